@@ -1,0 +1,18 @@
+// Runs the application anew at each change of the server, and the web apps with hot reload in front of it.
+import { spawn } from 'node:child_process';
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { createServer } from 'vite';
+
+process.chdir(path.dirname(import.meta.dirname));
+const application = spawn(process.execPath, ['--watch', 'src/app/main.ts'], { stdio: 'inherit' });
+application.on('exit', (code) => process.exit(code ?? 1));
+// A terminal's Ctrl-C reaches the application by itself; this process waits until it has ended.
+process.on('SIGINT', () => {});
+process.on('SIGTERM', () => application.kill('SIGTERM'));
+
+for (const configFile of globSync('vite.*.config.ts').toSorted()) {
+  const server = await createServer({ configFile });
+  await server.listen();
+  server.printUrls();
+}

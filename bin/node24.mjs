@@ -1,0 +1,37 @@
+// Runs a script of this project on Node 24, which executes the TypeScript sources as they are.
+// A machine with an older Node gets Node 24 from node_modules, where npm put it as an ordinary package.
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const NEEDED = 24;
+const [script, ...rest] = process.argv.slice(2);
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+
+if (Number(process.versions.node.split('.')[0]) >= NEEDED) {
+  process.argv.splice(1, 2, path.resolve(script));
+  await import(pathToFileURL(path.resolve(script)).href);
+} else {
+  run(packagedNode());
+}
+
+function packagedNode() {
+  const os = process.platform === 'win32' ? 'win' : process.platform;
+  const file = os === 'win' ? 'bin/node.exe' : 'bin/node';
+  const found = path.join(root, 'node_modules', `node-${os}-${process.arch}`, file);
+  if (existsSync(found)) return found;
+  console.error(
+    `Mithaq needs Node ${NEEDED} or newer; this is ${process.version} and npm offers no package of it for ${process.platform} ${process.arch}. ` +
+      'Install it from https://nodejs.org (or with nvm, fnm or Homebrew) and run the command again.',
+  );
+  process.exit(1);
+}
+
+function run(node) {
+  const child = spawn(node, [path.resolve(script), ...rest], { stdio: 'inherit' });
+  // A terminal's Ctrl-C reaches the child by itself; a signal sent to this process alone must be passed on.
+  process.on('SIGINT', () => {});
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}

@@ -1,0 +1,47 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+
+export const projectRoot = path.resolve(import.meta.dirname, '../../..');
+
+/** A parsed source file; its path is relative to the root of the tree, with forward slashes. */
+export interface Source {
+  path: string;
+  ast: ts.SourceFile;
+}
+
+/** The names of the files below `root` that match a pattern, relative and in order. */
+export function filesIn(root: string, pattern: string): string[] {
+  const found = globSync(pattern, { cwd: root, exclude: ['**/node_modules/**'] });
+  return found.map((file) => file.split(path.sep).join('/')).toSorted();
+}
+
+/** The TypeScript files below `root` that match a pattern, parsed with their parents set. */
+export function sourcesIn(root: string, pattern: string): Source[] {
+  return filesIn(root, pattern).map((file) => {
+    const text = readFileSync(path.join(root, file), 'utf8');
+    return { path: file, ast: ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true) };
+  });
+}
+
+export const isTest = (file: string): boolean => /\.test\.tsx?$|\/testing\//.test(file);
+
+/** A node and everything inside it, outermost first. */
+export function nodesOf(node: ts.Node): ts.Node[] {
+  const nodes = [node];
+  ts.forEachChild(node, (child) => void nodes.push(...nodesOf(child)));
+  return nodes;
+}
+
+/** The fixed text that a string or a part of a template holds; nothing for other nodes. */
+export function textOf(node: ts.Node): string | undefined {
+  if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node))
+    return node.text;
+  return undefined;
+}
+
+/** A finding as one line: where it stands and what is wrong. */
+export function finding(source: Source, node: ts.Node, what: string): string {
+  const { line } = source.ast.getLineAndCharacterOfPosition(node.getStart(source.ast));
+  return `${source.path}:${line + 1} ${what}`;
+}

@@ -1,0 +1,52 @@
+import 'reflect-metadata';
+import { Container } from 'inversify';
+import type { GuardianshipFacade, ReviewMaterial } from '../modules/guardianship/index.ts';
+import { GUARDIANSHIP, REVIEW_MATERIAL } from '../modules/guardianship/index.ts';
+import type { Kernel } from '#kernel/kernel.ts';
+import { KERNEL } from '#kernel/kernel.ts';
+import type { ModuleParts } from '#kernel/module.ts';
+import { BILLING_PARTS, billingModule } from '../modules/billing/module.ts';
+import { CONTENT_PARTS, contentModule } from '../modules/content/module.ts';
+import { GUARDIANSHIP_PARTS, guardianshipModule, type GuardianshipParts } from '../modules/guardianship/module.ts';
+import { IDENTITY_PARTS, identityModule, type IdentityParts } from '../modules/identity/module.ts';
+import { MATCHMAKING, type MatchmakingFacade } from '../modules/matchmaking/index.ts';
+import { MATCHMAKING_PARTS, matchmakingModule, type MatchmakingParts } from '../modules/matchmaking/module.ts';
+import { MESSAGING, type MessagingFacade } from '../modules/messaging/index.ts';
+import { MESSAGING_PARTS, messagingModule, type MessagingParts } from '../modules/messaging/module.ts';
+
+export interface Modules {
+  identity: IdentityParts;
+  guardianship: GuardianshipParts;
+  matchmaking: MatchmakingParts;
+  messaging: MessagingParts;
+  billing: ModuleParts;
+  content: ModuleParts;
+  /** For the pages that several modules fill together. */
+  facades: { guardianship: GuardianshipFacade };
+}
+
+/** Wires the six modules together; the only place that resolves anything. */
+export function composeModules(kernel: Kernel): Modules {
+  const container = new Container();
+  container.bind<Kernel>(KERNEL).toConstantValue(kernel);
+  container.load(identityModule, guardianshipModule, matchmakingModule, messagingModule, billingModule, contentModule);
+  container.bind<ReviewMaterial>(REVIEW_MATERIAL).toResolvedValue(reviewMaterial, [MATCHMAKING, MESSAGING]).inSingletonScope();
+  return {
+    identity: container.get<IdentityParts>(IDENTITY_PARTS),
+    guardianship: container.get<GuardianshipParts>(GUARDIANSHIP_PARTS),
+    matchmaking: container.get<MatchmakingParts>(MATCHMAKING_PARTS),
+    messaging: container.get<MessagingParts>(MESSAGING_PARTS),
+    billing: container.get<ModuleParts>(BILLING_PARTS),
+    content: container.get<ModuleParts>(CONTENT_PARTS),
+    facades: { guardianship: container.get<GuardianshipFacade>(GUARDIANSHIP) },
+  };
+}
+
+/** What a guardian reads before he decides comes from the modules that own the words. */
+const reviewMaterial = (matchmaking: MatchmakingFacade, messaging: MessagingFacade): ReviewMaterial => ({
+  items: (db, type, ids) => (type === 'message' ? messaging.messageItems(db, ids) : matchmaking.requestItems(db, ids)),
+  conversation: async (db, type, id) => (type === 'message' ? messaging.conversationBefore(db, id) : []),
+  profiles: (db, ids) => matchmaking.seenProfiles(db, ids),
+});
+
+export const partsOf = ({ facades: _, ...modules }: Modules): ModuleParts[] => Object.values(modules);

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import type { Context, Next } from 'koa';
+import helmet from 'koa-helmet';
+import { DomainError } from '#kernel/errors.ts';
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Gives each request an id: the proxy's, where it is a plausible one, else a new one. */
+export async function requestId(ctx: Context, next: Next): Promise<void> {
+  const given = ctx.get('X-Request-Id');
+  ctx.state['requestId'] = /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+  ctx.set('X-Request-Id', ctx.state['requestId']);
+  await next();
+}
+
+/** Refuses state changes that another site's page sends. A client that says nothing of its origin is no browser, and passes (decisions 1.7). */
+export const sameSiteOnly = (appUrl: string) => {
+  const own = new URL(appUrl).origin;
+  return async (ctx: Context, next: Next): Promise<void> => {
+    const site = ctx.get('Sec-Fetch-Site');
+    const origin = ctx.get('Origin');
+    const foreign = (site !== '' && site !== 'same-origin' && site !== 'none') || (origin !== '' && origin !== own);
+    if (!SAFE.has(ctx.method) && foreign) throw new DomainError('common.cross-site');
+    await next();
+  };
+};
+
+/** The headers of design/security.md, on every route and status. */
+export const securityHeaders = (production: boolean) =>
+  helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'self'"],
+        'script-src': ["'self'"],
+        'style-src': ["'self'"],
+        'img-src': ["'self'", 'data:'],
+        'object-src': ["'none'"],
+        'base-uri': ["'none'"],
+        'frame-ancestors': ["'none'"],
+        'form-action': ["'self'"],
+      },
+    },
+    hsts: production ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+
+export async function privateAnswers(ctx: Context, next: Next): Promise<void> {
+  ctx.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), browsing-topics=()');
+  if (ctx.path.startsWith('/api')) ctx.set('Cache-Control', 'no-store');
+  await next();
+}

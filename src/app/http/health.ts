@@ -1,0 +1,53 @@
+import Router from '@koa/router';
+import type { Knex } from 'knex';
+import type { Context, Next } from 'koa';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { pendingMigrations } from '#kernel/persistence/migrate.ts';
+
+export const metrics = new Registry();
+collectDefaultMetrics({ register: metrics });
+const durations = new Histogram({
+  name: 'http_request_duration_seconds',
+  help: 'Time to answer, by route and status class',
+  labelNames: ['method', 'route', 'status'],
+  buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+  registers: [metrics],
+});
+
+export async function measure(ctx: Context, next: Next): Promise<void> {
+  const end = durations.startTimer();
+  try {
+    await next();
+  } finally {
+    end({ method: ctx.method, route: String(ctx.routerPath ?? 'other'), status: `${Math.floor(ctx.status / 100)}xx` });
+  }
+}
+
+/** Alive; ready to serve; figures for Prometheus (in production the figures stand on a port of their own). */
+export function healthRoutes({ db, withMetrics }: { db: Knex; withMetrics: boolean }): Router {
+  const router = new Router();
+  let migrated = false;
+
+  router.get('/healthz', (ctx) => {
+    ctx.body = { status: 'alive' };
+  });
+
+  router.get('/readyz', async (ctx) => {
+    try {
+      migrated ||= (await pendingMigrations(db)) === 0;
+      await db.raw('select 1 from pgboss.version');
+      ctx.status = migrated ? 200 : 503;
+    } catch {
+      ctx.status = 503;
+    }
+    ctx.body = { status: ctx.status === 200 ? 'ready' : 'not ready' };
+  });
+
+  if (withMetrics) {
+    router.get('/metrics', async (ctx) => {
+      ctx.type = metrics.contentType;
+      ctx.body = await metrics.metrics();
+    });
+  }
+  return router;
+}

@@ -1,0 +1,78 @@
+import type Router from '@koa/router';
+import type { Knex } from 'knex';
+import Koa from 'koa';
+import type { Clock } from '#kernel/clock.ts';
+import { DomainError } from '#kernel/errors.ts';
+import type { Logger } from '#kernel/logger.ts';
+import type { IdentityParts } from '../../modules/identity/module.ts';
+import type { Environment } from '../env.ts';
+import { readBody } from './body.ts';
+import { errorsToJson } from './errors.ts';
+import { privateAnswers, requestId, sameSiteOnly, securityHeaders } from './guards.ts';
+import { measure } from './health.ts';
+import { idempotency } from './idempotency.ts';
+import { sessions, visitorByDefault } from './session.ts';
+
+interface Parts {
+  env: Environment;
+  keys: string[];
+  log: Logger;
+  db: Knex;
+  clock: Clock;
+  store: IdentityParts['sessions'];
+  /** Answer without a session and without a database trip: health, static files. */
+  outer: (Router | Koa.Middleware)[];
+  routers: Router[];
+}
+
+/** The chain that every request passes, read from top to bottom. */
+export function createServer({ env, keys, log, db, clock, store, outer, routers }: Parts): Koa {
+  const app = new Koa({ proxy: env.proxies > 0, maxIpsCount: env.proxies, keys });
+  app.on('error', (error) => log.error({ err: error }, 'connection'));
+  const production = env.mode === 'production';
+
+  app.use(requestId);
+  app.use(measure);
+  app.use(accessLog(log));
+  app.use(securityHeaders(production));
+  app.use(privateAnswers);
+  app.use(errorsToJson(log));
+  for (const part of outer) use(app, part);
+  app.use(sameSiteOnly(env.appUrl));
+  app.use(refuseBrokenAddress);
+  app.use(sessions(app, store, { secure: production }));
+  app.use(visitorByDefault);
+  app.use(readBody);
+  app.use(idempotency({ db, clock }));
+  app.use(errorsToJson(log));
+  for (const router of routers) use(app, router);
+  return app;
+}
+
+function use(app: Koa, part: Router | Koa.Middleware): void {
+  if (typeof part === 'function') app.use(part);
+  else app.use(part.routes()).use(part.allowedMethods());
+}
+
+/** Logs that a request was answered: route pattern, never the address itself, which may hold a token. */
+const accessLog =
+  (log: Logger): Koa.Middleware =>
+  async (ctx, next) => {
+    const started = process.hrtime.bigint();
+    await next();
+    const milliseconds = Number(process.hrtime.bigint() - started) / 1e6;
+    const route = (ctx as { routerPath?: string }).routerPath ?? 'page';
+    log.info({ requestId: ctx.state['requestId'], method: ctx.method, route, status: ctx.status, milliseconds: Math.round(milliseconds * 10) / 10 }, 'request');
+  };
+
+/** A path or query that is not valid percent-encoded UTF-8, or holds NUL, addresses nothing. */
+const refuseBrokenAddress: Koa.Middleware = async (ctx, next) => {
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(ctx.path) + decodeURIComponent(ctx.querystring.replaceAll('+', ' '));
+  } catch {
+    throw new DomainError('common.malformed');
+  }
+  if (decoded.includes('\0')) throw new DomainError('common.malformed');
+  await next();
+};

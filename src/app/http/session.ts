@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import type Koa from 'koa';
+import type { Context, Next } from 'koa';
+import session from 'koa-session';
+import { DAY } from '#kernel/clock.ts';
+import type { Actor } from '#kernel/actor.ts';
+import type { IdentityParts } from '../../modules/identity/module.ts';
+
+type Sessions = IdentityParts['sessions'];
+
+/** Sessions in Postgres behind koa-session; the look-up that finds a session also tells who holds it. */
+export function sessions(app: Koa, store: Sessions, { secure }: { secure: boolean }): Koa.Middleware {
+  return session(
+    {
+      key: secure ? '__Host-mithaq' : 'mithaq',
+      maxAge: 90 * DAY,
+      httpOnly: true,
+      sameSite: 'lax',
+      secure,
+      signed: true,
+      genid: () => randomBytes(32).toString('base64url'),
+      store: {
+        async get(key: string, _maxAge: unknown, { ctx }: { ctx: Context }) {
+          const found = await store.find(key);
+          if (found) ctx.state['actor'] = found.actor satisfies Actor;
+          return found?.data;
+        },
+        set: (key: string, data: Record<string, unknown>, _maxAge: unknown, { ctx }: { ctx: Context }) => store.save(key, data, ctx.get('User-Agent') || undefined),
+        destroy: (key: string) => store.end(key),
+      },
+    } as never,
+    app as never,
+  ) as unknown as Koa.Middleware;
+}
+
+/** Nobody is signed in until the session says so. */
+export async function visitorByDefault(ctx: Context, next: Next): Promise<void> {
+  ctx.state['actor'] ??= null;
+  await next();
+}

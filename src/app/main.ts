@@ -1,0 +1,55 @@
+import { systemClock } from '#kernel/clock.ts';
+import { createLogger } from '#kernel/logger.ts';
+import { startApplication, type Application, type Outside } from './application.ts';
+import { readEnvironment, type Environment } from './env.ts';
+import { webApp } from './http/static.ts';
+
+const say = (message: string): void => void process.stdout.write(`${message}\n`);
+
+try {
+  await main(readEnvironment(process.env));
+} catch (error) {
+  process.stderr.write(`Mithaq did not start. ${(error as Error).message}\n`);
+  if (process.env['LOG_LEVEL'] === 'debug') process.stderr.write(`${(error as Error).stack}\n`);
+  process.exit(1);
+}
+
+async function main(env: Environment): Promise<void> {
+  // Local mode reports to a person: the request log stays out of the way unless it is asked for.
+  const log = createLogger(env.mode === 'local' && !process.env['LOG_LEVEL'] ? 'warn' : env.logLevel);
+  if (env.mode === 'production') {
+    const application = await startApplication(env, productionOutside(env), log);
+    const { email, password } = env.admin;
+    if (email && password) await application.modules.identity.ensureAdmin.execute({ email, password });
+    stopOnSignal(() => application.stop());
+    return;
+  }
+  const { startLocally } = await import('../local/start.ts');
+  const { stop } = await startLocally(env, log, say);
+  stopOnSignal(stop);
+}
+
+function productionOutside(env: Environment): Outside {
+  return {
+    databaseUrl: env.databaseUrl!,
+    mailUrl: env.mailUrl!,
+    sessionKeys: env.sessionKeys!,
+    clock: systemClock,
+    pages: env.role === 'worker' ? [] : [webApp('dist/web-member') as never],
+  };
+}
+
+/** Stops once, cleanly, on Ctrl-C or SIGTERM; a second signal does not wait. */
+function stopOnSignal(stop: Application['stop']): void {
+  let stopping = false;
+  const end = async () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    const limit = setTimeout(() => process.exit(1), 15_000);
+    limit.unref();
+    await stop().catch((error: unknown) => process.stderr.write(`${String(error)}\n`));
+    process.exit(0);
+  };
+  process.on('SIGINT', () => void end());
+  process.on('SIGTERM', () => void end());
+}

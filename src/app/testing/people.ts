@@ -1,0 +1,137 @@
+import { ADMIN, type Product } from './product.ts';
+import type { Visitor } from './visitor.ts';
+
+let count = 0;
+const PASSWORD = 'a long walk at dawn 7';
+
+/** A member or guardian who is signed in. */
+export interface Person {
+  name: string;
+  email: string;
+  userId: string;
+  profileId: number;
+  browser: Visitor;
+}
+export interface Sister extends Person {
+  wali: { name: string; email: string };
+}
+
+const freshAddress = (name: string): string => `${name.toLowerCase().replace(/\W/g, '.')}.${process.pid}.${++count}@people.example`;
+
+/** The short form's answers; what a test is about is given anew. */
+export const profileForm = (gender: 'male' | 'female', changes: Record<string, unknown> = {}): Record<string, unknown> => ({
+  gender,
+  age: 34,
+  location: 'Bradford',
+  occupation: 'Teacher',
+  education: 'University degree',
+  bio: 'I teach in a primary school, keep a small garden, and hope for a home where mistakes are talked about kindly.',
+  religiousPractice: 'practicing',
+  prayerFrequency: '5times',
+  marriageTimeline: 'within_year',
+  smokingStatus: 'never',
+  nonNegotiables: ['Honesty', 'Regular Prayer'],
+  culturalAlignment: 'deen-focused',
+  hasChildren: false,
+  wantsChildren: true,
+  consentVersion: '2026-11',
+  ...changes,
+});
+
+async function expectOk<T extends { status: number; body: unknown }>(what: string, answer: Promise<T>): Promise<T> {
+  const given = await answer;
+  if (given.status >= 300) throw new Error(`${what} answered ${given.status}: ${JSON.stringify(given.body)}`);
+  return given;
+}
+
+async function join(product: Product, name: string, gender: 'male' | 'female', more: object): Promise<{ browser: Visitor; email: string; userId: string }> {
+  const browser = product.visitor();
+  const email = freshAddress(name);
+  const { body } = await expectOk('Sign-up', browser.post('/api/auth/signup', { email, password: PASSWORD, username: name, gender, selectedPlan: '1', ...more }));
+  await expectOk('Sign-in', browser.post('/api/auth/signin', { email, password: PASSWORD }));
+  return { browser, email, userId: body.id };
+}
+
+/** A brother with a profile, on the free plan. */
+export async function aBrother(product: Product, name: string, profile: Record<string, unknown> = {}): Promise<Person> {
+  const member = await join(product, name, 'male', {});
+  const { body } = await expectOk('Profile', member.browser.post('/api/profiles', profileForm('male', profile)));
+  return { name, ...member, profileId: body.id };
+}
+
+/** A sister with a profile, whose guardian has been invited. */
+export async function aSister(product: Product, name: string, profile: Record<string, unknown> = {}): Promise<Sister> {
+  const wali = { name: `${name}'s Father`, email: freshAddress(`wali.${name}`) };
+  const more = { waliName: wali.name, waliEmail: wali.email, waliPhone: '+44 7700 900123', waliRelation: 'father' };
+  const member = await join(product, name, 'female', more);
+  const { body } = await expectOk('Profile', member.browser.post('/api/profiles', profileForm('female', profile)));
+  return { name, ...member, profileId: body.id, wali };
+}
+
+/** The id and code of the newest invitation to an address. */
+export async function invitationTo(product: Product, address: string): Promise<{ id: string; code: string }> {
+  for (const mail of await product.mailTo(address)) {
+    const link = /\/wali-verify\?id=([\w-]+)&code=(\w+)/.exec(mail.text);
+    if (link) return { id: link[1]!, code: link[2]! };
+  }
+  throw new Error(`No invitation to ${address}`);
+}
+
+/** Her guardian proves his e-mail by the link; answers where his account is claimed. */
+export async function verifyGuardian(product: Product, sister: Sister): Promise<string> {
+  const { id, code } = await invitationTo(product, sister.wali.email);
+  const { body } = await expectOk('Verification', product.visitor().get(`/api/wali-verify/${id}?code=${code}`, { 'X-Requested-With': 'mithaq' }));
+  return body.claimPath;
+}
+
+/** Her guardian, verified and signed in with an account of his own. */
+export async function guardianOf(product: Product, sister: Sister): Promise<Person> {
+  const claimPath = await verifyGuardian(product, sister);
+  const browser = product.visitor();
+  const token = claimPath.split('token=')[1];
+  const { body } = await expectOk('Claim', browser.post('/api/guardian/claim', { token, password: PASSWORD, username: sister.wali.name }));
+  return { name: sister.wali.name, email: sister.wali.email, userId: body.id, profileId: 0, browser };
+}
+
+let admin: { site: string; browser: Visitor } | undefined;
+
+export async function anAdmin(product: Product): Promise<Visitor> {
+  if (admin?.site === product.site) return admin.browser;
+  const browser = product.visitor();
+  await expectOk('Admin sign-in', browser.post('/api/auth/signin', ADMIN));
+  admin = { site: product.site, browser };
+  return browser;
+}
+
+/** Complimentary access to a plan by its name, from an admin. */
+export async function grant(product: Product, person: Person, plan = 'Monthly', months = 1): Promise<void> {
+  const browser = await anAdmin(product);
+  const plans = (await browser.get('/api/subscription-plans')).body as { id: number; name: string }[];
+  const planId = plans.find((offered) => offered.name === plan)?.id;
+  await expectOk('Grant', browser.post(`/api/admin/users/${person.userId}/grant-plan`, { planId, months, reason: 'given for a test' }));
+}
+
+/** The guardian decides the oldest item that waits for him. */
+export async function decideNext(guardian: Person, action: 'approve' | 'decline', reason?: string): Promise<number> {
+  const [item] = (await guardian.browser.get('/api/guardian/pending-approvals')).body;
+  if (!item) throw new Error('Nothing waits for the guardian');
+  return (await guardian.browser.post(`/api/guardian/pending-approvals/${item.id}/respond`, { action, reason })).status;
+}
+
+export interface Matched {
+  brother: Person;
+  sister: Sister;
+  guardian: Person;
+  matchId: string;
+}
+
+/** A brother and a sister whose interest was approved and accepted, and her guardian. */
+export async function aMatch(product: Product): Promise<Matched> {
+  const [brother, sister] = await Promise.all([aBrother(product, 'Yusuf'), aSister(product, 'Amina')]);
+  const guardian = await guardianOf(product, sister);
+  await grant(product, brother);
+  const { body: request } = await expectOk('Interest', brother.browser.post('/api/interest-requests', { toProfileId: sister.profileId, message: 'Salam.' }));
+  await decideNext(guardian, 'approve');
+  const { body } = await expectOk('Acceptance', sister.browser.post(`/api/interest-requests/${request.id}/respond`, { action: 'accept' }));
+  return { brother, sister, guardian, matchId: body.matchId };
+}

@@ -1,0 +1,80 @@
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { createLogger } from '#kernel/logger.ts';
+import { startLocally } from '../../local/start.ts';
+import type { Application } from '../application.ts';
+import { readEnvironment } from '../env.ts';
+import { throwawayFolder } from './throwaway-folder.ts';
+import { Visitor } from './visitor.ts';
+
+export interface Email {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  headers: Record<string, string>;
+}
+
+export const ADMIN = { email: 'admin@mithaq.example', password: 'a test admin password' };
+
+/** The running product in local mode, as everybody else finds it, with its clock and mailbox. */
+export class Product {
+  readonly site: string;
+  readonly application: Application;
+  private readonly end: () => Promise<void>;
+
+  constructor(site: string, application: Application, end: () => Promise<void>) {
+    this.site = site;
+    this.application = application;
+    this.end = end;
+  }
+
+  visitor = (): Visitor => new Visitor(this.site);
+  stop = (): Promise<void> => this.end();
+
+  async settle(): Promise<void> {
+    await this.application.settle();
+  }
+
+  /** Moves the clock by an ISO 8601 duration and waits for what became due. */
+  async advance(duration: string): Promise<void> {
+    const { status } = await this.visitor().post('/dev/clock', { advance: duration });
+    if (status !== 200) throw new Error(`The clock did not move by ${duration}`);
+  }
+
+  /** E-mails to an address, newest first, once no background job is due. */
+  async mailTo(address: string): Promise<Email[]> {
+    await this.settle();
+    return (await this.visitor().get(`/dev/mailbox.json?to=${encodeURIComponent(address)}`)).body;
+  }
+}
+
+/** Starts the product without demo people, on a database of its own or the given one. */
+export async function startProduct({ databaseUrl }: { databaseUrl?: string } = {}): Promise<Product> {
+  const folder = await throwawayFolder();
+  const port = await freePort();
+  const env = readEnvironment({
+    PORT: String(port),
+    DATA_DIR: folder.path,
+    DEMO_DATA: 'off',
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  });
+  const quiet = createLogger(process.env['LOG_LEVEL'] ?? 'silent');
+  const { application, stop } = await startLocally(env, quiet, () => undefined, { pages: false });
+  return new Product(env.appUrl, application, async () => {
+    await stop();
+    await folder.remove();
+  });
+}
+
+/** A port that is free now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,51 @@
+/** What a call answered. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  // Tests look into answers of many shapes; the contract test checks the shapes themselves.
+  // oxlint-disable-next-line no-explicit-any
+  body: any;
+}
+
+/** Somebody who calls the product over HTTP and keeps cookies, as a browser does. */
+export class Visitor {
+  readonly site: string;
+  private readonly cookies = new Map<string, string>();
+
+  constructor(site: string) {
+    this.site = site;
+  }
+
+  get = (path: string, headers?: Record<string, string>): Promise<Answer> => this.call('GET', path, undefined, headers);
+  post = (path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer> => this.call('POST', path, body, headers);
+  put = (path: string, body?: unknown): Promise<Answer> => this.call('PUT', path, body);
+  patch = (path: string, body?: unknown): Promise<Answer> => this.call('PATCH', path, body);
+  delete = (path: string): Promise<Answer> => this.call('DELETE', path);
+
+  async call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+    const response = await fetch(`${this.site}${path}`, {
+      method,
+      redirect: 'manual',
+      headers: { Cookie: this.cookieHeader(), ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    this.keepCookies(response);
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, body: response.headers.get('Content-Type')?.includes('json') ? JSON.parse(text) : text };
+  }
+
+  cookieHeader = (): string => [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+
+  /** The cookies one by one, for a browser. */
+  cookieList = (): { name: string; value: string }[] => [...this.cookies].map(([name, value]) => ({ name, value }));
+
+  private keepCookies(response: Response): void {
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = '', ...attributes] = line.split(';');
+      const [name = '', value = ''] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)];
+      const expired = attributes.some((attribute) => /^\s*expires=Thu, 01 Jan 1970/i.test(attribute));
+      if (value === '' || expired) this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import type { Knex } from 'knex';
+import type { Logger } from '#kernel/logger.ts';
+import { MAIL_QUEUE } from '#kernel/mail/mailer.ts';
+import type { SendMail } from '#kernel/mail/send-mail.ts';
+import type { Sweep } from '#kernel/module.ts';
+import { jobsAreSettled, type Jobs } from '#kernel/persistence/jobs.ts';
+import type { Inbox } from '#kernel/persistence/outbox.ts';
+
+const SWEEP_QUEUE = 'sweep';
+const EVERY_MINUTE = '* * * * *';
+const SETTLE_POLL = 20;
+
+/** The names of all job queues; each process knows them, whether it works on them or only adds to them. */
+export const allQueues = (inbox: Inbox): string[] => [...inbox.queues(), MAIL_QUEUE, SWEEP_QUEUE];
+
+interface Parts {
+  jobs: Jobs;
+  inbox: Inbox;
+  sendMail: SendMail;
+  sweeps: Sweep[];
+  log: Logger;
+}
+
+/** Starts the background work: late subscribers, e-mails, and once a minute what time made due. */
+export async function startWorker({ jobs, inbox, sendMail, sweeps, log }: Parts): Promise<void> {
+  for (const queue of inbox.queues()) await jobs.work(queue, (data) => inbox.deliver(data));
+  await jobs.work(MAIL_QUEUE, (data) => sendMail.execute(data));
+  await jobs.work(SWEEP_QUEUE, () => runSweeps(sweeps, log));
+  await jobs.schedule(SWEEP_QUEUE, EVERY_MINUTE);
+}
+
+/** One sweep's failure does not keep the others from running. */
+export async function runSweeps(sweeps: Sweep[], log: Logger): Promise<void> {
+  for (const sweep of sweeps) {
+    try {
+      await sweep.run();
+    } catch (error) {
+      log.error({ err: error, sweep: sweep.name }, 'sweep failed');
+    }
+  }
+}
+
+/** Answers when no background job is due or running. Throws after `patience` milliseconds. */
+export async function settle(db: Knex, patience = 30_000): Promise<void> {
+  const deadline = performance.now() + patience;
+  while (!(await jobsAreSettled(db))) {
+    if (performance.now() > deadline) throw new Error('Background jobs did not settle');
+    await new Promise((resolve) => setTimeout(resolve, SETTLE_POLL));
+  }
+}

@@ -1,0 +1,12 @@
+import type { Knex } from 'knex';
+import { listenForMail, type SmtpServer } from './smtp.ts';
+import { MailStore } from './store.ts';
+
+export { mailboxRoutes } from './routes.ts';
+
+/** Starts the local SMTP server, which keeps every e-mail for the mailbox's pages. `url` is what MAIL_URL takes; local mode only. */
+export async function startMailbox({ db }: { db: Knex }): Promise<SmtpServer> {
+  const store = new MailStore(db);
+  await store.make();
+  return listenForMail((mail) => store.add(mail));
+}

@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import PostalMime, { decodeWords, type Header } from 'postal-mime';
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+import type { IncomingMail } from './store.ts';
+
+/** Idle connections of the senders' pools are cut after this time when the server stops. */
+const GRACE_MS = 500;
+
+export type SmtpServer = { url: string; stop(): Promise<void> };
+
+/** An SMTP server on a free port of this machine that takes every e-mail and hands it on; the sender is told when that failed. */
+export async function listenForMail(take: (mail: IncomingMail) => Promise<void>): Promise<SmtpServer> {
+  const server = new SMTPServer({
+    banner: 'Mithaq mailbox',
+    // It listens on this machine only: no certificate, nobody signs in.
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    disableReverseLookup: true,
+    closeTimeout: GRACE_MS,
+    async onData(stream, session, done) {
+      try {
+        await take(await parse(await buffer(stream), session));
+      } catch {
+        done(Object.assign(new Error('The mailbox could not keep this e-mail.'), { responseCode: 451 }));
+        return;
+      }
+      done(null);
+    },
+  });
+  server.on('error', () => {}); // a sender that hung up; it tries again by itself
+  const listening = server.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  const { port } = listening.address() as AddressInfo;
+  return { url: `smtp://127.0.0.1:${port}`, stop: () => new Promise((resolve) => server.close(() => resolve())) };
+}
+
+async function parse(raw: Buffer, { envelope }: SMTPServerSession): Promise<IncomingMail> {
+  const { from, subject, text, html, headers, date } = await PostalMime.parse(raw);
+  const sentAt = new Date(date ?? '');
+  return {
+    to: envelope.rcptTo.map(({ address }) => address).join(', '),
+    from: from?.address ?? (envelope.mailFrom ? envelope.mailFrom.address : ''),
+    subject: subject ?? '',
+    text: text ?? '',
+    html: html ?? '',
+    headers: byName(headers),
+    sentAt: Number.isNaN(sentAt.getTime()) ? null : sentAt,
+  };
+}
+
+function byName(headers: Header[]): Record<string, string> {
+  const named: Record<string, string> = {};
+  for (const { key, value } of headers) {
+    const decoded = decodeWords(value);
+    named[key] = named[key] === undefined ? decoded : `${named[key]}, ${decoded}`;
+  }
+  return named;
+}

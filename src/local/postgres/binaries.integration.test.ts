@@ -1,0 +1,40 @@
+import { lstat, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { findBinaries, makeSymlinks } from './binaries.ts';
+import { EmbeddedPostgresFailure } from './failure.ts';
+
+async function aPackage(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'mithaq-package-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await mkdir(path.join(folder, 'native', 'lib'), { recursive: true });
+  await writeFile(path.join(folder, 'native', 'lib', 'libpq.so.5.18'), 'library');
+  const links = ['libpq.so', 'libpq.so.5'].map((name) => ({
+    source: 'native/lib/libpq.so.5.18',
+    target: `native/lib/${name}`,
+  }));
+  await writeFile(path.join(folder, 'native', 'pg-symlinks.json'), JSON.stringify(links));
+  return folder;
+}
+
+test('the links that the libraries need are made, also by several starts at once, and mended where they lead nowhere', async () => {
+  const folder = await aPackage();
+  const lib = path.join(folder, 'native', 'lib');
+  await symlink('libpq.so.5.17', path.join(lib, 'libpq.so'));
+
+  await Promise.all([1, 2, 3].map(() => makeSymlinks(path.join(folder, 'native'))));
+
+  for (const name of ['libpq.so', 'libpq.so.5']) {
+    expect((await lstat(path.join(lib, name))).isSymbolicLink()).toBe(true);
+    expect(await readFile(path.join(lib, name), 'utf8')).toBe('library');
+  }
+});
+
+test('programs that do not run here are an error that names the way out', async () => {
+  const folder = await aPackage();
+  await mkdir(path.join(folder, 'native', 'bin'));
+  await writeFile(path.join(folder, 'native', 'bin', 'postgres'), 'no program', { mode: 0o755 });
+  await expect(findBinaries(undefined, () => {}, folder)).rejects.toThrow(EmbeddedPostgresFailure);
+  await expect(findBinaries(undefined, () => {}, folder)).rejects.toThrow(/set DATABASE_URL|Set DATABASE_URL/);
+});

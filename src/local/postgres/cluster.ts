@@ -1,0 +1,127 @@
+import {
+  chmod,
+  chown,
+  lchown,
+  lstat,
+  mkdtemp,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  writeFile,
+} from 'node:fs/promises';
+import { userInfo } from 'node:os';
+import path from 'node:path';
+import type { Account } from './account.ts';
+import type { Binaries } from './binaries.ts';
+import { EmbeddedPostgresFailure } from './failure.ts';
+import { clusterIn, hasCluster } from './place.ts';
+import { run } from './run.ts';
+
+/** The database user that the application signs in as; it owns everything. */
+export const DATABASE_USER = 'mithaq';
+
+const FLAGS = [
+  '--encoding=UTF8',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+  '--no-locale',
+  '--auth=scram-sha-256',
+  `--username=${DATABASE_USER}`,
+];
+
+export type ClusterNeeds = {
+  password: string;
+  account: Account | undefined;
+  binaries: Binaries;
+  log: (message: string) => void;
+};
+
+/** The cluster's folder in `place`, made if it is not there, owned by the server's account and readable to nobody else. */
+export async function ensureCluster(place: string, needs: ClusterNeeds): Promise<string> {
+  await clearAway(place);
+  if (await hasCluster(place)) await reclaim(clusterIn(place), needs);
+  else await makeCluster(place, needs);
+  const cluster = await realpath(clusterIn(place));
+  await refuseOtherVersion(cluster, needs.binaries);
+  return cluster;
+}
+
+/** Works in a folder of its own and moves the finished cluster into place, so that a killed start leaves nothing half done. */
+async function makeCluster(place: string, { password, account, binaries }: ClusterNeeds): Promise<void> {
+  refuseNameless(account);
+  const workshop = await mkdtemp(path.join(place, 'initdb-'));
+  const made = path.join(workshop, 'cluster');
+  const passwordFile = path.join(workshop, 'password');
+  try {
+    await writeFile(passwordFile, password, { mode: 0o600 });
+    if (account) for (const file of [workshop, passwordFile]) await chown(file, account.uid, account.gid);
+    const { ok, output } = await run(binaries.initdb, ['-D', made, `--pwfile=${passwordFile}`, ...FLAGS], { account });
+    if (!ok) throw new EmbeddedPostgresFailure(`PostgreSQL could not make its database folder:\n${output}`);
+    await rename(made, clusterIn(place));
+  } finally {
+    await rm(workshop, { recursive: true, force: true });
+  }
+}
+
+/** What killed starts left. An initdb that still runs there fails by itself; what resists is tried again next time. */
+async function clearAway(place: string): Promise<void> {
+  for (const name of await readdir(place)) {
+    if (!name.startsWith('initdb-')) continue;
+    await rm(path.join(place, name), { recursive: true, force: true, maxRetries: 5, retryDelay: 50 }).catch(() => {});
+  }
+}
+
+/** PostgreSQL refuses a folder that others may read, or that another user owns, as restored copies often are. */
+async function reclaim(cluster: string, { account, log }: ClusterNeeds): Promise<void> {
+  const { uid } = await lstat(cluster);
+  const ours = account?.uid ?? process.getuid?.();
+  if (!account && ours !== undefined && uid !== ours) {
+    throw new EmbeddedPostgresFailure(
+      `The database in ${cluster} belongs to another user (number ${uid}), probably because Mithaq was started as root before. ` +
+        `Start it in the same way again, or give the folder to yourself: sudo chown -R ${ours} "${path.dirname(path.dirname(cluster))}"`,
+    );
+  }
+  if (account) {
+    const taken = await giveTo(account, cluster);
+    if (taken > 0) log(`Gave ${taken} files of the database to the user \`${account.name}\`, as whom PostgreSQL runs.`);
+  }
+  if (process.platform !== 'win32') await chmod(cluster, 0o700);
+}
+
+async function giveTo(account: Account, folder: string): Promise<number> {
+  const below = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = [folder, ...below.map((entry) => path.join(entry.parentPath, entry.name))];
+  let taken = 0;
+  for (const file of files) {
+    // A running server removes files of its own at any time.
+    const found = await lstat(file).catch(() => undefined);
+    if (!found || found.uid === account.uid) continue;
+    await lchown(file, account.uid, account.gid).catch(() => {});
+    taken += 1;
+  }
+  return taken;
+}
+
+async function refuseOtherVersion(cluster: string, binaries: Binaries): Promise<void> {
+  const version = (
+    await readFile(path.join(cluster, 'PG_VERSION'), 'utf8').catch(() => 'of an unknown version')
+  ).trim();
+  if (version === binaries.version) return;
+  throw new EmbeddedPostgresFailure(
+    `The database in ${cluster} was made by a PostgreSQL ${version}; this Mithaq brings PostgreSQL ${binaries.version}. ` +
+      'Remove the data folder to start afresh, or set DATA_DIR to another.',
+  );
+}
+
+function refuseNameless(account: Account | undefined): void {
+  if (account || process.platform === 'win32') return;
+  try {
+    userInfo();
+  } catch {
+    throw new EmbeddedPostgresFailure(
+      'PostgreSQL needs a user with a name, and this one has no entry in /etc/passwd. Start Mithaq as another user, or set DATABASE_URL.',
+    );
+  }
+}

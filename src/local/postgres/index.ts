@@ -1,0 +1,88 @@
+import { constants } from 'node:fs';
+import { access, chmod, mkdir, readFile, realpath, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { accountForRoot } from './account.ts';
+import { findBinaries } from './binaries.ts';
+import { DATABASE_USER, ensureCluster } from './cluster.ts';
+import { ensureDatabase } from './database.ts';
+import { EmbeddedPostgresFailure } from './failure.ts';
+import { takeLock } from './lock.ts';
+import { keptPassword, makePassword } from './password.ts';
+import { hasCluster, ownerOfCluster, placeOfCluster } from './place.ts';
+import { startServer, stopServer } from './server.ts';
+
+export { EmbeddedPostgresFailure } from './failure.ts';
+
+/** A running server. `url` names the database `mithaq`; `stop` ends the server and lets another Mithaq have the data folder. */
+export type EmbeddedPostgres = { url: string; stop(): Promise<void> };
+
+/**
+ * Runs the PostgreSQL that npm installed on the data in `dataDir`, which is made if missing: starts it, or takes over the
+ * one that a killed run left. One process at a time owns a data folder; a second one gets an EmbeddedPostgresFailure, as
+ * does every obstacle a person can mend. `log` is told, in sentences, what was done out of the ordinary.
+ */
+export async function startEmbeddedPostgres({
+  dataDir,
+  log,
+}: {
+  dataDir: string;
+  log: (message: string) => void;
+}): Promise<EmbeddedPostgres> {
+  const home = await makeHome(dataDir);
+  const lock = await takeLock(home);
+  try {
+    const account = await accountFor(home);
+    const binaries = await findBinaries(account, log);
+    const kept = await keptPassword(home);
+    const place = await placeOfCluster(home, { account, known: kept !== undefined, log });
+    if (kept === undefined) await refuseLostPassword(home, place);
+    const password = kept ?? (await makePassword(home));
+    const cluster = await ensureCluster(place, { password, account, binaries, log });
+    const server = { cluster, logFile: path.join(home, 'postgres.log'), password, account, binaries };
+    const port = await startServer(server, log);
+    const url = `postgres://${DATABASE_USER}:${password}@127.0.0.1:${port}`;
+    await ensureDatabase(url, 'mithaq');
+
+    let stopped: Promise<void> | undefined;
+    return { url: `${url}/mithaq`, stop: () => (stopped ??= stopServer(server).then(lock.release)) };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+/** Our folder in the data folder, which root opens so far that the server's account can pass through; it cannot look around. */
+async function makeHome(dataDir: string): Promise<string> {
+  const home = path.resolve(dataDir, 'postgres');
+  try {
+    await mkdir(home, { recursive: true });
+    await access(home, constants.W_OK);
+    if (isRoot()) for (const folder of [home, path.dirname(home)]) await letPass(folder);
+  } catch (error) {
+    throw new EmbeddedPostgresFailure(
+      `The data folder ${home} cannot be written to (${(error as Error).message}). ` +
+        'If Mithaq was started as root before, start it in the same way again or give the folder to yourself with chown.',
+    );
+  }
+  return realpath(home);
+}
+
+async function letPass(folder: string): Promise<void> {
+  const { mode } = await stat(folder);
+  await chmod(folder, (mode & 0o777) | 0o011);
+}
+
+async function refuseLostPassword(home: string, place: string): Promise<void> {
+  if (!(await hasCluster(place))) return;
+  throw new EmbeddedPostgresFailure(
+    `The database in ${place} is there, but its password is not: ${path.join(home, 'password')} is missing. ` +
+      `Put that file back, or remove ${home} to start afresh.`,
+  );
+}
+
+async function accountFor(home: string) {
+  if (!isRoot()) return undefined;
+  return accountForRoot(await readFile('/etc/passwd', 'utf8').catch(() => ''), await ownerOfCluster(home));
+}
+
+const isRoot = () => process.geteuid?.() === 0;

@@ -1,0 +1,72 @@
+import { chmod, lstat, mkdtemp, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Account } from './account.ts';
+import { EmbeddedPostgresFailure } from './failure.ts';
+import { run } from './run.ts';
+
+/** Where root puts what the server's account cannot reach elsewhere; the first that works, and that lasts, is taken. */
+const PARENTS = ['/var/lib', '/var/tmp', tmpdir()];
+
+/** The refuge of that name (the same at every start), if an earlier start made it. One that another user put there does not count. */
+export async function findRefuge(name: string): Promise<string | undefined> {
+  for (const parent of PARENTS) {
+    const folder = path.join(parent, name);
+    const found = await lstat(folder).catch(() => undefined);
+    if (found?.isDirectory() && found.uid === 0 && (found.mode & 0o022) === 0) return folder;
+  }
+  return undefined;
+}
+
+/** Makes a refuge that the account can enter, filled by `fill`. It appears under its name complete or not at all. */
+export async function makeRefuge(
+  name: string,
+  account: Account,
+  fill: (folder: string) => Promise<void>,
+): Promise<string> {
+  const parent = await firstEnterable(account);
+  const draft = await mkdtemp(path.join(parent, `${name}-`));
+  try {
+    await fill(draft);
+    await chmod(draft, 0o711);
+    return await moveInto(path.join(parent, name), draft);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function moveInto(place: string, draft: string): Promise<string> {
+  try {
+    await rename(draft, place);
+    return place;
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    if (!['ENOTEMPTY', 'EEXIST', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    const made = await findRefuge(path.basename(place)); // by another start at the same moment
+    if (made) return made;
+    throw new EmbeddedPostgresFailure(
+      `${place} is in the way: it does not belong to root, or others may write to it. Look into it, and remove it.`,
+    );
+  }
+}
+
+/** Whether the account gets into the folder; asked of the system, since modes are not all that decides. */
+export async function canEnter(folder: string, account: Account): Promise<boolean> {
+  return (await run('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { account })).ok;
+}
+
+async function firstEnterable(account: Account): Promise<string> {
+  for (const parent of PARENTS) {
+    const draft = await mkdtemp(path.join(parent, 'mithaq-')).catch(() => undefined);
+    if (!draft) continue;
+    await chmod(draft, 0o711);
+    const enterable = await canEnter(draft, account);
+    await rm(draft, { recursive: true });
+    if (enterable) return parent;
+  }
+  throw new EmbeddedPostgresFailure(
+    `The user \`${account.name}\`, as whom PostgreSQL has to run here, can reach none of ${PARENTS.join(', ')}. ` +
+      'Start Mithaq as an ordinary user, or set DATABASE_URL.',
+  );
+}

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Account } from './account.ts';
+
+type Surroundings = {
+  /** In whose name; ourselves if left out. */
+  account?: Account | undefined;
+  /** The cluster's folder. It goes by PGDATA, since pg_ctl would hand `-D` to a shell. */
+  cluster?: string;
+  /** An open file for what the program prints; if left out, it is collected into `output`. */
+  printTo?: number;
+};
+
+/** Runs a program to its end. A program that fails, or cannot be started at all, is an answer with `ok: false`, not an exception. */
+export function run(
+  program: string,
+  args: string[],
+  { account, cluster, printTo }: Surroundings = {},
+): Promise<{ ok: boolean; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      // Nothing of ours is inherited: no secrets, no PG… variables, no language other than the one we can read.
+      env: {
+        PATH: process.env['PATH'],
+        SystemRoot: process.env['SystemRoot'],
+        TEMP: tmpdir(),
+        LC_ALL: 'C',
+        TZ: 'UTC',
+        ...(cluster && { PGDATA: cluster }),
+      },
+      cwd: path.parse(process.cwd()).root,
+      ...(account && { uid: account.uid, gid: account.gid }),
+      // Away from the terminal, so that Ctrl-C reaches the application only.
+      detached: true,
+      windowsHide: true,
+      stdio: ['ignore', printTo ?? 'pipe', printTo ?? 'pipe'],
+    });
+    let output = '';
+    const collect = (text: Buffer) => (output += text.toString());
+    child.stdout?.on('data', collect);
+    child.stderr?.on('data', collect);
+    child.on('error', (error) => resolve({ ok: false, output: error.message }));
+    child.on('close', (code) => resolve({ ok: code === 0, output: output.trim() }));
+  });
+}

@@ -1,0 +1,55 @@
+import { addMonths } from '#kernel/clock.ts';
+import { Aggregate } from '#kernel/events.ts';
+import type { PlanId, UserId } from '#kernel/ids.ts';
+import type { Tx } from '#kernel/unit-of-work.ts';
+import { entitlementChanged } from '../events.ts';
+
+export interface Plan {
+  id: PlanId;
+  code: string;
+  requestLimit: number;
+}
+
+export interface SubscriptionState {
+  accountId: UserId;
+  planId: PlanId;
+  startsAt: Date;
+  expiresAt: Date;
+}
+
+/** What an account may use, and until when. */
+export class Subscription extends Aggregate {
+  state: SubscriptionState;
+
+  private constructor(state: SubscriptionState) {
+    super();
+    this.state = state;
+  }
+
+  static from(state: SubscriptionState): Subscription {
+    return new Subscription(state);
+  }
+
+  /** Complimentary access from now on. While a subscription still runs it goes on from its own start day, unbroken. */
+  static grant(accountId: UserId, plan: Plan, months: number, running: Subscription | null, at: Date): Subscription {
+    const unbroken = running !== null && running.isCurrent(at);
+    const startsAt = unbroken ? running.state.startsAt : at;
+    const expiresAt = addMonths(unbroken ? running.state.expiresAt : at, months);
+    const subscription = new Subscription({ accountId, planId: plan.id, startsAt, expiresAt });
+    subscription.record(
+      entitlementChanged({ accountId, planCode: plan.code, requestLimit: plan.requestLimit, startsAt: startsAt.toISOString(), validUntil: expiresAt.toISOString() }),
+    );
+    return subscription;
+  }
+
+  isCurrent(at: Date): boolean {
+    return this.state.expiresAt > at;
+  }
+}
+
+/** Keeps one subscription for each account; `find` locks it. */
+export interface Subscriptions {
+  find(tx: Tx, accountId: UserId): Promise<Subscription | null>;
+  save(tx: Tx, subscription: Subscription): Promise<void>;
+  plan(tx: Tx, id: PlanId): Promise<Plan | null>;
+}

@@ -1,0 +1,17 @@
+import type { Knex } from 'knex';
+import type { UserId } from '#kernel/ids.ts';
+
+export interface Standing {
+  status: 'free' | 'active';
+  /** Code of the plan: free, monthly, six_month, lifetime, or of one that an admin made. */
+  plan: string;
+  expiresAt: Date | null;
+}
+
+/** What other modules may ask of billing. */
+export interface BillingFacade {
+  /** The account's subscription as it stands now; `free` where there is none that is current. */
+  standingOf(db: Knex, accountId: UserId): Promise<Standing>;
+}
+
+export const BILLING = Symbol('billing');

@@ -1,0 +1,31 @@
+import { ContainerModule } from 'inversify';
+import { KERNEL, type Kernel } from '#kernel/kernel.ts';
+import type { ModuleParts } from '#kernel/module.ts';
+import { IDENTITY, type IdentityFacade } from '../identity/index.ts';
+import { GrantPlan } from './commands/grant-plan.ts';
+import { billingRoutes } from './http/billing-routes.ts';
+import { BILLING, type BillingFacade } from './index.ts';
+import { subscriptions } from './infra/objection-subscriptions.ts';
+import { billingFacade } from './queries/plans.ts';
+import { seedPlans } from './reference-plans.ts';
+
+export const BILLING_PARTS = Symbol('billing parts');
+
+export const billingModule = new ContainerModule(({ bind }) => {
+  bind<BillingFacade>(BILLING)
+    .toResolvedValue(({ clock }: Kernel) => billingFacade(clock), [KERNEL])
+    .inSingletonScope();
+
+  bind<ModuleParts>(BILLING_PARTS)
+    .toResolvedValue(
+      ({ db, uow, clock }: Kernel, identity: IdentityFacade): ModuleParts => ({
+        name: 'billing',
+        routers: [billingRoutes({ db, grant: new GrantPlan({ uow, clock, identity, subscriptions }) })],
+        subscriptions: [],
+        sweeps: [],
+        seed: seedPlans,
+      }),
+      [KERNEL, IDENTITY],
+    )
+    .inSingletonScope();
+});

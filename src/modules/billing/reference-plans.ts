@@ -1,0 +1,51 @@
+import type { Tx } from '#kernel/unit-of-work.ts';
+
+/** The plans of the specification (part 2 section 9): prices in pence, durations in months, 0 for ever. */
+const plans = [
+  {
+    code: 'free',
+    name: 'Free',
+    description: 'Create a profile, browse, and read the guidance.',
+    price_pence: 0,
+    duration_months: 0,
+    features: ['Create your profile', 'Browse profiles', 'Read the guidance', 'Guardian oversight'],
+    request_limit: 3,
+    display_order: 1,
+  },
+  {
+    code: 'monthly',
+    name: 'Monthly',
+    description: 'Three interest requests a month, renewed each month.',
+    price_pence: 1599,
+    duration_months: 1,
+    features: ['3 interest requests a month', 'Messages with your matches', 'Guardian oversight'],
+    request_limit: 3,
+    display_order: 2,
+  },
+  {
+    code: 'six_month',
+    name: '6 Months',
+    description: 'Three interest requests a month for half a year.',
+    price_pence: 6000,
+    duration_months: 6,
+    features: ['3 interest requests a month', 'Messages with your matches', 'Guardian oversight', 'Costs less a month'],
+    request_limit: 3,
+    display_order: 3,
+  },
+  {
+    code: 'lifetime',
+    name: 'Lifetime',
+    description: 'Three interest requests a month, paid once.',
+    price_pence: 9999,
+    duration_months: 0,
+    features: ['3 interest requests a month', 'Messages with your matches', 'Guardian oversight', 'Paid once'],
+    request_limit: 3,
+    display_order: 4,
+  },
+];
+
+/** Adds the plans that are missing; what an admin changed stays. */
+export async function seedPlans(tx: Tx): Promise<void> {
+  const rows = plans.map((plan) => ({ ...plan, features: JSON.stringify(plan.features) }));
+  await tx.db('billing.plan').insert(rows).onConflict('code').ignore();
+}

@@ -1,0 +1,22 @@
+import { ContainerModule } from 'inversify';
+import { KERNEL, type Kernel } from '#kernel/kernel.ts';
+import type { ModuleParts } from '#kernel/module.ts';
+import { contentRoutes } from './http/content-routes.ts';
+import { seedLibrary } from './reference/seed-library.ts';
+
+export const CONTENT_PARTS = Symbol('content parts');
+
+export const contentModule = new ContainerModule(({ bind }) => {
+  bind<ModuleParts>(CONTENT_PARTS)
+    .toResolvedValue(
+      ({ db, clock }: Kernel): ModuleParts => ({
+        name: 'content',
+        routers: [contentRoutes(db)],
+        subscriptions: [],
+        sweeps: [],
+        seed: (tx) => seedLibrary(tx, clock),
+      }),
+      [KERNEL],
+    )
+    .inSingletonScope();
+});

@@ -1,0 +1,60 @@
+import type { Clock } from '#kernel/clock.ts';
+import type { Wali } from '#kernel/contracts/wali.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { newId, type GuardianId, type UserId } from '#kernel/ids.ts';
+import type { Mailer } from '#kernel/mail/mailer.ts';
+import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
+import type { Contact, IdentityFacade } from '../../identity/index.ts';
+import { Guardian, type Guardians } from '../domain/guardian.ts';
+import { hashOfCode, newCode } from '../domain/verification-code.ts';
+import { mailInvitation } from '../emails/invitation.ts';
+
+interface Ports {
+  uow: UnitOfWork;
+  clock: Clock;
+  guardians: Guardians;
+  identity: IdentityFacade;
+  mailer: Mailer;
+}
+
+/** The ward names her guardian, or corrects him while he is unverified; he is sent a fresh link and code. */
+export class NameGuardian {
+  private readonly ports: Ports;
+  constructor(ports: Ports) {
+    this.ports = ports;
+  }
+
+  execute(wardId: UserId, wali: Wali): Promise<void> {
+    return this.ports.uow.run(async (tx) => {
+      const ward = await this.ports.identity.contactOf(tx, wardId);
+      if (!ward || (await this.ports.identity.lockedGenderOf(tx, wardId)) === 'male') throw new DomainError('guardianship.not-a-ward');
+      await this.within(tx, ward, wali);
+    });
+  }
+
+  /** Right after a sign-up of three fields: authorised by the sign-up cookie or a session, never by the id alone (decisions 1.2). */
+  executeAtSignUp(wardId: UserId, wali: Wali, proof: { handle: string | undefined; session: UserId | null }): Promise<void> {
+    const { uow, identity, guardians } = this.ports;
+    return uow.run(async (tx) => {
+      const proven = proof.session === wardId || (await identity.holdsSignUpHandle(tx, proof.handle, wardId));
+      if (!proven) throw new DomainError('identity.sign-up-handle');
+      const ward = await identity.contactOf(tx, wardId);
+      if (!ward || (await identity.lockedGenderOf(tx, wardId)) === 'male') throw new DomainError('guardianship.not-a-ward');
+      if (await guardians.ofWard(tx, wardId)) throw new DomainError('guardianship.already-named');
+      await this.within(tx, ward, wali);
+    });
+  }
+
+  /** The same inside a running transaction; identity's sign-up uses it. */
+  async within(tx: Tx, ward: Contact, wali: Wali): Promise<void> {
+    const { clock, guardians, mailer } = this.ports;
+    const at = clock.now();
+    const code = newCode();
+    const codeHash = await hashOfCode(code);
+    const known = await guardians.ofWard(tx, ward.userId);
+    const guardian = known ?? Guardian.appoint(newId<GuardianId>(at), ward, wali, codeHash, at);
+    if (known) known.correct(wali, ward, codeHash, at);
+    await guardians.save(tx, guardian);
+    await mailInvitation(tx, mailer, guardian.state, ward.name, code);
+  }
+}

@@ -1,0 +1,122 @@
+import { after, DAY, type Clock } from '#kernel/clock.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { hashOfToken, newToken, type GuardianId, type UserId } from '#kernel/ids.ts';
+import type { Mailer } from '#kernel/mail/mailer.ts';
+import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
+import type { IdentityFacade } from '../../identity/index.ts';
+import { requireSuitable, type Guardian, type GuardianState, type Guardians } from '../domain/guardian.ts';
+import { CODE_TRIES, hashOfCode } from '../domain/verification-code.ts';
+
+interface Ports {
+  uow: UnitOfWork;
+  clock: Clock;
+  guardians: Guardians;
+  identity: IdentityFacade;
+  mailer: Mailer;
+}
+interface Outcome {
+  guardian: GuardianState;
+  wardName: string;
+  /** The one-time way to the guardian's own account; null where an account is linked already. */
+  claimPath: string | null;
+}
+
+/** The guardian proves his e-mail by the link or the code that was sent to it. A wrong code counts, also when many guess at once. */
+export class VerifyGuardian {
+  private readonly ports: Ports;
+  constructor(ports: Ports) {
+    this.ports = ports;
+  }
+
+  /** What the link is for; verifies nothing, but a wrong code counts as a try. */
+  async describe(id: GuardianId, code: string): Promise<Outcome> {
+    return this.withCode(id, code, async (tx, guardian) => ({
+      guardian: guardian.state,
+      wardName: await this.nameOfWard(tx, guardian),
+      claimPath: null,
+    }));
+  }
+
+  /** The button behind the e-mailed link. */
+  async byLink(id: GuardianId, code: string): Promise<Outcome> {
+    return this.withCode(id, code, (tx, guardian) => this.verify(tx, guardian, null));
+  }
+
+  /** 'I am not her guardian': his details go, and she is told. */
+  async refuse(id: GuardianId, code: string): Promise<void> {
+    const { guardians, identity, mailer } = this.ports;
+    await this.withCode(id, code, async (tx, guardian) => {
+      guardian.refuse();
+      await guardians.save(tx, guardian);
+      const ward = await identity.contactOf(tx, guardian.state.wardId);
+      if (ward) await mailer.send(tx, { to: { name: ward.name, address: ward.email }, mail: 'guardianRefused', values: { ward: ward.name }, path: '/guardian-setup' });
+    });
+  }
+
+  /** A signed-in person enters the code: having it proves the e-mail, and links this very account (decisions 2.3). */
+  async byCode(accountId: UserId, code: string): Promise<Outcome> {
+    const { uow, clock, guardians, identity } = this.ports;
+    const codeHash = await hashOfCode(code);
+    const outcome = await uow.run(async (tx) => {
+      await this.countGuess(tx, accountId);
+      const guardian = await guardians.byCode(tx, codeHash);
+      // The count must outlive the refusal, so the refusal is thrown after the commit.
+      if (!guardian) return null;
+      guardian.tryCode(codeHash, clock.now());
+      const account = { userId: accountId, gender: await identity.lockedGenderOf(tx, accountId) };
+      requireSuitable(account, guardian.state.wardId);
+      return this.verify(tx, guardian, account);
+    });
+    if (!outcome) throw new DomainError('guardianship.code-wrong');
+    return outcome;
+  }
+
+  private async withCode<T>(id: GuardianId, code: string, act: (tx: Tx, guardian: Guardian) => Promise<T>): Promise<T> {
+    const { uow, clock, guardians } = this.ports;
+    const codeHash = await hashOfCode(code);
+    const outcome = await uow.run(async (tx) => {
+      const guardian = await guardians.find(tx, id);
+      if (!guardian) throw new DomainError('guardianship.link-invalid');
+      if (guardian.tryCode(codeHash, clock.now())) return { answer: await act(tx, guardian) };
+      await guardians.save(tx, guardian);
+      return null;
+    });
+    if (!outcome) throw new DomainError('guardianship.code-wrong');
+    return outcome.answer;
+  }
+
+  private async verify(tx: Tx, guardian: Guardian, account: { userId: UserId; gender: 'male' | 'female' | null } | null): Promise<Outcome> {
+    const { clock, guardians, identity, mailer } = this.ports;
+    const token = newToken();
+    guardian.verify(hashOfToken(token), clock.now());
+    if (account) guardian.link(account);
+    await guardians.save(tx, guardian);
+    const { state } = guardian;
+    const claimPath = account ? null : `/guardian-claim?token=${token}`;
+    const ward = await identity.contactOf(tx, state.wardId);
+    const values = { guardian: state.name, ward: ward?.name ?? '' };
+    const to = { name: state.name, address: state.email };
+    if (claimPath) await mailer.send(tx, { to, mail: 'guardianVerified', values, path: claimPath });
+    else await mailer.send(tx, { to, mail: 'guardianVerifiedLinked', values, path: '/guardian-dashboard' });
+    if (ward) await mailer.send(tx, { to: { name: ward.name, address: ward.email }, mail: 'wardGuardianVerified', values, path: '/dashboard' });
+    return { guardian: state, wardName: values.ward, claimPath };
+  }
+
+  private async nameOfWard(tx: Tx, guardian: Guardian): Promise<string> {
+    return (await this.ports.identity.contactOf(tx, guardian.state.wardId))?.name ?? '';
+  }
+
+  /** Codes entered without a link are counted per account: ten a day. */
+  private async countGuess(tx: Tx, accountId: UserId): Promise<void> {
+    const now = this.ports.clock.now();
+    const { rows } = await tx.db.raw(
+      `insert into guardianship.code_guess as g (account_id, guesses, since) values (?, 1, ?)
+       on conflict (account_id) do update set
+         guesses = case when g.since < ? then 1 else g.guesses + 1 end,
+         since = case when g.since < ? then excluded.since else g.since end
+       returning guesses`,
+      [accountId, now, after(now, -DAY), after(now, -DAY)],
+    );
+    if (rows[0].guesses > CODE_TRIES) throw new DomainError('common.too-many', { retryAfter: DAY / 1000 });
+  }
+}

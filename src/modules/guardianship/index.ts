@@ -1,0 +1,51 @@
+import type { Knex } from 'knex';
+import type { ApprovalType } from '#kernel/contracts/approvals.ts';
+import type { SeenProfile } from '#kernel/contracts/profiles.ts';
+import type { ApprovalId, GuardianId, ProfileId, UserId } from '#kernel/ids.ts';
+import type { Tx } from '#kernel/unit-of-work.ts';
+
+/** What other modules may ask of guardianship inside their own transaction. */
+export interface GuardianshipFacade {
+  /** The verified guardian of a ward, with the record share-locked so that he cannot be replaced meanwhile; null when there is none. */
+  verifiedGuardianOf(tx: Tx, wardId: UserId): Promise<{ guardianId: GuardianId; accountId: UserId | null } | null>;
+  /** Whether a guardian is named, and whether he is verified. */
+  standingOf(db: Knex, wardId: UserId): Promise<{ hasGuardian: boolean; guardianVerified: boolean }>;
+  /** The wards whom this account guards as their verified guardian. */
+  wardsOf(db: Knex, accountId: UserId): Promise<Ward[]>;
+  /** What a ward is called towards her guardian. */
+  wardName(db: Knex, wardId: UserId): Promise<string>;
+  /** The reason that a guardian gave with a decision, if any. */
+  reasonOf(tx: Tx, approvalId: ApprovalId): Promise<string | null>;
+}
+
+export interface Ward {
+  wardId: UserId;
+  guardianId: GuardianId;
+  /** As identity tells it: first name, else user name. */
+  firstName: string;
+  profileId: ProfileId | null;
+}
+
+/** The words that wait for a decision, and the two profiles between whom they go. */
+export interface ReviewedItem {
+  from: ProfileId;
+  to: ProfileId;
+  content: string | null;
+}
+export interface PastMessage {
+  senderId: ProfileId;
+  content: string;
+  createdAt: Date;
+  state: 'guardian_review' | 'approved' | 'declined';
+}
+
+/** What a guardian reads before he decides. Guardianship keeps no words itself: the modules that own them tell, wired in the composition root. */
+export interface ReviewMaterial {
+  items(db: Knex, type: ApprovalType, subjectIds: string[]): Promise<Map<string, ReviewedItem>>;
+  conversation(db: Knex, type: ApprovalType, subjectId: string): Promise<PastMessage[]>;
+  profiles(db: Knex, profileIds: ProfileId[]): Promise<Map<ProfileId, SeenProfile>>;
+}
+
+export const GUARDIANSHIP = Symbol('guardianship');
+/** Bound by the composition root, from the facades of matchmaking and messaging. */
+export const REVIEW_MATERIAL = Symbol('review material');

@@ -1,0 +1,67 @@
+import { Model } from 'objection';
+import type { ApprovalType } from '#kernel/contracts/approvals.ts';
+import { newId, type ApprovalId, type GuardianId, type UserId } from '#kernel/ids.ts';
+import { Approval, type Approvals, type ApprovalState } from '../domain/approval.ts';
+
+class ApprovalRecord extends Model {
+  static override tableName = 'guardianship.approval';
+  declare id: string;
+  declare type: ApprovalType;
+  declare subject_id: string;
+  declare ward_id: string;
+  declare guardian_id: string;
+  declare status: ApprovalState['status'];
+  declare created_at: Date;
+  declare closed_at: Date | null;
+}
+
+class DecisionRecord extends Model {
+  static override tableName = 'guardianship.decision';
+  declare id: string;
+  declare approval_id: string;
+  declare guardian_id: string;
+  declare action: string;
+  declare reason: string | null;
+  declare decided_at: Date;
+}
+
+const approvalOf = (row: ApprovalRecord | undefined): Approval | null =>
+  row
+    ? Approval.from({
+        id: row.id as ApprovalId,
+        type: row.type,
+        subjectId: row.subject_id,
+        wardId: row.ward_id as UserId,
+        guardianId: row.guardian_id as GuardianId,
+        status: row.status,
+        createdAt: row.created_at,
+        closedAt: row.closed_at,
+      })
+    : null;
+
+const rowOf = (state: ApprovalState) => ({
+  id: state.id,
+  type: state.type,
+  subject_id: state.subjectId,
+  ward_id: state.wardId,
+  guardian_id: state.guardianId,
+  status: state.status,
+  created_at: state.createdAt,
+  closed_at: state.closedAt,
+});
+
+export const approvals: Approvals = {
+  find: async (tx, id) => approvalOf(await ApprovalRecord.query(tx.db).findById(id).forNoKeyUpdate()),
+  ofSubject: async (tx, type, subjectId) => approvalOf(await ApprovalRecord.query(tx.db).findOne({ type, subject_id: subjectId }).forNoKeyUpdate()),
+
+  async save(tx, approval) {
+    const { state, decision } = approval;
+    await ApprovalRecord.query(tx.db).insert(rowOf(state)).onConflict('id').merge();
+    if (decision) {
+      const { action, reason, at } = decision;
+      const row = { id: newId(at), approval_id: state.id, guardian_id: state.guardianId, action, reason, decided_at: at };
+      await DecisionRecord.query(tx.db).insert(row);
+    }
+    tx.record(...approval.takeFacts());
+  },
+};

@@ -1,0 +1,82 @@
+import { Model } from 'objection';
+import type { WaliRelation } from '#kernel/contracts/wali.ts';
+import { DomainError } from '#kernel/errors.ts';
+import type { GuardianId, UserId } from '#kernel/ids.ts';
+import { brokenUnique } from '#kernel/persistence/database.ts';
+import { Guardian, type Guardians, type GuardianState } from '../domain/guardian.ts';
+
+class GuardianRecord extends Model {
+  static override tableName = 'guardianship.guardian';
+  declare id: string;
+  declare ward_id: string;
+  declare name: string;
+  declare email: string;
+  declare phone: string;
+  declare relation: string;
+  declare state: GuardianState['state'];
+  declare account_id: string | null;
+  declare code_hash: string | null;
+  declare code_expires_at: Date | null;
+  declare code_tries: number;
+  declare claim_hash: string | null;
+  declare claim_expires_at: Date | null;
+  declare named_at: Date;
+  declare verified_at: Date | null;
+}
+
+const guardianOf = (row: GuardianRecord | undefined): Guardian | null =>
+  row
+    ? Guardian.from({
+        id: row.id as GuardianId,
+        wardId: row.ward_id as UserId,
+        name: row.name,
+        email: row.email,
+        phone: row.phone,
+        relation: row.relation as WaliRelation,
+        state: row.state,
+        accountId: row.account_id as UserId | null,
+        code: row.code_hash ? { hash: row.code_hash, expiresAt: row.code_expires_at!, tries: row.code_tries } : null,
+        claim: row.claim_hash ? { hash: row.claim_hash, expiresAt: row.claim_expires_at! } : null,
+        namedAt: row.named_at,
+        verifiedAt: row.verified_at,
+      })
+    : null;
+
+const rowOf = (state: GuardianState) => ({
+  id: state.id,
+  ward_id: state.wardId,
+  name: state.name,
+  email: state.email,
+  phone: state.phone,
+  relation: state.relation,
+  state: state.state,
+  account_id: state.accountId,
+  code_hash: state.code?.hash ?? null,
+  code_expires_at: state.code?.expiresAt ?? null,
+  code_tries: state.code?.tries ?? 0,
+  claim_hash: state.claim?.hash ?? null,
+  claim_expires_at: state.claim?.expiresAt ?? null,
+  named_at: state.namedAt,
+  verified_at: state.verifiedAt,
+});
+
+export const guardians: Guardians = {
+  find: async (tx, id) => guardianOf(await GuardianRecord.query(tx.db).findById(id).forNoKeyUpdate()),
+  ofWard: async (tx, wardId) => guardianOf(await GuardianRecord.query(tx.db).findOne({ ward_id: wardId }).whereIn('state', ['pending', 'verified']).forNoKeyUpdate()),
+  async verifiedOf(tx, wardId) {
+    const row = await GuardianRecord.query(tx.db).findOne({ ward_id: wardId, state: 'verified' }).forShare();
+    return row ? { guardianId: row.id as GuardianId, accountId: row.account_id as UserId | null } : null;
+  },
+  byCode: async (tx, codeHash) => guardianOf(await GuardianRecord.query(tx.db).findOne({ code_hash: codeHash, state: 'pending' }).forNoKeyUpdate()),
+  byClaim: async (tx, claimHash) => guardianOf(await GuardianRecord.query(tx.db).findOne({ claim_hash: claimHash, state: 'verified' }).forNoKeyUpdate()),
+
+  async save(tx, guardian) {
+    try {
+      await GuardianRecord.query(tx.db).insert(rowOf(guardian.state)).onConflict('id').merge();
+    } catch (error) {
+      if (brokenUnique(error) === 'guardian_of_ward') throw new DomainError('guardianship.already-named');
+      throw error;
+    }
+    tx.record(...guardian.takeFacts());
+  },
+};

@@ -1,0 +1,76 @@
+import { ContainerModule } from 'inversify';
+import { KERNEL, type Kernel } from '#kernel/kernel.ts';
+import type { ModuleParts } from '#kernel/module.ts';
+import type { UserId } from '#kernel/ids.ts';
+import type { IdentityFacade, SessionDoor, SignUpStep } from '../identity/index.ts';
+import { IDENTITY, SESSION_DOOR, SIGN_UP_STEP } from '../identity/index.ts';
+import { ClaimGuardian } from './commands/claim-guardian.ts';
+import { DecideApproval } from './commands/decide-approval.ts';
+import { NameGuardian } from './commands/name-guardian.ts';
+import { ResendInvitation } from './commands/resend-invitation.ts';
+import { VerifyGuardian } from './commands/verify-guardian.ts';
+import { guardianshipFacade } from './facade.ts';
+import { approvalRoutes } from './http/approval-routes.ts';
+import { decidePage } from './http/decide-page.ts';
+import { guardianRoutes } from './http/guardian-routes.ts';
+import { GUARDIANSHIP, REVIEW_MATERIAL, type GuardianshipFacade, type ReviewMaterial } from './index.ts';
+import { approvals } from './infra/objection-approvals.ts';
+import { guardians } from './infra/objection-guardians.ts';
+import { wardProjection } from './projections/ward.ts';
+import { ApprovalQueries } from './queries/approvals.ts';
+import { keepInformed } from './reactions/keep-informed.ts';
+import { MailGuardian } from './reactions/mail-guardian.ts';
+import { mailMatch } from './reactions/mail-match.ts';
+import { openApprovals } from './reactions/open-approvals.ts';
+
+export const GUARDIANSHIP_PARTS = Symbol('guardianship parts');
+const NAME_GUARDIAN = Symbol('name guardian');
+
+/** What the composition root needs of guardianship beyond routes and subscriptions. */
+export interface GuardianshipParts extends ModuleParts {
+  pendingCount(accountId: UserId): Promise<number>;
+}
+
+export const guardianshipModule = new ContainerModule(({ bind }) => {
+  bind<GuardianshipFacade>(GUARDIANSHIP)
+    .toResolvedValue((identity: IdentityFacade) => guardianshipFacade(identity.namesOf), [IDENTITY])
+    .inSingletonScope();
+
+  bind<NameGuardian>(NAME_GUARDIAN)
+    .toResolvedValue(({ uow, clock, mailer }: Kernel, identity: IdentityFacade) => new NameGuardian({ uow, clock, guardians, identity, mailer }), [KERNEL, IDENTITY])
+    .inSingletonScope();
+
+  bind<SignUpStep>(SIGN_UP_STEP)
+    .toResolvedValue((name: NameGuardian): SignUpStep => ({ nameGuardian: (tx, ward, wali) => name.within(tx, ward, wali) }), [NAME_GUARDIAN])
+    .inSingletonScope();
+
+  bind<GuardianshipParts>(GUARDIANSHIP_PARTS)
+    .toResolvedValue(
+      (kernel: Kernel, identity: IdentityFacade, door: SessionDoor, facade: GuardianshipFacade, material: ReviewMaterial, name: NameGuardian): GuardianshipParts => {
+        const { db, uow, clock, mailer } = kernel;
+        const queries = new ApprovalQueries({ db, clock, facade, material });
+        const decide = new DecideApproval({ uow, clock, approvals, guardians });
+        const mailGuardian = new MailGuardian({ uow, clock, guardians, identity, mailer, material });
+        return {
+          name: 'guardianship',
+          routers: [
+            guardianRoutes({
+              db,
+              door,
+              name,
+              resend: new ResendInvitation({ uow, clock, guardians, identity, mailer }),
+              verify: new VerifyGuardian({ uow, clock, guardians, identity, mailer }),
+              claim: new ClaimGuardian({ uow, clock, guardians, identity }),
+            }),
+            approvalRoutes({ db, queries, decide, material }),
+            decidePage({ queries, decide }),
+          ],
+          subscriptions: [...wardProjection, ...openApprovals({ clock, approvals, guardians }), ...keepInformed, ...mailGuardian.subscriptions, ...mailMatch({ guardians, identity, mailer })],
+          sweeps: [{ name: 'guardianship.tell-waiting', run: () => mailGuardian.tellWaiting(db) }],
+          pendingCount: (accountId) => queries.pendingCount(accountId),
+        };
+      },
+      [KERNEL, IDENTITY, SESSION_DOOR, GUARDIANSHIP, REVIEW_MATERIAL, NAME_GUARDIAN],
+    )
+    .inSingletonScope();
+});

@@ -1,0 +1,110 @@
+import type { Knex } from 'knex';
+import type { z } from 'zod';
+import type { approvalDetail, ApprovalType, PendingApproval } from '#kernel/contracts/approvals.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { answerText } from '#kernel/i18n/answers.ts';
+import { hashOfToken, type ApprovalId, type UserId } from '#kernel/ids.ts';
+import type { Clock } from '#kernel/clock.ts';
+import type { GuardianshipFacade, ReviewMaterial } from '../index.ts';
+
+type Detail = z.infer<typeof approvalDetail>;
+interface Row {
+  id: string;
+  type: ApprovalType;
+  subject_id: string;
+  ward_id: string;
+  guardian_id: string;
+  status: Detail['status'];
+  created_at: Date;
+}
+
+/** What a guardian reads: the items put to him, with the words and profiles they are about. */
+export class ApprovalQueries {
+  private readonly db: Knex;
+  private readonly clock: Clock;
+  private readonly facade: GuardianshipFacade;
+  private readonly material: ReviewMaterial;
+
+  constructor({ db, clock, facade, material }: { db: Knex; clock: Clock; facade: GuardianshipFacade; material: ReviewMaterial }) {
+    this.db = db;
+    this.clock = clock;
+    this.facade = facade;
+    this.material = material;
+  }
+
+  /** What waits for this account, oldest first. */
+  async pending(accountId: UserId): Promise<PendingApproval[]> {
+    const wards = await this.facade.wardsOf(this.db, accountId);
+    const rows = await this.rows().whereIn('guardian_id', wards.map((ward) => ward.guardianId)).where({ status: 'pending' }).orderBy('created_at').orderBy('id').limit(200);
+    return this.describe(rows, new Map(wards.map((ward) => [ward.wardId as string, ward.firstName])));
+  }
+
+  async pendingCount(accountId: UserId): Promise<number> {
+    const wards = await this.facade.wardsOf(this.db, accountId);
+    const row = await this.db('guardianship.approval').whereIn('guardian_id', wards.map((ward) => ward.guardianId)).where({ status: 'pending' }).count({ n: '*' }).first();
+    return Number(row?.n);
+  }
+
+  /** One item, also after its decision; 404 where it was put to somebody else. */
+  async one(accountId: UserId, id: ApprovalId): Promise<Detail> {
+    const wards = await this.facade.wardsOf(this.db, accountId);
+    const row: Row | undefined = await this.rows().where({ id }).first();
+    const ward = row && wards.find((w) => w.guardianId === row.guardian_id);
+    if (!row || !ward) throw new DomainError('common.not-found');
+    return this.detail(row, ward.firstName);
+  }
+
+  /** The item behind an e-mailed link. Throws `already-decided` once it is, 404 when the link is unknown or past its life. */
+  async byLink(token: string): Promise<Detail> {
+    const link = await this.db('guardianship.decision_link').where({ token_hash: hashOfToken(token) }).first();
+    const row: Row | undefined = link && (await this.rows().where({ id: link.approval_id }).first());
+    if (!row) throw new DomainError('common.not-found');
+    if (row.status !== 'pending') throw new DomainError('guardianship.already-decided');
+    const stillHis = await this.db('guardianship.guardian').where({ id: row.guardian_id, state: 'verified' }).first('id');
+    if (!stillHis || link.expires_at <= this.clock.now()) throw new DomainError('common.not-found');
+    return this.detail(row, await this.facade.wardName(this.db, row.ward_id as UserId));
+  }
+
+  private rows() {
+    return this.db<Row>('guardianship.approval').select('id', 'type', 'subject_id', 'ward_id', 'guardian_id', 'status', 'created_at');
+  }
+
+  private async detail(row: Row, wardName: string): Promise<Detail> {
+    const [item] = await this.describe([row], new Map([[row.ward_id, wardName]]));
+    if (!item) throw new DomainError('common.not-found');
+    const profiles = await this.material.profiles(this.db, [item.from, item.to] as never[]);
+    const conversation = await this.material.conversation(this.db, row.type, row.subject_id);
+    return {
+      ...item,
+      status: row.status,
+      fromProfile: profiles.get(item.from as never)!,
+      toProfile: profiles.get(item.to as never)!,
+      conversation: conversation.map((message) => ({ ...message, createdAt: message.createdAt.toISOString() })),
+      allowedActions: row.status === 'pending' ? ['approve', 'decline'] : [],
+    };
+  }
+
+  private async describe(rows: Row[], wardNames: Map<string, string>): Promise<PendingApproval[]> {
+    const byType = Map.groupBy(rows, (row) => row.type);
+    const items = new Map(
+      (await Promise.all([...byType].map(async ([type, its]) => [...(await this.material.items(this.db, type, its.map((row) => row.subject_id)))]))).flat(),
+    );
+    const wards = await this.db('guardianship.ward').whereIn('account_id', rows.map((row) => row.ward_id)).select('account_id', 'profile_id');
+    const profileOf = new Map(wards.map((ward) => [ward.account_id, ward.profile_id]));
+    return rows.flatMap((row) => {
+      const item = items.get(row.subject_id);
+      if (!item) return [];
+      return {
+        id: row.id,
+        type: row.type,
+        description: answerText(row.type === 'message' ? 'approvalMessage' : 'approvalInterest', { from: item.from, to: item.to }),
+        wardProfileId: profileOf.get(row.ward_id),
+        wardFirstName: wardNames.get(row.ward_id) ?? '',
+        from: item.from,
+        to: item.to,
+        content: item.content,
+        createdAt: row.created_at.toISOString(),
+      };
+    });
+  }
+}

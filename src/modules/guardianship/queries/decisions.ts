@@ -1,0 +1,37 @@
+import type { Knex } from 'knex';
+import type { ApprovalType, DecisionAction } from '#kernel/contracts/approvals.ts';
+import { answerText } from '#kernel/i18n/answers.ts';
+import type { UserId } from '#kernel/ids.ts';
+import type { ReviewMaterial } from '../index.ts';
+
+interface Decision {
+  id: string;
+  type: ApprovalType;
+  action: DecisionAction;
+  reason: string | null;
+  decidedAt: string;
+  guardianName: string;
+  description: string;
+}
+
+/** The append-only record of decisions: a guardian's own, or for a ward what her guardians decided; newest first. */
+export async function decisions(db: Knex, material: ReviewMaterial, whose: { guardian: UserId } | { ward: UserId }): Promise<Decision[]> {
+  const rows = await db('guardianship.decision as d')
+    .join('guardianship.approval as a', 'a.id', 'd.approval_id')
+    .join('guardianship.guardian as g', 'g.id', 'd.guardian_id')
+    .where('guardian' in whose ? { 'g.account_id': whose.guardian } : { 'a.ward_id': whose.ward })
+    .orderBy('d.decided_at', 'desc')
+    .limit(200)
+    .select('d.id', 'a.type', 'a.subject_id', 'd.action', 'd.reason', 'd.decided_at', 'g.name');
+  const byType = Map.groupBy(rows, (row) => row.type as ApprovalType);
+  const items = new Map((await Promise.all([...byType].map(async ([type, its]) => [...(await material.items(db, type, its.map((row) => row.subject_id)))]))).flat());
+  return rows.map((row) => ({
+    id: row.id,
+    type: row.type,
+    action: row.action,
+    reason: row.reason,
+    decidedAt: row.decided_at.toISOString(),
+    guardianName: row.name,
+    description: answerText(row.type === 'message' ? 'approvalMessage' : 'approvalInterest', items.get(row.subject_id) as never),
+  }));
+}

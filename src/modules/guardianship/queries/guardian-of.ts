@@ -1,0 +1,29 @@
+import type { Knex } from 'knex';
+import type { z } from 'zod';
+import type { guardian as guardianView } from '#kernel/contracts/guardian.ts';
+import type { UserId } from '#kernel/ids.ts';
+
+/** For a ward her guardian; for a guardian without one his own newest record; else null. */
+export async function guardianOf(db: Knex, accountId: UserId): Promise<z.infer<typeof guardianView> | null> {
+  const row = await db('guardianship.guardian')
+    .whereIn('state', ['pending', 'verified'])
+    .where((q) => q.where({ ward_id: accountId }).orWhere({ account_id: accountId }))
+    .orderByRaw('(ward_id = ?) desc, named_at desc', [accountId])
+    .first();
+  if (!row) return null;
+  return {
+    name: row.name,
+    relation: row.relation,
+    email: row.email,
+    phone: row.phone,
+    isVerified: row.state === 'verified',
+    verifiedAt: row.verified_at?.toISOString() ?? null,
+    isSelf: row.ward_id !== accountId,
+  };
+}
+
+/** The guardian's own name and address, and how many wards he has. */
+export async function guardianAccount(db: Knex, accountId: UserId): Promise<{ name: string; email: string; wards: number }> {
+  const rows = await db('guardianship.guardian').where({ account_id: accountId, state: 'verified' }).orderBy('named_at', 'desc').select('name', 'email');
+  return { name: rows[0]?.name ?? '', email: rows[0]?.email ?? '', wards: rows.length };
+}

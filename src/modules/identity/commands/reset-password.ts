@@ -1,0 +1,38 @@
+import type { Clock } from '#kernel/clock.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { hashOfToken, type UserId } from '#kernel/ids.ts';
+import type { Mailer } from '#kernel/mail/mailer.ts';
+import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import type { Accounts } from '../domain/account.ts';
+import type { PasswordHashing } from '../infra/password-hashing.ts';
+import { Sessions } from '../infra/sessions.ts';
+
+interface Ports {
+  uow: UnitOfWork;
+  clock: Clock;
+  accounts: Accounts;
+  passwords: PasswordHashing;
+  mailer: Mailer;
+}
+
+/** Sets a new password by a mailed token, once, and signs the account out everywhere. Throws `identity.reset-token`. */
+export class ResetPassword {
+  private readonly ports: Ports;
+  constructor(ports: Ports) {
+    this.ports = ports;
+  }
+
+  async execute({ token, newPassword }: { token: string; newPassword: string }): Promise<void> {
+    const { uow, clock, accounts, passwords, mailer } = this.ports;
+    const passwordHash = await passwords.hash(newPassword);
+    await uow.run(async (tx) => {
+      const [reset] = await tx.db('identity.password_reset').where({ token_hash: hashOfToken(token) }).where('expires_at', '>', clock.now()).delete().returning('account_id');
+      const account = reset && (await accounts.find(tx, reset.account_id as UserId));
+      if (!account) throw new DomainError('identity.reset-token');
+      account.resetPassword(passwordHash);
+      await accounts.save(tx, account);
+      await Sessions.endAll(tx, account.state.id);
+      await mailer.send(tx, { to: { name: account.state.username, address: account.state.email }, mail: 'passwordChanged', path: '/forgot-password' });
+    });
+  }
+}

@@ -1,0 +1,60 @@
+import type { UserId } from '#kernel/ids.ts';
+import type { Accounts } from './domain/account.ts';
+import { Account } from './domain/account.ts';
+import { requireStrength } from './domain/password-strength.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { normalEmail } from '#kernel/email-address.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { newId } from '#kernel/ids.ts';
+import type { IdentityFacade } from './index.ts';
+import type { PasswordHashing } from './infra/password-hashing.ts';
+import type { SignUpHandles } from './infra/sign-up-handles.ts';
+
+interface Ports {
+  clock: Clock;
+  accounts: Accounts;
+  passwords: PasswordHashing;
+  handles: SignUpHandles;
+}
+
+export const identityFacade = ({ clock, accounts, passwords, handles }: Ports): IdentityFacade => ({
+  async contactOf(tx, userId) {
+    const row = await tx.db('identity.account').where({ id: userId, is_active: true }).first('id', 'email', 'username', 'first_name');
+    return row ? { userId: row.id, email: row.email, name: row.first_name ?? row.username } : null;
+  },
+
+  async namesOf(db, userIds) {
+    const rows = await db('identity.account').whereIn('id', userIds).select('id', 'username', 'first_name');
+    return new Map(rows.map((row) => [row.id as UserId, (row.first_name ?? row.username) as string]));
+  },
+
+  async lockedGenderOf(tx, userId) {
+    const row = await tx.db('identity.account').where({ id: userId }).forNoKeyUpdate().first('gender');
+    if (!row) throw new DomainError('common.not-found');
+    return row.gender;
+  },
+
+  async activeAmong(tx, userIds) {
+    const rows = await tx.db('identity.account').whereIn('id', userIds).where({ is_active: true }).orderBy('id').forShare().select('id');
+    return new Set(rows.map((row) => row.id as UserId));
+  },
+
+  async findByEmail(tx, email) {
+    const account = await accounts.findByEmail(tx, normalEmail(email));
+    return account && { userId: account.state.id, gender: account.state.gender, role: account.state.role, isActive: account.state.isActive };
+  },
+
+  async openAccount(tx, { email, username, passwordHash }) {
+    const at = clock.now();
+    const id = newId<UserId>(at);
+    await accounts.save(tx, Account.open({ id, email: normalEmail(email), username, passwordHash, role: 'member', gender: null, createdAt: at }));
+    return id;
+  },
+
+  holdsSignUpHandle: (tx, handle, userId) => handles.redeem(tx, handle, userId),
+
+  async hashPassword(password, about) {
+    requireStrength(password, about);
+    return passwords.hash(password);
+  },
+});

@@ -1,0 +1,65 @@
+import Router from '@koa/router';
+import type { Knex } from 'knex';
+import * as contract from '#kernel/contracts/auth.ts';
+import { publicRoute, route } from '#kernel/http/route.ts';
+import { answerText } from '#kernel/i18n/answers.ts';
+import type { ForgotPassword } from '../commands/forgot-password.ts';
+import type { ResetPassword } from '../commands/reset-password.ts';
+import type { SignIn } from '../commands/sign-in.ts';
+import type { SignUp } from '../commands/sign-up.ts';
+import { SIGN_UP_HANDLE_LIFE } from '../infra/sign-up-handles.ts';
+import { currentUser } from '../queries/current-user.ts';
+import { endSession, giveSignUpHandle, startSession } from './session.ts';
+
+interface Use {
+  db: Knex;
+  signUp: SignUp;
+  signIn: SignIn;
+  forgotPassword: ForgotPassword;
+  resetPassword: ResetPassword;
+}
+
+export function authRoutes(use: Use): Router {
+  const router = new Router();
+
+  route(router, contract.getUser, (_, actor) => currentUser(use.db, actor.userId));
+  route(router, contract.getAuthUser, (_, actor) => currentUser(use.db, actor.userId));
+
+  publicRoute(router, contract.signUp, async ({ body, ctx }) => {
+    const { account, handle, guardianInvited } = await use.signUp.execute(body);
+    giveSignUpHandle(ctx, handle, SIGN_UP_HANDLE_LIFE);
+    const { id, email, username, gender } = account.state;
+    return { id, email, username, gender, guardianInvited };
+  });
+
+  publicRoute(router, contract.signIn, async ({ body, ctx }) => {
+    const userId = await use.signIn.execute(body);
+    await startSession(ctx, userId);
+    return currentUser(use.db, userId);
+  });
+
+  publicRoute(router, contract.signOut, async ({ ctx }) => {
+    endSession(ctx);
+    return { success: true as const, message: answerText('signedOut') };
+  });
+
+  publicRoute(router, contract.forgotPassword, async ({ body }) => {
+    await use.forgotPassword.execute(body.email);
+    return { success: true as const, message: answerText('resetMailed') };
+  });
+
+  publicRoute(router, contract.resetPassword, async ({ body }) => {
+    await use.resetPassword.execute(body);
+    return { success: true as const, message: answerText('passwordReset') };
+  });
+
+  router.get('/api/login', (ctx) => ctx.redirect('/auth'));
+  router.get('/api/logout', (ctx) => {
+    // Another site must not be able to sign somebody out by an image or a link (design: security, rule 6).
+    const site = ctx.get('Sec-Fetch-Site');
+    if (!site || site === 'same-origin' || site === 'none') endSession(ctx);
+    ctx.redirect('/');
+  });
+
+  return router;
+}

@@ -1,0 +1,51 @@
+import type { Knex } from 'knex';
+import type { Context } from 'koa';
+import type { User } from '#kernel/contracts/auth.ts';
+import type { Wali } from '#kernel/contracts/wali.ts';
+import type { UserId } from '#kernel/ids.ts';
+import type { Tx } from '#kernel/unit-of-work.ts';
+
+export interface Contact {
+  userId: UserId;
+  email: string;
+  /** First name where given, else the user name. */
+  name: string;
+}
+
+/** What other modules may ask of identity inside their own transaction. */
+export interface IdentityFacade {
+  /** Where to write to somebody; null when there is no such active account. */
+  contactOf(tx: Tx, userId: UserId): Promise<Contact | null>;
+  /** What people are called; missing where there is no such account. */
+  namesOf(db: Knex, userIds: UserId[]): Promise<Map<UserId, string>>;
+  /** The account's gender as far as it is known, with the row locked against change. Throws `common.not-found`. */
+  lockedGenderOf(tx: Tx, userId: UserId): Promise<'male' | 'female' | null>;
+  /** Which of these accounts are open and not disabled; share-locked until the transaction ends. */
+  activeAmong(tx: Tx, userIds: UserId[]): Promise<Set<UserId>>;
+  /** The account that uses this address, if any. */
+  findByEmail(tx: Tx, email: string): Promise<{ userId: UserId; gender: 'male' | 'female' | null; role: 'member' | 'admin'; isActive: boolean } | null>;
+  /** Opens an account for an address that was proven by a mailed link. Throws `identity.email-taken`. */
+  openAccount(tx: Tx, account: { email: string; username: string; passwordHash: string }): Promise<UserId>;
+  /** Whether the sign-up cookie's handle was given for this account and still runs. */
+  holdsSignUpHandle(tx: Tx, handle: string | undefined, userId: UserId): Promise<boolean>;
+  /** Refuses what is too easy to guess, then hashes. Slow by design: call it outside of transactions. */
+  hashPassword(password: string, about: { email: string; username: string }): Promise<string>;
+}
+
+/** A step that another module takes inside the sign-up's transaction, so that a half-made account cannot exist. */
+export interface SignUpStep {
+  /** Names the guardian of a sister who signs up, and invites him. */
+  nameGuardian(tx: Tx, ward: Contact, wali: Wali): Promise<void>;
+}
+
+/** How another module's route signs somebody in; for calls that prove a person by a mailed link. */
+export interface SessionDoor {
+  startSession(ctx: Context, userId: UserId): Promise<void>;
+  signUpHandleOf(ctx: Context): string | undefined;
+  currentUser(userId: UserId): Promise<User>;
+}
+
+export const IDENTITY = Symbol('identity');
+export const SESSION_DOOR = Symbol('session door');
+/** Bound by guardianship: what it adds to a sister's sign-up. */
+export const SIGN_UP_STEP = Symbol('sign-up step');

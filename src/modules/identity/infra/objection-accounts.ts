@@ -1,0 +1,61 @@
+import { Model } from 'objection';
+import { DomainError } from '#kernel/errors.ts';
+import type { UserId } from '#kernel/ids.ts';
+import { brokenUnique } from '#kernel/persistence/database.ts';
+import type { Tx } from '#kernel/unit-of-work.ts';
+import { Account, type Accounts, type AccountState } from '../domain/account.ts';
+
+class AccountRecord extends Model {
+  static override tableName = 'identity.account';
+  declare id: string;
+  declare email: string;
+  declare username: string;
+  declare password_hash: string;
+  declare role: 'member' | 'admin';
+  declare gender: 'male' | 'female' | null;
+  declare is_active: boolean;
+  declare created_at: Date;
+}
+
+const stateOf = (row: AccountRecord): AccountState => ({
+  id: row.id as UserId,
+  email: row.email,
+  username: row.username,
+  passwordHash: row.password_hash,
+  role: row.role,
+  gender: row.gender,
+  isActive: row.is_active,
+  createdAt: row.created_at,
+});
+const rowOf = ({ id, email, username, passwordHash, role, gender, isActive, createdAt }: AccountState) => ({
+  id,
+  email,
+  username,
+  password_hash: passwordHash,
+  role,
+  gender,
+  is_active: isActive,
+  created_at: createdAt,
+});
+
+export const accounts: Accounts = {
+  async find(tx, id) {
+    const row = await AccountRecord.query(tx.db).findById(id).forNoKeyUpdate();
+    return row ? Account.from(stateOf(row)) : null;
+  },
+
+  async findByEmail(tx, email) {
+    const row = await AccountRecord.query(tx.db).findOne({ email });
+    return row ? Account.from(stateOf(row)) : null;
+  },
+
+  async save(tx: Tx, account: Account) {
+    try {
+      await AccountRecord.query(tx.db).insert(rowOf(account.state)).onConflict('id').merge();
+    } catch (error) {
+      if (brokenUnique(error) === 'account_email') throw new DomainError('identity.email-taken');
+      throw error;
+    }
+    tx.record(...account.takeFacts());
+  },
+};

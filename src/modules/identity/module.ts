@@ -1,0 +1,71 @@
+import { ContainerModule } from 'inversify';
+import { KERNEL, type Kernel } from '#kernel/kernel.ts';
+import type { ModuleParts } from '#kernel/module.ts';
+import { EnsureAdmin } from './commands/ensure-admin.ts';
+import { ForgotPassword } from './commands/forgot-password.ts';
+import { ResetPassword } from './commands/reset-password.ts';
+import { SignIn } from './commands/sign-in.ts';
+import { SignUp } from './commands/sign-up.ts';
+import { identityFacade } from './facade.ts';
+import { authRoutes } from './http/auth-routes.ts';
+import { signUpHandleOf, startSession } from './http/session.ts';
+import { IDENTITY, SESSION_DOOR, SIGN_UP_STEP, type IdentityFacade, type SessionDoor, type SignUpStep } from './index.ts';
+import { accounts } from './infra/objection-accounts.ts';
+import { PasswordHashing } from './infra/password-hashing.ts';
+import { Sessions } from './infra/sessions.ts';
+import { SignUpHandles } from './infra/sign-up-handles.ts';
+import { standing } from './projections/standing.ts';
+import { currentUser } from './queries/current-user.ts';
+
+export const IDENTITY_PARTS = Symbol('identity parts');
+
+interface Inner {
+  passwords: PasswordHashing;
+  handles: SignUpHandles;
+}
+const INNER = Symbol('identity inner');
+
+/** What the composition root needs of identity beyond routes and subscriptions. */
+export interface IdentityParts extends ModuleParts {
+  sessions: Sessions;
+  ensureAdmin: EnsureAdmin;
+}
+
+export const identityModule = new ContainerModule(({ bind }) => {
+  bind<Inner>(INNER)
+    .toResolvedValue(({ clock }: Kernel) => ({ passwords: new PasswordHashing(), handles: new SignUpHandles(clock) }), [KERNEL])
+    .inSingletonScope();
+
+  bind<IdentityFacade>(IDENTITY)
+    .toResolvedValue(({ clock }: Kernel, inner: Inner) => identityFacade({ clock, accounts, ...inner }), [KERNEL, INNER])
+    .inSingletonScope();
+
+  bind<SessionDoor>(SESSION_DOOR)
+    .toResolvedValue(({ db }: Kernel): SessionDoor => ({ startSession, signUpHandleOf, currentUser: (userId) => currentUser(db, userId) }), [KERNEL])
+    .inSingletonScope();
+
+  bind<IdentityParts>(IDENTITY_PARTS)
+    .toResolvedValue(
+      ({ db, uow, clock, mailer }: Kernel, { passwords, handles }: Inner, step: SignUpStep): IdentityParts => {
+        const sessions = new Sessions({ db, clock });
+        return {
+          name: 'identity',
+          routers: [
+            authRoutes({
+              db,
+              signUp: new SignUp({ uow, clock, accounts, passwords, handles, step }),
+              signIn: new SignIn({ db, passwords }),
+              forgotPassword: new ForgotPassword({ uow, clock, accounts, mailer }),
+              resetPassword: new ResetPassword({ uow, clock, accounts, passwords, mailer }),
+            }),
+          ],
+          subscriptions: standing(accounts),
+          sweeps: [{ name: 'identity.purge-sessions', run: () => sessions.purge() }],
+          sessions,
+          ensureAdmin: new EnsureAdmin({ uow, clock, accounts, passwords }),
+        };
+      },
+      [KERNEL, INNER, SIGN_UP_STEP],
+    )
+    .inSingletonScope();
+});

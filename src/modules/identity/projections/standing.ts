@@ -1,0 +1,26 @@
+import { withFact, type Subscription } from '#kernel/events.ts';
+import type { UserId } from '#kernel/ids.ts';
+import type { Tx } from '#kernel/unit-of-work.ts';
+import { guardianLinked, guardianNamed } from '../../guardianship/events.ts';
+import { profileCreated } from '../../matchmaking/events.ts';
+import type { Accounts } from '../domain/account.ts';
+
+/** Keeps with the account what the session look-up tells about a person: profile, gender, guardian or not. */
+export const standing = (accounts: Accounts): Subscription[] => {
+  const tellGender = async (tx: Tx, accountId: string, gender: 'male' | 'female') => {
+    const account = await accounts.find(tx, accountId as UserId);
+    if (!account || account.state.gender === gender) return;
+    account.tellGender(gender);
+    await accounts.save(tx, account);
+  };
+  return [
+    withFact(profileCreated, 'identity.profile-standing', async (tx, { accountId, profileId, gender }) => {
+      await tellGender(tx, accountId, gender);
+      await tx.db('identity.account').where({ id: accountId }).update({ profile_id: profileId });
+    }),
+    withFact(guardianNamed, 'identity.ward-standing', (tx, { wardId }) => tellGender(tx, wardId, 'female')),
+    withFact(guardianLinked, 'identity.guardian-standing', async (tx, { accountId }) => {
+      await tx.db('identity.account').where({ id: accountId }).update({ is_guardian: true });
+    }),
+  ];
+};

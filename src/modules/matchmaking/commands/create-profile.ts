@@ -1,0 +1,26 @@
+import type { Clock } from '#kernel/clock.ts';
+import type { CreateProfile as CreateProfileForm } from '#kernel/contracts/profiles.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { validationText } from '#kernel/i18n/catalogue.ts';
+import type { UserId } from '#kernel/ids.ts';
+import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import type { IdentityFacade } from '../../identity/index.ts';
+import { Profile, type Profiles } from '../domain/profile.ts';
+
+/** Makes a member's one profile. Its gender is the one told at sign-up, where one was told. */
+export class CreateProfile {
+  private readonly ports: { uow: UnitOfWork; clock: Clock; identity: IdentityFacade; profiles: Profiles };
+  constructor(ports: { uow: UnitOfWork; clock: Clock; identity: IdentityFacade; profiles: Profiles }) {
+    this.ports = ports;
+  }
+
+  execute(accountId: UserId, form: CreateProfileForm): Promise<void> {
+    const { uow, clock, identity, profiles } = this.ports;
+    return uow.run(async (tx) => {
+      const told = await identity.lockedGenderOf(tx, accountId);
+      if (await profiles.ofAccount(tx, accountId)) throw new DomainError('matchmaking.profile-exists');
+      if (told !== null && told !== form.gender) throw new DomainError('matchmaking.gender-mismatch', {}, { gender: validationText('choose') });
+      await profiles.save(tx, Profile.create(await profiles.nextId(tx), accountId, form, clock.now()));
+    });
+  }
+}

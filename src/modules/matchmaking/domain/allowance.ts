@@ -1,0 +1,80 @@
+import { addMonths } from '#kernel/clock.ts';
+import type { UserId } from '#kernel/ids.ts';
+import type { Tx } from '#kernel/unit-of-work.ts';
+
+export interface AllowanceState {
+  accountId: UserId;
+  /** Interest requests granted each month. */
+  monthGrant: number;
+  balance: number;
+  /** The subscription's own start: months count from here. */
+  anchor: Date;
+  /** How many months' grants have been given since the anchor. */
+  monthsGranted: number;
+  validUntil: Date;
+}
+
+/** How many interest requests a member may still send. What a month leaves unused carries over, up to one further month's grant (decisions 5.3). */
+export class Allowance {
+  state: AllowanceState;
+
+  private constructor(state: AllowanceState) {
+    this.state = state;
+  }
+
+  static from(state: AllowanceState): Allowance {
+    return new Allowance(state);
+  }
+
+  /** What billing grants from `startsAt` on. A subscription that goes on unbroken keeps what is left of it. */
+  static entitled(entitlement: { accountId: UserId; requestLimit: number; startsAt: Date; validUntil: Date }, running: Allowance | null, at: Date): Allowance {
+    const { accountId, requestLimit: monthGrant, startsAt, validUntil } = entitlement;
+    if (running?.isValid(at)) {
+      running.refill(at);
+      return new Allowance({ ...running.state, monthGrant, validUntil });
+    }
+    return new Allowance({ accountId, monthGrant, balance: monthGrant, anchor: startsAt, monthsGranted: 1, validUntil });
+  }
+
+  /** Takes one if there is one. False when none is left, or the subscription has ended. */
+  spendOne(at: Date): boolean {
+    this.refill(at);
+    if (!this.isValid(at) || this.state.balance === 0) return false;
+    this.state = { ...this.state, balance: this.state.balance - 1 };
+    return true;
+  }
+
+  remaining(at: Date): number {
+    if (!this.isValid(at)) return 0;
+    this.refill(at);
+    return this.state.balance;
+  }
+
+  /** When the next month's grant comes; null when the subscription ends before. */
+  nextGrant(at: Date): Date | null {
+    this.refill(at);
+    const next = addMonths(this.state.anchor, this.state.monthsGranted);
+    return next < this.state.validUntil ? next : null;
+  }
+
+  private isValid(at: Date): boolean {
+    return at < this.state.validUntil;
+  }
+
+  /** Gives each month's grant that has become due, and lets no more than one of them carry over. */
+  private refill(at: Date): void {
+    let { balance, monthsGranted } = this.state;
+    const { anchor, monthGrant, validUntil } = this.state;
+    for (let due = addMonths(anchor, monthsGranted); due <= at && due < validUntil; due = addMonths(anchor, monthsGranted)) {
+      balance = Math.min(balance, monthGrant) + monthGrant;
+      monthsGranted++;
+    }
+    this.state = { ...this.state, balance, monthsGranted };
+  }
+}
+
+/** Keeps allowances. `find` locks, so that spending is exact however many send at once. */
+export interface Allowances {
+  find(tx: Tx, accountId: UserId): Promise<Allowance | null>;
+  save(tx: Tx, allowance: Allowance): Promise<void>;
+}

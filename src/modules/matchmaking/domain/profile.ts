@@ -1,0 +1,147 @@
+import { ADULT, type CreateProfile, type Stated, type UpdateProfile } from '#kernel/contracts/profiles.ts';
+import { DomainError, invalidField } from '#kernel/errors.ts';
+import { Aggregate } from '#kernel/events.ts';
+import { validationText } from '#kernel/i18n/catalogue.ts';
+import type { ProfileId, UserId } from '#kernel/ids.ts';
+import type { Tx } from '#kernel/unit-of-work.ts';
+import { profileChanged, profileCreated } from '../events.ts';
+import { requireNoContactDetails } from './contact-details.ts';
+
+/** What a member states, apart from the age, which is kept as a day of birth. */
+export type Answers = Partial<Omit<Stated, 'age' | 'dateOfBirth'>>;
+
+export interface ProfileState {
+  id: ProfileId;
+  accountId: UserId;
+  gender: 'male' | 'female';
+  /** ISO date. Of an age alone only the year is known: 1 January stands for it, so that the age grows with the years. */
+  bornOn: string;
+  bornExactly: boolean;
+  stated: Answers;
+  /** Filled with a default that the member never stated: neither shown to others nor scored. */
+  assumedFields: string[];
+  consentVersion: string;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** Defaults filled on creation where nothing was stated (part 1 section 5). */
+const DEFAULTS: Answers = {
+  quranReading: 'daily',
+  islamicEducation: 'self-taught',
+  sectMadhab: 'sunni',
+  preferredAgeRange: '25-35',
+  culturalAlignment: 'deen-focused',
+  currentMaritalStatus: 'never_married',
+  dietaryRestrictions: ['halal_only'],
+  languagesSpoken: ['English'],
+  willingToRelocate: false,
+};
+const FREE_TEXTS = ['bio', 'lookingFor', 'dealBreakers', 'location', 'occupation', 'education', 'childrenAges'] as const;
+export const CONSENT_UNSTATED = 'unstated';
+
+/** A member's profile: text only, one for each account. */
+export class Profile extends Aggregate {
+  state: ProfileState;
+
+  private constructor(state: ProfileState) {
+    super();
+    this.state = state;
+  }
+
+  static from(state: ProfileState): Profile {
+    return new Profile(state);
+  }
+
+  static create(id: ProfileId, accountId: UserId, form: CreateProfile, at: Date): Profile {
+    const { gender, age, dateOfBirth, consentVersion, ...given } = form;
+    const assumedFields = Object.keys(DEFAULTS).filter((field) => given[field as keyof typeof given] === undefined);
+    const profile = new Profile({
+      id,
+      accountId,
+      gender,
+      ...birthOf(age, dateOfBirth, at),
+      stated: suitable(gender, { ...DEFAULTS, ...withoutUnset(given) }),
+      assumedFields,
+      consentVersion: consentVersion ?? CONSENT_UNSTATED,
+      createdAt: at,
+      updatedAt: at,
+    });
+    profile.check();
+    profile.record(profileCreated({ accountId, profileId: id, gender }));
+    return profile;
+  }
+
+  /** Changes the given fields; what is stated anew is no longer assumed. */
+  update(form: UpdateProfile, at: Date): void {
+    const { gender, age, dateOfBirth, ...given } = form;
+    if (gender !== undefined && gender !== this.state.gender) throw new DomainError('matchmaking.gender-mismatch', {}, { gender: validationText('choose') });
+    const born = age === undefined && dateOfBirth === undefined ? {} : birthOf(age, dateOfBirth, at);
+    const changed = withoutUnset(given);
+    this.state = {
+      ...this.state,
+      ...born,
+      stated: suitable(this.state.gender, { ...this.state.stated, ...changed }),
+      assumedFields: this.state.assumedFields.filter((field) => !(field in changed)),
+      updatedAt: at,
+    };
+    this.check();
+    this.record(profileChanged({ profileId: this.state.id }));
+  }
+
+  ageAt(at: Date): number {
+    return ageOn(this.state.bornOn, at);
+  }
+
+  /** A man who is married to four wives may keep his profile, but is not listed and cannot send (decisions 3.4). */
+  get hasFourWives(): boolean {
+    return this.state.stated.currentMaritalStatus === 'currently_married' && this.state.stated.numberOfWives === 4;
+  }
+
+  /** What the member really said: the assumed defaults left out. */
+  get statedOnly(): Answers {
+    return Object.fromEntries(Object.entries(this.state.stated).filter(([field]) => !this.state.assumedFields.includes(field)));
+  }
+
+  private check(): void {
+    const { gender, stated } = this.state;
+    if (stated.currentMaritalStatus === 'currently_married') {
+      if (gender === 'female') throw invalidField('currentMaritalStatus', validationText('currentlyMarriedMen'));
+      if (stated.numberOfWives === undefined) throw invalidField('numberOfWives', validationText('wivesRequired'));
+    }
+    requireNoContactDetails(Object.fromEntries(FREE_TEXTS.map((field) => [field, stated[field]])));
+  }
+}
+
+export function ageOn(bornOn: string, at: Date): number {
+  const [year, month, day] = bornOn.split('-').map(Number) as [number, number, number];
+  const hadBirthday = at.getUTCMonth() + 1 > month || (at.getUTCMonth() + 1 === month && at.getUTCDate() >= day);
+  return at.getUTCFullYear() - year - (hadBirthday ? 0 : 1);
+}
+
+function birthOf(age: number | undefined, dateOfBirth: string | undefined, at: Date): { bornOn: string; bornExactly: boolean } {
+  if (dateOfBirth === undefined) return { bornOn: `${at.getUTCFullYear() - age!}-01-01`, bornExactly: false };
+  const years = ageOn(dateOfBirth, at);
+  if (years < ADULT || years > 100) throw invalidField('dateOfBirth', validationText('adult'));
+  return { bornOn: dateOfBirth, bornExactly: true };
+}
+
+/** A head covering is a sister's answer only; a count of wives is a married brother's; ages of children go with children. */
+function suitable(gender: 'male' | 'female', answers: Answers): Answers {
+  const kept = { ...answers };
+  if (gender === 'male') delete kept.hijabPreference;
+  if (kept.currentMaritalStatus !== 'currently_married') delete kept.numberOfWives;
+  if (kept.hasChildren === false) Object.assign(kept, { numberOfChildren: 0 });
+  return kept;
+}
+
+const withoutUnset = <T extends object>(given: T): Partial<T> => Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<T>;
+
+/** Keeps profiles. `ofAccount` locks; `save` throws `profile-exists` where the account has one. */
+export interface Profiles {
+  nextId(tx: Tx): Promise<ProfileId>;
+  /** Without a lock. */
+  read(tx: Tx, id: ProfileId): Promise<Profile | null>;
+  ofAccount(tx: Tx, accountId: UserId): Promise<Profile | null>;
+  save(tx: Tx, profile: Profile): Promise<void>;
+}

@@ -1,0 +1,45 @@
+import type { Knex } from 'knex';
+import type { SeenProfile } from '#kernel/contracts/profiles.ts';
+import type { MatchStatus, stages } from '#kernel/contracts/matches.ts';
+import type { MatchId, ProfileId, UserId } from '#kernel/ids.ts';
+import type { Tx } from '#kernel/unit-of-work.ts';
+
+export interface MatchSide {
+  accountId: UserId;
+  profileId: ProfileId;
+}
+
+export interface Match {
+  id: MatchId;
+  status: MatchStatus;
+  stage: (typeof stages)[number];
+  createdAt: Date;
+  updatedAt: Date;
+  man: MatchSide;
+  woman: MatchSide;
+}
+
+/** A sent request that is still open, as the list of matches shows it. */
+export interface OpenRequest {
+  id: string;
+  toProfileId: ProfileId;
+  createdAt: Date;
+}
+
+/** What other modules may ask of matchmaking. */
+export interface MatchmakingFacade {
+  /** The match with its row share-locked, so that it is not paused or ended meanwhile; null where the profile is not one of the two. */
+  lockedMatchOf(tx: Tx, matchId: MatchId, profileId: ProfileId): Promise<Match | null>;
+  matchOf(db: Knex, matchId: MatchId, profileId: ProfileId): Promise<Match | null>;
+  /** Matches of these profiles, the latest change first. */
+  matchesOf(db: Knex, profileIds: ProfileId[]): Promise<Match[]>;
+  openRequestsFrom(db: Knex, profileId: ProfileId): Promise<OpenRequest[]>;
+  /** Profiles as others may see them. */
+  seenProfiles(db: Knex, profileIds: ProfileId[]): Promise<Map<ProfileId, SeenProfile>>;
+  /** Compatibility of one profile with each of the others, 0 to 100. */
+  scores(db: Knex, profileId: ProfileId, others: ProfileId[]): Promise<Map<ProfileId, number>>;
+  /** The words and the two parties of interest requests, for the guardian who decides on them. */
+  requestItems(db: Knex, requestIds: string[]): Promise<Map<string, { from: ProfileId; to: ProfileId; content: string | null }>>;
+}
+
+export const MATCHMAKING = Symbol('matchmaking');

@@ -1,0 +1,46 @@
+import { Model } from 'objection';
+import type { Knex } from 'knex';
+import type { UserId } from '#kernel/ids.ts';
+import { Allowance, type Allowances } from '../domain/allowance.ts';
+
+class AllowanceRecord extends Model {
+  static override tableName = 'matchmaking.allowance';
+  static override idColumn = 'account_id';
+  declare account_id: string;
+  declare month_grant: number;
+  declare balance: number;
+  declare anchor: Date;
+  declare months_granted: number;
+  declare valid_until: Date;
+}
+
+const allowanceOf = (row: AllowanceRecord | undefined): Allowance | null =>
+  row
+    ? Allowance.from({
+        accountId: row.account_id as UserId,
+        monthGrant: row.month_grant,
+        balance: row.balance,
+        anchor: row.anchor,
+        monthsGranted: row.months_granted,
+        validUntil: row.valid_until,
+      })
+    : null;
+
+/** The allowance as it stands, without a lock; for display. */
+export const readAllowance = async (db: Knex, accountId: UserId): Promise<Allowance | null> => allowanceOf(await AllowanceRecord.query(db).findById(accountId));
+
+export const allowances: Allowances = {
+  find: async (tx, accountId) => allowanceOf(await AllowanceRecord.query(tx.db).findById(accountId).forNoKeyUpdate()),
+
+  async save(tx, { state }) {
+    const row = {
+      account_id: state.accountId,
+      month_grant: state.monthGrant,
+      balance: state.balance,
+      anchor: state.anchor,
+      months_granted: state.monthsGranted,
+      valid_until: state.validUntil,
+    };
+    await AllowanceRecord.query(tx.db).insert(row).onConflict('account_id').merge();
+  },
+};

@@ -1,0 +1,95 @@
+import { Model } from 'objection';
+import { DomainError } from '#kernel/errors.ts';
+import type { ProfileId, RequestId, UserId } from '#kernel/ids.ts';
+import { brokenUnique } from '#kernel/persistence/database.ts';
+import type { Tx } from '#kernel/unit-of-work.ts';
+import { InterestRequest, type InterestRequests, type InterestRequestState } from '../domain/interest-request.ts';
+
+class InterestRequestRecord extends Model {
+  static override tableName = 'matchmaking.interest_request';
+  declare id: string;
+  declare from_profile_id: number;
+  declare to_profile_id: number;
+  declare ward_profile_id: number;
+  declare message: string | null;
+  declare status: InterestRequestState['status'];
+  declare response_message: string | null;
+  declare created_at: Date;
+  declare approved_at: Date | null;
+  declare responded_at: Date | null;
+  declare expires_at: Date;
+}
+
+async function requestOf(tx: Tx, row: InterestRequestRecord): Promise<InterestRequest> {
+  const people = await tx.db('matchmaking.profile').whereIn('id', [row.from_profile_id, row.to_profile_id]).select('id', 'account_id');
+  const side = (profileId: number) => ({
+    profileId: profileId as ProfileId,
+    accountId: people.find((person) => person.id === profileId)?.account_id as UserId,
+  });
+  return InterestRequest.from({
+    id: row.id as RequestId,
+    from: side(row.from_profile_id),
+    to: side(row.to_profile_id),
+    ward: side(row.ward_profile_id),
+    message: row.message,
+    status: row.status,
+    responseMessage: row.response_message,
+    createdAt: row.created_at,
+    approvedAt: row.approved_at,
+    respondedAt: row.responded_at,
+    expiresAt: row.expires_at,
+  });
+}
+
+const rowOf = (state: InterestRequestState) => ({
+  id: state.id,
+  from_profile_id: state.from.profileId,
+  to_profile_id: state.to.profileId,
+  ward_profile_id: state.ward.profileId,
+  message: state.message,
+  status: state.status,
+  response_message: state.responseMessage,
+  created_at: state.createdAt,
+  approved_at: state.approvedAt,
+  responded_at: state.respondedAt,
+  expires_at: state.expiresAt,
+});
+
+const pair = (tx: Tx, a: ProfileId, b: ProfileId) =>
+  tx.db('matchmaking.interest_request').whereRaw('least(from_profile_id, to_profile_id) = ? and greatest(from_profile_id, to_profile_id) = ?', [Math.min(a, b), Math.max(a, b)]);
+
+export const interestRequests: InterestRequests = {
+  async find(tx, id) {
+    const row = await InterestRequestRecord.query(tx.db).findById(id).forNoKeyUpdate();
+    return row ? requestOf(tx, row) : null;
+  },
+
+  async lockPair(tx, a, b) {
+    await tx.db.raw('select pg_advisory_xact_lock(?, ?)', [Math.min(a, b), Math.max(a, b)]);
+  },
+
+  async isOpen(tx, a, b) {
+    const open = await pair(tx, a, b).whereIn('status', ['guardian_pending', 'pending']).first('id');
+    return open !== undefined;
+  },
+
+  async latestRefusal(tx, a, b) {
+    const row = await pair(tx, a, b).whereIn('status', ['declined', 'guardian_declined']).max({ at: 'responded_at' }).first();
+    return row?.at ?? null;
+  },
+
+  async due(tx, at) {
+    const rows = await tx.db('matchmaking.interest_request').whereIn('status', ['guardian_pending', 'pending']).where('expires_at', '<=', at).limit(500).select('id');
+    return rows.map((row) => row.id as RequestId);
+  },
+
+  async save(tx, request) {
+    try {
+      await InterestRequestRecord.query(tx.db).insert(rowOf(request.state)).onConflict('id').merge();
+    } catch (error) {
+      if (brokenUnique(error) === 'interest_request_open_pair') throw new DomainError('matchmaking.request-open');
+      throw error;
+    }
+    tx.record(...request.takeFacts());
+  },
+};

@@ -1,0 +1,96 @@
+import { Model } from 'objection';
+import { DomainError } from '#kernel/errors.ts';
+import type { ProfileId, UserId } from '#kernel/ids.ts';
+import { brokenUnique } from '#kernel/persistence/database.ts';
+import { Profile, type Answers, type Profiles, type ProfileState } from '../domain/profile.ts';
+
+class ProfileRecord extends Model {
+  static override tableName = 'matchmaking.profile';
+  static override jsonAttributes = ['stated'];
+  declare id: number;
+  declare account_id: string;
+  declare gender: 'male' | 'female';
+  declare born_on: string;
+  declare born_exactly: boolean;
+  declare stated: Answers;
+  declare assumed_fields: string[];
+  declare consent_version: string;
+  declare consented_at: Date;
+  declare created_at: Date;
+  declare updated_at: Date;
+}
+
+/** Columns of a profile's row as the queries need them; the day of birth as text, free of time zones. */
+export const profileColumns = (alias = 'profile'): string =>
+  ['id', 'account_id', 'gender', 'born_exactly', 'stated', 'assumed_fields', 'consent_version', 'created_at', 'updated_at']
+    .map((column) => `${alias}.${column}`)
+    .concat(`to_char(${alias}.born_on, 'YYYY-MM-DD') as born_on`)
+    .join(', ');
+
+export interface ProfileRow {
+  id: number;
+  account_id: string;
+  gender: 'male' | 'female';
+  born_on: string;
+  born_exactly: boolean;
+  stated: Answers;
+  assumed_fields: string[];
+  consent_version: string;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export const profileOfRow = (row: ProfileRow): Profile =>
+  Profile.from({
+    id: row.id as ProfileId,
+    accountId: row.account_id as UserId,
+    gender: row.gender,
+    bornOn: row.born_on,
+    bornExactly: row.born_exactly,
+    stated: row.stated,
+    assumedFields: row.assumed_fields,
+    consentVersion: row.consent_version,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  });
+
+const rowOf = (state: ProfileState) => ({
+  id: state.id,
+  account_id: state.accountId,
+  gender: state.gender,
+  born_on: state.bornOn,
+  born_exactly: state.bornExactly,
+  stated: state.stated,
+  assumed_fields: state.assumedFields,
+  consent_version: state.consentVersion,
+  consented_at: state.createdAt,
+  created_at: state.createdAt,
+  updated_at: state.updatedAt,
+});
+
+export const profiles: Profiles = {
+  async nextId(tx) {
+    const { rows } = await tx.db.raw(`select nextval(pg_get_serial_sequence('matchmaking.profile', 'id'))::integer as id`);
+    return rows[0].id as ProfileId;
+  },
+
+  async read(tx, id) {
+    const row = await tx.db('matchmaking.profile').where({ id }).first(tx.db.raw(profileColumns()));
+    return row ? profileOfRow(row) : null;
+  },
+
+  async ofAccount(tx, accountId) {
+    const row = await tx.db('matchmaking.profile').where({ account_id: accountId }).forNoKeyUpdate().first(tx.db.raw(profileColumns()));
+    return row ? profileOfRow(row) : null;
+  },
+
+  async save(tx, profile) {
+    try {
+      await ProfileRecord.query(tx.db).insert(rowOf(profile.state)).onConflict('id').merge();
+    } catch (error) {
+      if (brokenUnique(error) === 'profile_account_id_key') throw new DomainError('matchmaking.profile-exists');
+      throw error;
+    }
+    tx.record(...profile.takeFacts());
+  },
+};

@@ -1,0 +1,88 @@
+import { ContainerModule } from 'inversify';
+import type { UserId } from '#kernel/ids.ts';
+import { KERNEL, type Kernel } from '#kernel/kernel.ts';
+import type { ModuleParts } from '#kernel/module.ts';
+import { BILLING, type BillingFacade } from '../billing/index.ts';
+import { GUARDIANSHIP, type GuardianshipFacade } from '../guardianship/index.ts';
+import { IDENTITY, type IdentityFacade } from '../identity/index.ts';
+import { AnswerInterestRequest } from './commands/answer-interest-request.ts';
+import { CreateProfile } from './commands/create-profile.ts';
+import { ExpireInterestRequests } from './commands/expire-interest-requests.ts';
+import { SendInterestRequest } from './commands/send-interest-request.ts';
+import { UpdateProfile } from './commands/update-profile.ts';
+import { WithdrawInterestRequest } from './commands/withdraw-interest-request.ts';
+import { matchmakingFacade } from './facade.ts';
+import { interestRoutes } from './http/interest-routes.ts';
+import { profileRoutes } from './http/profile-routes.ts';
+import { MATCHMAKING, type MatchmakingFacade } from './index.ts';
+import { allowances } from './infra/objection-allowances.ts';
+import { interestRequests as requests } from './infra/objection-interest-requests.ts';
+import { matches } from './infra/objection-matches.ts';
+import { profiles } from './infra/objection-profiles.ts';
+import { allowanceProjection } from './projections/allowance.ts';
+import { browseCardProjection } from './projections/browse-card.ts';
+import { BrowseProfiles } from './queries/browse-profiles.ts';
+import { ListInterestRequests } from './queries/list-interest-requests.ts';
+import { ownProfile } from './queries/profile-views.ts';
+import { activeMatchCount, memberCounts, subscriptionStanding } from './queries/standing.ts';
+import { applyGuardianDecision } from './reactions/apply-guardian-decision.ts';
+import { keepInformed } from './reactions/keep-informed.ts';
+import { mailInterest } from './reactions/mail-interest.ts';
+
+export const MATCHMAKING_PARTS = Symbol('matchmaking parts');
+
+/** What the composition root needs of matchmaking for the pages that several modules fill together. */
+export interface MatchmakingParts extends ModuleParts {
+  standing(accountId: UserId): ReturnType<typeof subscriptionStanding>;
+  completion(accountId: UserId): Promise<number>;
+  counts(accountId: UserId): ReturnType<typeof memberCounts>;
+  activeMatches(wardProfileIds: number[]): Promise<number>;
+}
+
+export const matchmakingModule = new ContainerModule(({ bind }) => {
+  bind<MatchmakingFacade>(MATCHMAKING)
+    .toResolvedValue(({ clock }: Kernel) => matchmakingFacade(clock), [KERNEL])
+    .inSingletonScope();
+
+  bind<MatchmakingParts>(MATCHMAKING_PARTS)
+    .toResolvedValue(
+      ({ db, uow, clock, mailer }: Kernel, identity: IdentityFacade, guardianship: GuardianshipFacade, billing: BillingFacade): MatchmakingParts => {
+        const standing = (accountId: UserId) => subscriptionStanding({ db, clock, billing }, accountId);
+        const expire = new ExpireInterestRequests({ uow, clock, requests });
+        return {
+          name: 'matchmaking',
+          routers: [
+            profileRoutes({
+              db,
+              clock,
+              guardianship,
+              create: new CreateProfile({ uow, clock, identity, profiles }),
+              update: new UpdateProfile({ uow, clock, profiles }),
+              browse: new BrowseProfiles({ db, clock, guardianship }),
+            }),
+            interestRoutes({
+              send: new SendInterestRequest({ uow, clock, identity, guardianship, billing, profiles, requests, matches, allowances }),
+              answer: new AnswerInterestRequest({ uow, clock, guardianship, requests, matches }),
+              withdraw: new WithdrawInterestRequest({ uow, clock, requests }),
+              requests: new ListInterestRequests({ db, clock }),
+              standing,
+            }),
+          ],
+          subscriptions: [
+            ...browseCardProjection({ profiles, guardianship }),
+            ...allowanceProjection({ clock, allowances }),
+            ...applyGuardianDecision({ clock, requests }),
+            ...keepInformed,
+            ...mailInterest({ identity, mailer }),
+          ],
+          sweeps: [{ name: 'matchmaking.expire-requests', run: () => expire.execute() }],
+          standing,
+          completion: async (accountId) => (await ownProfile(db, guardianship, accountId, clock.now()))?.profileCompletion ?? 0,
+          counts: (accountId) => memberCounts(db, accountId),
+          activeMatches: (wardProfileIds) => activeMatchCount(db, wardProfileIds),
+        };
+      },
+      [KERNEL, IDENTITY, GUARDIANSHIP, BILLING],
+    )
+    .inSingletonScope();
+});

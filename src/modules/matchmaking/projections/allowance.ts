@@ -1,0 +1,14 @@
+import type { Clock } from '#kernel/clock.ts';
+import { withFact, type Subscription } from '#kernel/events.ts';
+import type { UserId } from '#kernel/ids.ts';
+import { entitlementChanged } from '../../billing/events.ts';
+import { Allowance, type Allowances } from '../domain/allowance.ts';
+
+/** Keeps each member's allowance in step with what billing entitles to. */
+export const allowanceProjection = ({ clock, allowances }: { clock: Clock; allowances: Allowances }): Subscription[] => [
+  withFact(entitlementChanged, 'matchmaking.allowance', async (tx, { accountId, requestLimit, startsAt, validUntil }) => {
+    const running = await allowances.find(tx, accountId as UserId);
+    const entitlement = { accountId: accountId as UserId, requestLimit, startsAt: new Date(startsAt), validUntil: new Date(validUntil) };
+    await allowances.save(tx, Allowance.entitled(entitlement, running, clock.now()));
+  }),
+];

@@ -1,0 +1,60 @@
+import { withFact, type Subscription } from '#kernel/events.ts';
+import type { ProfileId, UserId } from '#kernel/ids.ts';
+import type { Tx } from '#kernel/unit-of-work.ts';
+import { guardianNamed, guardianRefused, guardianVerified } from '../../guardianship/events.ts';
+import type { GuardianshipFacade } from '../../guardianship/index.ts';
+import { fold } from '../domain/fold.ts';
+import type { Profile, Profiles } from '../domain/profile.ts';
+import { profileChanged, profileCreated } from '../events.ts';
+
+/** Keeps the row by which a profile is found and ranked. Listed are complete profiles; a sister's only while her guardian is verified (decisions 4.1). */
+export function browseCardProjection({ profiles, guardianship }: { profiles: Profiles; guardianship: GuardianshipFacade }): Subscription[] {
+  const write = async (tx: Tx, profile: Profile | null) => {
+    if (!profile) return;
+    const { guardianVerified } = await guardianship.standingOf(tx.db, profile.state.accountId);
+    await tx.db('matchmaking.browse_card').insert(cardOf(profile, guardianVerified)).onConflict('profile_id').merge();
+  };
+  const ofWard = async (tx: Tx, { wardId }: { wardId: string }) => write(tx, await profiles.ofAccount(tx, wardId as UserId));
+  return [
+    withFact(profileCreated, 'matchmaking.card-created', async (tx, { profileId }) => write(tx, await profiles.read(tx, profileId as ProfileId))),
+    withFact(profileChanged, 'matchmaking.card-changed', async (tx, { profileId }) => write(tx, await profiles.read(tx, profileId as ProfileId))),
+    withFact(guardianNamed, 'matchmaking.card-guardian-named', ofWard),
+    withFact(guardianVerified, 'matchmaking.card-guardian-verified', ofWard),
+    withFact(guardianRefused, 'matchmaking.card-guardian-refused', ofWard),
+  ];
+}
+
+function cardOf(profile: Profile, guardianVerified: boolean) {
+  const { id, accountId, gender, bornOn } = profile.state;
+  const stated = profile.statedOnly;
+  const [youngest, oldest] = stated.preferredAgeRange?.split('-').map(Number) ?? [];
+  return {
+    profile_id: id,
+    account_id: accountId,
+    gender,
+    listed: gender === 'female' ? guardianVerified : !profile.hasFourWives,
+    guardian_verified: guardianVerified,
+    born_on: bornOn,
+    location: stated.location ?? '',
+    location_folded: fold(stated.location ?? ''),
+    practice: stated.religiousPractice ?? null,
+    prayer: stated.prayerFrequency ?? null,
+    timeline: stated.marriageTimeline ?? null,
+    culture: stated.culturalAlignment ?? null,
+    smoking: stated.smokingStatus ?? null,
+    marital_status: stated.currentMaritalStatus ?? null,
+    nationality: stated.nationality ? fold(stated.nationality) : null,
+    ethnicity: stated.ethnicity ? fold(stated.ethnicity) : null,
+    tradition: stated.sectMadhab ?? null,
+    madhhab: stated.madhhab ?? null,
+    hijab: stated.hijabPreference ?? null,
+    has_children: stated.hasChildren ?? null,
+    wants_children: stated.wantsChildren ?? null,
+    accepts_children: stated.acceptsChildren ?? null,
+    priorities: stated.nonNegotiables ?? [],
+    wish_age_min: youngest ?? null,
+    wish_age_max: oldest ?? null,
+    wish_location_folded: stated.preferredLocation ? fold(stated.preferredLocation) : null,
+    wish_practice: stated.preferredReligiousPractice ?? null,
+  };
+}

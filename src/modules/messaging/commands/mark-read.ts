@@ -1,0 +1,23 @@
+import type { Clock } from '#kernel/clock.ts';
+import { DomainError } from '#kernel/errors.ts';
+import type { MessageId, ProfileId } from '#kernel/ids.ts';
+import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import type { Messages } from '../domain/message.ts';
+
+/** The recipient has seen a delivered message. Harmless when repeated. */
+export class MarkRead {
+  private readonly ports: { uow: UnitOfWork; clock: Clock; messages: Messages };
+  constructor(ports: { uow: UnitOfWork; clock: Clock; messages: Messages }) {
+    this.ports = ports;
+  }
+
+  execute(by: ProfileId, id: MessageId): Promise<void> {
+    const { uow, clock, messages } = this.ports;
+    return uow.run(async (tx) => {
+      const message = await messages.find(tx, id);
+      if (!message) throw new DomainError('common.not-found');
+      message.read(by, clock.now());
+      await messages.save(tx, message);
+    });
+  }
+}

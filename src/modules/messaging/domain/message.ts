@@ -1,0 +1,86 @@
+import { DomainError } from '#kernel/errors.ts';
+import { Aggregate } from '#kernel/events.ts';
+import type { MatchId, MessageId, ProfileId, UserId } from '#kernel/ids.ts';
+import type { Tx } from '#kernel/unit-of-work.ts';
+import { messageDeclined, messageDelivered, messageRead, messageWritten } from '../events.ts';
+
+export interface Party {
+  accountId: UserId;
+  profileId: ProfileId;
+}
+
+export interface MessageState {
+  id: MessageId;
+  matchId: MatchId;
+  sender: Party;
+  recipient: Party;
+  /** The woman of the two, whose guardian reads along. */
+  wardId: UserId;
+  content: string;
+  clientId: string | null;
+  state: 'guardian_review' | 'approved' | 'declined';
+  declineReason: string | null;
+  createdAt: Date;
+  decidedAt: Date | null;
+  readAt: Date | null;
+}
+
+/** A message between two matched members. It reaches the recipient through the woman's guardian, or not at all (decisions 6.1). */
+export class Message extends Aggregate {
+  state: MessageState;
+
+  private constructor(state: MessageState) {
+    super();
+    this.state = state;
+  }
+
+  static from(state: MessageState): Message {
+    return new Message(state);
+  }
+
+  static write(given: Pick<MessageState, 'id' | 'matchId' | 'sender' | 'recipient' | 'wardId' | 'content' | 'clientId' | 'createdAt'>): Message {
+    const message = new Message({ ...given, state: 'guardian_review', declineReason: null, decidedAt: null, readAt: null });
+    message.record(messageWritten(message.fact()));
+    return message;
+  }
+
+  /** The guardian lets it through: it is delivered. */
+  approve(at: Date): void {
+    this.requireReview();
+    this.state = { ...this.state, state: 'approved', decidedAt: at };
+    this.record(messageDelivered(this.fact()));
+  }
+
+  /** The guardian keeps it back; the sender is told, with his reason if he gave one. */
+  decline(reason: string | null, at: Date): void {
+    this.requireReview();
+    this.state = { ...this.state, state: 'declined', declineReason: reason, decidedAt: at };
+    this.record(messageDeclined(this.fact()));
+  }
+
+  /** The recipient has read it. A second time changes nothing; what was not delivered does not exist for him or her. */
+  read(by: ProfileId, at: Date): void {
+    if (by !== this.state.recipient.profileId || this.state.state !== 'approved') throw new DomainError('common.not-found');
+    if (this.state.readAt) return;
+    this.state = { ...this.state, readAt: at };
+    this.record(messageRead(this.fact()));
+  }
+
+  private requireReview(): void {
+    if (this.state.state !== 'guardian_review') throw new DomainError('messaging.not-under-review');
+  }
+
+  private fact() {
+    const { id, matchId, sender, recipient, wardId } = this.state;
+    return { messageId: id, matchId, senderId: sender.accountId, recipientId: recipient.accountId, wardId };
+  }
+}
+
+/** Keeps messages. `find` locks; `save` throws `Repeated` where the client's id was used already. */
+export interface Messages {
+  find(tx: Tx, id: MessageId): Promise<Message | null>;
+  save(tx: Tx, message: Message): Promise<void>;
+}
+
+/** The same message was sent before. */
+export class Repeated extends Error {}

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { defineEvent } from '#kernel/events.ts';
+
+const message = { messageId: z.uuid(), matchId: z.uuid(), senderId: z.uuid(), recipientId: z.uuid(), wardId: z.uuid() };
+
+/** A message was written and waits for the woman's guardian. */
+export const messageWritten = defineEvent('messaging.message-written', z.object(message));
+/** Approved by the guardian: the recipient sees it. */
+export const messageDelivered = defineEvent('messaging.message-delivered', z.object(message));
+/** Declined by the guardian: sender and guardian alone see it. */
+export const messageDeclined = defineEvent('messaging.message-declined', z.object(message));
+/** The recipient has read it. */
+export const messageRead = defineEvent('messaging.message-read', z.object(message));

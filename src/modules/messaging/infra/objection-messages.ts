@@ -1,0 +1,69 @@
+import { Model } from 'objection';
+import type { MatchId, MessageId, ProfileId, UserId } from '#kernel/ids.ts';
+import { brokenUnique } from '#kernel/persistence/database.ts';
+import { Message, Repeated, type Messages, type MessageState } from '../domain/message.ts';
+
+class MessageRecord extends Model {
+  static override tableName = 'messaging.message';
+  declare id: string;
+  declare match_id: string;
+  declare sender_profile_id: number;
+  declare recipient_profile_id: number;
+  declare content: string;
+  declare client_id: string | null;
+  declare state: MessageState['state'];
+  declare decline_reason: string | null;
+  declare created_at: Date;
+  declare decided_at: Date | null;
+  declare read_at: Date | null;
+}
+
+const rowOf = (state: MessageState) => ({
+  id: state.id,
+  match_id: state.matchId,
+  sender_profile_id: state.sender.profileId,
+  recipient_profile_id: state.recipient.profileId,
+  content: state.content,
+  client_id: state.clientId,
+  state: state.state,
+  decline_reason: state.declineReason,
+  created_at: state.createdAt,
+  decided_at: state.decidedAt,
+  read_at: state.readAt,
+});
+
+export const messages: Messages = {
+  async find(tx, id) {
+    const row = await MessageRecord.query(tx.db).findById(id).forNoKeyUpdate();
+    if (!row) return null;
+    const conversation = await tx.db('messaging.conversation').where({ match_id: row.match_id }).first();
+    const party = (profileId: number) => ({
+      profileId: profileId as ProfileId,
+      accountId: (profileId === conversation.man_profile_id ? conversation.man_id : conversation.woman_id) as UserId,
+    });
+    return Message.from({
+      id: row.id as MessageId,
+      matchId: row.match_id as MatchId,
+      sender: party(row.sender_profile_id),
+      recipient: party(row.recipient_profile_id),
+      wardId: conversation.woman_id,
+      content: row.content,
+      clientId: row.client_id,
+      state: row.state,
+      declineReason: row.decline_reason,
+      createdAt: row.created_at,
+      decidedAt: row.decided_at,
+      readAt: row.read_at,
+    });
+  },
+
+  async save(tx, message) {
+    try {
+      await MessageRecord.query(tx.db).insert(rowOf(message.state)).onConflict('id').merge();
+    } catch (error) {
+      if (brokenUnique(error)?.includes('client_id')) throw new Repeated();
+      throw error;
+    }
+    tx.record(...message.takeFacts());
+  },
+};

@@ -1,0 +1,58 @@
+import { ContainerModule } from 'inversify';
+import type { ProfileId, UserId } from '#kernel/ids.ts';
+import { KERNEL, type Kernel } from '#kernel/kernel.ts';
+import type { ModuleParts } from '#kernel/module.ts';
+import { GUARDIANSHIP, type GuardianshipFacade } from '../guardianship/index.ts';
+import { IDENTITY, type IdentityFacade } from '../identity/index.ts';
+import { MATCHMAKING, type MatchmakingFacade } from '../matchmaking/index.ts';
+import { MarkRead } from './commands/mark-read.ts';
+import { SendMessage } from './commands/send-message.ts';
+import { messagingFacade } from './facade.ts';
+import { messagingRoutes } from './http/messaging-routes.ts';
+import { MESSAGING, type MessagingFacade } from './index.ts';
+import { messages } from './infra/objection-messages.ts';
+import { conversationProjection } from './projections/conversation.ts';
+import { unreadCount } from './queries/conversation.ts';
+import { ListMatches } from './queries/list-matches.ts';
+import { Oversight } from './queries/oversight.ts';
+import { applyGuardianDecision } from './reactions/apply-guardian-decision.ts';
+import { keepInformed } from './reactions/keep-informed.ts';
+import { MailMessages } from './reactions/mail-messages.ts';
+
+export const MESSAGING_PARTS = Symbol('messaging parts');
+
+/** What the composition root needs of messaging for the pages that several modules fill together. */
+export interface MessagingParts extends ModuleParts {
+  unread(profileId: ProfileId): Promise<number>;
+  messagesThisWeek(guardianId: UserId): Promise<number>;
+}
+
+export const messagingModule = new ContainerModule(({ bind }) => {
+  bind<MessagingFacade>(MESSAGING).toConstantValue(messagingFacade);
+
+  bind<MessagingParts>(MESSAGING_PARTS)
+    .toResolvedValue(
+      ({ db, uow, clock, mailer }: Kernel, identity: IdentityFacade, guardianship: GuardianshipFacade, matchmaking: MatchmakingFacade): MessagingParts => {
+        const oversight = new Oversight({ db, guardianship, matchmaking });
+        const mailMessages = new MailMessages({ uow, clock, identity, mailer });
+        return {
+          name: 'messaging',
+          routers: [
+            messagingRoutes({
+              db,
+              send: new SendMessage({ db, uow, clock, guardianship, matchmaking, messages }),
+              markRead: new MarkRead({ uow, clock, messages }),
+              matches: new ListMatches({ db, matchmaking }),
+              oversight,
+            }),
+          ],
+          subscriptions: [...conversationProjection, ...applyGuardianDecision({ clock, guardianship, messages }), ...keepInformed, ...mailMessages.subscriptions],
+          sweeps: [{ name: 'messaging.tell-waiting', run: () => mailMessages.tellWaiting(db) }],
+          unread: (profileId) => unreadCount(db, profileId),
+          messagesThisWeek: (guardianId) => oversight.messagesThisWeek(guardianId, clock.now()),
+        };
+      },
+      [KERNEL, IDENTITY, GUARDIANSHIP, MATCHMAKING],
+    )
+    .inSingletonScope();
+});

@@ -1,0 +1,99 @@
+import type { Knex } from 'knex';
+import type { MatchView } from '#kernel/contracts/matches.ts';
+import { DomainError } from '#kernel/errors.ts';
+import type { MatchId, ProfileId } from '#kernel/ids.ts';
+import type { Match, MatchmakingFacade } from '../../matchmaking/index.ts';
+import { visibleTo, type MessageRow } from './visible.ts';
+
+const PREVIEW = 120;
+
+/** The member's matches with what their conversations hold, and sent requests that are still open (decisions 5.5). */
+export class ListMatches {
+  private readonly db: Knex;
+  private readonly matchmaking: MatchmakingFacade;
+
+  constructor({ db, matchmaking }: { db: Knex; matchmaking: MatchmakingFacade }) {
+    this.db = db;
+    this.matchmaking = matchmaking;
+  }
+
+  async all(profileId: ProfileId): Promise<MatchView[]> {
+    const [matches, open] = await Promise.all([this.matchmaking.matchesOf(this.db, [profileId]), this.matchmaking.openRequestsFrom(this.db, profileId)]);
+    const [views, seen, scores] = await Promise.all([
+      this.describe(profileId, matches),
+      this.matchmaking.seenProfiles(this.db, open.map((request) => request.toProfileId)),
+      this.matchmaking.scores(this.db, profileId, open.map((request) => request.toProfileId)),
+    ]);
+    const pending = open.map(
+      (request): MatchView => ({
+        id: request.id,
+        status: 'pending',
+        interest: 'pending',
+        progressStage: null,
+        createdAt: request.createdAt.toISOString(),
+        updatedAt: request.createdAt.toISOString(),
+        compatibilityScore: scores.get(request.toProfileId) ?? 0,
+        otherProfile: seen.get(request.toProfileId) ?? null,
+        lastMessage: null,
+        unreadCount: 0,
+        allowedActions: [],
+      }),
+    );
+    return [...views, ...pending];
+  }
+
+  async one(profileId: ProfileId, id: MatchId): Promise<MatchView> {
+    const match = await this.matchmaking.matchOf(this.db, id, profileId);
+    if (!match) throw new DomainError('common.not-found');
+    return (await this.describe(profileId, [match]))[0]!;
+  }
+
+  private async describe(profileId: ProfileId, matches: Match[]): Promise<MatchView[]> {
+    const otherOf = (match: Match) => (match.man.profileId === profileId ? match.woman : match.man).profileId;
+    const others = matches.map(otherOf);
+    const ids = matches.map((match) => match.id);
+    const [seen, scores, last, unread] = await Promise.all([
+      this.matchmaking.seenProfiles(this.db, others),
+      this.matchmaking.scores(this.db, profileId, others),
+      this.lastMessages(profileId, ids),
+      this.unreadCounts(profileId, ids),
+    ]);
+    return matches.map((match) => ({
+      id: match.id,
+      status: match.status,
+      interest: 'mutual_interest',
+      progressStage: match.stage,
+      createdAt: match.createdAt.toISOString(),
+      updatedAt: last.get(match.id)?.createdAt ?? match.updatedAt.toISOString(),
+      compatibilityScore: scores.get(otherOf(match)) ?? 0,
+      otherProfile: seen.get(otherOf(match)) ?? null,
+      lastMessage: last.get(match.id) ?? null,
+      unreadCount: unread.get(match.id) ?? 0,
+      allowedActions: match.status === 'active' ? ['write'] : [],
+    }));
+  }
+
+  private async lastMessages(profileId: ProfileId, matchIds: MatchId[]): Promise<Map<string, NonNullable<MatchView['lastMessage']>>> {
+    const rows: Pick<MessageRow, 'match_id' | 'content' | 'created_at' | 'sender_profile_id'>[] = await this.db('messaging.message')
+      .distinctOn('match_id')
+      .whereIn('match_id', matchIds)
+      .modify(visibleTo(profileId))
+      .orderBy([{ column: 'match_id' }, { column: 'seq', order: 'desc' }])
+      .select('match_id', 'content', 'created_at', 'sender_profile_id');
+    return new Map(
+      rows.map((row) => [row.match_id, { content: row.content.slice(0, PREVIEW).toWellFormed(), createdAt: row.created_at.toISOString(), fromMe: row.sender_profile_id === profileId }]),
+    );
+  }
+
+  private async unreadCounts(profileId: ProfileId, matchIds: MatchId[]): Promise<Map<string, number>> {
+    const rows: { match_id: string; n: string }[] = await this.db('messaging.message')
+      .whereIn('match_id', matchIds)
+      .where({ recipient_profile_id: profileId })
+      .whereNull('read_at')
+      .modify(visibleTo(profileId))
+      .groupBy('match_id')
+      .select('match_id')
+      .count({ n: '*' });
+    return new Map(rows.map((row) => [row.match_id, Number(row.n)]));
+  }
+}

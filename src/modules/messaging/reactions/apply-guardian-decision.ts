@@ -1,0 +1,24 @@
+import type { Clock } from '#kernel/clock.ts';
+import { withFact, type Subscription } from '#kernel/events.ts';
+import type { ApprovalId, MessageId } from '#kernel/ids.ts';
+import { approvalDecided } from '../../guardianship/events.ts';
+import type { GuardianshipFacade } from '../../guardianship/index.ts';
+import type { Messages } from '../domain/message.ts';
+
+interface Ports {
+  clock: Clock;
+  guardianship: GuardianshipFacade;
+  messages: Messages;
+}
+
+/** The guardian's decision delivers a message or keeps it back, in the same transaction. */
+export const applyGuardianDecision = ({ clock, guardianship, messages }: Ports): Subscription[] => [
+  withFact(approvalDecided, 'messaging.apply-guardian-decision', async (tx, { approvalId, type, subjectId, action }) => {
+    if (type !== 'message') return;
+    const message = await messages.find(tx, subjectId as MessageId);
+    if (!message) return;
+    if (action === 'approve') message.approve(clock.now());
+    else message.decline(await guardianship.reasonOf(tx, approvalId as ApprovalId), clock.now());
+    await messages.save(tx, message);
+  }),
+];

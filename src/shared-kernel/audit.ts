@@ -1,0 +1,32 @@
+import { newId, type UserId } from './ids.ts';
+import type { Tx } from './unit-of-work.ts';
+
+export interface AuditEntry {
+  at: Date;
+  actor: UserId;
+  role: string;
+  verb: string;
+  subjectType: string;
+  subjectId: string;
+  reason: string;
+  requestId: string;
+  before?: unknown;
+  after?: unknown;
+}
+
+/** Writes who did what in the console, in the transaction of the act. The table takes inserts only. */
+export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
+  await tx.db('kernel.audit').insert({
+    id: newId(entry.at),
+    at: entry.at,
+    actor: entry.actor,
+    role: entry.role,
+    verb: entry.verb,
+    subject_type: entry.subjectType,
+    subject_id: entry.subjectId,
+    reason: entry.reason,
+    request_id: entry.requestId,
+    before: JSON.stringify(entry.before ?? null),
+    after: JSON.stringify(entry.after ?? null),
+  });
+}

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { validationText } from '../i18n/catalogue.ts';
+import { endpoint } from './endpoint.ts';
+import { acknowledged, email, numericId, opaqueId, text } from './fields.ts';
+import { changedPassword, signUpPassword } from './passwords.ts';
+import { wali, waliFields } from './wali.ts';
+
+export const genders = ['male', 'female'] as const;
+export type Gender = (typeof genders)[number];
+
+export const user = z.object({
+  id: opaqueId,
+  email: z.string(),
+  username: z.string(),
+  firstName: z.string().nullable(),
+  role: z.enum(['member', 'admin']),
+  gender: z.enum(genders).nullable(),
+  profileId: numericId.nullable(),
+  isGuardian: z.boolean(),
+});
+export type User = z.infer<typeof user>;
+
+export const getUser = endpoint({
+  method: 'GET',
+  path: '/api/user',
+  summary: 'The signed-in user; 401 when there is none',
+  access: 'signed-in',
+  answer: user,
+});
+export const getAuthUser = { ...getUser, path: '/api/auth/user' };
+
+const account = { email, password: signUpPassword, username: text(1, 60) };
+
+/** Issues of a guardian's fields are reported only where a sister signs up: nobody else has such fields. */
+const requireWali = (form: { gender?: Gender | undefined } & Record<string, unknown>, ctx: z.core.$RefinementCtx) => {
+  if (form.gender !== 'female') return;
+  const checked = wali.safeParse(form);
+  for (const issue of checked.error?.issues ?? [])
+    ctx.addIssue({ code: 'custom', path: issue.path, message: issue.message, input: undefined });
+};
+const looseWali = {
+  waliName: z.string().optional(),
+  waliEmail: z.string().optional(),
+  waliPhone: z.string().optional(),
+  waliRelation: z.string().optional(),
+};
+
+/** What the call accepts: the first three fields are enough (decisions 1.2). */
+export const signUpBody = z
+  .object({
+    ...account,
+    gender: z.enum(genders).optional(),
+    selectedPlan: z
+      .union([z.string().max(60), z.number()])
+      .transform(String)
+      .optional(),
+    ...looseWali,
+  })
+  .superRefine(requireWali);
+export type SignUp = z.infer<typeof signUpBody>;
+
+/** What the sign-up form asks for. */
+export const signUpForm = z
+  .object({
+    ...account,
+    gender: z.enum(genders, { error: () => validationText('gender') }),
+    selectedPlan: z.string().min(1, { error: () => validationText('plan') }),
+    ...looseWali,
+  })
+  .superRefine(requireWali);
+export type SignUpForm = z.infer<typeof signUpForm>;
+
+export const signUp = endpoint({
+  method: 'POST',
+  path: '/api/auth/signup',
+  summary: 'Makes an account, with her guardian where a sister signs up, in one transaction. Does not sign in',
+  access: 'public',
+  body: signUpBody,
+  status: 201,
+  answer: z.object({
+    id: opaqueId,
+    email: z.string(),
+    username: z.string(),
+    gender: z.enum(genders).nullable(),
+    guardianInvited: z.boolean(),
+  }),
+});
+
+export const waliVerification = endpoint({
+  method: 'POST',
+  path: '/api/wali-verification',
+  summary:
+    'Names the guardian right after a sign-up of three fields; needs the sign-up cookie or a session of that user',
+  access: 'public',
+  body: z.object({ userId: opaqueId, gender: z.enum(genders).optional(), ...waliFields }),
+  status: 201,
+  answer: acknowledged,
+});
+
+export const signInBody = z.object({ email: z.string().min(1).max(254), password: z.string().min(1).max(1024) });
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/api/auth/signin',
+  summary: 'Signs in and sets the session cookie',
+  access: 'public',
+  body: signInBody,
+  answer: user,
+});
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/api/auth/signout',
+  summary: 'Ends the session',
+  access: 'public',
+  answer: acknowledged,
+});
+
+export const forgotPasswordBody = z.object({ email });
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/forgot-password',
+  summary: 'Mails a reset link, valid 1 hour and once. Answers the same for every address',
+  access: 'public',
+  body: forgotPasswordBody,
+  answer: acknowledged,
+});
+export const resetPasswordBody = z.object({ token: z.string().min(1).max(200), newPassword: changedPassword });
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  summary: 'Sets a new password by a mailed token and ends every session',
+  access: 'public',
+  body: resetPasswordBody,
+  answer: acknowledged,
+});

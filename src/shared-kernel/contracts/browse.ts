@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { validationText } from '../i18n/catalogue.ts';
+import { endpoint } from './endpoint.ts';
+import { blankIsAbsent, text } from './fields.ts';
+import { ADULT, OLDEST, options, viewedProfile } from './profiles.ts';
+
+export const PAGE_SIZE = 20;
+export const PAGE_LIMIT = 50;
+
+const age = blankIsAbsent(z.coerce.number().int().min(ADULT).max(OLDEST));
+const limit = blankIsAbsent(
+  z.coerce
+    .number()
+    .int()
+    .min(1)
+    .transform((n) => Math.min(n, PAGE_LIMIT)),
+);
+const paging = { limit, cursor: blankIsAbsent(text(1, 200)) };
+const agesInOrder = {
+  check: (q: { ageMin?: number | undefined; ageMax?: number | undefined }) =>
+    q.ageMin === undefined || q.ageMax === undefined || q.ageMin <= q.ageMax,
+  error: { path: ['ageMin'], error: () => validationText('ages') },
+};
+
+export const browseFilters = z.object({
+  ageMin: age,
+  ageMax: age,
+  location: blankIsAbsent(text(1, 100)),
+  religiousPractice: blankIsAbsent(z.enum(options.religiousPractice)),
+  nationality: blankIsAbsent(text(1, 60)),
+  ethnicity: blankIsAbsent(text(1, 60)),
+  sectMadhab: blankIsAbsent(z.enum(options.sectMadhab)),
+  hijabPreference: blankIsAbsent(z.enum(options.hijabPreference)),
+  currentMaritalStatus: blankIsAbsent(z.enum(options.currentMaritalStatus)),
+  ...paging,
+});
+export type BrowseFilters = z.infer<typeof browseFilters>;
+export const discoverFilters = z.object({
+  ageMin: age,
+  ageMax: age,
+  location: blankIsAbsent(text(1, 100)),
+  hasChildren: blankIsAbsent(z.enum(['true', 'false']).transform((value) => value === 'true')),
+  religiousPractice: blankIsAbsent(z.enum(options.religiousPractice)),
+  ...paging,
+});
+
+/** The body is the plain list; `X-Total-Count` holds N and `Link: rel="next"` leads on (decisions 4.2). */
+export const browseProfiles = endpoint({
+  method: 'GET',
+  path: '/api/profiles/browse',
+  summary: 'Listed profiles of the other gender, by compatibility, then newest',
+  access: 'signed-in',
+  query: browseFilters.refine(agesInOrder.check, agesInOrder.error),
+  answer: z.array(viewedProfile),
+});
+export const discoverProfiles = endpoint({
+  method: 'GET',
+  path: '/api/discover',
+  summary: 'The same, with the filters of the matches page',
+  access: 'signed-in',
+  query: discoverFilters.refine(agesInOrder.check, agesInOrder.error),
+  answer: z.array(viewedProfile),
+});

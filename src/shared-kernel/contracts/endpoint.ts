@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { validationText } from '../i18n/catalogue.ts';
+
+type Shape = z.ZodType;
+
+/** One call of the HTTP interface. The route, the form, the client, the OpenAPI document and the contract test share it. */
+export interface Endpoint<
+  P extends Shape = Shape,
+  Q extends Shape = Shape,
+  B extends Shape = Shape,
+  A extends Shape = Shape,
+> {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  path: string;
+  summary: string;
+  /** Who may call it: the server enforces it, the contract test walks it. */
+  access: 'public' | 'signed-in' | 'member' | 'guardian' | 'admin';
+  params: P;
+  query: Q;
+  body: B;
+  answer: A;
+  /** The status of success; 200 unless said otherwise. */
+  status: number;
+}
+
+const nothing = z.undefined();
+type Nothing = typeof nothing;
+
+type Declared<P extends Shape, Q extends Shape, B extends Shape, A extends Shape> = Pick<
+  Endpoint,
+  'method' | 'path' | 'summary' | 'access'
+> & {
+  params?: P;
+  query?: Q;
+  body?: B;
+  answer?: A;
+  status?: number;
+};
+
+export function endpoint<
+  P extends Shape = Nothing,
+  Q extends Shape = Nothing,
+  B extends Shape = Nothing,
+  A extends Shape = Nothing,
+>(declared: Declared<P, Q, B, A>): Endpoint<P, Q, B, A> {
+  return {
+    params: nothing as unknown as P,
+    query: nothing as unknown as Q,
+    body: nothing as unknown as B,
+    answer: nothing as unknown as A,
+    status: 200,
+    ...declared,
+  };
+}
+
+/** True where the endpoint takes a body. */
+export const takesBody = (e: Endpoint): boolean => (e.body as unknown) !== nothing;
+
+/** What every failed call answers, whatever its status. */
+export const problem = z.object({
+  code: z.string(),
+  message: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+});
+export type Problem = z.infer<typeof problem>;
+
+z.config({
+  customError: (issue) => {
+    switch (issue.code) {
+      case 'invalid_type':
+        return validationText(
+          issue.input === undefined || issue.input === null
+            ? 'required'
+            : issue.expected === 'number'
+              ? 'number'
+              : 'invalid',
+        );
+      case 'too_small':
+        if (issue.origin === 'string')
+          return Number(issue.minimum) <= 1
+            ? validationText('required')
+            : validationText('tooShort', { minimum: Number(issue.minimum) });
+        if (issue.origin === 'array') return validationText('tooFew', { minimum: Number(issue.minimum) });
+        return validationText('tooSmall', { minimum: Number(issue.minimum) });
+      case 'too_big':
+        if (issue.origin === 'string') return validationText('tooLong', { maximum: Number(issue.maximum) });
+        if (issue.origin === 'array') return validationText('tooMany', { maximum: Number(issue.maximum) });
+        return validationText('tooLarge', { maximum: Number(issue.maximum) });
+      case 'invalid_format':
+        return validationText(issue.format === 'email' ? 'email' : 'invalid');
+      case 'invalid_value':
+        return validationText(issue.input === undefined || issue.input === '' ? 'required' : 'choose');
+      default:
+        return validationText('invalid');
+    }
+  },
+});

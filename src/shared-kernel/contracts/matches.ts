@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { isoTime, opaqueId } from './fields.ts';
+import { seenProfile } from './profiles.ts';
+
+export const matchStatuses = ['active', 'paused', 'ended'] as const;
+export type MatchStatus = (typeof matchStatuses)[number];
+export const stages = [
+  'initial_conversation',
+  'family_introduction',
+  'meeting_arranged',
+  'serious_consideration',
+  'engagement',
+  'completed',
+] as const;
+
+export const match = z.object({
+  id: opaqueId,
+  /** `pending`: a sent request that is still open stands in the list too (decisions 5.5). */
+  status: z.enum([...matchStatuses, 'pending']),
+  interest: z.enum(['mutual_interest', 'pending']),
+  progressStage: z.enum(stages).nullable(),
+  createdAt: isoTime,
+  updatedAt: isoTime,
+  compatibilityScore: z.number().int().min(0).max(100),
+  otherProfile: seenProfile.nullable(),
+  lastMessage: z.object({ content: z.string(), createdAt: isoTime, fromMe: z.boolean() }).nullable(),
+  unreadCount: z.number().int(),
+  allowedActions: z.array(z.enum(['write'])),
+});
+export type MatchView = z.infer<typeof match>;
+
+export const listMatches = endpoint({
+  method: 'GET',
+  path: '/api/matches',
+  summary: "The member's matches, and sent requests that are still open",
+  access: 'member',
+  answer: z.array(match),
+});
+export const getMatch = endpoint({
+  method: 'GET',
+  path: '/api/matches/:id',
+  summary: 'One match',
+  access: 'member',
+  params: z.object({ id: opaqueId }),
+  answer: match,
+});

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { validationText, type ValidationTextId } from '../i18n/catalogue.ts';
+
+export const PASSWORD_MAX_LENGTH = 128;
+export const SIGN_UP_PASSWORD_MIN_LENGTH = 6;
+export const CHANGED_PASSWORD_MIN_LENGTH = 8;
+
+const passwordOf = (minimum: number) =>
+  z
+    .string()
+    .min(1)
+    .refine((value) => value.isWellFormed() && !value.includes('\0'), { error: () => validationText('notText') })
+    .min(minimum, { error: () => validationText('passwordShort', { minimum }) })
+    .max(PASSWORD_MAX_LENGTH, { error: () => validationText('passwordLong', { maximum: PASSWORD_MAX_LENGTH }) });
+
+/** Sign-up asks for a length only; the server also refuses the commonest passwords. */
+export const signUpPassword = passwordOf(SIGN_UP_PASSWORD_MIN_LENGTH);
+
+/** The character classes that a changed or reset password must hold, each with its own message (part 1 section 5). */
+export const passwordClasses: { id: ValidationTextId; pattern: RegExp }[] = [
+  { id: 'passwordUpper', pattern: /\p{Lu}/u },
+  { id: 'passwordLower', pattern: /\p{Ll}/u },
+  { id: 'passwordNumber', pattern: /\p{N}/u },
+  { id: 'passwordSpecial', pattern: /[^\p{L}\p{N}\s]/u },
+];
+
+export const changedPassword = passwordClasses.reduce(
+  (schema, { id, pattern }) => schema.regex(pattern, { error: () => validationText(id) }),
+  passwordOf(CHANGED_PASSWORD_MIN_LENGTH),
+);

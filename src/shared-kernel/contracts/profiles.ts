@@ -1,0 +1,198 @@
+import { z } from 'zod';
+import { genders } from './auth.ts';
+import { endpoint } from './endpoint.ts';
+import { isoDate, numericId, text } from './fields.ts';
+
+export const ADULT = 18;
+export const OLDEST = 100;
+export const BIO_MIN = 50;
+export const BIO_MAX = 500;
+
+export const options = {
+  religiousPractice: ['very_practicing', 'practicing', 'moderate', 'cultural', 'learning'],
+  prayerFrequency: ['5times', 'sometimes', 'learning'],
+  hijabPreference: ['no_hijab', 'turban', 'headscarf', 'full_hijab', 'jilbab', 'niqab', 'learning'],
+  marriageTimeline: ['soon', 'within_year', '1_2_years', 'flexible'],
+  smokingStatus: ['never', 'former', 'occasionally', 'regularly'],
+  culturalAlignment: ['deen-focused', 'cultural-similar', 'intercultural'],
+  quranReading: ['daily', 'weekly', 'occasionally', 'learning'],
+  islamicEducation: ['self-taught', 'madrasah', 'university', 'scholar'],
+  sectMadhab: ['salafi', 'sunni', 'ahlul_hadeeth', 'ashari', 'deobandi', 'barelvi', 'sufi', 'shia', 'other'],
+  madhhab: ['hanafi', 'maliki', 'shafii', 'hanbali', 'jafari'],
+  currentMaritalStatus: ['never_married', 'divorced', 'widowed', 'currently_married'],
+  previousMarriageStatus: ['never_married', 'divorced', 'widowed', 'divorced_and_widowed'],
+  howLongMarried: ['less_than_1', '1_to_3', '3_to_5', '5_to_10', 'more_than_10'],
+  childrenLivingSituation: ['with_me', 'with_other_parent', 'shared', 'independent', 'not_applicable'],
+} as const;
+export const values = [
+  'Regular Prayer',
+  'Modest Dress',
+  'No Alcohol',
+  'Halal Diet',
+  'Religious Education',
+  'Family Values',
+  'Cultural Respect',
+  'Charity (Zakat)',
+  'Honesty',
+  'Respect for Parents',
+] as const;
+
+/** The short form's options (/create-profile): a part of the full sets, as specified. */
+export const shortFormOptions = {
+  religiousPractice: ['very_practicing', 'practicing', 'moderate', 'learning'],
+  prayerFrequency: options.prayerFrequency,
+  hijabPreference: ['headscarf', 'full_hijab', 'niqab', 'learning'],
+  marriageTimeline: options.marriageTimeline,
+  smokingStatus: options.smokingStatus,
+  culturalAlignment: options.culturalAlignment,
+} as const;
+
+const list = z.array(text(1, 40)).max(20);
+const smoking = z.preprocess(
+  (value) => (value === 'social' ? 'occasionally' : value === 'regular' ? 'regularly' : value),
+  z.enum(options.smokingStatus),
+);
+const bio = text(BIO_MIN, BIO_MAX);
+
+/** What a member states about himself or herself. */
+const stated = {
+  age: z.number().int().min(ADULT).max(OLDEST),
+  location: text(1, 100),
+  occupation: text(1, 100),
+  education: text(1, 100),
+  bio,
+  religiousPractice: z.enum(options.religiousPractice),
+  prayerFrequency: z.enum(options.prayerFrequency),
+  nonNegotiables: z.array(z.enum(values)).min(1).max(values.length),
+  culturalAlignment: z.enum(options.culturalAlignment),
+  marriageTimeline: z.enum(options.marriageTimeline),
+  hasChildren: z.boolean(),
+  numberOfChildren: z.number().int().min(0).max(20),
+  wantsChildren: z.boolean(),
+  smokingStatus: smoking,
+};
+const further = {
+  hijabPreference: z.enum(options.hijabPreference),
+  name: text(1, 80),
+  dateOfBirth: isoDate,
+  ethnicity: text(1, 60),
+  nationality: text(1, 60),
+  quranReading: z.enum(options.quranReading),
+  islamicEducation: z.enum(options.islamicEducation),
+  sectMadhab: z.enum(options.sectMadhab),
+  madhhab: z.enum(options.madhhab),
+  preferredAgeRange: text(1, 20).regex(/^\d{2,3}\s*-\s*\d{2,3}$/),
+  preferredLocation: text(1, 100),
+  preferredReligiousPractice: z.enum(options.religiousPractice),
+  lookingFor: text(1, 500),
+  currentMaritalStatus: z.enum(options.currentMaritalStatus),
+  previousMarriageStatus: z.enum(options.previousMarriageStatus),
+  timesMarried: z.number().int().min(0).max(10),
+  childrenFromPreviousMarriages: z.number().int().min(0).max(20),
+  numberOfWives: z.number().int().min(1).max(4),
+  howLongMarried: z.enum(options.howLongMarried),
+  childrenAges: text(1, 60),
+  childrenLivingSituation: z.enum(options.childrenLivingSituation),
+  acceptsChildren: z.boolean(),
+  dietaryRestrictions: list,
+  languagesSpoken: list,
+  hobbiesInterests: list,
+  dealBreakers: text(1, 500),
+  willingToRelocate: z.boolean(),
+};
+const furtherOptional = z.object(further).partial().shape;
+const everything = z.object({ ...stated, ...further });
+export type Stated = z.infer<typeof everything>;
+
+/** `bio` and `aboutMe` are one field under two names (decisions 3.2). */
+const nameBio = (input: unknown) => {
+  if (typeof input !== 'object' || input === null) return input;
+  const given = Object.fromEntries(
+    Object.entries(input).filter(([, value]) => value !== '' && value !== null),
+  ) as Record<string, unknown>;
+  return given['bio'] === undefined && given['aboutMe'] !== undefined ? { ...given, bio: given['aboutMe'] } : given;
+};
+
+export const createProfileForm = z.object({
+  gender: z.enum(genders),
+  ...stated,
+  hasChildren: stated.hasChildren.default(false),
+  numberOfChildren: stated.numberOfChildren.default(0),
+  wantsChildren: stated.wantsChildren.default(true),
+  ...furtherOptional,
+  consentVersion: text(1, 20).optional(),
+});
+export const createProfileBody = z.preprocess(nameBio, createProfileForm);
+export type CreateProfile = z.infer<typeof createProfileForm>;
+const updateProfileForm = everything.partial().extend({ gender: z.enum(genders).optional() });
+export const updateProfileBody = z.preprocess(nameBio, updateProfileForm);
+export type UpdateProfile = z.infer<typeof updateProfileForm>;
+
+/** The wording of the consent to processing religious and marital data that the form shows now. */
+export const CONSENT_VERSION = '2026-11';
+
+export const ownProfile = z
+  .object({ id: numericId, gender: z.enum(genders), aboutMe: z.string() })
+  .extend(everything.partial().shape)
+  .extend({
+    profileComplete: z.boolean(),
+    profileCompletion: z.number().int(),
+    guardianVerified: z.boolean(),
+    hasGuardian: z.boolean(),
+    /** Fields that hold a default which the member never stated. */
+    assumedFields: z.array(z.string()),
+  });
+export type OwnProfile = z.infer<typeof ownProfile>;
+
+/** A profile as somebody else may see it: never a name, address, phone, guardian's identity or exact birth data (decisions 3.8). */
+export const seenProfile = z
+  .object({ id: numericId, gender: z.enum(genders), aboutMe: z.string() })
+  .extend(everything.omit({ name: true, dateOfBirth: true }).partial().shape)
+  .extend({ guardianVerified: z.boolean() });
+export type SeenProfile = z.infer<typeof seenProfile>;
+
+export const compatibility = {
+  compatibilityScore: z.number().int().min(0).max(100),
+  /** Codes of the catalogue `compatibility.*`, in the order of weight. */
+  compatibilityReasons: z.object({ agree: z.array(z.string()), differ: z.array(z.string()) }),
+};
+/** How the viewer stands to this profile, and what may be done next. */
+export const standing = {
+  relation: z.enum(['none', 'request_open', 'matched']),
+  allowedActions: z.array(z.enum(['send-interest'])),
+};
+export const viewedProfile = seenProfile.extend(compatibility).extend(standing);
+export type ViewedProfile = z.infer<typeof viewedProfile>;
+
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/api/profile',
+  summary: 'Own profile, or null',
+  access: 'signed-in',
+  answer: ownProfile.nullable(),
+});
+export const createProfile = endpoint({
+  method: 'POST',
+  path: '/api/profiles',
+  summary: 'Makes the profile; a second one answers 409',
+  access: 'member',
+  body: createProfileBody,
+  status: 201,
+  answer: ownProfile,
+});
+export const updateProfile = endpoint({
+  method: 'PUT',
+  path: '/api/profile',
+  summary: 'Changes the given fields',
+  access: 'member',
+  body: updateProfileBody,
+  answer: ownProfile,
+});
+export const viewProfile = endpoint({
+  method: 'GET',
+  path: '/api/profiles/:id',
+  summary: "Another member's profile as the viewer may see it",
+  access: 'signed-in',
+  params: z.object({ id: numericId }),
+  answer: viewedProfile,
+});

@@ -1,0 +1,26 @@
+import type { Context as KoaContext } from 'koa';
+import type { Actor } from '../actor.ts';
+import { DomainError } from '../errors.ts';
+import type { ProfileId } from '../ids.ts';
+
+/** What the chain in src/app/http puts into `ctx.state` before a route runs. */
+export interface State {
+  requestId: string;
+  /** Null for a visitor. */
+  actor: Actor | null;
+}
+
+export type Context = KoaContext & { state: State };
+
+/** The signed-in person; 401 for a visitor. */
+export function actorOf(ctx: KoaContext): Actor {
+  const { actor } = ctx.state as State;
+  if (!actor) throw new DomainError('common.unauthenticated');
+  return actor;
+}
+
+/** The member's profile; 409 `profile-required` where there is none yet. */
+export function profileOf(actor: Actor): ProfileId {
+  if (actor.profileId === null) throw new DomainError('matchmaking.profile-required');
+  return actor.profileId;
+}

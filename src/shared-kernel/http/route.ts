@@ -1,0 +1,91 @@
+import type Router from '@koa/router';
+import type { Context as KoaContext } from 'koa';
+import { z } from 'zod';
+import type { Actor } from '../actor.ts';
+import { takesBody, type Endpoint } from '../contracts/endpoint.ts';
+import { DomainError } from '../errors.ts';
+import { validationText } from '../i18n/catalogue.ts';
+import { actorOf } from './context.ts';
+
+type Shape = z.ZodType;
+
+export interface Call<P extends Shape, Q extends Shape, B extends Shape> {
+  params: z.infer<P>;
+  query: z.infer<Q>;
+  body: z.infer<B>;
+  ctx: KoaContext;
+}
+
+const bound: Endpoint[] = [];
+
+/** Every endpoint that some router serves; for the OpenAPI document and the contract test. */
+export const boundEndpoints = (): readonly Endpoint[] => bound;
+
+/** Serves one contract to signed-in people: who → may → validate → do → answer. What the answer's schema does not name never leaves the server. */
+export function route<P extends Shape, Q extends Shape, B extends Shape, R>(
+  router: Router,
+  endpoint: Endpoint<P, Q, B, z.ZodType<R>>,
+  doing: (call: Call<P, Q, B>, actor: Actor) => Promise<NoInfer<R>>,
+): void {
+  serve(router, endpoint, (ctx) => {
+    const actor = actorOf(ctx);
+    requireAccess(endpoint.access, actor);
+    return (call) => doing(call, actor);
+  });
+}
+
+/** The same for a call that needs no session. */
+export function publicRoute<P extends Shape, Q extends Shape, B extends Shape, R>(
+  router: Router,
+  endpoint: Endpoint<P, Q, B, z.ZodType<R>>,
+  doing: (call: Call<P, Q, B>) => Promise<NoInfer<R>>,
+): void {
+  serve(router, endpoint, () => doing);
+}
+
+type Doing<P extends Shape, Q extends Shape, B extends Shape, R> = (call: Call<P, Q, B>) => Promise<NoInfer<R>>;
+
+function serve<P extends Shape, Q extends Shape, B extends Shape, R>(
+  router: Router,
+  endpoint: Endpoint<P, Q, B, z.ZodType<R>>,
+  admit: (ctx: KoaContext) => Doing<P, Q, B, R>,
+): void {
+  bound.push(endpoint);
+  router.register(endpoint.path, [endpoint.method], async (ctx) => {
+    const doing = admit(ctx);
+    const params = parseParams(endpoint, ctx.params) as z.infer<P>;
+    const query = (isNothing(endpoint.query) ? undefined : parse(endpoint.query, { ...ctx.query })) as z.infer<Q>;
+    const body = (takesBody(endpoint) ? parse(endpoint.body, ctx.request.body ?? {}) : undefined) as z.infer<B>;
+    const answer = await doing({ params, query, body, ctx });
+    ctx.status = endpoint.status;
+    if (isNothing(endpoint.answer)) return;
+    // As text, because Koa would send a null answer as 204.
+    ctx.type = 'application/json';
+    ctx.body = JSON.stringify(endpoint.answer.parse(answer));
+  });
+}
+
+const isNothing = (schema: Shape): boolean => schema instanceof z.ZodUndefined;
+
+/** An address with an id that can't exist is an address of nothing. */
+function parseParams(endpoint: Endpoint, params: Record<string, string>): unknown {
+  if (isNothing(endpoint.params)) return undefined;
+  const parsed = endpoint.params.safeParse(params);
+  if (!parsed.success) throw new DomainError('common.not-found');
+  return parsed.data;
+}
+
+/** Parses with a contract's schema; the refusal names each field with a sentence. */
+export function parse<S extends z.ZodType>(schema: S, input: unknown): z.infer<S> {
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return parsed.data;
+  const fields: Record<string, string> = {};
+  for (const issue of parsed.error.issues) fields[issue.path.map(String).join('.') || 'body'] ??= issue.message || validationText('invalid');
+  throw new DomainError('common.invalid', {}, fields);
+}
+
+function requireAccess(access: Endpoint['access'], actor: Actor): void {
+  if (access === 'admin' && actor.role !== 'admin') throw new DomainError('common.forbidden');
+  if (access === 'guardian' && !actor.isGuardian) throw new DomainError('guardianship.guardians-only');
+  if (access === 'member' && actor.isGuardian && actor.profileId === null) throw new DomainError('guardianship.members-only');
+}

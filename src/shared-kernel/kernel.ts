@@ -1,0 +1,18 @@
+import type { Knex } from 'knex';
+import type { Clock } from './clock.ts';
+import type { Logger } from './logger.ts';
+import type { Mailer } from './mail/mailer.ts';
+import type { UnitOfWork } from './unit-of-work.ts';
+
+/** What every module is built from; the composition root provides it. */
+export interface Kernel {
+  db: Knex;
+  uow: UnitOfWork;
+  clock: Clock;
+  mailer: Mailer;
+  log: Logger;
+  /** The public address of the site, without a trailing slash. */
+  appUrl: string;
+}
+
+export const KERNEL = Symbol('kernel');

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import handlebars from 'handlebars';
+import type { Clock } from '../clock.ts';
+import { fill } from '../i18n/catalogue.ts';
+import texts from '../i18n/en/emails.json' with { type: 'json' };
+import { newId } from '../ids.ts';
+import type { Jobs } from '../persistence/jobs.ts';
+import type { Tx } from '../unit-of-work.ts';
+
+export const MAIL_QUEUE = 'mail';
+
+export type MailId = keyof typeof texts;
+
+export interface Mail {
+  to: { name: string; address: string };
+  /** The entry of the e-mail catalogue: subject, heading, paragraphs, button, closing. */
+  mail: MailId;
+  values?: Record<string, string | number>;
+  /** A person's own words, quoted as they are. */
+  quote?: string | null;
+  /** Path on this site where the button leads. */
+  path?: string;
+  /** A code shown in plain sight. */
+  code?: string;
+}
+
+interface MailText {
+  subject: string;
+  heading: string;
+  body: string[];
+  button?: string;
+  closing?: string[];
+}
+
+const folder = path.dirname(fileURLToPath(import.meta.url));
+const template = (file: string) => handlebars.compile(readFileSync(path.join(folder, file), 'utf8'), { strict: true });
+const asHtml = template('mail.html.hbs');
+const plain = handlebars.create();
+const asText = plain.compile(readFileSync(path.join(folder, 'mail.text.hbs'), 'utf8'), { noEscape: true });
+
+/** Puts e-mails into the running transaction: they go out after the commit, at least once, and never hold up a request. */
+export class Mailer {
+  private readonly jobs: Jobs;
+  private readonly clock: Clock;
+  private readonly appUrl: string;
+
+  constructor({ jobs, clock, appUrl }: { jobs: Jobs; clock: Clock; appUrl: string }) {
+    this.jobs = jobs;
+    this.clock = clock;
+    this.appUrl = appUrl;
+  }
+
+  async send(tx: Tx, mail: Mail): Promise<void> {
+    const at = this.clock.now();
+    const id = newId(at);
+    const { subject, html, text } = renderMail(mail, this.appUrl);
+    await tx.db('kernel.mail').insert({ id, to_name: mail.to.name, to_address: mail.to.address, subject, html, text, created_at: at });
+    await this.jobs.add(tx, MAIL_QUEUE, [{ mailId: id }]);
+  }
+}
+
+/** The finished texts of an e-mail; exported for tests. */
+export function renderMail(mail: Mail, appUrl: string): { subject: string; html: string; text: string } {
+  const entry: MailText = texts[mail.mail];
+  const values = mail.values ?? {};
+  const view = {
+    subject: fill(entry.subject, values),
+    heading: fill(entry.heading, values),
+    body: entry.body.map((line) => fill(line, values)),
+    closing: (entry.closing ?? []).map((line) => fill(line, values)),
+    quote: mail.quote ?? null,
+    code: mail.code ?? null,
+    button: mail.path && entry.button ? fill(entry.button, values) : null,
+    link: mail.path ? `${appUrl}${mail.path}` : null,
+    appUrl,
+  };
+  return { subject: view.subject, html: asHtml(view), text: asText(view) };
+}
+

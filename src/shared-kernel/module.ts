@@ -1,0 +1,19 @@
+import type Router from '@koa/router';
+import type { Subscription } from './events.ts';
+import type { Tx } from './unit-of-work.ts';
+
+/** Work that time alone makes due. It must be harmless to run at any moment and any number of times. */
+export interface Sweep {
+  name: string;
+  run(): Promise<void>;
+}
+
+/** What a module contributes to the running application. */
+export interface ModuleParts {
+  name: string;
+  routers: Router[];
+  subscriptions: Subscription[];
+  sweeps: Sweep[];
+  /** Reference data that the module cannot do without; called at each start, so it only adds what is missing. */
+  seed?(tx: Tx): Promise<void>;
+}

@@ -1,0 +1,18 @@
+import knex, { type Knex } from 'knex';
+import { nativeError } from '../native-error.ts';
+
+/** Opens a pool on PostgreSQL. While the database is away a query fails at once instead of waiting for the pool's patience. */
+export function openDatabase(url: string, { poolSize = 10, applicationName = 'mithaq' } = {}): Knex {
+  return knex({
+    client: 'pg',
+    connection: { connectionString: url, application_name: applicationName, connectionTimeoutMillis: 1500, keepAlive: true },
+    pool: { min: 0, max: poolSize, propagateCreateError: true } as Knex.PoolConfig,
+    acquireConnectionTimeout: 10_000,
+  });
+}
+
+/** The constraint that a write broke, where the error is a unique violation; repositories translate it by name. */
+export function brokenUnique(error: unknown): string | undefined {
+  const { code, constraint } = nativeError(error);
+  return code === '23505' ? (constraint ?? 'unknown') : undefined;
+}

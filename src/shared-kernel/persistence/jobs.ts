@@ -1,0 +1,83 @@
+import type { Knex } from 'knex';
+import { fromKnex, PgBoss, type JobInsert } from 'pg-boss';
+import type { Logger } from '../logger.ts';
+import type { Tx } from '../unit-of-work.ts';
+
+/** What a handler throws makes the job come again, with growing pauses, this many times; then it lands in the dead-letter queue. */
+const RETRY = { retryLimit: 12, retryDelay: 2, retryBackoff: true, retryDelayMax: 900 } as const;
+const DEAD_LETTER = 'dead-letter';
+
+export type JobHandler = (data: Record<string, string>) => Promise<void>;
+
+/** Durable jobs in the application's own database (pg-boss). A job added in a transaction exists if that commits, and only then. */
+export class Jobs {
+  private readonly boss: PgBoss;
+  private readonly log: Logger;
+  private readonly queues = new Set<string>();
+
+  constructor({ url, log }: { url: string; log: Logger }) {
+    this.log = log;
+    this.boss = new PgBoss({ connectionString: url, schema: 'pgboss', application_name: 'mithaq-jobs', useListenNotify: true, max: 6 });
+    this.boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+  }
+
+  /** Installs or upgrades the queue's tables and makes the named queues. */
+  async start(queues: string[]): Promise<void> {
+    await this.boss.start();
+    await this.boss.createQueue(DEAD_LETTER, {});
+    for (const queue of queues) {
+      await this.boss.createQueue(queue, { ...RETRY, notify: true, deadLetter: DEAD_LETTER });
+      this.queues.add(queue);
+    }
+  }
+
+  /** Adds jobs within the running transaction. Throws when the queue is unknown, because such jobs would be lost. */
+  async add(tx: Tx, queue: string, data: Record<string, string>[]): Promise<void> {
+    if (!this.queues.has(queue)) throw new Error(`No such job queue: ${queue}`);
+    const jobs: JobInsert[] = data.map((item) => ({ data: item }));
+    const ids = await this.boss.insert(queue, jobs, { db: fromKnex(tx.db), returnId: true } as object);
+    if (ids?.length !== jobs.length) throw new Error(`The queue ${queue} did not take all jobs`);
+  }
+
+  /** Runs jobs of a queue as they come: at least once each, woken by NOTIFY, with a slow poll as the fallback. */
+  async work(queue: string, handler: JobHandler): Promise<void> {
+    await this.boss.work<Record<string, string>, unknown, { perJobResults: true }>(
+      queue,
+      { batchSize: 20, burstWhenBatchFull: true, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2, perJobResults: true } as { perJobResults: true },
+      async (jobs) =>
+        Promise.all(
+          jobs.map(async (job) => {
+            try {
+              await handler(job.data);
+              return { id: job.id, status: 'completed' as const };
+            } catch (error) {
+              this.log.error({ err: error, queue, job: job.id }, 'job failed and will come again');
+              return { id: job.id, status: 'failed' as const, output: { error: (error as Error).name } };
+            }
+          }),
+        ),
+    );
+  }
+
+  /** Calls a queue on a cron expression, once across all processes. */
+  async schedule(queue: string, cron: string): Promise<void> {
+    await this.boss.schedule(queue, cron, {}, { tz: 'UTC' });
+  }
+
+  /** Stops fetching and lets running jobs end; what does not end in time goes back to the queue. */
+  async stop(): Promise<void> {
+    await this.boss.stop({ graceful: true, timeout: 6000 });
+  }
+}
+
+/** True when no job is due, retried or running. Jobs that were dead-lettered count as over. */
+export async function jobsAreSettled(db: Knex): Promise<boolean> {
+  const { rows } = await db.raw(
+    `select exists (
+       select 1 from pgboss.job
+       where name <> ? and name not like '\\_\\_pgboss%' and (state = 'active' or (state in ('created', 'retry') and start_after <= clock_timestamp()))
+     ) as busy`,
+    [DEAD_LETTER],
+  );
+  return rows[0].busy === false;
+}

@@ -1,0 +1,46 @@
+import pg from 'pg';
+import type { Logger } from '../logger.ts';
+
+const RECONNECT = 1000;
+
+/** Hears NOTIFY on a connection of its own and reconnects by itself. A hint only: what is missed while away is found by the next poll. */
+export class Listener {
+  private readonly url: string;
+  private readonly log: Logger;
+  private readonly handlers = new Map<string, (payload: string) => void>();
+  private client: pg.Client | undefined;
+  private stopped = false;
+
+  constructor({ url, log }: { url: string; log: Logger }) {
+    this.url = url;
+    this.log = log;
+  }
+
+  on(channel: string, handler: (payload: string) => void): void {
+    this.handlers.set(channel, handler);
+  }
+
+  async start(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.url, application_name: 'mithaq-listen', keepAlive: true });
+    client.on('notification', ({ channel, payload }) => this.handlers.get(channel)?.(payload ?? ''));
+    client.on('error', (error) => this.log.warn({ err: error }, 'listener lost its connection'));
+    client.on('end', () => this.reconnect());
+    this.client = client;
+    try {
+      await client.connect();
+      for (const channel of this.handlers.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    } catch (error) {
+      this.log.warn({ err: error }, 'listener could not connect');
+      await client.end().catch(() => undefined);
+    }
+  }
+
+  private reconnect(): void {
+    if (!this.stopped) setTimeout(() => void (this.stopped || this.start()), RECONNECT).unref();
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    await this.client?.end();
+  }
+}

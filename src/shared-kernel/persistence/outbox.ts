@@ -1,0 +1,53 @@
+import type { Envelope, Subscription } from '../events.ts';
+import type { Outbox, Tx, UnitOfWork } from '../unit-of-work.ts';
+import type { Jobs } from './jobs.ts';
+import type { EventId } from '../ids.ts';
+
+/** The queue of a subscriber is its module's: `messaging.mail-delivered` runs in `messaging`. */
+const queueOf = (subscription: Subscription): string => subscription.name.split('.')[0]!;
+
+/** Keeps the event log, and one job per late subscriber, in the transaction that records the facts. */
+export class JobOutbox implements Outbox {
+  private readonly jobs: Jobs;
+  constructor(jobs: Jobs) {
+    this.jobs = jobs;
+  }
+
+  async write(tx: Tx, events: Envelope[], late: Map<Subscription, Envelope[]>): Promise<void> {
+    await tx.db('kernel.event_log').insert(
+      events.map((event) => ({ id: event.id, type: event.type, payload: JSON.stringify(event.payload), occurred_at: event.occurredAt })),
+    );
+    const queues = Map.groupBy(late, ([subscription]) => queueOf(subscription));
+    for (const [queue, entries] of queues) {
+      const data = entries.flatMap(([subscription, its]) => its.map((event) => ({ subscriber: subscription.name, eventId: event.id })));
+      await this.jobs.add(tx, queue, data);
+    }
+  }
+}
+
+/** Runs late subscribers from their module's queue. Each takes a fact once: the inbox row commits with its effects. */
+export class Inbox {
+  private readonly uow: UnitOfWork;
+  private readonly subscribers: Map<string, Subscription>;
+
+  constructor({ uow, subscriptions }: { uow: UnitOfWork; subscriptions: Subscription[] }) {
+    this.uow = uow;
+    this.subscribers = new Map(subscriptions.filter((s) => s.timing === 'after').map((s) => [s.name, s]));
+  }
+
+  queues(): string[] {
+    return [...new Set([...this.subscribers.values()].map(queueOf))];
+  }
+
+  async deliver({ subscriber, eventId }: Record<string, string>): Promise<void> {
+    const subscription = this.subscribers.get(subscriber!);
+    if (!subscription) throw new Error(`No such subscriber: ${subscriber}`);
+    await this.uow.run(async (tx) => {
+      const claimed = await tx.db('kernel.inbox').insert({ subscriber, event_id: eventId }).onConflict().ignore().returning('event_id');
+      if (claimed.length === 0) return;
+      const row = await tx.db('kernel.event_log').where({ id: eventId }).first('id', 'type', 'payload', 'occurred_at');
+      if (!row) throw new Error(`No such event: ${eventId}`);
+      await subscription.handle(tx, { id: row.id as EventId, type: row.type, payload: row.payload, occurredAt: row.occurred_at });
+    });
+  }
+}

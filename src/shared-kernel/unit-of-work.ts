@@ -1,0 +1,83 @@
+import type { Knex } from 'knex';
+import type { Clock } from './clock.ts';
+import { nativeError } from './native-error.ts';
+import { envelope, type DomainEvent, type Envelope, type Subscription } from './events.ts';
+
+/** A running transaction: its connection, and the facts recorded in it. Passed openly to whatever takes part. */
+export class Tx {
+  readonly db: Knex.Transaction;
+  private facts: DomainEvent[] = [];
+
+  constructor(db: Knex.Transaction) {
+    this.db = db;
+  }
+
+  record(...events: DomainEvent[]): void {
+    this.facts.push(...events);
+  }
+
+  takeFacts(): DomainEvent[] {
+    const facts = this.facts;
+    this.facts = [];
+    return facts;
+  }
+}
+
+/** Writes facts and one job per late subscriber into the running transaction: the outbox. */
+export interface Outbox {
+  write(tx: Tx, events: Envelope[], late: Map<Subscription, Envelope[]>): Promise<void>;
+}
+
+const RETRIED = new Set(['40001', '40P01']);
+const ATTEMPTS = 4;
+
+/** Runs each command in one transaction that holds its changes, its facts, the prompt subscribers' changes and the late ones' jobs. */
+export class UnitOfWork {
+  private readonly db: Knex;
+  private readonly clock: Clock;
+  private readonly outbox: Outbox;
+  private subscriptions = new Map<string, Subscription[]>();
+
+  constructor({ db, clock, outbox }: { db: Knex; clock: Clock; outbox: Outbox }) {
+    this.db = db;
+    this.clock = clock;
+    this.outbox = outbox;
+  }
+
+  /** Called once by the composition root, with what every module subscribes to. */
+  subscribe(subscriptions: Subscription[]): void {
+    this.subscriptions = Map.groupBy(subscriptions, (s) => s.event.type);
+  }
+
+  /** Commits all or nothing. A deadlock or serialization failure runs `work` again, so it must act on `tx` alone. */
+  async run<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.db.transaction(async (trx) => {
+          const tx = new Tx(trx);
+          const result = await work(tx);
+          await this.publish(tx);
+          return result;
+        });
+      } catch (error) {
+        if (attempt >= ATTEMPTS || !RETRIED.has(nativeError(error).code ?? '')) throw error;
+      }
+    }
+  }
+
+  private async publish(tx: Tx): Promise<void> {
+    const published: Envelope[] = [];
+    const late = new Map<Subscription, Envelope[]>();
+    for (let facts = tx.takeFacts(); facts.length > 0; facts = tx.takeFacts()) {
+      for (const fact of facts) {
+        const event = envelope(fact, this.clock.now());
+        published.push(event);
+        for (const subscriber of this.subscriptions.get(event.type) ?? []) {
+          if (subscriber.timing === 'with') await subscriber.handle(tx, event);
+          else late.set(subscriber, [...(late.get(subscriber) ?? []), event]);
+        }
+      }
+    }
+    if (published.length > 0) await this.outbox.write(tx, published, late);
+  }
+}

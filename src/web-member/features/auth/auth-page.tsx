@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { useTitle } from '../../ui/page.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { Spinner } from '../../ui/waiting.tsx';
+import { useSession } from '../session/use-session.ts';
+import { PublicHeader } from '../shell/public-header.tsx';
+import { SidePanel } from './side-panel.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+import './auth.css';
+
+/** Sign in or create an account; whoever is signed in already is sent on. */
+export function AuthPage() {
+  const { t } = useTranslation(['auth', 'common']);
+  const [search, setSearch] = useSearchParams();
+  const { session, isPending } = useSession();
+  useTitle(t('title'));
+  if (session.user?.role === 'admin') return <FullPage to="/admin-dashboard" />;
+  if (isPending) return <Spinner />;
+  if (session.user) return <Navigate to="/dashboard" replace />;
+
+  const tab = search.get('tab') ?? (search.has('plan') ? 'signup' : 'signin');
+  const choose = (value: string) =>
+    setSearch((old) => ({ ...Object.fromEntries(old), tab: value }), { replace: true, preventScrollReset: true });
+  return (
+    <div className="auth">
+      <div className="auth-main">
+        <PublicHeader />
+        <div className="auth-card">
+          <h1 className="only-read">{t('title')}</h1>
+          <p className="eyebrow">{t('common:tagline')}</p>
+          <Tabs
+            label={t('tabs.label')}
+            value={tab}
+            onChange={choose}
+            tabs={[
+              { value: 'signin', label: t('tabs.signIn'), content: <SignInForm /> },
+              { value: 'signup', label: t('tabs.signUp'), content: <SignUpForm /> },
+            ]}
+          />
+          <div className="auth-foot">
+            <p>{t('agreement')}</p>
+            <Link to="/privacy-policy">{t('common:policies.privacy')}</Link>
+            <Link to="/terms-of-service">{t('common:policies.terms')}</Link>
+          </div>
+        </div>
+      </div>
+      <SidePanel />
+    </div>
+  );
+}
+
+/** The console is another app: going there loads a new page. */
+function FullPage({ to }: { to: string }) {
+  window.location.replace(to);
+  return <Spinner />;
+}

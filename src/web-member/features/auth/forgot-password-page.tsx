@@ -1,0 +1,62 @@
+import { forgotPassword, forgotPasswordBody } from '#kernel/contracts/auth.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { call, saidBy } from '../../lib/api.ts';
+import { markFields } from '../../lib/form-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { AuthCard } from './auth-card.tsx';
+
+/** Asks for a reset link; the answer is the same for every address. */
+export function ForgotPasswordPage() {
+  const { t } = useTranslation(['auth', 'validation']);
+  const form = useForm({ resolver: zodResolver(forgotPasswordBody), defaultValues: { email: '' } });
+  const { mutate, isPending, isSuccess, reset } = useMutation({
+    mutationFn: (body: { email: string }) => call(forgotPassword, { body }),
+    onError: (error) => {
+      markFields(error, form.setError);
+      toast({
+        title: t('forgot.failed'),
+        description: saidBy(error) ?? t('forgot.failedText'),
+        variant: 'destructive',
+      });
+    },
+  });
+  if (isSuccess) return <EmailSent email={form.getValues('email')} onAgain={reset} />;
+  const wrong = form.formState.errors.email;
+  return (
+    <AuthCard title={t('forgot.title')} text={t('forgot.subtitle')}>
+      <form className="stack" noValidate onSubmit={form.handleSubmit((body) => mutate(body))}>
+        <Field label={t('email')} error={wrong && t('validation:email')} required>
+          <TextInput {...form.register('email')} type="email" autoComplete="username" />
+        </Field>
+        <Button look="main" wide type="submit" busy={isPending}>
+          {isPending ? t('forgot.submitting') : t('forgot.submit')}
+        </Button>
+        <Link className="auth-link" to="/auth">
+          {t('forgot.toSignIn')}
+        </Link>
+      </form>
+    </AuthCard>
+  );
+}
+
+function EmailSent({ email, onAgain }: { email: string; onAgain: () => void }) {
+  const { t } = useTranslation('auth');
+  return (
+    <AuthCard title={t('forgot.sent')} text={t('forgot.sentTo', { email })}>
+      <p className="quiet">{t('forgot.sentNote')}</p>
+      <Button wide onClick={onAgain}>
+        {t('forgot.again')}
+      </Button>
+      <Link className="auth-link" to="/auth">
+        {t('forgot.toSignIn')}
+      </Link>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Plan } from '#kernel/contracts/subscription.ts';
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RadioGroup } from '../../ui/choices.tsx';
+import { isFree, planIcon } from './plans.ts';
+
+/** What a plan costs: '£15.99/1mo'; no period where it is not counted in months. */
+export function PlanPrice({ plan }: { plan: Pick<Plan, 'price' | 'duration'> }) {
+  const { t } = useTranslation('auth');
+  if (isFree(plan)) return t('signUp.free');
+  return (
+    <>
+      {t('signUp.price', { price: plan.price })}
+      {plan.duration > 0 && t('signUp.period', { months: plan.duration })}
+    </>
+  );
+}
+
+type PlanChoiceProps = { plans: Plan[]; input: ComponentProps<'input'>; chosen?: string; error?: string };
+
+/** The plans as cards, one of which is chosen. */
+export function PlanChoice({ plans, input, chosen, error }: PlanChoiceProps) {
+  const { t } = useTranslation('auth');
+  const choices = plans.map((plan) => {
+    const Icon = planIcon(plan);
+    return {
+      value: String(plan.id),
+      icon: <Icon aria-hidden />,
+      label: (
+        <span className="plan-line">
+          <b>{plan.name}</b> <span className="plan-price">{<PlanPrice plan={plan} />}</span>
+        </span>
+      ),
+      note: (
+        <>
+          {plan.description}
+          {plan.requestLimit > 0 && !isFree(plan) && ` · ${t('signUp.requests', { count: plan.requestLimit })}`}
+        </>
+      ),
+    };
+  });
+  return (
+    <RadioGroup
+      legend={t('signUp.plan')}
+      look="cards"
+      choices={choices}
+      error={error}
+      input={({ value }) => ({ ...input, defaultChecked: value === chosen })}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import type { Plan } from '#kernel/contracts/subscription.ts';
+import { Calendar, CalendarRange, Gift, Infinity as ForEver, type LucideIcon } from 'lucide-react';
+
+const FREE_PRICE = 0;
+
+/** The free plan is the one whose price is nothing. */
+export const isFree = (plan: Pick<Plan, 'price'>) => Number(plan.price) === FREE_PRICE;
+
+/** The plan that a `plan` query parameter means: its id, or a part of its name; otherwise the free one. */
+export function preselectPlan(plans: Plan[], wanted: string | null): Plan | undefined {
+  const part = wanted?.trim().toLowerCase();
+  const meant = part
+    ? (plans.find((plan) => String(plan.id) === part) ?? plans.find((plan) => plan.name.toLowerCase().includes(part)))
+    : undefined;
+  return meant ?? plans.find(isFree);
+}
+
+/** The sign that goes with a plan, by its name. */
+export function planIcon({ name }: Pick<Plan, 'name'>): LucideIcon {
+  if (/lifetime/i.test(name)) return ForEver;
+  if (/6|six/i.test(name)) return CalendarRange;
+  if (/month/i.test(name)) return Calendar;
+  return Gift;
+}

@@ -1,0 +1,77 @@
+import { resetPassword } from '#kernel/contracts/auth.ts';
+import { CHANGED_PASSWORD_MIN_LENGTH, changedPassword, passwordClasses } from '#kernel/contracts/passwords.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { Check, Minus } from 'lucide-react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { validationText } from '#kernel/i18n/catalogue.ts';
+import { call, saidBy } from '../../lib/api.ts';
+import { markFields } from '../../lib/form-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { PasswordInput } from '../../ui/text-input.tsx';
+import { toast } from '../../ui/toast-store.ts';
+
+const resetForm = z
+  .object({ newPassword: changedPassword, confirm: z.string() })
+  .refine(({ newPassword, confirm }) => newPassword === confirm, {
+    path: ['confirm'],
+    error: () => validationText('passwordMatch'),
+  });
+
+/** New password, the same once more, and what is still missing in it. */
+export function ResetPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
+  const { t } = useTranslation('auth');
+  const { register, watch, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(resetForm),
+    defaultValues: { newPassword: '', confirm: '' },
+  });
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ newPassword }: { newPassword: string }) => call(resetPassword, { body: { token, newPassword } }),
+    onSuccess: onDone,
+    onError: (error) => {
+      markFields(error, setError);
+      toast({ title: t('reset.failed'), description: saidBy(error) ?? t('reset.failedText'), variant: 'destructive' });
+    },
+  });
+  return (
+    <form className="stack" noValidate onSubmit={handleSubmit((form) => mutate(form))}>
+      <Field label={t('reset.newPassword')} error={formState.errors.newPassword?.message} required>
+        <PasswordInput {...register('newPassword')} autoComplete="new-password" />
+      </Field>
+      <Requirements password={watch('newPassword')} />
+      <Field label={t('reset.confirm')} error={formState.errors.confirm?.message} required>
+        <PasswordInput {...register('confirm')} autoComplete="new-password" />
+      </Field>
+      <Button look="main" wide type="submit" busy={isPending}>
+        {isPending ? t('reset.submitting') : t('reset.submit')}
+      </Button>
+    </form>
+  );
+}
+
+type Rule = 'length' | 'passwordUpper' | 'passwordLower' | 'passwordNumber' | 'passwordSpecial';
+
+function Requirements({ password }: { password: string }) {
+  const { t } = useTranslation('auth');
+  const rules: [Rule, boolean][] = [
+    ['length', password.length >= CHANGED_PASSWORD_MIN_LENGTH],
+    ...passwordClasses.map(({ id, pattern }): [Rule, boolean] => [id as Rule, pattern.test(password)]),
+  ];
+  return (
+    <div>
+      <div className="small">{t('reset.requirements')}</div>
+      <ul className="reset-rules">
+        {rules.map(([rule, met]) => (
+          <li key={rule} className={met ? 'met' : ''}>
+            {met ? <Check aria-hidden /> : <Minus aria-hidden />}
+            <span className="only-read">{met ? t('reset.met') : t('reset.unmet')}</span>
+            {t(`reset.rules.${rule}`)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { useState } from 'react';
+import { LinkButton } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useTokenFromAddress } from '../../lib/use-token-from-address.ts';
+import { AuthCard } from './auth-card.tsx';
+import { ResetPasswordForm } from './reset-password-form.tsx';
+
+/** Sets a new password by the token of a mailed link. */
+export function ResetPasswordPage() {
+  const { t } = useTranslation('auth');
+  const token = useTokenFromAddress();
+  const [done, setDone] = useState(false);
+  if (done) {
+    return (
+      <AuthCard title={t('reset.done')} text={t('reset.doneText')}>
+        <LinkButton look="main" wide to="/auth">
+          {t('reset.signIn')}
+        </LinkButton>
+      </AuthCard>
+    );
+  }
+  if (!token) return <InvalidLink />;
+  return (
+    <AuthCard title={t('reset.title')} text={t('reset.subtitle')}>
+      <ResetPasswordForm token={token} onDone={() => setDone(true)} />
+    </AuthCard>
+  );
+}
+
+function InvalidLink() {
+  const { t } = useTranslation('auth');
+  return (
+    <AuthCard title={t('reset.invalid')}>
+      <Notice tone="end">
+        <p>{t('reset.invalidText')}</p>
+      </Notice>
+      <p className="quiet">{t('reset.invalidNote')}</p>
+      <LinkButton look="main" wide to="/forgot-password">
+        {t('reset.request')}
+      </LinkButton>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,31 @@
+import { HeartHandshake, Scale, ShieldCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import '../../ui/ornament.css';
+
+const points = [
+  { id: 'supervised', Icon: ShieldCheck },
+  { id: 'compatibility', Icon: Scale },
+  { id: 'respectful', Icon: HeartHandshake },
+] as const;
+
+/** What the service is, beside the sign-in card on a wide screen. */
+export function SidePanel() {
+  const { t } = useTranslation('auth');
+  return (
+    <aside className="auth-side ornament">
+      <h2>{t('side.title')}</h2>
+      <ul className="auth-points">
+        {points.map(({ id, Icon }) => (
+          <li key={id}>
+            <Icon aria-hidden />
+            {t(`side.points.${id}`)}
+          </li>
+        ))}
+      </ul>
+      <figure>
+        <blockquote className="said">{t('side.verse')}</blockquote>
+        <figcaption className="small quiet">{t('side.reference')}</figcaption>
+      </figure>
+    </aside>
+  );
+}

@@ -1,0 +1,55 @@
+import { signIn, signInBody } from '#kernel/contracts/auth.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { call, saidBy } from '../../lib/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { PasswordInput, TextInput } from '../../ui/text-input.tsx';
+import { toastAcrossNavigation } from '../../ui/carried-toast.ts';
+import { toast } from '../../ui/toast-store.ts';
+
+/** Email and password; on success the whole page goes to the dashboard. */
+export function SignInForm() {
+  const { t } = useTranslation('auth');
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(signInBody),
+    defaultValues: { email: '', password: '' },
+  });
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationFn: (body: { email: string; password: string }) => call(signIn, { body }),
+    onSuccess: () => {
+      toastAcrossNavigation({ title: t('signIn.done'), description: t('signIn.doneText') });
+      window.location.assign('/dashboard');
+    },
+    onError: (error) =>
+      toast({
+        title: t('signIn.failed'),
+        description: saidBy(error) ?? t('signIn.failedText'),
+        variant: 'destructive',
+      }),
+  });
+  const waiting = isPending || isSuccess;
+  return (
+    <form className="stack" onSubmit={handleSubmit((body) => mutate(body))} noValidate>
+      <div>
+        <h2>{t('signIn.title')}</h2>
+        <p className="quiet">{t('signIn.subtitle')}</p>
+      </div>
+      <Field label={t('email')} error={formState.errors.email?.message} required>
+        <TextInput {...register('email')} type="email" autoComplete="username" />
+      </Field>
+      <Field label={t('password')} error={formState.errors.password?.message} required>
+        <PasswordInput {...register('password')} autoComplete="current-password" />
+      </Field>
+      <Button look="main" wide type="submit" busy={waiting}>
+        {waiting ? t('signIn.submitting') : t('signIn.submit')}
+      </Button>
+      <Link className="auth-link" to="/forgot-password">
+        {t('signIn.forgot')}
+      </Link>
+    </form>
+  );
+}

@@ -1,0 +1,108 @@
+import { signUpForm, type SignUpForm as Values } from '#kernel/contracts/auth.ts';
+import { listPlans } from '#kernel/contracts/subscription.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { ask } from '../../lib/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { RadioGroup } from '../../ui/choices.tsx';
+import { Field } from '../../ui/field.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
+import { PasswordInput, TextInput } from '../../ui/text-input.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { Skeleton } from '../../ui/waiting.tsx';
+import { WaliFields } from '../guardianship/wali-fields.tsx';
+import { PasswordStrength } from './password-strength.tsx';
+import { PlanChoice } from './plan-choice.tsx';
+import { preselectPlan } from './plans.ts';
+import { useSignUp } from './use-sign-up.ts';
+
+const empty = {
+  email: '',
+  password: '',
+  username: '',
+  waliName: '',
+  waliEmail: '',
+  waliPhone: '',
+  waliRelation: 'father',
+};
+
+/** Everything an account needs; for a sister also her guardian. */
+export function SignUpForm() {
+  const { t } = useTranslation(['auth', 'common']);
+  const [search] = useSearchParams();
+  const plans = useQuery(ask(listPlans));
+  const chosen = plans.data && preselectPlan(plans.data, search.get('plan'));
+  const form = useForm<Values>({ resolver: zodResolver(signUpForm), defaultValues: empty });
+  const { register, watch, handleSubmit, setValue, formState } = form;
+  const { errors } = formState;
+  const signUp = useSignUp(plans.data ?? [], form.setError);
+  const selected = watch('selectedPlan') ?? (chosen && String(chosen.id));
+
+  const refuse = () =>
+    toast({ title: t('signUp.invalid'), description: t('signUp.invalidText'), variant: 'destructive' });
+  const genders = (['male', 'female'] as const).map((value) => ({
+    value,
+    label: t(`signUp.${value}`),
+    note: t(`signUp.${value}Note`),
+  }));
+  return (
+    <FormProvider {...form}>
+      <form
+        className="stack"
+        noValidate
+        onSubmit={(event) => {
+          if (selected) setValue('selectedPlan', selected);
+          void handleSubmit((values) => signUp.mutate(values), refuse)(event);
+        }}
+      >
+        <div>
+          <h2>{t('signUp.title')}</h2>
+          <p className="quiet">{t('signUp.subtitle')}</p>
+        </div>
+        <Field label={t('email')} error={errors.email?.message} required>
+          <TextInput {...register('email')} type="email" autoComplete="email" />
+        </Field>
+        <Field label={t('password')} hint={t('signUp.passwordHint')} error={errors.password?.message} required>
+          <PasswordInput {...register('password')} autoComplete="new-password" />
+          <PasswordStrength password={watch('password')} />
+        </Field>
+        <Field label={t('signUp.username')} hint={t('signUp.usernameHint')} error={errors.username?.message} required>
+          <TextInput {...register('username')} autoComplete="nickname" />
+        </Field>
+        <RadioGroup
+          legend={t('signUp.gender')}
+          choices={genders}
+          error={errors.gender?.message}
+          input={() => register('gender')}
+        />
+        {watch('gender') === 'female' && (
+          <section className="stack auth-wali">
+            <div>
+              <h3>{t('common:wali.title')}</h3>
+              <p className="small quiet">{t('common:wali.text')}</p>
+            </div>
+            <WaliFields />
+          </section>
+        )}
+        {plans.isPending && <Skeleton lines={4} />}
+        {plans.error && (
+          <ErrorNotice title={t('signUp.plansFailed')} error={plans.error} onRetry={() => void plans.refetch()} />
+        )}
+        {plans.data && (
+          <PlanChoice
+            plans={plans.data}
+            input={register('selectedPlan')}
+            chosen={selected}
+            error={errors.selectedPlan?.message}
+          />
+        )}
+        <Button look="main" wide type="submit" busy={signUp.isPending}>
+          {signUp.isPending ? t('signUp.submitting') : t('signUp.submit')}
+        </Button>
+      </form>
+    </FormProvider>
+  );
+}

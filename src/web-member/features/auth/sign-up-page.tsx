@@ -1,0 +1,42 @@
+import { ArrowLeft } from 'lucide-react';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link, Navigate } from 'react-router-dom';
+import { useTitle } from '../../ui/page.tsx';
+import { Spinner } from '../../ui/waiting.tsx';
+import { useUser } from '../session/use-session.ts';
+import { PublicHeader } from '../shell/public-header.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+import './auth.css';
+
+/** The sign-up form on a page of its own; pricing leads here. */
+export function SignUpPage() {
+  const { t } = useTranslation('auth');
+  const { data: user, isPending } = useUser();
+  useTitle(t('signUp.title'));
+  if (isPending) return <Spinner />;
+  if (user) return <Navigate to="/dashboard" replace />;
+  return (
+    <>
+      <PublicHeader />
+      <div className="auth-card">
+        <h1 className="only-read">{t('signUp.title')}</h1>
+        <Link className="back" to="/pricing">
+          <ArrowLeft aria-hidden /> {t('signUpPage.toPricing')}
+        </Link>
+        <SignUpForm />
+        <div className="auth-foot">
+          <p>
+            <Trans
+              t={t}
+              i18nKey="signUpPage.policies"
+              components={{ terms: <Link to="/terms-of-service" />, privacy: <Link to="/privacy-policy" /> }}
+            />
+          </p>
+          <p>
+            {t('signUpPage.haveAccount')} <Link to="/auth">{t('signUpPage.toSignIn')}</Link>
+          </p>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { browseFilters, browseProfiles } from '#kernel/contracts/browse.ts';
+import { subscriptionStatus } from '#kernel/contracts/subscription.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ask, urlOf } from '../../lib/api.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { CardSkeletons } from '../../ui/waiting.tsx';
+import { SignInFirst } from '../session/needs.tsx';
+import { useSession } from '../session/use-session.ts';
+import { AgeFilter, ChoiceFilter, TextFilter } from './filter-fields.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import { ProfileList } from './profile-list.tsx';
+import { useFilters } from './use-filters.ts';
+
+const names = Object.keys(browseFilters.omit({ limit: true, cursor: true }).shape);
+
+/** Profiles that may fit, with filters beside them. */
+export function BrowsePage() {
+  const { t } = useTranslation('browse');
+  const { session, isPending } = useSession();
+  return (
+    <Page title={t('title')}>
+      {isPending ? <CardSkeletons /> : session.user ? <Browse /> : <SignInFirst text={t('signIn')} />}
+    </Page>
+  );
+}
+
+function Browse() {
+  const { t } = useTranslation('browse');
+  const { session } = useSession();
+  const filters = useFilters(browseProfiles.query, names);
+  const plan = useQuery({ ...ask(subscriptionStatus), enabled: Boolean(session.profile) });
+  const left =
+    plan.data && plan.data.subscriptionStatus !== 'free' && t('left', { count: plan.data.requestsRemaining });
+  return (
+    <div className="with-filters">
+      <FilterPanel filters={filters}>
+        <AgeFilter filters={filters} />
+        <TextFilter filters={filters} name="location" />
+        <ChoiceFilter filters={filters} name="religiousPractice" />
+        <ChoiceFilter filters={filters} name="currentMaritalStatus" />
+        <TextFilter filters={filters} name="nationality" />
+        <TextFilter filters={filters} name="ethnicity" />
+        <ChoiceFilter filters={filters} name="sectMadhab" />
+        {session.profile?.gender !== 'female' && <ChoiceFilter filters={filters} name="hijabPreference" />}
+      </FilterPanel>
+      <div className="stack loose">
+        {plan.data?.subscriptionStatus === 'free' && (
+          <Notice>
+            <p>{t('free')}</p>
+          </Notice>
+        )}
+        <ProfileList
+          url={urlOf(browseProfiles, { query: filters.settled })}
+          filtered={filters.count > 0}
+          aside={left && ` · ${left}`}
+        />
+      </div>
+    </div>
+  );
+}

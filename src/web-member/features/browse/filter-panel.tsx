@@ -1,0 +1,34 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import type { Filters } from './use-filters.ts';
+import './browse.css';
+
+/** The frame of a list's filters: always open beside the list, folded above it on a small screen. */
+export function FilterPanel({ filters, children }: { filters: Filters; children: ReactNode }) {
+  const { t } = useTranslation('browse');
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <aside className="filters" aria-label={t('filters')}>
+      <Button
+        className="filters-toggle"
+        small
+        wide
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        <SlidersHorizontal aria-hidden /> {t('showFilters', { count: filters.count })}
+      </Button>
+      <form id={id} className={open ? 'stack open' : 'stack'} onSubmit={(event) => event.preventDefault()}>
+        <h2>{t('filters')}</h2>
+        {children}
+        <Button small wide disabled={filters.count === 0} onClick={filters.clear}>
+          {t('clear')}
+        </Button>
+      </form>
+    </aside>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ViewedProfile } from '#kernel/contracts/profiles.ts';
+import { useTranslation } from 'react-i18next';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { Fit, Score } from '../person/fit.tsx';
+import { PersonExcerpt } from '../person/person-excerpt.tsx';
+import './browse.css';
+
+/** A calm excerpt of a profile: who, in their own words, why it may fit, and the next step. */
+export function ProfileCard({ profile, onSend }: { profile: ViewedProfile; onSend: () => void }) {
+  const { t } = useTranslation(['browse', 'person']);
+  return (
+    <article className="card">
+      <div className="profile-card-head">
+        <PersonExcerpt profile={profile} />
+        <Score score={profile.compatibilityScore} />
+      </div>
+      <p className="said excerpt">{profile.aboutMe}</p>
+      <Fit reasons={profile.compatibilityReasons} />
+      <div className="row apart">
+        <div className="row">
+          {profile.guardianVerified && <Tag tone="ok">{t('person:guardianVerified')}</Tag>}
+          {profile.relation === 'request_open' && <Tag tone="wait">{t('requestOpen')}</Tag>}
+          {profile.relation === 'matched' && <Tag tone="ok">{t('matched')}</Tag>}
+        </div>
+        <div className="row">
+          <LinkButton small to={`/profile-details/${profile.id}`}>
+            {t('read')}
+          </LinkButton>
+          {profile.allowedActions.includes('send-interest') && (
+            <Button small look="main" onClick={onSend}>
+              {t('send')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}

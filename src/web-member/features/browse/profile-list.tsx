@@ -1,0 +1,73 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { statusOf } from '../../lib/api.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { EmptyState, ErrorNotice } from '../../ui/notice.tsx';
+import { CardSkeletons } from '../../ui/waiting.tsx';
+import { SendInterestDialog, type SendingInterest } from '../interest/send-interest-dialog.tsx';
+import { ProfileFirst } from '../session/needs.tsx';
+import { isOnlyGuardian, useSession } from '../session/use-session.ts';
+import { ProfileCard } from './profile-card.tsx';
+import { useProfilePages } from './use-profile-pages.ts';
+
+const PROFILE_REQUIRED = 409;
+
+type ProfileListProps = {
+  url: string;
+  filtered: boolean;
+  aside?: ReactNode;
+  enabled?: boolean;
+  sending?: SendingInterest;
+};
+
+/** The profiles of an address with their number, more of them on request, and the dialog that asks for an introduction. */
+export function ProfileList({ url, filtered, aside, enabled = true, sending }: ProfileListProps) {
+  const { t, i18n } = useTranslation('browse');
+  const [asking, setAsking] = useState<number | null>(null);
+  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useProfilePages(
+    url,
+    enabled,
+  );
+  if (error && statusOf(error) === PROFILE_REQUIRED) return <NotForThem />;
+  if (error) return <ErrorNotice text={t('failed')} onRetry={() => void refetch()} />;
+  if (isPending) return <CardSkeletons count={4} lines={4} />;
+
+  const profiles = data.pages.flatMap((page) => page.profiles);
+  const total = data.pages[0]?.total ?? String(profiles.length);
+  const count = Number(total);
+  const number = Number.isNaN(count) ? total : new Intl.NumberFormat(i18n.language).format(count);
+  return (
+    <div className="stack loose">
+      <p className="quiet" role="status">
+        {t('found', { count: Number.isNaN(count) ? 2 : count, number })}
+        {aside}
+      </p>
+      {profiles.length === 0 && (
+        <EmptyState
+          title={filtered ? t('empty.title') : t('empty.none')}
+          text={filtered ? t('empty.text') : t('empty.noneText')}
+        />
+      )}
+      {profiles.map((profile) => (
+        <ProfileCard key={profile.id} profile={profile} onSend={() => setAsking(profile.id)} />
+      ))}
+      {hasNextPage && (
+        <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {isFetchingNextPage ? t('loadingMore') : t('more')}
+        </Button>
+      )}
+      {asking !== null && <SendInterestDialog profileId={asking} onClose={() => setAsking(null)} sending={sending} />}
+    </div>
+  );
+}
+
+function NotForThem() {
+  const { t } = useTranslation('browse');
+  const { session } = useSession();
+  if (!isOnlyGuardian(session)) return <ProfileFirst />;
+  return (
+    <EmptyState title={t('guardian.title')} text={t('guardian.text')}>
+      <LinkButton to="/guardian-dashboard">{t('guardian.action')}</LinkButton>
+    </EmptyState>
+  );
+}

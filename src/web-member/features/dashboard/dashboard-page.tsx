@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PlanCard } from '../account/plan-card.tsx';
+import { useSession } from '../session/use-session.ts';
+import { GuidanceCard } from './guidance-card.tsx';
+import { GuardianStatusCard } from './guardian-status-card.tsx';
+import { NextSteps } from './next-steps.tsx';
+import { ProfileCard } from './profile-card.tsx';
+import { Figures, Tiles } from './figures.tsx';
+import './dashboard.css';
+
+/** The member's start: figures, the ways on, the profile, the plan, and for a sister her guardian. */
+export function DashboardPage() {
+  const { t } = useTranslation(['dashboard', 'account']);
+  const { session } = useSession();
+  const { user, profile, guardian } = session;
+  const title = t('welcome', { name: user?.username ?? '' });
+  if (!profile) {
+    return (
+      <Page narrow title={title}>
+        <Card title={t('admin.title')}>
+          <p className="quiet">{t('admin.text')}</p>
+          <div>
+            <LinkButton look="main" href="/admin-dashboard">
+              {t('admin.open')}
+            </LinkButton>
+          </div>
+        </Card>
+      </Page>
+    );
+  }
+  const female = profile.gender === 'female';
+  return (
+    <Page title={title} lead={t('lead')}>
+      <Figures />
+      <Tiles />
+      <div className="columns">
+        <div className="stack loose">
+          <ProfileCard profile={profile} />
+          <GuidanceCard />
+        </div>
+        <div className="stack loose">
+          {female && guardian && <GuardianStatusCard guardian={guardian} />}
+          <NextSteps female={female} />
+          <PlanCard title={t('subscription.title')}>
+            <div>
+              <LinkButton small to="/subscription-dashboard">
+                {t('account:plan.more')}
+              </LinkButton>
+            </div>
+          </PlanCard>
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,61 @@
+import { dashboardStats } from '#kernel/contracts/dashboard.ts';
+import { useQuery } from '@tanstack/react-query';
+import { HeartHandshake, Mail, MessageSquareText, Search } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { ask } from '../../lib/api.ts';
+import { Stat } from '../../ui/card.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Count } from '../../ui/tag.tsx';
+
+const UNKNOWN = '–';
+const tiles = [
+  { id: 'browse', to: '/browse', Icon: Search },
+  { id: 'requests', to: '/interest-requests', Icon: Mail },
+  { id: 'messages', to: '/messages', Icon: MessageSquareText },
+  { id: 'matches', to: '/matches', Icon: HeartHandshake },
+] as const;
+
+/** The four figures of the dashboard. */
+export function Figures() {
+  const { t } = useTranslation('dashboard');
+  const { data, error, refetch } = useQuery(ask(dashboardStats));
+  if (error) return <ErrorNotice title={t('failed')} error={error} onRetry={() => void refetch()} />;
+  const completion = data?.profileCompletion;
+  return (
+    <div className="stats">
+      <Stat
+        label={t('stats.completion')}
+        value={completion === undefined ? UNKNOWN : `${completion}%`}
+        note={completion !== undefined && <ProgressBar value={completion} label={t('stats.completion')} />}
+      />
+      <Stat label={t('stats.pending')} value={data?.pendingRequests ?? UNKNOWN} />
+      <Stat label={t('stats.matches')} value={data?.acceptedMatches ?? UNKNOWN} />
+      <Stat label={t('stats.unread')} value={data?.unreadMessages ?? UNKNOWN} />
+    </div>
+  );
+}
+
+/** The ways on, with the number of requests that wait and of messages that are unread. */
+export function Tiles() {
+  const { t } = useTranslation(['dashboard', 'messages']);
+  const { data } = useQuery(ask(dashboardStats));
+  const pending = data?.pendingRequests ?? 0;
+  const unread = data?.unreadMessages ?? 0;
+  return (
+    <nav className="tiles" aria-label={t('actions.title')}>
+      {tiles.map(({ id, to, Icon }) => (
+        <Link key={id} to={to} className="card tile">
+          <Icon aria-hidden />
+          <span className="tile-name">
+            {t(`actions.${id}`)}
+            {id === 'requests' && <Count value={pending} label={t('actions.requestsWaiting', { count: pending })} />}
+            {id === 'messages' && <Count value={unread} label={t('messages:unread', { count: unread })} />}
+          </span>
+          <span className="small quiet">{t(`actions.${id}Text`)}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,25 @@
+import { subscriptionStatus } from '#kernel/contracts/subscription.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ask } from '../../lib/api.ts';
+import { Card, Stat } from '../../ui/card.tsx';
+
+/** What is worth doing now: for a sister the word with her guardian, for a brother how many requests he has left. */
+export function NextSteps({ female }: { female: boolean }) {
+  const { t } = useTranslation('dashboard');
+  const { data } = useQuery(ask(subscriptionStatus));
+  if (female) {
+    return (
+      <Card title={t('female.title')}>
+        <p>{t('female.guardian')}</p>
+        <p>{t('female.answer')}</p>
+      </Card>
+    );
+  }
+  return (
+    <Card title={t('male.title')}>
+      <Stat label={t('male.counter')} value={data?.requestsRemaining ?? '–'} />
+      <p>{t('male.requests')}</p>
+    </Card>
+  );
+}

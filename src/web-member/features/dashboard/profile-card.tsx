@@ -1,0 +1,26 @@
+import type { OwnProfile } from '#kernel/contracts/profiles.ts';
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Headline } from '../person/headline.tsx';
+
+/** A few lines of the member's own profile. */
+export function ProfileCard({ profile }: { profile: OwnProfile }) {
+  const { t } = useTranslation(['dashboard', 'person']);
+  const { currentMaritalStatus, ...rest } = profile;
+  const headed = profile.assumedFields.includes('currentMaritalStatus') ? rest : { ...rest, currentMaritalStatus };
+  return (
+    <Card
+      title={t('profile.title')}
+      aside={<span className="small quiet">{t('person:name', { id: profile.id })}</span>}
+    >
+      <Headline profile={headed} />
+      <p className="said dashboard-about">{profile.aboutMe}</p>
+      <div>
+        <LinkButton small to="/profile">
+          {t('profile.edit')}
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}

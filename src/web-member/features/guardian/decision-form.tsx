@@ -1,0 +1,50 @@
+import { respondToApproval, type DecisionAction } from '#kernel/contracts/approvals.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { call, saidBy } from '../../lib/api.ts';
+import { refresh } from '../../lib/query-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { toast } from '../../ui/toast-store.ts';
+
+const REASON_MAX = 500;
+type DecisionFormProps = { id: string; effect: string; actions: DecisionAction[] };
+
+/** Two buttons of equal size and an optional reason; a decision that somebody made first is shown, not overwritten. */
+export function DecisionForm({ id, effect, actions }: DecisionFormProps) {
+  const { t } = useTranslation(['guardian', 'common']);
+  const navigate = useNavigate();
+  const [reason, setReason] = useState('');
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (action: DecisionAction) =>
+      call(respondToApproval, { params: { id }, body: { action, reason: reason.trim() } }),
+    onSuccess: async ({ action, message }) => {
+      toast({ title: t(`approval.done.${action}`), description: message });
+      await navigate('/guardian/approvals');
+      void refresh('/api/guardian', '/api/matches');
+    },
+    onError: (error) => {
+      toast({ title: t('approval.failed'), description: saidBy(error) ?? t('common:failed'), variant: 'destructive' });
+      void refresh('/api/guardian');
+    },
+  });
+  const looks = { approve: 'main', decline: 'stop' } as const;
+  return (
+    <section className="decision">
+      <p className="small quiet">{effect}</p>
+      <div className="decision-buttons">
+        {actions.map((action) => (
+          <Button key={action} look={looks[action]} busy={isPending} onClick={() => mutate(action)}>
+            {isPending && variables === action ? t('approval.deciding') : t(`approval.${action}`)}
+          </Button>
+        ))}
+      </div>
+      <Field label={t('approval.reason')} hint={t('approval.reasonHint')}>
+        <TextArea rows={1} maxLength={REASON_MAX} value={reason} onChange={(event) => setReason(event.target.value)} />
+      </Field>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { Check, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../ui/card.tsx';
+
+/** What a guardian can and cannot do. */
+export function Duties() {
+  const { t } = useTranslation('guardian');
+  return (
+    <Card title={t('duties.title')} className="duties">
+      <div className="columns">
+        <div>
+          <h3>{t('duties.can')}</h3>
+          <ul className="duty-list can">
+            {(['review', 'monitor', 'guide', 'counsel'] as const).map((id) => (
+              <li key={id}>
+                <Check aria-hidden />
+                {t(`duties.canList.${id}`)}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <h3>{t('duties.cannot')}</h3>
+          <ul className="duty-list">
+            {(['profile', 'requests', 'subscription', 'consent'] as const).map((id) => (
+              <li key={id}>
+                <X aria-hidden />
+                {t(`duties.cannotList.${id}`)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </Card>
+  );
+}

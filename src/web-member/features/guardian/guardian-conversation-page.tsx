@@ -1,0 +1,76 @@
+import { guardianMatches, guardianMessages } from '#kernel/contracts/messages.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { ask, statusOf } from '../../lib/api.ts';
+import { Bubble } from '../../ui/bubble.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState, ErrorNotice, Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { CardSkeletons } from '../../ui/waiting.tsx';
+import { isWaiting, useMessageMeta } from '../messages/message-meta.ts';
+
+const EVERY_MS = 10_000;
+const HIDDEN = [400, 404];
+
+/** A ward's conversation as her guardian reads it. */
+export function GuardianConversationPage() {
+  const { t } = useTranslation('guardian');
+  const { id = '' } = useParams();
+  const meta = useMessageMeta();
+  const match = useQuery(ask(guardianMatches)).data?.find((one) => one.id === id);
+  const address = { params: { id } };
+  const { data, error, isPending, refetch } = useQuery({
+    ...ask(guardianMessages, address),
+    refetchInterval: EVERY_MS,
+  });
+  const byWard = (senderId: number) => senderId === match?.wardProfileId;
+  return (
+    <Page
+      narrow
+      title={match ? t('messages.with', { ward: match.wardFirstName, id: match.otherProfile.id }) : t('messages.title')}
+      eyebrow={
+        <Link className="back" to="/guardian-messages">
+          <ArrowLeft aria-hidden /> {t('messages.back')}
+        </Link>
+      }
+    >
+      {isPending && <CardSkeletons count={1} lines={6} />}
+      {error &&
+        (HIDDEN.includes(statusOf(error) ?? 0) ? (
+          <EmptyState title={t('messages.missing')} text={t('messages.missingText')} />
+        ) : (
+          <ErrorNotice error={error} onRetry={() => void refetch()} />
+        ))}
+      {data?.some(isWaiting) && (
+        <Notice tone="wait" title={t('messages.waiting')}>
+          <div>
+            <LinkButton small to="/guardian/approvals">
+              {t('messages.decide')}
+            </LinkButton>
+          </div>
+        </Notice>
+      )}
+      {data && (
+        <Card>
+          {data.length === 0 && <p className="quiet">{t('messages.empty')}</p>}
+          <div>
+            {data.map((message) => (
+              <Bubble
+                key={message.id}
+                mine={byWard(message.senderId)}
+                faded={message.guardianDeclined}
+                by={byWard(message.senderId) ? match?.wardFirstName : t('approval.by', { id: message.senderId })}
+                meta={meta(message, false)}
+              >
+                {message.content}
+              </Bubble>
+            ))}
+          </div>
+        </Card>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,74 @@
+import { listPendingApprovals } from '#kernel/contracts/approvals.ts';
+import { guardianProfile, guardianStats } from '#kernel/contracts/guardian.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { ask } from '../../lib/api.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Stat } from '../../ui/card.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { CardSkeletons } from '../../ui/waiting.tsx';
+import { ApprovalItem } from './approval-item.tsx';
+import { Duties } from './duties.tsx';
+import './guardian.css';
+
+const SHOWN = 3;
+const UNKNOWN = '–';
+
+/** What waits for the guardian first, then his figures and what he may do. */
+export function GuardianDashboardPage() {
+  const { t } = useTranslation('guardian');
+  const { data: self } = useQuery(ask(guardianProfile));
+  const stats = useQuery(ask(guardianStats));
+  const figures = [
+    { id: 'wards', value: self?.wards },
+    { id: 'approvals', value: stats.data?.pendingApprovals },
+    { id: 'matches', value: stats.data?.activeMatches },
+    { id: 'messages', value: stats.data?.messagesThisWeek },
+  ] as const;
+  return (
+    <Page
+      title={self ? t('dashboard.welcome', { name: self.name }) : t('dashboard.title')}
+      eyebrow={t('dashboard.title')}
+      lead={t('dashboard.lead')}
+    >
+      <Waiting />
+      {stats.error && (
+        <ErrorNotice title={t('dashboard.failed')} error={stats.error} onRetry={() => void stats.refetch()} />
+      )}
+      <div className="stats">
+        {figures.map(({ id, value }) => (
+          <Stat key={id} label={t(`dashboard.stats.${id}`)} value={value ?? UNKNOWN} />
+        ))}
+      </div>
+      <nav className="row" aria-label={t('dashboard.links.label')}>
+        <LinkButton to="/ward-profiles">{t('dashboard.links.wards')}</LinkButton>
+        <LinkButton to="/browse">{t('dashboard.links.browse')}</LinkButton>
+        <LinkButton to="/guardian-messages">{t('dashboard.links.messages')}</LinkButton>
+      </nav>
+      <Duties />
+    </Page>
+  );
+}
+
+function Waiting() {
+  const { t } = useTranslation('guardian');
+  const { data, error, isPending, refetch } = useQuery(ask(listPendingApprovals));
+  return (
+    <section className="stack" aria-labelledby="waiting">
+      <div className="row apart">
+        <h2 id="waiting">{t('dashboard.waiting')}</h2>
+        {data && data.length > SHOWN && (
+          <Link to="/guardian/approvals">{t('dashboard.all', { count: data.length })}</Link>
+        )}
+      </div>
+      {isPending && <CardSkeletons count={1} />}
+      {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {data?.length === 0 && <p className="quiet">{t('dashboard.none')}</p>}
+      {data?.slice(0, SHOWN).map((item) => (
+        <ApprovalItem key={item.id} item={item} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { guardianMatches } from '#kernel/contracts/messages.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ask } from '../../lib/api.ts';
+import { formatTime } from '../../lib/format.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState, ErrorNotice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { CardSkeletons } from '../../ui/waiting.tsx';
+import { MatchState } from '../messages/match-state.tsx';
+import { Headline } from '../person/headline.tsx';
+
+/** The conversations that the guardian oversees. */
+export function GuardianMessagesPage() {
+  const { t } = useTranslation('guardian');
+  const { data, error, isPending, refetch } = useQuery(ask(guardianMatches));
+  return (
+    <Page narrow title={t('messages.title')} lead={t('messages.lead')}>
+      {isPending && <CardSkeletons count={2} lines={2} />}
+      {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {data?.length === 0 && <EmptyState title={t('messages.none')} text={t('messages.noneText')} />}
+      {data?.map((match) => (
+        <Card
+          key={match.id}
+          as="article"
+          title={t('messages.with', { ward: match.wardFirstName, id: match.otherProfile.id })}
+          aside={<MatchState status={match.status} />}
+        >
+          <Headline profile={match.otherProfile} />
+          <p className="small quiet">
+            {t('messages.count', { count: match.messages })} ·{' '}
+            {t('messages.updated', { date: formatTime(match.updatedAt) })}
+          </p>
+          <div>
+            <LinkButton small to={`/guardian-messages/${match.id}`}>
+              {t('messages.read')}
+            </LinkButton>
+          </div>
+        </Card>
+      ))}
+    </Page>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router-dom';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { useUser } from '../session/use-session.ts';
+
+/** Opens the guardian's pages to guardians; tells anybody else what they are for. */
+export function GuardianOnly() {
+  const { t } = useTranslation('guardian');
+  const { data: user } = useUser();
+  if (user?.isGuardian) return <Outlet />;
+  return (
+    <Page narrow title={t('dashboard.title')}>
+      <EmptyState title={t('onlyGuardians.title')} text={t('onlyGuardians.text')}>
+        {user?.gender === 'female' ? (
+          <LinkButton to="/wali-pending">{t('onlyGuardians.ward')}</LinkButton>
+        ) : (
+          <LinkButton to="/guardian-verify">{t('onlyGuardians.code')}</LinkButton>
+        )}
+      </EmptyState>
+    </Page>
+  );
+}

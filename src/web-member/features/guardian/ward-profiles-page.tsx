@@ -1,0 +1,83 @@
+import { wardProfiles, type wardProfile } from '#kernel/contracts/guardian.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { ask } from '../../lib/api.ts';
+import { excerpt } from '../../lib/format.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Card, Facts } from '../../ui/card.tsx';
+import { EmptyState, ErrorNotice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { CardSkeletons } from '../../ui/waiting.tsx';
+import { useOptionLabel, type OptionField } from '../person/option-label.ts';
+
+type Ward = z.output<typeof wardProfile>;
+const ABOUT_SHOWN = 100;
+
+/** The wards of the guardian, a card each. */
+export function WardProfilesPage() {
+  const { t } = useTranslation('guardian');
+  const { data, error, isPending, refetch } = useQuery(ask(wardProfiles));
+  return (
+    <Page title={t('wards.title')} lead={t('wards.lead')}>
+      {isPending && <CardSkeletons count={2} lines={5} />}
+      {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {data?.length === 0 && <EmptyState title={t('wards.empty')} text={t('wards.emptyText')} />}
+      <div className="columns">
+        {data?.map((ward) => (
+          <WardCard key={ward.id ?? ward.wardFirstName} ward={ward} />
+        ))}
+      </div>
+    </Page>
+  );
+}
+
+function WardCard({ ward }: { ward: Ward }) {
+  const { t } = useTranslation(['guardian', 'person', 'common']);
+  const label = useOptionLabel();
+  const option = (field: OptionField, value: string | null) => value && label(field, value);
+  const ages = ward.childrenAges && t('wards.ages', { ages: ward.childrenAges });
+  const children = ward.hasChildren
+    ? [ward.numberOfChildren || t('common:yes'), ages].filter(Boolean).join(', ')
+    : ward.hasChildren === false && t('common:no');
+  return (
+    <Card
+      as="article"
+      title={ward.wardFirstName}
+      aside={
+        <Tag tone={ward.isVerified ? 'ok' : 'wait'}>{ward.isVerified ? t('wards.verified') : t('wards.pending')}</Tag>
+      }
+    >
+      {ward.id === null ? (
+        <p className="quiet">{t('wards.noProfile', { ward: ward.wardFirstName })}</p>
+      ) : (
+        <>
+          <p className="quiet">
+            {t('person:name', { id: ward.id })} · {t(`wards.${ward.gender}`)}
+          </p>
+          <Facts
+            facts={[
+              { label: t('person:fields.age'), value: ward.age },
+              { label: t('person:fields.location'), value: ward.location },
+              { label: t('person:fields.occupation'), value: ward.occupation },
+              { label: t('person:fields.education'), value: ward.education },
+              {
+                label: t('person:fields.religiousPractice'),
+                value: option('religiousPractice', ward.religiousPractice),
+              },
+              { label: t('wards.previous'), value: option('previousMarriageStatus', ward.previousMarriageStatus) },
+              { label: t('wards.children'), value: children || undefined },
+            ]}
+          />
+          {ward.aboutMe && <p className="said">{excerpt(ward.aboutMe, ABOUT_SHOWN)}</p>}
+          <div>
+            <LinkButton small to={`/profile-details/${ward.id}`}>
+              {t('wards.read')}
+            </LinkButton>
+          </div>
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,29 @@
+import type { listDecisions } from '#kernel/contracts/approvals.ts';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { formatTime } from '../../lib/format.ts';
+import { Tag } from '../../ui/tag.tsx';
+import './decision-list.css';
+
+type Decisions = z.output<(typeof listDecisions)['answer']>;
+
+/** Past decisions, newest first, each with its reason where one was given. */
+export function DecisionList({ decisions }: { decisions: Decisions }) {
+  const { t } = useTranslation('guardianship');
+  return (
+    <ul className="decisions">
+      {decisions.map((decision) => (
+        <li key={decision.id}>
+          <div className="row apart">
+            <span>{decision.description}</span>
+            <Tag tone={decision.action === 'approve' ? 'ok' : 'end'}>{t(`status.${decision.action}`)}</Tag>
+          </div>
+          {decision.reason && <p className="serif">“{decision.reason}”</p>}
+          <p className="small quiet">
+            {decision.guardianName} · {formatTime(decision.decidedAt)}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

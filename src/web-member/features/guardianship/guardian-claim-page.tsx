@@ -1,0 +1,124 @@
+import { claim, claimBody, describeClaim } from '#kernel/contracts/guardian.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { z } from 'zod';
+import { call, saidBy } from '../../lib/api.ts';
+import { markFields } from '../../lib/form-errors.ts';
+import { queryClient, refresh } from '../../lib/query-client.ts';
+import { useTokenFromAddress } from '../../lib/use-token-from-address.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { EmptyState, Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PasswordInput, TextInput } from '../../ui/text-input.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { Spinner } from '../../ui/waiting.tsx';
+import { useUser } from '../session/use-session.ts';
+import { PublicHeader } from '../shell/public-header.tsx';
+
+const newAccount = z.object({
+  username: claimBody.shape.username.unwrap(),
+  password: claimBody.shape.password.unwrap(),
+});
+type NewAccount = z.output<typeof newAccount>;
+
+/** Makes a verified guardian able to sign in, by the one-time link for his ward's record. */
+export function GuardianClaimPage() {
+  const { t } = useTranslation(['guardianship', 'common']);
+  const token = useTokenFromAddress();
+  const about = useQuery({
+    queryKey: [describeClaim.path, token],
+    queryFn: () => call(describeClaim, { body: { token: token ?? '' } }),
+    enabled: token !== null,
+  });
+  if (token && about.isPending) return <Spinner />;
+  return (
+    <>
+      <PublicHeader />
+      <Page
+        narrow
+        title={t('claim.title')}
+        lead={about.data && t('claim.for', { name: about.data.guardianName, ward: about.data.wardFirstName })}
+      >
+        {token && about.data ? (
+          <Claim token={token} email={about.data.email} hasAccount={about.data.hasAccount} />
+        ) : (
+          <EmptyState title={t('claim.invalid')} text={saidBy(about.error) ?? t('claim.invalidText')}>
+            <LinkButton look="main" to="/auth">
+              {t('common:signIn')}
+            </LinkButton>
+          </EmptyState>
+        )}
+      </Page>
+    </>
+  );
+}
+
+type ClaimProps = { token: string; email: string; hasAccount: boolean };
+
+function Claim({ token, email, hasAccount }: ClaimProps) {
+  const { t } = useTranslation(['guardianship', 'common']);
+  const { data: user } = useUser();
+  const navigate = useNavigate();
+  const form = useForm<NewAccount>({
+    resolver: zodResolver(newAccount),
+    defaultValues: { username: '', password: '' },
+  });
+  const { errors } = form.formState;
+  const { mutate, isPending } = useMutation({
+    mutationFn: (account: Partial<NewAccount>) => call(claim, { body: { token, ...account } }),
+    onSuccess: async (signedIn) => {
+      queryClient.setQueryData(['/api/user'], signedIn);
+      await refresh('/api/guardian', '/api/profile');
+      toast({ title: t('claim.done'), description: t('claim.doneText') });
+      await navigate('/guardian-dashboard');
+    },
+    onError: (error) => {
+      markFields(error, form.setError);
+      toast({ title: t('claim.failed'), description: saidBy(error) ?? t('common:failed'), variant: 'destructive' });
+    },
+  });
+  if (user) {
+    return (
+      <div className="card">
+        <p>{t('claim.wrongAccount', { email: user.email })}</p>
+        <div>
+          <Button look="main" busy={isPending} onClick={() => mutate({})}>
+            {t('claim.link')}
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  if (hasAccount) {
+    return (
+      <Notice tone="wait">
+        <p>{t('claim.signInFirst')}</p>
+        <div>
+          <LinkButton look="main" to="/auth">
+            {t('common:signIn')}
+          </LinkButton>
+        </div>
+      </Notice>
+    );
+  }
+  return (
+    <form className="card" noValidate onSubmit={form.handleSubmit((account) => mutate(account))}>
+      <p className="quiet">{t('claim.email', { email })}</p>
+      <Field label={t('claim.username')} error={errors.username?.message} required>
+        <TextInput {...form.register('username')} autoComplete="nickname" />
+      </Field>
+      <Field label={t('claim.password')} hint={t('claim.passwordHint')} error={errors.password?.message} required>
+        <PasswordInput {...form.register('password')} autoComplete="new-password" />
+      </Field>
+      <div>
+        <Button look="main" type="submit" busy={isPending}>
+          {isPending ? t('claim.submitting') : t('claim.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}

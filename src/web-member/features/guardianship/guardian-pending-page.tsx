@@ -1,0 +1,76 @@
+import { getGuardian } from '#kernel/contracts/guardian.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate } from 'react-router-dom';
+import { ask } from '../../lib/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { Spinner } from '../../ui/waiting.tsx';
+import { PublicHeader } from '../shell/public-header.tsx';
+import { useSignOut } from '../shell/use-sign-out.ts';
+import './guardianship.css';
+
+const EVERY_MS = 5_000;
+
+/** Waits with her for the guardian's verification, looking every 5 seconds, and goes on by itself. */
+export function GuardianPendingPage() {
+  const { t } = useTranslation('guardianship');
+  const signOut = useSignOut();
+  const { data, error, isPending, isFetching, refetch } = useQuery({ ...ask(getGuardian), refetchInterval: EVERY_MS });
+  if (isPending) return <Spinner />;
+  if (data?.isVerified && !data.isSelf) return <Navigate to="/dashboard" replace />;
+  if (!data && !error) return <Navigate to="/guardian-setup" replace />;
+
+  async function check() {
+    const { data: now } = await refetch();
+    if (!now?.isVerified) toast({ title: t('pending.stillPending'), description: t('pending.stillPendingText') });
+  }
+  return (
+    <>
+      <PublicHeader />
+      <Page narrow title={t('pending.title')} lead={t('pending.lead')}>
+        {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+        {data && (
+          <>
+            <ol className="way" aria-label={t('pending.steps.label')}>
+              <WayStep
+                title={t('pending.steps.mail')}
+                text={t('pending.steps.mailText', { email: data.email })}
+                state="done"
+              />
+              <WayStep title={t('pending.steps.verify')} text={t('pending.steps.verifyText')} state="now" />
+              <WayStep title={t('pending.steps.active')} text={t('pending.steps.activeText')} state="next" />
+            </ol>
+            <p className="small quiet">{t('pending.watching')}</p>
+            <div className="row">
+              <Button look="main" busy={isFetching} onClick={() => void check()}>
+                {t('pending.check')}
+              </Button>
+              <Button busy={signOut.isPending} onClick={() => signOut.mutate()}>
+                {t('pending.logout')}
+              </Button>
+            </div>
+            <p>
+              <Link to="/wali-pending">{t('pending.details')}</Link>
+            </p>
+          </>
+        )}
+      </Page>
+    </>
+  );
+}
+
+function WayStep({ title, text, state }: { title: string; text: string; state: 'done' | 'now' | 'next' }) {
+  const { t } = useTranslation('common');
+  return (
+    <li className={state} aria-current={state === 'now' ? 'step' : undefined}>
+      <h2>
+        <span className="only-read">{t(`steps.${state}`)} </span>
+        {title}
+      </h2>
+      <p className="quiet">{text}</p>
+    </li>
+  );
+}

@@ -1,0 +1,83 @@
+import { CODE_LENGTH, verifyCode } from '#kernel/contracts/guardian.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { ApiError, call } from '../../lib/api.ts';
+import { refresh } from '../../lib/query-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { PublicHeader } from '../shell/public-header.tsx';
+import './guardianship.css';
+
+const REDIRECT_AFTER_MS = 2_000;
+
+/** A signed-in man proves by the mailed code that he is the named guardian. */
+export function GuardianVerifyPage() {
+  const { t } = useTranslation('guardianship');
+  const navigate = useNavigate();
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
+  const fail = (title: string, description: string) => {
+    setError(description);
+    toast({ title, description, variant: 'destructive' });
+  };
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationFn: (verificationCode: string) => call(verifyCode, { body: { verificationCode } }),
+    onSuccess: async () => {
+      toast({ title: t('code.done'), description: t('code.doneText') });
+      await refresh('/api/user', '/api/guardian');
+    },
+    onError: (failure) =>
+      failure instanceof ApiError
+        ? fail(t('code.failed'), failure.said ?? t('code.wrong'))
+        : fail(t('code.failed'), t('code.network')),
+  });
+  useEffect(() => {
+    if (!isSuccess) return;
+    const timer = setTimeout(() => void navigate('/guardian-dashboard'), REDIRECT_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isSuccess, navigate]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const given = code.trim().toUpperCase();
+    setError(undefined);
+    if (given) mutate(given);
+    else fail(t('code.missing'), t('code.missingText'));
+  }
+  return (
+    <>
+      <PublicHeader />
+      <Page narrow title={t('code.title')} lead={t('code.lead')}>
+        {isSuccess ? (
+          <Notice tone="ok" title={t('code.done')}>
+            <p>{t('code.doneText')}</p>
+          </Notice>
+        ) : (
+          <form className="card code-input" noValidate onSubmit={submit}>
+            <Field label={t('code.label')} hint={t('code.hint')} error={error} required>
+              <TextInput
+                value={code}
+                onChange={(event) => setCode(event.target.value.toUpperCase())}
+                maxLength={CODE_LENGTH}
+                autoComplete="one-time-code"
+                autoCapitalize="characters"
+                spellCheck={false}
+              />
+            </Field>
+            <div>
+              <Button look="main" type="submit" busy={isPending}>
+                {isPending ? t('code.submitting') : t('code.submit')}
+              </Button>
+            </div>
+          </form>
+        )}
+      </Page>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { waliRelations } from '#kernel/contracts/wali.ts';
+import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+
+type WaliForm = { waliName?: string; waliEmail?: string; waliPhone?: string; waliRelation?: string };
+
+/** The guardian as a ward names him; for a form that holds the four wali fields. */
+export function WaliFields() {
+  const { t } = useTranslation('common');
+  const { register, formState } = useFormContext<WaliForm>();
+  const { errors } = formState;
+  const relations = waliRelations.map((value) => ({ value, label: t(`relations.${value}`) }));
+  return (
+    <>
+      <Field label={t('wali.name')} error={errors.waliName?.message} required>
+        <TextInput {...register('waliName')} autoComplete="off" />
+      </Field>
+      <Field label={t('wali.email')} error={errors.waliEmail?.message} required>
+        <TextInput {...register('waliEmail')} type="email" autoComplete="off" />
+      </Field>
+      <Field label={t('wali.phone')} hint={t('wali.phoneHint')} error={errors.waliPhone?.message} required>
+        <TextInput {...register('waliPhone')} type="tel" autoComplete="off" />
+      </Field>
+      <Field label={t('wali.relation')} error={errors.waliRelation?.message} required>
+        <Select {...register('waliRelation')} options={relations} />
+      </Field>
+    </>
+  );
+}

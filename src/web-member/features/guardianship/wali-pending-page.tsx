@@ -1,0 +1,108 @@
+import { getGuardian, resendVerification } from '#kernel/contracts/guardian.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call, ask, saidBy } from '../../lib/api.ts';
+import { formatTime } from '../../lib/format.ts';
+import { refresh } from '../../lib/query-client.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Card, Facts } from '../../ui/card.tsx';
+import { EmptyState, ErrorNotice, Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { CardSkeletons } from '../../ui/waiting.tsx';
+import type { Guardian } from '../session/guardian.ts';
+import { useUser } from '../session/use-session.ts';
+import { PublicHeader } from '../shell/public-header.tsx';
+import { DecisionHistory } from './decision-history.tsx';
+
+/** A sister's page about her guardian: whether he has verified, who he is, and what can be done. */
+export function WaliPendingPage() {
+  const { t } = useTranslation('guardianship');
+  const { data: user } = useUser();
+  const { data, error, isPending, refetch } = useQuery(ask(getGuardian));
+  const wali = data?.isSelf ? null : data;
+  return (
+    <>
+      <PublicHeader />
+      <Page narrow title={t('status.title')} lead={t('status.lead')}>
+        {isPending && <CardSkeletons count={2} />}
+        {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+        {!isPending && !error && (wali ? <WaliStatus wali={wali} /> : <NoWali ward={user?.gender === 'female'} />)}
+        <nav className="row" aria-label={t('status.next')}>
+          <LinkButton small to="/create-profile">
+            {t('status.toProfile')}
+          </LinkButton>
+          <LinkButton small to="/guidance">
+            {t('status.toGuidance')}
+          </LinkButton>
+          <LinkButton small to="/dashboard">
+            {t('status.toDashboard')}
+          </LinkButton>
+        </nav>
+        {wali?.isVerified && <DecisionHistory />}
+      </Page>
+    </>
+  );
+}
+
+function NoWali({ ward }: { ward: boolean }) {
+  const { t } = useTranslation('guardianship');
+  if (!ward) return <EmptyState title={t('status.notWard')} text={t('status.notWardText')} />;
+  return (
+    <EmptyState title={t('status.none')} text={t('status.noneText')}>
+      <LinkButton look="main" to="/guardian-setup">
+        {t('status.name')}
+      </LinkButton>
+    </EmptyState>
+  );
+}
+
+function WaliStatus({ wali }: { wali: Guardian }) {
+  const { t } = useTranslation(['guardianship', 'common']);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(resendVerification),
+    onSuccess: () => toast({ title: t('status.resent'), description: t('status.resentText') }),
+    onError: (error) =>
+      toast({
+        title: t('status.resendFailed'),
+        description: saidBy(error) ?? t('common:failed'),
+        variant: 'destructive',
+      }),
+    onSettled: () => refresh('/api/guardian'),
+  });
+  return (
+    <>
+      <Notice tone={wali.isVerified ? 'ok' : 'wait'}>
+        <div className="row apart">
+          <strong>{t('status.state')}</strong>
+          <Tag tone={wali.isVerified ? 'ok' : 'wait'}>
+            {wali.isVerified ? t('status.verified') : t('status.pending')}
+          </Tag>
+        </div>
+        <p>{wali.isVerified ? t('status.since', { date: formatTime(wali.verifiedAt) }) : t('status.waiting')}</p>
+      </Notice>
+      <Card title={t('status.details')}>
+        <Facts
+          wide
+          facts={[
+            { label: t('status.fields.name'), value: wali.name },
+            { label: t('status.fields.relation'), value: t(`common:relations.${wali.relation}`) },
+            { label: t('status.fields.email'), value: wali.email },
+            { label: t('status.fields.phone'), value: wali.phone },
+          ]}
+        />
+        <div className="row">
+          {!wali.isVerified && (
+            <Button small look="main" busy={isPending} onClick={() => mutate()}>
+              {isPending ? t('status.resending') : t('status.resend')}
+            </Button>
+          )}
+          <LinkButton small to="/guardian-setup">
+            {wali.isVerified ? t('status.replace') : t('status.correct')}
+          </LinkButton>
+        </div>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import { refuseWard, waliVerify, type waliVerifyAnswer } from '#kernel/contracts/guardian.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import type { z } from 'zod';
+import { ApiError, ask, call, saidBy } from '../../lib/api.ts';
+import { useTokenFromAddress } from '../../lib/use-token-from-address.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ErrorNotice, Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { Spinner } from '../../ui/waiting.tsx';
+import { PublicHeader } from '../shell/public-header.tsx';
+import { RefuseDialog } from './refuse-dialog.tsx';
+
+/** The header that a mail scanner does not send: with it the call verifies, without it it only tells. */
+const BY_BUTTON = { 'X-Requested-With': 'mithaq' };
+type Answer = z.output<typeof waliVerifyAnswer>;
+
+/** Where the link in the guardian's e-mail leads: what is asked of him, and a button to take it on. */
+export function WaliVerifyPage() {
+  const { t } = useTranslation('guardianship');
+  const [search] = useSearchParams();
+  const [id] = useState(search.get('id'));
+  const code = useTokenFromAddress('code');
+  return (
+    <>
+      <PublicHeader />
+      {id && code ? (
+        <Request id={id} code={code} />
+      ) : (
+        <Page narrow title={t('waliVerify.invalid')}>
+          <Invalid text={t('waliVerify.invalidText')} />
+        </Page>
+      )}
+    </>
+  );
+}
+
+function Request({ id, code }: { id: string; code: string }) {
+  const { t } = useTranslation('guardianship');
+  const [refusing, setRefusing] = useState(false);
+  const address = { params: { id }, query: { code } };
+  const asked = useQuery(ask(waliVerify, address));
+  const accept = useMutation({ mutationFn: () => call(waliVerify, { ...address, headers: BY_BUTTON }) });
+  const refuse = useMutation({
+    mutationFn: () => call(refuseWard, { params: { id }, body: { code } }),
+    onSettled: () => setRefusing(false),
+  });
+
+  if (asked.isPending) return <Spinner label={t('waliVerify.loading')} />;
+  if (refuse.isSuccess) return <Done title={t('waliVerify.refused')} text={t('waliVerify.refusedText')} />;
+  if (accept.data) return <Verified answer={accept.data} />;
+  if (asked.error) {
+    const known = asked.error instanceof ApiError && asked.error.said;
+    return (
+      <Page narrow title={t('waliVerify.failed')}>
+        <Invalid text={known || t('waliVerify.failedText')} />
+      </Page>
+    );
+  }
+  const { wardFirstName: ward, guardian } = asked.data;
+  const failure = accept.error ?? refuse.error;
+  return (
+    <Page narrow title={t('waliVerify.asked', { ward })} eyebrow={t('waliVerify.title')}>
+      <p>{t('waliVerify.askedText', { ward, name: guardian.name })}</p>
+      <Card title={t('waliVerify.what')}>
+        <ul>
+          {(['requests', 'messages', 'leave'] as const).map((point) => (
+            <li key={point}>{t(`waliVerify.points.${point}`)}</li>
+          ))}
+        </ul>
+      </Card>
+      {failure && <ErrorNotice title={t('waliVerify.failed')} text={saidBy(failure) ?? t('waliVerify.failedText')} />}
+      <div className="row">
+        <Button look="main" busy={accept.isPending} onClick={() => accept.mutate()}>
+          {accept.isPending ? t('waliVerify.accepting') : t('waliVerify.accept')}
+        </Button>
+        <Button look="stop" disabled={accept.isPending} onClick={() => setRefusing(true)}>
+          {t('waliVerify.refuse')}
+        </Button>
+      </div>
+      {refusing && (
+        <RefuseDialog busy={refuse.isPending} onRefuse={() => refuse.mutate()} onClose={() => setRefusing(false)} />
+      )}
+    </Page>
+  );
+}
+
+function Verified({ answer }: { answer: Answer }) {
+  const { t } = useTranslation('guardianship');
+  return (
+    <Done title={t('waliVerify.verified')} text={t('waliVerify.verifiedText', { ward: answer.wardFirstName })}>
+      {answer.claimPath && (
+        <Card>
+          <p>{t('waliVerify.claimText')}</p>
+          <div>
+            <LinkButton look="main" to={answer.claimPath}>
+              {t('waliVerify.claim')}
+            </LinkButton>
+          </div>
+        </Card>
+      )}
+    </Done>
+  );
+}
+
+function Done({ title, text, children }: { title: string; text: string; children?: React.ReactNode }) {
+  const { t } = useTranslation('guardianship');
+  return (
+    <Page narrow title={title}>
+      <Notice tone="ok">
+        <p>{text}</p>
+      </Notice>
+      {children}
+      <div>
+        <LinkButton to="/">{t('waliVerify.home')}</LinkButton>
+      </div>
+    </Page>
+  );
+}
+
+function Invalid({ text }: { text: string }) {
+  const { t } = useTranslation('guardianship');
+  const contact = () => toast({ title: t('waliVerify.contact'), description: t('waliVerify.contactText') });
+  return (
+    <>
+      <Notice tone="end">
+        <p>{text}</p>
+      </Notice>
+      <div className="row">
+        <LinkButton look="main" to="/">
+          {t('waliVerify.home')}
+        </LinkButton>
+        <Button onClick={contact}>{t('waliVerify.noMail')}</Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../ui/card.tsx';
+
+/** Beside the articles: istikhara, a dua, a few tips, and a verse. */
+export function GuidanceAside() {
+  const { t } = useTranslation('guidance');
+  return (
+    <aside className="stack loose">
+      <Card title={t('istikhara.title')}>
+        <p className="small">{t('istikhara.text')}</p>
+      </Card>
+      <Card title={t('dua.title')}>
+        <p className="said">{t('dua.text')}</p>
+        <p className="small quiet">{t('dua.reference')}</p>
+      </Card>
+      <Card title={t('tips.title')}>
+        <ul>
+          {(['slow', 'family', 'honest', 'counsel'] as const).map((id) => (
+            <li key={id}>{t(`tips.list.${id}`)}</li>
+          ))}
+        </ul>
+      </Card>
+      <figure className="guidance-verse">
+        <blockquote className="said">{t('verse')}</blockquote>
+        <figcaption className="small quiet">{t('verseReference')}</figcaption>
+      </figure>
+    </aside>
+  );
+}

@@ -1,0 +1,75 @@
+import type { InterestRequestView } from '#kernel/contracts/interest-requests.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatTime } from '../../lib/format.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Steps } from '../../ui/steps.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { PersonExcerpt } from '../person/person-excerpt.tsx';
+import { toneOfRequest, useRequestSteps, type Side } from './request-state.ts';
+import { RespondDialog } from './respond-dialog.tsx';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
+
+type Asked = 'accept' | 'decline' | 'withdraw';
+
+/** A request: who, the words, where it stands, and what the reader may do with it. */
+export function RequestCard({ request, side }: { request: InterestRequestView; side: Side }) {
+  const { t } = useTranslation('interest');
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const steps = useRequestSteps(request.status, side);
+  const close = () => setAsked(null);
+  const looks = { accept: 'main', decline: 'stop', withdraw: 'plain' } as const;
+  return (
+    <Card as="article">
+      <div className="row apart">
+        <PersonExcerpt profile={request.otherProfile} />
+        <Tag tone={toneOfRequest[request.status]}>{t(`status.${request.status}`)}</Tag>
+      </div>
+      <Words request={request} side={side} />
+      <Steps label={t('steps.label')} steps={steps} />
+      <div className="row apart">
+        <span className="small quiet">
+          {t(side === 'sent' ? 'sentOn' : 'receivedOn', { date: formatTime(request.createdAt) })}
+          {request.respondedAt && ` · ${t('answeredOn', { date: formatTime(request.respondedAt) })}`}
+        </span>
+        <div className="row">
+          {request.allowedActions.map((action) => (
+            <Button key={action} small look={looks[action]} onClick={() => setAsked(action)}>
+              {t(action)}
+            </Button>
+          ))}
+          {request.matchId && (
+            <LinkButton small to={`/messages/${request.matchId}`}>
+              {t('conversation')}
+            </LinkButton>
+          )}
+        </div>
+      </div>
+      {(asked === 'accept' || asked === 'decline') && (
+        <RespondDialog request={request} action={asked} onClose={close} />
+      )}
+      {asked === 'withdraw' && <WithdrawDialog id={request.id} onClose={close} />}
+    </Card>
+  );
+}
+
+function Words({ request, side }: { request: InterestRequestView; side: Side }) {
+  const { t } = useTranslation('interest');
+  const hidden = side === 'received' && request.status === 'guardian_pending';
+  return (
+    <>
+      {request.message ? (
+        <p className="said">{request.message}</p>
+      ) : (
+        <p className="quiet small">{hidden ? t('withGuardian') : t('noMessage')}</p>
+      )}
+      {request.responseMessage && (
+        <blockquote className="answer">
+          <p className="small quiet">{t('response')}</p>
+          <p className="said">{request.responseMessage}</p>
+        </blockquote>
+      )}
+    </>
+  );
+}

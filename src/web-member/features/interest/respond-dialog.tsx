@@ -1,0 +1,80 @@
+import {
+  INTEREST_MESSAGE_MAX,
+  respondToRequest,
+  type InterestRequestView,
+} from '#kernel/contracts/interest-requests.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call, saidBy } from '../../lib/api.ts';
+import { refresh } from '../../lib/query-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { useSession } from '../session/use-session.ts';
+
+type RespondDialogProps = { request: InterestRequestView; action: 'accept' | 'decline'; onClose: () => void };
+
+/** The receiver's answer, with a line of their own if they wish. */
+export function RespondDialog({ request, action, onClose }: RespondDialogProps) {
+  const { t } = useTranslation(['interest', 'common']);
+  const { session } = useSession();
+  const [words, setWords] = useState('');
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      call(respondToRequest, { params: { id: request.id }, body: { action, responseMessage: words.trim() } }),
+    onSuccess: () => {
+      const accepted = action === 'accept';
+      toast({
+        title: accepted ? t('respond.accepted') : t('respond.declined'),
+        description: accepted ? t('respond.acceptedText') : t('respond.declinedText'),
+      });
+      onClose();
+      void refresh('/api/interest-requests', '/api/matches', '/api/dashboard-stats', '/api/profiles');
+    },
+    onError: (error) => {
+      toast({ title: t('respond.failed'), description: saidBy(error) ?? t('common:failed'), variant: 'destructive' });
+      void refresh('/api/interest-requests');
+    },
+  });
+  const female = session.profile?.gender === 'female';
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={action === 'accept' ? t('respond.acceptTitle') : t('respond.declineTitle')}
+      text={t('common:fromProfile', { id: request.fromProfileId })}
+    >
+      <Field label={t('respond.message')} optional>
+        <TextArea
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+          limit={INTEREST_MESSAGE_MAX}
+          length={words.trim().length}
+        />
+      </Field>
+      <Notice tone={action === 'accept' ? 'ok' : 'plain'}>
+        <p>
+          {action === 'decline'
+            ? t('respond.declineNote')
+            : female
+              ? t('respond.agreementFemale')
+              : t('respond.agreementMale')}
+        </p>
+      </Notice>
+      <div className="dialog-foot">
+        <Button
+          look={action === 'accept' ? 'main' : 'stop'}
+          busy={isPending}
+          disabled={words.trim().length > INTEREST_MESSAGE_MAX}
+          onClick={() => mutate()}
+        >
+          {isPending ? t('respond.submitting') : t(action)}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

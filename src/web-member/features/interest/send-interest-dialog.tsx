@@ -1,0 +1,92 @@
+import { INTEREST_MESSAGE_MAX, sendInterest } from '#kernel/contracts/interest-requests.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call, saidBy } from '../../lib/api.ts';
+import { refresh } from '../../lib/query-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { useSession } from '../session/use-session.ts';
+
+/** What the page does with an interest: how it is sent, and what is said of the outcome. */
+export interface SendingInterest {
+  send: (profileId: number, message: string) => Promise<unknown>;
+  onSent: () => void;
+  onRefused: (error: Error) => void;
+}
+
+/** The usual way: the call of the browse page and its toasts. */
+export function useSendingInterest(): SendingInterest {
+  const { t } = useTranslation(['interest', 'common']);
+  return {
+    send: (toProfileId, message) => call(sendInterest, { body: { toProfileId, message } }),
+    onSent: () => toast({ title: t('send.done'), description: t('send.doneText') }),
+    onRefused: (error) =>
+      toast({ title: t('send.failed'), description: saidBy(error) ?? t('common:failed'), variant: 'destructive' }),
+  };
+}
+
+type SendInterestDialogProps = { profileId: number; onClose: () => void; sending?: SendingInterest };
+
+/** Asks for an introduction, with a personal line if one wishes; says that the guardian reads along, and stays open when refused. */
+export function SendInterestDialog({ profileId, onClose, sending }: SendInterestDialogProps) {
+  const { t } = useTranslation('interest');
+  const { session } = useSession();
+  const usual = useSendingInterest();
+  const { send, onSent, onRefused } = sending ?? usual;
+  const [message, setMessage] = useState('');
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => send(profileId, message.trim()),
+    onSuccess: () => {
+      onSent();
+      onClose();
+      void refresh(
+        '/api/interest-requests',
+        '/api/matches',
+        '/api/profiles',
+        '/api/discover',
+        '/api/dashboard-stats',
+        '/api/subscription',
+      );
+    },
+    onError: onRefused,
+  });
+  const said = saidBy(error);
+  const tooLong = message.trim().length > INTEREST_MESSAGE_MAX;
+  const agreement = session.profile?.gender === 'female' ? t('send.agreementFemale') : t('send.agreementMale');
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('send.title')}
+      text={t('send.to', { id: profileId })}
+    >
+      <Field label={t('send.message')} hint={t('send.messageHint')} optional>
+        <TextArea
+          rows={5}
+          value={message}
+          onChange={(event) => setMessage(event.target.value)}
+          limit={INTEREST_MESSAGE_MAX}
+          length={message.trim().length}
+        />
+      </Field>
+      <Notice tone="ok">
+        <p>{agreement}</p>
+      </Notice>
+      {said && (
+        <Notice tone="end">
+          <p>{said}</p>
+        </Notice>
+      )}
+      <div className="dialog-foot">
+        <Button look="main" busy={isPending} disabled={tooLong} onClick={() => mutate()}>
+          {isPending ? t('send.submitting') : t('send.submit')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { withdrawRequest } from '#kernel/contracts/interest-requests.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call, saidBy } from '../../lib/api.ts';
+import { refresh } from '../../lib/query-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { toast } from '../../ui/toast-store.ts';
+
+/** The sender takes a request back, after a question. */
+export function WithdrawDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useTranslation(['interest', 'common']);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(withdrawRequest, { params: { id } }),
+    onSuccess: () => toast({ title: t('withdrawal.done') }),
+    onError: (error) =>
+      toast({
+        title: t('withdrawal.failed'),
+        description: saidBy(error) ?? t('common:failed'),
+        variant: 'destructive',
+      }),
+    onSettled: () => {
+      onClose();
+      void refresh('/api/interest-requests', '/api/matches', '/api/dashboard-stats', '/api/profiles');
+    },
+  });
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('withdrawal.title')} text={t('withdrawal.text')}>
+      <div className="dialog-foot">
+        <Button onClick={onClose}>{t('common:cancel')}</Button>
+        <Button look="stop" busy={isPending} onClick={() => mutate()}>
+          {t('withdraw')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,104 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { LinkButton } from '../../ui/button.tsx';
+import { useTitle } from '../../ui/page.tsx';
+import { useUser } from '../session/use-session.ts';
+import { PublicHeader } from '../shell/public-header.tsx';
+import { ExampleConversation } from './example-conversation.tsx';
+import { GuidanceExcerpt } from './guidance-excerpt.tsx';
+import { SignedInHome } from './signed-in-home.tsx';
+import { Three } from './three.tsx';
+import './landing.css';
+import '../../ui/ornament.css';
+
+const LOGIN = '/api/login';
+
+/** What a visitor sees; whoever is signed in sees the three steps instead. */
+export function LandingPage() {
+  const { t } = useTranslation(['landing', 'common']);
+  const { data: user } = useUser();
+  useTitle(t('title'));
+  if (user) return <SignedInHome />;
+  return (
+    <>
+      <div className="ornament">
+        <PublicHeader>
+          <nav aria-label={t('nav.label')}>
+            <a className="wide-only" href="#how">
+              {t('nav.how')}
+            </a>
+            <Link className="wide-only" to="/guidance">
+              {t('nav.guidance')}
+            </Link>
+            <LinkButton small href={LOGIN}>
+              {t('common:signIn')}
+            </LinkButton>
+          </nav>
+        </PublicHeader>
+        <Hero />
+      </div>
+      <section className="wrap landing-part" id="how" aria-labelledby="how-title">
+        <h2 id="how-title">{t('how.title')}</h2>
+        <Three
+          items={(['profile', 'request', 'talk'] as const).map((id) => ({ id, ...said(`how.steps.${id}`) }))}
+          numbered
+        />
+      </section>
+      <section className="wrap landing-part" aria-labelledby="features-title">
+        <h2 id="features-title">{t('features.title')}</h2>
+        <Three
+          items={(['oversight', 'values', 'matching'] as const).map((id) => ({ id, ...said(`features.${id}`) }))}
+        />
+      </section>
+      <GuidanceExcerpt />
+      <section className="wrap landing-close">
+        <h2>{t('close.title')}</h2>
+        <p className="quiet">{t('close.text')}</p>
+        <LinkButton look="main" href={LOGIN}>
+          {t('hero.create')}
+        </LinkButton>
+      </section>
+      <LandingFoot />
+    </>
+  );
+
+  function said(
+    key: `how.steps.${'profile' | 'request' | 'talk'}` | `features.${'oversight' | 'values' | 'matching'}`,
+  ) {
+    return { title: t(`${key}.title`), text: t(`${key}.text`) };
+  }
+}
+
+function Hero() {
+  const { t } = useTranslation(['landing', 'common']);
+  return (
+    <div className="wrap hero">
+      <div>
+        <p className="eyebrow">{t('common:tagline')}</p>
+        <h1>{t('hero.title')}</h1>
+        <p className="hero-lead">{t('hero.lead')}</p>
+        <div className="row">
+          <LinkButton look="main" href={LOGIN}>
+            {t('hero.create')}
+          </LinkButton>
+          <LinkButton to="/guidance">{t('nav.guidance')}</LinkButton>
+        </div>
+      </div>
+      <ExampleConversation />
+    </div>
+  );
+}
+
+function LandingFoot() {
+  const { t } = useTranslation(['landing', 'common']);
+  return (
+    <footer className="landing-foot">
+      <nav className="wrap row" aria-label={t('foot.label')}>
+        <span className="quiet">{t('common:tagline')}</span>
+        <Link to="/guidance">{t('nav.guidance')}</Link>
+        <Link to="/privacy-policy">{t('common:policies.privacy')}</Link>
+        <Link to="/terms-of-service">{t('common:policies.terms')}</Link>
+      </nav>
+    </footer>
+  );
+}

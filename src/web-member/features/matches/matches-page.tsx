@@ -1,0 +1,90 @@
+import { discoverFilters, discoverProfiles } from '#kernel/contracts/browse.ts';
+import { listMatches } from '#kernel/contracts/matches.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ask, urlOf } from '../../lib/api.ts';
+import { Card } from '../../ui/card.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { CardSkeletons } from '../../ui/waiting.tsx';
+import { PlanCard } from '../account/plan-card.tsx';
+import { AgeFilter, ChoiceFilter, OptionFilter, TextFilter } from '../browse/filter-fields.tsx';
+import { FilterPanel } from '../browse/filter-panel.tsx';
+import { ProfileList } from '../browse/profile-list.tsx';
+import { useFilters } from '../browse/use-filters.ts';
+import { ProfileFirst } from '../session/needs.tsx';
+import { useSession } from '../session/use-session.ts';
+import { MatchCard } from './match-card.tsx';
+import { useSendingFromMatches } from './use-sending-from-matches.ts';
+
+const names = Object.keys(discoverFilters.omit({ limit: true, cursor: true }).shape);
+
+/** Whom the member is matched with, who else may fit, and what is left of the plan. */
+export function MatchesPage() {
+  const { t } = useTranslation('matches');
+  const { session } = useSession();
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      {session.profile ? (
+        <>
+          <div className="columns">
+            <PlanCard />
+            <Card title={t('istikhara.title')}>
+              <p>{t('istikhara.text')}</p>
+            </Card>
+          </div>
+          <Current />
+          <Potential />
+        </>
+      ) : (
+        <ProfileFirst />
+      )}
+    </Page>
+  );
+}
+
+function Current() {
+  const { t } = useTranslation('matches');
+  const { data, error, isPending, refetch } = useQuery(ask(listMatches));
+  return (
+    <section className="stack" aria-labelledby="current">
+      <h2 id="current">{t('current')}</h2>
+      {isPending && <CardSkeletons count={1} />}
+      {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {data?.length === 0 && <p className="quiet">{t('currentEmpty')}</p>}
+      <div className="columns">
+        {data?.map((match) => (
+          <MatchCard key={match.id} match={match} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Potential() {
+  const { t } = useTranslation('matches');
+  const filters = useFilters(discoverProfiles.query, names);
+  const sending = useSendingFromMatches();
+  const children = [
+    { value: 'true', label: t('withChildren') },
+    { value: 'false', label: t('withoutChildren') },
+  ];
+  return (
+    <section className="stack" aria-labelledby="potential">
+      <h2 id="potential">{t('discover')}</h2>
+      <div className="with-filters">
+        <FilterPanel filters={filters}>
+          <AgeFilter filters={filters} />
+          <TextFilter filters={filters} name="location" />
+          <OptionFilter filters={filters} name="hasChildren" label={t('hasChildren')} options={children} />
+          <ChoiceFilter filters={filters} name="religiousPractice" />
+        </FilterPanel>
+        <ProfileList
+          url={urlOf(discoverProfiles, { query: filters.settled })}
+          filtered={filters.count > 0}
+          sending={sending}
+        />
+      </div>
+    </section>
+  );
+}

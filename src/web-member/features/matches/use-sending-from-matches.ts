@@ -1,0 +1,41 @@
+import { sendInterestFromMatches } from '#kernel/contracts/interest-requests.ts';
+import { useTranslation } from 'react-i18next';
+import { ApiError, call, saidBy } from '../../lib/api.ts';
+import { refresh } from '../../lib/query-client.ts';
+import { toast } from '../../ui/toast-store.ts';
+import type { SendingInterest } from '../interest/send-interest-dialog.tsx';
+
+const LOGIN_AFTER_MS = 500;
+const EXHAUSTED = 'matchmaking.allowance-exhausted';
+
+export type Refusal = 'unauthorized' | 'subscription' | 'exhausted' | 'restricted' | 'error';
+
+/** What a refused sending from this page means. A 403 of another known kind is told in the server's words. */
+export function refusalOf(error: unknown): Refusal {
+  if (!(error instanceof ApiError)) return 'error';
+  if (error.status === 401) return 'unauthorized';
+  if (error.status !== 403) return 'error';
+  if (Object.keys(error.body).length === 0) return 'restricted';
+  if (error.body['subscriptionStatus'] === 'free') return 'subscription';
+  return error.code === undefined || error.code === EXHAUSTED ? 'exhausted' : 'restricted';
+}
+
+/** Sends from the matches page, with its own words for each outcome. */
+export function useSendingFromMatches(): SendingInterest {
+  const { t } = useTranslation(['matches', 'common']);
+  return {
+    send: (targetProfileId, message) => call(sendInterestFromMatches, { body: { targetProfileId, message } }),
+    onSent: () => toast({ title: t('interest.sent'), description: t('interest.sentText') }),
+    onRefused: (error) => {
+      const refusal = refusalOf(error);
+      const fixed = refusal === 'restricted' || refusal === 'error' ? undefined : t(`interest.${refusal}Text`);
+      toast({
+        title: t(`interest.${refusal}`),
+        description: fixed ?? saidBy(error) ?? t('common:failed'),
+        variant: 'destructive',
+      });
+      void refresh('/api/subscription/status');
+      if (refusal === 'unauthorized') setTimeout(() => window.location.assign('/api/login'), LOGIN_AFTER_MS);
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { getMatch, type MatchView } from '#kernel/contracts/matches.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { ask, statusOf } from '../../lib/api.ts';
+import { EmptyState, ErrorNotice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { CardSkeletons } from '../../ui/waiting.tsx';
+import { ProfileFirst } from '../session/needs.tsx';
+import { useSession } from '../session/use-session.ts';
+import { MatchState } from './match-state.tsx';
+import { MessageForm } from './message-form.tsx';
+import { MessageList } from './message-list.tsx';
+import './messages.css';
+
+const HIDDEN = [400, 403, 404];
+
+/** One conversation: the supervision notice, the words, and the box to write in. */
+export function ConversationPage() {
+  const { t } = useTranslation(['messages', 'person']);
+  const { matchId: id = '' } = useParams();
+  const { session } = useSession();
+  const { data, error, isPending, refetch } = useQuery({
+    ...ask(getMatch, { params: { id } }),
+    enabled: Boolean(session.profile),
+  });
+  const hidden = error && HIDDEN.includes(statusOf(error) ?? 0);
+  const title = data?.otherProfile ? t('person:name', { id: data.otherProfile.id }) : t('title');
+  return (
+    <Page
+      narrow
+      title={hidden ? t('notFound') : title}
+      eyebrow={
+        <Link className="back" to="/messages">
+          <ArrowLeft aria-hidden /> {t('back')}
+        </Link>
+      }
+      lead={data?.progressStage && t(`stage.${data.progressStage}`)}
+      aside={data && <MatchState status={data.status} />}
+    >
+      {!session.profile && <ProfileFirst />}
+      {session.profile && isPending && <CardSkeletons count={1} lines={6} />}
+      {hidden && <EmptyState title={t('notFound')} text={t('notFoundText')} />}
+      {error && !hidden && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {data && session.profile && (
+        <Talk match={data} self={session.profile.id} female={session.profile.gender === 'female'} />
+      )}
+    </Page>
+  );
+}
+
+function Talk({ match, self, female }: { match: MatchView; self: number; female: boolean }) {
+  const { t } = useTranslation('messages');
+  const closed = match.status === 'paused' || match.status === 'ended' ? match.status : 'other';
+  return (
+    <section className="card talk">
+      <p className="talk-notice">{female ? t('supervisionFemale') : t('supervisionMale')}</p>
+      <MessageList matchId={match.id} self={self} />
+      {match.allowedActions.includes('write') ? (
+        <MessageForm matchId={match.id} />
+      ) : (
+        <div className="talk-form">
+          <p className="quiet">{t(`closed.${closed}`)}</p>
+        </div>
+      )}
+    </section>
+  );
+}

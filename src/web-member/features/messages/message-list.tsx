@@ -1,0 +1,87 @@
+import { listMessages, markRead, type MessageView } from '#kernel/contracts/messages.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ask, call } from '../../lib/api.ts';
+import { refresh } from '../../lib/query-client.ts';
+import { Bubble } from '../../ui/bubble.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
+import { Steps } from '../../ui/steps.tsx';
+import { Skeleton } from '../../ui/waiting.tsx';
+import { isWaiting, useMessageMeta } from './message-meta.ts';
+
+const EVERY_MS = 10_000;
+
+/** The words so far, looked up every 10 seconds; what the reader receives is marked as read when it is shown. */
+export function MessageList({ matchId, self }: { matchId: string; self: number }) {
+  const { t } = useTranslation('messages');
+  const meta = useMessageMeta();
+  const query = useQuery({ ...ask(listMessages, { params: { id: matchId } }), refetchInterval: EVERY_MS });
+  const messages = query.data;
+  const list = useRef<HTMLDivElement>(null);
+  const newest = messages?.at(-1);
+  useMarkRead(messages, self);
+  useEffect(() => {
+    list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [newest?.id]);
+
+  if (query.isPending) {
+    return (
+      <div className="talk-list">
+        <Skeleton lines={5} />
+      </div>
+    );
+  }
+  if (!messages)
+    return <ErrorNotice title={t('loadFailed')} error={query.error} onRetry={() => void query.refetch()} />;
+  const lastMine = messages.findLast(({ senderId }) => senderId === self);
+  return (
+    <>
+      <div className="talk-list" ref={list} role="log" aria-label={t('list')} tabIndex={0}>
+        {messages.length === 0 && <p className="quiet">{t('nothing')}</p>}
+        {messages.map((message) => (
+          <Bubble
+            key={message.id}
+            mine={message.senderId === self}
+            faded={message.guardianDeclined}
+            meta={meta(message, message.senderId === self)}
+          >
+            {message.content}
+          </Bubble>
+        ))}
+      </div>
+      {lastMine && isWaiting(lastMine) && <WhereItIs />}
+    </>
+  );
+}
+
+function WhereItIs() {
+  const { t } = useTranslation('messages');
+  return (
+    <div className="talk-steps">
+      <Steps
+        label={t('steps.label')}
+        steps={[
+          { label: t('steps.written'), state: 'done' },
+          { label: t('steps.guardian'), state: 'now' },
+          { label: t('steps.delivered'), state: 'next' },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** Marks each received message once; what fails is tried again when the page is next opened. */
+function useMarkRead(messages: MessageView[] | undefined, self: number) {
+  const marked = useRef(new Set<string>());
+  useEffect(() => {
+    const unread = (messages ?? []).filter(
+      ({ id, recipientId, isRead }) => recipientId === self && !isRead && !marked.current.has(id),
+    );
+    if (unread.length === 0) return;
+    for (const { id } of unread) marked.current.add(id);
+    void Promise.allSettled(unread.map(({ id }) => call(markRead, { params: { id } }))).then(() =>
+      refresh('/api/messages/unread-count', '/api/dashboard-stats', '/api/matches'),
+    );
+  }, [messages, self]);
+}

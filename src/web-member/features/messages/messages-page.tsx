@@ -1,0 +1,79 @@
+import { listMatches, type MatchView } from '#kernel/contracts/matches.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { ask } from '../../lib/api.ts';
+import { formatDay, formatTime } from '../../lib/format.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState, ErrorNotice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Count, Tag } from '../../ui/tag.tsx';
+import { CardSkeletons } from '../../ui/waiting.tsx';
+import { ProfileFirst } from '../session/needs.tsx';
+import { useSession } from '../session/use-session.ts';
+import { useUnreadCount } from '../shell/use-unread-count.ts';
+import { MatchState } from './match-state.tsx';
+import './messages.css';
+
+const SHORT_ID = 8;
+
+/** The member's conversations. */
+export function MessagesPage() {
+  const { t } = useTranslation('messages');
+  const { session } = useSession();
+  const unread = useUnreadCount(session);
+  return (
+    <Page
+      narrow
+      title={t('title')}
+      lead={t('lead')}
+      aside={unread > 0 && <Tag tone="ok">{t('unread', { count: unread })}</Tag>}
+    >
+      {session.profile ? <Conversations /> : <ProfileFirst />}
+    </Page>
+  );
+}
+
+function Conversations() {
+  const { t } = useTranslation('messages');
+  const { data, error, isPending, refetch } = useQuery(ask(listMatches));
+  if (isPending) return <CardSkeletons lines={2} />;
+  if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
+  const matches = data.filter(({ interest }) => interest === 'mutual_interest');
+  if (matches.length === 0) {
+    return (
+      <EmptyState title={t('empty.title')} text={t('empty.text')}>
+        <LinkButton to="/browse">{t('empty.action')}</LinkButton>
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="conversations">
+      {matches.map((match) => (
+        <Conversation key={match.id} match={match} />
+      ))}
+    </ul>
+  );
+}
+
+function Conversation({ match }: { match: MatchView }) {
+  const { t } = useTranslation(['messages', 'person']);
+  const name = match.otherProfile ? t('person:name', { id: match.otherProfile.id }) : t('person:gone');
+  return (
+    <li className="card conversation">
+      <div className="row apart">
+        <h2>
+          <Link to={`/messages/${match.id}`}>{name}</Link>{' '}
+          <Count value={match.unreadCount} label={t('unread', { count: match.unreadCount })} />
+        </h2>
+        <MatchState status={match.status} />
+      </div>
+      {match.lastMessage && <p className="serif preview">{match.lastMessage.content}</p>}
+      <p className="small quiet">
+        {match.progressStage && `${t(`stage.${match.progressStage}`)} · `}
+        {t('started', { date: formatDay(match.createdAt) })} · {t('updated', { date: formatTime(match.updatedAt) })}
+      </p>
+      <p className="small quiet">{t('match', { id: match.id.slice(0, SHORT_ID) })}</p>
+    </li>
+  );
+}

@@ -1,0 +1,21 @@
+import type { SeenProfile } from '#kernel/contracts/profiles.ts';
+import { Facts } from '../../ui/card.tsx';
+import { useFacts } from './use-facts.ts';
+import './person.css';
+
+/** A profile's facts under their headings; a group that nobody filled is left out. */
+export function PersonFacts({ profile }: { profile: Partial<SeenProfile> }) {
+  const groups = useFacts(profile).filter(({ facts }) =>
+    facts.some(({ value }) => value !== undefined && value !== ''),
+  );
+  return (
+    <div className="person-groups">
+      {groups.map(({ title, facts }) => (
+        <section key={title}>
+          <h3>{title}</h3>
+          <Facts facts={facts} />
+        </section>
+      ))}
+    </div>
+  );
+}

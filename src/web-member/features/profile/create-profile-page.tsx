@@ -1,0 +1,68 @@
+import { CONSENT_VERSION, createProfile, type CreateProfile } from '#kernel/contracts/profiles.ts';
+import { useMutation } from '@tanstack/react-query';
+import type { UseFormSetError } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { call, saidBy } from '../../lib/api.ts';
+import { markFields } from '../../lib/form-errors.ts';
+import { queryClient, refresh } from '../../lib/query-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { useSession } from '../session/use-session.ts';
+import { PublicHeader } from '../shell/public-header.tsx';
+import type { ProfileFormValues } from './form-schema.ts';
+import { ProfileForm } from './profile-form.tsx';
+
+type Sent = { body: CreateProfile; setError: UseFormSetError<ProfileFormValues> };
+
+/** Makes the profile: a woman then waits for her guardian, a man goes to his dashboard. */
+export function CreateProfilePage() {
+  const { t } = useTranslation(['profile', 'common']);
+  const navigate = useNavigate();
+  const { session } = useSession();
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationFn: ({ body }: Sent) => call(createProfile, { body: { ...body, consentVersion: CONSENT_VERSION } }),
+    onSuccess: async (profile) => {
+      const female = profile.gender === 'female';
+      toast({ title: t('create.done'), description: female ? t('create.doneFemale') : t('create.doneMale') });
+      await navigate(female ? '/guardian-pending' : '/dashboard');
+      queryClient.setQueryData(['/api/profile'], profile);
+      await refresh('/api/profile', '/api/user', '/api/guardian', '/api/dashboard-stats');
+    },
+    onError: (error, { setError }) => {
+      markFields(error, setError);
+      toast({ title: t('create.failed'), description: saidBy(error) ?? t('common:failed'), variant: 'destructive' });
+    },
+  });
+  if (session.profile && !isPending && !isSuccess) return <Navigate to="/profile" replace />;
+  return (
+    <>
+      <PublicHeader />
+      <Page narrow title={t('create.title')} lead={t('create.lead')}>
+        <ProfileForm
+          start={{}}
+          gender={session.user?.gender ?? null}
+          asksConsent
+          onSubmit={(body, setError) => mutate({ body, setError })}
+          note={session.user?.gender === 'female' && <GuardianNote name={session.guardian?.name} />}
+          buttons={
+            <Button look="main" type="submit" busy={isPending}>
+              {isPending ? t('create.submitting') : t('create.submit')}
+            </Button>
+          }
+        />
+      </Page>
+    </>
+  );
+}
+
+function GuardianNote({ name }: { name: string | undefined }) {
+  const { t } = useTranslation('profile');
+  return (
+    <Notice title={t('guardianNote.title')}>
+      <p>{name ? t('guardianNote.saved', { name }) : t('guardianNote.missing')}</p>
+    </Notice>
+  );
+}

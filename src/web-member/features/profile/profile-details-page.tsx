@@ -1,0 +1,102 @@
+import { viewProfile, type ViewedProfile } from '#kernel/contracts/profiles.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { ask, statusOf } from '../../lib/api.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState, ErrorNotice, Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { CardSkeletons } from '../../ui/waiting.tsx';
+import { SendInterestDialog } from '../interest/send-interest-dialog.tsx';
+import { Fit, hasReasons, Score } from '../person/fit.tsx';
+import { Headline } from '../person/headline.tsx';
+import { PersonFacts } from '../person/person-facts.tsx';
+import { isOnlyGuardian, useSession } from '../session/use-session.ts';
+import './profile.css';
+
+const HIDDEN = [400, 404];
+
+/** One person's profile, as a page to be read. */
+export function ProfileDetailsPage() {
+  const { t } = useTranslation('profile');
+  const { id = '' } = useParams();
+  const { data, error, isPending, refetch } = useQuery(ask(viewProfile, { params: { id } }));
+  const { session } = useSession();
+  const fits = !isOnlyGuardian(session);
+  return (
+    <Page
+      narrow
+      title={t('details.title', { id })}
+      eyebrow={
+        <Link className="back" to="/browse">
+          <ArrowLeft aria-hidden /> {t('details.back')}
+        </Link>
+      }
+      aside={data && fits && <Score score={data.compatibilityScore} />}
+    >
+      {isPending && <CardSkeletons count={1} lines={8} />}
+      {error &&
+        (HIDDEN.includes(statusOf(error) ?? 0) ? (
+          <EmptyState title={t('details.missing')} text={t('details.missingText')} />
+        ) : (
+          <ErrorNotice error={error} onRetry={() => void refetch()} />
+        ))}
+      {data && <Details profile={data} fits={fits} />}
+    </Page>
+  );
+}
+
+function Details({ profile, fits }: { profile: ViewedProfile; fits: boolean }) {
+  const { t } = useTranslation(['profile', 'person']);
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Card as="article" className="profile-page">
+        <div className="stack tight">
+          <Headline profile={profile} />
+          {profile.guardianVerified && (
+            <div>
+              <Tag tone="ok">{t('person:guardianVerified')}</Tag>
+            </div>
+          )}
+        </div>
+        <p className="said">{profile.aboutMe}</p>
+        <PersonFacts profile={profile} />
+      </Card>
+      {fits && hasReasons(profile.compatibilityReasons) && (
+        <Card title={t('person:fit.title')}>
+          <Fit reasons={profile.compatibilityReasons} />
+        </Card>
+      )}
+      {profile.relation === 'request_open' && (
+        <Notice tone="wait">
+          <p>
+            {t('details.open')} <Link to="/interest-requests">{t('details.openLink')}</Link>
+          </p>
+        </Notice>
+      )}
+      {profile.relation === 'matched' && (
+        <Notice tone="ok">
+          <p>{t('details.matched')}</p>
+          <div>
+            <LinkButton small to="/messages">
+              {t('details.matchedLink')}
+            </LinkButton>
+          </div>
+        </Notice>
+      )}
+      {profile.allowedActions.includes('send-interest') && (
+        <div>
+          <Button look="main" onClick={() => setAsking(true)}>
+            {t('details.send')}
+          </Button>
+        </div>
+      )}
+      {asking && <SendInterestDialog profileId={profile.id} onClose={() => setAsking(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Gender } from '#kernel/contracts/auth.ts';
+import { createProfileForm, type CreateProfile } from '#kernel/contracts/profiles.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { ReactNode } from 'react';
+import { FormProvider, useForm, type Resolver, type UseFormSetError } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Checkbox } from '../../ui/choices.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { BasicSection, CharacterSection, FamilySection, ValuesSection } from './form-sections.tsx';
+import { editProfileForm, newProfileForm, type ProfileFormValues } from './form-schema.ts';
+import './profile.css';
+
+type ProfileFormProps = {
+  start: ProfileFormValues;
+  gender: Gender | null;
+  asksConsent?: boolean;
+  note?: ReactNode;
+  buttons: ReactNode;
+  onSubmit: (values: CreateProfile, setError: UseFormSetError<ProfileFormValues>) => void;
+};
+
+/** The short form, for making a profile and for changing it; it keeps what was typed whatever the server says. */
+export function ProfileForm({ start, gender, asksConsent = false, note, buttons, onSubmit }: ProfileFormProps) {
+  const { t } = useTranslation(['profile', 'auth']);
+  const form = useForm<ProfileFormValues>({
+    resolver: zodResolver(asksConsent ? newProfileForm : editProfileForm) as unknown as Resolver<ProfileFormValues>,
+    defaultValues: {
+      hasChildren: false,
+      wantsChildren: true,
+      numberOfChildren: 0,
+      nonNegotiables: [],
+      ...(gender && { gender }),
+      ...start,
+    },
+  });
+  const send = form.handleSubmit(
+    (values) => onSubmit(createProfileForm.parse(values), form.setError),
+    () => toast({ title: t('auth:signUp.invalid'), description: t('auth:signUp.invalidText'), variant: 'destructive' }),
+  );
+  return (
+    <FormProvider {...form}>
+      <form className="profile-form" noValidate onSubmit={(event) => void send(event)}>
+        <BasicSection genderFixed={gender !== null} />
+        <CharacterSection />
+        <FamilySection />
+        <ValuesSection />
+        {note}
+        {asksConsent && (
+          <Checkbox
+            {...form.register('consent')}
+            label={t('consent')}
+            note={t('consentNote')}
+            error={form.formState.errors.consent?.message}
+          />
+        )}
+        <div className="row">{buttons}</div>
+      </form>
+    </FormProvider>
+  );
+}

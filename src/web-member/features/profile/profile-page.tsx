@@ -1,0 +1,83 @@
+import { updateProfile, type CreateProfile, type OwnProfile } from '#kernel/contracts/profiles.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { UseFormSetError } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { call, saidBy } from '../../lib/api.ts';
+import { markFields } from '../../lib/form-errors.ts';
+import { queryClient, refresh } from '../../lib/query-client.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { useSession } from '../session/use-session.ts';
+import { shortFormOf, type ProfileFormValues } from './form-schema.ts';
+import { ProfileForm } from './profile-form.tsx';
+import { ProfileSummary } from './profile-summary.tsx';
+
+/** One's own profile: read first, edited on request, made where there is none. */
+export function ProfilePage() {
+  const { t } = useTranslation('profile');
+  const { session } = useSession();
+  const [editing, setEditing] = useState(false);
+  const { profile } = session;
+  if (!profile) {
+    return (
+      <Page title={t('view.title')}>
+        <EmptyState title={t('view.none')} text={t('view.noneText')}>
+          <LinkButton look="main" to="/create-profile">
+            {t('create.title')}
+          </LinkButton>
+        </EmptyState>
+      </Page>
+    );
+  }
+  return (
+    <Page
+      narrow
+      title={t('view.title')}
+      lead={t('view.lead')}
+      aside={!editing && <Button onClick={() => setEditing(true)}>{t('view.edit')}</Button>}
+    >
+      {editing ? (
+        <EditProfile profile={profile} onClose={() => setEditing(false)} />
+      ) : (
+        <ProfileSummary profile={profile} guardian={session.guardian} />
+      )}
+    </Page>
+  );
+}
+
+type Sent = { body: CreateProfile; setError: UseFormSetError<ProfileFormValues> };
+
+function EditProfile({ profile, onClose }: { profile: OwnProfile; onClose: () => void }) {
+  const { t } = useTranslation(['profile', 'common']);
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ body: { gender: _fixed, ...body } }: Sent) => call(updateProfile, { body }),
+    onSuccess: (changed) => {
+      queryClient.setQueryData(['/api/profile'], changed);
+      void refresh('/api/dashboard-stats', '/api/profiles');
+      toast({ title: t('update.done') });
+      onClose();
+    },
+    onError: (error, { setError }) => {
+      markFields(error, setError);
+      toast({ title: t('update.failed'), description: saidBy(error) ?? t('common:failed'), variant: 'destructive' });
+    },
+  });
+  return (
+    <ProfileForm
+      start={shortFormOf(profile)}
+      gender={profile.gender}
+      onSubmit={(body, setError) => mutate({ body, setError })}
+      buttons={
+        <>
+          <Button look="main" type="submit" busy={isPending}>
+            {isPending ? t('update.submitting') : t('update.submit')}
+          </Button>
+          <Button onClick={onClose}>{t('common:cancel')}</Button>
+        </>
+      }
+    />
+  );
+}

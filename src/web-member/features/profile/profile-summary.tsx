@@ -1,0 +1,75 @@
+import type { OwnProfile } from '#kernel/contracts/profiles.ts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { Headline } from '../person/headline.tsx';
+import { PersonFacts } from '../person/person-facts.tsx';
+import type { Guardian } from '../session/guardian.ts';
+
+/** One's own profile as others read it, and what it still lacks. */
+export function ProfileSummary({ profile, guardian }: { profile: OwnProfile; guardian: Guardian | null }) {
+  const { t, i18n } = useTranslation(['profile', 'person']);
+  const assumed = profile.assumedFields.filter((field) => i18n.exists(`person:fields.${field}`));
+  const names = assumed.map((field) => t(`person:fields.${field}` as 'person:fields.age'));
+  const stated = Object.fromEntries(
+    Object.entries(profile).filter(([field]) => !profile.assumedFields.includes(field)),
+  );
+  return (
+    <>
+      <Completion percent={profile.profileCompletion} />
+      {profile.gender === 'female' && <GuardianLine guardian={guardian} />}
+      {names.length > 0 && (
+        <Notice tone="wait" title={t('view.assumed')}>
+          <p>{t('view.assumedText', { list: new Intl.ListFormat(i18n.language).format(names) })}</p>
+        </Notice>
+      )}
+      <Card as="article" className="profile-page">
+        <div>
+          <h2>{t('person:name', { id: profile.id })}</h2>
+          <Headline
+            profile={{
+              ...profile,
+              ...(assumed.includes('currentMaritalStatus') && { currentMaritalStatus: undefined }),
+            }}
+          />
+        </div>
+        <p className="said">{profile.aboutMe}</p>
+        <PersonFacts profile={stated} />
+      </Card>
+    </>
+  );
+}
+
+function Completion({ percent }: { percent: number }) {
+  const { t } = useTranslation('profile');
+  return (
+    <div className="stack tight">
+      <div className="row apart small">
+        <span>{t('view.completion')}</span>
+        <span>{percent}%</span>
+      </div>
+      <ProgressBar value={percent} label={t('view.completion')} />
+    </div>
+  );
+}
+
+function GuardianLine({ guardian }: { guardian: Guardian | null }) {
+  const { t } = useTranslation('profile');
+  const state = !guardian || guardian.isSelf ? 'none' : guardian.isVerified ? 'verified' : 'pending';
+  return (
+    <Notice tone={state === 'verified' ? 'ok' : 'wait'}>
+      <div className="row apart">
+        <strong>{t('guardian.title')}</strong>
+        <Tag tone={state === 'verified' ? 'ok' : 'wait'}>{t(`guardian.${state}`)}</Tag>
+      </div>
+      {state !== 'verified' && (
+        <p>
+          {t('view.waiting')} <Link to="/wali-pending">{t('view.waitingLink')}</Link>
+        </p>
+      )}
+    </Notice>
+  );
+}

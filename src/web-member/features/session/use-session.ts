@@ -1,0 +1,50 @@
+import type { User } from '#kernel/contracts/auth.ts';
+import type { OwnProfile } from '#kernel/contracts/profiles.ts';
+import type { Guardian } from './guardian.ts';
+import { useQuery } from '@tanstack/react-query';
+
+const meta = { nullOn401: true };
+
+/** Who is signed in; null when nobody is. */
+export const useUser = () => useQuery<User | null>({ queryKey: ['/api/user'], meta });
+
+const useOfMember = <T>(url: string) => {
+  const { data: user } = useUser();
+  const asks = Boolean(user) && user?.role !== 'admin';
+  return { asks, query: useQuery<T | null>({ queryKey: [url], meta, enabled: asks }) };
+};
+
+/** The user's own profile, or null; admins have none to load. */
+export const useProfile = () => useOfMember<OwnProfile>('/api/profile').query;
+
+/** The ward's guardian, or the user's own record as a guardian (`isSelf`); null when neither. */
+export const useGuardian = () => useOfMember<Guardian>('/api/guardian').query;
+
+/** The three things that decide what a person sees. */
+export interface Session {
+  user: User | null;
+  profile: OwnProfile | null;
+  guardian: Guardian | null;
+}
+
+/** The session as a whole: `isPending` until all that applies to this user is there. */
+export function useSession() {
+  const user = useUser();
+  const profile = useOfMember<OwnProfile>('/api/profile');
+  const guardian = useOfMember<Guardian>('/api/guardian');
+  const asked = [user, ...(profile.asks ? [profile.query, guardian.query] : [])];
+  return {
+    session: {
+      user: user.data ?? null,
+      profile: (profile.asks && profile.query.data) || null,
+      guardian: (guardian.asks && guardian.query.data) || null,
+    } satisfies Session,
+    isPending: asked.some((query) => query.isPending),
+    error: asked.find((query) => query.error)?.error ?? null,
+    retry: () => void asked.forEach((query) => query.error && void query.refetch()),
+  };
+}
+
+/** A guardian with no profile of his own: he gets the guardian's menu and the guardian's pages. */
+export const isOnlyGuardian = ({ profile, guardian }: Pick<Session, 'profile' | 'guardian'>) =>
+  Boolean(guardian?.isSelf) && !profile;

@@ -1,0 +1,80 @@
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { withTexts } from '../../lib/with-texts.ts';
+import { useLiveEvents } from '../../lib/use-live-events.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { useUser } from '../session/use-session.ts';
+import { PublicHeader } from './public-header.tsx';
+
+const Toaster = lazy(async () => ({ default: (await import('../../ui/toaster.tsx')).Toaster }));
+const NavigationBar = lazy(async () => {
+  const { NavigationBar } = await withTexts(() => import('./navigation-bar.tsx'), 'nav');
+  return { default: NavigationBar };
+});
+
+/** Around every page: the way past the menu, the live connection, toasts, and the focus on what is new. */
+export function RootLayout() {
+  const { t } = useTranslation('common');
+  const { pathname } = useLocation();
+  const { data: user } = useUser();
+  const first = useRef(true);
+  useLiveEvents(Boolean(user));
+  useEffect(() => {
+    if (!first.current) document.getElementById('content')?.focus({ preventScroll: true });
+    first.current = false;
+  }, [pathname]);
+  return (
+    <>
+      <a className="skip" href="#content">
+        {t('skip')}
+      </a>
+      <Outlet />
+      <Suspense>
+        <Toaster />
+      </Suspense>
+      <ScrollRestoration />
+    </>
+  );
+}
+
+/** Pages with the navigation bar, which shows itself to a signed-in person only; a visitor gets the plain head. */
+export function BarLayout() {
+  const { t } = useTranslation('common');
+  const { data: user, isPending } = useUser();
+  return (
+    <>
+      {!user && !isPending && (
+        <PublicHeader>
+          <LinkButton small href="/api/login">
+            {t('signIn')}
+          </LinkButton>
+        </PublicHeader>
+      )}
+      {user && (
+        <Suspense fallback={<div className="nav-place" />}>
+          <NavigationBar />
+        </Suspense>
+      )}
+      <PlainLayout />
+    </>
+  );
+}
+
+/** Pages without the bar. */
+export function PlainLayout() {
+  return (
+    <main id="content" tabIndex={-1}>
+      <Outlet />
+    </main>
+  );
+}
+
+/** The guardian's pages are set in larger type. */
+export function GuardianType() {
+  useEffect(() => {
+    document.documentElement.classList.add('guardian');
+    return () => document.documentElement.classList.remove('guardian');
+  }, []);
+  return <Outlet />;
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/notice.tsx';
+import { useTitle } from '../../ui/page.tsx';
+import { useUser } from '../session/use-session.ts';
+import { PublicHeader } from './public-header.tsx';
+
+/** For every path that nobody knows. */
+export function NotFoundPage() {
+  const { t } = useTranslation('common');
+  const { data: user } = useUser();
+  useTitle(t('notFound.title'));
+  return (
+    <>
+      <PublicHeader />
+      <div className="wrap page narrow">
+        <EmptyState titleAs="h1" title={t('notFound.title')} text={t('notFound.text')}>
+          <LinkButton look="main" to={user ? '/dashboard' : '/'}>
+            {user ? t('notFound.toDashboard') : t('notFound.toHome')}
+          </LinkButton>
+        </EmptyState>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Session } from '../session/use-session.ts';
+
+const EVERY_MS = 30_000;
+
+/** Approved messages that wait to be read, looked up every 30 seconds while somebody with a profile is signed in. */
+export function useUnreadCount({ user, profile }: Pick<Session, 'user' | 'profile'>): number {
+  const { data } = useQuery<{ count: number } | null>({
+    queryKey: ['/api/messages/unread-count'],
+    meta: { nullOn401: true },
+    enabled: Boolean(user && profile),
+    refetchInterval: EVERY_MS,
+  });
+  return data?.count ?? 0;
+}

@@ -1,0 +1,27 @@
+const LOCALE = 'en-GB';
+const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+const withTime = new Intl.DateTimeFormat(LOCALE, { ...day, hour: '2-digit', minute: '2-digit' });
+const withoutTime = new Intl.DateTimeFormat(LOCALE, day);
+const UNKNOWN = '–';
+
+function formatBy(format: Intl.DateTimeFormat, value: string | null | undefined) {
+  if (!value) return UNKNOWN;
+  const date = new Date(value);
+  return Number.isNaN(date.getTime()) ? UNKNOWN : format.format(date);
+}
+
+/** '12 Nov 2026, 18:02' in the reader's time zone; a dash for what is no time. */
+export const formatTime = (value: string | null | undefined) => formatBy(withTime, value);
+
+/** '12 Nov 2026'; a dash for what is no time. */
+export const formatDay = (value: string | null | undefined) => formatBy(withoutTime, value);
+
+/** Cuts a text at `limit` characters, with an ellipsis where something was cut. */
+export function excerpt(text: string, limit: number) {
+  return text.length <= limit ? text : `${text.slice(0, limit).trimEnd()}…`;
+}
+
+/** The colour of a completion of 0 to 100: green from 80, yellow from 50, red below. */
+export function toneOfCompletion(percent: number) {
+  return percent >= 80 ? 'ok' : percent >= 50 ? 'wait' : 'end';
+}

@@ -1,0 +1,46 @@
+import type auth from '#kernel/i18n/en/auth.json';
+import type browse from '#kernel/i18n/en/browse.json';
+import type account from '#kernel/i18n/en/account.json';
+import type common from '#kernel/i18n/en/common.json';
+import type compatibility from '#kernel/i18n/en/compatibility.json';
+import type dashboard from '#kernel/i18n/en/dashboard.json';
+import type guardian from '#kernel/i18n/en/guardian.json';
+import type guardianship from '#kernel/i18n/en/guardianship.json';
+import type guidance from '#kernel/i18n/en/guidance.json';
+import type interest from '#kernel/i18n/en/interest.json';
+import type landing from '#kernel/i18n/en/landing.json';
+import type matches from '#kernel/i18n/en/matches.json';
+import type messages from '#kernel/i18n/en/messages.json';
+import type nav from '#kernel/i18n/en/nav.json';
+import type person from '#kernel/i18n/en/person.json';
+import type profile from '#kernel/i18n/en/profile.json';
+import type validation from '#kernel/i18n/en/validation.json';
+
+/** The catalogue's files that the member app reads; a key that is in none of them does not compile. */
+interface Texts {
+  account: typeof account;
+  auth: typeof auth;
+  browse: typeof browse;
+  common: typeof common;
+  compatibility: typeof compatibility;
+  dashboard: typeof dashboard;
+  guardian: typeof guardian;
+  guardianship: typeof guardianship;
+  guidance: typeof guidance;
+  interest: typeof interest;
+  landing: typeof landing;
+  matches: typeof matches;
+  messages: typeof messages;
+  nav: typeof nav;
+  person: typeof person;
+  profile: typeof profile;
+  validation: typeof validation;
+}
+export type Namespace = keyof Texts;
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: Texts;
+  }
+}

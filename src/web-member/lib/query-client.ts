@@ -1,0 +1,62 @@
+import { MutationCache, QueryCache, QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
+import { jsonOf, request, statusOf } from './api.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `nullOn401`: being signed out is an answer (null), not a failure. */
+    queryMeta: { nullOn401?: boolean };
+  }
+}
+
+const USER_URL = '/api/user';
+const etags = new Map<string, string>();
+
+/** Fetches the first element of the key as an address. What has not changed since (304) is taken from the cache. */
+async function fetchByKey({ queryKey, client, meta }: QueryFunctionContext) {
+  const url = String(queryKey[0]);
+  const known = client.getQueryData(queryKey);
+  const etag = known === undefined ? undefined : etags.get(url);
+  try {
+    const response = await request('GET', url, undefined, etag ? { 'If-None-Match': etag } : {});
+    if (response.status === 304) return known;
+    const tag = response.headers.get('ETag');
+    if (tag) etags.set(url, tag);
+    return (await jsonOf(response)) ?? null;
+  } catch (error) {
+    if (meta?.nullOn401 && statusOf(error) === 401) return null;
+    throw error;
+  }
+}
+
+/** A 401 in the middle of things means that the session has ended: the user is looked up again, and the page follows. */
+function lookAgain(error: unknown) {
+  if (statusOf(error) === 401) void refresh(USER_URL);
+}
+
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: lookAgain }),
+  mutationCache: new MutationCache({ onError: lookAgain }),
+  defaultOptions: {
+    queries: {
+      queryFn: fetchByKey,
+      staleTime: Infinity,
+      refetchOnWindowFocus: false,
+      refetchInterval: false,
+      retry: false,
+    },
+    mutations: { retry: false },
+  },
+});
+
+/** Fetches again what is shown of these addresses and of everything below them. */
+export function refresh(...prefixes: string[]) {
+  const below = (url: string) =>
+    prefixes.some((prefix) => url === prefix || url.startsWith(`${prefix}/`) || url.startsWith(`${prefix}?`));
+  return queryClient.invalidateQueries({ predicate: (query) => below(String(query.queryKey[0])) });
+}
+
+/** Forgets everything that was fetched, at sign-out. */
+export function forgetAll() {
+  etags.clear();
+  queryClient.clear();
+}

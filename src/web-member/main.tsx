@@ -1,0 +1,15 @@
+import '@fontsource-variable/inter';
+import '@fontsource-variable/newsreader/opsz.css';
+import './ui/tokens.css';
+import './ui/base.css';
+import { createRoot } from 'react-dom/client';
+import { startTexts } from './lib/i18n.ts';
+import { Providers } from './providers.tsx';
+import { router } from './routes.tsx';
+import { showCarriedToast } from './ui/carried-toast.ts';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+await startTexts();
+createRoot(root).render(<Providers router={router} />);
+showCarriedToast();

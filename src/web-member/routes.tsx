@@ -1,0 +1,261 @@
+import type { ComponentType } from 'react';
+import { createBrowserRouter } from 'react-router-dom';
+import type { Namespace } from './lib/namespaces.d.ts';
+import { withTexts } from './lib/with-texts.ts';
+import { Spinner } from './ui/waiting.tsx';
+import { DashboardGate, GuardianBlock, ProtectedRoute } from './features/session/guards.tsx';
+import { BarLayout, GuardianType, PlainLayout, RootLayout } from './features/shell/layouts.tsx';
+import { NotFoundPage } from './features/shell/not-found-page.tsx';
+import { PageError } from './features/shell/page-error.tsx';
+
+/** A route's page, fetched with its texts when the route is first opened. */
+const page =
+  <K extends string>(load: () => Promise<Record<K, ComponentType>>, name: K, ...texts: Namespace[]) =>
+  async () => ({ Component: (await withTexts(load, ...texts))[name] });
+
+const landing = page(() => import('./features/landing/landing-page.tsx'), 'LandingPage', 'landing');
+const createProfile = page(
+  () => import('./features/profile/create-profile-page.tsx'),
+  'CreateProfilePage',
+  'profile',
+  'person',
+  'auth',
+);
+
+const publicPages = [
+  { index: true, lazy: landing },
+  { path: 'landing', lazy: landing },
+  { path: 'auth', lazy: page(() => import('./features/auth/auth-page.tsx'), 'AuthPage', 'auth') },
+  { path: 'signup', lazy: page(() => import('./features/auth/sign-up-page.tsx'), 'SignUpPage', 'auth') },
+  {
+    path: 'forgot-password',
+    lazy: page(() => import('./features/auth/forgot-password-page.tsx'), 'ForgotPasswordPage', 'auth', 'validation'),
+  },
+  {
+    path: 'reset-password',
+    lazy: page(() => import('./features/auth/reset-password-page.tsx'), 'ResetPasswordPage', 'auth'),
+  },
+  {
+    Component: GuardianType,
+    children: [
+      {
+        path: 'wali-verify',
+        lazy: page(() => import('./features/guardianship/wali-verify-page.tsx'), 'WaliVerifyPage', 'guardianship'),
+      },
+      {
+        path: 'guardian-claim',
+        lazy: page(
+          () => import('./features/guardianship/guardian-claim-page.tsx'),
+          'GuardianClaimPage',
+          'guardianship',
+        ),
+      },
+      {
+        Component: ProtectedRoute,
+        children: [
+          {
+            path: 'guardian-verify',
+            lazy: page(
+              () => import('./features/guardianship/guardian-verify-page.tsx'),
+              'GuardianVerifyPage',
+              'guardianship',
+            ),
+          },
+        ],
+      },
+    ],
+  },
+];
+
+const wardPages = [
+  {
+    path: 'guardian-pending',
+    lazy: page(
+      () => import('./features/guardianship/guardian-pending-page.tsx'),
+      'GuardianPendingPage',
+      'guardianship',
+    ),
+  },
+  {
+    path: 'wali-pending',
+    lazy: page(() => import('./features/guardianship/wali-pending-page.tsx'), 'WaliPendingPage', 'guardianship'),
+  },
+  {
+    path: 'guardian-setup',
+    lazy: page(() => import('./features/guardianship/guardian-setup-page.tsx'), 'GuardianSetupPage', 'guardianship'),
+  },
+  {
+    Component: GuardianBlock,
+    children: [
+      { path: 'create-profile', lazy: createProfile },
+      { path: 'simple-profile', lazy: createProfile },
+    ],
+  },
+];
+
+const openPages = [
+  {
+    path: 'browse',
+    lazy: page(
+      () => import('./features/browse/browse-page.tsx'),
+      'BrowsePage',
+      'browse',
+      'interest',
+      'person',
+      'compatibility',
+    ),
+  },
+  { path: 'guidance', lazy: page(() => import('./features/guidance/guidance-page.tsx'), 'GuidancePage', 'guidance') },
+  {
+    Component: GuardianBlock,
+    children: [
+      {
+        path: 'interest-requests',
+        lazy: page(
+          () => import('./features/interest/interest-requests-page.tsx'),
+          'InterestRequestsPage',
+          'interest',
+          'person',
+        ),
+      },
+    ],
+  },
+];
+
+const memberPages = [
+  {
+    Component: DashboardGate,
+    children: [
+      {
+        path: 'dashboard',
+        lazy: page(
+          () => import('./features/dashboard/dashboard-page.tsx'),
+          'DashboardPage',
+          'dashboard',
+          'account',
+          'person',
+          'messages',
+        ),
+      },
+    ],
+  },
+  {
+    path: 'account-settings',
+    lazy: page(() => import('./features/account/account-settings-page.tsx'), 'AccountSettingsPage', 'account', 'nav'),
+  },
+  {
+    path: 'profile-details/:id',
+    lazy: page(
+      () => import('./features/profile/profile-details-page.tsx'),
+      'ProfileDetailsPage',
+      'profile',
+      'person',
+      'interest',
+      'compatibility',
+    ),
+  },
+  {
+    Component: GuardianBlock,
+    children: [
+      {
+        path: 'profile',
+        lazy: page(() => import('./features/profile/profile-page.tsx'), 'ProfilePage', 'profile', 'person', 'auth'),
+      },
+      {
+        path: 'matches',
+        lazy: page(
+          () => import('./features/matches/matches-page.tsx'),
+          'MatchesPage',
+          'matches',
+          'browse',
+          'interest',
+          'person',
+          'compatibility',
+          'account',
+        ),
+      },
+      {
+        path: 'messages',
+        lazy: page(() => import('./features/messages/messages-page.tsx'), 'MessagesPage', 'messages', 'person'),
+      },
+      {
+        path: 'messages/:matchId',
+        lazy: page(() => import('./features/messages/conversation-page.tsx'), 'ConversationPage', 'messages', 'person'),
+      },
+      {
+        path: 'subscription-dashboard',
+        lazy: page(() => import('./features/account/subscription-page.tsx'), 'SubscriptionPage', 'account'),
+      },
+    ],
+  },
+];
+
+const guardianPages = [
+  {
+    path: 'guardian-dashboard',
+    lazy: page(() => import('./features/guardian/guardian-dashboard-page.tsx'), 'GuardianDashboardPage'),
+  },
+  {
+    path: 'ward-profiles',
+    lazy: page(() => import('./features/guardian/ward-profiles-page.tsx'), 'WardProfilesPage', 'person'),
+  },
+  {
+    path: 'guardian/approvals',
+    lazy: page(() => import('./features/guardian/approvals-page.tsx'), 'ApprovalsPage', 'guardianship'),
+  },
+  {
+    path: 'guardian/approval/:id',
+    lazy: page(() => import('./features/guardian/approval-page.tsx'), 'ApprovalPage', 'person', 'messages'),
+  },
+  {
+    path: 'guardian-messages',
+    lazy: page(
+      () => import('./features/guardian/guardian-messages-page.tsx'),
+      'GuardianMessagesPage',
+      'messages',
+      'person',
+    ),
+  },
+  {
+    path: 'guardian-messages/:id',
+    lazy: page(
+      () => import('./features/guardian/guardian-conversation-page.tsx'),
+      'GuardianConversationPage',
+      'messages',
+    ),
+  },
+];
+
+const guardianOnly = page(() => import('./features/guardian/guardian-only.tsx'), 'GuardianOnly', 'guardian');
+
+/** Every path of the member app: who may open it, what stands around it, and the page itself. */
+export const router = createBrowserRouter([
+  {
+    Component: RootLayout,
+    ErrorBoundary: PageError,
+    HydrateFallback: Spinner,
+    children: [
+      {
+        Component: PlainLayout,
+        children: [
+          ...publicPages,
+          { Component: ProtectedRoute, children: wardPages },
+          { path: '*', Component: NotFoundPage },
+        ],
+      },
+      {
+        Component: BarLayout,
+        children: [
+          ...openPages,
+          {
+            Component: ProtectedRoute,
+            children: [
+              ...memberPages,
+              { Component: GuardianType, children: [{ lazy: guardianOnly, children: guardianPages }] },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+]);

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import './bubble.css';
+
+type BubbleProps = { mine?: boolean; faded?: boolean; by?: ReactNode; meta: ReactNode; children: ReactNode };
+
+/** One person's words in a conversation, with a line under them about when and what became of them. */
+export function Bubble({ mine, faded, by, meta, children }: BubbleProps) {
+  return (
+    <div className={`said-by ${mine ? 'mine' : ''} ${faded ? 'faded' : ''}`}>
+      {by && <div className="bubble-by">{by}</div>}
+      <div className="bubble">{children}</div>
+      <div className="bubble-meta">{meta}</div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import './card.css';
+
+type CardProps = {
+  title?: ReactNode;
+  aside?: ReactNode;
+  as?: 'section' | 'article' | 'div';
+  className?: string;
+  children: ReactNode;
+};
+
+/** A sheet of paper on the page, with an optional heading and something at its end (a tag, a link). */
+export function Card({ title, aside, as: As = 'section', className, children }: CardProps) {
+  return (
+    <As className={className ? `card ${className}` : 'card'}>
+      {(title || aside) && (
+        <div className="card-head">
+          {title && <h2>{title}</h2>}
+          {aside}
+        </div>
+      )}
+      {children}
+    </As>
+  );
+}
+
+/** One named figure. The tone colours it; the words say the same. */
+export function Stat({ label, value, note }: { label: ReactNode; value: ReactNode; note?: ReactNode }) {
+  return (
+    <div className="stat">
+      <div className="stat-label">{label}</div>
+      <div className="stat-value">{value}</div>
+      {note}
+    </div>
+  );
+}
+
+/** Named facts; what has no value is left out. */
+export function Facts({ facts, wide }: { facts: { label: string; value: ReactNode }[]; wide?: boolean }) {
+  const given = facts.filter(({ value }) => value !== undefined && value !== null && value !== '');
+  if (given.length === 0) return null;
+  return (
+    <dl className={wide ? 'facts wide' : 'facts'}>
+      {given.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,24 @@
+import { toast, type ToastContent } from './toast-store.ts';
+
+const KEY = 'toast';
+
+/** Shows a toast now and once more on the page that a full-page navigation opens next. */
+export function toastAcrossNavigation(content: ToastContent) {
+  toast(content);
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(content));
+  } catch {
+    // Without storage the toast of this page must do.
+  }
+}
+
+/** Shows the toast that the last page left, if there is one. */
+export function showCarriedToast() {
+  try {
+    const kept = sessionStorage.getItem(KEY);
+    sessionStorage.removeItem(KEY);
+    if (kept) toast(JSON.parse(kept) as ToastContent);
+  } catch {
+    // A toast is never worth a broken start.
+  }
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { saidBy } from '../lib/api.ts';
+import { Button } from './button.tsx';
+import type { Tone } from './tag.tsx';
+import './notice.css';
+import './ornament.css';
+
+/** A calm box for something worth knowing before going on. */
+export function Notice({ tone = 'plain', title, children }: { tone?: Tone; title?: ReactNode; children?: ReactNode }) {
+  return (
+    <div className={`notice ${tone}`} role={tone === 'end' ? 'alert' : undefined}>
+      {title && <strong>{title}</strong>}
+      {children}
+    </div>
+  );
+}
+
+type ErrorNoticeProps = { error?: unknown; title?: string; text?: string; onRetry?: () => void };
+
+/** What went wrong in words, and a way to try again; the server's sentence stands where the page gives none. */
+export function ErrorNotice({ error, title, text, onRetry }: ErrorNoticeProps) {
+  const { t } = useTranslation('common');
+  return (
+    <Notice tone="end" title={title ?? t('error.title')}>
+      <p>{text ?? saidBy(error) ?? t('error.text')}</p>
+      {onRetry && (
+        <div>
+          <Button small onClick={onRetry}>
+            {t('error.retry')}
+          </Button>
+        </div>
+      )}
+    </Notice>
+  );
+}
+
+type EmptyStateProps = { title: string; text?: ReactNode; titleAs?: 'h1' | 'h2'; children?: ReactNode };
+
+/** An empty place: what it is for, and the one next step. */
+export function EmptyState({ title, text, titleAs, children }: EmptyStateProps) {
+  return (
+    <div className="empty ornament">
+      {titleAs === 'h1' ? <h1>{title}</h1> : <h2>{title}</h2>}
+      {text && <p>{text}</p>}
+      {children && <div className="row">{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import './page.css';
+
+/** Sets the document's title: the page's own words, then the product's name. */
+export function useTitle(title: string) {
+  const { t } = useTranslation('common');
+  useEffect(() => {
+    document.title = t('documentTitle', { title });
+  }, [t, title]);
+}
+
+type PageProps = {
+  title: string;
+  eyebrow?: ReactNode;
+  lead?: ReactNode;
+  aside?: ReactNode;
+  narrow?: boolean;
+  children: ReactNode;
+};
+
+/** A page's column: its heading, a sentence under it, something at its end, and the content. */
+export function Page({ title, eyebrow, lead, aside, narrow, children }: PageProps) {
+  useTitle(title);
+  return (
+    <div className={narrow ? 'wrap page narrow' : 'wrap page'}>
+      <header className="page-head">
+        <div>
+          {eyebrow && <div className="eyebrow">{eyebrow}</div>}
+          <h1 tabIndex={-1}>{title}</h1>
+          {lead && <p className="lead">{lead}</p>}
+        </div>
+        {aside}
+      </header>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { useFieldLinks } from './field.tsx';
+
+/** One option of a Select or of a group of choices. */
+export type Option = { value: string; label: string };
+
+type SelectProps = ComponentProps<'select'> & { options: Option[]; placeholder?: string };
+
+/** The browser's own select, dressed; `placeholder` is the empty first option. */
+export function Select({ options, placeholder, ...rest }: SelectProps) {
+  return (
+    <div className="select">
+      <select {...useFieldLinks()} {...rest} className="input">
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown aria-hidden />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import './steps.css';
+
+/** One step of a way: gone, where things stand now, still to come, or where it ended. */
+export type Step = { label: string; state: 'done' | 'now' | 'next' | 'ended' };
+
+/** Who is waiting for whom: the steps of a request, match or message, with the present one named in words. */
+export function Steps({ steps, label }: { steps: Step[]; label: string }) {
+  const { t } = useTranslation('common');
+  return (
+    <ol className="steps" aria-label={label}>
+      {steps.map((step) => (
+        <li key={step.label} className={step.state} aria-current={step.state === 'now' ? 'step' : undefined}>
+          <span className="only-read">{t(`steps.${step.state}`)}</span> {step.label}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFieldLinks } from './field.tsx';
+
+type TextAreaProps = ComponentProps<'textarea'> & { limit?: number; length?: number };
+
+/** Several lines of text; with a `limit` it counts, and tells when the text has grown too long instead of cutting it. */
+export function TextArea({ limit, length = 0, ...rest }: TextAreaProps) {
+  const { t } = useTranslation('common');
+  return (
+    <>
+      <textarea rows={4} {...useFieldLinks()} {...rest} className="input" />
+      {limit !== undefined && (
+        <div className={length > limit ? 'counter over' : 'counter'}>
+          {t('field.counter', { count: length, limit })}
+        </div>
+      )}
+    </>
+  );
+}

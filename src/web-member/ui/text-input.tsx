@@ -1,0 +1,23 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState, type ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFieldLinks } from './field.tsx';
+
+/** A single line of text, inside a Field. */
+export function TextInput(props: ComponentProps<'input'>) {
+  return <input type="text" {...useFieldLinks()} {...props} className="input" />;
+}
+
+/** A password that can be shown; the button says which of the two it does. */
+export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
+  const { t } = useTranslation('common');
+  const [shown, setShown] = useState(false);
+  return (
+    <div className="password">
+      <input {...useFieldLinks()} {...props} className="input" type={shown ? 'text' : 'password'} spellCheck={false} />
+      <button type="button" onClick={() => setShown(!shown)} aria-pressed={shown} aria-label={t('password.show')}>
+        {shown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+      </button>
+    </div>
+  );
+}

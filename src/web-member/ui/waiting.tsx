@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import './waiting.css';
+
+/** A small turning mark for a wait whose shape is not known; it says what is awaited. */
+export function Spinner({ label }: { label?: string }) {
+  const { t } = useTranslation('common');
+  return (
+    <div className="spinner" role="status">
+      <span className="spinner-mark" aria-hidden />
+      <span className={label ? undefined : 'only-read'}>{label ?? t('loading')}</span>
+    </div>
+  );
+}
+
+/** Grey lines in the shape of what comes; the last one is shorter. */
+export function Skeleton({ lines = 3, title = false }: { lines?: number; title?: boolean }) {
+  return (
+    <div className="skeleton" aria-hidden>
+      {title && <span className="skeleton-title" />}
+      {Array.from({ length: lines }, (_, line) => (
+        <span key={line} />
+      ))}
+    </div>
+  );
+}
+
+/** Several cards that are still on their way. */
+export function CardSkeletons({ count = 3, lines = 3 }: { count?: number; lines?: number }) {
+  const { t } = useTranslation('common');
+  return (
+    <div className="stack loose" role="status">
+      <span className="only-read">{t('loading')}</span>
+      {Array.from({ length: count }, (_, card) => (
+        <div className="card" key={card}>
+          <Skeleton title lines={lines} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const server = 'http://127.0.0.1:3000';
+
+/** The member app. Nothing is inlined into its page: the content policy allows only files of our own. */
+export default defineConfig({
+  root: 'src/web-member',
+  base: '/',
+  plugins: [react()],
+  build: {
+    outDir: '../../dist/web-member',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    // The app's styles are small: one file for all of them. /layers.css says in which order its layers stand.
+    cssCodeSplit: false,
+    rolldownOptions: {
+      output: {
+        // What nearly every page needs travels in a few files instead of dozens.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'vendor',
+              priority: 9,
+              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|@tanstack)\//,
+            },
+            {
+              name: 'ui',
+              priority: 8,
+              test: /web-member\/(lib\/(?!form-errors)|ui\/(button|card|tag|steps|waiting|notice|page|progress-bar|bubble|toast-store|carried-toast))|contracts\/live-events/,
+            },
+            { name: 'contracts', priority: 7, test: /node_modules\/zod\/|shared-kernel\/contracts|i18n\/catalogue/ },
+            {
+              name: 'forms',
+              priority: 6,
+              test: /react-hook-form|@hookform|lib\/form-errors|ui\/(field|text-input|text-area|select|choices)\./,
+            },
+            { name: 'icons', priority: 5, test: /lucide-react/ },
+          ],
+        },
+      },
+    },
+  },
+  server: {
+    port: 5173,
+    proxy: { '/api': server, '/dev': server, '/decide': server },
+  },
+});

@@ -1,0 +1,63 @@
+import { defineConfig } from 'vitest/config';
+
+const architecture = 'src/app/architecture/**/*.test.ts';
+const integration = 'src/**/*.integration.test.ts';
+/** They start PostgreSQL servers of their own. */
+const postgres = 'src/local/postgres/**/*.test.ts';
+/** Node itself loads the sources, as in production. */
+const native = { viteModuleRunner: false };
+
+/** One project for each layer of tests; `npm test` runs them in this order, and `npm test -- unit` one of them. */
+export default defineConfig({
+  test: {
+    allowOnly: false,
+    projects: [
+      {
+        test: {
+          name: 'architecture',
+          include: [architecture],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'unit',
+          include: ['{src,bin}/**/*.test.{ts,tsx}'],
+          exclude: [architecture, integration, postgres],
+        },
+      },
+      {
+        test: {
+          name: 'postgres',
+          experimental: native,
+          include: [postgres],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'integration',
+          experimental: native,
+          include: [integration],
+          exclude: [postgres],
+          globalSetup: ['src/app/testing/postgres.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          experimental: native,
+          include: ['e2e/**/*.e2e.ts'],
+          globalSetup: ['e2e/support/application.ts'],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
