@@ -67,7 +67,10 @@ export async function startApplication(env: Environment, outside: Outside, log: 
   uow.subscribe(subscriptions);
   const inbox = new Inbox({ uow, subscriptions });
   const sendMail = new SendMail({ db, mailUrl: outside.mailUrl, from: { name: 'Mithaq', address: env.mailFrom } });
-  const sweeps: Sweep[] = [...parts.flatMap((part) => part.sweeps), { name: 'kernel.purge-idempotency', run: () => purgeIdempotency({ db, clock }) }];
+  const sweeps: Sweep[] = [
+    ...parts.flatMap((part) => part.sweeps),
+    { name: 'kernel.purge-idempotency', run: () => purgeIdempotency({ db, clock }) },
+  ];
 
   await jobs.start(allQueues(inbox));
   await uow.run(async (tx) => {
@@ -104,7 +107,12 @@ export async function startApplication(env: Environment, outside: Outside, log: 
   await listener.start();
   if (env.role === 'worker') return application;
 
-  const routers = [...parts.flatMap((part) => part.routers), overviewRoutes(db, modules), live.routes(), openApiRoutes()];
+  const routers = [
+    ...parts.flatMap((part) => part.routers),
+    overviewRoutes(db, modules),
+    live.routes(),
+    openApiRoutes(),
+  ];
   const app = createServer({
     env,
     keys: outside.sessionKeys,
@@ -112,7 +120,11 @@ export async function startApplication(env: Environment, outside: Outside, log: 
     db,
     clock,
     store: modules.identity.sessions,
-    outer: [healthRoutes({ db, withMetrics: env.mode === 'local' }), ...(outside.routers?.(application) ?? []), ...outside.pages],
+    outer: [
+      healthRoutes({ db, withMetrics: env.mode === 'local' }),
+      ...(outside.routers?.(application) ?? []),
+      ...outside.pages,
+    ],
     routers,
   });
   const web = createHttpServer(app.callback());
@@ -156,4 +168,3 @@ async function closeServers(servers: Server[]): Promise<void> {
     ),
   );
 }
-

@@ -30,7 +30,10 @@ export function composeModules(kernel: Kernel): Modules {
   const container = new Container();
   container.bind<Kernel>(KERNEL).toConstantValue(kernel);
   container.load(identityModule, guardianshipModule, matchmakingModule, messagingModule, billingModule, contentModule);
-  container.bind<ReviewMaterial>(REVIEW_MATERIAL).toResolvedValue(reviewMaterial, [MATCHMAKING, MESSAGING]).inSingletonScope();
+  container
+    .bind<ReviewMaterial>(REVIEW_MATERIAL)
+    .toResolvedValue(reviewMaterial, [MATCHMAKING, MESSAGING])
+    .inSingletonScope();
   return {
     identity: container.get<IdentityParts>(IDENTITY_PARTS),
     guardianship: container.get<GuardianshipParts>(GUARDIANSHIP_PARTS),

@@ -26,7 +26,15 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
-const NEEDED_IN_PRODUCTION = ['DATABASE_URL', 'APP_URL', 'SESSION_KEYS', 'MAIL_URL', 'STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+const NEEDED_IN_PRODUCTION = [
+  'DATABASE_URL',
+  'APP_URL',
+  'SESSION_KEYS',
+  'MAIL_URL',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_PUBLISHABLE_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+] as const;
 
 export interface Environment {
   mode: 'local' | 'production';
@@ -52,7 +60,10 @@ export interface Environment {
 export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);
-  if (!parsed.success) throw new Error(`Settings to correct: ${parsed.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`).join(', ')}`);
+  if (!parsed.success)
+    throw new Error(
+      `Settings to correct: ${parsed.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`).join(', ')}`,
+    );
   const env = parsed.data;
   const appUrl = (env.APP_URL ?? `http://${env.HOST}:${env.PORT}`).replace(/\/+$/, '');
   if (env.MODE === 'production') {

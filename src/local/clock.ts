@@ -17,7 +17,9 @@ export class LocalClock extends OffsetClock {
     await db.transaction(async (trx) => {
       await trx.raw('select pg_advisory_xact_lock(7215003)');
       await trx.raw('create schema if not exists local');
-      await trx.raw('create table if not exists local.clock (only_row boolean primary key default true check (only_row), milliseconds bigint not null)');
+      await trx.raw(
+        'create table if not exists local.clock (only_row boolean primary key default true check (only_row), milliseconds bigint not null)',
+      );
       await trx.raw('insert into local.clock (milliseconds) values (0) on conflict do nothing');
     });
     const clock = new LocalClock(db);
@@ -44,8 +46,16 @@ export class LocalClock extends OffsetClock {
 
 /** Milliseconds of an ISO 8601 duration such as P32D, PT1H30M or P1W. Null when it is not one, or holds months or years, whose length varies. */
 export function durationOf(text: string): number | null {
-  const parts = /^P(?=.)(?:(\d{1,4})W)?(?:(\d{1,5})D)?(?:T(?=\d)(?:(\d{1,6})H)?(?:(\d{1,7})M)?(?:(\d{1,8})S)?)?$/.exec(text);
+  const parts = /^P(?=.)(?:(\d{1,4})W)?(?:(\d{1,5})D)?(?:T(?=\d)(?:(\d{1,6})H)?(?:(\d{1,7})M)?(?:(\d{1,8})S)?)?$/.exec(
+    text,
+  );
   if (!parts) return null;
-  const [weeks, days, hours, minutes, seconds] = parts.slice(1).map((part) => Number(part ?? 0)) as [number, number, number, number, number];
+  const [weeks, days, hours, minutes, seconds] = parts.slice(1).map((part) => Number(part ?? 0)) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
   return ((((weeks * 7 + days) * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000;
 }

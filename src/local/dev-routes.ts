@@ -18,7 +18,11 @@ export function devRoutes(application: Application, clock: LocalClock): Router {
     const milliseconds = given.success ? durationOf(given.data.advance) : null;
     if (milliseconds === null) {
       ctx.status = 400;
-      ctx.body = { code: 'common.invalid', message: 'advance must be an ISO 8601 duration of weeks, days, hours, minutes and seconds', fields: { advance: 'for example P32D' } };
+      ctx.body = {
+        code: 'common.invalid',
+        message: 'advance must be an ISO 8601 duration of weeks, days, hours, minutes and seconds',
+        fields: { advance: 'for example P32D' },
+      };
       return;
     }
     await clock.advance(milliseconds);

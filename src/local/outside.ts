@@ -15,7 +15,11 @@ export interface LocalOutside extends Outside {
 }
 
 /** Stands in for the outside world on one machine: database, mail server, clock, keys. What the settings name is used instead. */
-export async function localOutside(env: Environment, say: (message: string) => void, { pages: withPages }: { pages: boolean }): Promise<LocalOutside> {
+export async function localOutside(
+  env: Environment,
+  say: (message: string) => void,
+  { pages: withPages }: { pages: boolean },
+): Promise<LocalOutside> {
   const secrets = localSecrets(env.dataDir);
   const pages = env.role === 'worker' || !withPages ? [] : [webApp(builtMemberApp(say))];
   const postgres = env.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: env.dataDir, log: say });

@@ -16,9 +16,13 @@ export function localSecrets(dataDir: string): Secrets {
   try {
     return secrets.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw new Error(`${file} is not readable as Mithaq's secrets; mend or remove it`, { cause: error });
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
+      throw new Error(`${file} is not readable as Mithaq's secrets; mend or remove it`, { cause: error });
   }
-  const fresh: Secrets = { sessionKeys: [randomBytes(32).toString('base64url')], adminPassword: randomBytes(12).toString('base64url') };
+  const fresh: Secrets = {
+    sessionKeys: [randomBytes(32).toString('base64url')],
+    adminPassword: randomBytes(12).toString('base64url'),
+  };
   // Written aside and renamed, so that a killed start leaves nothing half.
   writeFileSync(`${file}.new`, JSON.stringify(fresh, null, 2), { mode: 0o600 });
   renameSync(`${file}.new`, file);

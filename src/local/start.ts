@@ -12,7 +12,12 @@ export interface Running {
 }
 
 /** Runs everything on one machine and tells where it is. */
-export async function startLocally(env: Environment, log: Logger, say: (message: string) => void, { pages = true } = {}): Promise<Running> {
+export async function startLocally(
+  env: Environment,
+  log: Logger,
+  say: (message: string) => void,
+  { pages = true } = {},
+): Promise<Running> {
   const outside = await localOutside(env, say, { pages });
   const application = await startApplication(env, outside, log).catch(async (error: unknown) => {
     await outside.stop();
@@ -27,9 +32,13 @@ export async function startLocally(env: Environment, log: Logger, say: (message:
   if (application.port !== null) {
     const site = env.port === 0 ? `http://${env.host}:${application.port}` : env.appUrl;
     say(`\nMithaq is running.\n  Site     ${site}\n  Mailbox  ${site}/dev/mailbox\n`);
-    if (demo) say(`Sign in as\n${demo.demoSignIns.map(({ role, email: address, password: word }) => `  ${role.padEnd(9)}${address}  ${word}`).join('\n')}`);
+    if (demo)
+      say(
+        `Sign in as\n${demo.demoSignIns.map(({ role, email: address, password: word }) => `  ${role.padEnd(9)}${address}  ${word}`).join('\n')}`,
+      );
     if (adminIsNew) say(`  ${'admin'.padEnd(9)}${email}  ${env.admin.password ? '(as set)' : password}`);
-    else if (!env.admin.password) say(`  ${'admin'.padEnd(9)}${email}  (its password is in ${secretsFile(env.dataDir)})`);
+    else if (!env.admin.password)
+      say(`  ${'admin'.padEnd(9)}${email}  (its password is in ${secretsFile(env.dataDir)})`);
     say('');
   }
   return {

@@ -5,7 +5,13 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '../..');
-const SOURCES = ['src/web-member', 'src/shared-kernel/contracts', 'src/shared-kernel/i18n', 'vite.member.config.ts', 'package-lock.json'];
+const SOURCES = [
+  'src/web-member',
+  'src/shared-kernel/contracts',
+  'src/shared-kernel/i18n',
+  'vite.member.config.ts',
+  'package-lock.json',
+];
 
 /** The built member app, made anew when its sources have changed since. */
 export function builtMemberApp(log: (message: string) => void): string {
@@ -14,7 +20,18 @@ export function builtMemberApp(log: (message: string) => void): string {
   const wanted = fingerprint();
   if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
     log('Building the web pages …');
-    execFileSync(process.execPath, [path.join(root, 'node_modules/vite/bin/vite.js'), 'build', '--config', 'vite.member.config.ts', '--logLevel', 'error'], { cwd: root, stdio: 'inherit' });
+    execFileSync(
+      process.execPath,
+      [
+        path.join(root, 'node_modules/vite/bin/vite.js'),
+        'build',
+        '--config',
+        'vite.member.config.ts',
+        '--logLevel',
+        'error',
+      ],
+      { cwd: root, stdio: 'inherit' },
+    );
     mkdirSync(path.dirname(stamp), { recursive: true });
     writeFileSync(stamp, wanted);
   }
@@ -23,7 +40,8 @@ export function builtMemberApp(log: (message: string) => void): string {
 
 function fingerprint(): string {
   const hash = createHash('sha256');
-  for (const file of SOURCES.flatMap((source) => filesOf(path.join(root, source)))) hash.update(path.relative(root, file)).update(readFileSync(file));
+  for (const file of SOURCES.flatMap((source) => filesOf(path.join(root, source))))
+    hash.update(path.relative(root, file)).update(readFileSync(file));
   return hash.digest('hex');
 }
 

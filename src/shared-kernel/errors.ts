@@ -68,7 +68,11 @@ export class DomainError extends Error {
   readonly details: Record<string, string | number | boolean | null>;
   readonly fields: Record<string, string> | undefined;
 
-  constructor(code: ErrorCode, details: Record<string, string | number | boolean | null> = {}, fields?: Record<string, string>) {
+  constructor(
+    code: ErrorCode,
+    details: Record<string, string | number | boolean | null> = {},
+    fields?: Record<string, string>,
+  ) {
     super(code);
     this.name = 'DomainError';
     this.code = code;
@@ -82,7 +86,12 @@ export class DomainError extends Error {
 
   /** The answer's body (decisions 9.1). */
   toWire(): { code: string; message: string; fields?: Record<string, string> } {
-    return { code: this.code, message: errorText(this.code, this.details), ...this.details, ...(this.fields && { fields: this.fields }) };
+    return {
+      code: this.code,
+      message: errorText(this.code, this.details),
+      ...this.details,
+      ...(this.fields && { fields: this.fields }),
+    };
   }
 }
 
@@ -91,4 +100,5 @@ export function errorText(code: ErrorCode, details: Record<string, string | numb
 }
 
 /** A refusal that concerns one field of a form. */
-export const invalidField = (field: string, sentence: string): DomainError => new DomainError('common.invalid', {}, { [field]: sentence });
+export const invalidField = (field: string, sentence: string): DomainError =>
+  new DomainError('common.invalid', {}, { [field]: sentence });

@@ -44,7 +44,12 @@ export interface Subscription {
   handle(tx: Tx, event: Envelope): Promise<void>;
 }
 
-const subscription = <Payload extends z.ZodType>(timing: Subscription['timing'], event: EventType<Payload>, name: string, handler: Handler<Payload>): Subscription => ({
+const subscription = <Payload extends z.ZodType>(
+  timing: Subscription['timing'],
+  event: EventType<Payload>,
+  name: string,
+  handler: Handler<Payload>,
+): Subscription => ({
   event: event as unknown as EventType,
   timing,
   name,
@@ -52,12 +57,18 @@ const subscription = <Payload extends z.ZodType>(timing: Subscription['timing'],
 });
 
 /** Acts within the transaction that records the fact: both hold or neither. For state that rules and gates read. No network. */
-export const withFact = <Payload extends z.ZodType>(event: EventType<Payload>, name: string, handler: Handler<Payload>): Subscription =>
-  subscription('with', event, name, handler);
+export const withFact = <Payload extends z.ZodType>(
+  event: EventType<Payload>,
+  name: string,
+  handler: Handler<Payload>,
+): Subscription => subscription('with', event, name, handler);
 
 /** Acts after the commit, in a job that is delivered at least once and takes effect once (outbox and inbox). For mail and whatever may be late. */
-export const afterFact = <Payload extends z.ZodType>(event: EventType<Payload>, name: string, handler: Handler<Payload>): Subscription =>
-  subscription('after', event, name, handler);
+export const afterFact = <Payload extends z.ZodType>(
+  event: EventType<Payload>,
+  name: string,
+  handler: Handler<Payload>,
+): Subscription => subscription('after', event, name, handler);
 
 /** An aggregate records what happened to it; saving it hands these facts to the transaction. */
 export abstract class Aggregate {

@@ -3,7 +3,6 @@ import { pino, type Logger } from 'pino';
 
 export type { Logger };
 
-
 /** JSON lines on standard output. Callers log ids and codes only, never a person's words, addresses or secrets. */
 export const createLogger = (level: string): Logger =>
   pino({
@@ -18,6 +17,9 @@ function describeError(error: unknown): object {
   const { name, stack } = error as Error;
   const { code, constraint } = nativeError(error);
   const fromDatabase = typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code);
-  const frames = stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')).slice(0, 8);
+  const frames = stack
+    ?.split('\n')
+    .filter((line) => line.trimStart().startsWith('at '))
+    .slice(0, 8);
   return { name, code, constraint, ...(!fromDatabase && { message: (error as Error).message }), frames };
 }

@@ -14,7 +14,8 @@ export async function readBody(ctx: Context, next: Next): Promise<void> {
   const has = Number(ctx.get('Content-Length') || 0) > 0 || ctx.get('Transfer-Encoding') !== '';
   if (!has) return next();
   if (ctx.request.type !== 'application/json') throw new DomainError('common.unsupported-type');
-  if (ctx.request.charset && ctx.request.charset.toLowerCase() !== 'utf-8') throw new DomainError('common.unsupported-type');
+  if (ctx.request.charset && ctx.request.charset.toLowerCase() !== 'utf-8')
+    throw new DomainError('common.unsupported-type');
   return json(ctx, async () => {
     if (isDeeper(ctx.request.body, DEPTH)) throw new DomainError('common.malformed');
     await next();

@@ -8,17 +8,20 @@ export function translate(error: unknown): DomainError | null {
   if (error instanceof DomainError) return error;
   const { status, name, type } = error as { status?: number; name?: string; type?: string };
   const { code } = nativeError(error);
-  if (code === '22021' || code === '22P02' || code === '22003' || code === '22008') return new DomainError('common.invalid');
+  if (code === '22021' || code === '22P02' || code === '22003' || code === '22008')
+    return new DomainError('common.invalid');
   if (code === '23505' || code === '40001' || code === '40P01') return new DomainError('common.conflict');
   if (isAway(code) || name === 'KnexTimeoutError') return new DomainError('common.unavailable');
   if (status === 413 || type === 'entity.too.large') return new DomainError('common.too-large');
   if (status === 415) return new DomainError('common.unsupported-type');
-  if (status !== undefined && status >= 400 && status < 500) return new DomainError(status === 404 ? 'common.not-found' : 'common.malformed');
+  if (status !== undefined && status >= 400 && status < 500)
+    return new DomainError(status === 404 ? 'common.not-found' : 'common.malformed');
   return null;
 }
 
 const isAway = (code: string | undefined): boolean =>
-  code !== undefined && (/^(08|57P|53)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'].includes(code));
+  code !== undefined &&
+  (/^(08|57P|53)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'].includes(code));
 
 /** Answers every failure as JSON `{code, message, fields?}`; what is nobody's fault but ours is logged, without personal text. */
 export const errorsToJson =
@@ -26,11 +29,17 @@ export const errorsToJson =
   async (ctx: Context, next: Next): Promise<void> => {
     try {
       await next();
-      if (ctx.status === 404 && ctx.body === undefined && ctx.path.startsWith('/api')) throw new DomainError('common.not-found');
-      if ((ctx.status === 405 || ctx.status === 501) && ctx.body === undefined) throw new DomainError('common.method-not-allowed');
+      if (ctx.status === 404 && ctx.body === undefined && ctx.path.startsWith('/api'))
+        throw new DomainError('common.not-found');
+      if ((ctx.status === 405 || ctx.status === 501) && ctx.body === undefined)
+        throw new DomainError('common.method-not-allowed');
     } catch (error) {
       const known = translate(error);
-      if (!known) log.error({ err: error, requestId: ctx.state['requestId'], path: ctx.routerPath ?? 'unrouted' }, 'request failed');
+      if (!known)
+        log.error(
+          { err: error, requestId: ctx.state['requestId'], path: ctx.routerPath ?? 'unrouted' },
+          'request failed',
+        );
       const refusal = known ?? new DomainError('common.failed');
       ctx.status = refusal.status;
       ctx.type = 'application/json';

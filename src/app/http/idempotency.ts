@@ -21,21 +21,37 @@ export const idempotency = ({ db, clock }: { db: Knex; clock: Clock }) => {
 
     const now = clock.now();
     const row = { caller: actor.userId, key };
-    const requestHash = createHash('sha256').update(`${ctx.method} ${ctx.path}\n${JSON.stringify(ctx.request.body ?? null)}`).digest('hex');
+    const requestHash = createHash('sha256')
+      .update(`${ctx.method} ${ctx.path}\n${JSON.stringify(ctx.request.body ?? null)}`)
+      .digest('hex');
     await table().where(row).where('created_at', '<=', after(now, -LIFE)).delete();
     await table().where(row).whereNull('status').where('created_at', '<=', after(now, -ABANDONED)).delete();
-    const claimed = await table().insert({ ...row, request_hash: requestHash, created_at: now }).onConflict(['caller', 'key']).ignore().returning('key');
+    const claimed = await table()
+      .insert({ ...row, request_hash: requestHash, created_at: now })
+      .onConflict(['caller', 'key'])
+      .ignore()
+      .returning('key');
     if (claimed.length === 0) return replay(ctx, await table().where(row).first(), requestHash);
     try {
       await next();
     } finally {
       if (ctx.status >= 500) await table().where(row).delete();
-      else await table().where(row).update({ status: ctx.status, answer: ctx.body === null || ctx.body === undefined ? null : String(ctx.body) });
+      else
+        await table()
+          .where(row)
+          .update({
+            status: ctx.status,
+            answer: ctx.body === null || ctx.body === undefined ? null : String(ctx.body),
+          });
     }
   };
 };
 
-function replay(ctx: Context, first: { request_hash: string; status: number | null; answer: string | null } | undefined, requestHash: string): void {
+function replay(
+  ctx: Context,
+  first: { request_hash: string; status: number | null; answer: string | null } | undefined,
+  requestHash: string,
+): void {
   if (!first || first.status === null) throw new DomainError('common.idempotency-running');
   if (first.request_hash !== requestHash) throw new DomainError('common.idempotency-mismatch');
   ctx.status = first.status;

@@ -3,14 +3,17 @@ import { z } from 'zod';
 import { problem, takesBody, type Endpoint } from '#kernel/contracts/endpoint.ts';
 import { boundEndpoints } from '#kernel/http/route.ts';
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'openapi-3.0' });
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
+  z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'openapi-3.0' });
 
 /** The OpenAPI document, made from the very contracts that the routes run. */
 export function openApiDocument(endpoints: readonly Endpoint[]): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
-    const content = (schema: z.ZodType, io: 'input' | 'output') => ({ 'application/json': { schema: schemaOf(schema, io) } });
+    const content = (schema: z.ZodType, io: 'input' | 'output') => ({
+      'application/json': { schema: schemaOf(schema, io) },
+    });
     const answers = !(endpoint.answer instanceof z.ZodUndefined);
     (paths[path] ??= {})[endpoint.method.toLowerCase()] = {
       summary: endpoint.summary,
@@ -33,8 +36,16 @@ export function openApiDocument(endpoints: readonly Endpoint[]): object {
 
 function parametersOf(schema: z.ZodType, place: 'path' | 'query'): object[] {
   if (schema instanceof z.ZodUndefined) return [];
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Record<string, object>; required?: string[] };
-  return Object.entries(properties).map(([name, property]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: property }));
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, object>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
 }
 
 export function openApiRoutes(): Router {

@@ -17,7 +17,15 @@ export function overviewRoutes(db: Knex, { matchmaking, messaging, guardianship,
       profileId === null ? 0 : messaging.unread(profileId),
     ]);
     const { requestsRemaining, subscriptionStatus, subscriptionPlan } = standing;
-    return { profileCompletion, pendingRequests: counts.pendingRequests, acceptedMatches: counts.activeMatches, unreadMessages, requestsRemaining, subscriptionStatus, subscriptionPlan };
+    return {
+      profileCompletion,
+      pendingRequests: counts.pendingRequests,
+      acceptedMatches: counts.activeMatches,
+      unreadMessages,
+      requestsRemaining,
+      subscriptionStatus,
+      subscriptionPlan,
+    };
   });
 
   route(router, guardianStats, async (_, { userId }) => {

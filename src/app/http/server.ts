@@ -62,7 +62,16 @@ const accessLog =
     await next();
     const milliseconds = Number(process.hrtime.bigint() - started) / 1e6;
     const route = (ctx as { routerPath?: string }).routerPath ?? 'page';
-    log.info({ requestId: ctx.state['requestId'], method: ctx.method, route, status: ctx.status, milliseconds: Math.round(milliseconds * 10) / 10 }, 'request');
+    log.info(
+      {
+        requestId: ctx.state['requestId'],
+        method: ctx.method,
+        route,
+        status: ctx.status,
+        milliseconds: Math.round(milliseconds * 10) / 10,
+      },
+      'request',
+    );
   };
 
 /** A path or query that is not valid percent-encoded UTF-8, or holds NUL, addresses nothing. */

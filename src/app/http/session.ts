@@ -25,7 +25,8 @@ export function sessions(app: Koa, store: Sessions, { secure }: { secure: boolea
           if (found) ctx.state['actor'] = found.actor satisfies Actor;
           return found?.data;
         },
-        set: (key: string, data: Record<string, unknown>, _maxAge: unknown, { ctx }: { ctx: Context }) => store.save(key, data, ctx.get('User-Agent') || undefined),
+        set: (key: string, data: Record<string, unknown>, _maxAge: unknown, { ctx }: { ctx: Context }) =>
+          store.save(key, data, ctx.get('User-Agent') || undefined),
         destroy: (key: string) => store.end(key),
       },
     } as never,

@@ -21,7 +21,10 @@ export function webApp(folder: string): (ctx: Context, next: Next) => Promise<vo
       .filter((name) => statSync(path.join(folder, name)).isFile())
       .map((name): [string, File] => {
         const content = readFileSync(path.join(folder, name));
-        return [`/${name.split(path.sep).join('/')}`, { content, etag: createHash('sha256').update(content).digest('base64url').slice(0, 22) }];
+        return [
+          `/${name.split(path.sep).join('/')}`,
+          { content, etag: createHash('sha256').update(content).digest('base64url').slice(0, 22) },
+        ];
       }),
   );
   return async (ctx, next) => {

@@ -16,10 +16,14 @@ export interface Sister extends Person {
   wali: { name: string; email: string };
 }
 
-const freshAddress = (name: string): string => `${name.toLowerCase().replace(/\W/g, '.')}.${process.pid}.${++count}@people.example`;
+const freshAddress = (name: string): string =>
+  `${name.toLowerCase().replace(/\W/g, '.')}.${process.pid}.${++count}@people.example`;
 
 /** The short form's answers; what a test is about is given anew. */
-export const profileForm = (gender: 'male' | 'female', changes: Record<string, unknown> = {}): Record<string, unknown> => ({
+export const profileForm = (
+  gender: 'male' | 'female',
+  changes: Record<string, unknown> = {},
+): Record<string, unknown> => ({
   gender,
   age: 34,
   location: 'Bradford',
@@ -44,10 +48,18 @@ async function expectOk<T extends { status: number; body: unknown }>(what: strin
   return given;
 }
 
-async function join(product: Product, name: string, gender: 'male' | 'female', more: object): Promise<{ browser: Visitor; email: string; userId: string }> {
+async function join(
+  product: Product,
+  name: string,
+  gender: 'male' | 'female',
+  more: object,
+): Promise<{ browser: Visitor; email: string; userId: string }> {
   const browser = product.visitor();
   const email = freshAddress(name);
-  const { body } = await expectOk('Sign-up', browser.post('/api/auth/signup', { email, password: PASSWORD, username: name, gender, selectedPlan: '1', ...more }));
+  const { body } = await expectOk(
+    'Sign-up',
+    browser.post('/api/auth/signup', { email, password: PASSWORD, username: name, gender, selectedPlan: '1', ...more }),
+  );
   await expectOk('Sign-in', browser.post('/api/auth/signin', { email, password: PASSWORD }));
   return { browser, email, userId: body.id };
 }
@@ -80,7 +92,10 @@ export async function invitationTo(product: Product, address: string): Promise<{
 /** Her guardian proves his e-mail by the link; answers where his account is claimed. */
 export async function verifyGuardian(product: Product, sister: Sister): Promise<string> {
   const { id, code } = await invitationTo(product, sister.wali.email);
-  const { body } = await expectOk('Verification', product.visitor().get(`/api/wali-verify/${id}?code=${code}`, { 'X-Requested-With': 'mithaq' }));
+  const { body } = await expectOk(
+    'Verification',
+    product.visitor().get(`/api/wali-verify/${id}?code=${code}`, { 'X-Requested-With': 'mithaq' }),
+  );
   return body.claimPath;
 }
 
@@ -89,14 +104,18 @@ export async function guardianOf(product: Product, sister: Sister): Promise<Pers
   const claimPath = await verifyGuardian(product, sister);
   const browser = product.visitor();
   const token = claimPath.split('token=')[1];
-  const { body } = await expectOk('Claim', browser.post('/api/guardian/claim', { token, password: PASSWORD, username: sister.wali.name }));
+  const { body } = await expectOk(
+    'Claim',
+    browser.post('/api/guardian/claim', { token, password: PASSWORD, username: sister.wali.name }),
+  );
   return { name: sister.wali.name, email: sister.wali.email, userId: body.id, profileId: 0, browser };
 }
 
 let admin: { site: string; browser: Visitor } | undefined;
 
 export async function anAdmin(product: Product): Promise<Visitor> {
-  if (admin?.site === product.site) return admin.browser;
+  // A moved clock ends sessions.
+  if (admin?.site === product.site && (await admin.browser.get('/api/user')).status === 200) return admin.browser;
   const browser = product.visitor();
   await expectOk('Admin sign-in', browser.post('/api/auth/signin', ADMIN));
   admin = { site: product.site, browser };
@@ -108,7 +127,10 @@ export async function grant(product: Product, person: Person, plan = 'Monthly', 
   const browser = await anAdmin(product);
   const plans = (await browser.get('/api/subscription-plans')).body as { id: number; name: string }[];
   const planId = plans.find((offered) => offered.name === plan)?.id;
-  await expectOk('Grant', browser.post(`/api/admin/users/${person.userId}/grant-plan`, { planId, months, reason: 'given for a test' }));
+  await expectOk(
+    'Grant',
+    browser.post(`/api/admin/users/${person.userId}/grant-plan`, { planId, months, reason: 'given for a test' }),
+  );
 }
 
 /** The guardian decides the oldest item that waits for him. */
@@ -130,8 +152,14 @@ export async function aMatch(product: Product): Promise<Matched> {
   const [brother, sister] = await Promise.all([aBrother(product, 'Yusuf'), aSister(product, 'Amina')]);
   const guardian = await guardianOf(product, sister);
   await grant(product, brother);
-  const { body: request } = await expectOk('Interest', brother.browser.post('/api/interest-requests', { toProfileId: sister.profileId, message: 'Salam.' }));
+  const { body: request } = await expectOk(
+    'Interest',
+    brother.browser.post('/api/interest-requests', { toProfileId: sister.profileId, message: 'Salam.' }),
+  );
   await decideNext(guardian, 'approve');
-  const { body } = await expectOk('Acceptance', sister.browser.post(`/api/interest-requests/${request.id}/respond`, { action: 'accept' }));
+  const { body } = await expectOk(
+    'Acceptance',
+    sister.browser.post(`/api/interest-requests/${request.id}/respond`, { action: 'accept' }),
+  );
   return { brother, sister, guardian, matchId: body.matchId };
 }

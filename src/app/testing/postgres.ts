@@ -2,8 +2,7 @@ import type { Knex } from 'knex';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '#kernel/persistence/migrate.ts';
 import { openDatabase } from '#kernel/persistence/database.ts';
-import { startEmbeddedPostgres } from '../../local/postgres/index.ts';
-import { throwawayFolder } from './throwaway-folder.ts';
+import { runBeside, untilReady } from './beside.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -33,6 +32,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
     throw error;
   }
   return server.stop;
+}
+
+async function startThrowaway(): Promise<{ url: string; stop(): Promise<void> }> {
+  const server = await runBeside('src/app/testing/throwaway-postgres.ts');
+  const url = await untilReady(server, async () => /^postgres:.+$/m.exec(server.said())?.[0]);
+  return { url, stop: server.stop };
 }
 
 async function makeTemplate(url: string, template: string): Promise<string[]> {
@@ -79,26 +84,6 @@ export async function onServer(url: string, work: (run: Run) => Promise<void>): 
   } finally {
     await db.destroy();
   }
-}
-
-async function startThrowaway(): Promise<{ url: string; stop(): Promise<void> }> {
-  const folder = await throwawayFolder();
-  const log = (message: string) => process.stderr.write(`${message}\n`);
-  try {
-    const server = await startEmbeddedPostgres({ dataDir: folder.path, log });
-    await onServer(server.url, forgetDurability);
-    return { url: server.url, stop: () => server.stop().then(folder.remove) };
-  } catch (error) {
-    await folder.remove();
-    throw error;
-  }
-}
-
-/** What a crash would lose here is thrown away in any case. */
-async function forgetDurability(run: Run): Promise<void> {
-  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
-    await run(`alter system set ${setting} = off`);
-  await run('select pg_reload_conf()');
 }
 
 async function dropCopies(url: string, template: string): Promise<void> {

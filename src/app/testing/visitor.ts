@@ -17,7 +17,8 @@ export class Visitor {
   }
 
   get = (path: string, headers?: Record<string, string>): Promise<Answer> => this.call('GET', path, undefined, headers);
-  post = (path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer> => this.call('POST', path, body, headers);
+  post = (path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer> =>
+    this.call('POST', path, body, headers);
   put = (path: string, body?: unknown): Promise<Answer> => this.call('PUT', path, body);
   patch = (path: string, body?: unknown): Promise<Answer> => this.call('PATCH', path, body);
   delete = (path: string): Promise<Answer> => this.call('DELETE', path);
@@ -26,12 +27,20 @@ export class Visitor {
     const response = await fetch(`${this.site}${path}`, {
       method,
       redirect: 'manual',
-      headers: { Cookie: this.cookieHeader(), ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
+      headers: {
+        Cookie: this.cookieHeader(),
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
     this.keepCookies(response);
     const text = await response.text();
-    return { status: response.status, headers: response.headers, body: response.headers.get('Content-Type')?.includes('json') ? JSON.parse(text) : text };
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: response.headers.get('Content-Type')?.includes('json') ? JSON.parse(text) : text,
+    };
   }
 
   cookieHeader = (): string => [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');

@@ -4,5 +4,11 @@ import { defineEvent } from '#kernel/events.ts';
 /** What an account's plan entitles it to from now on. `requestLimit` is a month's grant of interest requests; times are ISO 8601. */
 export const entitlementChanged = defineEvent(
   'billing.entitlement-changed',
-  z.object({ accountId: z.uuid(), planCode: z.string(), requestLimit: z.number().int(), startsAt: z.iso.datetime(), validUntil: z.iso.datetime() }),
+  z.object({
+    accountId: z.uuid(),
+    planCode: z.string(),
+    requestLimit: z.number().int(),
+    startsAt: z.iso.datetime(),
+    validUntil: z.iso.datetime(),
+  }),
 );

@@ -17,4 +17,7 @@ const item = { approvalId: z.uuid(), type: z.enum(approvalTypes), subjectId: z.u
 /** Something waits for the guardian. */
 export const approvalOpened = defineEvent('guardianship.approval-opened', z.object(item));
 /** The guardian decided; final. */
-export const approvalDecided = defineEvent('guardianship.approval-decided', z.object({ ...item, action: z.enum(decisionActions) }));
+export const approvalDecided = defineEvent(
+  'guardianship.approval-decided',
+  z.object({ ...item, action: z.enum(decisionActions) }),
+);

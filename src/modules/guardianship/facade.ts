@@ -4,11 +4,16 @@ import { guardians } from './infra/objection-guardians.ts';
 import type { GuardianshipFacade, Ward } from './index.ts';
 
 /** Names of wards come from identity, whose facade the composition root passes in. */
-export const guardianshipFacade = (namesOf: (db: Knex, accountIds: UserId[]) => Promise<Map<UserId, string>>): GuardianshipFacade => ({
+export const guardianshipFacade = (
+  namesOf: (db: Knex, accountIds: UserId[]) => Promise<Map<UserId, string>>,
+): GuardianshipFacade => ({
   verifiedGuardianOf: (tx, wardId) => guardians.verifiedOf(tx, wardId),
 
   async standingOf(db, wardId) {
-    const row = await db('guardianship.guardian').where({ ward_id: wardId }).whereIn('state', ['pending', 'verified']).first('state');
+    const row = await db('guardianship.guardian')
+      .where({ ward_id: wardId })
+      .whereIn('state', ['pending', 'verified'])
+      .first('state');
     return { hasGuardian: row !== undefined, guardianVerified: row?.state === 'verified' };
   },
 
@@ -18,8 +23,16 @@ export const guardianshipFacade = (namesOf: (db: Knex, accountIds: UserId[]) => 
       .where({ 'g.account_id': accountId, 'g.state': 'verified' })
       .orderBy('g.named_at')
       .select('g.id', 'g.ward_id', 'w.profile_id');
-    const names = await namesOf(db, rows.map((row) => row.ward_id));
-    return rows.map((row): Ward => ({ wardId: row.ward_id, guardianId: row.id, firstName: names.get(row.ward_id) ?? '', profileId: row.profile_id }));
+    const names = await namesOf(
+      db,
+      rows.map((row) => row.ward_id),
+    );
+    return rows.map((row): Ward => ({
+      wardId: row.ward_id,
+      guardianId: row.id,
+      firstName: names.get(row.ward_id) ?? '',
+      profileId: row.profile_id,
+    }));
   },
 
   async wardName(db, wardId) {

@@ -37,16 +37,30 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
 
   bind<NameGuardian>(NAME_GUARDIAN)
-    .toResolvedValue(({ uow, clock, mailer }: Kernel, identity: IdentityFacade) => new NameGuardian({ uow, clock, guardians, identity, mailer }), [KERNEL, IDENTITY])
+    .toResolvedValue(
+      ({ uow, clock, mailer }: Kernel, identity: IdentityFacade) =>
+        new NameGuardian({ uow, clock, guardians, identity, mailer }),
+      [KERNEL, IDENTITY],
+    )
     .inSingletonScope();
 
   bind<SignUpStep>(SIGN_UP_STEP)
-    .toResolvedValue((name: NameGuardian): SignUpStep => ({ nameGuardian: (tx, ward, wali) => name.within(tx, ward, wali) }), [NAME_GUARDIAN])
+    .toResolvedValue(
+      (name: NameGuardian): SignUpStep => ({ nameGuardian: (tx, ward, wali) => name.within(tx, ward, wali) }),
+      [NAME_GUARDIAN],
+    )
     .inSingletonScope();
 
   bind<GuardianshipParts>(GUARDIANSHIP_PARTS)
     .toResolvedValue(
-      (kernel: Kernel, identity: IdentityFacade, door: SessionDoor, facade: GuardianshipFacade, material: ReviewMaterial, name: NameGuardian): GuardianshipParts => {
+      (
+        kernel: Kernel,
+        identity: IdentityFacade,
+        door: SessionDoor,
+        facade: GuardianshipFacade,
+        material: ReviewMaterial,
+        name: NameGuardian,
+      ): GuardianshipParts => {
         const { db, uow, clock, mailer } = kernel;
         const queries = new ApprovalQueries({ db, clock, facade, material });
         const decide = new DecideApproval({ uow, clock, approvals, guardians });
@@ -65,7 +79,13 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
             approvalRoutes({ db, queries, decide, material }),
             decidePage({ queries, decide }),
           ],
-          subscriptions: [...wardProjection, ...openApprovals({ clock, approvals, guardians }), ...keepInformed, ...mailGuardian.subscriptions, ...mailMatch({ guardians, identity, mailer })],
+          subscriptions: [
+            ...wardProjection,
+            ...openApprovals({ clock, approvals, guardians }),
+            ...keepInformed,
+            ...mailGuardian.subscriptions,
+            ...mailMatch({ guardians, identity, mailer }),
+          ],
           sweeps: [{ name: 'guardianship.tell-waiting', run: () => mailGuardian.tellWaiting(db) }],
           pendingCount: (accountId) => queries.pendingCount(accountId),
         };

@@ -19,7 +19,10 @@ interface Ports {
 
 export const identityFacade = ({ clock, accounts, passwords, handles }: Ports): IdentityFacade => ({
   async contactOf(tx, userId) {
-    const row = await tx.db('identity.account').where({ id: userId, is_active: true }).first('id', 'email', 'username', 'first_name');
+    const row = await tx
+      .db('identity.account')
+      .where({ id: userId, is_active: true })
+      .first('id', 'email', 'username', 'first_name');
     return row ? { userId: row.id, email: row.email, name: row.first_name ?? row.username } : null;
   },
 
@@ -35,19 +38,43 @@ export const identityFacade = ({ clock, accounts, passwords, handles }: Ports): 
   },
 
   async activeAmong(tx, userIds) {
-    const rows = await tx.db('identity.account').whereIn('id', userIds).where({ is_active: true }).orderBy('id').forShare().select('id');
+    const rows = await tx
+      .db('identity.account')
+      .whereIn('id', userIds)
+      .where({ is_active: true })
+      .orderBy('id')
+      .forShare()
+      .select('id');
     return new Set(rows.map((row) => row.id as UserId));
   },
 
   async findByEmail(tx, email) {
     const account = await accounts.findByEmail(tx, normalEmail(email));
-    return account && { userId: account.state.id, gender: account.state.gender, role: account.state.role, isActive: account.state.isActive };
+    return (
+      account && {
+        userId: account.state.id,
+        gender: account.state.gender,
+        role: account.state.role,
+        isActive: account.state.isActive,
+      }
+    );
   },
 
   async openAccount(tx, { email, username, passwordHash }) {
     const at = clock.now();
     const id = newId<UserId>(at);
-    await accounts.save(tx, Account.open({ id, email: normalEmail(email), username, passwordHash, role: 'member', gender: null, createdAt: at }));
+    await accounts.save(
+      tx,
+      Account.open({
+        id,
+        email: normalEmail(email),
+        username,
+        passwordHash,
+        role: 'member',
+        gender: null,
+        createdAt: at,
+      }),
+    );
     return id;
   },
 

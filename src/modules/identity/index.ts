@@ -23,7 +23,10 @@ export interface IdentityFacade {
   /** Which of these accounts are open and not disabled; share-locked until the transaction ends. */
   activeAmong(tx: Tx, userIds: UserId[]): Promise<Set<UserId>>;
   /** The account that uses this address, if any. */
-  findByEmail(tx: Tx, email: string): Promise<{ userId: UserId; gender: 'male' | 'female' | null; role: 'member' | 'admin'; isActive: boolean } | null>;
+  findByEmail(
+    tx: Tx,
+    email: string,
+  ): Promise<{ userId: UserId; gender: 'male' | 'female' | null; role: 'member' | 'admin'; isActive: boolean } | null>;
   /** Opens an account for an address that was proven by a mailed link. Throws `identity.email-taken`. */
   openAccount(tx: Tx, account: { email: string; username: string; passwordHash: string }): Promise<UserId>;
   /** Whether the sign-up cookie's handle was given for this account and still runs. */

@@ -9,7 +9,14 @@ import { SignUp } from './commands/sign-up.ts';
 import { identityFacade } from './facade.ts';
 import { authRoutes } from './http/auth-routes.ts';
 import { signUpHandleOf, startSession } from './http/session.ts';
-import { IDENTITY, SESSION_DOOR, SIGN_UP_STEP, type IdentityFacade, type SessionDoor, type SignUpStep } from './index.ts';
+import {
+  IDENTITY,
+  SESSION_DOOR,
+  SIGN_UP_STEP,
+  type IdentityFacade,
+  type SessionDoor,
+  type SignUpStep,
+} from './index.ts';
 import { accounts } from './infra/objection-accounts.ts';
 import { PasswordHashing } from './infra/password-hashing.ts';
 import { Sessions } from './infra/sessions.ts';
@@ -33,15 +40,28 @@ export interface IdentityParts extends ModuleParts {
 
 export const identityModule = new ContainerModule(({ bind }) => {
   bind<Inner>(INNER)
-    .toResolvedValue(({ clock }: Kernel) => ({ passwords: new PasswordHashing(), handles: new SignUpHandles(clock) }), [KERNEL])
+    .toResolvedValue(
+      ({ clock }: Kernel) => ({ passwords: new PasswordHashing(), handles: new SignUpHandles(clock) }),
+      [KERNEL],
+    )
     .inSingletonScope();
 
   bind<IdentityFacade>(IDENTITY)
-    .toResolvedValue(({ clock }: Kernel, inner: Inner) => identityFacade({ clock, accounts, ...inner }), [KERNEL, INNER])
+    .toResolvedValue(
+      ({ clock }: Kernel, inner: Inner) => identityFacade({ clock, accounts, ...inner }),
+      [KERNEL, INNER],
+    )
     .inSingletonScope();
 
   bind<SessionDoor>(SESSION_DOOR)
-    .toResolvedValue(({ db }: Kernel): SessionDoor => ({ startSession, signUpHandleOf, currentUser: (userId) => currentUser(db, userId) }), [KERNEL])
+    .toResolvedValue(
+      ({ db }: Kernel): SessionDoor => ({
+        startSession,
+        signUpHandleOf,
+        currentUser: (userId) => currentUser(db, userId),
+      }),
+      [KERNEL],
+    )
     .inSingletonScope();
 
   bind<IdentityParts>(IDENTITY_PARTS)

@@ -5,12 +5,22 @@ import { defineEvent } from '#kernel/events.ts';
 const profileId = z.number().int();
 
 /** A member has a profile. */
-export const profileCreated = defineEvent('matchmaking.profile-created', z.object({ accountId: z.uuid(), profileId, gender: z.enum(genders) }));
+export const profileCreated = defineEvent(
+  'matchmaking.profile-created',
+  z.object({ accountId: z.uuid(), profileId, gender: z.enum(genders) }),
+);
 
 /** A member changed the profile. */
 export const profileChanged = defineEvent('matchmaking.profile-changed', z.object({ profileId }));
 
-const request = { requestId: z.uuid(), fromProfileId: profileId, toProfileId: profileId, fromId: z.uuid(), toId: z.uuid(), wardId: z.uuid() };
+const request = {
+  requestId: z.uuid(),
+  fromProfileId: profileId,
+  toProfileId: profileId,
+  fromId: z.uuid(),
+  toId: z.uuid(),
+  wardId: z.uuid(),
+};
 /** A request was sent and waits for the woman's guardian. */
 export const interestRequested = defineEvent('matchmaking.interest-requested', z.object(request));
 /** Her guardian let the request go on to the receiver. */
@@ -18,7 +28,10 @@ export const interestApproved = defineEvent('matchmaking.interest-approved', z.o
 /** Her guardian refused; final. */
 export const interestRefused = defineEvent('matchmaking.interest-refused', z.object(request));
 /** The receiver accepted: there is a match. */
-export const interestAccepted = defineEvent('matchmaking.interest-accepted', z.object({ ...request, matchId: z.uuid() }));
+export const interestAccepted = defineEvent(
+  'matchmaking.interest-accepted',
+  z.object({ ...request, matchId: z.uuid() }),
+);
 export const interestDeclined = defineEvent('matchmaking.interest-declined', z.object(request));
 /** Taken back by the sender, or left unanswered for 30 days. */
 export const interestWithdrawn = defineEvent('matchmaking.interest-withdrawn', z.object(request));
@@ -27,5 +40,9 @@ export const interestExpired = defineEvent('matchmaking.interest-expired', z.obj
 /** Two members may write to each other. */
 export const matchMade = defineEvent(
   'matchmaking.match-made',
-  z.object({ matchId: z.uuid(), man: z.object({ accountId: z.uuid(), profileId }), woman: z.object({ accountId: z.uuid(), profileId }) }),
+  z.object({
+    matchId: z.uuid(),
+    man: z.object({ accountId: z.uuid(), profileId }),
+    woman: z.object({ accountId: z.uuid(), profileId }),
+  }),
 );

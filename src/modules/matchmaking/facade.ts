@@ -5,7 +5,8 @@ import { matchOfRow, matchRows } from './infra/objection-matches.ts';
 import { seenProfiles } from './queries/profile-views.ts';
 
 export const matchmakingFacade = (clock: Clock): MatchmakingFacade => {
-  const isOneOf = (profileId: ProfileId) => (q: { whereRaw(sql: string, bindings: number[]): unknown }) => void q.whereRaw('? in (m.man_profile_id, m.woman_profile_id)', [profileId]);
+  const isOneOf = (profileId: ProfileId) => (q: { whereRaw(sql: string, bindings: number[]): unknown }) =>
+    void q.whereRaw('? in (m.man_profile_id, m.woman_profile_id)', [profileId]);
   return {
     async lockedMatchOf(tx, matchId: MatchId, profileId) {
       const row = await matchRows(tx.db).where('m.id', matchId).modify(isOneOf(profileId)).forShare('m').first();
@@ -40,8 +41,12 @@ export const matchmakingFacade = (clock: Clock): MatchmakingFacade => {
       return new Map(rows.map((row: { profile_id: ProfileId; score: number }) => [row.profile_id, row.score]));
     },
     async requestItems(db, requestIds) {
-      const rows = await db('matchmaking.interest_request').whereIn('id', requestIds).select('id', 'from_profile_id', 'to_profile_id', 'message');
-      return new Map(rows.map((row) => [row.id, { from: row.from_profile_id, to: row.to_profile_id, content: row.message }]));
+      const rows = await db('matchmaking.interest_request')
+        .whereIn('id', requestIds)
+        .select('id', 'from_profile_id', 'to_profile_id', 'message');
+      return new Map(
+        rows.map((row) => [row.id, { from: row.from_profile_id, to: row.to_profile_id, content: row.message }]),
+      );
     },
   };
 };

@@ -39,7 +39,10 @@ export interface MatchmakingFacade {
   /** Compatibility of one profile with each of the others, 0 to 100. */
   scores(db: Knex, profileId: ProfileId, others: ProfileId[]): Promise<Map<ProfileId, number>>;
   /** The words and the two parties of interest requests, for the guardian who decides on them. */
-  requestItems(db: Knex, requestIds: string[]): Promise<Map<string, { from: ProfileId; to: ProfileId; content: string | null }>>;
+  requestItems(
+    db: Knex,
+    requestIds: string[],
+  ): Promise<Map<string, { from: ProfileId; to: ProfileId; content: string | null }>>;
 }
 
 export const MATCHMAKING = Symbol('matchmaking');

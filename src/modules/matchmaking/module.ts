@@ -46,7 +46,12 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
 
   bind<MatchmakingParts>(MATCHMAKING_PARTS)
     .toResolvedValue(
-      ({ db, uow, clock, mailer }: Kernel, identity: IdentityFacade, guardianship: GuardianshipFacade, billing: BillingFacade): MatchmakingParts => {
+      (
+        { db, uow, clock, mailer }: Kernel,
+        identity: IdentityFacade,
+        guardianship: GuardianshipFacade,
+        billing: BillingFacade,
+      ): MatchmakingParts => {
         const standing = (accountId: UserId) => subscriptionStanding({ db, clock, billing }, accountId);
         const expire = new ExpireInterestRequests({ uow, clock, requests });
         return {
@@ -61,7 +66,17 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
               browse: new BrowseProfiles({ db, clock, guardianship }),
             }),
             interestRoutes({
-              send: new SendInterestRequest({ uow, clock, identity, guardianship, billing, profiles, requests, matches, allowances }),
+              send: new SendInterestRequest({
+                uow,
+                clock,
+                identity,
+                guardianship,
+                billing,
+                profiles,
+                requests,
+                matches,
+                allowances,
+              }),
               answer: new AnswerInterestRequest({ uow, clock, guardianship, requests, matches }),
               withdraw: new WithdrawInterestRequest({ uow, clock, requests }),
               requests: new ListInterestRequests({ db, clock }),
@@ -77,7 +92,8 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
           ],
           sweeps: [{ name: 'matchmaking.expire-requests', run: () => expire.execute() }],
           standing,
-          completion: async (accountId) => (await ownProfile(db, guardianship, accountId, clock.now()))?.profileCompletion ?? 0,
+          completion: async (accountId) =>
+            (await ownProfile(db, guardianship, accountId, clock.now()))?.profileCompletion ?? 0,
           counts: (accountId) => memberCounts(db, accountId),
           activeMatches: (wardProfileIds) => activeMatchCount(db, wardProfileIds),
         };

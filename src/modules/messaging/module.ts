@@ -32,7 +32,12 @@ export const messagingModule = new ContainerModule(({ bind }) => {
 
   bind<MessagingParts>(MESSAGING_PARTS)
     .toResolvedValue(
-      ({ db, uow, clock, mailer }: Kernel, identity: IdentityFacade, guardianship: GuardianshipFacade, matchmaking: MatchmakingFacade): MessagingParts => {
+      (
+        { db, uow, clock, mailer }: Kernel,
+        identity: IdentityFacade,
+        guardianship: GuardianshipFacade,
+        matchmaking: MatchmakingFacade,
+      ): MessagingParts => {
         const oversight = new Oversight({ db, guardianship, matchmaking });
         const mailMessages = new MailMessages({ uow, clock, identity, mailer });
         return {
@@ -46,7 +51,12 @@ export const messagingModule = new ContainerModule(({ bind }) => {
               oversight,
             }),
           ],
-          subscriptions: [...conversationProjection, ...applyGuardianDecision({ clock, guardianship, messages }), ...keepInformed, ...mailMessages.subscriptions],
+          subscriptions: [
+            ...conversationProjection,
+            ...applyGuardianDecision({ clock, guardianship, messages }),
+            ...keepInformed,
+            ...mailMessages.subscriptions,
+          ],
           sweeps: [{ name: 'messaging.tell-waiting', run: () => mailMessages.tellWaiting(db) }],
           unread: (profileId) => unreadCount(db, profileId),
           messagesThisWeek: (guardianId) => oversight.messagesThisWeek(guardianId, clock.now()),

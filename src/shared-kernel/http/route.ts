@@ -80,12 +80,14 @@ export function parse<S extends z.ZodType>(schema: S, input: unknown): z.infer<S
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
   const fields: Record<string, string> = {};
-  for (const issue of parsed.error.issues) fields[issue.path.map(String).join('.') || 'body'] ??= issue.message || validationText('invalid');
+  for (const issue of parsed.error.issues)
+    fields[issue.path.map(String).join('.') || 'body'] ??= issue.message || validationText('invalid');
   throw new DomainError('common.invalid', {}, fields);
 }
 
 function requireAccess(access: Endpoint['access'], actor: Actor): void {
   if (access === 'admin' && actor.role !== 'admin') throw new DomainError('common.forbidden');
   if (access === 'guardian' && !actor.isGuardian) throw new DomainError('guardianship.guardians-only');
-  if (access === 'member' && actor.isGuardian && actor.profileId === null) throw new DomainError('guardianship.members-only');
+  if (access === 'member' && actor.isGuardian && actor.profileId === null)
+    throw new DomainError('guardianship.members-only');
 }

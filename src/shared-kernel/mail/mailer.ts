@@ -56,7 +56,9 @@ export class Mailer {
     const at = this.clock.now();
     const id = newId(at);
     const { subject, html, text } = renderMail(mail, this.appUrl);
-    await tx.db('kernel.mail').insert({ id, to_name: mail.to.name, to_address: mail.to.address, subject, html, text, created_at: at });
+    await tx
+      .db('kernel.mail')
+      .insert({ id, to_name: mail.to.name, to_address: mail.to.address, subject, html, text, created_at: at });
     await this.jobs.add(tx, MAIL_QUEUE, [{ mailId: id }]);
   }
 }
@@ -78,4 +80,3 @@ export function renderMail(mail: Mail, appUrl: string): { subject: string; html:
   };
   return { subject: view.subject, html: asHtml(view), text: asText(view) };
 }
-

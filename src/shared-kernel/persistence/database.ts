@@ -5,7 +5,12 @@ import { nativeError } from '../native-error.ts';
 export function openDatabase(url: string, { poolSize = 10, applicationName = 'mithaq' } = {}): Knex {
   return knex({
     client: 'pg',
-    connection: { connectionString: url, application_name: applicationName, connectionTimeoutMillis: 1500, keepAlive: true },
+    connection: {
+      connectionString: url,
+      application_name: applicationName,
+      connectionTimeoutMillis: 1500,
+      keepAlive: true,
+    },
     pool: { min: 0, max: poolSize, propagateCreateError: true } as Knex.PoolConfig,
     acquireConnectionTimeout: 10_000,
   });

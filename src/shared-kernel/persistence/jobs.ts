@@ -17,7 +17,13 @@ export class Jobs {
 
   constructor({ url, log }: { url: string; log: Logger }) {
     this.log = log;
-    this.boss = new PgBoss({ connectionString: url, schema: 'pgboss', application_name: 'mithaq-jobs', useListenNotify: true, max: 6 });
+    this.boss = new PgBoss({
+      connectionString: url,
+      schema: 'pgboss',
+      application_name: 'mithaq-jobs',
+      useListenNotify: true,
+      max: 6,
+    });
     this.boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   }
 
@@ -43,7 +49,13 @@ export class Jobs {
   async work(queue: string, handler: JobHandler): Promise<void> {
     await this.boss.work<Record<string, string>, unknown, { perJobResults: true }>(
       queue,
-      { batchSize: 20, burstWhenBatchFull: true, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2, perJobResults: true } as { perJobResults: true },
+      {
+        batchSize: 20,
+        burstWhenBatchFull: true,
+        pollingIntervalSeconds: 0.5,
+        notifyPollingIntervalSeconds: 2,
+        perJobResults: true,
+      } as { perJobResults: true },
       async (jobs) =>
         Promise.all(
           jobs.map(async (job) => {

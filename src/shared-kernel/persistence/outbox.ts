@@ -14,12 +14,21 @@ export class JobOutbox implements Outbox {
   }
 
   async write(tx: Tx, events: Envelope[], late: Map<Subscription, Envelope[]>): Promise<void> {
-    await tx.db('kernel.event_log').insert(
-      events.map((event) => ({ id: event.id, type: event.type, payload: JSON.stringify(event.payload), occurred_at: event.occurredAt })),
-    );
+    await tx
+      .db('kernel.event_log')
+      .insert(
+        events.map((event) => ({
+          id: event.id,
+          type: event.type,
+          payload: JSON.stringify(event.payload),
+          occurred_at: event.occurredAt,
+        })),
+      );
     const queues = Map.groupBy(late, ([subscription]) => queueOf(subscription));
     for (const [queue, entries] of queues) {
-      const data = entries.flatMap(([subscription, its]) => its.map((event) => ({ subscriber: subscription.name, eventId: event.id })));
+      const data = entries.flatMap(([subscription, its]) =>
+        its.map((event) => ({ subscriber: subscription.name, eventId: event.id })),
+      );
       await this.jobs.add(tx, queue, data);
     }
   }
@@ -43,11 +52,21 @@ export class Inbox {
     const subscription = this.subscribers.get(subscriber!);
     if (!subscription) throw new Error(`No such subscriber: ${subscriber}`);
     await this.uow.run(async (tx) => {
-      const claimed = await tx.db('kernel.inbox').insert({ subscriber, event_id: eventId }).onConflict().ignore().returning('event_id');
+      const claimed = await tx
+        .db('kernel.inbox')
+        .insert({ subscriber, event_id: eventId })
+        .onConflict()
+        .ignore()
+        .returning('event_id');
       if (claimed.length === 0) return;
       const row = await tx.db('kernel.event_log').where({ id: eventId }).first('id', 'type', 'payload', 'occurred_at');
       if (!row) throw new Error(`No such event: ${eventId}`);
-      await subscription.handle(tx, { id: row.id as EventId, type: row.type, payload: row.payload, occurredAt: row.occurred_at });
+      await subscription.handle(tx, {
+        id: row.id as EventId,
+        type: row.type,
+        payload: row.payload,
+        occurredAt: row.occurred_at,
+      });
     });
   }
 }

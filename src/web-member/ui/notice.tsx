@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saidBy } from '../lib/api.ts';
 import { Button } from './button.tsx';
+import { Ornament } from './ornament.tsx';
 import type { Tone } from './tag.tsx';
 import './notice.css';
-import './ornament.css';
 
 /** A calm box for something worth knowing before going on. */
 export function Notice({ tone = 'plain', title, children }: { tone?: Tone; title?: ReactNode; children?: ReactNode }) {
@@ -40,7 +40,8 @@ type EmptyStateProps = { title: string; text?: ReactNode; titleAs?: 'h1' | 'h2';
 /** An empty place: what it is for, and the one next step. */
 export function EmptyState({ title, text, titleAs, children }: EmptyStateProps) {
   return (
-    <div className="empty ornament">
+    <div className="empty ornamented">
+      <Ornament />
       {titleAs === 'h1' ? <h1>{title}</h1> : <h2>{title}</h2>}
       {text && <p>{text}</p>}
       {children && <div className="row">{children}</div>}

@@ -37,7 +37,13 @@ export class Subscription extends Aggregate {
     const expiresAt = addMonths(unbroken ? running.state.expiresAt : at, months);
     const subscription = new Subscription({ accountId, planId: plan.id, startsAt, expiresAt });
     subscription.record(
-      entitlementChanged({ accountId, planCode: plan.code, requestLimit: plan.requestLimit, startsAt: startsAt.toISOString(), validUntil: expiresAt.toISOString() }),
+      entitlementChanged({
+        accountId,
+        planCode: plan.code,
+        requestLimit: plan.requestLimit,
+        startsAt: startsAt.toISOString(),
+        validUntil: expiresAt.toISOString(),
+      }),
     );
     return subscription;
   }

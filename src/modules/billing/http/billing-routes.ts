@@ -13,9 +13,19 @@ export function billingRoutes({ db, grant }: { db: Knex; grant: GrantPlan }): Ro
   publicRoute(router, contract.listPlans, () => activePlans(db));
 
   route(router, contract.grantPlan, async ({ params, body, ctx }, actor) => {
-    const wanted = { accountId: params.id as UserId, planId: body.planId as PlanId, months: body.months, reason: body.reason };
+    const wanted = {
+      accountId: params.id as UserId,
+      planId: body.planId as PlanId,
+      months: body.months,
+      reason: body.reason,
+    };
     const { plan, expiresAt } = await grant.execute(actor, wanted, (ctx.state as State).requestId);
-    return { userId: params.id, subscriptionPlan: plan.code, subscriptionStatus: 'active' as const, subscriptionExpiresAt: expiresAt.toISOString() };
+    return {
+      userId: params.id,
+      subscriptionPlan: plan.code,
+      subscriptionStatus: 'active' as const,
+      subscriptionExpiresAt: expiresAt.toISOString(),
+    };
   });
 
   return router;

@@ -15,12 +15,20 @@ export const subscriptions: Subscriptions = {
   async find(tx, accountId) {
     const row = await SubscriptionRecord.query(tx.db).findById(accountId).forNoKeyUpdate();
     if (!row) return null;
-    return Subscription.from({ accountId, planId: row.plan_id as PlanId, startsAt: row.starts_at, expiresAt: row.expires_at });
+    return Subscription.from({
+      accountId,
+      planId: row.plan_id as PlanId,
+      startsAt: row.starts_at,
+      expiresAt: row.expires_at,
+    });
   },
 
   async save(tx, subscription) {
     const { accountId, planId, startsAt, expiresAt } = subscription.state;
-    await SubscriptionRecord.query(tx.db).insert({ account_id: accountId, plan_id: planId, starts_at: startsAt, expires_at: expiresAt }).onConflict('account_id').merge();
+    await SubscriptionRecord.query(tx.db)
+      .insert({ account_id: accountId, plan_id: planId, starts_at: startsAt, expires_at: expiresAt })
+      .onConflict('account_id')
+      .merge();
     tx.record(...subscription.takeFacts());
   },
 
@@ -29,4 +37,3 @@ export const subscriptions: Subscriptions = {
     return row ? { id: row.id, code: row.code as string, requestLimit: row.request_limit } : null;
   },
 };
-

@@ -32,6 +32,8 @@ export const billingFacade = (clock: Clock): BillingFacade => ({
       .where('s.account_id', accountId)
       .where('s.expires_at', '>', clock.now())
       .first('p.code', 's.expires_at');
-    return row ? { status: 'active', plan: row.code, expiresAt: row.expires_at } : { status: 'free', plan: 'free', expiresAt: null };
+    return row
+      ? { status: 'active', plan: row.code, expiresAt: row.expires_at }
+      : { status: 'free', plan: 'free', expiresAt: null };
   },
 });

@@ -25,7 +25,9 @@ export class ClaimGuardian {
   }
 
   /** What the link is for, before it is used. */
-  describe(token: string): Promise<{ wardFirstName: string; guardianName: string; email: string; hasAccount: boolean }> {
+  describe(
+    token: string,
+  ): Promise<{ wardFirstName: string; guardianName: string; email: string; hasAccount: boolean }> {
     const { uow, clock, guardians, identity } = this.ports;
     return uow.run(async (tx) => {
       const guardian = await guardians.byClaim(tx, hashOfToken(token));
@@ -33,7 +35,12 @@ export class ClaimGuardian {
       guardian.requireLiveClaim(clock.now());
       const { wardId, name, email } = guardian.state;
       const ward = await identity.contactOf(tx, wardId);
-      return { wardFirstName: ward?.name ?? '', guardianName: name, email, hasAccount: (await identity.findByEmail(tx, email)) !== null };
+      return {
+        wardFirstName: ward?.name ?? '',
+        guardianName: name,
+        email,
+        hasAccount: (await identity.findByEmail(tx, email)) !== null,
+      };
     });
   }
 
@@ -41,7 +48,8 @@ export class ClaimGuardian {
   async execute({ token, password, username }: Claim, signedIn: UserId | null): Promise<UserId> {
     const { uow, clock, guardians, identity } = this.ports;
     const { email } = await this.describe(token);
-    const passwordHash = password && username && !signedIn ? await identity.hashPassword(password, { email, username }) : null;
+    const passwordHash =
+      password && username && !signedIn ? await identity.hashPassword(password, { email, username }) : null;
     return uow.run(async (tx) => {
       const guardian = await guardians.byClaim(tx, hashOfToken(token));
       if (!guardian) throw new DomainError('guardianship.claim-invalid');

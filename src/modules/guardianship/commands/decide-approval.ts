@@ -37,7 +37,10 @@ export class DecideApproval {
   executeByLink(token: string, decision: Decision): Promise<ApprovalType> {
     const { uow, clock } = this.ports;
     return uow.run(async (tx) => {
-      const link = await tx.db('guardianship.decision_link').where({ token_hash: hashOfToken(token) }).first();
+      const link = await tx
+        .db('guardianship.decision_link')
+        .where({ token_hash: hashOfToken(token) })
+        .first();
       const guardian = link && (await this.actingGuardian(tx, link.approval_id as ApprovalId));
       if (!guardian) throw new DomainError('common.not-found');
       if (guardian.isOpen && link.expires_at <= clock.now()) throw new DomainError('common.not-found');
@@ -54,7 +57,10 @@ export class DecideApproval {
   }
 
   /** The guardian to whom the item was put, while he still is the ward's verified guardian. His record is locked before the item's, as everywhere. */
-  private async actingGuardian(tx: Tx, id: ApprovalId): Promise<{ guardianId: GuardianId; accountId: UserId | null; isOpen: boolean } | null> {
+  private async actingGuardian(
+    tx: Tx,
+    id: ApprovalId,
+  ): Promise<{ guardianId: GuardianId; accountId: UserId | null; isOpen: boolean } | null> {
     const item = await tx.db('guardianship.approval').where({ id }).first('guardian_id', 'ward_id', 'status');
     const guardian = item && (await this.ports.guardians.verifiedOf(tx, item.ward_id));
     if (guardian?.guardianId !== item?.guardian_id) return null;

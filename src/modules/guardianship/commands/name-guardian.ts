@@ -27,19 +27,25 @@ export class NameGuardian {
   execute(wardId: UserId, wali: Wali): Promise<void> {
     return this.ports.uow.run(async (tx) => {
       const ward = await this.ports.identity.contactOf(tx, wardId);
-      if (!ward || (await this.ports.identity.lockedGenderOf(tx, wardId)) === 'male') throw new DomainError('guardianship.not-a-ward');
+      if (!ward || (await this.ports.identity.lockedGenderOf(tx, wardId)) === 'male')
+        throw new DomainError('guardianship.not-a-ward');
       await this.within(tx, ward, wali);
     });
   }
 
   /** Right after a sign-up of three fields: authorised by the sign-up cookie or a session, never by the id alone (decisions 1.2). */
-  executeAtSignUp(wardId: UserId, wali: Wali, proof: { handle: string | undefined; session: UserId | null }): Promise<void> {
+  executeAtSignUp(
+    wardId: UserId,
+    wali: Wali,
+    proof: { handle: string | undefined; session: UserId | null },
+  ): Promise<void> {
     const { uow, identity, guardians } = this.ports;
     return uow.run(async (tx) => {
       const proven = proof.session === wardId || (await identity.holdsSignUpHandle(tx, proof.handle, wardId));
       if (!proven) throw new DomainError('identity.sign-up-handle');
       const ward = await identity.contactOf(tx, wardId);
-      if (!ward || (await identity.lockedGenderOf(tx, wardId)) === 'male') throw new DomainError('guardianship.not-a-ward');
+      if (!ward || (await identity.lockedGenderOf(tx, wardId)) === 'male')
+        throw new DomainError('guardianship.not-a-ward');
       if (await guardians.ofWard(tx, wardId)) throw new DomainError('guardianship.already-named');
       await this.within(tx, ward, wali);
     });

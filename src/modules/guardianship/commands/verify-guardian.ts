@@ -49,7 +49,13 @@ export class VerifyGuardian {
       guardian.refuse();
       await guardians.save(tx, guardian);
       const ward = await identity.contactOf(tx, guardian.state.wardId);
-      if (ward) await mailer.send(tx, { to: { name: ward.name, address: ward.email }, mail: 'guardianRefused', values: { ward: ward.name }, path: '/guardian-setup' });
+      if (ward)
+        await mailer.send(tx, {
+          to: { name: ward.name, address: ward.email },
+          mail: 'guardianRefused',
+          values: { ward: ward.name },
+          path: '/guardian-setup',
+        });
     });
   }
 
@@ -85,7 +91,11 @@ export class VerifyGuardian {
     return outcome.answer;
   }
 
-  private async verify(tx: Tx, guardian: Guardian, account: { userId: UserId; gender: 'male' | 'female' | null } | null): Promise<Outcome> {
+  private async verify(
+    tx: Tx,
+    guardian: Guardian,
+    account: { userId: UserId; gender: 'male' | 'female' | null } | null,
+  ): Promise<Outcome> {
     const { clock, guardians, identity, mailer } = this.ports;
     const token = newToken();
     guardian.verify(hashOfToken(token), clock.now());
@@ -98,7 +108,13 @@ export class VerifyGuardian {
     const to = { name: state.name, address: state.email };
     if (claimPath) await mailer.send(tx, { to, mail: 'guardianVerified', values, path: claimPath });
     else await mailer.send(tx, { to, mail: 'guardianVerifiedLinked', values, path: '/guardian-dashboard' });
-    if (ward) await mailer.send(tx, { to: { name: ward.name, address: ward.email }, mail: 'wardGuardianVerified', values, path: '/dashboard' });
+    if (ward)
+      await mailer.send(tx, {
+        to: { name: ward.name, address: ward.email },
+        mail: 'wardGuardianVerified',
+        values,
+        path: '/dashboard',
+      });
     return { guardian: state, wardName: values.ward, claimPath };
   }
 

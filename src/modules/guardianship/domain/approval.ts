@@ -32,7 +32,9 @@ export class Approval extends Aggregate {
     return new Approval(state);
   }
 
-  static open(state: Pick<ApprovalState, 'id' | 'type' | 'subjectId' | 'wardId' | 'guardianId' | 'createdAt'>): Approval {
+  static open(
+    state: Pick<ApprovalState, 'id' | 'type' | 'subjectId' | 'wardId' | 'guardianId' | 'createdAt'>,
+  ): Approval {
     const approval = new Approval({ ...state, status: 'pending', closedAt: null });
     approval.record(approvalOpened(approval.fact()));
     return approval;

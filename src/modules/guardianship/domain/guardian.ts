@@ -39,7 +39,13 @@ export class Guardian extends Aggregate {
     return new Guardian(state);
   }
 
-  static appoint(id: GuardianId, ward: { userId: UserId; email: string }, wali: Wali, codeHash: string, at: Date): Guardian {
+  static appoint(
+    id: GuardianId,
+    ward: { userId: UserId; email: string },
+    wali: Wali,
+    codeHash: string,
+    at: Date,
+  ): Guardian {
     requireOtherMailbox(wali.waliEmail, ward.email);
     const guardian = new Guardian({
       id,
@@ -85,7 +91,13 @@ export class Guardian extends Aggregate {
   /** The e-mail is proven. The code is spent; a one-time claim lets the guardian set up his account. */
   verify(claimHash: string, at: Date): void {
     this.requirePending();
-    this.state = { ...this.state, state: 'verified', verifiedAt: at, code: null, claim: { hash: claimHash, expiresAt: after(at, CLAIM_LIFE) } };
+    this.state = {
+      ...this.state,
+      state: 'verified',
+      verifiedAt: at,
+      code: null,
+      claim: { hash: claimHash, expiresAt: after(at, CLAIM_LIFE) },
+    };
     this.record(guardianVerified({ guardianId: this.state.id, wardId: this.state.wardId }));
   }
 
@@ -124,7 +136,12 @@ function requireOtherMailbox(waliEmail: string, wardEmail: string): void {
   if (sameMailbox(waliEmail, wardEmail)) throw new DomainError('guardianship.own-email', {}, fields);
 }
 
-const detailsOf = (wali: Wali) => ({ name: wali.waliName, email: wali.waliEmail.toLowerCase(), phone: wali.waliPhone, relation: wali.waliRelation });
+const detailsOf = (wali: Wali) => ({
+  name: wali.waliName,
+  email: wali.waliEmail.toLowerCase(),
+  phone: wali.waliPhone,
+  relation: wali.waliRelation,
+});
 
 /** Keeps guardians. Each finder locks what it finds. `save` throws `guardianship.already-named` where the ward has another one. */
 export interface Guardians {

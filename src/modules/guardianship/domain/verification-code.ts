@@ -8,7 +8,8 @@ const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 export const CODE_LIFE = CODE_DAYS * DAY;
 export const CODE_TRIES = 10;
 
-export const newCode = (): string => Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+export const newCode = (): string =>
+  Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
 const derive = promisify<string, string, number, Buffer>(scrypt);
 

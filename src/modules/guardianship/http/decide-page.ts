@@ -35,7 +35,10 @@ export function decidePage({ queries, decide }: { queries: ApprovalQueries; deci
         note: fill(texts.note[kind], { ward }),
         other: { title: fill(texts.profile, { id: other.id }), facts: factsOf(other), words: other.aboutMe },
         content: item.content ?? texts.noWords,
-        conversation: item.conversation.map((message) => ({ who: message.senderId === item.wardProfileId ? ward : fill(texts.profile, { id: message.senderId }), words: message.content })),
+        conversation: item.conversation.map((message) => ({
+          who: message.senderId === item.wardProfileId ? ward : fill(texts.profile, { id: message.senderId }),
+          words: message.content,
+        })),
         form: true,
       };
     }),
@@ -61,7 +64,8 @@ function formOf(ctx: Context): { action: DecisionAction; reason: string | undefi
   const form = (ctx.request.body ?? {}) as Record<string, unknown>;
   const action = decisionActions.find((known) => known === form['action']);
   const reason = typeof form['reason'] === 'string' ? form['reason'].trim() : '';
-  if (!action || reason.length > REASON_MAX || reason.includes('\0') || !reason.isWellFormed()) throw new DomainError('common.invalid');
+  if (!action || reason.length > REASON_MAX || reason.includes('\0') || !reason.isWellFormed())
+    throw new DomainError('common.invalid');
   return { action, reason: reason || undefined };
 }
 
@@ -75,7 +79,10 @@ async function answer(ctx: Context, view: () => Promise<object>): Promise<void> 
     if (!(error instanceof DomainError)) throw error;
     ctx.status = error.status;
     const gone = error.code === 'guardianship.already-decided' ? texts.gone.decided : texts.gone.unknown;
-    ctx.body = page({ texts, ...(error.code === 'common.invalid' ? { heading: texts.gone.form.heading, note: texts.gone.form.note } : gone) });
+    ctx.body = page({
+      texts,
+      ...(error.code === 'common.invalid' ? { heading: texts.gone.form.heading, note: texts.gone.form.note } : gone),
+    });
   }
   ctx.type = 'text/html; charset=utf-8';
 }

@@ -25,7 +25,11 @@ interface Use {
   claim: ClaimGuardian;
 }
 
-const viewOf = ({ name, relation, verifiedAt }: GuardianState) => ({ name, relation, verifiedAt: verifiedAt?.toISOString() ?? null });
+const viewOf = ({ name, relation, verifiedAt }: GuardianState) => ({
+  name,
+  relation,
+  verifiedAt: verifiedAt?.toISOString() ?? null,
+});
 const visitorOf = (ctx: Context): UserId | null => (ctx.state as State).actor?.userId ?? null;
 
 export function guardianRoutes({ db, door, name, resend, verify, claim }: Use): Router {
@@ -42,7 +46,10 @@ export function guardianRoutes({ db, door, name, resend, verify, claim }: Use): 
   });
 
   publicRoute(router, waliVerification, async ({ body, ctx }) => {
-    await name.executeAtSignUp(body.userId as UserId, body, { handle: door.signUpHandleOf(ctx), session: visitorOf(ctx) });
+    await name.executeAtSignUp(body.userId as UserId, body, {
+      handle: door.signUpHandleOf(ctx),
+      session: visitorOf(ctx),
+    });
     return { success: true as const, message: answerText('waliInvited') };
   });
 
@@ -55,9 +62,18 @@ export function guardianRoutes({ db, door, name, resend, verify, claim }: Use): 
     // A mail scanner opens links but does not send this header (decisions 2.2).
     const pressed = ctx.get('X-Requested-With') === 'mithaq';
     const id = params.id as GuardianId;
-    const { guardian, wardName, claimPath } = pressed ? await verify.byLink(id, query.code) : await verify.describe(id, query.code);
+    const { guardian, wardName, claimPath } = pressed
+      ? await verify.byLink(id, query.code)
+      : await verify.describe(id, query.code);
     const message = answerText(pressed ? 'waliVerified' : 'waliDescribed', { ward: wardName });
-    return { success: true, state: pressed ? ('verified' as const) : ('described' as const), message, wardFirstName: wardName, guardian: viewOf(guardian), claimPath };
+    return {
+      success: true,
+      state: pressed ? ('verified' as const) : ('described' as const),
+      message,
+      wardFirstName: wardName,
+      guardian: viewOf(guardian),
+      claimPath,
+    };
   });
 
   publicRoute(router, contract.refuseWard, async ({ params, body }) => {
@@ -67,7 +83,11 @@ export function guardianRoutes({ db, door, name, resend, verify, claim }: Use): 
 
   route(router, contract.verifyCode, async ({ body }, actor) => {
     const { guardian, wardName } = await verify.byCode(actor.userId, body.verificationCode);
-    return { success: true as const, message: answerText('codeVerified', { ward: wardName }), guardian: viewOf(guardian) };
+    return {
+      success: true as const,
+      message: answerText('codeVerified', { ward: wardName }),
+      guardian: viewOf(guardian),
+    };
   });
 
   publicRoute(router, contract.describeClaim, ({ body }) => claim.describe(body.token));

@@ -52,14 +52,22 @@ const rowOf = (state: ApprovalState) => ({
 
 export const approvals: Approvals = {
   find: async (tx, id) => approvalOf(await ApprovalRecord.query(tx.db).findById(id).forNoKeyUpdate()),
-  ofSubject: async (tx, type, subjectId) => approvalOf(await ApprovalRecord.query(tx.db).findOne({ type, subject_id: subjectId }).forNoKeyUpdate()),
+  ofSubject: async (tx, type, subjectId) =>
+    approvalOf(await ApprovalRecord.query(tx.db).findOne({ type, subject_id: subjectId }).forNoKeyUpdate()),
 
   async save(tx, approval) {
     const { state, decision } = approval;
     await ApprovalRecord.query(tx.db).insert(rowOf(state)).onConflict('id').merge();
     if (decision) {
       const { action, reason, at } = decision;
-      const row = { id: newId(at), approval_id: state.id, guardian_id: state.guardianId, action, reason, decided_at: at };
+      const row = {
+        id: newId(at),
+        approval_id: state.id,
+        guardian_id: state.guardianId,
+        action,
+        reason,
+        decided_at: at,
+      };
       await DecisionRecord.query(tx.db).insert(row);
     }
     tx.record(...approval.takeFacts());

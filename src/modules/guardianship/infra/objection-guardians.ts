@@ -62,13 +62,23 @@ const rowOf = (state: GuardianState) => ({
 
 export const guardians: Guardians = {
   find: async (tx, id) => guardianOf(await GuardianRecord.query(tx.db).findById(id).forNoKeyUpdate()),
-  ofWard: async (tx, wardId) => guardianOf(await GuardianRecord.query(tx.db).findOne({ ward_id: wardId }).whereIn('state', ['pending', 'verified']).forNoKeyUpdate()),
+  ofWard: async (tx, wardId) =>
+    guardianOf(
+      await GuardianRecord.query(tx.db)
+        .findOne({ ward_id: wardId })
+        .whereIn('state', ['pending', 'verified'])
+        .forNoKeyUpdate(),
+    ),
   async verifiedOf(tx, wardId) {
     const row = await GuardianRecord.query(tx.db).findOne({ ward_id: wardId, state: 'verified' }).forShare();
     return row ? { guardianId: row.id as GuardianId, accountId: row.account_id as UserId | null } : null;
   },
-  byCode: async (tx, codeHash) => guardianOf(await GuardianRecord.query(tx.db).findOne({ code_hash: codeHash, state: 'pending' }).forNoKeyUpdate()),
-  byClaim: async (tx, claimHash) => guardianOf(await GuardianRecord.query(tx.db).findOne({ claim_hash: claimHash, state: 'verified' }).forNoKeyUpdate()),
+  byCode: async (tx, codeHash) =>
+    guardianOf(await GuardianRecord.query(tx.db).findOne({ code_hash: codeHash, state: 'pending' }).forNoKeyUpdate()),
+  byClaim: async (tx, claimHash) =>
+    guardianOf(
+      await GuardianRecord.query(tx.db).findOne({ claim_hash: claimHash, state: 'verified' }).forNoKeyUpdate(),
+    ),
 
   async save(tx, guardian) {
     try {

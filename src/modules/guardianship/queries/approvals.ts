@@ -25,7 +25,17 @@ export class ApprovalQueries {
   private readonly facade: GuardianshipFacade;
   private readonly material: ReviewMaterial;
 
-  constructor({ db, clock, facade, material }: { db: Knex; clock: Clock; facade: GuardianshipFacade; material: ReviewMaterial }) {
+  constructor({
+    db,
+    clock,
+    facade,
+    material,
+  }: {
+    db: Knex;
+    clock: Clock;
+    facade: GuardianshipFacade;
+    material: ReviewMaterial;
+  }) {
     this.db = db;
     this.clock = clock;
     this.facade = facade;
@@ -35,13 +45,28 @@ export class ApprovalQueries {
   /** What waits for this account, oldest first. */
   async pending(accountId: UserId): Promise<PendingApproval[]> {
     const wards = await this.facade.wardsOf(this.db, accountId);
-    const rows = await this.rows().whereIn('guardian_id', wards.map((ward) => ward.guardianId)).where({ status: 'pending' }).orderBy('created_at').orderBy('id').limit(200);
+    const rows = await this.rows()
+      .whereIn(
+        'guardian_id',
+        wards.map((ward) => ward.guardianId),
+      )
+      .where({ status: 'pending' })
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(200);
     return this.describe(rows, new Map(wards.map((ward) => [ward.wardId as string, ward.firstName])));
   }
 
   async pendingCount(accountId: UserId): Promise<number> {
     const wards = await this.facade.wardsOf(this.db, accountId);
-    const row = await this.db('guardianship.approval').whereIn('guardian_id', wards.map((ward) => ward.guardianId)).where({ status: 'pending' }).count({ n: '*' }).first();
+    const row = await this.db('guardianship.approval')
+      .whereIn(
+        'guardian_id',
+        wards.map((ward) => ward.guardianId),
+      )
+      .where({ status: 'pending' })
+      .count({ n: '*' })
+      .first();
     return Number(row?.n);
   }
 
@@ -56,17 +81,29 @@ export class ApprovalQueries {
 
   /** The item behind an e-mailed link. Throws `already-decided` once it is, 404 when the link is unknown or past its life. */
   async byLink(token: string): Promise<Detail> {
-    const link = await this.db('guardianship.decision_link').where({ token_hash: hashOfToken(token) }).first();
+    const link = await this.db('guardianship.decision_link')
+      .where({ token_hash: hashOfToken(token) })
+      .first();
     const row: Row | undefined = link && (await this.rows().where({ id: link.approval_id }).first());
     if (!row) throw new DomainError('common.not-found');
     if (row.status !== 'pending') throw new DomainError('guardianship.already-decided');
-    const stillHis = await this.db('guardianship.guardian').where({ id: row.guardian_id, state: 'verified' }).first('id');
+    const stillHis = await this.db('guardianship.guardian')
+      .where({ id: row.guardian_id, state: 'verified' })
+      .first('id');
     if (!stillHis || link.expires_at <= this.clock.now()) throw new DomainError('common.not-found');
     return this.detail(row, await this.facade.wardName(this.db, row.ward_id as UserId));
   }
 
   private rows() {
-    return this.db<Row>('guardianship.approval').select('id', 'type', 'subject_id', 'ward_id', 'guardian_id', 'status', 'created_at');
+    return this.db<Row>('guardianship.approval').select(
+      'id',
+      'type',
+      'subject_id',
+      'ward_id',
+      'guardian_id',
+      'status',
+      'created_at',
+    );
   }
 
   private async detail(row: Row, wardName: string): Promise<Detail> {
@@ -87,9 +124,24 @@ export class ApprovalQueries {
   private async describe(rows: Row[], wardNames: Map<string, string>): Promise<PendingApproval[]> {
     const byType = Map.groupBy(rows, (row) => row.type);
     const items = new Map(
-      (await Promise.all([...byType].map(async ([type, its]) => [...(await this.material.items(this.db, type, its.map((row) => row.subject_id)))]))).flat(),
+      (
+        await Promise.all(
+          [...byType].map(async ([type, its]) => [
+            ...(await this.material.items(
+              this.db,
+              type,
+              its.map((row) => row.subject_id),
+            )),
+          ]),
+        )
+      ).flat(),
     );
-    const wards = await this.db('guardianship.ward').whereIn('account_id', rows.map((row) => row.ward_id)).select('account_id', 'profile_id');
+    const wards = await this.db('guardianship.ward')
+      .whereIn(
+        'account_id',
+        rows.map((row) => row.ward_id),
+      )
+      .select('account_id', 'profile_id');
     const profileOf = new Map(wards.map((ward) => [ward.account_id, ward.profile_id]));
     return rows.flatMap((row) => {
       const item = items.get(row.subject_id);
@@ -97,7 +149,10 @@ export class ApprovalQueries {
       return {
         id: row.id,
         type: row.type,
-        description: answerText(row.type === 'message' ? 'approvalMessage' : 'approvalInterest', { from: item.from, to: item.to }),
+        description: answerText(row.type === 'message' ? 'approvalMessage' : 'approvalInterest', {
+          from: item.from,
+          to: item.to,
+        }),
         wardProfileId: profileOf.get(row.ward_id),
         wardFirstName: wardNames.get(row.ward_id) ?? '',
         from: item.from,

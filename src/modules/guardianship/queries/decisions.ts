@@ -15,7 +15,11 @@ interface Decision {
 }
 
 /** The append-only record of decisions: a guardian's own, or for a ward what her guardians decided; newest first. */
-export async function decisions(db: Knex, material: ReviewMaterial, whose: { guardian: UserId } | { ward: UserId }): Promise<Decision[]> {
+export async function decisions(
+  db: Knex,
+  material: ReviewMaterial,
+  whose: { guardian: UserId } | { ward: UserId },
+): Promise<Decision[]> {
   const rows = await db('guardianship.decision as d')
     .join('guardianship.approval as a', 'a.id', 'd.approval_id')
     .join('guardianship.guardian as g', 'g.id', 'd.guardian_id')
@@ -24,7 +28,19 @@ export async function decisions(db: Knex, material: ReviewMaterial, whose: { gua
     .limit(200)
     .select('d.id', 'a.type', 'a.subject_id', 'd.action', 'd.reason', 'd.decided_at', 'g.name');
   const byType = Map.groupBy(rows, (row) => row.type as ApprovalType);
-  const items = new Map((await Promise.all([...byType].map(async ([type, its]) => [...(await material.items(db, type, its.map((row) => row.subject_id)))]))).flat());
+  const items = new Map(
+    (
+      await Promise.all(
+        [...byType].map(async ([type, its]) => [
+          ...(await material.items(
+            db,
+            type,
+            its.map((row) => row.subject_id),
+          )),
+        ]),
+      )
+    ).flat(),
+  );
   return rows.map((row) => ({
     id: row.id,
     type: row.type,
@@ -32,6 +48,9 @@ export async function decisions(db: Knex, material: ReviewMaterial, whose: { gua
     reason: row.reason,
     decidedAt: row.decided_at.toISOString(),
     guardianName: row.name,
-    description: answerText(row.type === 'message' ? 'approvalMessage' : 'approvalInterest', items.get(row.subject_id) as never),
+    description: answerText(
+      row.type === 'message' ? 'approvalMessage' : 'approvalInterest',
+      items.get(row.subject_id) as never,
+    ),
   }));
 }

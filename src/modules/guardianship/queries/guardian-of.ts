@@ -23,7 +23,13 @@ export async function guardianOf(db: Knex, accountId: UserId): Promise<z.infer<t
 }
 
 /** The guardian's own name and address, and how many wards he has. */
-export async function guardianAccount(db: Knex, accountId: UserId): Promise<{ name: string; email: string; wards: number }> {
-  const rows = await db('guardianship.guardian').where({ account_id: accountId, state: 'verified' }).orderBy('named_at', 'desc').select('name', 'email');
+export async function guardianAccount(
+  db: Knex,
+  accountId: UserId,
+): Promise<{ name: string; email: string; wards: number }> {
+  const rows = await db('guardianship.guardian')
+    .where({ account_id: accountId, state: 'verified' })
+    .orderBy('named_at', 'desc')
+    .select('name', 'email');
   return { name: rows[0]?.name ?? '', email: rows[0]?.email ?? '', wards: rows.length };
 }

@@ -2,7 +2,14 @@ import { withFact, type Subscription } from '#kernel/events.ts';
 import type { UserId } from '#kernel/ids.ts';
 import { pushLive } from '#kernel/live.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
-import { approvalDecided, approvalOpened, guardianLinked, guardianNamed, guardianRefused, guardianVerified } from '../events.ts';
+import {
+  approvalDecided,
+  approvalOpened,
+  guardianLinked,
+  guardianNamed,
+  guardianRefused,
+  guardianVerified,
+} from '../events.ts';
 
 const accountOf = async (tx: Tx, guardianId: string): Promise<UserId | null> =>
   (await tx.db('guardianship.guardian').where({ id: guardianId }).first('account_id'))?.account_id ?? null;
@@ -13,6 +20,8 @@ export const keepInformed: Subscription[] = [
     withFact(event, 'guardianship.live-guardian', (tx, { wardId }) => pushLive(tx, [wardId as UserId], 'guardian')),
   ),
   ...[approvalOpened, approvalDecided].map((event) =>
-    withFact(event, 'guardianship.live-approval', async (tx, { guardianId }) => pushLive(tx, [await accountOf(tx, guardianId)], 'approval')),
+    withFact(event, 'guardianship.live-approval', async (tx, { guardianId }) =>
+      pushLive(tx, [await accountOf(tx, guardianId)], 'approval'),
+    ),
   ),
 ];

@@ -29,7 +29,9 @@ export class MailGuardian {
   }
 
   readonly subscriptions: Subscription[] = [
-    afterFact(approvalOpened, 'guardianship.mail-guardian', (tx, { guardianId }) => this.tell(tx, guardianId as GuardianId)),
+    afterFact(approvalOpened, 'guardianship.mail-guardian', (tx, { guardianId }) =>
+      this.tell(tx, guardianId as GuardianId),
+    ),
   ];
 
   /** Items that arrived within the hour after an e-mail are told when that hour is over. */
@@ -38,7 +40,9 @@ export class MailGuardian {
       .join('guardianship.guardian as g', 'g.id', 'a.guardian_id')
       .where({ 'a.status': 'pending', 'g.state': 'verified' })
       .whereNull('a.mailed_at')
-      .where((q) => q.whereNull('g.item_mailed_at').orWhere('g.item_mailed_at', '<=', after(this.ports.clock.now(), -MAIL_PAUSE)))
+      .where((q) =>
+        q.whereNull('g.item_mailed_at').orWhere('g.item_mailed_at', '<=', after(this.ports.clock.now(), -MAIL_PAUSE)),
+      )
       .distinct('a.guardian_id');
     for (const { guardian_id: id } of due) await this.ports.uow.run((tx) => this.tell(tx, id));
   }
@@ -48,17 +52,33 @@ export class MailGuardian {
     const now = clock.now();
     const guardian = await guardians.find(tx, guardianId);
     if (guardian?.state.state !== 'verified') return;
-    const { item_mailed_at: last } = await tx.db('guardianship.guardian').where({ id: guardianId }).first('item_mailed_at');
+    const { item_mailed_at: last } = await tx
+      .db('guardianship.guardian')
+      .where({ id: guardianId })
+      .first('item_mailed_at');
     if (last && last > after(now, -MAIL_PAUSE)) return;
-    const waiting = await tx.db('guardianship.approval').where({ guardian_id: guardianId, status: 'pending' }).whereNull('mailed_at').orderBy('created_at').orderBy('id');
+    const waiting = await tx
+      .db('guardianship.approval')
+      .where({ guardian_id: guardianId, status: 'pending' })
+      .whereNull('mailed_at')
+      .orderBy('created_at')
+      .orderBy('id');
     const first = waiting[0];
     if (!first) return;
 
     const item = (await material.items(tx.db, first.type, [first.subject_id])).get(first.subject_id);
     if (!item) return;
     const token = newToken();
-    await tx.db('guardianship.decision_link').insert({ token_hash: hashOfToken(token), approval_id: first.id, expires_at: after(now, LINK_LIFE) });
-    await tx.db('guardianship.approval').whereIn('id', waiting.map((row) => row.id)).update({ mailed_at: now });
+    await tx
+      .db('guardianship.decision_link')
+      .insert({ token_hash: hashOfToken(token), approval_id: first.id, expires_at: after(now, LINK_LIFE) });
+    await tx
+      .db('guardianship.approval')
+      .whereIn(
+        'id',
+        waiting.map((row) => row.id),
+      )
+      .update({ mailed_at: now });
     await tx.db('guardianship.guardian').where({ id: guardianId }).update({ item_mailed_at: now });
     const ward = await identity.contactOf(tx, guardian.state.wardId as UserId);
     await mailer.send(tx, {

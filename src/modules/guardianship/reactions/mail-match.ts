@@ -6,13 +6,26 @@ import { matchMade } from '../../matchmaking/events.ts';
 import type { Guardians } from '../domain/guardian.ts';
 
 /** The guardian learns that his ward and somebody else may now write to each other. */
-export const mailMatch = ({ guardians, identity, mailer }: { guardians: Guardians; identity: IdentityFacade; mailer: Mailer }): Subscription[] => [
+export const mailMatch = ({
+  guardians,
+  identity,
+  mailer,
+}: {
+  guardians: Guardians;
+  identity: IdentityFacade;
+  mailer: Mailer;
+}): Subscription[] => [
   afterFact(matchMade, 'guardianship.mail-match', async (tx, { man, woman }) => {
     const guardian = await guardians.ofWard(tx, woman.accountId as UserId);
     const ward = await identity.contactOf(tx, woman.accountId as UserId);
     if (guardian?.state.state !== 'verified' || !ward) return;
     const { name, email } = guardian.state;
     const values = { guardian: name, ward: ward.name, other: man.profileId };
-    await mailer.send(tx, { to: { name, address: email }, mail: 'matchMadeGuardian', values, path: '/guardian-messages' });
+    await mailer.send(tx, {
+      to: { name, address: email },
+      mail: 'matchMadeGuardian',
+      values,
+      path: '/guardian-messages',
+    });
   }),
 ];

@@ -10,12 +10,30 @@ import { Approval, type Approvals } from '../domain/approval.ts';
 import type { Guardians } from '../domain/guardian.ts';
 
 /** Puts each request and message to the ward's guardian in the transaction that makes it: nothing can wait unseen, or be seen unasked. */
-export function openApprovals({ clock, approvals, guardians }: { clock: Clock; approvals: Approvals; guardians: Guardians }): Subscription[] {
+export function openApprovals({
+  clock,
+  approvals,
+  guardians,
+}: {
+  clock: Clock;
+  approvals: Approvals;
+  guardians: Guardians;
+}): Subscription[] {
   const open = async (tx: Tx, type: ApprovalType, subjectId: string, wardId: UserId) => {
     const guardian = await guardians.verifiedOf(tx, wardId);
     if (!guardian) throw new DomainError('guardianship.not-verified');
     const createdAt = clock.now();
-    await approvals.save(tx, Approval.open({ id: newId<ApprovalId>(createdAt), type, subjectId, wardId, guardianId: guardian.guardianId, createdAt }));
+    await approvals.save(
+      tx,
+      Approval.open({
+        id: newId<ApprovalId>(createdAt),
+        type,
+        subjectId,
+        wardId,
+        guardianId: guardian.guardianId,
+        createdAt,
+      }),
+    );
   };
   const close = async (tx: Tx, requestId: string) => {
     const approval = await approvals.ofSubject(tx, 'interest_request', requestId);
@@ -24,8 +42,12 @@ export function openApprovals({ clock, approvals, guardians }: { clock: Clock; a
     await approvals.save(tx, approval);
   };
   return [
-    withFact(interestRequested, 'guardianship.open-interest', (tx, { requestId, wardId }) => open(tx, 'interest_request', requestId, wardId as UserId)),
-    withFact(messageWritten, 'guardianship.open-message', (tx, { messageId, wardId }) => open(tx, 'message', messageId, wardId as UserId)),
+    withFact(interestRequested, 'guardianship.open-interest', (tx, { requestId, wardId }) =>
+      open(tx, 'interest_request', requestId, wardId as UserId),
+    ),
+    withFact(messageWritten, 'guardianship.open-message', (tx, { messageId, wardId }) =>
+      open(tx, 'message', messageId, wardId as UserId),
+    ),
     withFact(interestWithdrawn, 'guardianship.close-withdrawn', (tx, { requestId }) => close(tx, requestId)),
     withFact(interestExpired, 'guardianship.close-expired', (tx, { requestId }) => close(tx, requestId)),
   ];

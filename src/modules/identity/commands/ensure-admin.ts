@@ -19,7 +19,15 @@ export class EnsureAdmin {
       await tx.db.raw('lock table identity.account in share row exclusive mode');
       if (await tx.db('identity.account').where({ role: 'admin' }).first('id')) return false;
       const at = clock.now();
-      const admin = { id: newId<UserId>(at), email: normalEmail(email), username: 'admin', passwordHash, role: 'admin' as const, gender: null, createdAt: at };
+      const admin = {
+        id: newId<UserId>(at),
+        email: normalEmail(email),
+        username: 'admin',
+        passwordHash,
+        role: 'admin' as const,
+        gender: null,
+        createdAt: at,
+      };
       await accounts.save(tx, Account.open(admin));
       return true;
     });

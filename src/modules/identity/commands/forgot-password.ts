@@ -20,7 +20,11 @@ export class ForgotPassword {
       const account = await accounts.findByEmail(tx, normalEmail(email));
       if (!account?.state.isActive) return;
       const token = newToken();
-      const row = { token_hash: hashOfToken(token), account_id: account.state.id, expires_at: after(clock.now(), RESET_LIFE) };
+      const row = {
+        token_hash: hashOfToken(token),
+        account_id: account.state.id,
+        expires_at: after(clock.now(), RESET_LIFE),
+      };
       await tx.db('identity.password_reset').insert(row).onConflict('account_id').merge();
       await mailer.send(tx, {
         to: { name: account.state.username, address: account.state.email },

@@ -26,13 +26,22 @@ export class ResetPassword {
     const { uow, clock, accounts, passwords, mailer } = this.ports;
     const passwordHash = await passwords.hash(newPassword);
     await uow.run(async (tx) => {
-      const [reset] = await tx.db('identity.password_reset').where({ token_hash: hashOfToken(token) }).where('expires_at', '>', clock.now()).delete().returning('account_id');
+      const [reset] = await tx
+        .db('identity.password_reset')
+        .where({ token_hash: hashOfToken(token) })
+        .where('expires_at', '>', clock.now())
+        .delete()
+        .returning('account_id');
       const account = reset && (await accounts.find(tx, reset.account_id as UserId));
       if (!account) throw new DomainError('identity.reset-token');
       account.resetPassword(passwordHash);
       await accounts.save(tx, account);
       await Sessions.endAll(tx, account.state.id);
-      await mailer.send(tx, { to: { name: account.state.username, address: account.state.email }, mail: 'passwordChanged', path: '/forgot-password' });
+      await mailer.send(tx, {
+        to: { name: account.state.username, address: account.state.email },
+        mail: 'passwordChanged',
+        path: '/forgot-password',
+      });
     });
   }
 }

@@ -15,7 +15,9 @@ export class SignIn {
   }
 
   async execute({ email, password }: { email: string; password: string }): Promise<UserId> {
-    const row = await this.db('identity.account').where({ email: normalEmail(email) }).first('id', 'password_hash', 'is_active');
+    const row = await this.db('identity.account')
+      .where({ email: normalEmail(email) })
+      .first('id', 'password_hash', 'is_active');
     const right = password.isWellFormed() && (await this.passwords.verify(password, row?.password_hash ?? null));
     if (!right) throw new DomainError('identity.credentials');
     if (!row.is_active) throw new DomainError('identity.disabled');

@@ -35,7 +35,15 @@ export class SignUp {
     return uow.run(async (tx) => {
       const at = clock.now();
       const id = newId<UserId>(at);
-      const account = Account.open({ id, email, username: form.username, passwordHash, role: 'member', gender: form.gender ?? null, createdAt: at });
+      const account = Account.open({
+        id,
+        email,
+        username: form.username,
+        passwordHash,
+        role: 'member',
+        gender: form.gender ?? null,
+        createdAt: at,
+      });
       await accounts.save(tx, account);
       const guardianInvited = form.gender === 'female';
       if (guardianInvited) await step.nameGuardian(tx, { userId: id, email, name: form.username }, wali.parse(form));

@@ -15,7 +15,10 @@ const COMMON = new Set(
 /** Refuses the commonest passwords, the service's own words, and what repeats the person's address or name (design: security). */
 export function requireStrength(password: string, about: { email: string; username: string }): void {
   const folded = password.normalize('NFKC').toLowerCase();
-  const own = [about.email, about.email.split('@')[0] ?? '', about.username].map((word) => word.toLowerCase()).filter((word) => word.length >= 4);
+  const own = [about.email, about.email.split('@')[0] ?? '', about.username]
+    .map((word) => word.toLowerCase())
+    .filter((word) => word.length >= 4);
   const oneCharacter = new Set(folded).size === 1;
-  if (oneCharacter || COMMON.has(folded) || own.includes(folded)) throw invalidField('password', validationText('passwordCommon'));
+  if (oneCharacter || COMMON.has(folded) || own.includes(folded))
+    throw invalidField('password', validationText('passwordCommon'));
 }

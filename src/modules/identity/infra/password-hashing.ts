@@ -11,8 +11,22 @@ const TAG = 32;
 const QUEUE = 64;
 
 const derive = promisify(argon2);
-const compute = (password: string, salt: Buffer, memory: number, passes: number, parallelism: number, tagLength: number): Promise<Buffer> =>
-  derive('argon2id', { message: Buffer.from(password.normalize('NFC')), nonce: salt, memory, passes, parallelism, tagLength }) as Promise<Buffer>;
+const compute = (
+  password: string,
+  salt: Buffer,
+  memory: number,
+  passes: number,
+  parallelism: number,
+  tagLength: number,
+): Promise<Buffer> =>
+  derive('argon2id', {
+    message: Buffer.from(password.normalize('NFC')),
+    nonce: salt,
+    memory,
+    passes,
+    parallelism,
+    tagLength,
+  }) as Promise<Buffer>;
 
 /** Hashes passwords beside the event loop, a few at a time; past a short queue it answers 503 rather than let everybody wait. */
 export class PasswordHashing {
@@ -34,7 +48,9 @@ export class PasswordHashing {
     if (!parts) return false;
     const [, memory, passes, lanes, salt, tag] = parts as unknown as [string, string, string, string, string, string];
     const expected = Buffer.from(tag, 'base64');
-    const actual = await this.inTurn(() => compute(password, Buffer.from(salt, 'base64'), Number(memory), Number(passes), Number(lanes), expected.length));
+    const actual = await this.inTurn(() =>
+      compute(password, Buffer.from(salt, 'base64'), Number(memory), Number(passes), Number(lanes), expected.length),
+    );
     return timingSafeEqual(actual, expected) && stored !== null;
   }
 

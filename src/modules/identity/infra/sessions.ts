@@ -37,8 +37,15 @@ export class Sessions {
     );
     const row = rows[0];
     if (!row) return null;
-    if (now.getTime() - row.last_seen_at.getTime() > SEEN_EVERY) await this.db('identity.session').where({ id_hash: hash }).update({ last_seen_at: now });
-    const actor: Actor = { userId: row.id as UserId, role: row.role, gender: row.gender, profileId: row.profile_id as ProfileId | null, isGuardian: row.is_guardian };
+    if (now.getTime() - row.last_seen_at.getTime() > SEEN_EVERY)
+      await this.db('identity.session').where({ id_hash: hash }).update({ last_seen_at: now });
+    const actor: Actor = {
+      userId: row.id as UserId,
+      role: row.role,
+      gender: row.gender,
+      profileId: row.profile_id as ProfileId | null,
+      isGuardian: row.is_guardian,
+    };
     return { data: row.data, actor };
   }
 
@@ -61,7 +68,9 @@ export class Sessions {
   }
 
   async end(id: string): Promise<void> {
-    await this.db('identity.session').where({ id_hash: hashOfToken(id) }).delete();
+    await this.db('identity.session')
+      .where({ id_hash: hashOfToken(id) })
+      .delete();
   }
 
   /** Signs the account out everywhere. */
@@ -72,7 +81,10 @@ export class Sessions {
   /** Removes what has expired. */
   async purge(): Promise<void> {
     const now = this.clock.now();
-    await this.db('identity.session').where('expires_at', '<=', now).orWhere('last_seen_at', '<=', after(now, -IDLE)).delete();
+    await this.db('identity.session')
+      .where('expires_at', '<=', now)
+      .orWhere('last_seen_at', '<=', after(now, -IDLE))
+      .delete();
     await this.db('identity.password_reset').where('expires_at', '<=', now).delete();
     await this.db('identity.sign_up_handle').where('expires_at', '<=', now).delete();
   }

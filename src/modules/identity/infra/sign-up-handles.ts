@@ -15,14 +15,24 @@ export class SignUpHandles {
 
   async give(tx: Tx, accountId: UserId): Promise<string> {
     const handle = newToken();
-    await tx.db('identity.sign_up_handle').insert({ token_hash: hashOfToken(handle), account_id: accountId, expires_at: after(this.clock.now(), SIGN_UP_HANDLE_LIFE) });
+    await tx
+      .db('identity.sign_up_handle')
+      .insert({
+        token_hash: hashOfToken(handle),
+        account_id: accountId,
+        expires_at: after(this.clock.now(), SIGN_UP_HANDLE_LIFE),
+      });
     return handle;
   }
 
   /** Uses the handle up: true once, for that account, within its life. */
   async redeem(tx: Tx, handle: string | undefined, accountId: UserId): Promise<boolean> {
     if (!handle) return false;
-    const used = await tx.db('identity.sign_up_handle').where({ token_hash: hashOfToken(handle), account_id: accountId }).where('expires_at', '>', this.clock.now()).delete();
+    const used = await tx
+      .db('identity.sign_up_handle')
+      .where({ token_hash: hashOfToken(handle), account_id: accountId })
+      .where('expires_at', '>', this.clock.now())
+      .delete();
     return used === 1;
   }
 }

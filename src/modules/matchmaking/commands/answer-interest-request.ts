@@ -39,7 +39,8 @@ export class AnswerInterestRequest {
       }
       const matchId = newId<MatchId>(at);
       request.accept(by, matchId, responseMessage ?? null, at);
-      if (!(await guardianship.verifiedGuardianOf(tx, ward.accountId))) throw new DomainError('matchmaking.guardian-unverified');
+      if (!(await guardianship.verifiedGuardianOf(tx, ward.accountId)))
+        throw new DomainError('matchmaking.guardian-unverified');
       await requests.lockPair(tx, from.profileId, to.profileId);
       await requests.save(tx, request);
       const man = ward.profileId === from.profileId ? to : from;

@@ -19,7 +19,8 @@ export class CreateProfile {
     return uow.run(async (tx) => {
       const told = await identity.lockedGenderOf(tx, accountId);
       if (await profiles.ofAccount(tx, accountId)) throw new DomainError('matchmaking.profile-exists');
-      if (told !== null && told !== form.gender) throw new DomainError('matchmaking.gender-mismatch', {}, { gender: validationText('choose') });
+      if (told !== null && told !== form.gender)
+        throw new DomainError('matchmaking.gender-mismatch', {}, { gender: validationText('choose') });
       await profiles.save(tx, Profile.create(await profiles.nextId(tx), accountId, form, clock.now()));
     });
   }

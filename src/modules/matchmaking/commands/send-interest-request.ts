@@ -30,7 +30,10 @@ export class SendInterestRequest {
     this.ports = ports;
   }
 
-  execute(actor: Actor, { toProfileId, message }: { toProfileId: ProfileId; message?: string | undefined }): Promise<RequestId> {
+  execute(
+    actor: Actor,
+    { toProfileId, message }: { toProfileId: ProfileId; message?: string | undefined },
+  ): Promise<RequestId> {
     const { uow, clock, profiles, requests, allowances } = this.ports;
     return uow.run(async (tx) => {
       const at = clock.now();
@@ -42,7 +45,11 @@ export class SendInterestRequest {
       await requests.lockPair(tx, sender.state.id, receiver.state.id);
 
       const allowance = await allowances.find(tx, actor.userId);
-      if (!allowance?.spendOne(at)) throw new DomainError('matchmaking.allowance-exhausted', { requestsRemaining: 0, subscriptionStatus: 'active' });
+      if (!allowance?.spendOne(at))
+        throw new DomainError('matchmaking.allowance-exhausted', {
+          requestsRemaining: 0,
+          subscriptionStatus: 'active',
+        });
       await this.requireFreePair(tx, sender, receiver, at);
       await allowances.save(tx, allowance);
 
@@ -63,9 +70,11 @@ export class SendInterestRequest {
   private async receiverFor(tx: Tx, sender: Profile, toProfileId: ProfileId): Promise<Profile> {
     const { identity, guardianship, profiles } = this.ports;
     const isWoman = sender.state.gender === 'female';
-    if (isWoman && !(await guardianship.verifiedGuardianOf(tx, sender.state.accountId))) throw new DomainError('matchmaking.guardian-unverified');
+    if (isWoman && !(await guardianship.verifiedGuardianOf(tx, sender.state.accountId)))
+      throw new DomainError('matchmaking.guardian-unverified');
     const receiver = await profiles.read(tx, toProfileId);
-    if (!receiver || receiver.state.gender === sender.state.gender || receiver.hasFourWives) throw new DomainError('common.not-found');
+    if (!receiver || receiver.state.gender === sender.state.gender || receiver.hasFourWives)
+      throw new DomainError('common.not-found');
     const [woman, man] = isWoman ? [sender, receiver] : [receiver, sender];
     const guardian = await guardianship.verifiedGuardianOf(tx, woman.state.accountId);
     // A guardian cannot be the other party of what he would have to decide (design: security, rule 3).

@@ -27,13 +27,24 @@ export class Allowance {
   }
 
   /** What billing grants from `startsAt` on. A subscription that goes on unbroken keeps what is left of it. */
-  static entitled(entitlement: { accountId: UserId; requestLimit: number; startsAt: Date; validUntil: Date }, running: Allowance | null, at: Date): Allowance {
+  static entitled(
+    entitlement: { accountId: UserId; requestLimit: number; startsAt: Date; validUntil: Date },
+    running: Allowance | null,
+    at: Date,
+  ): Allowance {
     const { accountId, requestLimit: monthGrant, startsAt, validUntil } = entitlement;
     if (running?.isValid(at)) {
       running.refill(at);
       return new Allowance({ ...running.state, monthGrant, validUntil });
     }
-    return new Allowance({ accountId, monthGrant, balance: monthGrant, anchor: startsAt, monthsGranted: 1, validUntil });
+    return new Allowance({
+      accountId,
+      monthGrant,
+      balance: monthGrant,
+      anchor: startsAt,
+      monthsGranted: 1,
+      validUntil,
+    });
   }
 
   /** Takes one if there is one. False when none is left, or the subscription has ended. */
@@ -65,7 +76,11 @@ export class Allowance {
   private refill(at: Date): void {
     let { balance, monthsGranted } = this.state;
     const { anchor, monthGrant, validUntil } = this.state;
-    for (let due = addMonths(anchor, monthsGranted); due <= at && due < validUntil; due = addMonths(anchor, monthsGranted)) {
+    for (
+      let due = addMonths(anchor, monthsGranted);
+      due <= at && due < validUntil;
+      due = addMonths(anchor, monthsGranted)
+    ) {
       balance = Math.min(balance, monthGrant) + monthGrant;
       monthsGranted++;
     }

@@ -11,7 +11,8 @@ const PATTERNS: [Kind, RegExp][] = [
 ];
 
 /** Which kinds of contact details a free text holds. */
-export const contactDetailsIn = (text: string): Kind[] => PATTERNS.filter(([, pattern]) => pattern.test(text)).map(([kind]) => kind);
+export const contactDetailsIn = (text: string): Kind[] =>
+  PATTERNS.filter(([, pattern]) => pattern.test(text)).map(([kind]) => kind);
 
 /** Refuses texts with contact details, naming the field and what was found in it (decisions 3.6). */
 export function requireNoContactDetails(fields: Record<string, string | null | undefined>): void {
@@ -19,6 +20,15 @@ export function requireNoContactDetails(fields: Record<string, string | null | u
   const bad = found.filter(([, kinds]) => kinds.length > 0);
   if (bad.length === 0) return;
   const named = (kinds: Kind[]) => kinds.map((kind) => texts[kind]).join(', ');
-  const sentences = Object.fromEntries(bad.map(([field, kinds]) => [field, new DomainError('matchmaking.contact-details', { found: named(kinds) }).toWire().message]));
-  throw new DomainError('matchmaking.contact-details', { found: named([...new Set(bad.flatMap(([, kinds]) => kinds))]) }, sentences);
+  const sentences = Object.fromEntries(
+    bad.map(([field, kinds]) => [
+      field,
+      new DomainError('matchmaking.contact-details', { found: named(kinds) }).toWire().message,
+    ]),
+  );
+  throw new DomainError(
+    'matchmaking.contact-details',
+    { found: named([...new Set(bad.flatMap(([, kinds]) => kinds))]) },
+    sentences,
+  );
 }

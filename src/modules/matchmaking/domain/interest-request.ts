@@ -5,7 +5,15 @@ import { Aggregate } from '#kernel/events.ts';
 import type { MatchId, ProfileId, RequestId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { MatchSide } from '../index.ts';
-import { interestAccepted, interestApproved, interestDeclined, interestExpired, interestRefused, interestRequested, interestWithdrawn } from '../events.ts';
+import {
+  interestAccepted,
+  interestApproved,
+  interestDeclined,
+  interestExpired,
+  interestRefused,
+  interestRequested,
+  interestWithdrawn,
+} from '../events.ts';
 import { requireNoContactDetails } from './contact-details.ts';
 
 const LIFE = 30 * DAY;
@@ -42,7 +50,14 @@ export class InterestRequest extends Aggregate {
 
   static send(given: Pick<InterestRequestState, 'id' | 'from' | 'to' | 'ward' | 'message'>, at: Date): InterestRequest {
     requireNoContactDetails({ message: given.message });
-    const fresh = { status: 'guardian_pending' as const, responseMessage: null, createdAt: at, approvedAt: null, respondedAt: null, expiresAt: after(at, LIFE) };
+    const fresh = {
+      status: 'guardian_pending' as const,
+      responseMessage: null,
+      createdAt: at,
+      approvedAt: null,
+      respondedAt: null,
+      expiresAt: after(at, LIFE),
+    };
     const request = new InterestRequest({ ...given, ...fresh });
     request.record(interestRequested(request.fact()));
     return request;
@@ -105,7 +120,14 @@ export class InterestRequest extends Aggregate {
 
   private fact() {
     const { id, from, to, ward } = this.state;
-    return { requestId: id, fromProfileId: from.profileId, toProfileId: to.profileId, fromId: from.accountId, toId: to.accountId, wardId: ward.accountId };
+    return {
+      requestId: id,
+      fromProfileId: from.profileId,
+      toProfileId: to.profileId,
+      fromId: from.accountId,
+      toId: to.accountId,
+      wardId: ward.accountId,
+    };
   }
 }
 

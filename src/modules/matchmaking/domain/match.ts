@@ -15,7 +15,16 @@ export class MatchAggregate extends Aggregate {
 
   /** Begins with an accepted request. */
   static begin(id: MatchId, requestId: RequestId, man: MatchSide, woman: MatchSide, at: Date): MatchAggregate {
-    const match = new MatchAggregate({ id, requestId, man, woman, status: 'active', stage: 'initial_conversation', createdAt: at, updatedAt: at });
+    const match = new MatchAggregate({
+      id,
+      requestId,
+      man,
+      woman,
+      status: 'active',
+      stage: 'initial_conversation',
+      createdAt: at,
+      updatedAt: at,
+    });
     match.record(matchMade({ matchId: id, man, woman }));
     return match;
   }

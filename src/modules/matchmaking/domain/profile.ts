@@ -37,7 +37,15 @@ const DEFAULTS: Answers = {
   languagesSpoken: ['English'],
   willingToRelocate: false,
 };
-const FREE_TEXTS = ['bio', 'lookingFor', 'dealBreakers', 'location', 'occupation', 'education', 'childrenAges'] as const;
+const FREE_TEXTS = [
+  'bio',
+  'lookingFor',
+  'dealBreakers',
+  'location',
+  'occupation',
+  'education',
+  'childrenAges',
+] as const;
 export const CONSENT_UNSTATED = 'unstated';
 
 /** A member's profile: text only, one for each account. */
@@ -75,7 +83,8 @@ export class Profile extends Aggregate {
   /** Changes the given fields; what is stated anew is no longer assumed. */
   update(form: UpdateProfile, at: Date): void {
     const { gender, age, dateOfBirth, ...given } = form;
-    if (gender !== undefined && gender !== this.state.gender) throw new DomainError('matchmaking.gender-mismatch', {}, { gender: validationText('choose') });
+    if (gender !== undefined && gender !== this.state.gender)
+      throw new DomainError('matchmaking.gender-mismatch', {}, { gender: validationText('choose') });
     const born = age === undefined && dateOfBirth === undefined ? {} : birthOf(age, dateOfBirth, at);
     const changed = withoutUnset(given);
     this.state = {
@@ -100,7 +109,9 @@ export class Profile extends Aggregate {
 
   /** What the member really said: the assumed defaults left out. */
   get statedOnly(): Answers {
-    return Object.fromEntries(Object.entries(this.state.stated).filter(([field]) => !this.state.assumedFields.includes(field)));
+    return Object.fromEntries(
+      Object.entries(this.state.stated).filter(([field]) => !this.state.assumedFields.includes(field)),
+    );
   }
 
   private check(): void {
@@ -119,7 +130,11 @@ export function ageOn(bornOn: string, at: Date): number {
   return at.getUTCFullYear() - year - (hadBirthday ? 0 : 1);
 }
 
-function birthOf(age: number | undefined, dateOfBirth: string | undefined, at: Date): { bornOn: string; bornExactly: boolean } {
+function birthOf(
+  age: number | undefined,
+  dateOfBirth: string | undefined,
+  at: Date,
+): { bornOn: string; bornExactly: boolean } {
   if (dateOfBirth === undefined) return { bornOn: `${at.getUTCFullYear() - age!}-01-01`, bornExactly: false };
   const years = ageOn(dateOfBirth, at);
   if (years < ADULT || years > 100) throw invalidField('dateOfBirth', validationText('adult'));
@@ -135,7 +150,8 @@ function suitable(gender: 'male' | 'female', answers: Answers): Answers {
   return kept;
 }
 
-const withoutUnset = <T extends object>(given: T): Partial<T> => Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<T>;
+const withoutUnset = <T extends object>(given: T): Partial<T> =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<T>;
 
 /** Keeps profiles. `ofAccount` locks; `save` throws `profile-exists` where the account has one. */
 export interface Profiles {

@@ -28,14 +28,21 @@ export function interestRoutes({ send, answer, withdraw, requests, standing }: U
   };
 
   route(router, contract.sendInterest, ({ body }, actor) => sendTo(actor, body.toProfileId, body.message));
-  route(router, contract.sendInterestFromMatches, ({ body }, actor) => sendTo(actor, body.targetProfileId, body.message));
+  route(router, contract.sendInterestFromMatches, ({ body }, actor) =>
+    sendTo(actor, body.targetProfileId, body.message),
+  );
   route(router, contract.receivedRequests, async (_, actor) => requests.received(profileOf(actor)));
   route(router, contract.sentRequests, async (_, actor) => requests.sent(profileOf(actor)));
 
   route(router, contract.respondToRequest, async ({ params, body }, actor) => {
     const { matchId } = await answer.execute(profileOf(actor), params.id as RequestId, body);
     const accepted = body.action === 'accept';
-    return { action: body.action, message: answerText(accepted ? 'requestAccepted' : 'requestDeclined'), status: accepted ? ('accepted' as const) : ('declined' as const), matchId };
+    return {
+      action: body.action,
+      message: answerText(accepted ? 'requestAccepted' : 'requestDeclined'),
+      status: accepted ? ('accepted' as const) : ('declined' as const),
+      matchId,
+    };
   });
 
   route(router, contract.withdrawRequest, async ({ params }, actor) => {

@@ -27,7 +27,8 @@ const allowanceOf = (row: AllowanceRecord | undefined): Allowance | null =>
     : null;
 
 /** The allowance as it stands, without a lock; for display. */
-export const readAllowance = async (db: Knex, accountId: UserId): Promise<Allowance | null> => allowanceOf(await AllowanceRecord.query(db).findById(accountId));
+export const readAllowance = async (db: Knex, accountId: UserId): Promise<Allowance | null> =>
+  allowanceOf(await AllowanceRecord.query(db).findById(accountId));
 
 export const allowances: Allowances = {
   find: async (tx, accountId) => allowanceOf(await AllowanceRecord.query(tx.db).findById(accountId).forNoKeyUpdate()),

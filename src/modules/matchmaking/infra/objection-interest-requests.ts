@@ -21,7 +21,10 @@ class InterestRequestRecord extends Model {
 }
 
 async function requestOf(tx: Tx, row: InterestRequestRecord): Promise<InterestRequest> {
-  const people = await tx.db('matchmaking.profile').whereIn('id', [row.from_profile_id, row.to_profile_id]).select('id', 'account_id');
+  const people = await tx
+    .db('matchmaking.profile')
+    .whereIn('id', [row.from_profile_id, row.to_profile_id])
+    .select('id', 'account_id');
   const side = (profileId: number) => ({
     profileId: profileId as ProfileId,
     accountId: people.find((person) => person.id === profileId)?.account_id as UserId,
@@ -56,7 +59,12 @@ const rowOf = (state: InterestRequestState) => ({
 });
 
 const pair = (tx: Tx, a: ProfileId, b: ProfileId) =>
-  tx.db('matchmaking.interest_request').whereRaw('least(from_profile_id, to_profile_id) = ? and greatest(from_profile_id, to_profile_id) = ?', [Math.min(a, b), Math.max(a, b)]);
+  tx
+    .db('matchmaking.interest_request')
+    .whereRaw('least(from_profile_id, to_profile_id) = ? and greatest(from_profile_id, to_profile_id) = ?', [
+      Math.min(a, b),
+      Math.max(a, b),
+    ]);
 
 export const interestRequests: InterestRequests = {
   async find(tx, id) {
@@ -74,12 +82,20 @@ export const interestRequests: InterestRequests = {
   },
 
   async latestRefusal(tx, a, b) {
-    const row = await pair(tx, a, b).whereIn('status', ['declined', 'guardian_declined']).max({ at: 'responded_at' }).first();
+    const row = await pair(tx, a, b)
+      .whereIn('status', ['declined', 'guardian_declined'])
+      .max({ at: 'responded_at' })
+      .first();
     return row?.at ?? null;
   },
 
   async due(tx, at) {
-    const rows = await tx.db('matchmaking.interest_request').whereIn('status', ['guardian_pending', 'pending']).where('expires_at', '<=', at).limit(500).select('id');
+    const rows = await tx
+      .db('matchmaking.interest_request')
+      .whereIn('status', ['guardian_pending', 'pending'])
+      .where('expires_at', '<=', at)
+      .limit(500)
+      .select('id');
     return rows.map((row) => row.id as RequestId);
   },
 

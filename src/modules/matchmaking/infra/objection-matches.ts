@@ -37,7 +37,8 @@ export const matchOfRow = (row: MatchRecord & { man_account_id: string; woman_ac
 
 export const matches: Matches = {
   async isRunning(tx, a, b) {
-    const running = await tx.db('matchmaking.match')
+    const running = await tx
+      .db('matchmaking.match')
       .whereIn('man_profile_id', [a, b])
       .whereIn('woman_profile_id', [a, b])
       .whereIn('status', ['active', 'paused'])
@@ -47,7 +48,16 @@ export const matches: Matches = {
 
   async save(tx, match) {
     const { id, requestId, man, woman, status, stage, createdAt, updatedAt } = match.state;
-    const row = { id, request_id: requestId, man_profile_id: man.profileId, woman_profile_id: woman.profileId, status, stage, created_at: createdAt, updated_at: updatedAt };
+    const row = {
+      id,
+      request_id: requestId,
+      man_profile_id: man.profileId,
+      woman_profile_id: woman.profileId,
+      status,
+      stage,
+      created_at: createdAt,
+      updated_at: updatedAt,
+    };
     try {
       await MatchRecord.query(tx.db).insert(row).onConflict('id').merge();
     } catch (error) {

@@ -22,7 +22,17 @@ class ProfileRecord extends Model {
 
 /** Columns of a profile's row as the queries need them; the day of birth as text, free of time zones. */
 export const profileColumns = (alias = 'profile'): string =>
-  ['id', 'account_id', 'gender', 'born_exactly', 'stated', 'assumed_fields', 'consent_version', 'created_at', 'updated_at']
+  [
+    'id',
+    'account_id',
+    'gender',
+    'born_exactly',
+    'stated',
+    'assumed_fields',
+    'consent_version',
+    'created_at',
+    'updated_at',
+  ]
     .map((column) => `${alias}.${column}`)
     .concat(`to_char(${alias}.born_on, 'YYYY-MM-DD') as born_on`)
     .join(', ');
@@ -70,7 +80,9 @@ const rowOf = (state: ProfileState) => ({
 
 export const profiles: Profiles = {
   async nextId(tx) {
-    const { rows } = await tx.db.raw(`select nextval(pg_get_serial_sequence('matchmaking.profile', 'id'))::integer as id`);
+    const { rows } = await tx.db.raw(
+      `select nextval(pg_get_serial_sequence('matchmaking.profile', 'id'))::integer as id`,
+    );
     return rows[0].id as ProfileId;
   },
 
@@ -80,7 +92,11 @@ export const profiles: Profiles = {
   },
 
   async ofAccount(tx, accountId) {
-    const row = await tx.db('matchmaking.profile').where({ account_id: accountId }).forNoKeyUpdate().first(tx.db.raw(profileColumns()));
+    const row = await tx
+      .db('matchmaking.profile')
+      .where({ account_id: accountId })
+      .forNoKeyUpdate()
+      .first(tx.db.raw(profileColumns()));
     return row ? profileOfRow(row) : null;
   },
 

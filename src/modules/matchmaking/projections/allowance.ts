@@ -5,10 +5,25 @@ import { entitlementChanged } from '../../billing/events.ts';
 import { Allowance, type Allowances } from '../domain/allowance.ts';
 
 /** Keeps each member's allowance in step with what billing entitles to. */
-export const allowanceProjection = ({ clock, allowances }: { clock: Clock; allowances: Allowances }): Subscription[] => [
-  withFact(entitlementChanged, 'matchmaking.allowance', async (tx, { accountId, requestLimit, startsAt, validUntil }) => {
-    const running = await allowances.find(tx, accountId as UserId);
-    const entitlement = { accountId: accountId as UserId, requestLimit, startsAt: new Date(startsAt), validUntil: new Date(validUntil) };
-    await allowances.save(tx, Allowance.entitled(entitlement, running, clock.now()));
-  }),
+export const allowanceProjection = ({
+  clock,
+  allowances,
+}: {
+  clock: Clock;
+  allowances: Allowances;
+}): Subscription[] => [
+  withFact(
+    entitlementChanged,
+    'matchmaking.allowance',
+    async (tx, { accountId, requestLimit, startsAt, validUntil }) => {
+      const running = await allowances.find(tx, accountId as UserId);
+      const entitlement = {
+        accountId: accountId as UserId,
+        requestLimit,
+        startsAt: new Date(startsAt),
+        validUntil: new Date(validUntil),
+      };
+      await allowances.save(tx, Allowance.entitled(entitlement, running, clock.now()));
+    },
+  ),
 ];

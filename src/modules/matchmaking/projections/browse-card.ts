@@ -8,16 +8,27 @@ import type { Profile, Profiles } from '../domain/profile.ts';
 import { profileChanged, profileCreated } from '../events.ts';
 
 /** Keeps the row by which a profile is found and ranked. Listed are complete profiles; a sister's only while her guardian is verified (decisions 4.1). */
-export function browseCardProjection({ profiles, guardianship }: { profiles: Profiles; guardianship: GuardianshipFacade }): Subscription[] {
+export function browseCardProjection({
+  profiles,
+  guardianship,
+}: {
+  profiles: Profiles;
+  guardianship: GuardianshipFacade;
+}): Subscription[] {
   const write = async (tx: Tx, profile: Profile | null) => {
     if (!profile) return;
     const { guardianVerified } = await guardianship.standingOf(tx.db, profile.state.accountId);
     await tx.db('matchmaking.browse_card').insert(cardOf(profile, guardianVerified)).onConflict('profile_id').merge();
   };
-  const ofWard = async (tx: Tx, { wardId }: { wardId: string }) => write(tx, await profiles.ofAccount(tx, wardId as UserId));
+  const ofWard = async (tx: Tx, { wardId }: { wardId: string }) =>
+    write(tx, await profiles.ofAccount(tx, wardId as UserId));
   return [
-    withFact(profileCreated, 'matchmaking.card-created', async (tx, { profileId }) => write(tx, await profiles.read(tx, profileId as ProfileId))),
-    withFact(profileChanged, 'matchmaking.card-changed', async (tx, { profileId }) => write(tx, await profiles.read(tx, profileId as ProfileId))),
+    withFact(profileCreated, 'matchmaking.card-created', async (tx, { profileId }) =>
+      write(tx, await profiles.read(tx, profileId as ProfileId)),
+    ),
+    withFact(profileChanged, 'matchmaking.card-changed', async (tx, { profileId }) =>
+      write(tx, await profiles.read(tx, profileId as ProfileId)),
+    ),
     withFact(guardianNamed, 'matchmaking.card-guardian-named', ofWard),
     withFact(guardianVerified, 'matchmaking.card-guardian-verified', ofWard),
     withFact(guardianRefused, 'matchmaking.card-guardian-refused', ofWard),

@@ -30,7 +30,14 @@ interface Viewer {
   mayAsk: boolean;
 }
 
-type RankedRow = ProfileRow & { guardian_verified: boolean; profile_id: number; score: number; agree: string[]; differ: string[]; relation: ViewedProfile['relation'] };
+type RankedRow = ProfileRow & {
+  guardian_verified: boolean;
+  profile_id: number;
+  score: number;
+  agree: string[];
+  differ: string[];
+  relation: ViewedProfile['relation'];
+};
 
 /** Listed profiles of the other gender, by compatibility, then newest. Pages by keyset: (score, id) of the last one seen. */
 export class BrowseProfiles {
@@ -51,15 +58,28 @@ export class BrowseProfiles {
     const candidates = () => this.candidates(viewer, filters);
 
     const ranked = this.db
-      .with('ranked', candidates().select('c.profile_id', 'c.guardian_verified', 'fit.score', 'fit.agree', 'fit.differ'))
+      .with(
+        'ranked',
+        candidates().select('c.profile_id', 'c.guardian_verified', 'fit.score', 'fit.agree', 'fit.differ'),
+      )
       .from('ranked')
       .join('matchmaking.profile as p', 'p.id', 'ranked.profile_id')
       .modify((q) => after && q.whereRaw('(ranked.score, ranked.profile_id) < (?, ?)', after))
       .orderByRaw('ranked.score desc, ranked.profile_id desc')
       .limit(limit + 1)
       .select(this.db.raw(`${profileColumns('p')}, ranked.*, ${RELATION}`, { me: viewer.profileId }));
-    const counted = this.db.from(candidates().select(this.db.raw('1')).limit(COUNT_CAP + 1).as('found')).count({ n: '*' });
-    const [rows, [{ n } = { n: 0 }]] = (await Promise.all([ranked, counted])) as [RankedRow[], { n: string | number }[]];
+    const counted = this.db
+      .from(
+        candidates()
+          .select(this.db.raw('1'))
+          .limit(COUNT_CAP + 1)
+          .as('found'),
+      )
+      .count({ n: '*' });
+    const [rows, [{ n } = { n: 0 }]] = (await Promise.all([ranked, counted])) as [
+      RankedRow[],
+      { n: string | number }[],
+    ];
 
     const now = this.clock.now();
     const page = rows.slice(0, limit);
@@ -88,10 +108,18 @@ export class BrowseProfiles {
       .where((q) =>
         q
           .where({ 'c.listed': true, 'c.gender': viewer.looksFor })
-          .orWhereIn('c.profile_id', wards.flatMap((ward) => ward.profileId ?? []))
+          .orWhereIn(
+            'c.profile_id',
+            wards.flatMap((ward) => ward.profileId ?? []),
+          )
           .orWhereRaw(IN_TOUCH, { near: this.db.raw('?::integer[]', [near]) }),
       )
-      .first(this.db.raw(`${profileColumns('p')}, c.guardian_verified, c.listed, fit.score, fit.agree, fit.differ, ${RELATION}`, { me: viewer.profileId }));
+      .first(
+        this.db.raw(
+          `${profileColumns('p')}, c.guardian_verified, c.listed, fit.score, fit.agree, fit.differ, ${RELATION}`,
+          { me: viewer.profileId },
+        ),
+      );
     if (!row) throw new DomainError('common.not-found');
     const mayAsk = viewer.mayAsk && row.listed && row.gender === viewer.looksFor && row.relation === 'none';
     return {
@@ -106,7 +134,11 @@ export class BrowseProfiles {
   /** A guardian without a profile of his own looks with the eyes of his first ward. */
   private async viewerFor(actor: Actor): Promise<Viewer> {
     if (actor.gender !== null && (actor.profileId !== null || !actor.isGuardian)) {
-      return { profileId: actor.profileId, looksFor: actor.gender === 'male' ? 'female' : 'male', mayAsk: actor.profileId !== null };
+      return {
+        profileId: actor.profileId,
+        looksFor: actor.gender === 'male' ? 'female' : 'male',
+        mayAsk: actor.profileId !== null,
+      };
     }
     const [ward] = actor.isGuardian ? await this.guardianship.wardsOf(this.db, actor.userId) : [];
     if (!ward) throw new DomainError('matchmaking.profile-required');
@@ -139,9 +171,12 @@ export class BrowseProfiles {
       .where({ 'c.gender': viewer.looksFor, 'c.listed': true })
       .where(Object.fromEntries(Object.entries(equal).filter(([, value]) => value !== undefined)))
       .modify((q) => {
-        if (filters.ageMin !== undefined) q.whereRaw(`c.born_on <= ?::date - make_interval(years => ?)`, [now, filters.ageMin]);
-        if (filters.ageMax !== undefined) q.whereRaw(`c.born_on > ?::date - make_interval(years => ?)`, [now, filters.ageMax + 1]);
-        if (filters.location) q.whereLike('c.location_folded', `%${fold(filters.location).replace(/[\\%_]/g, '\\$&')}%`);
+        if (filters.ageMin !== undefined)
+          q.whereRaw(`c.born_on <= ?::date - make_interval(years => ?)`, [now, filters.ageMin]);
+        if (filters.ageMax !== undefined)
+          q.whereRaw(`c.born_on > ?::date - make_interval(years => ?)`, [now, filters.ageMax + 1]);
+        if (filters.location)
+          q.whereLike('c.location_folded', `%${fold(filters.location).replace(/[\\%_]/g, '\\$&')}%`);
       });
   }
 }

@@ -30,7 +30,11 @@ export class ListInterestRequests {
   }
 
   received(profileId: ProfileId): Promise<InterestRequestView[]> {
-    return this.list(profileId, (q) => q.where('r.to_profile_id', profileId).where((or) => or.whereNotNull('r.approved_at').orWhere('r.ward_profile_id', profileId)));
+    return this.list(profileId, (q) =>
+      q
+        .where('r.to_profile_id', profileId)
+        .where((or) => or.whereNotNull('r.approved_at').orWhere('r.ward_profile_id', profileId)),
+    );
   }
 
   sent(profileId: ProfileId): Promise<InterestRequestView[]> {
@@ -43,14 +47,23 @@ export class ListInterestRequests {
     return request;
   }
 
-  private async list(profileId: ProfileId, which: (q: Knex.QueryBuilder) => Knex.QueryBuilder): Promise<InterestRequestView[]> {
+  private async list(
+    profileId: ProfileId,
+    which: (q: Knex.QueryBuilder) => Knex.QueryBuilder,
+  ): Promise<InterestRequestView[]> {
     const rows: Row[] = await which(
-      this.db('matchmaking.interest_request as r').leftJoin('matchmaking.match as m', 'm.request_id', 'r.id').select('r.*', 'm.id as match_id'),
+      this.db('matchmaking.interest_request as r')
+        .leftJoin('matchmaking.match as m', 'm.request_id', 'r.id')
+        .select('r.*', 'm.id as match_id'),
     )
       .orderBy('r.created_at', 'desc')
       .orderBy('r.id', 'desc')
       .limit(LIST_LIMIT);
-    const others = await seenProfiles(this.db, rows.map((row) => (row.from_profile_id === profileId ? row.to_profile_id : row.from_profile_id)), this.clock.now());
+    const others = await seenProfiles(
+      this.db,
+      rows.map((row) => (row.from_profile_id === profileId ? row.to_profile_id : row.from_profile_id)),
+      this.clock.now(),
+    );
     return rows.map((row): InterestRequestView => {
       const isSender = row.from_profile_id === profileId;
       return {
@@ -64,7 +77,13 @@ export class ListInterestRequests {
         respondedAt: row.responded_at?.toISOString() ?? null,
         matchId: row.match_id,
         otherProfile: others.get(isSender ? row.to_profile_id : row.from_profile_id) ?? null,
-        allowedActions: isSender ? (['guardian_pending', 'pending'].includes(row.status) ? ['withdraw'] : []) : row.status === 'pending' ? ['accept', 'decline'] : [],
+        allowedActions: isSender
+          ? ['guardian_pending', 'pending'].includes(row.status)
+            ? ['withdraw']
+            : []
+          : row.status === 'pending'
+            ? ['accept', 'decline']
+            : [],
       };
     });
   }

@@ -7,8 +7,15 @@ import { profileCompletion } from '../domain/profile-completion.ts';
 import { profileColumns, profileOfRow, type ProfileRow } from '../infra/objection-profiles.ts';
 
 /** The member's own profile with everything in it; null where there is none. */
-export async function ownProfile(db: Knex, guardianship: GuardianshipFacade, accountId: UserId, now: Date): Promise<OwnProfile | null> {
-  const row: ProfileRow | undefined = await db('matchmaking.profile').where({ account_id: accountId }).first(db.raw(profileColumns()));
+export async function ownProfile(
+  db: Knex,
+  guardianship: GuardianshipFacade,
+  accountId: UserId,
+  now: Date,
+): Promise<OwnProfile | null> {
+  const row: ProfileRow | undefined = await db('matchmaking.profile')
+    .where({ account_id: accountId })
+    .first(db.raw(profileColumns()));
   if (!row) return null;
   const profile = profileOfRow(row);
   const { id, gender, stated, bornOn, bornExactly, assumedFields } = profile.state;

@@ -5,9 +5,15 @@ import type { BillingFacade } from '../../billing/index.ts';
 import { readAllowance } from '../infra/objection-allowances.ts';
 
 /** The member's plan beside what is left of the allowance. */
-export async function subscriptionStanding({ db, clock, billing }: { db: Knex; clock: Clock; billing: BillingFacade }, accountId: UserId) {
+export async function subscriptionStanding(
+  { db, clock, billing }: { db: Knex; clock: Clock; billing: BillingFacade },
+  accountId: UserId,
+) {
   const now = clock.now();
-  const [{ status, plan, expiresAt }, allowance] = await Promise.all([billing.standingOf(db, accountId), readAllowance(db, accountId)]);
+  const [{ status, plan, expiresAt }, allowance] = await Promise.all([
+    billing.standingOf(db, accountId),
+    readAllowance(db, accountId),
+  ]);
   return {
     subscriptionStatus: status,
     subscriptionPlan: plan,
@@ -18,7 +24,10 @@ export async function subscriptionStanding({ db, clock, billing }: { db: Knex; c
 }
 
 /** Received requests that wait for the member, and running matches. */
-export async function memberCounts(db: Knex, accountId: UserId): Promise<{ pendingRequests: number; activeMatches: number }> {
+export async function memberCounts(
+  db: Knex,
+  accountId: UserId,
+): Promise<{ pendingRequests: number; activeMatches: number }> {
   const { rows } = await db.raw(
     `select (select count(*)::integer from matchmaking.interest_request r where r.to_profile_id = p.id and r.status = 'pending') as pending,
             (select count(*)::integer from matchmaking.match m where p.id in (m.man_profile_id, m.woman_profile_id) and m.status = 'active') as matches
@@ -30,6 +39,10 @@ export async function memberCounts(db: Knex, accountId: UserId): Promise<{ pendi
 
 /** Running matches of these profiles. */
 export async function activeMatchCount(db: Knex, profileIds: number[]): Promise<number> {
-  const row = await db('matchmaking.match').whereIn('woman_profile_id', profileIds).where({ status: 'active' }).count({ n: '*' }).first();
+  const row = await db('matchmaking.match')
+    .whereIn('woman_profile_id', profileIds)
+    .where({ status: 'active' })
+    .count({ n: '*' })
+    .first();
   return Number(row?.n);
 }

@@ -6,9 +6,18 @@ import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import { seenProfiles } from './profile-views.ts';
 
 /** A guardian's wards, each with her profile where she has one. */
-export async function wardProfiles(db: Knex, guardianship: GuardianshipFacade, guardianId: UserId, now: Date): Promise<z.infer<typeof wardProfile>[]> {
+export async function wardProfiles(
+  db: Knex,
+  guardianship: GuardianshipFacade,
+  guardianId: UserId,
+  now: Date,
+): Promise<z.infer<typeof wardProfile>[]> {
   const wards = await guardianship.wardsOf(db, guardianId);
-  const profiles = await seenProfiles(db, wards.flatMap((ward) => ward.profileId ?? []), now);
+  const profiles = await seenProfiles(
+    db,
+    wards.flatMap((ward) => ward.profileId ?? []),
+    now,
+  );
   return wards.map(({ profileId, firstName }) => {
     const profile = profileId === null ? undefined : profiles.get(profileId);
     return {

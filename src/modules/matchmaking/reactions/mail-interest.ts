@@ -7,26 +7,49 @@ import { interestAccepted, interestApproved, interestDeclined, interestExpired, 
 
 /** Tells sender and receiver by e-mail how a request goes on (decisions 12). */
 export function mailInterest({ identity, mailer }: { identity: IdentityFacade; mailer: Mailer }): Subscription[] {
-  const mail = async (tx: Tx, to: string, id: MailId, path: string, values: Record<string, number>, quote?: string | null) => {
+  const mail = async (
+    tx: Tx,
+    to: string,
+    id: MailId,
+    path: string,
+    values: Record<string, number>,
+    quote?: string | null,
+  ) => {
     const person = await identity.contactOf(tx, to as UserId);
-    if (person) await mailer.send(tx, { to: { name: person.name, address: person.email }, mail: id, values: { name: person.name, ...values }, path, quote: quote ?? null });
+    if (person)
+      await mailer.send(tx, {
+        to: { name: person.name, address: person.email },
+        mail: id,
+        values: { name: person.name, ...values },
+        path,
+        quote: quote ?? null,
+      });
   };
-  const words = async (tx: Tx, requestId: string) => tx.db('matchmaking.interest_request').where({ id: requestId }).first('message', 'response_message');
+  const words = async (tx: Tx, requestId: string) =>
+    tx.db('matchmaking.interest_request').where({ id: requestId }).first('message', 'response_message');
   const toSender = (event: EventType<typeof interestRefused.payload>, id: MailId, withResponse = false): Subscription =>
     afterFact(event, `matchmaking.mail-${event.type.split('.')[1]}`, async (tx, { requestId, fromId, toProfileId }) => {
       const { response_message: response } = await words(tx, requestId);
       await mail(tx, fromId, id, '/interest-requests', { other: toProfileId }, withResponse ? response : null);
     });
   return [
-    afterFact(interestApproved, 'matchmaking.mail-approved', async (tx, { requestId, fromId, toId, fromProfileId, toProfileId }) => {
-      const { message } = await words(tx, requestId);
-      await mail(tx, toId, 'interestReceived', '/interest-requests', { other: fromProfileId }, message);
-      await mail(tx, fromId, 'interestWentOn', '/interest-requests', { other: toProfileId });
-    }),
-    afterFact(interestAccepted, 'matchmaking.mail-accepted', async (tx, { requestId, fromId, toProfileId, matchId }) => {
-      const { response_message: response } = await words(tx, requestId);
-      await mail(tx, fromId, 'interestAccepted', `/messages/${matchId}`, { other: toProfileId }, response);
-    }),
+    afterFact(
+      interestApproved,
+      'matchmaking.mail-approved',
+      async (tx, { requestId, fromId, toId, fromProfileId, toProfileId }) => {
+        const { message } = await words(tx, requestId);
+        await mail(tx, toId, 'interestReceived', '/interest-requests', { other: fromProfileId }, message);
+        await mail(tx, fromId, 'interestWentOn', '/interest-requests', { other: toProfileId });
+      },
+    ),
+    afterFact(
+      interestAccepted,
+      'matchmaking.mail-accepted',
+      async (tx, { requestId, fromId, toProfileId, matchId }) => {
+        const { response_message: response } = await words(tx, requestId);
+        await mail(tx, fromId, 'interestAccepted', `/messages/${matchId}`, { other: toProfileId }, response);
+      },
+    ),
     toSender(interestRefused, 'interestRefused'),
     toSender(interestDeclined, 'interestDeclined', true),
     toSender(interestExpired, 'interestExpired'),

@@ -34,11 +34,21 @@ export class SendMessage {
         const match = await matchmaking.lockedMatchOf(tx, matchId, from);
         if (!match) throw new DomainError('common.not-found');
         if (match.status !== 'active') throw new DomainError('messaging.match-not-active');
-        if (!(await guardianship.verifiedGuardianOf(tx, match.woman.accountId))) throw new DomainError('messaging.guardian-unverified');
+        if (!(await guardianship.verifiedGuardianOf(tx, match.woman.accountId)))
+          throw new DomainError('messaging.guardian-unverified');
         const createdAt = clock.now();
         const [sender, recipient] = match.man.profileId === from ? [match.man, match.woman] : [match.woman, match.man];
         const id = newId<MessageId>(createdAt);
-        const message = Message.write({ id, matchId, sender, recipient, wardId: match.woman.accountId, content, clientId: clientId ?? null, createdAt });
+        const message = Message.write({
+          id,
+          matchId,
+          sender,
+          recipient,
+          wardId: match.woman.accountId,
+          content,
+          clientId: clientId ?? null,
+          createdAt,
+        });
         await messages.save(tx, message);
         return id;
       });
@@ -49,7 +59,10 @@ export class SendMessage {
   }
 
   private async first(from: ProfileId, matchId: MatchId, clientId: string): Promise<MessageId> {
-    const row = await this.ports.db('messaging.message').where({ match_id: matchId, sender_profile_id: from, client_id: clientId }).first('id');
+    const row = await this.ports
+      .db('messaging.message')
+      .where({ match_id: matchId, sender_profile_id: from, client_id: clientId })
+      .first('id');
     if (!row) throw new DomainError('common.conflict');
     return row.id;
   }

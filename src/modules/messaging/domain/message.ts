@@ -38,8 +38,19 @@ export class Message extends Aggregate {
     return new Message(state);
   }
 
-  static write(given: Pick<MessageState, 'id' | 'matchId' | 'sender' | 'recipient' | 'wardId' | 'content' | 'clientId' | 'createdAt'>): Message {
-    const message = new Message({ ...given, state: 'guardian_review', declineReason: null, decidedAt: null, readAt: null });
+  static write(
+    given: Pick<
+      MessageState,
+      'id' | 'matchId' | 'sender' | 'recipient' | 'wardId' | 'content' | 'clientId' | 'createdAt'
+    >,
+  ): Message {
+    const message = new Message({
+      ...given,
+      state: 'guardian_review',
+      declineReason: null,
+      decidedAt: null,
+      readAt: null,
+    });
     message.record(messageWritten(message.fact()));
     return message;
   }
@@ -60,7 +71,8 @@ export class Message extends Aggregate {
 
   /** The recipient has read it. A second time changes nothing; what was not delivered does not exist for him or her. */
   read(by: ProfileId, at: Date): void {
-    if (by !== this.state.recipient.profileId || this.state.state !== 'approved') throw new DomainError('common.not-found');
+    if (by !== this.state.recipient.profileId || this.state.state !== 'approved')
+      throw new DomainError('common.not-found');
     if (this.state.readAt) return;
     this.state = { ...this.state, readAt: at };
     this.record(messageRead(this.fact()));

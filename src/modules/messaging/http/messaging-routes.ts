@@ -26,7 +26,9 @@ export function messagingRoutes({ db, send, markRead, matches, oversight }: Use)
   route(router, getMatch, async ({ params }, actor) => matches.one(profileOf(actor), params.id as MatchId));
 
   route(router, contract.unreadCount, async (_, actor) => ({ count: await unreadCount(db, profileOf(actor)) }));
-  route(router, contract.listMessages, async ({ params, query }, actor) => conversation(db, profileOf(actor), params.id as MatchId, query.after));
+  route(router, contract.listMessages, async ({ params, query }, actor) =>
+    conversation(db, profileOf(actor), params.id as MatchId, query.after),
+  );
   route(router, contract.sendMessage, async ({ params, body }, actor) => {
     const id = await send.execute(profileOf(actor), params.id as MatchId, body);
     return oneMessage(db, profileOf(actor), id);
@@ -37,7 +39,9 @@ export function messagingRoutes({ db, send, markRead, matches, oversight }: Use)
   });
 
   route(router, contract.guardianMatches, (_, actor) => oversight.matches(actor.userId));
-  route(router, contract.guardianMessages, ({ params }, actor) => oversight.messages(actor.userId, params.id as MatchId));
+  route(router, contract.guardianMessages, ({ params }, actor) =>
+    oversight.messages(actor.userId, params.id as MatchId),
+  );
 
   return router;
 }

@@ -18,27 +18,35 @@ export class ListMatches {
   }
 
   async all(profileId: ProfileId): Promise<MatchView[]> {
-    const [matches, open] = await Promise.all([this.matchmaking.matchesOf(this.db, [profileId]), this.matchmaking.openRequestsFrom(this.db, profileId)]);
+    const [matches, open] = await Promise.all([
+      this.matchmaking.matchesOf(this.db, [profileId]),
+      this.matchmaking.openRequestsFrom(this.db, profileId),
+    ]);
     const [views, seen, scores] = await Promise.all([
       this.describe(profileId, matches),
-      this.matchmaking.seenProfiles(this.db, open.map((request) => request.toProfileId)),
-      this.matchmaking.scores(this.db, profileId, open.map((request) => request.toProfileId)),
+      this.matchmaking.seenProfiles(
+        this.db,
+        open.map((request) => request.toProfileId),
+      ),
+      this.matchmaking.scores(
+        this.db,
+        profileId,
+        open.map((request) => request.toProfileId),
+      ),
     ]);
-    const pending = open.map(
-      (request): MatchView => ({
-        id: request.id,
-        status: 'pending',
-        interest: 'pending',
-        progressStage: null,
-        createdAt: request.createdAt.toISOString(),
-        updatedAt: request.createdAt.toISOString(),
-        compatibilityScore: scores.get(request.toProfileId) ?? 0,
-        otherProfile: seen.get(request.toProfileId) ?? null,
-        lastMessage: null,
-        unreadCount: 0,
-        allowedActions: [],
-      }),
-    );
+    const pending = open.map((request): MatchView => ({
+      id: request.id,
+      status: 'pending',
+      interest: 'pending',
+      progressStage: null,
+      createdAt: request.createdAt.toISOString(),
+      updatedAt: request.createdAt.toISOString(),
+      compatibilityScore: scores.get(request.toProfileId) ?? 0,
+      otherProfile: seen.get(request.toProfileId) ?? null,
+      lastMessage: null,
+      unreadCount: 0,
+      allowedActions: [],
+    }));
     return [...views, ...pending];
   }
 
@@ -73,15 +81,27 @@ export class ListMatches {
     }));
   }
 
-  private async lastMessages(profileId: ProfileId, matchIds: MatchId[]): Promise<Map<string, NonNullable<MatchView['lastMessage']>>> {
-    const rows: Pick<MessageRow, 'match_id' | 'content' | 'created_at' | 'sender_profile_id'>[] = await this.db('messaging.message')
+  private async lastMessages(
+    profileId: ProfileId,
+    matchIds: MatchId[],
+  ): Promise<Map<string, NonNullable<MatchView['lastMessage']>>> {
+    const rows: Pick<MessageRow, 'match_id' | 'content' | 'created_at' | 'sender_profile_id'>[] = await this.db(
+      'messaging.message',
+    )
       .distinctOn('match_id')
       .whereIn('match_id', matchIds)
       .modify(visibleTo(profileId))
       .orderBy([{ column: 'match_id' }, { column: 'seq', order: 'desc' }])
       .select('match_id', 'content', 'created_at', 'sender_profile_id');
     return new Map(
-      rows.map((row) => [row.match_id, { content: row.content.slice(0, PREVIEW).toWellFormed(), createdAt: row.created_at.toISOString(), fromMe: row.sender_profile_id === profileId }]),
+      rows.map((row) => [
+        row.match_id,
+        {
+          content: row.content.slice(0, PREVIEW).toWellFormed(),
+          createdAt: row.created_at.toISOString(),
+          fromMe: row.sender_profile_id === profileId,
+        },
+      ]),
     );
   }
 

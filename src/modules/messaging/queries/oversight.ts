@@ -14,18 +14,42 @@ export class Oversight {
   private readonly guardianship: GuardianshipFacade;
   private readonly matchmaking: MatchmakingFacade;
 
-  constructor({ db, guardianship, matchmaking }: { db: Knex; guardianship: GuardianshipFacade; matchmaking: MatchmakingFacade }) {
+  constructor({
+    db,
+    guardianship,
+    matchmaking,
+  }: {
+    db: Knex;
+    guardianship: GuardianshipFacade;
+    matchmaking: MatchmakingFacade;
+  }) {
     this.db = db;
     this.guardianship = guardianship;
     this.matchmaking = matchmaking;
   }
 
   async matches(guardianId: UserId): Promise<z.infer<typeof overseenMatch>[]> {
-    const wards = new Map((await this.guardianship.wardsOf(this.db, guardianId)).flatMap((ward) => (ward.profileId === null ? [] : [[ward.profileId, ward] as const])));
-    const matches = (await this.matchmaking.matchesOf(this.db, [...wards.keys()])).filter((match) => wards.has(match.woman.profileId));
+    const wards = new Map(
+      (await this.guardianship.wardsOf(this.db, guardianId)).flatMap((ward) =>
+        ward.profileId === null ? [] : [[ward.profileId, ward] as const],
+      ),
+    );
+    const matches = (await this.matchmaking.matchesOf(this.db, [...wards.keys()])).filter((match) =>
+      wards.has(match.woman.profileId),
+    );
     const [seen, counts] = await Promise.all([
-      this.matchmaking.seenProfiles(this.db, matches.map((match) => match.man.profileId)),
-      this.db('messaging.message').whereIn('match_id', matches.map((match) => match.id)).groupBy('match_id').select('match_id').count({ n: '*' }) as Promise<unknown> as Promise<{ match_id: string; n: string }[]>,
+      this.matchmaking.seenProfiles(
+        this.db,
+        matches.map((match) => match.man.profileId),
+      ),
+      this.db('messaging.message')
+        .whereIn(
+          'match_id',
+          matches.map((match) => match.id),
+        )
+        .groupBy('match_id')
+        .select('match_id')
+        .count({ n: '*' }) as Promise<unknown> as Promise<{ match_id: string; n: string }[]>,
     ]);
     const messages = new Map(counts.map((row) => [row.match_id, Number(row.n)]));
     return matches.flatMap((match) => {
@@ -47,7 +71,13 @@ export class Oversight {
 
   async messages(guardianId: UserId, matchId: MatchId): Promise<MessageView[]> {
     const wards = await this.guardianship.wardsOf(this.db, guardianId);
-    const own = await this.db('messaging.conversation').where({ match_id: matchId }).whereIn('woman_id', wards.map((ward) => ward.wardId)).first('match_id');
+    const own = await this.db('messaging.conversation')
+      .where({ match_id: matchId })
+      .whereIn(
+        'woman_id',
+        wards.map((ward) => ward.wardId),
+      )
+      .first('match_id');
     if (!own) throw new DomainError('common.not-found');
     const rows: MessageRow[] = await this.db('messaging.message').where({ match_id: matchId }).orderBy('seq');
     return rows.map(messageView);
@@ -58,7 +88,10 @@ export class Oversight {
     const wards = await this.guardianship.wardsOf(this.db, guardianId);
     const row = await this.db('messaging.message as m')
       .join('messaging.conversation as c', 'c.match_id', 'm.match_id')
-      .whereIn('c.woman_id', wards.map((ward) => ward.wardId))
+      .whereIn(
+        'c.woman_id',
+        wards.map((ward) => ward.wardId),
+      )
       .where('m.created_at', '>', after(now, -7 * DAY))
       .count({ n: '*' })
       .first();

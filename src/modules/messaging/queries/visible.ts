@@ -9,7 +9,11 @@ import type { ProfileId } from '#kernel/ids.ts';
 export const visibleTo =
   (profileId: ProfileId, alias = 'messaging.message') =>
   (q: Knex.QueryBuilder): void => {
-    q.where((or) => or.where(`${alias}.sender_profile_id`, profileId).orWhere({ [`${alias}.recipient_profile_id`]: profileId, [`${alias}.state`]: 'approved' }));
+    q.where((or) =>
+      or
+        .where(`${alias}.sender_profile_id`, profileId)
+        .orWhere({ [`${alias}.recipient_profile_id`]: profileId, [`${alias}.state`]: 'approved' }),
+    );
   };
 
 export interface MessageRow {

@@ -13,12 +13,16 @@ interface Ports {
 
 /** The guardian's decision delivers a message or keeps it back, in the same transaction. */
 export const applyGuardianDecision = ({ clock, guardianship, messages }: Ports): Subscription[] => [
-  withFact(approvalDecided, 'messaging.apply-guardian-decision', async (tx, { approvalId, type, subjectId, action }) => {
-    if (type !== 'message') return;
-    const message = await messages.find(tx, subjectId as MessageId);
-    if (!message) return;
-    if (action === 'approve') message.approve(clock.now());
-    else message.decline(await guardianship.reasonOf(tx, approvalId as ApprovalId), clock.now());
-    await messages.save(tx, message);
-  }),
+  withFact(
+    approvalDecided,
+    'messaging.apply-guardian-decision',
+    async (tx, { approvalId, type, subjectId, action }) => {
+      if (type !== 'message') return;
+      const message = await messages.find(tx, subjectId as MessageId);
+      if (!message) return;
+      if (action === 'approve') message.approve(clock.now());
+      else message.decline(await guardianship.reasonOf(tx, approvalId as ApprovalId), clock.now());
+      await messages.save(tx, message);
+    },
+  ),
 ];

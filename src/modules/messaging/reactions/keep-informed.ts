@@ -8,5 +8,7 @@ export const keepInformed: Subscription[] = [
   ...[messageWritten, messageDeclined, messageRead].map((event) =>
     withFact(event, 'messaging.live-sender', (tx, { senderId }) => pushLive(tx, [senderId as UserId], 'message')),
   ),
-  withFact(messageDelivered, 'messaging.live-both', (tx, { senderId, recipientId }) => pushLive(tx, [senderId as UserId, recipientId as UserId], 'message')),
+  withFact(messageDelivered, 'messaging.live-both', (tx, { senderId, recipientId }) =>
+    pushLive(tx, [senderId as UserId, recipientId as UserId], 'message'),
+  ),
 ];

@@ -24,12 +24,19 @@ export class MailMessages {
   }
 
   readonly subscriptions: Subscription[] = [
-    afterFact(messageDelivered, 'messaging.mail-delivered', (tx, { matchId, recipientId }) => this.tellOfUnread(tx, matchId, recipientId as UserId)),
+    afterFact(messageDelivered, 'messaging.mail-delivered', (tx, { matchId, recipientId }) =>
+      this.tellOfUnread(tx, matchId, recipientId as UserId),
+    ),
     afterFact(messageDeclined, 'messaging.mail-declined', async (tx, { matchId, senderId }) => {
       const person = await this.ports.identity.contactOf(tx, senderId as UserId);
       if (!person) return;
       const values = { name: person.name };
-      await this.ports.mailer.send(tx, { to: { name: person.name, address: person.email }, mail: 'messageDeclined', values, path: `/messages/${matchId}` });
+      await this.ports.mailer.send(tx, {
+        to: { name: person.name, address: person.email },
+        mail: 'messageDeclined',
+        values,
+        path: `/messages/${matchId}`,
+      });
     }),
   ];
 
@@ -51,13 +58,27 @@ export class MailMessages {
     const now = clock.now();
     const conversation = await tx.db('messaging.conversation').where({ match_id: matchId }).forNoKeyUpdate().first();
     const isMan = conversation.man_id === recipientId;
-    const [me, other] = isMan ? [conversation.man_profile_id, conversation.woman_profile_id] : [conversation.woman_profile_id, conversation.man_profile_id];
+    const [me, other] = isMan
+      ? [conversation.man_profile_id, conversation.woman_profile_id]
+      : [conversation.woman_profile_id, conversation.man_profile_id];
     const lastMailed = isMan ? conversation.last_mailed_man_at : conversation.last_mailed_woman_at;
     if (lastMailed && lastMailed > after(now, -MAIL_PAUSE)) return;
-    const unread = await tx.db('messaging.message').where({ match_id: matchId, recipient_profile_id: me, state: 'approved' }).whereNull('read_at').first('id');
+    const unread = await tx
+      .db('messaging.message')
+      .where({ match_id: matchId, recipient_profile_id: me, state: 'approved' })
+      .whereNull('read_at')
+      .first('id');
     const person = unread && (await identity.contactOf(tx, recipientId));
     if (!person) return;
-    await tx.db('messaging.conversation').where({ match_id: matchId }).update(isMan ? { last_mailed_man_at: now } : { last_mailed_woman_at: now });
-    await mailer.send(tx, { to: { name: person.name, address: person.email }, mail: 'messageDelivered', values: { name: person.name, other }, path: `/messages/${matchId}` });
+    await tx
+      .db('messaging.conversation')
+      .where({ match_id: matchId })
+      .update(isMan ? { last_mailed_man_at: now } : { last_mailed_woman_at: now });
+    await mailer.send(tx, {
+      to: { name: person.name, address: person.email },
+      mail: 'messageDelivered',
+      values: { name: person.name, other },
+      path: `/messages/${matchId}`,
+    });
   }
 }

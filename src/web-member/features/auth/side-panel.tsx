@@ -1,6 +1,6 @@
 import { HeartHandshake, Scale, ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import '../../ui/ornament.css';
+import { Ornament } from '../../ui/ornament.tsx';
 
 const points = [
   { id: 'supervised', Icon: ShieldCheck },
@@ -12,7 +12,8 @@ const points = [
 export function SidePanel() {
   const { t } = useTranslation('auth');
   return (
-    <aside className="auth-side ornament">
+    <aside className="auth-side ornamented">
+      <Ornament />
       <h2>{t('side.title')}</h2>
       <ul className="auth-points">
         {points.map(({ id, Icon }) => (

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { CardSkeletons } from '../../ui/waiting.tsx';
 import { SignInFirst } from '../session/needs.tsx';
-import { useSession } from '../session/use-session.ts';
+import { isOnlyGuardian, useSession } from '../session/use-session.ts';
 import { AgeFilter, ChoiceFilter, TextFilter } from './filter-fields.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { ProfileList } from './profile-list.tsx';
@@ -29,6 +29,7 @@ export function BrowsePage() {
 function Browse() {
   const { t } = useTranslation('browse');
   const { session } = useSession();
+  const seeksWife = !isOnlyGuardian(session) && session.user?.gender !== 'female';
   const filters = useFilters(browseProfiles.query, names);
   const plan = useQuery({ ...ask(subscriptionStatus), enabled: Boolean(session.profile) });
   const left =
@@ -43,7 +44,7 @@ function Browse() {
         <TextFilter filters={filters} name="nationality" />
         <TextFilter filters={filters} name="ethnicity" />
         <ChoiceFilter filters={filters} name="sectMadhab" />
-        {session.profile?.gender !== 'female' && <ChoiceFilter filters={filters} name="hijabPreference" />}
+        {seeksWife && <ChoiceFilter filters={filters} name="hijabPreference" />}
       </FilterPanel>
       <div className="stack loose">
         {plan.data?.subscriptionStatus === 'free' && (

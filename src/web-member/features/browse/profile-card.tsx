@@ -2,7 +2,7 @@ import type { ViewedProfile } from '#kernel/contracts/profiles.ts';
 import { useTranslation } from 'react-i18next';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { Fit, Score } from '../person/fit.tsx';
+import { Fit, hasFit, Score } from '../person/fit.tsx';
 import { PersonExcerpt } from '../person/person-excerpt.tsx';
 import './browse.css';
 
@@ -13,7 +13,7 @@ export function ProfileCard({ profile, onSend }: { profile: ViewedProfile; onSen
     <article className="card">
       <div className="profile-card-head">
         <PersonExcerpt profile={profile} />
-        <Score score={profile.compatibilityScore} />
+        {hasFit(profile) && <Score score={profile.compatibilityScore} />}
       </div>
       <p className="said excerpt">{profile.aboutMe}</p>
       <Fit reasons={profile.compatibilityReasons} />

@@ -19,6 +19,7 @@ export function ApprovalsPage() {
       {isPending && <CardSkeletons />}
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {data?.length === 0 && <EmptyState title={t('approvals.none')} text={t('approvals.noneText')} />}
+      {data && data.length > 0 && <h2 className="only-read">{t('dashboard.waiting')}</h2>}
       {data?.map((item) => (
         <ApprovalItem key={item.id} item={item} />
       ))}

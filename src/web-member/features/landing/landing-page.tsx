@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { LinkButton } from '../../ui/button.tsx';
+import { Ornament } from '../../ui/ornament.tsx';
 import { useTitle } from '../../ui/page.tsx';
 import { useUser } from '../session/use-session.ts';
 import { PublicHeader } from '../shell/public-header.tsx';
@@ -9,7 +10,6 @@ import { GuidanceExcerpt } from './guidance-excerpt.tsx';
 import { SignedInHome } from './signed-in-home.tsx';
 import { Three } from './three.tsx';
 import './landing.css';
-import '../../ui/ornament.css';
 
 const LOGIN = '/api/login';
 
@@ -21,7 +21,8 @@ export function LandingPage() {
   if (user) return <SignedInHome />;
   return (
     <>
-      <div className="ornament">
+      <div className="ornamented">
+        <Ornament />
         <PublicHeader>
           <nav aria-label={t('nav.label')}>
             <a className="wide-only" href="#how">

@@ -2,7 +2,8 @@ import type { ViewedProfile } from '#kernel/contracts/profiles.ts';
 import { useTranslation } from 'react-i18next';
 import './person.css';
 
-type Reasons = ViewedProfile['compatibilityReasons'];
+type Compared = Pick<ViewedProfile, 'compatibilityScore' | 'compatibilityReasons'>;
+type Reasons = Compared['compatibilityReasons'];
 const QUESTIONS_SHOWN = 2;
 
 /** The score in figures, with the words that say what it is. */
@@ -17,8 +18,9 @@ export function Score({ score }: { score: number }) {
   );
 }
 
-/** Whether there is anything to say about two people. */
-export const hasReasons = ({ agree, differ }: Reasons) => agree.length + differ.length > 0;
+/** Whether anything was compared: a guardian who reads his own ward's profile gets no score. */
+export const hasFit = ({ compatibilityScore, compatibilityReasons: { agree, differ } }: Compared) =>
+  compatibilityScore > 0 || agree.length + differ.length > 0;
 
 /** Why two people may fit: what they agree on, where they differ, and what is worth asking first. */
 export function Fit({ reasons }: { reasons: Reasons }) {
@@ -30,7 +32,7 @@ export function Fit({ reasons }: { reasons: Reasons }) {
   const agree = words('topics', reasons.agree);
   const differ = words('topics', reasons.differ);
   const questions = words('questions', reasons.differ).slice(0, QUESTIONS_SHOWN);
-  if (!hasReasons(reasons)) return null;
+  if (agree.length + differ.length === 0) return null;
   const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
   return (
     <div className="fit">

@@ -12,10 +12,9 @@ import { Page } from '../../ui/page.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { CardSkeletons } from '../../ui/waiting.tsx';
 import { SendInterestDialog } from '../interest/send-interest-dialog.tsx';
-import { Fit, hasReasons, Score } from '../person/fit.tsx';
+import { Fit, hasFit, Score } from '../person/fit.tsx';
 import { Headline } from '../person/headline.tsx';
 import { PersonFacts } from '../person/person-facts.tsx';
-import { isOnlyGuardian, useSession } from '../session/use-session.ts';
 import './profile.css';
 
 const HIDDEN = [400, 404];
@@ -25,8 +24,6 @@ export function ProfileDetailsPage() {
   const { t } = useTranslation('profile');
   const { id = '' } = useParams();
   const { data, error, isPending, refetch } = useQuery(ask(viewProfile, { params: { id } }));
-  const { session } = useSession();
-  const fits = !isOnlyGuardian(session);
   return (
     <Page
       narrow
@@ -36,7 +33,7 @@ export function ProfileDetailsPage() {
           <ArrowLeft aria-hidden /> {t('details.back')}
         </Link>
       }
-      aside={data && fits && <Score score={data.compatibilityScore} />}
+      aside={data && hasFit(data) && <Score score={data.compatibilityScore} />}
     >
       {isPending && <CardSkeletons count={1} lines={8} />}
       {error &&
@@ -45,12 +42,12 @@ export function ProfileDetailsPage() {
         ) : (
           <ErrorNotice error={error} onRetry={() => void refetch()} />
         ))}
-      {data && <Details profile={data} fits={fits} />}
+      {data && <Details profile={data} />}
     </Page>
   );
 }
 
-function Details({ profile, fits }: { profile: ViewedProfile; fits: boolean }) {
+function Details({ profile }: { profile: ViewedProfile }) {
   const { t } = useTranslation(['profile', 'person']);
   const [asking, setAsking] = useState(false);
   return (
@@ -64,10 +61,11 @@ function Details({ profile, fits }: { profile: ViewedProfile; fits: boolean }) {
             </div>
           )}
         </div>
+        <h2 className="only-read">{t('person:about')}</h2>
         <p className="said">{profile.aboutMe}</p>
         <PersonFacts profile={profile} />
       </Card>
-      {fits && hasReasons(profile.compatibilityReasons) && (
+      {hasFit(profile) && (
         <Card title={t('person:fit.title')}>
           <Fit reasons={profile.compatibilityReasons} />
         </Card>

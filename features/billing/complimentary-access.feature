@@ -1,0 +1,21 @@
+Feature: Complimentary access
+  An admin may give a plan for some months, with a reason. It is kept in the audit.
+
+  Background:
+    Given Yusuf, a brother with a profile
+
+  Scenario: Access at once
+    When an admin gives Yusuf the plan "Monthly" for 2 months because "hardship"
+    Then Yusuf is on the plan monthly
+    And Yusuf has 3 interest requests left
+    And the audit holds the gift with the reason "hardship"
+
+  Scenario: A reason is needed
+    When an admin gives Yusuf the plan "Monthly" for 2 months because ""
+    Then he is told what is wrong with reason
+    And Yusuf is on the free plan
+
+  Scenario: Only an admin
+    When Yusuf gives himself the plan "Monthly"
+    Then the attempt is refused because he may not
+    And Yusuf is on the free plan

@@ -1,0 +1,51 @@
+Feature: A guardian decides
+  Every request to or from a sister, and every message, is put to her guardian first.
+
+  Background:
+    Given Amina, a sister with her guardian Ibrahim
+    And Yusuf, a brother with a paid plan
+    And Yusuf sent Amina an interest request saying "I would welcome speaking with your father first."
+
+  Scenario: What he reads before he decides
+    Then Ibrahim sees the request, its words and both profiles
+    But neither of the two is shown to him by name, e-mail or phone
+
+  Scenario: He approves, and it goes on to her
+    When Ibrahim approves it
+    Then Amina may accept or decline it
+    And Yusuf is told by e-mail that it went on
+    And Amina is told by e-mail of the request
+
+  Scenario: He declines, and it ends
+    When Ibrahim declines it with the reason "He lives too far away."
+    Then the request of Yusuf is declined by the guardian
+    And Yusuf is told by e-mail that it ended
+    And the decision stands in his record with that reason
+    And Amina sees the decision in hers
+
+  Scenario: From the e-mail, without signing in
+    When Ibrahim approves it on the page behind the e-mailed link
+    Then Amina may accept or decline it
+
+  Scenario: Opening the e-mailed link decides nothing
+    When somebody opens the e-mailed link
+    Then the request still waits for Ibrahim
+
+  Scenario: The e-mailed link ends with the decision
+    Given Ibrahim declines it with the reason "No."
+    When Ibrahim approves it on the page behind the e-mailed link
+    Then he is told that it was decided already
+    And the request of Yusuf is declined by the guardian
+
+  Scenario: Nobody else decides
+    Given Khadija, a sister with her guardian Musa
+    When Musa tries to approve it
+    Then it does not exist for him
+    And the request still waits for Ibrahim
+
+  Scenario: One e-mail at once, then at most one an hour
+    Given Bilal, a brother with a paid plan
+    When Bilal sent Amina an interest request saying "Salam."
+    Then Ibrahim has had 1 e-mail about items that wait
+    When 61 minutes pass
+    Then Ibrahim has had 2 e-mails about items that wait

@@ -1,0 +1,26 @@
+Feature: A forgotten password
+  Background:
+    Given Bilal, a brother with a profile
+
+  Scenario: A new password by a mailed link
+    When Bilal asks for a new password
+    And he sets it to "Sunrise over 7 hills!" by the mailed link
+    Then he can sign in with "Sunrise over 7 hills!"
+    And where he was signed in before he is signed out
+
+  Scenario: The link works once
+    Given Bilal asks for a new password
+    And he sets it to "Sunrise over 7 hills!" by the mailed link
+    When he sets it to "Sunset over 8 hills!" by the mailed link
+    Then the attempt is refused because the reset link is no longer valid
+
+  Scenario: The link works for an hour
+    Given Bilal asks for a new password
+    When 61 minutes pass
+    And he sets it to "Sunrise over 7 hills!" by the mailed link
+    Then the attempt is refused because the reset link is no longer valid
+
+  Scenario: Nobody learns whether an address has an account
+    When a stranger asks for a new password for an address without an account
+    Then he is answered just as Bilal would be
+    And no e-mail is sent to that address

@@ -1,0 +1,38 @@
+Feature: Sign-up
+  A brother opens an account by himself. A sister names her guardian while she does,
+  and her account, her guardian and his invitation come into being together or not at all.
+
+  Scenario: A brother signs up on the free plan
+    When Yusuf signs up as a brother
+    Then he can sign in
+    And no guardian is invited
+
+  Scenario: A sister signs up with her guardian
+    When Amina signs up as a sister and names her father
+    Then she can sign in
+    And her father is sent a verification e-mail with a link and a code
+
+  Scenario: A sister cannot sign up without a guardian
+    When Amina signs up as a sister and names nobody
+    Then she is asked for her guardian's name, e-mail and phone
+    And there is no account for Amina
+
+  Scenario: A sister cannot be her own guardian
+    When Amina signs up as a sister and gives her own address, differently spelt, as her guardian's
+    Then she is told that it must not be her own
+    And there is no account for Amina
+
+  Scenario: An address belongs to one account
+    Given Yusuf signs up as a brother
+    When somebody signs up with the same address in capitals
+    Then the attempt is refused because the address is taken
+
+  Scenario Outline: What is easy to guess is no password
+    When Yusuf signs up with the password "<password>"
+    Then he is asked for another password
+
+    Examples:
+      | password  |
+      | 12345     |
+      | password1 |
+      | 111111    |

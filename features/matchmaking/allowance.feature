@@ -1,0 +1,36 @@
+Feature: The monthly allowance
+  A paid plan grants interest requests each month, from the day it began. What is unused
+  carries over, up to one further month's grant.
+
+  Background:
+    Given 8 sisters with verified guardians, living in "Allowance"
+    And Yusuf, a brother with a profile
+
+  Scenario: The allowance is a hard limit
+    Given Yusuf has a paid plan
+    When Yusuf sends interest requests to 4 of the sisters
+    Then the last attempt is refused because no requests remain
+    And Yusuf has 0 interest requests left
+
+  Scenario: A new month brings a new grant
+    Given Yusuf has a paid plan for 6 months
+    And Yusuf sends interest requests to 3 of the sisters
+    When 31 days pass
+    And everybody signs in again
+    Then Yusuf has 3 interest requests left
+
+  Scenario: What is unused carries over once
+    Given Yusuf has a paid plan for 6 months
+    When 31 days pass
+    And everybody signs in again
+    Then Yusuf has 6 interest requests left
+    When 31 days pass
+    And everybody signs in again
+    Then Yusuf has 6 interest requests left
+
+  Scenario: The allowance ends with the plan
+    Given Yusuf has a paid plan
+    When 32 days pass
+    And everybody signs in again
+    Then Yusuf has 0 interest requests left
+    And Yusuf is on the free plan

@@ -1,0 +1,38 @@
+Feature: A member's profile
+
+  Scenario: A profile is made once
+    Given Yusuf, a brother with a profile
+    When Yusuf makes another profile
+    Then the attempt is refused because he has one already
+
+  Scenario: The gender is the one told at sign-up
+    Given Yusuf has signed up as a brother
+    When he makes a profile as a sister
+    Then the attempt is refused because the gender must agree
+
+  Scenario Outline: What the short form asks for
+    Given Yusuf has signed up as a brother
+    When he makes a profile with <field> as <value>
+    Then he is told what is wrong with <field>
+
+    Examples:
+      | field           | value          |
+      | age             | 17             |
+      | age             | 101            |
+      | bio             | "Too short."   |
+      | nonNegotiables  | []             |
+      | location        | ""             |
+      | culturalAlignment | "anything"   |
+
+  Scenario: Contact details have no place in a profile
+    Given Yusuf has signed up as a brother
+    When he makes a profile with bio as "Write to me at yusuf@example.com or call 07700 900123, I answer every day of the week."
+    Then he is told what is wrong with bio
+
+  Scenario: A default that was never stated is not shown to others
+    Given Amina, a sister with her guardian Ibrahim
+    And Yusuf, a brother with a profile
+    Then Amina's own profile says that her school or tradition is only assumed
+    And Yusuf reads nothing about it in her profile
+    When Amina states her school or tradition
+    Then Yusuf reads it in her profile

@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import { Given, Then, When } from '@cucumber/cucumber';
+import { grant, guardianOf, verifyGuardian } from '../../src/app/testing/people.ts';
+import type { Scenario } from '../support/world.ts';
+
+/** Why something is refused, in the product owner's words and in the catalogue's. */
+const REASONS: Record<string, string> = {
+  'the address is taken': 'identity.email-taken',
+  'the reset link is no longer valid': 'identity.reset-token',
+  'the guardian is verified already': 'guardianship.link-used',
+  'the code has expired': 'guardianship.code-expired',
+  'the code is wrong': 'guardianship.code-wrong',
+  'this account cannot be the guardian': 'guardianship.not-her-guardian',
+  'the claim is spent': 'guardianship.claim-invalid',
+  'he has one already': 'matchmaking.profile-exists',
+  'the gender must agree': 'matchmaking.gender-mismatch',
+  'a paid plan is needed': 'matchmaking.subscription-required',
+  'a verified guardian is needed': 'matchmaking.guardian-unverified',
+  'a request is open already': 'matchmaking.request-open',
+  'it is too soon': 'matchmaking.too-soon',
+  'no requests remain': 'matchmaking.allowance-exhausted',
+  'it can no longer be answered': 'matchmaking.request-not-pending',
+  'he may not': 'common.forbidden',
+};
+
+Given('{word}, a brother with a profile', function (this: Scenario, name: string) {
+  return this.brother(name);
+});
+
+Given(
+  '{word}, a brother with a profile, living in {string}',
+  function (this: Scenario, name: string, location: string) {
+    return this.brother(name, { location });
+  },
+);
+
+Given('{word}, a brother with a paid plan', async function (this: Scenario, name: string) {
+  await grant(this.product, await this.brother(name));
+});
+
+Given('{word} has a paid plan', function (this: Scenario, name: string) {
+  return grant(this.product, this.person(name));
+});
+
+Given('{word} has a paid plan for {int} months', function (this: Scenario, name: string, months: number) {
+  return grant(this.product, this.person(name), 'Monthly', months);
+});
+
+Given('{word}, a sister whose guardian is invited', function (this: Scenario, name: string) {
+  return this.newSister(name);
+});
+
+Given(
+  '{word}, a sister whose guardian is invited, living in {string}',
+  function (this: Scenario, name: string, location: string) {
+    return this.newSister(name, { location });
+  },
+);
+
+Given('{word}, a sister with her guardian {word}', async function (this: Scenario, name: string, guardian: string) {
+  this.people.set(guardian, await guardianOf(this.product, await this.newSister(name)));
+});
+
+Given(
+  '{word}, a sister with her guardian {word}, living in {string}',
+  async function (this: Scenario, name: string, guardian: string, location: string) {
+    this.people.set(guardian, await guardianOf(this.product, await this.newSister(name, { location })));
+  },
+);
+
+Given(
+  '{int} sisters with verified guardians, living in {string}',
+  async function (this: Scenario, count: number, location: string) {
+    for (let n = 1; n <= count; n++)
+      await verifyGuardian(this.product, await this.newSister(`Sister${n}`, { location }));
+  },
+);
+
+When('{int} minutes pass', function (this: Scenario, minutes: number) {
+  return this.product.advance(`PT${minutes}M`);
+});
+
+When('{int} days pass', function (this: Scenario, days: number) {
+  return this.product.advance(`P${days}D`);
+});
+
+When('everybody signs in again', async function (this: Scenario) {
+  for (const { browser, email } of this.people.values())
+    await browser.post('/api/auth/signin', { email, password: 'a long walk at dawn 7' });
+});
+
+Then('the (last )attempt is refused because {}', function (this: Scenario, reason: string) {
+  const code = REASONS[reason];
+  assert.ok(code, `No code stands for “${reason}”`);
+  assert.equal(this.last.body.code, code, JSON.stringify(this.last.body));
+  assert.ok(this.last.status >= 400 && this.last.status < 500);
+  assert.ok(this.last.body.message.length > 0);
+});
+
+Then('it does not exist for him/her', function (this: Scenario) {
+  assert.equal(this.last.status, 404);
+});
+
+Then('he/she is told what is wrong with {word}', function (this: Scenario, field: string) {
+  assert.equal(this.last.status, 400);
+  assert.ok(this.last.body.fields?.[field], `${field} is not named in ${JSON.stringify(this.last.body)}`);
+});
+
+const MAILS: Record<string, string> = {
+  'that her guardian is verified': 'Your guardian is verified',
+  'to name another guardian': 'Please name a guardian',
+  'that it went on': 'Your request went on',
+  'of the request': 'Somebody would like to get to know you',
+  'that it ended': 'News of your request',
+  'that it was accepted': 'Your request was accepted',
+  'of the conversation': 'A conversation may begin on Mithaq',
+  'that a message was not delivered': 'About a message of yours',
+};
+
+Then(/^(\w+) is told by e-mail ((?!of a message).*)$/, async function (this: Scenario, name: string, what: string) {
+  const subject = MAILS[what];
+  assert.ok(subject, `No e-mail stands for “${what}”`);
+  const mails = await this.product.mailTo(this.person(name).email);
+  assert.ok(
+    mails.some((mail) => mail.subject === subject),
+    mails.map((mail) => mail.subject).join(', '),
+  );
+});

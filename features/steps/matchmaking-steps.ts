@@ -1,0 +1,185 @@
+import assert from 'node:assert/strict';
+import { Then, When } from '@cucumber/cucumber';
+import { profileForm } from '../../src/app/testing/people.ts';
+import { namesIn, type Scenario } from '../support/world.ts';
+
+const STATUSES: Record<string, string> = {
+  'waits for the guardian': 'guardian_pending',
+  'is declined by the guardian': 'guardian_declined',
+  'is accepted': 'accepted',
+  'is declined': 'declined',
+  'is withdrawn': 'withdrawn',
+  'is expired': 'expired',
+};
+
+When('{word} makes another profile', async function (this: Scenario, name: string) {
+  this.last = await this.person(name).browser.post('/api/profiles', profileForm('male'));
+});
+
+Then(
+  "{word}'s own profile says that her school or tradition is only assumed",
+  async function (this: Scenario, name: string) {
+    const profile = await this.sees(name, '/api/profile');
+    assert.equal(profile.sectMadhab, 'sunni');
+    assert.ok(profile.assumedFields.includes('sectMadhab'));
+  },
+);
+
+const shownTo = async (scenario: Scenario, reader: string, whose: string) =>
+  scenario.sees(reader, `/api/profiles/${scenario.person(whose).profileId}`);
+
+Then('{word} reads nothing about it in her profile', async function (this: Scenario, reader: string) {
+  assert.equal((await shownTo(this, reader, 'Amina')).sectMadhab, undefined);
+});
+
+When('{word} states her school or tradition', async function (this: Scenario, name: string) {
+  assert.equal((await this.person(name).browser.put('/api/profile', { sectMadhab: 'sunni' })).status, 200);
+});
+
+Then('{word} reads it in her profile', async function (this: Scenario, reader: string) {
+  assert.equal((await shownTo(this, reader, 'Amina')).sectMadhab, 'sunni');
+});
+
+const found = (scenario: Scenario, name: string, place: string) =>
+  scenario.sees(name, `/api/profiles/browse?location=${encodeURIComponent(place)}`);
+
+Then('{word} finds only {} in {string}', async function (this: Scenario, name: string, others: string, place: string) {
+  const ids = (await found(this, name, place)).map((profile: { id: number }) => profile.id);
+  assert.deepEqual(
+    ids.sort(),
+    namesIn(others)
+      .map((other) => this.person(other).profileId)
+      .sort(),
+  );
+});
+
+Then('{word} finds nobody in {string}', async function (this: Scenario, name: string, place: string) {
+  assert.deepEqual(await found(this, name, place), []);
+});
+
+Then(
+  'what {word} finds in {string} holds no name, e-mail or phone',
+  async function (this: Scenario, name: string, place: string) {
+    const profiles = await found(this, name, place);
+    assert.equal(profiles.length, 1);
+    const text = JSON.stringify(profiles);
+    const sister = this.sister('Amina');
+    for (const secret of ['Amina', sister.email, sister.wali.email, sister.wali.name, '7700'])
+      assert.ok(!text.includes(secret), secret);
+  },
+);
+
+When(
+  '{word} looks for ages from {int} to {int}',
+  async function (this: Scenario, name: string, from: number, to: number) {
+    this.last = await this.person(name).browser.get(`/api/profiles/browse?ageMin=${from}&ageMax=${to}`);
+  },
+);
+
+Then(
+  '{word} pages through {int} profiles in {string}, {int} at a time',
+  async function (this: Scenario, name: string, total: number, place: string, limit: number) {
+    const { browser } = this.person(name);
+    const seen: number[] = [];
+    let next: string | undefined = `/api/profiles/browse?location=${encodeURIComponent(place)}&limit=${limit}`;
+    while (next) {
+      const page = await browser.get(next);
+      assert.ok(page.body.length <= limit);
+      assert.equal(page.headers.get('X-Total-Count'), String(total));
+      seen.push(...page.body.map((profile: { id: number }) => profile.id));
+      next = /<([^>]+)>; rel="next"/.exec(page.headers.get('Link') ?? '')?.[1];
+    }
+    assert.equal(seen.length, total);
+    assert.equal(new Set(seen).size, total);
+  },
+);
+
+When('{word} sends {word} an interest request', async function (this: Scenario, from: string, to: string) {
+  this.last = await this.person(from).browser.post('/api/interest-requests', {
+    toProfileId: this.person(to).profileId,
+    message: 'Salam.',
+  });
+});
+
+When(
+  '{word} sends interest requests to {int} of the sisters',
+  async function (this: Scenario, from: string, count: number) {
+    for (let n = 1; n <= count; n++) {
+      this.last = await this.person(from).browser.post('/api/interest-requests', {
+        toProfileId: this.person(`Sister${n}`).profileId,
+      });
+    }
+  },
+);
+
+const newestSent = async (scenario: Scenario, name: string) =>
+  (await scenario.sees(name, '/api/interest-requests/sent'))[0];
+const newestReceived = async (scenario: Scenario, name: string) =>
+  (await scenario.sees(name, '/api/interest-requests/received'))[0];
+
+Then(
+  /^the request of (\w+) (waits for the guardian|is .+)$/,
+  async function (this: Scenario, name: string, state: string) {
+    assert.equal((await newestSent(this, name)).status, STATUSES[state]);
+  },
+);
+
+Then(
+  '{word} sees that it is under guardian review, without words or buttons',
+  async function (this: Scenario, name: string) {
+    const { status, message, allowedActions } = await newestReceived(this, name);
+    assert.deepEqual(
+      { status, message, allowedActions },
+      { status: 'guardian_pending', message: null, allowedActions: [] },
+    );
+  },
+);
+
+Then('{word} knows nothing of it', async function (this: Scenario, name: string) {
+  assert.deepEqual(await this.sees(name, '/api/interest-requests/received'), []);
+});
+
+Then('{word} may accept or decline it', async function (this: Scenario, name: string) {
+  const { status, allowedActions } = await newestReceived(this, name);
+  assert.deepEqual({ status, allowedActions }, { status: 'pending', allowedActions: ['accept', 'decline'] });
+});
+
+When(
+  /^(\w+) (accept|decline)s it saying "(.*)"$/,
+  async function (this: Scenario, name: string, action: string, responseMessage: string) {
+    const { id } = await newestSent(this, 'Yusuf');
+    this.last = await this.person(name).browser.post(`/api/interest-requests/${id}/respond`, {
+      action,
+      responseMessage,
+    });
+  },
+);
+
+When('{word} withdraws it', async function (this: Scenario, name: string) {
+  const { id } = await newestSent(this, name);
+  this.last = await this.person(name).browser.post(`/api/interest-requests/${id}/withdraw`);
+  assert.equal(this.last.status, 200);
+});
+
+Then('{word} reads {string} with it', async function (this: Scenario, name: string, response: string) {
+  assert.equal((await newestSent(this, name)).responseMessage, response);
+});
+
+const matchOf = async (scenario: Scenario, name: string, other: string) =>
+  (await scenario.sees(name, '/api/matches')).find(
+    (match: { status: string; otherProfile: { id: number } }) =>
+      match.status === 'active' && match.otherProfile.id === scenario.person(other).profileId,
+  );
+
+Then('{word} and {word} are matched', async function (this: Scenario, a: string, b: string) {
+  assert.ok(await matchOf(this, a, b));
+  assert.ok(await matchOf(this, b, a));
+});
+
+Then('{word} and {word} are not matched', async function (this: Scenario, a: string, b: string) {
+  assert.equal(await matchOf(this, a, b), undefined);
+});
+
+Then('{word} has {int} interest requests left', async function (this: Scenario, name: string, count: number) {
+  assert.equal((await this.sees(name, '/api/subscription/status')).requestsRemaining, count);
+});

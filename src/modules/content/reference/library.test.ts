@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { articleCategories, exampleProfile } from '#kernel/contracts/content.ts';
+import { articles } from './articles.ts';
+import { exampleProfiles } from './example-profiles.ts';
+
+const MENTIONS_A_SOURCE = /Qur’an|\bverses?\b|\bProphet\b|\bhadith\b/;
+const REFERENCE = /Qur’an \d+:\d+|Sahih (al-Bukhari|Muslim) \d+|Jami‘ at-Tirmidhi \d+/;
+/** How many verses each of the 114 chapters has: a verse beyond them does not exist. */
+const CHAPTERS =
+  `7 286 200 176 120 165 206 75 129 109 123 111 43 52 99 128 111 110 98 135 112 78 118 64 77 227 93 88 69 60 34 30 73 54
+  45 83 182 88 75 85 54 53 89 59 37 35 38 29 18 45 60 49 62 55 78 96 29 22 24 13 14 11 11 18 12 12 30 52 52 44 28 28 20 56 40 31 50 40
+  46 42 29 19 36 25 22 17 19 26 30 20 15 21 11 8 8 19 5 8 8 11 11 8 3 9 5 4 7 3 6 3 5 4 5 6`
+    .split(/\s+/)
+    .map(Number);
+
+describe('guidance articles', () => {
+  test('each category has its articles', () => {
+    const count = (category: string) => articles.filter((article) => article.category === category).length;
+    expect(articles).toHaveLength(10);
+    expect(count('remarriage')).toBe(2);
+    for (const category of articleCategories) expect(count(category), category).toBeGreaterThan(0);
+    expect(new Set(articles.map(({ slug }) => slug)).size).toBe(articles.length);
+  });
+
+  test.each(articles.map((article) => [article.slug, article] as const))('%s can be listed and read', (_, article) => {
+    const words = article.content.split(/\s+/).length;
+    expect(words).toBeGreaterThanOrEqual(350);
+    expect(words).toBeLessThanOrEqual(700);
+    expect(article.read_time).toBe(Math.round(words / 200));
+    expect(article.excerpt.length).toBeGreaterThan(40);
+    expect(article.excerpt.length).toBeLessThanOrEqual(160);
+  });
+
+  test.each(articles.map((article) => [article.slug, article] as const))(
+    '%s names the source of what it quotes',
+    (_, article) => {
+      const quoting = article.content.split(/\n{2,}/).filter((paragraph) => MENTIONS_A_SOURCE.test(paragraph));
+      expect(quoting.length).toBeGreaterThan(0);
+      for (const paragraph of quoting) expect(paragraph).toMatch(REFERENCE);
+    },
+  );
+
+  test('the verses exist', () => {
+    const verses = articles.flatMap(({ content }) => [...content.matchAll(/Qur’an (\d+):(\d+)(?:-(\d+))?/g)]);
+    for (const [reference, chapter, first, last = first] of verses)
+      expect(Number(last), reference).toBeLessThanOrEqual(CHAPTERS[Number(chapter) - 1] ?? 0);
+  });
+
+  // The schools differ on it, and compulsory oversight is this service's own rule (decisions 2.8).
+  test('none says that a marriage without a guardian is invalid', () => {
+    for (const { content } of articles) expect(content).not.toMatch(/\b(invalid|void|not valid)\b/i);
+  });
+});
+
+describe('example profiles', () => {
+  test('each is what the public page reads', () => {
+    for (const profile of exampleProfiles) {
+      expect(exampleProfile.parse(profile)).toEqual(profile);
+      expect(profile.aboutMe).toBe(profile.bio);
+      expect(profile.bio.length).toBeGreaterThanOrEqual(120);
+      expect(profile.bio.length).toBeLessThanOrEqual(400);
+      expect(profile.age).toBeGreaterThanOrEqual(18);
+      expect(profile.age).toBeLessThanOrEqual(80);
+      expect(profile.hasChildren).toBe(profile.numberOfChildren !== null);
+      expect(profile.hijabPreference === null).toBe(profile.gender === 'male');
+    }
+  });
+
+  test('six men and six women, divorced or widowed, from many places', () => {
+    const of = (gender: string) => exampleProfiles.filter((profile) => profile.gender === gender);
+    expect([of('male').length, of('female').length]).toEqual([6, 6]);
+    expect(new Set(exampleProfiles.map(({ id }) => id)).size).toBe(12);
+    expect(new Set(exampleProfiles.map((profile) => profile.currentMaritalStatus))).toEqual(
+      new Set(['divorced', 'widowed']),
+    );
+    expect(new Set(exampleProfiles.map(({ ethnicity }) => ethnicity)).size).toBeGreaterThanOrEqual(10);
+  });
+});

@@ -1,0 +1,25 @@
+import type { Plan } from '#kernel/contracts/subscription.ts';
+import { expect, test } from 'vitest';
+import { isFree, preselectPlan } from './plans.ts';
+
+const plan = (id: number, name: string, price: string) => ({ id, name, price }) as Plan;
+const free = plan(1, 'Free', '0.00');
+const monthly = plan(2, 'Monthly', '15.99');
+const sixMonths = plan(3, '6 Months', '60.00');
+const plans = [monthly, free, sixMonths];
+
+test('the free plan is the one that costs nothing', () => {
+  expect(plans.filter(isFree)).toEqual([free]);
+});
+
+test.each([
+  [null, free],
+  ['', free],
+  ['2', monthly],
+  ['6 months', sixMonths],
+  ['MONTHLY', monthly],
+  ['6', sixMonths],
+  ['unknown', free],
+])('the query %s chooses the plan', (wanted, chosen) => {
+  expect(preselectPlan(plans, wanted)).toBe(chosen);
+});

@@ -1,0 +1,56 @@
+import { signUpForm } from '#kernel/contracts/auth.ts';
+import { expect, test } from 'vitest';
+
+const filled = {
+  email: 'amina@example.com',
+  password: 'secret1',
+  username: 'Amina',
+  gender: 'female',
+  selectedPlan: '1',
+  waliName: 'Ahmed Rahman',
+  waliEmail: 'ahmed@example.com',
+  waliPhone: '+44 7700 900123',
+  waliRelation: 'father',
+};
+const wrong = (form: object) => [
+  ...new Set(signUpForm.safeParse(form).error?.issues.map(({ path }) => path.join('.')) ?? []),
+];
+
+test('a filled form passes', () => {
+  expect(wrong(filled)).toEqual([]);
+});
+
+test('an empty form marks every field at once, and a sister’s guardian with them', () => {
+  const empty = {
+    email: '',
+    password: '',
+    username: ' ',
+    waliName: '',
+    waliEmail: '',
+    waliPhone: '',
+    waliRelation: 'father',
+  };
+  expect(wrong({ ...empty, gender: 'female', selectedPlan: '' }).sort()).toEqual([
+    'email',
+    'password',
+    'selectedPlan',
+    'username',
+    'waliEmail',
+    'waliName',
+    'waliPhone',
+  ]);
+});
+
+test('a brother’s form asks for no guardian', () => {
+  expect(wrong({ ...filled, gender: 'male', waliName: '', waliEmail: '', waliPhone: '' })).toEqual([]);
+});
+
+test.each([
+  ['email', 'amina'],
+  ['password', '12345'],
+  ['waliName', 'Ahmed'],
+  ['waliEmail', 'ahmed@'],
+  ['waliPhone', '123 456 789'],
+])('%s %s is refused', (field, value) => {
+  expect(wrong({ ...filled, [field]: value })).toEqual([field]);
+});

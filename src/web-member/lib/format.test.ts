@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { excerpt, formatDay, formatTime, toneOfCompletion } from './format.ts';
+
+test('a time reads as day, short month, year and time, as in Britain', () => {
+  expect(formatTime('2026-11-12T18:02:00')).toBe('12 Nov 2026, 18:02');
+  expect(formatDay('2026-11-12T18:02:00')).toBe('12 Nov 2026');
+});
+
+test.each([null, undefined, '', 'yesterday'])('what is no time (%s) reads as a dash', (value) => {
+  expect(formatTime(value)).toBe('–');
+});
+
+test.each([
+  [100, 'ok'],
+  [80, 'ok'],
+  [79, 'wait'],
+  [50, 'wait'],
+  [49, 'end'],
+  [0, 'end'],
+])('a completion of %i is shown as %s', (percent, tone) => {
+  expect(toneOfCompletion(percent)).toBe(tone);
+});
+
+test('a text is cut only when it is longer than the limit', () => {
+  expect(excerpt('a'.repeat(100), 100)).toHaveLength(100);
+  expect(excerpt('a'.repeat(101), 100)).toBe(`${'a'.repeat(100)}…`);
+});
