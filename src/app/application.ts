@@ -1,5 +1,3 @@
-import { createServer as createHttpServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type Router from '@koa/router';
 import type Koa from 'koa';
 import type { Clock } from '#kernel/clock.ts';
@@ -9,6 +7,7 @@ import { Mailer } from '#kernel/mail/mailer.ts';
 import { SendMail } from '#kernel/mail/send-mail.ts';
 import type { Sweep } from '#kernel/module.ts';
 import { openDatabase } from '#kernel/persistence/database.ts';
+import { IdempotencyKeys } from '#kernel/persistence/idempotency-keys.ts';
 import { Jobs } from '#kernel/persistence/jobs.ts';
 import { Listener } from '#kernel/persistence/listener.ts';
 import { migrate } from '#kernel/persistence/migrate.ts';
@@ -16,12 +15,12 @@ import { Inbox, JobOutbox } from '#kernel/persistence/outbox.ts';
 import { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { composeModules, partsOf, type Modules } from './container.ts';
 import type { Environment } from './env.ts';
-import { healthRoutes, metrics } from './http/health.ts';
-import { purgeIdempotency } from './http/idempotency.ts';
+import { healthRoutes } from './http/health.ts';
 import { LiveEvents } from './http/live-events.ts';
 import { openApiRoutes } from './http/openapi.ts';
 import { overviewRoutes } from './http/overview-routes.ts';
 import { createServer } from './http/server.ts';
+import { answerMetrics, Servers } from './http/servers.ts';
 import { allQueues, runSweeps, settle, startWorker } from './worker.ts';
 
 /** What the application finds outside of itself: in production given by the settings, in local mode stood in for. */
@@ -45,14 +44,12 @@ export interface Application {
   /** Runs what time made due, then waits until no background job is due or running. */
   runDue(): Promise<void>;
   settle(): Promise<void>;
-  /** Where it listens; null for a worker without a web side. */
-  port: number | null;
+  /** Begins to answer; the port, or null for a worker without a web side. */
+  open(): Promise<number | null>;
   stop(): Promise<void>;
 }
 
-const DRAIN = 8000;
-
-/** Builds and starts one process of the product, by its role. */
+/** Builds one process of the product, by its role, and starts its background work. It answers nobody before `open`. */
 export async function startApplication(env: Environment, outside: Outside, log: Logger): Promise<Application> {
   const { clock } = outside;
   const db = openDatabase(outside.databaseUrl);
@@ -69,7 +66,7 @@ export async function startApplication(env: Environment, outside: Outside, log: 
   const sendMail = new SendMail({ db, mailUrl: outside.mailUrl, from: { name: 'Mithaq', address: env.mailFrom } });
   const sweeps: Sweep[] = [
     ...parts.flatMap((part) => part.sweeps),
-    { name: 'kernel.purge-idempotency', run: () => purgeIdempotency({ db, clock }) },
+    { name: 'kernel.purge-idempotency', run: () => new IdempotencyKeys({ db, clock }).purge() },
   ];
 
   await jobs.start(allQueues(inbox));
@@ -84,6 +81,7 @@ export async function startApplication(env: Environment, outside: Outside, log: 
   live.listen(listener);
   outside.listenTo?.(listener);
 
+  const servers = new Servers();
   const application: Application = {
     kernel,
     modules,
@@ -93,78 +91,34 @@ export async function startApplication(env: Environment, outside: Outside, log: 
       await runSweeps(sweeps, log);
       await settle(db);
     },
-    port: null,
+    async open() {
+      if (env.mode === 'production') await servers.listen(answerMetrics, env.metricsPort, env.host);
+      return env.role === 'worker' ? null : servers.listen(web(), env.port, env.host);
+    },
     async stop() {
       live.close();
-      await closeServers(servers);
+      await servers.close();
       await jobs.stop();
       sendMail.close();
       await listener.stop();
       await db.destroy();
     },
   };
-  const servers: Server[] = [];
-  await listener.start();
-  if (env.role === 'worker') return application;
-
-  const routers = [
-    ...parts.flatMap((part) => part.routers),
-    overviewRoutes(db, modules),
-    live.routes(),
-    openApiRoutes(),
-  ];
-  const app = createServer({
-    env,
-    keys: outside.sessionKeys,
-    log,
-    db,
-    clock,
-    store: modules.identity.sessions,
-    outer: [
+  const web = () => {
+    const outer = [
       healthRoutes({ db, withMetrics: env.mode === 'local' }),
       ...(outside.routers?.(application) ?? []),
       ...outside.pages,
-    ],
-    routers,
-  });
-  const web = createHttpServer(app.callback());
-  servers.push(web);
-  application.port = await listen(web, env.port, env.host);
-  if (env.mode === 'production') servers.push(await metricsServer(env));
+    ];
+    const routers = [
+      ...parts.flatMap((part) => part.routers),
+      overviewRoutes(db, modules),
+      live.routes(),
+      openApiRoutes(),
+    ];
+    const store = modules.identity.sessions;
+    return createServer({ env, keys: outside.sessionKeys, log, db, clock, store, outer, routers }).callback();
+  };
+  await listener.start();
   return application;
-}
-
-function listen(server: Server, port: number, host: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
-  });
-}
-
-async function metricsServer(env: Environment): Promise<Server> {
-  const server = createHttpServer((_, response) => {
-    metrics.metrics().then(
-      (text) => response.writeHead(200, { 'Content-Type': metrics.contentType }).end(text),
-      () => response.writeHead(500).end(),
-    );
-  });
-  await listen(server, env.metricsPort, env.host);
-  return server;
-}
-
-/** No new connections; requests in flight end, within a limit. */
-async function closeServers(servers: Server[]): Promise<void> {
-  await Promise.all(
-    servers.map(
-      (server) =>
-        new Promise<void>((resolve) => {
-          const limit = setTimeout(() => server.closeAllConnections(), DRAIN);
-          server.close(() => {
-            clearTimeout(limit);
-            resolve();
-          });
-          server.closeIdleConnections();
-        }),
-    ),
-  );
 }

@@ -5,7 +5,7 @@ import { GUARDIANSHIP, REVIEW_MATERIAL } from '../modules/guardianship/index.ts'
 import type { Kernel } from '#kernel/kernel.ts';
 import { KERNEL } from '#kernel/kernel.ts';
 import type { ModuleParts } from '#kernel/module.ts';
-import { BILLING_PARTS, billingModule } from '../modules/billing/module.ts';
+import { BILLING_PARTS, billingModule, type BillingParts } from '../modules/billing/module.ts';
 import { CONTENT_PARTS, contentModule } from '../modules/content/module.ts';
 import { GUARDIANSHIP_PARTS, guardianshipModule, type GuardianshipParts } from '../modules/guardianship/module.ts';
 import { IDENTITY_PARTS, identityModule, type IdentityParts } from '../modules/identity/module.ts';
@@ -19,7 +19,7 @@ export interface Modules {
   guardianship: GuardianshipParts;
   matchmaking: MatchmakingParts;
   messaging: MessagingParts;
-  billing: ModuleParts;
+  billing: BillingParts;
   content: ModuleParts;
   /** For the pages that several modules fill together. */
   facades: { guardianship: GuardianshipFacade };
@@ -39,7 +39,7 @@ export function composeModules(kernel: Kernel): Modules {
     guardianship: container.get<GuardianshipParts>(GUARDIANSHIP_PARTS),
     matchmaking: container.get<MatchmakingParts>(MATCHMAKING_PARTS),
     messaging: container.get<MessagingParts>(MESSAGING_PARTS),
-    billing: container.get<ModuleParts>(BILLING_PARTS),
+    billing: container.get<BillingParts>(BILLING_PARTS),
     content: container.get<ModuleParts>(CONTENT_PARTS),
     facades: { guardianship: container.get<GuardianshipFacade>(GUARDIANSHIP) },
   };

@@ -21,6 +21,7 @@ async function main(env: Environment): Promise<void> {
     const application = await startApplication(env, productionOutside(env), log);
     const { email, password } = env.admin;
     if (email && password) await application.modules.identity.ensureAdmin.execute({ email, password });
+    await application.open();
     stopOnSignal(() => application.stop());
     return;
   }

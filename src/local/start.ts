@@ -19,33 +19,51 @@ export async function startLocally(
   { pages = true } = {},
 ): Promise<Running> {
   const outside = await localOutside(env, say, { pages });
-  const application = await startApplication(env, outside, log).catch(async (error: unknown) => {
+  let application: Application | undefined;
+  const stop = async () => {
+    await application?.stop();
     await outside.stop();
+  };
+  try {
+    application = await startApplication(env, outside, log);
+    const admin = await firstAdmin(env, application);
+    const demo = env.demoData ? await import('./demo/index.ts') : null;
+    if (env.role !== 'worker') await demo?.seedDemo({ kernel: application.kernel, now: outside.clock.now() });
+    const port = await application.open();
+    if (port !== null) say(welcome(env, port, [...(demo?.demoSignIns ?? []), admin]));
+    return { application, stop };
+  } catch (error) {
+    await stop();
     throw error;
-  });
+  }
+}
+
+interface SignIn {
+  role: string;
+  email: string;
+  password: string;
+}
+
+/** The password of an admin made by this very start is shown; later ones say where it is kept. */
+async function firstAdmin(env: Environment, { modules }: Application): Promise<SignIn> {
   const email = env.admin.email ?? ADMIN_EMAIL;
   const password = env.admin.password ?? localSecrets(env.dataDir).adminPassword;
-  const adminIsNew = await application.modules.identity.ensureAdmin.execute({ email, password });
-  const demo = env.demoData ? await import('./demo/index.ts') : null;
-  if (env.role !== 'worker') await demo?.seedDemo({ kernel: application.kernel, now: outside.clock.now() });
+  const isNew = await modules.identity.ensureAdmin.execute({ email, password });
+  const shown = env.admin.password ? '(as set)' : isNew ? password : `(kept in ${secretsFile(env.dataDir)})`;
+  return { role: 'admin', email, password: shown };
+}
 
-  if (application.port !== null) {
-    const site = env.port === 0 ? `http://${env.host}:${application.port}` : env.appUrl;
-    say(`\nMithaq is running.\n  Site     ${site}\n  Mailbox  ${site}/dev/mailbox\n`);
-    if (demo)
-      say(
-        `Sign in as\n${demo.demoSignIns.map(({ role, email: address, password: word }) => `  ${role.padEnd(9)}${address}  ${word}`).join('\n')}`,
-      );
-    if (adminIsNew) say(`  ${'admin'.padEnd(9)}${email}  ${env.admin.password ? '(as set)' : password}`);
-    else if (!env.admin.password)
-      say(`  ${'admin'.padEnd(9)}${email}  (its password is in ${secretsFile(env.dataDir)})`);
-    say('');
-  }
-  return {
-    application,
-    async stop() {
-      await application.stop();
-      await outside.stop();
-    },
-  };
+function welcome(env: Environment, port: number, signIns: SignIn[]): string {
+  const site = env.port === 0 ? `http://${env.host}:${port}` : env.appUrl;
+  const people = signIns.map(({ role, email, password }) => `  ${role.padEnd(10)}${email.padEnd(34)}${password}`);
+  return [
+    '',
+    'Mithaq is running.',
+    `  Site      ${site}`,
+    `  Mailbox   ${site}/dev/mailbox`,
+    '',
+    'Sign in as',
+    ...people,
+    '',
+  ].join('\n');
 }

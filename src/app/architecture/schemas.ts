@@ -28,14 +28,13 @@ export function foreignMigrations(root: string): string[] {
   });
 }
 
-/** The schemas a file may name. Stand-ins and tests of the whole application may fill any module's tables. */
+/** The schemas a file may name. Stand-ins may fill any module's tables, tests of the whole application look into all. */
 function ownSchemas(file: string): string[] {
   const [, area, module] = file.split('/') as [string, string, string];
   if (area === 'modules') return [module];
   if (area === 'shared-kernel') return ['kernel', 'pgboss'];
   if (area === 'local') return ['local', ...modules];
-  if (file.startsWith('src/app/architecture')) return schemas;
-  return area === 'app' && isTest(file) ? [...modules, 'pgboss'] : [];
+  return area === 'app' && (isTest(file) || file.startsWith('src/app/architecture/')) ? schemas : [];
 }
 
 function mentionsOf(source: Source, own: string[]): string[] {

@@ -2,6 +2,7 @@ import Router from '@koa/router';
 import type { Knex } from 'knex';
 import type { Context, Next } from 'koa';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { requireQueue } from '#kernel/persistence/jobs.ts';
 import { pendingMigrations } from '#kernel/persistence/migrate.ts';
 
 export const metrics = new Registry();
@@ -35,7 +36,7 @@ export function healthRoutes({ db, withMetrics }: { db: Knex; withMetrics: boole
   router.get('/readyz', async (ctx) => {
     try {
       migrated ||= (await pendingMigrations(db)) === 0;
-      await db.raw('select 1 from pgboss.version');
+      await requireQueue(db);
       ctx.status = migrated ? 200 : 503;
     } catch {
       ctx.status = 503;

@@ -4,6 +4,7 @@ import Koa from 'koa';
 import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Logger } from '#kernel/logger.ts';
+import { IdempotencyKeys } from '#kernel/persistence/idempotency-keys.ts';
 import type { IdentityParts } from '../../modules/identity/module.ts';
 import type { Environment } from '../env.ts';
 import { readBody } from './body.ts';
@@ -43,7 +44,7 @@ export function createServer({ env, keys, log, db, clock, store, outer, routers 
   app.use(sessions(app, store, { secure: production }));
   app.use(visitorByDefault);
   app.use(readBody);
-  app.use(idempotency({ db, clock }));
+  app.use(idempotency(new IdempotencyKeys({ db, clock })));
   app.use(errorsToJson(log));
   for (const router of routers) use(app, router);
   return app;

@@ -8,6 +8,6 @@ process.on('exit', () => rmSync(process.env['DATA_DIR']!, { recursive: true, for
 for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
 
 function askToStop(): void {
-  if (process.listenerCount('SIGTERM') > 0) process.kill(process.pid, 'SIGTERM');
+  if (process.listenerCount('SIGTERM') > 0) process.emit('SIGTERM');
   else setTimeout(askToStop, 20);
 }

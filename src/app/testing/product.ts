@@ -20,20 +20,27 @@ export const ADMIN = { email: 'admin@mithaq.example', password: 'a test admin pa
 /** The running product in local mode, as everybody else finds it, with its clock and mailbox. */
 export class Product {
   readonly site: string;
-  readonly application: Application;
   private readonly end: () => Promise<void>;
+  private readonly own: Application | undefined;
 
-  constructor(site: string, application: Application, end: () => Promise<void>) {
+  constructor(site: string, end: () => Promise<void>, application?: Application) {
     this.site = site;
-    this.application = application;
     this.end = end;
+    this.own = application;
+  }
+
+  /** The parts of a product that runs in this very process. */
+  get application(): Application {
+    if (!this.own) throw new Error('This product runs in a process of its own');
+    return this.own;
   }
 
   visitor = (): Visitor => new Visitor(this.site);
   stop = (): Promise<void> => this.end();
 
   async settle(): Promise<void> {
-    await this.application.settle();
+    const { status } = await this.visitor().post('/dev/settle');
+    if (status !== 200) throw new Error('Background jobs did not settle');
   }
 
   /** Moves the clock by an ISO 8601 duration and waits for what became due. */
@@ -63,10 +70,8 @@ export async function startProduct({ databaseUrl }: { databaseUrl?: string } = {
   });
   const quiet = createLogger(process.env['LOG_LEVEL'] ?? 'silent');
   const { application, stop } = await startLocally(env, quiet, () => undefined, { pages: false });
-  return new Product(env.appUrl, application, async () => {
-    await stop();
-    await folder.remove();
-  });
+  const end = () => stop().then(folder.remove);
+  return new Product(env.appUrl, end, application);
 }
 
 /** A port that is free now. */

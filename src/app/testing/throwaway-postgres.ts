@@ -11,12 +11,5 @@ for (const safety of ['fsync', 'synchronous_commit', 'full_page_writes'])
 await db.raw('select pg_reload_conf()');
 await db.destroy();
 
-process.on(
-  'SIGTERM',
-  () =>
-    void server
-      .stop()
-      .catch((e) => console.error(e))
-      .finally(() => process.exit(0)),
-);
+process.on('SIGTERM', () => void server.stop().finally(() => process.exit(0)));
 say(server.url);

@@ -11,20 +11,30 @@ import { seedPlans } from './reference-plans.ts';
 
 export const BILLING_PARTS = Symbol('billing parts');
 
+/** What the composition root needs of billing beyond routes. */
+export interface BillingParts extends ModuleParts {
+  /** For whoever acts as people do without a route: the demo. */
+  commands: { grant: GrantPlan };
+}
+
 export const billingModule = new ContainerModule(({ bind }) => {
   bind<BillingFacade>(BILLING)
     .toResolvedValue(({ clock }: Kernel) => billingFacade(clock), [KERNEL])
     .inSingletonScope();
 
-  bind<ModuleParts>(BILLING_PARTS)
+  bind<BillingParts>(BILLING_PARTS)
     .toResolvedValue(
-      ({ db, uow, clock }: Kernel, identity: IdentityFacade): ModuleParts => ({
-        name: 'billing',
-        routers: [billingRoutes({ db, grant: new GrantPlan({ uow, clock, identity, subscriptions }) })],
-        subscriptions: [],
-        sweeps: [],
-        seed: seedPlans,
-      }),
+      ({ db, uow, clock }: Kernel, identity: IdentityFacade): BillingParts => {
+        const grant = new GrantPlan({ uow, clock, identity, subscriptions });
+        return {
+          name: 'billing',
+          routers: [billingRoutes({ db, grant })],
+          subscriptions: [],
+          sweeps: [],
+          seed: seedPlans,
+          commands: { grant },
+        };
+      },
       [KERNEL, IDENTITY],
     )
     .inSingletonScope();

@@ -29,6 +29,8 @@ const NAME_GUARDIAN = Symbol('name guardian');
 /** What the composition root needs of guardianship beyond routes and subscriptions. */
 export interface GuardianshipParts extends ModuleParts {
   pendingCount(accountId: UserId): Promise<number>;
+  /** For whoever acts as people do without a route: the demo. */
+  commands: { name: NameGuardian; verify: VerifyGuardian; claim: ClaimGuardian; decide: DecideApproval };
 }
 
 export const guardianshipModule = new ContainerModule(({ bind }) => {
@@ -63,6 +65,8 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
       ): GuardianshipParts => {
         const { db, uow, clock, mailer } = kernel;
         const queries = new ApprovalQueries({ db, clock, facade, material });
+        const verify = new VerifyGuardian({ uow, clock, guardians, identity, mailer });
+        const claim = new ClaimGuardian({ uow, clock, guardians, identity });
         const decide = new DecideApproval({ uow, clock, approvals, guardians });
         const mailGuardian = new MailGuardian({ uow, clock, guardians, identity, mailer, material });
         return {
@@ -73,8 +77,8 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
               door,
               name,
               resend: new ResendInvitation({ uow, clock, guardians, identity, mailer }),
-              verify: new VerifyGuardian({ uow, clock, guardians, identity, mailer }),
-              claim: new ClaimGuardian({ uow, clock, guardians, identity }),
+              verify,
+              claim,
             }),
             approvalRoutes({ db, queries, decide, material }),
             decidePage({ queries, decide }),
@@ -88,6 +92,7 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
           ],
           sweeps: [{ name: 'guardianship.tell-waiting', run: () => mailGuardian.tellWaiting(db) }],
           pendingCount: (accountId) => queries.pendingCount(accountId),
+          commands: { name, verify, claim, decide },
         };
       },
       [KERNEL, IDENTITY, SESSION_DOOR, GUARDIANSHIP, REVIEW_MATERIAL, NAME_GUARDIAN],

@@ -36,6 +36,8 @@ const INNER = Symbol('identity inner');
 export interface IdentityParts extends ModuleParts {
   sessions: Sessions;
   ensureAdmin: EnsureAdmin;
+  /** For whoever acts as people do without a route: the demo. */
+  commands: Pick<IdentityFacade, 'hashPassword' | 'openAccount'>;
 }
 
 export const identityModule = new ContainerModule(({ bind }) => {
@@ -66,7 +68,12 @@ export const identityModule = new ContainerModule(({ bind }) => {
 
   bind<IdentityParts>(IDENTITY_PARTS)
     .toResolvedValue(
-      ({ db, uow, clock, mailer }: Kernel, { passwords, handles }: Inner, step: SignUpStep): IdentityParts => {
+      (
+        { db, uow, clock, mailer }: Kernel,
+        { passwords, handles }: Inner,
+        step: SignUpStep,
+        { hashPassword, openAccount }: IdentityFacade,
+      ): IdentityParts => {
         const sessions = new Sessions({ db, clock });
         return {
           name: 'identity',
@@ -83,9 +90,10 @@ export const identityModule = new ContainerModule(({ bind }) => {
           sweeps: [{ name: 'identity.purge-sessions', run: () => sessions.purge() }],
           sessions,
           ensureAdmin: new EnsureAdmin({ uow, clock, accounts, passwords }),
+          commands: { hashPassword, openAccount },
         };
       },
-      [KERNEL, INNER, SIGN_UP_STEP],
+      [KERNEL, INNER, SIGN_UP_STEP, IDENTITY],
     )
     .inSingletonScope();
 });

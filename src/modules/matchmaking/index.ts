@@ -1,23 +1,10 @@
 import type { Knex } from 'knex';
 import type { SeenProfile } from '#kernel/contracts/profiles.ts';
-import type { MatchStatus, stages } from '#kernel/contracts/matches.ts';
-import type { MatchId, ProfileId, UserId } from '#kernel/ids.ts';
+import type { MatchId, ProfileId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Match } from './domain/match.ts';
 
-export interface MatchSide {
-  accountId: UserId;
-  profileId: ProfileId;
-}
-
-export interface Match {
-  id: MatchId;
-  status: MatchStatus;
-  stage: (typeof stages)[number];
-  createdAt: Date;
-  updatedAt: Date;
-  man: MatchSide;
-  woman: MatchSide;
-}
+export type { Match, MatchSide } from './domain/match.ts';
 
 /** A sent request that is still open, as the list of matches shows it. */
 export interface OpenRequest {

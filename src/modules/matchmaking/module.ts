@@ -37,6 +37,14 @@ export interface MatchmakingParts extends ModuleParts {
   completion(accountId: UserId): Promise<number>;
   counts(accountId: UserId): ReturnType<typeof memberCounts>;
   activeMatches(wardProfileIds: number[]): Promise<number>;
+  /** For whoever acts as people do without a route: the demo. */
+  commands: {
+    create: CreateProfile;
+    send: SendInterestRequest;
+    answer: AnswerInterestRequest;
+    withdraw: WithdrawInterestRequest;
+    expire: ExpireInterestRequests;
+  };
 }
 
 export const matchmakingModule = new ContainerModule(({ bind }) => {
@@ -53,6 +61,20 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
         billing: BillingFacade,
       ): MatchmakingParts => {
         const standing = (accountId: UserId) => subscriptionStanding({ db, clock, billing }, accountId);
+        const create = new CreateProfile({ uow, clock, identity, profiles });
+        const send = new SendInterestRequest({
+          uow,
+          clock,
+          identity,
+          guardianship,
+          billing,
+          profiles,
+          requests,
+          matches,
+          allowances,
+        });
+        const answer = new AnswerInterestRequest({ uow, clock, guardianship, requests, matches });
+        const withdraw = new WithdrawInterestRequest({ uow, clock, requests });
         const expire = new ExpireInterestRequests({ uow, clock, requests });
         return {
           name: 'matchmaking',
@@ -61,24 +83,14 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
               db,
               clock,
               guardianship,
-              create: new CreateProfile({ uow, clock, identity, profiles }),
+              create,
               update: new UpdateProfile({ uow, clock, profiles }),
               browse: new BrowseProfiles({ db, clock, guardianship }),
             }),
             interestRoutes({
-              send: new SendInterestRequest({
-                uow,
-                clock,
-                identity,
-                guardianship,
-                billing,
-                profiles,
-                requests,
-                matches,
-                allowances,
-              }),
-              answer: new AnswerInterestRequest({ uow, clock, guardianship, requests, matches }),
-              withdraw: new WithdrawInterestRequest({ uow, clock, requests }),
+              send,
+              answer,
+              withdraw,
               requests: new ListInterestRequests({ db, clock }),
               standing,
             }),
@@ -96,6 +108,7 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
             (await ownProfile(db, guardianship, accountId, clock.now()))?.profileCompletion ?? 0,
           counts: (accountId) => memberCounts(db, accountId),
           activeMatches: (wardProfileIds) => activeMatchCount(db, wardProfileIds),
+          commands: { create, send, answer, withdraw, expire },
         };
       },
       [KERNEL, IDENTITY, GUARDIANSHIP, BILLING],

@@ -25,6 +25,8 @@ export const MESSAGING_PARTS = Symbol('messaging parts');
 export interface MessagingParts extends ModuleParts {
   unread(profileId: ProfileId): Promise<number>;
   messagesThisWeek(guardianId: UserId): Promise<number>;
+  /** For whoever acts as people do without a route: the demo. */
+  commands: { send: SendMessage; markRead: MarkRead };
 }
 
 export const messagingModule = new ContainerModule(({ bind }) => {
@@ -38,6 +40,8 @@ export const messagingModule = new ContainerModule(({ bind }) => {
         guardianship: GuardianshipFacade,
         matchmaking: MatchmakingFacade,
       ): MessagingParts => {
+        const send = new SendMessage({ db, uow, clock, guardianship, matchmaking, messages });
+        const markRead = new MarkRead({ uow, clock, messages });
         const oversight = new Oversight({ db, guardianship, matchmaking });
         const mailMessages = new MailMessages({ uow, clock, identity, mailer });
         return {
@@ -45,8 +49,8 @@ export const messagingModule = new ContainerModule(({ bind }) => {
           routers: [
             messagingRoutes({
               db,
-              send: new SendMessage({ db, uow, clock, guardianship, matchmaking, messages }),
-              markRead: new MarkRead({ uow, clock, messages }),
+              send,
+              markRead,
               matches: new ListMatches({ db, matchmaking }),
               oversight,
             }),
@@ -60,6 +64,7 @@ export const messagingModule = new ContainerModule(({ bind }) => {
           sweeps: [{ name: 'messaging.tell-waiting', run: () => mailMessages.tellWaiting(db) }],
           unread: (profileId) => unreadCount(db, profileId),
           messagesThisWeek: (guardianId) => oversight.messagesThisWeek(guardianId, clock.now()),
+          commands: { send, markRead },
         };
       },
       [KERNEL, IDENTITY, GUARDIANSHIP, MATCHMAKING],

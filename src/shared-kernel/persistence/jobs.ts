@@ -6,6 +6,9 @@ import type { Tx } from '../unit-of-work.ts';
 /** What a handler throws makes the job come again, with growing pauses, this many times; then it lands in the dead-letter queue. */
 const RETRY = { retryLimit: 12, retryDelay: 2, retryBackoff: true, retryDelayMax: 900 } as const;
 const DEAD_LETTER = 'dead-letter';
+/** A process that was killed stops the heartbeat of its jobs; they come again after about this many seconds, doubled. */
+const HEARTBEAT = { heartbeatSeconds: 10 } as const;
+const SUPERVISE_SECONDS = 5;
 
 export type JobHandler = (data: Record<string, string>) => Promise<void>;
 
@@ -23,6 +26,8 @@ export class Jobs {
       application_name: 'mithaq-jobs',
       useListenNotify: true,
       max: 6,
+      superviseIntervalSeconds: SUPERVISE_SECONDS,
+      monitorIntervalSeconds: SUPERVISE_SECONDS,
     });
     this.boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   }
@@ -32,7 +37,7 @@ export class Jobs {
     await this.boss.start();
     await this.boss.createQueue(DEAD_LETTER, {});
     for (const queue of queues) {
-      await this.boss.createQueue(queue, { ...RETRY, notify: true, deadLetter: DEAD_LETTER });
+      await this.boss.createQueue(queue, { ...RETRY, ...HEARTBEAT, notify: true, deadLetter: DEAD_LETTER });
       this.queues.add(queue);
     }
   }
@@ -80,6 +85,11 @@ export class Jobs {
   async stop(): Promise<void> {
     await this.boss.stop({ graceful: true, timeout: 6000 });
   }
+}
+
+/** Throws while the queue's tables are not there or the database is away; for /readyz. */
+export async function requireQueue(db: Knex): Promise<void> {
+  await db.raw('select 1 from pgboss.version');
 }
 
 /** True when no job is due, retried or running. Jobs that were dead-lettered count as over. */

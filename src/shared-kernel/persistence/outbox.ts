@@ -14,16 +14,14 @@ export class JobOutbox implements Outbox {
   }
 
   async write(tx: Tx, events: Envelope[], late: Map<Subscription, Envelope[]>): Promise<void> {
-    await tx
-      .db('kernel.event_log')
-      .insert(
-        events.map((event) => ({
-          id: event.id,
-          type: event.type,
-          payload: JSON.stringify(event.payload),
-          occurred_at: event.occurredAt,
-        })),
-      );
+    await tx.db('kernel.event_log').insert(
+      events.map((event) => ({
+        id: event.id,
+        type: event.type,
+        payload: JSON.stringify(event.payload),
+        occurred_at: event.occurredAt,
+      })),
+    );
     const queues = Map.groupBy(late, ([subscription]) => queueOf(subscription));
     for (const [queue, entries] of queues) {
       const data = entries.flatMap(([subscription, its]) =>

@@ -5,7 +5,7 @@
     var stored = null;
     try {
       stored = localStorage.getItem('mithaq-theme');
-    } catch (e) {
+    } catch {
       // Storage may be refused; then the system's theme holds.
     }
     var theme = stored === 'light' || stored === 'dark' ? stored : dark.matches ? 'dark' : 'light';

@@ -1,5 +1,6 @@
 import { Tabs as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import './tabs.css';
 
 type Tab = { value: string; label: ReactNode; content: ReactNode };
@@ -7,8 +8,9 @@ type TabsProps = { label: string; tabs: Tab[]; value: string; onChange: (value: 
 
 /** Tabs with arrow keys; only the chosen one's content is rendered. */
 export function Tabs({ label, tabs, value, onChange }: TabsProps) {
+  const { i18n } = useTranslation();
   return (
-    <Radix.Root value={value} onValueChange={onChange}>
+    <Radix.Root value={value} onValueChange={onChange} dir={i18n.dir()}>
       <Radix.List className="tabs" aria-label={label}>
         {tabs.map((tab) => (
           <Radix.Trigger key={tab.value} value={tab.value} className="tab">

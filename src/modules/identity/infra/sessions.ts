@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { Actor } from '#kernel/actor.ts';
 import { after, DAY, HOUR, MINUTE, type Clock } from '#kernel/clock.ts';
 import { hashOfToken, type ProfileId, type UserId } from '#kernel/ids.ts';
+import { prepared, statement } from '#kernel/persistence/prepared.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 
 const IDLE = 30 * DAY;
@@ -9,6 +10,22 @@ const ABSOLUTE = 90 * DAY;
 const ADMIN_ABSOLUTE = 12 * HOUR;
 /** `last_seen_at` is written at most this often, so that reading costs no write. */
 const SEEN_EVERY = 5 * MINUTE;
+
+const FIND = statement(
+  'identity.find-session',
+  `select s.data, s.last_seen_at, a.id, a.role, a.gender, a.profile_id, a.is_guardian
+   from identity.session s join identity.account a on a.id = s.account_id
+   where s.id_hash = :hash and s.expires_at > :now and s.last_seen_at > :idleSince and a.is_active`,
+);
+interface SessionRow {
+  data: SessionData;
+  last_seen_at: Date;
+  id: UserId;
+  role: Actor['role'];
+  gender: Actor['gender'];
+  profile_id: ProfileId | null;
+  is_guardian: boolean;
+}
 
 export interface SessionData {
   accountId?: string;
@@ -29,21 +46,15 @@ export class Sessions {
   async find(id: string): Promise<{ data: SessionData; actor: Actor } | null> {
     const now = this.clock.now();
     const hash = hashOfToken(id);
-    const { rows } = await this.db.raw(
-      `select s.data, s.last_seen_at, a.id, a.role, a.gender, a.profile_id, a.is_guardian
-       from identity.session s join identity.account a on a.id = s.account_id
-       where s.id_hash = ? and s.expires_at > ? and s.last_seen_at > ? and a.is_active`,
-      [hash, now, after(now, -IDLE)],
-    );
-    const row = rows[0];
+    const [row] = await prepared<SessionRow>(this.db, FIND, { hash, now, idleSince: after(now, -IDLE) });
     if (!row) return null;
     if (now.getTime() - row.last_seen_at.getTime() > SEEN_EVERY)
       await this.db('identity.session').where({ id_hash: hash }).update({ last_seen_at: now });
     const actor: Actor = {
-      userId: row.id as UserId,
+      userId: row.id,
       role: row.role,
       gender: row.gender,
-      profileId: row.profile_id as ProfileId | null,
+      profileId: row.profile_id,
       isGuardian: row.is_guardian,
     };
     return { data: row.data, actor };

@@ -15,13 +15,11 @@ export class SignUpHandles {
 
   async give(tx: Tx, accountId: UserId): Promise<string> {
     const handle = newToken();
-    await tx
-      .db('identity.sign_up_handle')
-      .insert({
-        token_hash: hashOfToken(handle),
-        account_id: accountId,
-        expires_at: after(this.clock.now(), SIGN_UP_HANDLE_LIFE),
-      });
+    await tx.db('identity.sign_up_handle').insert({
+      token_hash: hashOfToken(handle),
+      account_id: accountId,
+      expires_at: after(this.clock.now(), SIGN_UP_HANDLE_LIFE),
+    });
     return handle;
   }
 

@@ -4,7 +4,6 @@ import { DomainError } from '#kernel/errors.ts';
 import { Aggregate } from '#kernel/events.ts';
 import type { MatchId, ProfileId, RequestId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
-import type { MatchSide } from '../index.ts';
 import {
   interestAccepted,
   interestApproved,
@@ -15,6 +14,7 @@ import {
   interestWithdrawn,
 } from '../events.ts';
 import { requireNoContactDetails } from './contact-details.ts';
+import type { MatchSide } from './match.ts';
 
 const LIFE = 30 * DAY;
 /** After a refusal of either kind the same pair may try again after this long (decisions 5.1). */

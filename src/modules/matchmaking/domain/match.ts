@@ -1,8 +1,23 @@
 import { Aggregate } from '#kernel/events.ts';
-import type { MatchId, ProfileId, RequestId } from '#kernel/ids.ts';
+import type { MatchStatus, stages } from '#kernel/contracts/matches.ts';
+import type { MatchId, ProfileId, RequestId, UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { matchMade } from '../events.ts';
-import type { Match, MatchSide } from '../index.ts';
+
+export interface MatchSide {
+  accountId: UserId;
+  profileId: ProfileId;
+}
+
+export interface Match {
+  id: MatchId;
+  status: MatchStatus;
+  stage: (typeof stages)[number];
+  createdAt: Date;
+  updatedAt: Date;
+  man: MatchSide;
+  woman: MatchSide;
+}
 
 /** Two members who agreed to get to know each other. */
 export class MatchAggregate extends Aggregate {

@@ -2,7 +2,24 @@ import type { Knex } from 'knex';
 import type { MessageView } from '#kernel/contracts/messages.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { MatchId, MessageId, ProfileId } from '#kernel/ids.ts';
-import { messageView, visibleTo, type MessageRow } from './visible.ts';
+import { prepared, statement } from '#kernel/persistence/prepared.ts';
+import { messageView, VISIBLE, visibleTo, type MessageRow } from './visible.ts';
+
+/** No row: not one of the two. One row of nulls: nothing to be seen. */
+const CONVERSATION = statement(
+  'messaging.conversation',
+  `select m.id, m.match_id, m.sender_profile_id, m.recipient_profile_id, m.content, m.state, m.decline_reason, m.created_at, m.read_at
+   from messaging.conversation c left join messaging.message m
+     on m.match_id = c.match_id and ${VISIBLE}
+     and (:after::uuid is null or m.seq > (select seq from messaging.message a where a.id = :after::uuid and a.match_id = c.match_id))
+   where c.match_id = :matchId and :me::integer in (c.man_profile_id, c.woman_profile_id)
+   order by m.seq`,
+);
+
+const UNREAD = statement(
+  'messaging.unread-count',
+  `select count(*)::integer as n from messaging.message m where m.recipient_profile_id = :me and m.state = 'approved' and m.read_at is null and ${VISIBLE}`,
+);
 
 /** A conversation as one of its two may see it, in the order of sending; only what came after `after` where that is given. */
 export async function conversation(
@@ -11,39 +28,22 @@ export async function conversation(
   matchId: MatchId,
   after?: string,
 ): Promise<MessageView[]> {
-  await requireParty(db, profileId, matchId);
-  const rows: MessageRow[] = await db('messaging.message')
-    .where({ match_id: matchId })
-    .modify(visibleTo(profileId))
-    .modify(
-      (q) =>
-        after && q.where('seq', '>', db('messaging.message').where({ id: after, match_id: matchId }).select('seq')),
-    )
-    .orderBy('seq');
-  return rows.map(messageView);
+  const rows = await prepared<MessageRow>(db, CONVERSATION, { matchId, me: profileId, after: after ?? null });
+  if (rows.length === 0) throw new DomainError('common.not-found');
+  return rows.filter((row) => row.id !== null).map(messageView);
 }
 
 export async function oneMessage(db: Knex, profileId: ProfileId, id: MessageId): Promise<MessageView> {
-  const row: MessageRow | undefined = await db('messaging.message').where({ id }).modify(visibleTo(profileId)).first();
+  const row: MessageRow | undefined = await db('messaging.message as m')
+    .where({ 'm.id': id })
+    .modify(visibleTo(profileId))
+    .first('m.*');
   if (!row) throw new DomainError('common.not-found');
   return messageView(row);
 }
 
 /** Delivered messages that the member has not read. */
 export async function unreadCount(db: Knex, profileId: ProfileId): Promise<number> {
-  const row = await db('messaging.message')
-    .where({ recipient_profile_id: profileId })
-    .whereNull('read_at')
-    .modify(visibleTo(profileId))
-    .count({ n: '*' })
-    .first();
-  return Number(row?.n);
-}
-
-async function requireParty(db: Knex, profileId: ProfileId, matchId: MatchId): Promise<void> {
-  const party = await db('messaging.conversation')
-    .where({ match_id: matchId })
-    .whereRaw('? in (man_profile_id, woman_profile_id)', [profileId])
-    .first('match_id');
-  if (!party) throw new DomainError('common.not-found');
+  const [row] = await prepared<{ n: number }>(db, UNREAD, { me: profileId });
+  return row!.n;
 }

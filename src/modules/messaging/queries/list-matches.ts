@@ -86,7 +86,7 @@ export class ListMatches {
     matchIds: MatchId[],
   ): Promise<Map<string, NonNullable<MatchView['lastMessage']>>> {
     const rows: Pick<MessageRow, 'match_id' | 'content' | 'created_at' | 'sender_profile_id'>[] = await this.db(
-      'messaging.message',
+      'messaging.message as m',
     )
       .distinctOn('match_id')
       .whereIn('match_id', matchIds)
@@ -106,7 +106,7 @@ export class ListMatches {
   }
 
   private async unreadCounts(profileId: ProfileId, matchIds: MatchId[]): Promise<Map<string, number>> {
-    const rows: { match_id: string; n: string }[] = await this.db('messaging.message')
+    const rows: { match_id: string; n: string }[] = await this.db('messaging.message as m')
       .whereIn('match_id', matchIds)
       .where({ recipient_profile_id: profileId })
       .whereNull('read_at')

@@ -4,11 +4,14 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Fit, hasFit, Score } from '../person/fit.tsx';
 import { PersonExcerpt } from '../person/person-excerpt.tsx';
+import { isOnlyGuardian, useSession } from '../session/use-session.ts';
 import './browse.css';
 
 /** A calm excerpt of a profile: who, in their own words, why it may fit, and the next step. */
 export function ProfileCard({ profile, onSend }: { profile: ViewedProfile; onSend: () => void }) {
   const { t } = useTranslation(['browse', 'person']);
+  const { session } = useSession();
+  const ward = isOnlyGuardian(session);
   return (
     <article className="card">
       <div className="profile-card-head">
@@ -21,7 +24,7 @@ export function ProfileCard({ profile, onSend }: { profile: ViewedProfile; onSen
         <div className="row">
           {profile.guardianVerified && <Tag tone="ok">{t('person:guardianVerified')}</Tag>}
           {profile.relation === 'request_open' && <Tag tone="wait">{t('requestOpen')}</Tag>}
-          {profile.relation === 'matched' && <Tag tone="ok">{t('matched')}</Tag>}
+          {profile.relation === 'matched' && <Tag tone="ok">{ward ? t('matchedWard') : t('matched')}</Tag>}
         </div>
         <div className="row">
           <LinkButton small to={`/profile-details/${profile.id}`}>

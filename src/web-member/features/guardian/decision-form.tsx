@@ -42,7 +42,7 @@ export function DecisionForm({ id, effect, actions }: DecisionFormProps) {
           </Button>
         ))}
       </div>
-      <Field label={t('approval.reason')} hint={t('approval.reasonHint')}>
+      <Field label={t('approval.reason')}>
         <TextArea rows={1} maxLength={REASON_MAX} value={reason} onChange={(event) => setReason(event.target.value)} />
       </Field>
     </section>

@@ -30,7 +30,7 @@ export function GuardianClaimPage() {
   const { t } = useTranslation(['guardianship', 'common']);
   const token = useTokenFromAddress();
   const about = useQuery({
-    queryKey: [describeClaim.path, token],
+    queryKey: ['guardian-claim', token],
     queryFn: () => call(describeClaim, { body: { token: token ?? '' } }),
     enabled: token !== null,
   });

@@ -1,5 +1,6 @@
 import { getGuardian } from '#kernel/contracts/guardian.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router-dom';
 import { ask } from '../../lib/api.ts';
@@ -18,13 +19,17 @@ const EVERY_MS = 5_000;
 export function GuardianPendingPage() {
   const { t } = useTranslation('guardianship');
   const signOut = useSignOut();
-  const { data, error, isPending, isFetching, refetch } = useQuery({ ...ask(getGuardian), refetchInterval: EVERY_MS });
+  const [checking, setChecking] = useState(false);
+  const { data, error, isPending, refetch } = useQuery({ ...ask(getGuardian), refetchInterval: EVERY_MS });
   if (isPending) return <Spinner />;
   if (data?.isVerified && !data.isSelf) return <Navigate to="/dashboard" replace />;
   if (!data && !error) return <Navigate to="/guardian-setup" replace />;
 
+  // The looks every 5 seconds stay silent; only her own asking shows on the button.
   async function check() {
+    setChecking(true);
     const { data: now } = await refetch();
+    setChecking(false);
     if (!now?.isVerified) toast({ title: t('pending.stillPending'), description: t('pending.stillPendingText') });
   }
   return (
@@ -45,7 +50,7 @@ export function GuardianPendingPage() {
             </ol>
             <p className="small quiet">{t('pending.watching')}</p>
             <div className="row">
-              <Button look="main" busy={isFetching} onClick={() => void check()}>
+              <Button look="main" busy={checking} onClick={() => void check()}>
                 {t('pending.check')}
               </Button>
               <Button busy={signOut.isPending} onClick={() => signOut.mutate()}>

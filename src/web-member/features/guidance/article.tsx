@@ -27,11 +27,14 @@ export function Article({ article }: { article: OneArticle | undefined }) {
   return (
     <Page narrow title={article.title} eyebrow={back} lead={t('minutes', { count: article.readTime })}>
       <article className="article">
-        {article.content.split(/\n{2,}/).map((paragraph, place) => (
-          // The paragraphs of a fixed text have no other name than their place.
-          // oxlint-disable-next-line react/no-array-index-key
-          <p key={place}>{paragraph}</p>
-        ))}
+        {article.content
+          .trim()
+          .split(/\n{2,}/)
+          .map((paragraph, place) => (
+            // The paragraphs of a fixed text have no other name than their place.
+            // oxlint-disable-next-line react/no-array-index-key
+            <p key={place}>{paragraph}</p>
+          ))}
       </article>
       <p className="small quiet">{t('updated', { date: formatDay(article.updatedAt) })}</p>
     </Page>

@@ -1,5 +1,6 @@
 import type { ViewedProfile } from '#kernel/contracts/profiles.ts';
 import { useTranslation } from 'react-i18next';
+import { isOnlyGuardian, useSession } from '../session/use-session.ts';
 import './person.css';
 
 type Compared = Pick<ViewedProfile, 'compatibilityScore' | 'compatibilityReasons'>;
@@ -22,13 +23,15 @@ export function Score({ score }: { score: number }) {
 export const hasFit = ({ compatibilityScore, compatibilityReasons: { agree, differ } }: Compared) =>
   compatibilityScore > 0 || agree.length + differ.length > 0;
 
-/** Why two people may fit: what they agree on, where they differ, and what is worth asking first. */
+/** Why two people may fit: what they agree on, where they differ, and what is worth asking first. A guardian reads it about his ward. */
 export function Fit({ reasons }: { reasons: Reasons }) {
   const { t, i18n } = useTranslation(['person', 'compatibility']);
   const words = (kind: 'topics' | 'questions', codes: string[]) =>
     codes
       .filter((code) => i18n.exists(`compatibility:${kind}.${code}`))
       .map((code) => t(`compatibility:${kind}.${code}` as 'compatibility:topics.prayer'));
+  const { session } = useSession();
+  const ward = isOnlyGuardian(session);
   const agree = words('topics', reasons.agree);
   const differ = words('topics', reasons.differ);
   const questions = words('questions', reasons.differ).slice(0, QUESTIONS_SHOWN);
@@ -38,12 +41,12 @@ export function Fit({ reasons }: { reasons: Reasons }) {
     <div className="fit">
       {agree.length > 0 && (
         <p>
-          <b>{t('fit.agree')}</b> {list.format(agree)}.
+          <b>{ward ? t('fit.agreeWard') : t('fit.agree')}</b> {list.format(agree)}.
         </p>
       )}
       {differ.length > 0 && (
         <p>
-          <b>{t('fit.differ')}</b> {list.format(differ)}.
+          <b>{ward ? t('fit.differWard') : t('fit.differ')}</b> {list.format(differ)}.
         </p>
       )}
       {questions.length > 0 && (

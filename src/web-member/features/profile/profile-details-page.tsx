@@ -15,6 +15,7 @@ import { SendInterestDialog } from '../interest/send-interest-dialog.tsx';
 import { Fit, hasFit, Score } from '../person/fit.tsx';
 import { Headline } from '../person/headline.tsx';
 import { PersonFacts } from '../person/person-facts.tsx';
+import { isOnlyGuardian, useSession } from '../session/use-session.ts';
 import './profile.css';
 
 const HIDDEN = [400, 404];
@@ -24,16 +25,19 @@ export function ProfileDetailsPage() {
   const { t } = useTranslation('profile');
   const { id = '' } = useParams();
   const { data, error, isPending, refetch } = useQuery(ask(viewProfile, { params: { id } }));
+  const { session } = useSession();
+  const onlyGuardian = isOnlyGuardian(session);
+  const ownWard = onlyGuardian && data?.gender === 'female';
   return (
     <Page
       narrow
       title={t('details.title', { id })}
       eyebrow={
-        <Link className="back" to="/browse">
-          <ArrowLeft aria-hidden /> {t('details.back')}
+        <Link className="back" to={ownWard ? '/ward-profiles' : '/browse'}>
+          <ArrowLeft aria-hidden /> {ownWard ? t('details.backToWards') : t('details.back')}
         </Link>
       }
-      aside={data && hasFit(data) && <Score score={data.compatibilityScore} />}
+      aside={data && !ownWard && hasFit(data) && <Score score={data.compatibilityScore} />}
     >
       {isPending && <CardSkeletons count={1} lines={8} />}
       {error &&
@@ -42,12 +46,14 @@ export function ProfileDetailsPage() {
         ) : (
           <ErrorNotice error={error} onRetry={() => void refetch()} />
         ))}
-      {data && <Details profile={data} />}
+      {data && <Details profile={data} compared={!ownWard && hasFit(data)} own={!onlyGuardian} />}
     </Page>
   );
 }
 
-function Details({ profile }: { profile: ViewedProfile }) {
+type DetailsProps = { profile: ViewedProfile; compared: boolean; own: boolean };
+
+function Details({ profile, compared, own }: DetailsProps) {
   const { t } = useTranslation(['profile', 'person']);
   const [asking, setAsking] = useState(false);
   return (
@@ -65,19 +71,19 @@ function Details({ profile }: { profile: ViewedProfile }) {
         <p className="said">{profile.aboutMe}</p>
         <PersonFacts profile={profile} />
       </Card>
-      {hasFit(profile) && (
+      {compared && (
         <Card title={t('person:fit.title')}>
           <Fit reasons={profile.compatibilityReasons} />
         </Card>
       )}
-      {profile.relation === 'request_open' && (
+      {own && profile.relation === 'request_open' && (
         <Notice tone="wait">
           <p>
             {t('details.open')} <Link to="/interest-requests">{t('details.openLink')}</Link>
           </p>
         </Notice>
       )}
-      {profile.relation === 'matched' && (
+      {own && profile.relation === 'matched' && (
         <Notice tone="ok">
           <p>{t('details.matched')}</p>
           <div>

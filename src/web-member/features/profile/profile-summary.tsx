@@ -7,13 +7,12 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Headline } from '../person/headline.tsx';
 import { PersonFacts } from '../person/person-facts.tsx';
+import { AssumedForm } from './assumed-form.tsx';
 import type { Guardian } from '../session/guardian.ts';
 
 /** One's own profile as others read it, and what it still lacks. */
 export function ProfileSummary({ profile, guardian }: { profile: OwnProfile; guardian: Guardian | null }) {
-  const { t, i18n } = useTranslation(['profile', 'person']);
-  const assumed = profile.assumedFields.filter((field) => i18n.exists(`person:fields.${field}`));
-  const names = assumed.map((field) => t(`person:fields.${field}` as 'person:fields.age'));
+  const { t } = useTranslation('person');
   const stated = Object.fromEntries(
     Object.entries(profile).filter(([field]) => !profile.assumedFields.includes(field)),
   );
@@ -21,20 +20,11 @@ export function ProfileSummary({ profile, guardian }: { profile: OwnProfile; gua
     <>
       <Completion percent={profile.profileCompletion} />
       {profile.gender === 'female' && <GuardianLine guardian={guardian} />}
-      {names.length > 0 && (
-        <Notice tone="wait" title={t('view.assumed')}>
-          <p>{t('view.assumedText', { list: new Intl.ListFormat(i18n.language).format(names) })}</p>
-        </Notice>
-      )}
+      <AssumedForm profile={profile} />
       <Card as="article" className="profile-page">
         <div>
-          <h2>{t('person:name', { id: profile.id })}</h2>
-          <Headline
-            profile={{
-              ...profile,
-              ...(assumed.includes('currentMaritalStatus') && { currentMaritalStatus: undefined }),
-            }}
-          />
+          <h2>{t('name', { id: profile.id })}</h2>
+          <Headline profile={stated} />
         </div>
         <p className="said">{profile.aboutMe}</p>
         <PersonFacts profile={stated} />

@@ -20,6 +20,7 @@ export function NavigationBar() {
   const unread = useUnreadCount(session);
   const [open, setOpen] = useState(false);
   useEffect(() => setOpen(false), [pathname]);
+  useEscape(open, () => setOpen(false));
   if (!session.user) return null;
 
   const links = isPending ? [] : navLinks(session);
@@ -38,12 +39,7 @@ export function NavigationBar() {
             {open ? <X aria-hidden /> : <Menu aria-hidden />}
             {t('menu')}
           </button>
-          <nav
-            id="site-menu"
-            aria-label={t('main')}
-            className={open ? 'nav-links open' : 'nav-links'}
-            onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
-          >
+          <nav id="site-menu" aria-label={t('main')} className={open ? 'nav-links open' : 'nav-links'}>
             {links.map((link, place) => (
               <NavItem key={link.to} link={link} iconOnly={place >= LABELLED} unread={unread} />
             ))}
@@ -56,4 +52,13 @@ export function NavigationBar() {
       </header>
     </TooltipProvider>
   );
+}
+
+function useEscape(active: boolean, onEscape: () => void) {
+  useEffect(() => {
+    if (!active) return;
+    const listen = (event: KeyboardEvent) => event.key === 'Escape' && onEscape();
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [active, onEscape]);
 }

@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { ADMIN, freePort, Product } from '../src/app/testing/product.ts';
+import { throwawayFolder } from '../src/app/testing/throwaway-folder.ts';
+import { throwawayPostgres } from './support.ts';
+
+/** The product in a process of its own, on a server of its own, without demo people. */
+export async function serve(): Promise<{ product: Product; databaseUrl: string; stop(): Promise<void> }> {
+  const postgres = await throwawayPostgres();
+  const folder = await throwawayFolder();
+  const port = await freePort();
+  const settings = {
+    PORT: String(port),
+    DATABASE_URL: postgres.url,
+    DATA_DIR: folder.path,
+    DEMO_DATA: 'off',
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+  };
+  const child = spawn(process.execPath, ['src/app/main.ts'], {
+    env: { PATH: process.env['PATH'], ...settings },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const site = `http://127.0.0.1:${port}`;
+  while (!(await fetch(`${site}/readyz`).catch(() => null))?.ok) {
+    if (child.exitCode !== null) throw new Error('The product did not start');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+    await postgres.stop();
+    await folder.remove();
+  };
+  return { product: new Product(site, stop), databaseUrl: postgres.url, stop };
+}

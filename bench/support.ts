@@ -1,0 +1,15 @@
+import { startEmbeddedPostgres } from '../src/local/postgres/index.ts';
+import { throwawayFolder } from '../src/app/testing/throwaway-folder.ts';
+
+/** A PostgreSQL server for one measurement, with the settings that local mode runs with. */
+export async function throwawayPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
+  const folder = await throwawayFolder();
+  const server = await startEmbeddedPostgres({ dataDir: folder.path, log: () => undefined });
+  return { url: server.url, stop: () => server.stop().then(folder.remove) };
+}
+
+/** A quantile of measurements, to a tenth. */
+export function quantile(values: number[], q: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))]! * 10) / 10;
+}

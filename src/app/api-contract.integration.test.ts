@@ -1,0 +1,201 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { problem, takesBody, type Endpoint } from '#kernel/contracts/endpoint.ts';
+import { boundEndpoints } from '#kernel/http/route.ts';
+import { aMatch, anAdmin, type Matched } from './testing/people.ts';
+import { productUnderTest } from './testing/product-under-test.ts';
+import type { Visitor } from './testing/visitor.ts';
+
+const product = productUnderTest();
+let people: Matched;
+let admin: Visitor;
+let endpoints: readonly Endpoint[];
+beforeAll(async () => {
+  people = await aMatch(product.current);
+  admin = await anAdmin(product.current);
+  endpoints = boundEndpoints();
+}, 60_000);
+
+const NOBODY = '00000000-0000-7000-8000-000000000000';
+const addressOf = ({ path }: Endpoint, id = NOBODY) =>
+  path.replace(':id', path.startsWith('/api/profiles') ? '2147483647' : id).replace(':token', 'unknown-token');
+const callerOf = ({ access }: Endpoint): Visitor =>
+  access === 'admin' ? admin : access === 'guardian' ? people.guardian.browser : people.brother.browser;
+const hasNoParams = (endpoint: Endpoint) => endpoint.params instanceof z.ZodUndefined;
+/** Calls that end a session or make a mail; bad input is refused before anything happens, so only bodyless ones matter. */
+const QUIET = new Set(['/api/auth/signout', '/api/guardian/resend']);
+
+test('the application serves every endpoint once', () => {
+  const served = endpoints.map(({ method, path }) => `${method} ${path}`);
+  expect(served.length).toBeGreaterThan(40);
+  expect(new Set(served).size).toBe(served.length);
+});
+
+test('without a session, what is not public answers 401', async () => {
+  for (const endpoint of endpoints.filter(({ access }) => access !== 'public')) {
+    const { status, body } = await product.current
+      .visitor()
+      .call(endpoint.method, addressOf(endpoint), takesBody(endpoint) ? {} : undefined);
+    expect.soft(status, `${endpoint.method} ${endpoint.path}`).toBe(401);
+    expect.soft(problem.safeParse(body).success).toBe(true);
+  }
+});
+
+test('a body of the wrong shape is refused with the names of its fields', async () => {
+  for (const endpoint of endpoints.filter((e) => takesBody(e) && !e.path.endsWith('/profile'))) {
+    const { status, body } = await callerOf(endpoint).call(endpoint.method, addressOf(endpoint), []);
+    expect.soft(status, `${endpoint.method} ${endpoint.path}: ${JSON.stringify(body)}`).toBe(400);
+    expect.soft(problem.parse(body).fields, endpoint.path).toBeDefined();
+  }
+});
+
+describe('bodies that nobody means', () => {
+  const send = (body: string, headers: Record<string, string> = {}) =>
+    people.brother.browser.call('POST', '/api/interest-requests', body, headers);
+
+  test.each([
+    ['broken JSON', '{"toProfileId": 1', 400],
+    ['a bare number', '17', 400],
+    ['a NUL byte in a text', '{"toProfileId": 1, "message": "a\\u0000b"}', 400],
+    ['half a surrogate pair', '{"toProfileId": 1, "message": "\\ud800"}', 400],
+    ['a number beyond every column', '{"toProfileId": 99999999999999999999}', 400],
+    ['a fraction where an id stands', '{"toProfileId": 1.5}', 400],
+    ['nesting without end', `{"message": ${'['.repeat(3000)}${']'.repeat(3000)}}`, 400],
+    ['more than a message ever needs', JSON.stringify({ toProfileId: 1, message: 'a'.repeat(100_000) }), 413],
+  ])('%s is refused', async (_, body, status) => {
+    const answer = await send(body);
+    expect(answer.status).toBe(status);
+    expect(problem.safeParse(answer.body).success).toBe(true);
+  });
+
+  test.each([['application/x-www-form-urlencoded'], ['text/plain'], ['application/json; charset=utf-16']])(
+    '%s is not read',
+    async (type) => {
+      expect((await send('{"toProfileId":1}', { 'Content-Type': type })).status).toBe(415);
+    },
+  );
+
+  test('unknown fields are dropped, not stored', async () => {
+    const { status } = await people.brother.browser.put('/api/profile', {
+      location: 'Leeds',
+      profileComplete: false,
+      role: 'admin',
+      assumedFields: [],
+    });
+    expect(status).toBe(200);
+    const profile = (await people.brother.browser.get('/api/profile')).body;
+    expect(profile).toMatchObject({ location: 'Leeds', profileComplete: true });
+    expect(profile).not.toHaveProperty('role');
+    expect(profile.assumedFields.length).toBeGreaterThan(0);
+  });
+});
+
+test('ids that cannot exist address nothing', async () => {
+  const ids = ['abc', '1.5', '-1', '0', '99999999999999999999', '%00', '%F0%28', "1'--", '..%2f', NOBODY];
+  for (const endpoint of endpoints.filter((e) => !hasNoParams(e) && e.path.includes(':id'))) {
+    for (const id of ids) {
+      const { status } = await callerOf(endpoint).call(
+        endpoint.method,
+        endpoint.path.replace(':id', id),
+        takesBody(endpoint) ? {} : undefined,
+      );
+      expect.soft([400, 404], `${endpoint.method} ${endpoint.path} with ${id} answered ${status}`).toContain(status);
+    }
+  }
+});
+
+test('query values that cannot be are refused, never a failure of ours', async () => {
+  const queries = [
+    'ageMin=abc',
+    'ageMin=1e999',
+    'ageMin=17',
+    'limit=0',
+    'limit=-1',
+    'cursor=x',
+    'cursor=999.99999999999',
+    'religiousPractice=none',
+    'location=%00',
+    'location[]=a&location[]=b',
+    'ageMin=20&ageMin=30',
+  ];
+  for (const query of queries) {
+    const { status } = await people.brother.browser.get(`/api/profiles/browse?${query}`);
+    expect.soft([200, 400], `${query} answered ${status}`).toContain(status);
+  }
+  expect((await people.brother.browser.get('/api/profiles/browse?ageMin=17')).body.fields).toHaveProperty('ageMin');
+  expect((await people.brother.browser.get('/api/profiles/browse?location=%25_\\')).status).toBe(200);
+});
+
+test('every readable endpoint answers as its contract says', async () => {
+  for (const endpoint of endpoints.filter((e) => e.method === 'GET' && hasNoParams(e) && !QUIET.has(e.path))) {
+    const { status, body } = await callerOf(endpoint).get(endpoint.path);
+    expect.soft(status, `${endpoint.path}: ${JSON.stringify(body)}`).toBe(200);
+    expect.soft(endpoint.answer.safeParse(body).success, endpoint.path).toBe(true);
+  }
+});
+
+test('the OpenAPI document names every endpoint', async () => {
+  const { body } = await product.current.visitor().get('/api/openapi.json');
+  for (const { method, path } of endpoints)
+    expect.soft(body.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()], path).toBeDefined();
+});
+
+test('a guardian without a profile is refused what is for members', async () => {
+  for (const endpoint of endpoints.filter((e) => e.access === 'member' && hasNoParams(e))) {
+    const { status, body } = await people.guardian.browser.call(
+      endpoint.method,
+      endpoint.path,
+      takesBody(endpoint) ? {} : undefined,
+    );
+    expect.soft([status, body.code], endpoint.path).toEqual([403, 'guardianship.members-only']);
+  }
+});
+
+test('a member is refused what is for guardians, and everybody what is for admins', async () => {
+  for (const endpoint of endpoints.filter((e) => e.access === 'guardian' || e.access === 'admin')) {
+    const { status } = await people.brother.browser.call(
+      endpoint.method,
+      addressOf(endpoint),
+      takesBody(endpoint) ? {} : undefined,
+    );
+    expect.soft(status, endpoint.path).toBe(403);
+  }
+});
+
+test("another site's page cannot change anything", async () => {
+  const foreign: Record<string, string>[] = [
+    { Origin: 'https://elsewhere.example' },
+    { 'Sec-Fetch-Site': 'cross-site' },
+    { 'Sec-Fetch-Site': 'same-site' },
+  ];
+  for (const headers of foreign) {
+    const { status, body } = await people.brother.browser.post('/api/auth/signout', undefined, headers);
+    expect([status, body.code]).toEqual([403, 'common.cross-site']);
+  }
+  expect((await people.brother.browser.get('/api/user')).status).toBe(200);
+});
+
+test('answers carry the headers that keep browsers safe, refusals too', async () => {
+  for (const path of ['/api/user', '/api/nothing', '/healthz']) {
+    const { headers } = await product.current.visitor().get(path);
+    expect(headers.get('Content-Security-Policy')).toContain("default-src 'self'");
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(headers.get('X-Powered-By')).toBeNull();
+  }
+  expect((await product.current.visitor().get('/api/user')).headers.get('Cache-Control')).toBe('no-store');
+});
+
+test('the same idempotency key gives the first answer again, and refuses another body', async () => {
+  const send = (content: string) =>
+    people.brother.browser.post(
+      `/api/matches/${people.matchId}/messages`,
+      { content },
+      { 'Idempotency-Key': 'one-and-the-same' },
+    );
+  const first = await send('Salam.');
+  const again = await send('Salam.');
+  expect([first.status, again.status]).toEqual([201, 201]);
+  expect(again.body).toEqual(first.body);
+  expect((await send('Something else.')).status).toBe(409);
+  expect((await people.brother.browser.get(`/api/matches/${people.matchId}/messages`)).body).toHaveLength(1);
+});

@@ -1,0 +1,127 @@
+import type { Wali } from '#kernel/contracts/wali.ts';
+import { after, HOUR } from '#kernel/clock.ts';
+import { guardianFor } from './guardians.ts';
+import { lives, pastOf, type Past } from './family.ts';
+import { OwnWords, type Writer } from './own-words.ts';
+import { profileOf, type ProfileForm } from './profiles.ts';
+import { Deck, Random } from './random.ts';
+import { daysBefore, someHour } from './times.ts';
+import { cities, origins, type Origin } from './words/origins.ts';
+
+export const DEMO_DOMAIN = 'demo.mithaq.example';
+
+export interface Plan {
+  code: 'monthly' | 'six_month' | 'lifetime';
+  months: number;
+  grantedAt: Date;
+}
+/** Somebody of the demo. */
+export interface Member {
+  username: string;
+  email: string;
+  joinedAt: Date;
+  /** Null where there is no profile yet. */
+  profile: ProfileForm | null;
+  past: Past;
+  plan: Plan | null;
+}
+export interface Sister extends Member {
+  wali: Wali;
+  /** Null while her guardian has not answered. */
+  verifiedAt: Date | null;
+  /** Her guardian's own account, if he made one. */
+  guardian: { email: string; username: string } | null;
+}
+export interface Cast {
+  brothers: Member[];
+  sisters: Sister[];
+}
+
+export const BROTHERS = 104;
+export const SISTERS = 94;
+/** Sisters whose guardians have accounts: they come first. The imam guards three of them. */
+export const WITH_ACCOUNT = 26;
+const OF_THE_IMAM = 3;
+const VERIFIED = 84;
+const WITH_PROFILE = 90;
+/** Whoever takes part in a request has been here from the first week. */
+const EARLY = 60;
+
+/** Everybody but the three who have sign-ins of their own. The same for every run, apart from the dates. */
+export function castOf(now: Date): Cast {
+  const random = new Random(1447);
+  const names = new Names(random);
+  const words = { male: new OwnWords('male', random), female: new OwnWords('female', random) };
+  const member = (gender: 'male' | 'female', life: Past['life'], place: number, count: number) => {
+    const origin = gender === 'female' && place < OF_THE_IMAM ? convert : origins[names.origin()]!;
+    const username = names.first(origin, gender);
+    const family = random.pick(origin.families);
+    const { age, past } = pastOf(life, random);
+    const writer: Writer = { gender, name: `${username} ${family}`, age, past, origin, city: random.pick(cities) };
+    const joinedAt = daysBefore(now, dayOfJoining(place, count), someHour(random));
+    const profile = profileOf(writer, words[gender], random);
+    return { username, email: names.address(username), joinedAt, profile, past, plan: null, origin, family };
+  };
+
+  const brothers = lives('male', BROTHERS, random).map((life, place) => ({
+    ...withoutOrigin(member('male', life, place, BROTHERS)),
+  }));
+  const sisters = lives('female', SISTERS, random).map((life, place): Sister => {
+    const { origin, family, ...sister } = member('female', life, place, SISTERS);
+    const hasAccount = place < WITH_ACCOUNT;
+    const wali = place < OF_THE_IMAM ? imam : guardianFor({ sister, origin, family, place }, random);
+    return {
+      ...sister,
+      profile: place < WITH_PROFILE ? sister.profile : null,
+      wali,
+      verifiedAt: place < VERIFIED ? after(sister.joinedAt, random.between(3, 40) * HOUR) : null,
+      guardian: hasAccount ? { email: wali.waliEmail, username: wali.waliName } : null,
+    };
+  });
+  return { brothers, sisters };
+}
+
+const convert = origins.find((origin) => origin.converts)!;
+const imam: Wali = {
+  waliName: 'Imam Yaqub Rahman',
+  waliEmail: `imam.yaqub@${DEMO_DOMAIN}`,
+  waliPhone: '+44 7700 900100',
+  waliRelation: 'imam',
+};
+
+/** The first sixty came within a week, eight weeks ago; the others since then, the last one the day before yesterday. */
+function dayOfJoining(place: number, count: number): number {
+  return place < EARLY ? 57 - Math.floor((place * 8) / EARLY) : 49 - Math.floor(((place - EARLY) * 48) / (count - EARLY));
+}
+
+const withoutOrigin = <T extends { origin: Origin; family: string }>({ origin: _, family: __, ...rest }: T) => rest;
+
+/** Names and addresses, each address once. */
+class Names {
+  private readonly random: Random;
+  private readonly decks = new Map<string, Deck<string>>();
+  private readonly origins: Deck<number>;
+  private readonly taken = new Map<string, number>();
+
+  constructor(random: Random) {
+    this.random = random;
+    const cards = origins.flatMap(({ weight }, place) => Array.from({ length: weight }, () => place));
+    this.origins = new Deck(cards, random);
+  }
+
+  origin = (): number => this.origins.deal();
+
+  first(origin: Origin, gender: 'male' | 'female'): string {
+    const key = `${origin.ethnicity} ${gender}`;
+    const deck = this.decks.get(key) ?? new Deck(gender === 'male' ? origin.men : origin.women, this.random);
+    this.decks.set(key, deck);
+    return deck.deal();
+  }
+
+  address(username: string): string {
+    const local = username.toLowerCase().replace(/[^a-z]/g, '');
+    const count = (this.taken.get(local) ?? 0) + 1;
+    this.taken.set(local, count);
+    return `${local}${count > 1 ? count : ''}@${DEMO_DOMAIN}`;
+  }
+}

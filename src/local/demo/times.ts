@@ -1,0 +1,31 @@
+import { after, DAY, HOUR, MINUTE } from '#kernel/clock.ts';
+import type { Random } from './random.ts';
+
+/** So many days before the present day, at an hour of that day, for example '19:40'. */
+export function daysBefore(now: Date, days: number, hour: string): Date {
+  const [hours, minutes] = hour.split(':').map(Number) as [number, number];
+  const midnight = new Date(now).setUTCHours(0, 0, 0, 0);
+  return new Date(midnight - days * DAY + hours * HOUR + minutes * MINUTE);
+}
+
+/** An hour of the day at which people sit down to write. */
+export const someHour = (random: Random): string => `${random.between(7, 21)}:${random.between(0, 59)}`;
+
+/** Moments in their order, more or less evenly between two others. Nobody writes in the small hours. */
+export function spread(count: number, from: Date, to: Date, random: Random): Date[] {
+  const step = (to.getTime() - from.getTime()) / count;
+  const moments: Date[] = [];
+  for (let n = 0; n < count; n++) {
+    const next = awake(after(from, step * (n + 0.2 + 0.6 * random.next())), random);
+    const soonest = after(moments.at(-1) ?? from, 2 * MINUTE);
+    moments.push(next > to || next < soonest ? soonest : next);
+  }
+  return moments;
+}
+
+function awake(at: Date, random: Random): Date {
+  if (at.getUTCHours() >= 6 && at.getUTCHours() < 22) return at;
+  const morning = new Date(at.getUTCHours() < 6 ? at : after(at, 8 * HOUR));
+  morning.setUTCHours(random.between(6, 8), random.between(0, 59));
+  return morning;
+}

@@ -1,0 +1,70 @@
+import { statement } from '#kernel/persistence/prepared.ts';
+import { profileColumns, type ProfileRow } from '../infra/objection-profiles.ts';
+import type { ViewedProfile } from '#kernel/contracts/profiles.ts';
+
+/** A profile beside how it fits the viewer `:me` and how the two stand to each other. */
+export interface RankedRow extends ProfileRow {
+  guardian_verified: boolean;
+  listed: boolean;
+  score: number;
+  agree: string[];
+  differ: string[];
+  relation: ViewedProfile['relation'];
+}
+
+/** How the viewer's card (none without a profile) fits card `c`. */
+const FIT = `left join matchmaking.browse_card me on me.profile_id = :me
+  left join lateral matchmaking.compatibility(me, c, :today::date) f on me.profile_id is not null
+  cross join lateral (select coalesce(f.score, 0) as score, coalesce(f.agree, '{}') as agree, coalesce(f.differ, '{}') as differ) fit`;
+
+const RELATION = `case
+  when exists (select from matchmaking.match m where m.status in ('active', 'paused')
+               and :me::integer in (m.man_profile_id, m.woman_profile_id) and p.id in (m.man_profile_id, m.woman_profile_id)) then 'matched'
+  when exists (select from matchmaking.interest_request r where r.status in ('guardian_pending', 'pending')
+               and (r.from_profile_id = :me and r.to_profile_id = p.id
+                    or r.to_profile_id = :me and r.from_profile_id = p.id and (r.approved_at is not null or r.ward_profile_id = :me))) then 'request_open'
+  else 'none' end as relation`;
+
+/** Cards that pass the filters; a filter that is null lets everybody pass. */
+const LISTED = `c.gender = :looksFor and c.listed
+  and (:practice::text is null or c.practice = :practice)
+  and (:nationality::text is null or c.nationality = :nationality)
+  and (:ethnicity::text is null or c.ethnicity = :ethnicity)
+  and (:tradition::text is null or c.tradition = :tradition)
+  and (:hijab::text is null or c.hijab = :hijab)
+  and (:maritalStatus::text is null or c.marital_status = :maritalStatus)
+  and (:hasChildren::boolean is null or c.has_children = :hasChildren)
+  and (:location::text is null or c.location_folded like :location)
+  and (:ageMin::integer is null or c.born_on <= :today::date - make_interval(years => :ageMin))
+  and (:ageMax::integer is null or c.born_on > :today::date - make_interval(years => :ageMax + 1))`;
+
+/** A page by compatibility, then newest, after `(:afterScore, :afterId)`; each row also tells how many there are in all, up to `:cap`. */
+export const PAGE = statement(
+  'matchmaking.browse-page',
+  `select ${profileColumns('p')}, c.guardian_verified, c.listed, c.score, c.agree, c.differ, ${RELATION},
+          (select count(*)::integer from (select from matchmaking.browse_card c where ${LISTED} limit :cap) counted) as total
+   from (select c.profile_id, c.guardian_verified, c.listed, fit.score, fit.agree, fit.differ
+         from matchmaking.browse_card c ${FIT}
+         where ${LISTED} and (:afterScore::integer is null or (fit.score, c.profile_id) < (:afterScore, :afterId::integer))
+         order by fit.score desc, c.profile_id desc limit :limit) c
+   join matchmaking.profile p on p.id = c.profile_id
+   order by c.score desc, c.profile_id desc`,
+);
+
+/**
+ * One profile: listed and of the other gender, or a ward's (`:wards`), or of somebody in touch with one of `:near`.
+ * A request that has not reached its receiver does not count for him.
+ */
+export const ONE = statement(
+  'matchmaking.browse-one',
+  `select ${profileColumns('p')}, c.guardian_verified, c.listed, fit.score, fit.agree, fit.differ, ${RELATION}
+   from matchmaking.browse_card c ${FIT} join matchmaking.profile p on p.id = c.profile_id
+   where c.profile_id = :id and (
+     (c.listed and c.gender = :looksFor)
+     or c.profile_id = any(:wards::integer[])
+     or exists (select from matchmaking.interest_request r where r.from_profile_id = any(:near::integer[]) and r.to_profile_id = c.profile_id)
+     or exists (select from matchmaking.interest_request r where r.to_profile_id = any(:near::integer[]) and r.from_profile_id = c.profile_id
+                and (r.approved_at is not null or r.ward_profile_id = r.to_profile_id))
+     or exists (select from matchmaking.match m where m.man_profile_id = any(:near::integer[]) and m.woman_profile_id = c.profile_id
+                or m.woman_profile_id = any(:near::integer[]) and m.man_profile_id = c.profile_id))`,
+);

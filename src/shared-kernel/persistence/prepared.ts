@@ -1,0 +1,39 @@
+import type { Knex } from 'knex';
+
+type Value = string | number | boolean | Date | null | readonly number[];
+
+/** SQL that each connection parses and plans once. For the reads of every request: what is polled, and the session look-up. */
+export interface Statement {
+  name: string;
+  text: string;
+  order: string[];
+}
+
+/** Declares a statement with named places such as `:profile`. The name must be the statement's own in the whole application. */
+export function statement(name: string, sql: string): Statement {
+  const order: string[] = [];
+  const text = sql.replace(/(?<!:):([a-z]\w*)/gi, (_, place: string) => {
+    if (!order.includes(place)) order.push(place);
+    return `$${order.indexOf(place) + 1}`;
+  });
+  return { name, text, order };
+}
+
+interface Connection {
+  query(config: { name: string; text: string; values: unknown[] }): Promise<{ rows: unknown[] }>;
+}
+
+/** Runs it on a connection of the pool and answers the rows. Outside of transactions only. */
+export async function prepared<Row>(
+  db: Knex,
+  { name, text, order }: Statement,
+  values: Record<string, Value>,
+): Promise<Row[]> {
+  const connection: Connection = await db.client.acquireConnection();
+  try {
+    const { rows } = await connection.query({ name, text, values: order.map((place) => values[place]) });
+    return rows as Row[];
+  } finally {
+    db.client.releaseConnection(connection);
+  }
+}
