@@ -91,7 +91,9 @@ const imam: Wali = {
 
 /** The first sixty came within a week, eight weeks ago; the others since then, the last one the day before yesterday. */
 function dayOfJoining(place: number, count: number): number {
-  return place < EARLY ? 57 - Math.floor((place * 8) / EARLY) : 49 - Math.floor(((place - EARLY) * 48) / (count - EARLY));
+  return place < EARLY
+    ? 57 - Math.floor((place * 8) / EARLY)
+    : 49 - Math.floor(((place - EARLY) * 48) / (count - EARLY));
 }
 
 const withoutOrigin = <T extends { origin: Origin; family: string }>({ origin: _, family: __, ...rest }: T) => rest;

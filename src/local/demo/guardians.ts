@@ -14,7 +14,8 @@ interface Ward {
 export function guardianFor({ sister, origin, family, place }: Ward, random: Random): Wali {
   const relation = origin.converts ? 'imam' : relationOf(sister.profile.age, sister.past, random);
   const surname = relation === 'imam' ? random.pick(['Siddiqui', 'Mahmoud', 'Osman', 'Rahman']) : family;
-  const first = relation === 'imam' ? `Imam ${random.pick(['Zakariya', 'Sulayman', 'Abdullah'])}` : random.pick(origin.men);
+  const first =
+    relation === 'imam' ? `Imam ${random.pick(['Zakariya', 'Sulayman', 'Abdullah'])}` : random.pick(origin.men);
   return {
     waliName: `${first} ${surname}`,
     waliEmail: `guardian.of.${sister.email}`,

@@ -4,8 +4,8 @@ import { Button } from '../../ui/button.tsx';
 import { Card, Facts } from '../../ui/card.tsx';
 import { RadioGroup } from '../../ui/choices.tsx';
 import { Page } from '../../ui/page.tsx';
-import { useUser } from '../session/use-session.ts';
-import { useSignOut } from '../shell/use-sign-out.ts';
+import { useUser } from '../session/index.ts';
+import { useSignOut } from '../shell/index.ts';
 
 /** What the account is, how it looks here, and the way out. */
 export function AccountSettingsPage() {

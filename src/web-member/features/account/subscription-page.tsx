@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../ui/page.tsx';
-import { ProfileFirst } from '../session/needs.tsx';
-import { useSession } from '../session/use-session.ts';
+import { ProfileFirst, useSession } from '../session/index.ts';
 import { PlanCard } from './plan-card.tsx';
 
 /** The member's plan and what is left of it. */

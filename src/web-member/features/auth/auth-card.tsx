@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTitle } from '../../ui/page.tsx';
-import { PublicHeader } from '../shell/public-header.tsx';
+import { PublicHeader } from '../shell/index.ts';
 import './auth.css';
 
 type AuthCardProps = { title: string; text?: ReactNode; children: ReactNode };

@@ -13,7 +13,7 @@ import { ErrorNotice } from '../../ui/notice.tsx';
 import { PasswordInput, TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { Skeleton } from '../../ui/waiting.tsx';
-import { WaliFields } from '../guardianship/wali-fields.tsx';
+import { WaliFields } from '../guardianship/index.ts';
 import { PasswordStrength } from './password-strength.tsx';
 import { PlanChoice } from './plan-choice.tsx';
 import { preselectPlan } from './plans.ts';

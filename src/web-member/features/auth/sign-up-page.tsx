@@ -3,8 +3,8 @@ import { Trans, useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router-dom';
 import { useTitle } from '../../ui/page.tsx';
 import { Spinner } from '../../ui/waiting.tsx';
-import { useUser } from '../session/use-session.ts';
-import { PublicHeader } from '../shell/public-header.tsx';
+import { useUser } from '../session/index.ts';
+import { PublicHeader } from '../shell/index.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 import './auth.css';
 

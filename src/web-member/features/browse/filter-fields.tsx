@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Field } from '../../ui/field.tsx';
 import { Select, type Option } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { useOptions } from '../person/option-label.ts';
+import { useOptions } from '../person/index.ts';
 import type { Filters } from './use-filters.ts';
 
 const SUGGESTED = { ageMin: '18', ageMax: '60' };

@@ -2,9 +2,8 @@ import type { ViewedProfile } from '#kernel/contracts/profiles.ts';
 import { useTranslation } from 'react-i18next';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { Fit, hasFit, Score } from '../person/fit.tsx';
-import { PersonExcerpt } from '../person/person-excerpt.tsx';
-import { isOnlyGuardian, useSession } from '../session/use-session.ts';
+import { Fit, PersonExcerpt, Score, hasFit } from '../person/index.ts';
+import { isOnlyGuardian, useSession } from '../session/index.ts';
 import './browse.css';
 
 /** A calm excerpt of a profile: who, in their own words, why it may fit, and the next step. */

@@ -4,9 +4,8 @@ import { statusOf } from '../../lib/api.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorNotice } from '../../ui/notice.tsx';
 import { CardSkeletons } from '../../ui/waiting.tsx';
-import { SendInterestDialog, type SendingInterest } from '../interest/send-interest-dialog.tsx';
-import { ProfileFirst } from '../session/needs.tsx';
-import { isOnlyGuardian, useSession } from '../session/use-session.ts';
+import { SendInterestDialog, type SendingInterest } from '../interest/index.ts';
+import { ProfileFirst, isOnlyGuardian, useSession } from '../session/index.ts';
 import { ProfileCard } from './profile-card.tsx';
 import { useProfilePages } from './use-profile-pages.ts';
 

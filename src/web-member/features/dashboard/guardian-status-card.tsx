@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import type { Guardian } from '../session/guardian.ts';
+import type { Guardian } from '../session/index.ts';
 
 /** A sister's guardian at a glance. */
 export function GuardianStatusCard({ guardian }: { guardian: Guardian }) {

@@ -2,7 +2,7 @@ import type { OwnProfile } from '#kernel/contracts/profiles.ts';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Headline } from '../person/headline.tsx';
+import { Headline } from '../person/index.ts';
 
 /** A few lines of the member's own profile. */
 export function ProfileCard({ profile }: { profile: OwnProfile }) {

@@ -13,8 +13,7 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState, ErrorNotice, Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { CardSkeletons } from '../../ui/waiting.tsx';
-import { Headline } from '../person/headline.tsx';
-import { PersonFacts } from '../person/person-facts.tsx';
+import { Headline, PersonFacts } from '../person/index.ts';
 import { DecisionForm } from './decision-form.tsx';
 import './guardian.css';
 

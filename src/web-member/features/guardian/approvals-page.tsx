@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState, ErrorNotice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { CardSkeletons } from '../../ui/waiting.tsx';
-import { DecisionList } from '../guardianship/decision-list.tsx';
+import { DecisionList } from '../guardianship/index.ts';
 import { ApprovalItem } from './approval-item.tsx';
 
 /** Everything that waits for the guardian, oldest first, and what he has decided. */

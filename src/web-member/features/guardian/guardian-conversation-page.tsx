@@ -10,7 +10,7 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState, ErrorNotice, Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { CardSkeletons } from '../../ui/waiting.tsx';
-import { isWaiting, useMessageMeta } from '../messages/message-meta.ts';
+import { isWaiting, useMessageMeta } from '../messages/index.ts';
 
 const EVERY_MS = 10_000;
 const HIDDEN = [400, 404];

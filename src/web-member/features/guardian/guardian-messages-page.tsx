@@ -8,8 +8,8 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState, ErrorNotice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { CardSkeletons } from '../../ui/waiting.tsx';
-import { MatchState } from '../messages/match-state.tsx';
-import { Headline } from '../person/headline.tsx';
+import { MatchState } from '../messages/index.ts';
+import { Headline } from '../person/index.ts';
 
 /** The conversations that the guardian oversees. */
 export function GuardianMessagesPage() {

@@ -3,7 +3,7 @@ import { Outlet } from 'react-router-dom';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
-import { useUser } from '../session/use-session.ts';
+import { useUser } from '../session/index.ts';
 
 /** Opens the guardian's pages to guardians; tells anybody else what they are for. */
 export function GuardianOnly() {

@@ -10,7 +10,7 @@ import { EmptyState, ErrorNotice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { CardSkeletons } from '../../ui/waiting.tsx';
-import { useOptionLabel, type OptionField } from '../person/option-label.ts';
+import { type OptionField, useOptionLabel } from '../person/index.ts';
 
 type Ward = z.output<typeof wardProfile>;
 const ABOUT_SHOWN = 100;

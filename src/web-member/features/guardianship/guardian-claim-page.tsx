@@ -16,8 +16,8 @@ import { Page } from '../../ui/page.tsx';
 import { PasswordInput, TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { Spinner } from '../../ui/waiting.tsx';
-import { useUser } from '../session/use-session.ts';
-import { PublicHeader } from '../shell/public-header.tsx';
+import { useUser } from '../session/index.ts';
+import { PublicHeader } from '../shell/index.ts';
 
 const newAccount = z.object({
   username: claimBody.shape.username.unwrap(),

@@ -9,8 +9,7 @@ import { ErrorNotice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { Spinner } from '../../ui/waiting.tsx';
-import { PublicHeader } from '../shell/public-header.tsx';
-import { useSignOut } from '../shell/use-sign-out.ts';
+import { PublicHeader, useSignOut } from '../shell/index.ts';
 import './guardianship.css';
 
 const EVERY_MS = 5_000;

@@ -13,9 +13,8 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import type { Guardian } from '../session/guardian.ts';
-import { useSession } from '../session/use-session.ts';
-import { PublicHeader } from '../shell/public-header.tsx';
+import { type Guardian, useSession } from '../session/index.ts';
+import { PublicHeader } from '../shell/index.ts';
 import { WaliFields } from './wali-fields.tsx';
 
 /** Where a sister names her guardian, corrects his details, or names another. */

@@ -11,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { PublicHeader } from '../shell/public-header.tsx';
+import { PublicHeader } from '../shell/index.ts';
 import './guardianship.css';
 
 const REDIRECT_AFTER_MS = 2_000;

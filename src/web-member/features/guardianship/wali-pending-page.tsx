@@ -11,9 +11,8 @@ import { Page } from '../../ui/page.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { CardSkeletons } from '../../ui/waiting.tsx';
-import type { Guardian } from '../session/guardian.ts';
-import { useUser } from '../session/use-session.ts';
-import { PublicHeader } from '../shell/public-header.tsx';
+import { type Guardian, useUser } from '../session/index.ts';
+import { PublicHeader } from '../shell/index.ts';
 import { DecisionHistory } from './decision-history.tsx';
 
 /** A sister's page about her guardian: whether he has verified, who he is, and what can be done. */

@@ -12,7 +12,7 @@ import { ErrorNotice, Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { Spinner } from '../../ui/waiting.tsx';
-import { PublicHeader } from '../shell/public-header.tsx';
+import { PublicHeader } from '../shell/index.ts';
 import { RefuseDialog } from './refuse-dialog.tsx';
 
 /** The header that a mail scanner does not send: with it the call verifies, without it it only tells. */

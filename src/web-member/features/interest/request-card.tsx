@@ -6,7 +6,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { PersonExcerpt } from '../person/person-excerpt.tsx';
+import { PersonExcerpt } from '../person/index.ts';
 import { toneOfRequest, useRequestSteps, type Side } from './request-state.ts';
 import { RespondDialog } from './respond-dialog.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';

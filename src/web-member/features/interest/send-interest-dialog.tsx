@@ -10,7 +10,7 @@ import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { useSession } from '../session/use-session.ts';
+import { useSession } from '../session/index.ts';
 
 /** What the page does with an interest: how it is sent, and what is said of the outcome. */
 export interface SendingInterest {

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card, Stat } from '../../ui/card.tsx';
 import { Page } from '../../ui/page.tsx';
-import { useProfile } from '../session/use-session.ts';
+import { useProfile } from '../session/index.ts';
 import type { z } from 'zod';
-import { PublicHeader } from '../shell/public-header.tsx';
+import { PublicHeader } from '../shell/index.ts';
 
 type Stats = z.output<(typeof dashboardStats)['answer']>;
 

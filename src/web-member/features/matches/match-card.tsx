@@ -4,7 +4,7 @@ import { excerpt } from '../../lib/format.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { PersonExcerpt } from '../person/person-excerpt.tsx';
+import { PersonExcerpt } from '../person/index.ts';
 
 const PREVIEW = 120;
 

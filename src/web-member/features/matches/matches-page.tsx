@@ -7,13 +7,17 @@ import { Card } from '../../ui/card.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { CardSkeletons } from '../../ui/waiting.tsx';
-import { PlanCard } from '../account/plan-card.tsx';
-import { AgeFilter, ChoiceFilter, OptionFilter, TextFilter } from '../browse/filter-fields.tsx';
-import { FilterPanel } from '../browse/filter-panel.tsx';
-import { ProfileList } from '../browse/profile-list.tsx';
-import { useFilters } from '../browse/use-filters.ts';
-import { ProfileFirst } from '../session/needs.tsx';
-import { useSession } from '../session/use-session.ts';
+import { PlanCard } from '../account/index.ts';
+import {
+  AgeFilter,
+  ChoiceFilter,
+  FilterPanel,
+  OptionFilter,
+  ProfileList,
+  TextFilter,
+  useFilters,
+} from '../browse/index.ts';
+import { ProfileFirst, useSession } from '../session/index.ts';
 import { MatchCard } from './match-card.tsx';
 import { useSendingFromMatches } from './use-sending-from-matches.ts';
 

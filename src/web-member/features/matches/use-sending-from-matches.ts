@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError, call, saidBy } from '../../lib/api.ts';
 import { refresh } from '../../lib/query-client.ts';
 import { toast } from '../../ui/toast-store.ts';
-import type { SendingInterest } from '../interest/send-interest-dialog.tsx';
+import type { SendingInterest } from '../interest/index.ts';
 
 const LOGIN_AFTER_MS = 500;
 const EXHAUSTED = 'matchmaking.allowance-exhausted';

@@ -9,9 +9,8 @@ import { EmptyState, ErrorNotice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Count, Tag } from '../../ui/tag.tsx';
 import { CardSkeletons } from '../../ui/waiting.tsx';
-import { ProfileFirst } from '../session/needs.tsx';
-import { useSession } from '../session/use-session.ts';
-import { useUnreadCount } from '../shell/use-unread-count.ts';
+import { ProfileFirst, useSession } from '../session/index.ts';
+import { useUnreadCount } from '../shell/index.ts';
 import { MatchState } from './match-state.tsx';
 import './messages.css';
 

@@ -1,6 +1,6 @@
 import type { ViewedProfile } from '#kernel/contracts/profiles.ts';
 import { useTranslation } from 'react-i18next';
-import { isOnlyGuardian, useSession } from '../session/use-session.ts';
+import { isOnlyGuardian, useSession } from '../session/index.ts';
 import './person.css';
 
 type Compared = Pick<ViewedProfile, 'compatibilityScore' | 'compatibilityReasons'>;

@@ -9,7 +9,7 @@ import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { useOptions } from '../person/option-label.ts';
+import { useOptions } from '../person/index.ts';
 
 const CHOOSABLE = [
   'currentMaritalStatus',

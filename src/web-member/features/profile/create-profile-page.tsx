@@ -10,8 +10,8 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { useSession } from '../session/use-session.ts';
-import { PublicHeader } from '../shell/public-header.tsx';
+import { useSession } from '../session/index.ts';
+import { PublicHeader } from '../shell/index.ts';
 import type { ProfileFormValues } from './form-schema.ts';
 import { ProfileForm } from './profile-form.tsx';
 

@@ -7,7 +7,7 @@ import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { useOptions } from '../person/option-label.ts';
+import { useOptions } from '../person/index.ts';
 import { noAnswer, wholeNumber, type ProfileFormValues } from './form-schema.ts';
 
 function Section({ title, children }: { title: string; children: ReactNode }) {

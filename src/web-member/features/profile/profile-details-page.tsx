@@ -11,11 +11,9 @@ import { EmptyState, ErrorNotice, Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { CardSkeletons } from '../../ui/waiting.tsx';
-import { SendInterestDialog } from '../interest/send-interest-dialog.tsx';
-import { Fit, hasFit, Score } from '../person/fit.tsx';
-import { Headline } from '../person/headline.tsx';
-import { PersonFacts } from '../person/person-facts.tsx';
-import { isOnlyGuardian, useSession } from '../session/use-session.ts';
+import { SendInterestDialog } from '../interest/index.ts';
+import { Fit, Headline, PersonFacts, Score, hasFit } from '../person/index.ts';
+import { isOnlyGuardian, useSession } from '../session/index.ts';
 import './profile.css';
 
 const HIDDEN = [400, 404];

@@ -5,10 +5,9 @@ import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { Headline } from '../person/headline.tsx';
-import { PersonFacts } from '../person/person-facts.tsx';
+import { Headline, PersonFacts } from '../person/index.ts';
 import { AssumedForm } from './assumed-form.tsx';
-import type { Guardian } from '../session/guardian.ts';
+import type { Guardian } from '../session/index.ts';
 
 /** One's own profile as others read it, and what it still lacks. */
 export function ProfileSummary({ profile, guardian }: { profile: OwnProfile; guardian: Guardian | null }) {

@@ -4,7 +4,7 @@ import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { withTexts } from '../../lib/with-texts.ts';
 import { useLiveEvents } from '../../lib/use-live-events.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import { useUser } from '../session/use-session.ts';
+import { useUser } from '../session/index.ts';
 import { PublicHeader } from './public-header.tsx';
 
 const Toaster = lazy(async () => ({ default: (await import('../../ui/toaster.tsx')).Toaster }));

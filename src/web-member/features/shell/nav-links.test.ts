@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Session } from '../session/use-session.ts';
+import type { Session } from '../session/index.ts';
 import { LABELLED, navLinks } from './nav-links.ts';
 
 const paths = (session: Partial<Session>) =>

@@ -12,7 +12,7 @@ import {
   UsersRound,
   type LucideIcon,
 } from 'lucide-react';
-import { isOnlyGuardian, type Session } from '../session/use-session.ts';
+import { type Session, isOnlyGuardian } from '../session/index.ts';
 
 export type NavLabel =
   | 'dashboard'

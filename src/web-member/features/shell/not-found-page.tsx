@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/notice.tsx';
 import { useTitle } from '../../ui/page.tsx';
-import { useUser } from '../session/use-session.ts';
+import { useUser } from '../session/index.ts';
 import { PublicHeader } from './public-header.tsx';
 
 /** For every path that nobody knows. */

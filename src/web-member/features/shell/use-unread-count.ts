@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Session } from '../session/use-session.ts';
+import type { Session } from '../session/index.ts';
 
 const EVERY_MS = 30_000;
 

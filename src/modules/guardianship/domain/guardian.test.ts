@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import type { DomainError, ErrorCode } from '#kernel/errors.ts';
+import type { GuardianId, UserId } from '#kernel/ids.ts';
+import { Guardian } from './guardian.ts';
+
+const wardId = '0190f3a2-0000-7000-8000-000000000001' as UserId;
+const fatherId = '0190f3a2-0000-7000-8000-000000000002' as UserId;
+const monday = new Date('2026-06-01T12:00:00Z');
+const daysLater = (days: number) => new Date(monday.getTime() + days * 86_400_000);
+const wali = {
+  waliName: 'Abdullah Khan',
+  waliEmail: 'Abdullah@example.com',
+  waliPhone: '+44 7700 900123',
+  waliRelation: 'father' as const,
+};
+const named = () =>
+  Guardian.appoint(
+    '0190f3a2-0000-7000-8000-000000000003' as GuardianId,
+    { userId: wardId, email: 'amina@example.com' },
+    wali,
+    'right',
+    monday,
+  );
+const verified = () => {
+  const guardian = named();
+  guardian.verify('claim', monday);
+  return guardian;
+};
+const breaks = (code: ErrorCode, act: () => void) =>
+  expect(act).toThrow(expect.objectContaining({ code }) as DomainError);
+
+test('the right code fits within seven days', () => {
+  expect(named().tryCode('right', daysLater(6))).toBe(true);
+  breaks('guardianship.code-expired', () => named().tryCode('right', daysLater(7)));
+});
+
+test('ten wrong tries spend the code, so that even the right one fails', () => {
+  const guardian = named();
+  for (let n = 0; n < 10; n++) expect(guardian.tryCode('wrong', monday)).toBe(false);
+  breaks('guardianship.code-expired', () => guardian.tryCode('right', monday));
+});
+
+test('a new code replaces the old one and its tries', () => {
+  const guardian = named();
+  for (let n = 0; n < 10; n++) guardian.tryCode('wrong', monday);
+  guardian.issueCode('newer', monday);
+  expect(guardian.tryCode('right', monday)).toBe(false);
+  expect(guardian.tryCode('newer', monday)).toBe(true);
+});
+
+test('once verified, link and code say so, and nothing can be corrected', () => {
+  breaks('guardianship.link-used', () => verified().tryCode('right', monday));
+  breaks('guardianship.already-verified', () => verified().correct(wali, { email: 'amina@example.com' }, 'x', monday));
+});
+
+test.each(['amina@example.com', 'A.mina+wali@Example.com'])('her own address (%s) is refused as his', (waliEmail) => {
+  const own = () =>
+    Guardian.appoint(
+      'g' as GuardianId,
+      { userId: wardId, email: 'amina@example.com' },
+      { ...wali, waliEmail },
+      'right',
+      monday,
+    );
+  breaks('guardianship.own-email', own);
+});
+
+test("a woman's account and the ward's own cannot act as guardian; a man's or an unknown one can", () => {
+  breaks('guardianship.not-her-guardian', () => verified().link({ userId: fatherId, gender: 'female' }));
+  breaks('guardianship.not-her-guardian', () => verified().link({ userId: wardId, gender: null }));
+  const guardian = verified();
+  guardian.link({ userId: fatherId, gender: 'male' });
+  expect(guardian.state.accountId).toBe(fatherId);
+});
+
+test('nobody acts as guardian before the e-mail is proven', () => {
+  breaks('guardianship.not-verified', () => named().link({ userId: fatherId, gender: 'male' }));
+});
+
+test('who says that he is not her guardian leaves no details behind', () => {
+  const guardian = named();
+  guardian.refuse();
+  expect(guardian.state).toMatchObject({ state: 'withdrawn', name: '', email: '', phone: '' });
+});

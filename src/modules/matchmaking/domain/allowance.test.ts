@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import type { UserId } from '#kernel/ids.ts';
+import { Allowance } from './allowance.ts';
+
+const accountId = '0190f3a2-0000-7000-8000-000000000001' as UserId;
+const day = (text: string) => new Date(`${text}T12:00:00Z`);
+const start = day('2026-01-31');
+const sixMonths = () =>
+  Allowance.entitled({ accountId, requestLimit: 3, startsAt: start, validUntil: day('2026-07-31') }, null, start);
+const spend = (allowance: Allowance, count: number, at: Date) =>
+  Array.from({ length: count }, () => allowance.spendOne(at));
+
+test('a month grants three, and the fourth is refused', () => {
+  expect(spend(sixMonths(), 4, start)).toEqual([true, true, true, false]);
+});
+
+test('the next grant comes on the own start day, or on the last day of a shorter month', () => {
+  const allowance = sixMonths();
+  spend(allowance, 3, start);
+  expect(allowance.nextGrant(start)).toEqual(day('2026-02-28'));
+  expect(allowance.remaining(day('2026-02-27'))).toBe(0);
+  expect(allowance.remaining(day('2026-02-28'))).toBe(3);
+  spend(allowance, 3, day('2026-03-01'));
+  expect(allowance.remaining(day('2026-03-30'))).toBe(0);
+  expect(allowance.remaining(day('2026-03-31'))).toBe(3);
+});
+
+test('what is unused carries over, up to one further grant', () => {
+  const allowance = sixMonths();
+  spend(allowance, 2, start);
+  expect(allowance.remaining(day('2026-02-28'))).toBe(4);
+  expect(allowance.remaining(day('2026-06-30'))).toBe(6);
+});
+
+test('nothing can be spent after the end, and no grant is given for a month that begins then', () => {
+  const allowance = sixMonths();
+  expect(allowance.remaining(day('2026-07-30'))).toBe(6);
+  expect(allowance.remaining(day('2026-07-31'))).toBe(0);
+  expect(allowance.spendOne(day('2026-07-31'))).toBe(false);
+});
+
+test('a subscription that goes on unbroken keeps what is left', () => {
+  const running = sixMonths();
+  spend(running, 1, start);
+  const at = day('2026-02-10');
+  const longer = Allowance.entitled(
+    { accountId, requestLimit: 3, startsAt: start, validUntil: day('2027-01-31') },
+    running,
+    at,
+  );
+  expect(longer.remaining(at)).toBe(2);
+  expect(longer.nextGrant(at)).toEqual(day('2026-02-28'));
+});
+
+test('after a break it begins anew', () => {
+  const ended = sixMonths();
+  const at = day('2026-09-05');
+  const anew = Allowance.entitled(
+    { accountId, requestLimit: 3, startsAt: at, validUntil: day('2026-10-05') },
+    ended,
+    at,
+  );
+  expect(anew.remaining(at)).toBe(3);
+  expect(anew.nextGrant(at)).toBeNull();
+});

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { DomainError, type ErrorCode } from '#kernel/errors.ts';
+import type { MatchId, ProfileId, RequestId, UserId } from '#kernel/ids.ts';
+import { InterestRequest } from './interest-request.ts';
+
+const id = (n: number) => `0190f3a2-0000-7000-8000-00000000000${n}`;
+const yusuf = { profileId: 1 as ProfileId, accountId: id(1) as UserId };
+const amina = { profileId: 2 as ProfileId, accountId: id(2) as UserId };
+const matchId = id(9) as MatchId;
+const monday = new Date('2026-06-01T12:00:00Z');
+const daysLater = (days: number) => new Date(monday.getTime() + days * 86_400_000);
+
+const sent = () =>
+  InterestRequest.send({ id: id(3) as RequestId, from: yusuf, to: amina, ward: amina, message: null }, monday);
+const pending = () => {
+  const request = sent();
+  request.approve(monday);
+  return request;
+};
+const breaks = (code: ErrorCode, act: () => void) =>
+  expect(act).toThrow(expect.objectContaining({ code }) as DomainError);
+const published = (request: InterestRequest) => request.takeFacts().map((fact) => fact.type);
+
+test('a sent request waits for the guardian', () => {
+  const request = sent();
+  expect(request.state.status).toBe('guardian_pending');
+  expect(published(request)).toEqual(['matchmaking.interest-requested']);
+});
+
+test('it cannot be answered before her guardian let it through', () => {
+  breaks('matchmaking.request-not-pending', () => sent().accept(amina.profileId, matchId, null, monday));
+});
+
+test('a request is answered once', () => {
+  const request = pending();
+  request.accept(amina.profileId, matchId, null, monday);
+  breaks('matchmaking.request-not-pending', () => request.accept(amina.profileId, matchId, null, monday));
+  breaks('matchmaking.request-not-pending', () => request.decline(amina.profileId, null, monday));
+  expect(published(request)).toEqual([
+    'matchmaking.interest-requested',
+    'matchmaking.interest-approved',
+    'matchmaking.interest-accepted',
+  ]);
+});
+
+test('for anybody but the person asked it does not exist', () => {
+  breaks('common.not-found', () => pending().accept(yusuf.profileId, matchId, null, monday));
+  breaks('common.not-found', () => pending().decline(3 as ProfileId, null, monday));
+});
+
+test('the guardian decides once, and not on what was withdrawn', () => {
+  const refused = sent();
+  refused.refuse(monday);
+  breaks('matchmaking.request-not-pending', () => refused.approve(monday));
+  const withdrawn = sent();
+  withdrawn.withdraw(yusuf.profileId, monday);
+  breaks('matchmaking.request-not-pending', () => withdrawn.approve(monday));
+});
+
+test('only the sender withdraws, before the answer', () => {
+  breaks('common.not-found', () => pending().withdraw(amina.profileId, monday));
+  const declined = pending();
+  declined.decline(amina.profileId, null, monday);
+  breaks('matchmaking.request-not-pending', () => declined.withdraw(yusuf.profileId, monday));
+});
+
+test('it expires after 30 days, not before, and not once it is answered', () => {
+  const request = sent();
+  request.expire(daysLater(29));
+  expect(request.isOpen).toBe(true);
+  request.expire(daysLater(30));
+  expect(request.state.status).toBe('expired');
+  const accepted = pending();
+  accepted.accept(amina.profileId, matchId, null, monday);
+  accepted.expire(daysLater(40));
+  expect(accepted.state.status).toBe('accepted');
+});
+
+test('contact details are refused by name of the field', () => {
+  const send = (message: string) =>
+    InterestRequest.send({ id: id(3) as RequestId, from: yusuf, to: amina, ward: amina, message }, monday);
+  breaks('matchmaking.contact-details', () => send('Call me on 07700 900 123'));
+});

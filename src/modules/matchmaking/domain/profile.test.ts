@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import type { CreateProfile } from '#kernel/contracts/profiles.ts';
+import type { ProfileId, UserId } from '#kernel/ids.ts';
+import { Profile } from './profile.ts';
+import { profileCompletion } from './profile-completion.ts';
+
+const today = new Date('2026-11-21T12:00:00Z');
+const form: CreateProfile = {
+  gender: 'male',
+  age: 40,
+  location: 'Leeds',
+  occupation: 'Engineer',
+  education: 'Degree',
+  bio: 'I build bridges, read in the evenings, and would like to share a quiet home with someone kind.',
+  religiousPractice: 'practicing',
+  prayerFrequency: '5times',
+  marriageTimeline: 'within_year',
+  smokingStatus: 'never',
+  nonNegotiables: ['Honesty'],
+  culturalAlignment: 'deen-focused',
+  hasChildren: false,
+  numberOfChildren: 0,
+  wantsChildren: true,
+};
+const made = (changes: Partial<CreateProfile> = {}) =>
+  Profile.create(1 as ProfileId, '0190f3a2-0000-7000-8000-000000000001' as UserId, { ...form, ...changes }, today);
+
+test('an age alone grows with the years', () => {
+  expect(made().ageAt(today)).toBe(40);
+  expect(made().ageAt(new Date('2028-02-01T00:00:00Z'))).toBe(42);
+});
+
+test('with a date of birth the birthday counts', () => {
+  const profile = made({ dateOfBirth: '1990-12-24' });
+  expect(profile.ageAt(today)).toBe(35);
+  expect(profile.ageAt(new Date('2026-12-24T00:00:00Z'))).toBe(36);
+});
+
+test('somebody under 18 is refused wherever it is stated', () => {
+  expect(() => made({ dateOfBirth: '2009-01-01' })).toThrow(expect.objectContaining({ code: 'common.invalid' }));
+});
+
+test('a default that was never stated is assumed until the member states it', () => {
+  const profile = made();
+  expect(profile.state.stated.sectMadhab).toBe('sunni');
+  expect(profile.statedOnly.sectMadhab).toBeUndefined();
+  profile.update({ sectMadhab: 'sunni' }, today);
+  expect(profile.statedOnly.sectMadhab).toBe('sunni');
+  expect(profile.state.assumedFields).not.toContain('sectMadhab');
+});
+
+test('a married brother says how many wives he has; a sister cannot be married', () => {
+  const married = { currentMaritalStatus: 'currently_married' as const };
+  expect(() => made(married)).toThrow(
+    expect.objectContaining({ fields: expect.objectContaining({ numberOfWives: expect.any(String) }) }),
+  );
+  expect(made({ ...married, numberOfWives: 4 }).hasFourWives).toBe(true);
+  expect(() => made({ ...married, gender: 'female', numberOfWives: 1 })).toThrow(
+    expect.objectContaining({ code: 'common.invalid' }),
+  );
+});
+
+test('a head covering from a brother is dropped', () => {
+  expect(made({ hijabPreference: 'niqab' }).state.stated.hijabPreference).toBeUndefined();
+  expect(made({ gender: 'female', hijabPreference: 'niqab' }).state.stated.hijabPreference).toBe('niqab');
+});
+
+test('the gender never changes', () => {
+  expect(() => made().update({ gender: 'female' }, today)).toThrow(
+    expect.objectContaining({ code: 'matchmaking.gender-mismatch' }),
+  );
+});
+
+test('completion counts what was stated, not what was assumed, and grows with each answer', () => {
+  const profile = made({ culturalAlignment: 'deen-focused' });
+  const before = profileCompletion(profile);
+  profile.update({ sectMadhab: 'sunni', lookingFor: 'Kindness and patience.' }, today);
+  expect(profileCompletion(profile)).toBeGreaterThan(before);
+  expect(profileCompletion(profile)).toBeLessThan(100);
+});

@@ -1,0 +1,3 @@
+/** How a match and a message are doing, in words. Other features import from here only. */
+export { MatchState } from './match-state.tsx';
+export { isWaiting, useMessageMeta } from './message-meta.ts';

@@ -1,0 +1,4 @@
+/** What stands around the pages. Other features import from here only. */
+export { PublicHeader } from './public-header.tsx';
+export { useSignOut } from './use-sign-out.ts';
+export { useUnreadCount } from './use-unread-count.ts';
