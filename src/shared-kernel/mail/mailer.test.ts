@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import texts from '../i18n/en/emails.json' with { type: 'json' };
+import { renderMail, type MailId } from './mailer.ts';
+
+const values = { guardian: 'Ibrahim', ward: 'Amina', name: 'Yusuf', from: 1001, to: 1002, other: 1003 };
+const ids = Object.keys(texts) as MailId[];
+const render = (mail: MailId, more: object = {}) =>
+  renderMail(
+    { to: { name: 'A', address: 'a@example.com' }, mail, values, path: '/somewhere?x=1', ...more },
+    'https://mithaq.example',
+  );
+
+test.each(ids)('%s has no open place, one button, and a plain twin', (id) => {
+  const { subject, html, text } = render(id);
+  for (const part of [subject, html, text]) expect(part).not.toMatch(/\{\{|undefined|null/);
+  expect(html.match(/class="button"/g)).toHaveLength(1);
+  expect(text).toContain('https://mithaq.example/somewhere?x=1');
+});
+
+test.each(ids)('the subject of %s says nothing private', (id) => {
+  const { subject } = render(id);
+  for (const value of Object.values(values)) expect(subject).not.toContain(String(value));
+});
+
+test("a person's words are quoted as they are in the text, and as text in the HTML", () => {
+  const { html, text } = render('approvalMessage', { quote: '<b>Salam</b> & "peace"' });
+  expect(text).toContain('<b>Salam</b> & "peace"');
+  expect(html).toContain('&lt;b&gt;Salam&lt;/b&gt; &amp; &quot;peace&quot;');
+  expect(html).not.toContain('<b>Salam');
+});

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { testDatabase, testDatabaseUrl } from '../../app/testing/database.ts';
+import { systemClock } from '../clock.ts';
+import { DomainError } from '../errors.ts';
+import { afterFact, defineEvent, withFact } from '../events.ts';
+import { createLogger } from '../logger.ts';
+import { UnitOfWork } from '../unit-of-work.ts';
+import { Jobs, jobsAreSettled } from './jobs.ts';
+import { Inbox, JobOutbox } from './outbox.ts';
+
+const db = await testDatabase();
+const happened = defineEvent('testing.happened', z.object({ n: z.number() }));
+const jobs = new Jobs({ url: testDatabaseUrl(), log: createLogger('silent') });
+const uow = new UnitOfWork({ db, clock: systemClock, outbox: new JobOutbox(jobs) });
+const promptly: number[] = [];
+const later: number[] = [];
+let failing = 0;
+const subscriptions = [
+  withFact(happened, 'testing.promptly', async (_, { n }) => {
+    if (n < 0) throw new DomainError('common.conflict');
+    promptly.push(n);
+  }),
+  afterFact(happened, 'testing.later', async (_, { n }) => {
+    if (failing-- > 0) throw new Error('not this time');
+    later.push(n);
+  }),
+];
+uow.subscribe(subscriptions);
+const inbox = new Inbox({ uow, subscriptions });
+const count = async (table: string) => Number((await db(table).count({ n: '*' }).first())?.n);
+const settled = () => expect.poll(() => jobsAreSettled(db), { timeout: 10_000 }).toBe(true);
+
+beforeAll(() => jobs.start(inbox.queues()));
+afterAll(() => jobs.stop());
+
+test('a fact is logged and reaches its subscribers, at once or by a job', async () => {
+  await uow.run(async (tx) => tx.record(happened({ n: 1 })));
+  expect(promptly).toContain(1);
+  expect(await count('kernel.event_log')).toBe(1);
+  expect(await jobsAreSettled(db)).toBe(false);
+  await jobs.work('testing', (data) => inbox.deliver(data));
+  await expect.poll(() => later, { timeout: 10_000 }).toContain(1);
+});
+
+test('a transaction that fails leaves neither fact nor job', async () => {
+  const failed = uow.run(async (tx) => {
+    tx.record(happened({ n: 2 }));
+    throw new Error('changed my mind');
+  });
+  await expect(failed).rejects.toThrow('changed my mind');
+  expect(await count('kernel.event_log')).toBe(0);
+  expect(await jobsAreSettled(db)).toBe(true);
+});
+
+test('a subscriber that acts with the fact can refuse it, and the whole is undone', async () => {
+  const failed = uow.run(async (tx) => {
+    await tx
+      .db('kernel.inbox')
+      .insert({ subscriber: 'testing.mark', event_id: '0190f3a2-0000-7000-8000-000000000001' });
+    tx.record(happened({ n: -1 }));
+  });
+  await expect(failed).rejects.toMatchObject({ code: 'common.conflict' });
+  expect(await count('kernel.inbox')).toBe(0);
+  expect(await count('kernel.event_log')).toBe(0);
+});
+
+test('a redelivered fact takes effect once', async () => {
+  await uow.run(async (tx) => tx.record(happened({ n: 3 })));
+  await expect.poll(() => later.filter((n) => n === 3).length, { timeout: 10_000 }).toBe(1);
+  await settled();
+  const { id } = await db('kernel.event_log').first('id');
+  await inbox.deliver({ subscriber: 'testing.later', eventId: id });
+  expect(later.filter((n) => n === 3)).toHaveLength(1);
+});
+
+test('a subscriber that fails is tried again', async () => {
+  failing = 1;
+  await uow.run(async (tx) => tx.record(happened({ n: 4 })));
+  await expect.poll(() => later.filter((n) => n === 4).length, { timeout: 15_000 }).toBe(1);
+});
+
+test('a job for a queue that nobody made is an error, not a loss', async () => {
+  await expect(uow.run((tx) => jobs.add(tx, 'nowhere', [{}]))).rejects.toThrow('No such job queue');
+});
+
+test('what ran into a deadlock runs again', async () => {
+  let runs = 0;
+  await uow.run(async () => {
+    if (++runs === 1) throw Object.assign(new Error('deadlock'), { code: '40P01' });
+  });
+  expect(runs).toBe(2);
+});
