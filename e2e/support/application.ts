@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { runBeside, untilReady } from '../../src/app/testing/beside.ts';
-import { freePort } from '../../src/app/testing/product.ts';
+import { ADMIN, freePort } from '../../src/app/testing/product.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -9,11 +9,17 @@ declare module 'vitest' {
   }
 }
 
-/** Runs the whole product as `npm start` does, freshly built web apps and all, on a database of its own for the journeys. */
+/** Runs the whole product as `npm start` does, freshly built web apps and all, on an empty database of its own for the journeys. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const port = await freePort();
   const appUrl = `http://127.0.0.1:${port}`;
-  const product = await runBeside('src/app/main.ts', { PORT: String(port), RATE_LIMITS: 'off' });
+  const product = await runBeside('src/app/main.ts', {
+    PORT: String(port),
+    RATE_LIMITS: 'off',
+    DEMO_DATA: 'off',
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+  });
   await untilReady(product, async () => {
     const answer = await fetch(`${appUrl}/readyz`).catch(() => undefined);
     return answer?.ok || undefined;

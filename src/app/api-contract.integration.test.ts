@@ -199,3 +199,12 @@ test('the same idempotency key gives the first answer again, and refuses another
   expect((await send('Something else.')).status).toBe(409);
   expect((await people.brother.browser.get(`/api/matches/${people.matchId}/messages`)).body).toHaveLength(1);
 });
+
+test('a poll that holds the answer already is told that nothing changed', async () => {
+  const path = `/api/matches/${people.matchId}/messages`;
+  const { headers } = await people.brother.browser.get(path);
+  const poll = () => people.brother.browser.get(path, { 'If-None-Match': headers.get('ETag')! });
+  expect(await poll()).toMatchObject({ status: 304, body: '' });
+  await people.brother.browser.post(path, { content: 'One more.' });
+  expect((await poll()).status).toBe(200);
+});

@@ -12,7 +12,7 @@ import { errorsToJson } from './errors.ts';
 import { privateAnswers, requestId, sameSiteOnly, securityHeaders } from './guards.ts';
 import { measure } from './health.ts';
 import { idempotency } from './idempotency.ts';
-import { sessions, visitorByDefault } from './session.ts';
+import { secureCookies, sessions, visitorByDefault } from './session.ts';
 
 interface Parts {
   env: Environment;
@@ -41,6 +41,7 @@ export function createServer({ env, keys, log, db, clock, store, outer, routers 
   for (const part of outer) use(app, part);
   app.use(sameSiteOnly(env.appUrl));
   app.use(refuseBrokenAddress);
+  if (production) app.use(secureCookies);
   app.use(sessions(app, store, { secure: production }));
   app.use(visitorByDefault);
   app.use(readBody);

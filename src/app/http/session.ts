@@ -34,6 +34,12 @@ export function sessions(app: Koa, store: Sessions, { secure }: { secure: boolea
   ) as unknown as Koa.Middleware;
 }
 
+/** In production the site is reached by TLS, which a proxy may end before us: cookies are secure all the same. */
+export async function secureCookies(ctx: Context, next: Next): Promise<void> {
+  ctx.cookies.secure = true;
+  await next();
+}
+
 /** Nobody is signed in until the session says so. */
 export async function visitorByDefault(ctx: Context, next: Next): Promise<void> {
   ctx.state['actor'] ??= null;

@@ -6,6 +6,8 @@ export interface Standing {
   /** Code of the plan: free, monthly, six_month, lifetime, or of one that an admin made. */
   plan: string;
   expiresAt: Date | null;
+  /** Whether it is charged again then; complimentary access never is. */
+  renews: boolean;
 }
 
 /** What other modules may ask of billing. */

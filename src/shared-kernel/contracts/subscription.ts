@@ -36,6 +36,7 @@ export const subscriptionStatus = endpoint({
     subscriptionStatus: z.enum(subscriptionStatuses),
     subscriptionPlan: z.string().describe('free, monthly, six_month, lifetime, or the code of a plan made by an admin'),
     subscriptionExpiresAt: isoTime.nullable(),
+    renews: z.boolean().describe('whether it is charged again then'),
     requestsRemaining: z.number().int(),
     resetDate: isoTime.nullable(),
   }),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type Router from '@koa/router';
 import type { Context as KoaContext } from 'koa';
 import { z } from 'zod';
@@ -62,7 +63,16 @@ function serve<P extends Shape, Q extends Shape, B extends Shape, R>(
     // As text, because Koa would send a null answer as 204.
     ctx.type = 'application/json';
     ctx.body = JSON.stringify(endpoint.answer.parse(answer));
+    if (endpoint.method === 'GET') answerUnchanged(ctx);
   });
+}
+
+/** Who already holds this very answer is told so by 304, which makes polling cheap. */
+function answerUnchanged(ctx: KoaContext): void {
+  ctx.etag = createHash('sha1').update(String(ctx.body)).digest('base64url');
+  if (!ctx.fresh) return;
+  ctx.body = null;
+  ctx.status = 304;
 }
 
 const isNothing = (schema: Shape): boolean => schema instanceof z.ZodUndefined;

@@ -33,7 +33,7 @@ export const billingFacade = (clock: Clock): BillingFacade => ({
       .where('s.expires_at', '>', clock.now())
       .first('p.code', 's.expires_at');
     return row
-      ? { status: 'active', plan: row.code, expiresAt: row.expires_at }
-      : { status: 'free', plan: 'free', expiresAt: null };
+      ? { status: 'active', plan: row.code, expiresAt: row.expires_at, renews: false }
+      : { status: 'free', plan: 'free', expiresAt: null, renews: false };
   },
 });

@@ -10,7 +10,7 @@ export async function subscriptionStanding(
   accountId: UserId,
 ) {
   const now = clock.now();
-  const [{ status, plan, expiresAt }, allowance] = await Promise.all([
+  const [{ status, plan, expiresAt, renews }, allowance] = await Promise.all([
     billing.standingOf(db, accountId),
     readAllowance(db, accountId),
   ]);
@@ -18,6 +18,7 @@ export async function subscriptionStanding(
     subscriptionStatus: status,
     subscriptionPlan: plan,
     subscriptionExpiresAt: expiresAt?.toISOString() ?? null,
+    renews,
     requestsRemaining: allowance?.remaining(now) ?? 0,
     resetDate: allowance?.nextGrant(now)?.toISOString() ?? null,
   };

@@ -1,0 +1,57 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import type { Person } from '../../src/app/testing/people.ts';
+import { Product } from '../../src/app/testing/product.ts';
+import { launchBrowser } from './browser.ts';
+import { complaintsOf } from './complaints.ts';
+import './expectations.ts';
+
+/** The running product, as people reach it beside their windows: over HTTP, through its mailbox, with its clock. */
+export const product = new Product(inject('appUrl'), async () => undefined);
+
+/** How long a person waits for something to appear, in ms. */
+const PATIENCE = 15_000;
+
+export interface Visit extends BrowserContextOptions {
+  /** Who is signed in; nobody without it. */
+  as?: Pick<Person, 'browser'>;
+}
+
+export interface Journey {
+  /** Opens a window of somebody's own: its cookies are nobody else's. */
+  open(visit?: Visit): Promise<Page>;
+}
+
+/** A browser for the length of a test file. After each test its windows are closed, and none of them may have complained. */
+export function journey(): Journey {
+  let browser: Browser;
+  let complaints: string[] = [];
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+  afterEach(async () => {
+    for (const context of browser.contexts()) await context.close();
+    const heard = complaints;
+    complaints = [];
+    // oxlint-disable-next-line vitest/no-standalone-expect
+    expect(heard, 'what the windows of this test complained of').toEqual([]);
+  });
+  return {
+    async open({ as: person, ...options } = {}) {
+      const context = await browser.newContext({
+        baseURL: product.site,
+        viewport: { width: 1280, height: 800 },
+        locale: 'en-GB',
+        reducedMotion: 'reduce',
+        ...options,
+      });
+      context.setDefaultTimeout(PATIENCE);
+      const cookies = person?.browser.cookieList() ?? [];
+      await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: product.site })));
+      const page = await context.newPage();
+      complaintsOf(page, (complaint) => complaints.push(complaint));
+      return page;
+    },
+  };
+}

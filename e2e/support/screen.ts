@@ -1,0 +1,21 @@
+import type { Locator, Page } from 'playwright';
+
+/** The toast that says something; the words may stand in its title or below it. */
+export const toast = (page: Page, words: string): Locator =>
+  page.getByRole('region', { name: /^Notifications/ }).getByText(words, { exact: true });
+
+export const heading = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('heading', { name, exact: typeof name === 'string' });
+
+export const button = (page: Page | Locator, name: string): Locator => page.getByRole('button', { name, exact: true });
+
+export const link = (page: Page | Locator, name: string | RegExp): Locator =>
+  page.getByRole('link', { name, exact: typeof name === 'string' });
+
+export const field = (page: Page | Locator, label: string): Locator => page.getByLabel(label, { exact: true });
+
+export const menu = (page: Page): Locator => page.getByRole('navigation', { name: 'Main menu' });
+
+/** A card about one member. */
+export const cardOf = (page: Page, profileId: number): Locator =>
+  page.getByRole('article').filter({ has: page.getByRole('link', { name: `Profile #${profileId}`, exact: true }) });
