@@ -1,18 +1,12 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { aBrother } from '../src/app/testing/people.ts';
+import { PASSWORD, signIn } from './support/forms.ts';
 import { journey, product } from './support/journey.ts';
 import { linkIn } from './support/mail.ts';
 import { button, field, heading, link, menu, toast } from './support/screen.ts';
 
 const { open } = journey();
-const PASSWORD = 'a long walk at dawn 7';
-
-async function signIn(page: Page, email: string, password: string) {
-  await field(page, 'Email').fill(email);
-  await field(page, 'Password').fill(password);
-  await button(page, 'Sign In').click();
-}
 
 test('a wrong password is refused with a toast, the right one leads to the dashboard', async () => {
   const yusuf = await aBrother(product, 'Yusuf');
@@ -154,5 +148,7 @@ test('an unfinished sign-up is refused with a toast and its fields are marked', 
   expect(await field(page, 'Username').inputValue()).toBe('Amina');
 });
 
-const colourOfFrame = (input: ReturnType<typeof field>) =>
-  input.evaluate<string>('(element) => getComputedStyle(element).borderTopColor');
+async function colourOfFrame(input: Locator): Promise<string> {
+  const id = JSON.stringify(await input.getAttribute('id'));
+  return input.page().evaluate<string>(`getComputedStyle(document.getElementById(${id})).borderTopColor`);
+}

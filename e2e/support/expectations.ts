@@ -38,5 +38,9 @@ expect.extend({
   toBeGone: (locator: Locator) =>
     verdict(locator.page(), `${locator} should be gone`, locator.waitFor({ state: 'hidden' })),
   toBeAt: (page: Page, path: string) =>
-    verdict(page, `The window should be at ${path}`, page.waitForURL((url) => url.pathname === path)),
+    verdict(
+      page,
+      `The window should be at ${path}`,
+      page.waitForURL((url) => url.pathname === path),
+    ),
 });

@@ -42,7 +42,7 @@ export class LiveEvents {
   }
 
   private beat(): void {
-    for (const user of this.streams.keys()) this.send(user, ': heartbeat\n\n');
+    for (const user of this.streams.keys()) this.send(user, 'event: heartbeat\ndata: {}\n\n');
   }
 
   private send(user: UserId, frame: string): void {

@@ -29,7 +29,9 @@ interface Parts {
 /** The chain that every request passes, read from top to bottom. */
 export function createServer({ env, keys, log, db, clock, store, outer, routers }: Parts): Koa {
   const app = new Koa({ proxy: env.proxies > 0, maxIpsCount: env.proxies, keys });
-  app.on('error', (error) => log.error({ err: error }, 'connection'));
+  // Somebody closed a page while it was being answered.
+  const wentAway = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE']);
+  app.on('error', (error) => wentAway.has(error.code) || log.error({ err: error }, 'connection'));
   const production = env.mode === 'production';
 
   app.use(requestId);

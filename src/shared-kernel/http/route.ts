@@ -67,10 +67,13 @@ function serve<P extends Shape, Q extends Shape, B extends Shape, R>(
   });
 }
 
-/** Who already holds this very answer is told so by 304, which makes polling cheap. */
+/**
+ * Who already holds this very answer is told so by 304, which makes polling cheap. Compared here and not by `ctx.fresh`:
+ * `fetch` adds `Cache-Control: no-cache` to every request with a condition of one's own.
+ */
 function answerUnchanged(ctx: KoaContext): void {
   ctx.etag = createHash('sha1').update(String(ctx.body)).digest('base64url');
-  if (!ctx.fresh) return;
+  if (ctx.get('If-None-Match') !== ctx.response.get('ETag')) return;
   ctx.body = null;
   ctx.status = 304;
 }

@@ -12,9 +12,9 @@ export interface RankedRow extends ProfileRow {
   relation: ViewedProfile['relation'];
 }
 
-/** How the viewer's card (none without a profile) fits card `c`. */
+/** How the viewer's card (none without a profile) fits card `c`; nobody is compared with himself or herself. */
 const FIT = `left join matchmaking.browse_card me on me.profile_id = :me
-  left join lateral matchmaking.compatibility(me, c, :today::date) f on me.profile_id is not null
+  left join lateral matchmaking.compatibility(me, c, :today::date) f on me.profile_id <> c.profile_id
   cross join lateral (select coalesce(f.score, 0) as score, coalesce(f.agree, '{}') as agree, coalesce(f.differ, '{}') as differ) fit`;
 
 const RELATION = `case

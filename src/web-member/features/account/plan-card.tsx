@@ -26,7 +26,7 @@ export function PlanCard({ title, children }: { title?: string; children?: React
     );
   }
   const free = data.subscriptionStatus === 'free';
-  const end = data.subscriptionStatus === 'canceled' ? t('plan.expires') : t('plan.renews');
+  const end = data.renews ? t('plan.renews') : t('plan.expires');
   return (
     <Card
       title={heading}

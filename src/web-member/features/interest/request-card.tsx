@@ -54,15 +54,21 @@ export function RequestCard({ request, side }: { request: InterestRequestView; s
   );
 }
 
+/** Words that her guardian has not let through are not shown to her; that they are missing says nothing about the sender. */
+function whyNoWords({ status }: InterestRequestView, side: Side) {
+  if (side === 'sent') return 'noMessage';
+  if (status === 'guardian_pending') return 'withGuardian';
+  return status === 'guardian_declined' ? 'keptBack' : 'noMessage';
+}
+
 function Words({ request, side }: { request: InterestRequestView; side: Side }) {
   const { t } = useTranslation('interest');
-  const hidden = side === 'received' && request.status === 'guardian_pending';
   return (
     <>
       {request.message ? (
         <p className="said">{request.message}</p>
       ) : (
-        <p className="quiet small">{hidden ? t('withGuardian') : t('noMessage')}</p>
+        <p className="quiet small">{t(whyNoWords(request, side))}</p>
       )}
       {request.responseMessage && (
         <blockquote className="answer">

@@ -1,0 +1,65 @@
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import { button, field, toast } from './screen.ts';
+
+export const PASSWORD = 'a long walk at dawn 7';
+
+export interface Newcomer {
+  username: string;
+  email: string;
+  gender: 'Male' | 'Female';
+}
+export interface Guardian {
+  name: string;
+  email: string;
+}
+
+let count = 0;
+/** An address of the local mailbox that nobody else has. */
+export const freshAddress = (name: string): string => `${name}.${process.pid}.${++count}@journeys.example`;
+
+/** Signs in at /auth, where the window already is. */
+export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await field(page, 'Email').fill(email);
+  await field(page, 'Password').fill(password);
+  await button(page, 'Sign In').click();
+}
+
+/** Makes an account on the free plan at /auth; a sister names her guardian. Ends on the sign-in tab. */
+export async function signUp(page: Page, { username, email, gender }: Newcomer, guardian?: Guardian): Promise<void> {
+  await page.goto('/auth');
+  await page.getByRole('tab', { name: 'Create Account' }).click();
+  await field(page, 'Email').fill(email);
+  await field(page, 'Password').fill(PASSWORD);
+  await field(page, 'Username').fill(username);
+  await page.getByRole('radio', { name: new RegExp(`^${gender}`) }).check();
+  if (guardian) {
+    await field(page, 'Guardian’s full name').fill(guardian.name);
+    await field(page, 'Guardian’s email').fill(guardian.email);
+    await field(page, 'Guardian’s phone').fill('+44 7700 900123');
+    await field(page, 'He is your').selectOption('Brother');
+  }
+  await button(page, 'Create Account').click();
+  await expect(toast(page, 'Account created successfully!')).toBeShown();
+  await expect(page.getByRole('tab', { name: 'Sign In', selected: true })).toBeShown();
+}
+
+const ABOUT =
+  'I teach in a primary school, keep a small garden, and hope for a home where mistakes are talked about kindly.';
+
+/** Fills in the short profile form, consent and all, without sending it. */
+export async function fillProfile(page: Page, { age = 34, location = 'Bradford' } = {}): Promise<void> {
+  await field(page, 'Age').fill(String(age));
+  await field(page, 'Location').fill(location);
+  await field(page, 'Occupation').fill('Teacher');
+  await field(page, 'Education').fill('University degree');
+  await field(page, 'About yourself, in your own words').fill(ABOUT);
+  await field(page, 'Religious practice').selectOption('Practising');
+  await field(page, 'Prayer').selectOption('Five times a day');
+  await field(page, 'Smoking').selectOption('Never');
+  await field(page, 'Hopes to marry').selectOption('Within a year');
+  await field(page, 'Culture in marriage').selectOption('Faith before culture');
+  await page.getByRole('checkbox', { name: 'Honesty' }).check();
+  await page.getByRole('checkbox', { name: 'Regular Prayer' }).check();
+  await page.getByRole('checkbox', { name: /^I agree that Mithaq processes/ }).check();
+}
