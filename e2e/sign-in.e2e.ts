@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright';
+import type { Locator } from 'playwright';
 import { expect, test } from 'vitest';
 import { aBrother } from '../src/app/testing/people.ts';
 import { PASSWORD, signIn } from './support/forms.ts';

@@ -56,7 +56,6 @@ test('she waits with a request for her guardian, accepts it, and writes', async 
   await yusuf.browser.post('/api/interest-requests', { toProfileId: amina.profileId, message: words });
 
   const page = await open({ as: amina });
-  page.on('response', (r) => { if (/messages/.test(r.url()) && /api/.test(r.url())) void r.text().then((b)=>console.log(Date.now()%100000, r.request().method(), r.status(), r.url().slice(22), r.request().headers()['if-none-match'], r.headers()['etag'], b.slice(0,200)), (e)=>console.log(r.status(), r.url(), String(e))); }); // DEBUG
   await page.goto('/dashboard');
   await link(page, /^Interest Requests/)
     .first()

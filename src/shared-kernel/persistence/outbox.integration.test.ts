@@ -29,7 +29,6 @@ const subscriptions = [
 uow.subscribe(subscriptions);
 const inbox = new Inbox({ uow, subscriptions });
 const count = async (table: string) => Number((await db(table).count({ n: '*' }).first())?.n);
-const settled = () => expect.poll(() => jobsAreSettled(db), { timeout: 10_000 }).toBe(true);
 
 beforeAll(() => jobs.start(inbox.queues()));
 afterAll(() => jobs.stop());
@@ -68,7 +67,7 @@ test('a subscriber that acts with the fact can refuse it, and the whole is undon
 test('a redelivered fact takes effect once', async () => {
   await uow.run(async (tx) => tx.record(happened({ n: 3 })));
   await expect.poll(() => later.filter((n) => n === 3).length, { timeout: 10_000 }).toBe(1);
-  await settled();
+  await expect.poll(() => jobsAreSettled(db), { timeout: 10_000 }).toBe(true);
   const { id } = await db('kernel.event_log').first('id');
   await inbox.deliver({ subscriber: 'testing.later', eventId: id });
   expect(later.filter((n) => n === 3)).toHaveLength(1);

@@ -26,18 +26,18 @@ const verified = () => {
   guardian.verify('claim', monday);
   return guardian;
 };
-const breaks = (code: ErrorCode, act: () => void) =>
+const expectRefusal = (code: ErrorCode, act: () => void) =>
   expect(act).toThrow(expect.objectContaining({ code }) as DomainError);
 
 test('the right code fits within seven days', () => {
   expect(named().tryCode('right', daysLater(6))).toBe(true);
-  breaks('guardianship.code-expired', () => named().tryCode('right', daysLater(7)));
+  expectRefusal('guardianship.code-expired', () => named().tryCode('right', daysLater(7)));
 });
 
 test('ten wrong tries spend the code, so that even the right one fails', () => {
   const guardian = named();
   for (let n = 0; n < 10; n++) expect(guardian.tryCode('wrong', monday)).toBe(false);
-  breaks('guardianship.code-expired', () => guardian.tryCode('right', monday));
+  expectRefusal('guardianship.code-expired', () => guardian.tryCode('right', monday));
 });
 
 test('a new code replaces the old one and its tries', () => {
@@ -49,8 +49,10 @@ test('a new code replaces the old one and its tries', () => {
 });
 
 test('once verified, link and code say so, and nothing can be corrected', () => {
-  breaks('guardianship.link-used', () => verified().tryCode('right', monday));
-  breaks('guardianship.already-verified', () => verified().correct(wali, { email: 'amina@example.com' }, 'x', monday));
+  expectRefusal('guardianship.link-used', () => verified().tryCode('right', monday));
+  expectRefusal('guardianship.already-verified', () =>
+    verified().correct(wali, { email: 'amina@example.com' }, 'x', monday),
+  );
 });
 
 test.each(['amina@example.com', 'A.mina+wali@Example.com'])('her own address (%s) is refused as his', (waliEmail) => {
@@ -62,19 +64,19 @@ test.each(['amina@example.com', 'A.mina+wali@Example.com'])('her own address (%s
       'right',
       monday,
     );
-  breaks('guardianship.own-email', own);
+  expectRefusal('guardianship.own-email', own);
 });
 
 test("a woman's account and the ward's own cannot act as guardian; a man's or an unknown one can", () => {
-  breaks('guardianship.not-her-guardian', () => verified().link({ userId: fatherId, gender: 'female' }));
-  breaks('guardianship.not-her-guardian', () => verified().link({ userId: wardId, gender: null }));
+  expectRefusal('guardianship.not-her-guardian', () => verified().link({ userId: fatherId, gender: 'female' }));
+  expectRefusal('guardianship.not-her-guardian', () => verified().link({ userId: wardId, gender: null }));
   const guardian = verified();
   guardian.link({ userId: fatherId, gender: 'male' });
   expect(guardian.state.accountId).toBe(fatherId);
 });
 
 test('nobody acts as guardian before the e-mail is proven', () => {
-  breaks('guardianship.not-verified', () => named().link({ userId: fatherId, gender: 'male' }));
+  expectRefusal('guardianship.not-verified', () => named().link({ userId: fatherId, gender: 'male' }));
 });
 
 test('who says that he is not her guardian leaves no details behind', () => {

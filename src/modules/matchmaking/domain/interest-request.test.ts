@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DomainError, type ErrorCode } from '#kernel/errors.ts';
+import type { DomainError, ErrorCode } from '#kernel/errors.ts';
 import type { MatchId, ProfileId, RequestId, UserId } from '#kernel/ids.ts';
 import { InterestRequest } from './interest-request.ts';
 
@@ -17,7 +17,7 @@ const pending = () => {
   request.approve(monday);
   return request;
 };
-const breaks = (code: ErrorCode, act: () => void) =>
+const expectRefusal = (code: ErrorCode, act: () => void) =>
   expect(act).toThrow(expect.objectContaining({ code }) as DomainError);
 const published = (request: InterestRequest) => request.takeFacts().map((fact) => fact.type);
 
@@ -28,14 +28,14 @@ test('a sent request waits for the guardian', () => {
 });
 
 test('it cannot be answered before her guardian let it through', () => {
-  breaks('matchmaking.request-not-pending', () => sent().accept(amina.profileId, matchId, null, monday));
+  expectRefusal('matchmaking.request-not-pending', () => sent().accept(amina.profileId, matchId, null, monday));
 });
 
 test('a request is answered once', () => {
   const request = pending();
   request.accept(amina.profileId, matchId, null, monday);
-  breaks('matchmaking.request-not-pending', () => request.accept(amina.profileId, matchId, null, monday));
-  breaks('matchmaking.request-not-pending', () => request.decline(amina.profileId, null, monday));
+  expectRefusal('matchmaking.request-not-pending', () => request.accept(amina.profileId, matchId, null, monday));
+  expectRefusal('matchmaking.request-not-pending', () => request.decline(amina.profileId, null, monday));
   expect(published(request)).toEqual([
     'matchmaking.interest-requested',
     'matchmaking.interest-approved',
@@ -44,24 +44,24 @@ test('a request is answered once', () => {
 });
 
 test('for anybody but the person asked it does not exist', () => {
-  breaks('common.not-found', () => pending().accept(yusuf.profileId, matchId, null, monday));
-  breaks('common.not-found', () => pending().decline(3 as ProfileId, null, monday));
+  expectRefusal('common.not-found', () => pending().accept(yusuf.profileId, matchId, null, monday));
+  expectRefusal('common.not-found', () => pending().decline(3 as ProfileId, null, monday));
 });
 
 test('the guardian decides once, and not on what was withdrawn', () => {
   const refused = sent();
   refused.refuse(monday);
-  breaks('matchmaking.request-not-pending', () => refused.approve(monday));
+  expectRefusal('matchmaking.request-not-pending', () => refused.approve(monday));
   const withdrawn = sent();
   withdrawn.withdraw(yusuf.profileId, monday);
-  breaks('matchmaking.request-not-pending', () => withdrawn.approve(monday));
+  expectRefusal('matchmaking.request-not-pending', () => withdrawn.approve(monday));
 });
 
 test('only the sender withdraws, before the answer', () => {
-  breaks('common.not-found', () => pending().withdraw(amina.profileId, monday));
+  expectRefusal('common.not-found', () => pending().withdraw(amina.profileId, monday));
   const declined = pending();
   declined.decline(amina.profileId, null, monday);
-  breaks('matchmaking.request-not-pending', () => declined.withdraw(yusuf.profileId, monday));
+  expectRefusal('matchmaking.request-not-pending', () => declined.withdraw(yusuf.profileId, monday));
 });
 
 test('it expires after 30 days, not before, and not once it is answered', () => {
@@ -79,5 +79,5 @@ test('it expires after 30 days, not before, and not once it is answered', () => 
 test('contact details are refused by name of the field', () => {
   const send = (message: string) =>
     InterestRequest.send({ id: id(3) as RequestId, from: yusuf, to: amina, ward: amina, message }, monday);
-  breaks('matchmaking.contact-details', () => send('Call me on 07700 900 123'));
+  expectRefusal('matchmaking.contact-details', () => send('Call me on 07700 900 123'));
 });

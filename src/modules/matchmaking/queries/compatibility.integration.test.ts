@@ -85,10 +85,10 @@ const someone = (changes: Partial<Card>): Card => ({
 });
 
 test('closer in practice fits better', async () => {
-  const with_ = async (practice: Card['practice']) =>
+  const scoreWith = async (practice: Card['practice']) =>
     (await compare(someone({ practice: 'very_practicing' }), someone({ practice }))).score;
-  expect(await with_('very_practicing')).toBeGreaterThan(await with_('practicing'));
-  expect(await with_('practicing')).toBeGreaterThan(await with_('learning'));
+  expect(await scoreWith('very_practicing')).toBeGreaterThan(await scoreWith('practicing'));
+  expect(await scoreWith('practicing')).toBeGreaterThan(await scoreWith('learning'));
 });
 
 test('a topic on which one of them said nothing does not count', async () => {
