@@ -10,8 +10,8 @@ interface Shown {
   toBeAt(path: string): Promise<void>;
 }
 declare module 'vitest' {
-  // oxlint-disable-next-line no-explicit-any, typescript/no-empty-object-type
-  interface Matchers<T = any> extends Shown {}
+  // oxlint-disable-next-line no-unused-vars, typescript/no-empty-object-type
+  interface Matchers<R extends void | Promise<void> = void | Promise<void>, T = unknown> extends Shown {}
 }
 
 /** What a person would find on the screen instead; the browser's own account of the page. */

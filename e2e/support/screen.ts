@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright';
 
-/** The toast that says something; the words may stand in its title or below it. */
+/** The toast that says something, in its title or below it. An open dialog hides it from the accessibility tree, not from the eye. */
 export const toast = (page: Page, words: string): Locator =>
-  page.getByRole('region', { name: /^Notifications/ }).getByText(words, { exact: true });
+  page.getByRole('region', { name: /^Notifications/, includeHidden: true }).getByText(words, { exact: true });
 
 export const heading = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('heading', { name, exact: typeof name === 'string' });

@@ -36,3 +36,14 @@ Feature: Sign-up
       | 12345     |
       | password1 |
       | 111111    |
+
+  Scenario: The guardian may be named right after a sign-up of three fields
+    Given somebody signs up with address, password and user name alone
+    When her guardian is named from the same browser
+    Then she can sign in
+    And her father is sent a verification e-mail with a link and a code
+
+  Scenario: Knowing an account's id is not enough to name its guardian
+    Given somebody signs up with address, password and user name alone
+    When her guardian is named from another browser
+    Then the attempt is refused because the sign-up session is another's

@@ -21,6 +21,7 @@ const REASONS: Record<string, string> = {
   'no requests remain': 'matchmaking.allowance-exhausted',
   'it can no longer be answered': 'matchmaking.request-not-pending',
   'he may not': 'common.forbidden',
+  "the sign-up session is another's": 'identity.sign-up-handle',
 };
 
 Given('{word}, a brother with a profile', function (this: Scenario, name: string) {

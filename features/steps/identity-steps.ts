@@ -159,3 +159,19 @@ Then('he is answered just as {word} would be', async function (this: Attempt, na
 Then('no e-mail is sent to that address', async function (this: Attempt) {
   assert.deepEqual(await this.product.mailTo(this.email), []);
 });
+
+When('somebody signs up with address, password and user name alone', function (this: Attempt) {
+  return signUp(this, {});
+});
+
+When(/^her guardian is named from (the same|another) browser$/, async function (this: Attempt, which: string) {
+  this.waliEmail = `wali.${process.pid}.${++count}@people.example`;
+  const wali = {
+    waliName: 'Abdullah Khan',
+    waliEmail: this.waliEmail,
+    waliPhone: '+44 7700 900123',
+    waliRelation: 'father',
+  };
+  const browser = which === 'another' ? this.product.visitor() : this.browser;
+  this.last = await browser.post('/api/wali-verification', { userId: this.last.body.id, gender: 'female', ...wali });
+});

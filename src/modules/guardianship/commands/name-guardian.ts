@@ -1,26 +1,17 @@
-import type { Clock } from '#kernel/clock.ts';
 import type { Wali } from '#kernel/contracts/wali.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId, type GuardianId, type UserId } from '#kernel/ids.ts';
-import type { Mailer } from '#kernel/mail/mailer.ts';
-import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
-import type { Contact, IdentityFacade } from '../../identity/index.ts';
-import { Guardian, type Guardians } from '../domain/guardian.ts';
+import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Contact } from '../../identity/index.ts';
+import { Guardian } from '../domain/guardian.ts';
 import { hashOfCode, newCode } from '../domain/verification-code.ts';
 import { mailInvitation } from '../emails/invitation.ts';
-
-interface Ports {
-  uow: UnitOfWork;
-  clock: Clock;
-  guardians: Guardians;
-  identity: IdentityFacade;
-  mailer: Mailer;
-}
+import type { GuardianPorts } from './ports.ts';
 
 /** The ward names her guardian, or corrects him while he is unverified; he is sent a fresh link and code. */
 export class NameGuardian {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
+  private readonly ports: GuardianPorts;
+  constructor(ports: GuardianPorts) {
     this.ports = ports;
   }
 

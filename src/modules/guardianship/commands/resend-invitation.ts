@@ -1,25 +1,13 @@
-import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { UserId } from '#kernel/ids.ts';
-import type { Mailer } from '#kernel/mail/mailer.ts';
-import type { UnitOfWork } from '#kernel/unit-of-work.ts';
-import type { IdentityFacade } from '../../identity/index.ts';
-import type { Guardians } from '../domain/guardian.ts';
 import { hashOfCode, newCode } from '../domain/verification-code.ts';
 import { mailInvitation } from '../emails/invitation.ts';
-
-interface Ports {
-  uow: UnitOfWork;
-  clock: Clock;
-  guardians: Guardians;
-  identity: IdentityFacade;
-  mailer: Mailer;
-}
+import type { GuardianPorts } from './ports.ts';
 
 /** Sends the verification e-mail again; link and code of the earlier one end. */
 export class ResendInvitation {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
+  private readonly ports: GuardianPorts;
+  constructor(ports: GuardianPorts) {
     this.ports = ports;
   }
 

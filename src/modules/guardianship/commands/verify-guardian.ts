@@ -1,19 +1,11 @@
-import { after, DAY, type Clock } from '#kernel/clock.ts';
+import { after, DAY } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { hashOfToken, newToken, type GuardianId, type UserId } from '#kernel/ids.ts';
-import type { Mailer } from '#kernel/mail/mailer.ts';
-import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
-import type { IdentityFacade } from '../../identity/index.ts';
-import { requireSuitable, type Guardian, type GuardianState, type Guardians } from '../domain/guardian.ts';
+import type { Tx } from '#kernel/unit-of-work.ts';
+import { requireSuitable, type Guardian, type GuardianState } from '../domain/guardian.ts';
 import { CODE_TRIES, hashOfCode } from '../domain/verification-code.ts';
+import type { GuardianPorts } from './ports.ts';
 
-interface Ports {
-  uow: UnitOfWork;
-  clock: Clock;
-  guardians: Guardians;
-  identity: IdentityFacade;
-  mailer: Mailer;
-}
 interface Outcome {
   guardian: GuardianState;
   wardName: string;
@@ -23,8 +15,8 @@ interface Outcome {
 
 /** The guardian proves his e-mail by the link or the code that was sent to it. A wrong code counts, also when many guess at once. */
 export class VerifyGuardian {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
+  private readonly ports: GuardianPorts;
+  constructor(ports: GuardianPorts) {
     this.ports = ports;
   }
 

@@ -1,0 +1,14 @@
+import type { Clock } from '#kernel/clock.ts';
+import type { Mailer } from '#kernel/mail/mailer.ts';
+import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import type { IdentityFacade } from '../../identity/index.ts';
+import type { Guardians } from '../domain/guardian.ts';
+
+/** What the commands about a guardian himself are built from. */
+export interface GuardianPorts {
+  uow: UnitOfWork;
+  clock: Clock;
+  guardians: Guardians;
+  identity: IdentityFacade;
+  mailer: Mailer;
+}
