@@ -29,17 +29,18 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
 export async function signUp(page: Page, { username, email, gender }: Newcomer, guardian?: Guardian): Promise<void> {
   await page.goto('/auth');
   await page.getByRole('tab', { name: 'Create Account' }).click();
-  await field(page, 'Email').fill(email);
-  await field(page, 'Password').fill(PASSWORD);
-  await field(page, 'Username').fill(username);
-  await page.getByRole('radio', { name: new RegExp(`^${gender}`) }).check();
+  const form = page.getByRole('tabpanel', { name: 'Create Account' });
+  await field(form, 'Email').fill(email);
+  await field(form, 'Password').fill(PASSWORD);
+  await field(form, 'Username').fill(username);
+  await form.getByRole('radio', { name: new RegExp(`^${gender}`) }).check();
   if (guardian) {
-    await field(page, 'Guardian’s full name').fill(guardian.name);
-    await field(page, 'Guardian’s email').fill(guardian.email);
-    await field(page, 'Guardian’s phone').fill('+44 7700 900123');
-    await field(page, 'He is your').selectOption('Brother');
+    await field(form, 'Guardian’s full name').fill(guardian.name);
+    await field(form, 'Guardian’s email').fill(guardian.email);
+    await field(form, 'Guardian’s phone').fill('+44 7700 900123');
+    await field(form, 'He is your').selectOption('Brother');
   }
-  await button(page, 'Create Account').click();
+  await button(form, 'Create Account').click();
   await expect(toast(page, 'Account created successfully!')).toBeShown();
   await expect(page.getByRole('tab', { name: 'Sign In', selected: true })).toBeShown();
 }

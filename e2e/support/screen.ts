@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright';
+import { expect } from 'vitest';
 
 /** The toast that says something, in its title or below it. An open dialog hides it from the accessibility tree, not from the eye. */
 export const toast = (page: Page, words: string): Locator =>
@@ -19,3 +20,7 @@ export const menu = (page: Page): Locator => page.getByRole('navigation', { name
 /** A card about one member. */
 export const cardOf = (page: Page, profileId: number): Locator =>
   page.getByRole('article').filter({ has: page.getByRole('link', { name: `Profile #${profileId}`, exact: true }) });
+
+/** Waits until these are the places of the menu, in this order. */
+export const expectMenu = (page: Page, places: string[]): Promise<void> =>
+  expect.poll(() => menu(page).getByRole('link').allInnerTexts(), { timeout: 10_000 }).toEqual(places);

@@ -2,6 +2,7 @@ import type Router from '@koa/router';
 import type Koa from 'koa';
 import type { Clock } from '#kernel/clock.ts';
 import type { Kernel } from '#kernel/kernel.ts';
+import { Limits } from '#kernel/limits.ts';
 import type { Logger } from '#kernel/logger.ts';
 import { Mailer } from '#kernel/mail/mailer.ts';
 import { SendMail } from '#kernel/mail/send-mail.ts';
@@ -57,7 +58,8 @@ export async function startApplication(env: Environment, outside: Outside, log: 
   const jobs = new Jobs({ url: outside.databaseUrl, log });
   const uow = new UnitOfWork({ db, clock, outbox: new JobOutbox(jobs) });
   const mailer = new Mailer({ jobs, clock, appUrl: env.appUrl });
-  const kernel: Kernel = { db, uow, clock, mailer, log, appUrl: env.appUrl };
+  const limits = new Limits({ db, clock, on: env.rateLimits });
+  const kernel: Kernel = { db, uow, clock, mailer, limits, log, appUrl: env.appUrl };
   const modules = composeModules(kernel);
   const parts = partsOf(modules);
   const subscriptions = parts.flatMap((part) => part.subscriptions);
@@ -66,6 +68,7 @@ export async function startApplication(env: Environment, outside: Outside, log: 
   const sendMail = new SendMail({ db, mailUrl: outside.mailUrl, from: { name: 'Mithaq', address: env.mailFrom } });
   const sweeps: Sweep[] = [
     ...parts.flatMap((part) => part.sweeps),
+    { name: 'kernel.purge-limits', run: () => limits.purge() },
     { name: 'kernel.purge-idempotency', run: () => new IdempotencyKeys({ db, clock }).purge() },
   ];
 

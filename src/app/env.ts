@@ -22,6 +22,7 @@ const schema = z.object({
   STRIPE_PUBLISHABLE_KEY: text.optional(),
   STRIPE_WEBHOOK_SECRET: text.optional(),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).default(9464),
+  RATE_LIMITS: flag.default('on'),
   PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
@@ -53,6 +54,8 @@ export interface Environment {
   metricsPort: number;
   /** How many proxies stand before the application: so many addresses of X-Forwarded-For are believed. */
   proxies: number;
+  /** Off for load tests in local mode; always on in production. */
+  rateLimits: boolean;
   logLevel: string;
 }
 
@@ -86,6 +89,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     mailFrom: env.MAIL_FROM,
     metricsPort: env.METRICS_PORT,
     proxies: env.PROXIES,
+    rateLimits: env.MODE === 'production' || env.RATE_LIMITS === 'on',
     logLevel: env.LOG_LEVEL,
   };
 }

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Clock } from './clock.ts';
+import type { Limits } from './limits.ts';
 import type { Logger } from './logger.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
@@ -10,6 +11,7 @@ export interface Kernel {
   uow: UnitOfWork;
   clock: Clock;
   mailer: Mailer;
+  limits: Limits;
   log: Logger;
   /** The public address of the site, without a trailing slash. */
   appUrl: string;

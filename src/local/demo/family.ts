@@ -74,7 +74,7 @@ export function pastOf(life: EarlierLife, random: Random): { age: number; past: 
 function childrenOf(life: EarlierLife, { years, ago }: { years: number; ago: number }, random: Random): Child[] {
   if (!life.endsWith('children')) return [];
   const isGrown = life.endsWith('grown_children');
-  const youngest = isGrown ? GROWN : Math.max(1, ago - 1);
+  const youngest = isGrown ? GROWN : Math.max(1, ago);
   const oldest = Math.max(youngest, isGrown ? years + ago - 1 : Math.min(GROWN - 1, years + ago - 1));
   const possible = Array.from({ length: oldest - youngest + 1 }, (_, years) => youngest + years);
   const chosen = random.some(possible, random.pick([1, 1, 2, 2, 2, 3, 3, 4])).toSorted((a, b) => b - a);

@@ -69,7 +69,7 @@ export const identityModule = new ContainerModule(({ bind }) => {
   bind<IdentityParts>(IDENTITY_PARTS)
     .toResolvedValue(
       (
-        { db, uow, clock, mailer }: Kernel,
+        { db, uow, clock, mailer, limits }: Kernel,
         { passwords, handles }: Inner,
         step: SignUpStep,
         { hashPassword, openAccount }: IdentityFacade,
@@ -81,8 +81,8 @@ export const identityModule = new ContainerModule(({ bind }) => {
             authRoutes({
               db,
               signUp: new SignUp({ uow, clock, accounts, passwords, handles, step }),
-              signIn: new SignIn({ db, passwords }),
-              forgotPassword: new ForgotPassword({ uow, clock, accounts, mailer }),
+              signIn: new SignIn({ db, passwords, limits }),
+              forgotPassword: new ForgotPassword({ uow, clock, accounts, mailer, limits }),
               resetPassword: new ResetPassword({ uow, clock, accounts, passwords, mailer }),
             }),
           ],

@@ -56,7 +56,7 @@ export const earlierLife: Record<EarlierLife, string[]> = {
     'I have been divorced for {{ago}} years and have {{children}}, whom I see as often as the school week allows.',
     'I have {{children}}. They live with their {{parent}} and have a room with me.',
     'My marriage lasted {{years}} years. We are still good parents together to {{children}}.',
-    'I drive two hours every Friday to fetch {{children}} and have never missed one.',
+    'Every Friday I drive for two hours to fetch {{children}}, and I have not been late yet.',
   ],
   divorced_grown_children: [
     'I was married for {{years}} years, and our children are grown. They encourage me more than I expected.',

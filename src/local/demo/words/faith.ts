@@ -22,7 +22,7 @@ export const faith: Record<Practice, string[]> = {
     'I pray, fast, give, and have more questions than answers.',
     'Friday prayer is the hinge of my week.',
     'I go to a small circle on Wednesdays and mostly listen.',
-    'I do not find every prayer easy, and I do not miss them.',
+    'I do not find every prayer easy, but I keep them all.',
     'Ramadan is my favourite month, even in June.',
     'I would rather be consistent than impressive.',
     'I was brought up with prayer and came to mean it in my thirties.',

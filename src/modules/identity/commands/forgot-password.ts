@@ -1,5 +1,6 @@
 import { after, HOUR, type Clock } from '#kernel/clock.ts';
 import { normalEmail } from '#kernel/email-address.ts';
+import { networkOf, type Limits } from '#kernel/limits.ts';
 import { hashOfToken, newToken } from '#kernel/ids.ts';
 import type { Mailer } from '#kernel/mail/mailer.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
@@ -7,16 +8,26 @@ import type { Accounts } from '../domain/account.ts';
 
 const RESET_LIFE = HOUR;
 
+interface Ports {
+  uow: UnitOfWork;
+  clock: Clock;
+  accounts: Accounts;
+  mailer: Mailer;
+  limits: Limits;
+}
+
 /** Mails a reset link that works once within an hour; a newer one replaces it. Says nothing about whether the address has an account. */
 export class ForgotPassword {
-  private readonly ports: { uow: UnitOfWork; clock: Clock; accounts: Accounts; mailer: Mailer };
-  constructor(ports: { uow: UnitOfWork; clock: Clock; accounts: Accounts; mailer: Mailer }) {
+  private readonly ports: Ports;
+  constructor(ports: Ports) {
     this.ports = ports;
   }
 
-  execute(email: string): Promise<void> {
-    const { uow, clock, accounts, mailer } = this.ports;
-    return uow.run(async (tx) => {
+  async execute(email: string, address: string): Promise<void> {
+    const { uow, clock, accounts, mailer, limits } = this.ports;
+    await limits.take('reset mails from an address', networkOf(address));
+    await limits.take('reset mails to an account', normalEmail(email));
+    await uow.run(async (tx) => {
       const account = await accounts.findByEmail(tx, normalEmail(email));
       if (!account?.state.isActive) return;
       const token = newToken();

@@ -33,7 +33,7 @@ export function authRoutes(use: Use): Router {
   });
 
   publicRoute(router, contract.signIn, async ({ body, ctx }) => {
-    const userId = await use.signIn.execute(body);
+    const userId = await use.signIn.execute({ ...body, address: ctx.ip });
     await startSession(ctx, userId);
     return currentUser(use.db, userId);
   });
@@ -43,8 +43,8 @@ export function authRoutes(use: Use): Router {
     return { success: true as const, message: answerText('signedOut') };
   });
 
-  publicRoute(router, contract.forgotPassword, async ({ body }) => {
-    await use.forgotPassword.execute(body.email);
+  publicRoute(router, contract.forgotPassword, async ({ body, ctx }) => {
+    await use.forgotPassword.execute(body.email, ctx.ip);
     return { success: true as const, message: answerText('resetMailed') };
   });
 

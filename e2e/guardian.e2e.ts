@@ -1,0 +1,234 @@
+import type { Locator, Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { aBrother, aMatch, aSister, grant, guardianOf, type Person, type Sister } from '../src/app/testing/people.ts';
+import { PASSWORD } from './support/forms.ts';
+import { journey, product } from './support/journey.ts';
+import { linkIn } from './support/mail.ts';
+import { button, expectMenu, field, heading, link, menu, toast } from './support/screen.ts';
+
+const { open } = journey();
+const PHONE = { width: 390, height: 844 };
+
+test('from the invitation to his own dashboard', async () => {
+  const amina = await aSister(product, 'Amina');
+  const page = await open();
+  await page.goto(await linkIn(amina.wali.email, '/wali-verify'));
+  await expect(heading(page, 'Amina has named you as her guardian')).toBeShown();
+  const herGuardian = async () => (await amina.browser.get('/api/guardian')).body;
+  expect((await herGuardian()).isVerified, 'verified by opening the link').toBe(false);
+  await button(page, 'I am her guardian').click();
+  await expect(heading(page, 'Thank you. You are verified.')).toBeShown();
+  expect((await herGuardian()).isVerified).toBe(true);
+
+  await link(page, 'Set up your guardian account').click();
+  await expect(page).toBeAt('/guardian-claim');
+  await expect(page.getByText(`It belongs to ${amina.wali.email}.`)).toBeShown();
+  await field(page, 'How should we call you?').fill('Abu Amina');
+  await field(page, 'Choose a password').fill(PASSWORD);
+  await button(page, 'Set up my account').click();
+
+  await expect(page).toBeAt('/guardian-dashboard');
+  await expect(heading(page, `Assalamu alaikum, ${amina.wali.name}`)).toBeShown();
+  expect(await figures(page)).toEqual({
+    'Ward profiles': '1',
+    'Pending approvals': '0',
+    'Active matches': '0',
+    'Messages this week': '0',
+  });
+  await expect(heading(page, 'Your responsibilities')).toBeShown();
+  await expectMenu(page, [
+    'Guardian Dashboard',
+    'Ward Profiles',
+    'Browse',
+    'Guardian Messages',
+    'Guidance',
+    'Account Settings',
+  ]);
+
+  await link(menu(page), 'Ward Profiles').click();
+  const ward = page.getByRole('article').filter({ has: heading(page, 'Amina') });
+  await expect(ward.getByText('Sister seeking matrimony', { exact: false })).toBeShown();
+  await expect(ward.getByText('Verified', { exact: true })).toBeShown();
+});
+
+test('the link of the invitation works once', async () => {
+  const amina = await aSister(product, 'Amina');
+  const invitation = await linkIn(amina.wali.email, '/wali-verify');
+  await guardianOf(product, amina);
+  const page = await open();
+  await page.goto(invitation);
+  await expect(page.getByText('This link was used already: the guardian is verified.')).toBeShown();
+  await page.goto('/wali-verify?id=1');
+  await expect(page.getByText('Invalid verification link. Please check the URL and try again.')).toBeShown();
+});
+
+test('a man who was named wrongly says so, and his details are gone', async () => {
+  const amina = await aSister(product, 'Amina');
+  const page = await open();
+  await page.goto(await linkIn(amina.wali.email, '/wali-verify'));
+  await button(page, 'I am not her guardian').click();
+  await button(page.getByRole('dialog', { name: 'Are you sure?' }), 'I am not her guardian').click();
+  await expect(heading(page, 'Thank you for telling us')).toBeShown();
+  expect((await amina.browser.get('/api/guardian')).body).toBe(null);
+});
+
+test('pages for members lead a guardian back to his dashboard', async () => {
+  const ibrahim = await guardianOf(product, await aSister(product, 'Amina'));
+  const page = await open({ as: ibrahim });
+  const blocked = [
+    '/profile',
+    '/interest-requests',
+    '/matches',
+    '/messages',
+    '/messages/1',
+    '/subscription-dashboard',
+    '/create-profile',
+    '/simple-profile',
+  ];
+  for (const address of blocked) {
+    await page.goto(address);
+    await expect(page, address).toBeAt('/guardian-dashboard');
+  }
+  expect(blocked).toHaveLength(8);
+});
+
+test('he approves a request, and declines a message with a reason', async () => {
+  const { amina, yusuf, ibrahim } = await aFamily();
+  await asks(yusuf, amina, 'I would welcome speaking with your father first.');
+  const page = await open({ as: ibrahim });
+  await page.goto('/guardian-dashboard');
+  const waiting = page.getByRole('region', { name: 'Waiting for your word' });
+  await expect(
+    heading(page, `An interest request from profile #${yusuf.profileId} to profile #${amina.profileId}`),
+  ).toBeShown();
+  expect((await figures(page))['Pending approvals']).toBe('1');
+  await link(waiting, 'Read and decide').click();
+  await expect(heading(page, 'A man asks to be introduced')).toBeShown();
+  await expect(page.getByText('I would welcome speaking with your father first.')).toBeShown();
+  await expect(page.getByText(`Profile #${yusuf.profileId}`, { exact: true })).toBeShown();
+  await button(page, 'Read the whole profile').click();
+  await expect(page.getByText('Faith and practice')).toBeShown();
+  expect(await page.getByRole('main').innerText(), 'what a guardian may not know').not.toMatch(/Yusuf|@people/);
+  await button(page, 'Approve').click();
+  await expect(toast(page, 'Approved')).toBeShown();
+  await expect(heading(page, 'Nothing waits for you')).toBeShown();
+
+  const [request] = (await amina.browser.get('/api/interest-requests/received')).body;
+  expect(request.status).toBe('pending');
+  const accepted = await amina.browser.post(`/api/interest-requests/${request.id}/respond`, { action: 'accept' });
+  for (const content of ['One.', 'Two.', 'Three.', 'Please send me your number.'])
+    await yusuf.browser.post(`/api/matches/${accepted.body.matchId}/messages`, { content });
+
+  await link(menu(page), 'Guardian Dashboard').click();
+  await expect(link(page, 'See all 4')).toBeShown();
+  expect(await waiting.getByRole('article').count()).toBe(3);
+  expect(await figures(page)).toEqual({
+    'Ward profiles': '1',
+    'Pending approvals': '4',
+    'Active matches': '1',
+    'Messages this week': '4',
+  });
+  await link(page, 'See all 4').click();
+  await expect(page).toBeAt('/guardian/approvals');
+  const last = page.getByRole('article').filter({ hasText: 'Please send me your number.' });
+  await link(last, 'Read and decide').click();
+  await expect(heading(page, 'A message for Amina')).toBeShown();
+  await field(page, 'A reason, if you wish (it is passed on kindly)').fill('Not yet, please.');
+  await button(page, 'Decline').click();
+  await expect(toast(page, 'Declined')).toBeShown();
+  const decided = page.getByRole('list').filter({ hasText: 'Not yet, please.' });
+  await expect(decided.getByText('“Not yet, please.”')).toBeShown();
+
+  const his = await open({ as: yusuf });
+  await his.goto(`/messages/${accepted.body.matchId}`);
+  await expect(his.getByText(/^Declined by guardian.*Reason: Not yet, please\.$/)).toBeShown();
+  const hers = await amina.browser.get(`/api/matches/${accepted.body.matchId}/messages`);
+  expect(hers.body, 'what she sees of four messages that were not approved').toEqual([]);
+});
+
+test('he reads the conversations of his ward', async () => {
+  const { brother, sister, guardian, matchId } = await aMatch(product);
+  await brother.browser.post(`/api/matches/${matchId}/messages`, { content: 'Assalamu alaikum.' });
+  const page = await open({ as: guardian });
+  await page.goto('/guardian-messages');
+  await link(page, 'Read the conversation').click();
+  await expect(heading(page, `Amina and profile #${brother.profileId}`)).toBeShown();
+  await expect(page.getByText('Assalamu alaikum.', { exact: true })).toBeShown();
+  await expect(page.getByText(/^Pending guardian review/)).toBeShown();
+  await link(page, 'Read and decide').click();
+  await expect(page).toBeAt('/guardian/approvals');
+  expect(sister.profileId).not.toBe(brother.profileId);
+});
+
+test('from the e-mail he approves without JavaScript, and once', async () => {
+  const { amina, yusuf, ibrahim } = await aFamily();
+  await asks(yusuf, amina, 'I would welcome speaking with your father first.');
+  const decide = await linkIn(ibrahim.email, '/decide');
+  const page = await open({ javaScriptEnabled: false, viewport: PHONE });
+  await page.route('**/decide/*', (route) => route.continue({ headers: { ...route.request().headers(), origin: product.site } }));
+  await page.goto(decide);
+  await expect(heading(page, 'A man asks to be introduced')).toBeShown();
+  await expect(page.getByText('I would welcome speaking with your father first.')).toBeShown();
+  expect(await fits(button(page, 'Approve'), button(page, 'Decline')), 'both buttons on one phone screen').toBe(true);
+  const received = async () => (await amina.browser.get('/api/interest-requests/received')).body[0].status;
+  expect(await received(), 'opening the link decides nothing').toBe('guardian_pending');
+  await button(page, 'Approve').click();
+  await expect(heading(page, 'Approved')).toBeShown();
+  expect(await received()).toBe('pending');
+  await page.route('**/decide/*', (route) => route.continue({ headers: { ...route.request().headers(), origin: product.site } }));
+  await page.goto(decide);
+  await expect(heading(page, 'This was decided already')).toBeShown();
+});
+
+test('from the e-mail he declines a message without JavaScript', async () => {
+  const { brother, guardian, matchId } = await aMatch(product);
+  // Its invitation to decide comes at once, however lately the last one did.
+  await product.advance('PT61M');
+  await brother.browser.post(`/api/matches/${matchId}/messages`, { content: 'Please send me your number.' });
+  const page = await open({ javaScriptEnabled: false, viewport: PHONE });
+  await page.route('**/decide/*', (route) => route.continue({ headers: { ...route.request().headers(), origin: product.site } }));
+  await page.goto(await linkIn(guardian.email, '/decide'));
+  await expect(heading(page, 'A message to Amina waits for you')).toBeShown();
+  await expect(page.getByText('Please send me your number.')).toBeShown();
+  await field(page, 'A reason, if you wish').fill('Not yet, please.');
+  await button(page, 'Decline').click();
+  await expect(heading(page, 'Declined')).toBeShown();
+  const [message] = (await brother.browser.get(`/api/matches/${matchId}/messages`)).body;
+  expect(message).toMatchObject({ guardianDeclined: true, declineReason: 'Not yet, please.' });
+});
+
+test('a decision fits one phone screen in the app, too', async () => {
+  const { amina, yusuf, ibrahim } = await aFamily();
+  await asks(yusuf, amina, 'I would welcome speaking with your father first.');
+  const page = await open({ as: ibrahim, viewport: PHONE });
+  await page.goto('/guardian/approvals');
+  await link(page, 'Read and decide').click();
+  await expect(button(page, 'Approve')).toBeShown();
+  expect(await fits(button(page, 'Approve'), button(page, 'Decline'))).toBe(true);
+});
+
+async function aFamily(): Promise<{ amina: Sister; yusuf: Person; ibrahim: Person }> {
+  const [amina, yusuf] = await Promise.all([aSister(product, 'Amina'), aBrother(product, 'Yusuf')]);
+  const [ibrahim] = await Promise.all([guardianOf(product, amina), grant(product, yusuf)]);
+  return { amina, yusuf, ibrahim };
+}
+
+const asks = (brother: Person, sister: Sister, message: string) =>
+  brother.browser.post('/api/interest-requests', { toProfileId: sister.profileId, message });
+
+/** The figures of the guardian's dashboard by their names, once all of them are there. */
+async function figures(page: Page): Promise<Record<string, string>> {
+  const names = ['Ward profiles', 'Pending approvals', 'Active matches', 'Messages this week'];
+  const read = async () => {
+    const words = (await page.getByRole('main').innerText()).split(/\s*\n\s*/);
+    return Object.fromEntries(names.map((name) => [name, words[words.indexOf(name) + 1] ?? '']));
+  };
+  await expect.poll(async () => Object.values(await read()).every((figure) => /^\d+$/.test(figure))).toBe(true);
+  return read();
+}
+
+/** Whether all of these can be seen at once, without scrolling. */
+async function fits(...places: Locator[]): Promise<boolean> {
+  const boxes = await Promise.all(places.map((place) => place.boundingBox()));
+  return boxes.every((box) => box !== null && box.y >= 0 && box.y + box.height <= PHONE.height);
+}

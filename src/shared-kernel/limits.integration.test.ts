@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { testDatabase } from '../app/testing/database.ts';
+import { FixedClock } from './clock.ts';
+import { Limits, networkOf } from './limits.ts';
+
+const db = await testDatabase();
+const clock = new FixedClock(new Date('2026-06-01T12:00:00Z'));
+const two = [new Limits({ db, clock, on: true }), new Limits({ db, clock, on: true })];
+
+test('parallel tries count one by one, also over two processes', async () => {
+  const tries = Array.from({ length: 40 }, (_, n) => two[n % 2]!.take('sign-in of an account', 'amina'));
+  const outcomes = await Promise.allSettled(tries);
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+});
+
+test('a refusal tells the seconds to wait, and a try during the wait does not lengthen it', async () => {
+  const [limits] = two as [Limits];
+  for (let n = 0; n < 5; n++) await limits.take('sign-in of an account', 'yusuf');
+  const refused = { code: 'common.too-many', details: { retryAfter: 30 } };
+  await expect(limits.take('sign-in of an account', 'yusuf')).rejects.toMatchObject(refused);
+  await expect(limits.take('sign-in of an account', 'yusuf')).rejects.toMatchObject(refused);
+  await limits.take('sign-in of an account', 'somebody else');
+});
+
+test('switched off, nothing is counted', async () => {
+  const off = new Limits({ db, clock, on: false });
+  for (let n = 0; n < 20; n++) await off.take('sign-in of an account', 'idris');
+  expect(await db('kernel.limit_bucket')).toEqual([]);
+});
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8:1:2::9', '2001:db8:1:2'],
+  ['::1', '0:0:0:0'],
+])('%s counts as %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});
