@@ -11,6 +11,7 @@ const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
 if (Number(process.versions.node.split('.')[0]) >= NEEDED) {
   process.argv.splice(1, 2, path.resolve(script));
+  endWithNpm(() => process.kill(process.pid, 'SIGTERM'));
   await import(pathToFileURL(path.resolve(script)).href);
 } else {
   run(packagedNode());
@@ -30,8 +31,20 @@ function packagedNode() {
 
 function run(node) {
   const child = spawn(node, [path.resolve(script), ...rest], { stdio: 'inherit' });
-  // A terminal's Ctrl-C reaches the child by itself; a signal sent to this process alone must be passed on.
-  process.on('SIGINT', () => {});
-  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  // A terminal's Ctrl-C reaches the child by itself and once more from here, which it takes as one.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  endWithNpm(() => child.kill('SIGTERM'));
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}
+
+// npm passes SIGTERM to its shell only, and the shell to nobody: the program notices by being left behind.
+function endWithNpm(end) {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    end();
+  }, 200);
+  watch.unref();
 }

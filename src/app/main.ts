@@ -40,17 +40,21 @@ function productionOutside(env: Environment): Outside {
   };
 }
 
-/** Stops once, cleanly, on Ctrl-C or SIGTERM; a second signal does not wait. */
+const SAME_SIGNAL_MS = 1000;
+const PATIENCE_MS = 15_000;
+
+/** Stops once, cleanly, on Ctrl-C or SIGTERM; a further signal later on does not wait. */
 function stopOnSignal(stop: Application['stop']): void {
-  let stopping = false;
+  let since: number | undefined;
   const end = async () => {
-    if (stopping) process.exit(1);
-    stopping = true;
-    const limit = setTimeout(() => process.exit(1), 15_000);
-    limit.unref();
+    if (since !== undefined) {
+      if (performance.now() - since > SAME_SIGNAL_MS) process.exit(1);
+      return;
+    }
+    since = performance.now();
+    setTimeout(() => process.exit(1), PATIENCE_MS).unref();
     await stop().catch((error: unknown) => process.stderr.write(`${String(error)}\n`));
     process.exit(0);
   };
-  process.on('SIGINT', () => void end());
-  process.on('SIGTERM', () => void end());
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end());
 }
