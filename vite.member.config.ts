@@ -1,7 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-const server = 'http://127.0.0.1:3000';
+const target = `http://${process.env['HOST'] ?? '127.0.0.1'}:${process.env['PORT'] ?? 3000}`;
+/** The server refuses changes from another origin than its own, and in development the pages have another port. */
+const server = { target, changeOrigin: true, headers: { Origin: target } };
 
 /** The member app. Nothing is inlined into its page: the content policy allows only files of our own. */
 export default defineConfig({
@@ -44,6 +46,6 @@ export default defineConfig({
   },
   server: {
     port: 5173,
-    proxy: { '/api': server, '/dev': server, '/decide': server },
+    proxy: { '/api': server, '/dev/': server, '/decide': server },
   },
 });
