@@ -1,86 +1,87 @@
 import type { Actor } from '#kernel/actor.ts';
-import type { ApprovalType } from '#kernel/contracts/approvals.ts';
 import { sendInterestBody } from '#kernel/contracts/interest-requests.ts';
 import { sendMessageBody } from '#kernel/contracts/messages.ts';
 import type { ApprovalId, MatchId, ProfileId, UserId } from '#kernel/ids.ts';
-import type { Member, Sister } from './cast.ts';
+import { approvalOpened } from '../../modules/guardianship/events.ts';
+import type { Member } from './cast.ts';
 import type { Story } from './past.ts';
 import type { AskedRequest, Decision, WrittenMessage } from './requests.ts';
 
 interface Party {
-  accountId: UserId;
+  id: UserId;
   profileId: ProfileId;
 }
+/** Her guardian's account; null where he has none and decides by the link in his e-mail. */
+type GuardianAccount = UserId | null;
 
 /** One asks the other; guardian and receiver answer; the two write to each other: as far as it has come. */
 export async function asks(story: Story, request: AskedRequest): Promise<void> {
-  const [from, to] = [await party(story, request.from), await party(story, request.to)];
-  const known = { from_profile_id: from.profileId, to_profile_id: to.profileId };
-  if (await story.db('matchmaking.interest_request').where(known).first('id')) return;
+  const { from, to, sister } = request;
+  const accounts = await story.accounts(from.email, to.email, sister.wali.waliEmail);
+  const [sender, receiver] = [party(accounts.get(from.email)), party(accounts.get(to.email))];
+  const guardian: GuardianAccount = (sister.guardian && accounts.get(sister.guardian.email)?.id) ?? null;
+  const pair = { from_profile_id: sender.profileId, to_profile_id: receiver.profileId };
+  if (await story.db('matchmaking.interest_request').where(pair).first('id')) return;
 
   const { send, answer, withdraw } = story.modules.matchmaking.commands;
-  const body = sendInterestBody.parse({ toProfileId: to.profileId, message: request.says });
-  const words = { ...body, toProfileId: to.profileId };
-  // A guardian without an account decides by the link in his e-mail.
-  const guardianIsMailed = request.sister.guardian === null;
-  const id = await story.at(request.at, () => send.execute(actorOf(request.from, from), words), { guardianIsMailed });
-  if (request.decision) await decides(story, request.sister, { type: 'interest_request', id }, request.decision);
-  if (request.withdrawnAt) await story.at(request.withdrawnAt, () => withdraw.execute(from.profileId, id));
+  const { message } = sendInterestBody.parse({ toProfileId: receiver.profileId, message: request.says });
+  const words = { toProfileId: receiver.profileId, message };
+  const guardianIsMailed = guardian === null;
+  const id = await story.at(request.at, () => send.execute(actorOf(from, sender), words), { guardianIsMailed });
+  if (request.decision) await decides(story, guardian, request.decision);
+  if (request.withdrawnAt) await story.at(request.withdrawnAt, () => withdraw.execute(sender.profileId, id));
   if (!request.answer) return;
 
   const { action, says, at } = request.answer;
-  const { matchId } = await story.at(at, () => answer.execute(to.profileId, id, { action, responseMessage: says }));
-  for (const message of request.messages ?? [])
-    await writes(story, request.sister, matchId!, message, message.by === request.from ? [from, to] : [to, from]);
+  const { matchId } = await story.at(at, () =>
+    answer.execute(receiver.profileId, id, { action, responseMessage: says }),
+  );
+  for (const letter of request.messages ?? [])
+    await writes(story, guardian, matchId!, letter, letter.by === from ? [sender, receiver] : [receiver, sender]);
 }
 
 async function writes(
   story: Story,
-  sister: Sister,
+  guardian: GuardianAccount,
   matchId: MatchId,
-  message: WrittenMessage,
+  { says, at, decision, readAt }: WrittenMessage,
   [writer, reader]: [Party, Party],
 ): Promise<void> {
   const { send, markRead } = story.modules.messaging.commands;
-  const { content } = sendMessageBody.parse({ content: message.says });
-  const id = await story.at(message.at, () => send.execute(writer.profileId, matchId, { content }));
-  if (message.decision) await decides(story, sister, { type: 'message', id }, message.decision);
-  if (message.readAt) await story.at(message.readAt, () => markRead.execute(reader.profileId, id));
+  const { content } = sendMessageBody.parse({ content: says });
+  const id = await story.at(at, () => send.execute(writer.profileId, matchId, { content }));
+  if (decision) await decides(story, guardian, decision);
+  if (readAt) await story.at(readAt, () => markRead.execute(reader.profileId, id));
 }
 
-async function decides(
-  story: Story,
-  sister: Sister,
-  { type, id }: { type: ApprovalType; id: string },
-  { action, reason, at }: Decision,
-): Promise<void> {
+/** Her guardian decides what was put to him last. */
+async function decides(story: Story, guardian: GuardianAccount, { action, reason, at }: Decision): Promise<void> {
   const { decide } = story.modules.guardianship.commands;
   const decision = { action, reason };
-  if (!sister.guardian) {
+  if (guardian === null) {
     const token = story.lastMail().path!.replace('/decide/', '');
     await story.at(at, () => decide.executeByLink(token, decision));
     return;
   }
-  const guardian = await story.account(sister.guardian.email);
-  const approval = await story.db('guardianship.approval').where({ type, subject_id: id }).first('id');
-  await story.at(at, () => decide.execute(guardian!.id, approval.id as ApprovalId, decision));
+  const opened = story.facts.findLast(({ type }) => type === approvalOpened.type);
+  const { approvalId } = approvalOpened.payload.parse(opened?.payload);
+  await story.at(at, () => decide.execute(guardian, approvalId as ApprovalId, decision));
 }
 
-async function party(story: Story, { email }: Member): Promise<Party> {
-  const account = await story.account(email);
-  if (!account?.profile_id) throw new Error(`${email} has no profile to ask with or for`);
-  return { accountId: account.id, profileId: account.profile_id };
+/** Ends what nobody answered within its thirty days. */
+export async function expire(story: Story, at: Date): Promise<void> {
+  await story.at(at, () => story.modules.matchmaking.commands.expire.execute());
 }
 
-const actorOf = ({ profile }: Member, { accountId, profileId }: Party): Actor => ({
-  userId: accountId,
+function party(account: { id: UserId; profileId: ProfileId | null } | undefined): Party {
+  if (!account?.profileId) throw new Error('Somebody without a profile cannot ask or be asked');
+  return { id: account.id, profileId: account.profileId };
+}
+
+const actorOf = ({ profile }: Member, { id, profileId }: Party): Actor => ({
+  userId: id,
   role: 'member',
   gender: profile!.gender,
   profileId,
   isGuardian: false,
 });
-
-/** Ends what nobody answered within its thirty days, each at its time. */
-export async function expire(story: Story, at: Date): Promise<void> {
-  await story.at(at, () => story.modules.matchmaking.commands.expire.execute());
-}

@@ -1,5 +1,6 @@
+import type { Gender } from '#kernel/contracts/auth.ts';
 import type { Wali } from '#kernel/contracts/wali.ts';
-import { after, HOUR } from '#kernel/clock.ts';
+import { after, DAY, HOUR } from '#kernel/clock.ts';
 import { guardianFor } from './guardians.ts';
 import { lives, pastOf, type Past } from './family.ts';
 import { OwnWords, type Writer } from './own-words.ts';
@@ -37,22 +38,24 @@ export interface Cast {
   sisters: Sister[];
 }
 
-export const BROTHERS = 104;
-export const SISTERS = 94;
+const BROTHERS = 104;
+const SISTERS = 94;
 /** Sisters whose guardians have accounts: they come first. The imam guards three of them. */
 export const WITH_ACCOUNT = 26;
+/** Brothers and sisters who have been here long enough to take part in requests. */
+export const EARLY = 60;
 const OF_THE_IMAM = 3;
+const PAYING = 37;
+const LAPSED = 3;
 const VERIFIED = 84;
 const WITH_PROFILE = 90;
-/** Whoever takes part in a request has been here from the first week. */
-const EARLY = 60;
 
 /** Everybody but the three who have sign-ins of their own. The same for every run, apart from the dates. */
 export function castOf(now: Date): Cast {
   const random = new Random(1447);
   const names = new Names(random);
   const words = { male: new OwnWords('male', random), female: new OwnWords('female', random) };
-  const member = (gender: 'male' | 'female', life: Past['life'], place: number, count: number) => {
+  const member = (gender: Gender, life: Past['life'], place: number, count: number) => {
     const origin = gender === 'female' && place < OF_THE_IMAM ? convert : origins[names.origin()]!;
     const username = names.first(origin, gender);
     const family = random.pick(origin.families);
@@ -60,7 +63,8 @@ export function castOf(now: Date): Cast {
     const writer: Writer = { gender, name: `${username} ${family}`, age, past, origin, city: random.pick(cities) };
     const joinedAt = daysBefore(now, dayOfJoining(place, count), someHour(random));
     const profile = profileOf(writer, words[gender], random);
-    return { username, email: names.address(username), joinedAt, profile, past, plan: null, origin, family };
+    const plan = planOf(gender, place, joinedAt, random);
+    return { username, email: names.address(username), joinedAt, profile, past, plan, origin, family };
   };
 
   const brothers = lives('male', BROTHERS, random).map((life, place) => ({
@@ -82,6 +86,13 @@ export function castOf(now: Date): Cast {
 }
 
 const convert = origins.find((origin) => origin.converts)!;
+const plans = [
+  { code: 'monthly', months: 2 },
+  { code: 'monthly', months: 3 },
+  { code: 'six_month', months: 6 },
+  { code: 'six_month', months: 6 },
+  { code: 'lifetime', months: 120 },
+] as const;
 const imam: Wali = {
   waliName: 'Imam Yaqub Rahman',
   waliEmail: `imam.yaqub@${DEMO_DOMAIN}`,
@@ -94,6 +105,15 @@ function dayOfJoining(place: number, count: number): number {
   return place < EARLY
     ? 57 - Math.floor((place * 8) / EARLY)
     : 49 - Math.floor(((place - EARLY) * 48) / (count - EARLY));
+}
+
+/** About three brothers in eight and two sisters in nine pay; a few brothers did for one month. */
+function planOf(gender: Gender, place: number, joinedAt: Date, random: Random): Plan | null {
+  const grantedAt = after(joinedAt, DAY);
+  if (gender === 'male' && place >= PAYING && place < PAYING + LAPSED) return { code: 'monthly', months: 1, grantedAt };
+  const pays =
+    gender === 'male' ? place < PAYING : place < WITH_ACCOUNT + 9 && (place >= WITH_ACCOUNT || place % 2 === 0);
+  return pays ? { ...random.pick(plans), grantedAt } : null;
 }
 
 const withoutOrigin = <T extends { origin: Origin; family: string }>({ origin: _, family: __, ...rest }: T) => rest;
@@ -113,7 +133,7 @@ class Names {
 
   origin = (): number => this.origins.deal();
 
-  first(origin: Origin, gender: 'male' | 'female'): string {
+  first(origin: Origin, gender: Gender): string {
     const key = `${origin.ethnicity} ${gender}`;
     const deck = this.decks.get(key) ?? new Deck(gender === 'male' ? origin.men : origin.women, this.random);
     this.decks.set(key, deck);

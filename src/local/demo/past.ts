@@ -6,14 +6,15 @@ import type { ProfileId, UserId } from '#kernel/ids.ts';
 import type { Kernel } from '#kernel/kernel.ts';
 import { Mailer, type Mail } from '#kernel/mail/mailer.ts';
 import { JobOutbox } from '#kernel/persistence/outbox.ts';
-import { UnitOfWork, type Outbox, type Tx } from '#kernel/unit-of-work.ts';
+import { Tx, UnitOfWork, type Outbox } from '#kernel/unit-of-work.ts';
 import { composeModules, partsOf, type Modules } from '../../app/container.ts';
 
-/** Where and when a command of the demo runs. */
+/** Where and when a command of the demo runs, and what it leaves behind. */
 interface Moment {
   at: Date;
   trx: Knex.Transaction;
   mails: Mail[];
+  facts: Envelope[];
   guardianIsMailed: boolean;
 }
 
@@ -34,25 +35,25 @@ class SilentMailer extends Mailer {
   }
 }
 
-/** Keeps the log of facts. Of the late subscribers only the guardian's e-mail takes part, and only where its link is wanted. */
-class QuietOutbox implements Outbox {
-  private readonly log = new JobOutbox(undefined as never);
-
+/** Leaves the facts to the story. Of the late subscribers only the guardian's e-mail takes part, and only where its link is wanted. */
+const quietOutbox: Outbox = {
   async write(tx: Tx, events: Envelope[], late: Map<Subscription, Envelope[]>): Promise<void> {
-    await this.log.write(tx, events, new Map());
-    if (!present().guardianIsMailed) return;
+    const { facts, guardianIsMailed } = present();
+    facts.push(...events);
+    if (!guardianIsMailed) return;
     for (const [subscription, its] of late) {
       if (subscription.name !== 'guardianship.mail-guardian') continue;
       for (const event of its) await subscription.handle(tx, event);
     }
-  }
-}
+  },
+};
 
-/** Something that happened to some people of the demo: all of it is there afterwards, or nothing. */
+/** Something that happened to some people of the demo. */
 export class Story {
   readonly db: Knex.Transaction;
   readonly uow: UnitOfWork;
   readonly modules: Modules;
+  readonly facts: Envelope[] = [];
   private readonly mails: Mail[] = [];
 
   constructor(db: Knex.Transaction, uow: UnitOfWork, modules: Modules) {
@@ -63,7 +64,8 @@ export class Story {
 
   /** Does what people did at a past moment. The guardian is written to only where that is asked for. */
   at<T>(at: Date, work: () => Promise<T>, { guardianIsMailed = false } = {}): Promise<T> {
-    return moment.run({ at, trx: this.db, mails: this.mails, guardianIsMailed }, work);
+    const { db: trx, mails, facts } = this;
+    return moment.run({ at, trx, mails, facts, guardianIsMailed }, work);
   }
 
   /** The e-mail that was made last. Throws where there is none. */
@@ -73,37 +75,52 @@ export class Story {
     return mail;
   }
 
-  /** The ids behind an address; null where nobody has it. */
-  async account(email: string): Promise<{ id: UserId; profile_id: ProfileId | null } | null> {
-    return (await this.db('identity.account').where({ email }).first('id', 'profile_id')) ?? null;
+  /** The ids behind addresses; missing where nobody has that one. */
+  async accounts(...emails: string[]): Promise<Map<string, { id: UserId; profileId: ProfileId | null }>> {
+    const rows = await this.db('identity.account').whereIn('email', emails).select('email', 'id', 'profile_id');
+    return new Map(rows.map((row) => [row.email, { id: row.id, profileId: row.profile_id }]));
   }
 }
 
-/** The product's own commands, run in the past: with a clock that each story sets, without e-mails, a story a transaction. */
+/** The product's own commands, run in the past: with a clock that each story sets, without e-mails, each story one transaction. */
 export class Past {
   private readonly db: Knex;
+  private readonly uow: UnitOfWork;
   private readonly modules: Modules;
+  private readonly log = new JobOutbox(undefined as never);
 
-  constructor({ db, log, appUrl }: Kernel) {
-    this.db = db;
-    // A command's own transaction becomes a savepoint within its story's.
-    const inStory = {
-      transaction: (work: (trx: Knex.Transaction) => Promise<unknown>) => present().trx.transaction(work),
-    };
-    const uow = new UnitOfWork({ db: inStory as unknown as Knex, clock: pastClock, outbox: new QuietOutbox() });
-    const mailer = new SilentMailer({ jobs: undefined as never, clock: pastClock, appUrl });
-    this.modules = composeModules({ ...kernel, uow, clock: pastClock, mailer });
-    uow.subscribe(partsOf(this.modules).flatMap((part) => part.subscriptions));
-    this.uow = uow;
-    this.db = db;
+  constructor(kernel: Kernel) {
+    this.db = kernel.db;
+    const inStory = { transaction: (work: (trx: Knex.Transaction) => Promise<unknown>) => work(present().trx) };
+    this.uow = new UnitOfWork({ db: inStory as unknown as Knex, clock: pastClock, outbox: quietOutbox });
+    const mailer = new SilentMailer({ jobs: undefined as never, clock: pastClock, appUrl: kernel.appUrl });
+    this.modules = composeModules({ ...kernel, uow: this.uow, clock: pastClock, mailer });
+    const subscriptions = partsOf(this.modules).flatMap((part) => part.subscriptions);
+    // No open screen needs to hear of the past.
+    this.uow.subscribe(subscriptions.filter(({ name }) => !name.includes('.live-')));
   }
 
-  tell(work: (story: Story) => Promise<void>): Promise<void> {
-    return this.db.transaction((trx) => work(new Story(trx, this.uow, this.modules)));
+  /** Tells a story: all of it is there afterwards, or nothing. */
+  tell<T>(work: (story: Story) => Promise<T>): Promise<T> {
+    return this.db.transaction(async (trx) => {
+      // A crash may take the last stories back: the next run tells them again.
+      await trx.raw('set local synchronous_commit = off');
+      const story = new Story(trx, this.uow, this.modules);
+      const told = await work(story);
+      if (story.facts.length > 0) await this.log.write(new Tx(trx), story.facts, new Map());
+      return told;
+    });
   }
 
   hashPassword: Modules['identity']['commands']['hashPassword'] = (password, about) =>
     this.modules.identity.commands.hashPassword(password, about);
+}
+
+/** Waits until all of them have ended, then throws the first failure, if any: nothing goes on behind anybody's back. */
+export async function together(works: readonly Promise<unknown>[]): Promise<void> {
+  const outcomes = await Promise.allSettled(works);
+  const failure = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (failure) throw failure.reason;
 }
 
 /** Works on several at once, begun in their order. */
@@ -116,5 +133,5 @@ export async function sideBySide<T>(
   const lane = async () => {
     for (const item of waiting) await work(item);
   };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  await together(Array.from({ length: lanes }, lane));
 }

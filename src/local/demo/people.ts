@@ -6,66 +6,80 @@ import { newId, type GuardianId, type PlanId, type UserId } from '#kernel/ids.ts
 import type { Member, Sister } from './cast.ts';
 import type { Story } from './past.ts';
 
-/** Opens the account of a brother or sister, unless it is there already. */
-async function open(story: Story, who: { email: string; username: string }, at: Date, passwordHash: string) {
-  const known = await story.account(who.email);
-  if (known) return known.id;
-  const { openAccount } = story.modules.identity.commands;
-  return story.at(at, () =>
-    story.uow.run((tx) => openAccount(tx, { email: who.email, username: who.username, passwordHash })),
+/** What the commands for people need beside the people. */
+export interface Office {
+  /** Everybody's password, hashed once. */
+  passwordHash: string;
+  admin: Actor;
+  /** Ids of the plans by their codes. */
+  plans: Map<string, PlanId>;
+}
+
+/** Looks up the office once, for everybody. */
+export async function officeOf(story: Story, passwordHash: string): Promise<Office> {
+  const staff = await story.db('identity.account').where({ role: 'admin' }).first('id', 'created_at');
+  const plans: { id: PlanId; code: string }[] = await story.db('billing.plan').select('id', 'code');
+  const admin = { role: 'admin', gender: null, profileId: null, isGuardian: false } as const;
+  return {
+    passwordHash,
+    admin: { ...admin, userId: staff?.id ?? newId<UserId>(new Date(0)) },
+    plans: new Map(plans.map(({ id, code }) => [code, id])),
+  };
+}
+
+const opens = (story: Story, { email, username }: { email: string; username: string }, at: Date, office: Office) =>
+  story.at(at, () =>
+    story.uow.run((tx) =>
+      story.modules.identity.commands.openAccount(tx, { email, username, passwordHash: office.passwordHash }),
+    ),
   );
+
+/** A brother comes, writes his profile and perhaps takes a plan; unless he is here already. */
+export async function brotherComes(story: Story, brother: Member, office: Office): Promise<void> {
+  if ((await story.accounts(brother.email)).size > 0) return;
+  const id = await opens(story, brother, brother.joinedAt, office);
+  await joinsIn(story, id, brother, office);
 }
 
-/** A brother comes, writes his profile and perhaps takes a plan. */
-export async function brotherComes(story: Story, brother: Member, passwordHash: string): Promise<void> {
-  if (await story.account(brother.email)) return;
-  await open(story, brother, brother.joinedAt, passwordHash);
-  await writesProfile(story, brother);
-}
-
-/** A sister comes and names her guardian, who verifies himself, and makes an account if he wants one. */
-export async function sisterComes(story: Story, sister: Sister, passwordHash: string): Promise<void> {
-  if (await story.account(sister.email)) return;
+/** A sister comes and names her guardian, who verifies himself, and makes an account if he wants one; unless she is here already. */
+export async function sisterComes(story: Story, sister: Sister, office: Office): Promise<void> {
+  const known = await story.accounts(sister.email, sister.wali.waliEmail);
+  if (known.has(sister.email)) return;
   const { name, verify, claim } = story.modules.guardianship.commands;
-  const wardId = await open(story, sister, sister.joinedAt, passwordHash);
+  const wardId = await opens(story, sister, sister.joinedAt, office);
   await story.at(sister.joinedAt, () => name.execute(wardId, wali.parse(sister.wali)));
   const { path = '', code = '' } = story.lastMail();
-  if (!sister.verifiedAt) return;
+  const { verifiedAt, guardian } = sister;
+  if (!verifiedAt) return;
 
-  const verifiedAt = sister.verifiedAt;
-  const guardianAccount = sister.guardian && (await story.account(sister.guardian.email));
+  const guardianAccount = known.get(sister.wali.waliEmail);
   if (guardianAccount) {
     await story.at(verifiedAt, () => verify.byCode(guardianAccount.id, code));
     return;
   }
   const guardianId = new URLSearchParams(path.split('?')[1]).get('id') as GuardianId;
   const { claimPath } = await story.at(verifiedAt, () => verify.byLink(guardianId, code));
-  if (!sister.guardian) return;
+  if (!guardian) return;
   const claimedAt = after(verifiedAt, 9 * MINUTE);
-  const accountId = await open(story, sister.guardian, claimedAt, passwordHash);
+  const accountId = await opens(story, guardian, claimedAt, office);
   await story.at(claimedAt, () => claim.execute({ token: claimPath!.split('token=')[1]! }, accountId));
 }
 
-/** Writes the profile, if there is to be one, and gives the plan, if there is one. */
-export async function writesProfile(story: Story, member: Member): Promise<void> {
-  const account = await story.account(member.email);
-  if (!account || account.profile_id !== null || !member.profile) return;
-  const { create } = story.modules.matchmaking.commands;
-  const form = createProfileBody.parse(member.profile);
-  await story.at(after(member.joinedAt, 25 * MINUTE), () => create.execute(account.id, form));
-  if (member.plan) await takesPlan(story, account.id, member.plan);
+/** A sister writes her profile and perhaps takes a plan; unless she has a profile already. */
+export async function sisterJoinsIn(story: Story, sister: Sister, office: Office): Promise<void> {
+  const account = (await story.accounts(sister.email)).get(sister.email);
+  if (account && account.profileId === null) await joinsIn(story, account.id, sister, office);
 }
 
-async function takesPlan(story: Story, accountId: UserId, plan: NonNullable<Member['plan']>): Promise<void> {
-  const { id } = await story.db('billing.plan').where({ code: plan.code }).first('id');
-  const staff = await story.db('identity.account').where({ role: 'admin' }).first('id');
-  const admin: Actor = {
-    userId: staff?.id ?? newId<UserId>(plan.grantedAt),
-    role: 'admin',
-    gender: null,
-    profileId: null,
-    isGuardian: false,
-  };
-  const grant = { accountId, planId: id as PlanId, months: plan.months, reason: 'A plan for the demo' };
-  await story.at(plan.grantedAt, () => story.modules.billing.commands.grant.execute(admin, grant, 'demo'));
+async function joinsIn(story: Story, accountId: UserId, member: Member, office: Office): Promise<void> {
+  const { joinedAt, profile, plan } = member;
+  if (!profile) return;
+  const form = createProfileBody.parse(profile);
+  await story.at(after(joinedAt, 25 * MINUTE), () =>
+    story.modules.matchmaking.commands.create.execute(accountId, form),
+  );
+  const planId = plan && office.plans.get(plan.code);
+  if (!planId) return;
+  const grant = { accountId, planId, months: plan.months, reason: 'A plan for the demo' };
+  await story.at(plan.grantedAt, () => story.modules.billing.commands.grant.execute(office.admin, grant, 'demo'));
 }

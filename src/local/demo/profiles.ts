@@ -60,8 +60,10 @@ export function profileOf(writer: Writer, words: OwnWords, random: Random): Prof
 
 function furtherOf(writer: Writer, practice: Practice, likes: string[], random: Random): Partial<ProfileForm> {
   const { gender, name, age, past, origin, city } = writer;
-  const youngest = age - random.between(...(gender === 'male' ? ([5, 10] as const) : ([1, 3] as const)));
-  const oldest = age + random.between(...(gender === 'male' ? ([0, 3] as const) : ([6, 11] as const)));
+  const [youngest, oldest] =
+    gender === 'male'
+      ? [age - random.between(5, 10), age + random.between(0, 3)]
+      : [age - random.between(1, 3), age + random.between(6, 11)];
   return {
     name,
     ethnicity: origin.ethnicity,

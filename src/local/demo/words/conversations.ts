@@ -9,8 +9,8 @@ export const openings: Record<Gender, [string, string][]> = {
       'Wa alaikum salam. Full, and good, thank you. I would suggest that we each ask one question at a time. You may begin.',
     ],
     [
-      'Assalamu alaikum. I hope that this finds you and your family well. I have read your profile again and noted what I would like to ask. Is there anything that you would like to know first?',
-      'Wa alaikum salam. We are well, thank God. I would like to know why you are looking now, and not two years ago.',
+      'Assalamu alaikum. I hope that this finds you and your family well. I have read your profile again and noted what I would like to ask. May I begin, or would you rather?',
+      'Wa alaikum salam. We are well, thank God. Please begin. I shall have questions of my own by the time you have finished.',
     ],
     [
       'Assalamu alaikum. I am better at listening than at writing, so please forgive short letters. How is your family?',
@@ -21,8 +21,8 @@ export const openings: Record<Gender, [string, string][]> = {
       'Wa alaikum salam. That is considerate. I will tell you, and please do the same with me.',
     ],
     [
-      'Assalamu alaikum. I have told my parents that we are writing. My father sends his greetings to your guardian.',
-      'Wa alaikum salam. He has read them and returns them. He says that your father is welcome to ring him.',
+      'Assalamu alaikum. I have told my family that we are writing. My brother sends his greetings to your guardian.',
+      'Wa alaikum salam. He has read them and returns them. He says that your brother is welcome to ring him.',
     ],
   ],
   female: [
@@ -36,7 +36,7 @@ export const openings: Record<Gender, [string, string][]> = {
     ],
     [
       'Assalamu alaikum. It is new to me to write to somebody like this. May I ask how you spent your Friday?',
-      'Wa alaikum salam. At the mosque, then at my mother’s table, then asleep in a chair. I recommend it. And yours?',
+      'Wa alaikum salam. At the mosque, then at my mother’s table, then asleep in a chair. I recommend it.',
     ],
   ],
 };
@@ -184,26 +184,18 @@ export const meetings: [string, string][] = [
   ],
 ];
 
-/** Messages that a guardian kept back, with the reason he gave. */
-export const keptBack: Record<Gender, { says: string; reason: string }[]> = {
-  male: [
-    {
-      says: 'This is rather slow. Could we not talk once without anybody reading?',
-      reason: 'Patience, please. You are welcome to ring me, and then we arrange a meeting.',
-    },
-    {
-      says: 'I was in your town on Tuesday and looked for you in every queue.',
-      reason: 'This is too familiar. Please write about what matters for a marriage.',
-    },
-    {
-      says: 'I believe that I could love you already.',
-      reason: 'Kindly meant, and too early. Please write it differently.',
-    },
-  ],
-  female: [
-    {
-      says: 'I am usually at the park with the children on Saturdays at eleven, if you happened to pass.',
-      reason: 'Let us arrange a meeting properly. I will come along.',
-    },
-  ],
-};
+/** What a brother wrote and her guardian kept back, with the reason he gave. */
+export const keptBack: { says: string; reason: string }[] = [
+  {
+    says: 'This is rather slow. Could we not talk once without anybody reading?',
+    reason: 'Patience, please. You are welcome to ring me, and then we arrange a meeting.',
+  },
+  {
+    says: 'I was in your town on Tuesday and looked for you in every queue.',
+    reason: 'This is too familiar. Please write about what matters for a marriage.',
+  },
+  {
+    says: 'I believe that I could love you already.',
+    reason: 'Kindly meant, and too early. Please write it differently.',
+  },
+];

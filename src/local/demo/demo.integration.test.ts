@@ -1,0 +1,167 @@
+import type { Knex } from 'knex';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { requestStatuses } from '#kernel/contracts/interest-requests.ts';
+import type { Kernel } from '#kernel/kernel.ts';
+import { productUnderTest } from '../../app/testing/product-under-test.ts';
+import type { Visitor } from '../../app/testing/visitor.ts';
+import { demoSignIns, seedDemo } from './index.ts';
+
+const product = productUnderTest();
+const kernel = () => product.current.application.kernel;
+const count = async (table: string, where = {}) =>
+  Number((await kernel().db(table).where(where).count({ n: '*' }).first())?.n);
+const countsBy = async (table: string, column: string): Promise<Record<string, number>> => {
+  const rows = await kernel().db(table).groupBy(column).select(column).count({ n: '*' });
+  return Object.fromEntries(rows.map((row) => [row[column], Number(row['n'])]));
+};
+
+async function signedIn(role: string): Promise<Visitor> {
+  const { email, password } = demoSignIns.find((one) => one.role === role)!;
+  const visitor = product.current.visitor();
+  expect((await visitor.post('/api/auth/signin', { email, password })).status).toBe(200);
+  return visitor;
+}
+
+/** A database that goes away after so many transactions, as when the process is killed. */
+function cutAfter(transactions: number, db: Knex): Knex {
+  let left = transactions;
+  return new Proxy(db, {
+    get(target, name) {
+      if (name === 'transaction' && left-- <= 0) throw new Error('The database has gone');
+      return Reflect.get(target, name);
+    },
+  });
+}
+
+let now: Date;
+beforeAll(async () => {
+  now = kernel().clock.now();
+  // Everything below holds for a demo whose making was interrupted twice: among the people, and among the requests.
+  for (const transactions of [90, 200]) {
+    const cut: Kernel = { ...kernel(), db: cutAfter(transactions, kernel().db) };
+    await expect(seedDemo({ kernel: cut, now })).rejects.toThrow('The database has gone');
+  }
+  expect(await seedDemo({ kernel: kernel(), now })).toEqual({ made: true });
+}, 120_000);
+
+describe('the people', () => {
+  test('brothers, sisters and guardians are there in their numbers', async () => {
+    expect(await countsBy('identity.account', 'gender')).toMatchObject({ male: 105, female: 95 });
+    expect(await countsBy('matchmaking.profile', 'gender')).toEqual({ male: 105, female: 91 });
+    expect(await countsBy('guardianship.guardian', 'state')).toEqual({ verified: 85, pending: 10 });
+    expect(await count('identity.account', { is_guardian: true })).toBe(25);
+    const wards = await countsBy('guardianship.guardian', 'account_id');
+    expect(Math.max(...Object.entries(wards).flatMap(([id, n]) => (id === 'null' ? [] : n)))).toBe(3);
+    expect(await count('billing.subscription')).toBeGreaterThanOrEqual(55);
+  });
+
+  test('all have addresses that lead nowhere', async () => {
+    const rows = await kernel().db('identity.account').whereNot({ role: 'admin' }).select('email');
+    for (const { email } of rows) expect(email).toMatch(/@demo\.mithaq\.example$/);
+  });
+
+  test('no two describe themselves alike', async () => {
+    const profiles = await kernel().db('matchmaking.profile').select('stated');
+    expect(new Set(profiles.map(({ stated }) => stated.bio)).size).toBe(profiles.length);
+  });
+});
+
+describe('what has happened between them', () => {
+  test('requests stand in every status, a match comes from each accepted one', async () => {
+    const statuses = await countsBy('matchmaking.interest_request', 'status');
+    expect(Object.keys(statuses).toSorted()).toEqual([...requestStatuses].toSorted());
+    expect(await count('matchmaking.interest_request')).toBe(81);
+    expect(statuses['accepted']).toBe(25);
+    expect(await count('matchmaking.match')).toBe(25);
+  });
+
+  test('messages stand in every state', async () => {
+    const { db } = kernel();
+    const states = await countsBy('messaging.message', 'state');
+    expect(Object.keys(states).toSorted()).toEqual(['approved', 'declined', 'guardian_review']);
+    expect(await db('messaging.message').where({ state: 'approved' }).whereNull('read_at')).not.toEqual([]);
+    expect(await db('messaging.message').whereNotNull('read_at')).not.toEqual([]);
+    expect(await db('messaging.message').where({ state: 'declined' }).whereNull('decline_reason')).toEqual([]);
+  });
+
+  test('it happened within the last eight weeks, in its order', async () => {
+    const { rows } = await kernel().db.raw(
+      `select least(r.created_at, m.created_at, e.occurred_at) as first, greatest(r.latest, m.latest, e.latest) as last,
+        (select count(*) from messaging.message m join messaging.message n using (match_id) where m.seq < n.seq and m.created_at >= n.created_at) as crossed
+       from (select min(created_at) as created_at, max(greatest(created_at, approved_at, responded_at)) as latest from matchmaking.interest_request) r,
+        (select min(created_at) as created_at, max(greatest(created_at, decided_at, read_at)) as latest from messaging.message) m,
+        (select min(occurred_at) as occurred_at, max(occurred_at) as latest from kernel.event_log where type like 'm%') e`,
+    );
+    const [{ first, last, crossed }] = rows;
+    expect(first.getTime()).toBeGreaterThan(now.getTime() - 60 * 86_400_000);
+    expect(last.getTime()).toBeLessThan(now.getTime());
+    expect(last.getTime()).toBeGreaterThan(now.getTime() - 3 * 86_400_000);
+    expect(Number(crossed)).toBe(0);
+  });
+
+  test('nobody has spent more than was granted', async () => {
+    const rows = await kernel().db('matchmaking.interest_request').groupBy('from_profile_id').count({ n: '*' });
+    expect(Math.max(...rows.map((row) => Number(row['n'])))).toBeLessThanOrEqual(3);
+  });
+});
+
+describe('the sign-ins', () => {
+  test('Yusuf has a plan, three requests left, open requests, and a match with an unread letter', async () => {
+    const yusuf = await signedIn('brother');
+    expect((await yusuf.get('/api/subscription/status')).body).toMatchObject({
+      subscriptionStatus: 'active',
+      requestsRemaining: 3,
+    });
+    const received = (await yusuf.get('/api/interest-requests/received')).body;
+    expect(received.filter(({ status }: { status: string }) => status === 'pending')).toHaveLength(2);
+    const matches = (await yusuf.get('/api/matches')).body;
+    const [match] = matches.filter(({ status }: { status: string }) => status === 'active');
+    expect(matches.filter(({ status }: { status: string }) => status === 'pending')).toHaveLength(1);
+    expect(match).toMatchObject({ interest: 'mutual_interest', unreadCount: 1 });
+    const letters = (await yusuf.get(`/api/matches/${match.id}/messages`)).body;
+    expect(letters.length).toBeGreaterThan(10);
+    expect(letters.filter((letter: { guardianDeclined: boolean }) => letter.guardianDeclined)).toHaveLength(1);
+    expect((await yusuf.get('/api/messages/unread-count')).body).toEqual({ count: 1 });
+  });
+
+  test('Amina has a verified guardian, a plan, received requests in several states, and the same match', async () => {
+    const amina = await signedIn('sister');
+    expect((await amina.get('/api/guardian')).body).toMatchObject({ name: 'Ibrahim Khalid', isVerified: true });
+    expect((await amina.get('/api/subscription/status')).body.subscriptionStatus).toBe('active');
+    const received = (await amina.get('/api/interest-requests/received')).body;
+    const statuses = received.map(({ status }: { status: string }) => status);
+    expect(new Set(statuses)).toEqual(
+      new Set(['accepted', 'pending', 'guardian_pending', 'declined', 'guardian_declined']),
+    );
+    expect((await amina.get('/api/messages/unread-count')).body).toEqual({ count: 1 });
+    expect((await amina.get('/api/matches')).body).toHaveLength(1);
+  });
+
+  test('Ibrahim finds two requests and two messages that wait for him, and can decide', async () => {
+    const ibrahim = await signedIn('guardian');
+    const waiting = (await ibrahim.get('/api/guardian/pending-approvals')).body;
+    const types = waiting.map(({ type }: { type: string }) => type).toSorted();
+    expect(types).toEqual(['interest_request', 'interest_request', 'message', 'message']);
+    expect((await ibrahim.get('/api/guardian/ward-profiles')).body).toMatchObject([{ wardFirstName: 'Amina' }]);
+    const decided = await ibrahim.post(`/api/guardian/pending-approvals/${waiting[0].id}/respond`, {
+      action: 'approve',
+    });
+    expect(decided.status).toBe(200);
+  });
+
+  test('each has somebody to look at', async () => {
+    for (const role of ['brother', 'sister', 'guardian']) {
+      const { headers, body } = await (await signedIn(role)).get('/api/profiles/browse');
+      expect(body).toHaveLength(20);
+      expect(Number(headers.get('x-total-count'))).toBeGreaterThan(80);
+    }
+  });
+});
+
+test('where they are already, nothing is made', async () => {
+  const tables = ['identity.account', 'matchmaking.interest_request', 'messaging.message', 'kernel.event_log'];
+  const counts = () => Promise.all(tables.map((table) => count(table)));
+  const before = await counts();
+  expect(await seedDemo({ kernel: kernel(), now })).toEqual({ made: false });
+  expect(await counts()).toEqual(before);
+});

@@ -1,0 +1,85 @@
+import { after, DAY, MINUTE } from '#kernel/clock.ts';
+import type { Kernel } from '#kernel/kernel.ts';
+import { asks, expire } from './asked.ts';
+import { castOf, EARLY, type Cast, type Member, type Sister } from './cast.ts';
+import { Past, sideBySide, together } from './past.ts';
+import { brotherComes, officeOf, sisterComes, sisterJoinsIn, type Office } from './people.ts';
+import { requestsOf } from './plan.ts';
+import { aminaAt, PASSWORD, yusufAt } from './signed-in.ts';
+import { aminasRequests, yusufsRequests } from './their-requests.ts';
+
+export { demoSignIns } from './signed-in.ts';
+
+const LOCK = 7_215_004;
+/** So many stories run at once; the database's pool holds some more connections for the site. */
+const LANES = 4;
+const LIFE_OF_A_REQUEST = 30 * DAY;
+
+/**
+ * Fills the site with people who have been here for eight weeks, by the commands that real ones use. Does nothing where
+ * they are already. A run that was cut short is taken up again by the next: Yusuf comes last, and when he is there
+ * everybody is.
+ */
+export async function seedDemo({ kernel, now }: { kernel: Kernel; now: Date }): Promise<{ made: boolean }> {
+  return kernel.db.transaction(async (lock) => {
+    // One process at a time; held until everything is done.
+    await lock.raw('select pg_advisory_xact_lock(?)', [LOCK]);
+    const { email, username } = yusufAt(now);
+    if (await lock('identity.account').where({ email }).first('id')) return { made: false };
+    const past = new Past(kernel);
+    const hash = await past.hashPassword(PASSWORD, { email, username });
+    await new Demo(past, await past.tell((story) => officeOf(story, hash)), now).play();
+    return { made: true };
+  });
+}
+
+class Demo {
+  private readonly past: Past;
+  private readonly office: Office;
+  private readonly now: Date;
+  readonly yusuf: Member;
+  readonly amina: Sister;
+  private readonly cast: Cast;
+
+  constructor(past: Past, office: Office, now: Date) {
+    this.past = past;
+    this.office = office;
+    this.now = now;
+    this.yusuf = yusufAt(now);
+    this.amina = aminaAt(now);
+    this.cast = castOf(now);
+  }
+
+  async play(): Promise<void> {
+    const { brothers, sisters } = this.cast;
+    await together([this.brothersCome(brothers), this.sistersCome([this.amina, ...sisters.slice(0, EARLY)])]);
+    await together([this.requests(), this.sistersCome(sisters.slice(EARLY))]);
+    await this.past.tell(async (story) => {
+      await brotherComes(story, this.yusuf, this.office);
+      for (const request of yusufsRequests(this, this.cast, this.now)) await asks(story, request);
+    });
+  }
+
+  /** One after the other, so that each has the same number in every demo. */
+  private async brothersCome(brothers: Member[]): Promise<void> {
+    for (const brother of brothers) await this.past.tell((story) => brotherComes(story, brother, this.office));
+  }
+
+  /** Several at once, because verifying guardians takes its time, apart from those with the same guardian; then they join in one after the other. */
+  private async sistersCome(sisters: Sister[]): Promise<void> {
+    const { past, office } = this;
+    const households = [...Map.groupBy(sisters, ({ wali }) => wali.waliEmail).values()];
+    await sideBySide(households, LANES, async (household) => {
+      for (const sister of household) await past.tell((story) => sisterComes(story, sister, office));
+    });
+    for (const sister of sisters) await past.tell((story) => sisterJoinsIn(story, sister, office));
+  }
+
+  private async requests(): Promise<void> {
+    const requests = [...requestsOf(this.cast, this.now), ...aminasRequests(this, this.cast, this.now)];
+    await sideBySide(requests, LANES, (request) => this.past.tell((story) => asks(story, request)));
+    const ends = requests.filter(({ expires }) => expires).map(({ at }) => after(at, LIFE_OF_A_REQUEST + MINUTE));
+    for (const end of ends.toSorted((a, b) => a.getTime() - b.getTime()))
+      await this.past.tell((story) => expire(story, end));
+  }
+}

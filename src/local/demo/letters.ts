@@ -1,0 +1,89 @@
+import { after, DAY, HOUR } from '#kernel/clock.ts';
+import type { Member, Sister } from './cast.ts';
+import { toldBy } from './pairing.ts';
+import { Deck, type Random } from './random.ts';
+import type { WrittenMessage } from './requests.ts';
+import { spread } from './times.ts';
+import { keptBack, meetings, openings, topics } from './words/conversations.ts';
+
+/** How far two people have come in writing to each other. */
+export type Ending = 'silent' | 'read' | 'unread' | 'with-guardian' | 'kept-back';
+
+interface Pair {
+  brother: Member;
+  sister: Sister;
+  beginner: Member;
+}
+type Words = { by: Member; says: string; reason?: string };
+
+/** Writes courteous letters between two who have agreed to talk; questions come up again only when all have been asked. */
+export class LetterWriter {
+  private readonly random: Random;
+  private readonly topics: Deck<(typeof topics)[number]>;
+  private readonly openings;
+  private readonly keptBack: Deck<{ says: string; reason: string }>;
+
+  constructor(random: Random) {
+    this.random = random;
+    this.topics = new Deck(topics, random);
+    this.keptBack = new Deck(keptBack, random);
+    this.openings = { male: new Deck(openings.male, random), female: new Deck(openings.female, random) };
+  }
+
+  /** The letters between `from` and `to`, and where the last of them stands. */
+  write(pair: Pair, ending: Ending, [from, to]: [Date, Date]): WrittenMessage[] {
+    if (ending === 'silent') return [];
+    const words = this.words(pair, ending);
+    const times = spread(words.length, from, to, this.random);
+    return words.map(({ reason, ...one }, place): WrittenMessage => {
+      const at = times[place]!;
+      const isLast = place === words.length - 1;
+      if (isLast && ending === 'with-guardian') return { ...one, at };
+      const [decided, read] = this.within(at, isLast ? after(to, 3 * HOUR) : times[place + 1]!);
+      if (reason) return { ...one, at, decision: { action: 'decline', reason, at: decided } };
+      const decision = { action: 'approve' as const, at: decided };
+      return isLast && ending === 'unread' ? { ...one, at, decision } : { ...one, at, decision, readAt: read };
+    });
+  }
+
+  /** When the guardian decided on a message and when it was read: before the next one was written, and within two days. */
+  private within(at: Date, next: Date): [Date, Date] {
+    const end = new Date(Math.min(next.getTime(), after(at, 2 * DAY).getTime()));
+    return spread(2, at, end, this.random) as [Date, Date];
+  }
+
+  private words(pair: Pair, ending: Ending): Words[] {
+    const { brother, sister, beginner } = pair;
+    const { random } = this;
+    const other = beginner === brother ? sister : brother;
+    const [first, second] = this.openings[beginner.profile!.gender].deal();
+    const words: Words[] = [
+      { by: beginner, says: first },
+      { by: other, says: second },
+    ];
+    let asker = beginner;
+    for (let count = random.between(1, 2); count > 0; count--) {
+      const asked = asker === brother ? sister : brother;
+      words.push(...this.topic(asker, asked));
+      asker = asked;
+    }
+    if (ending === 'kept-back') {
+      const { says, reason } = this.keptBack.deal();
+      words.push({ by: brother, says, reason });
+    }
+    if (random.chance(0.4)) {
+      const [question, answer] = random.pick(meetings);
+      words.push({ by: brother, says: question }, { by: sister, says: answer });
+    }
+    return words;
+  }
+
+  private topic(asker: Member, asked: Member): Words[] {
+    const { asks, answers, replies } = this.topics.deal(({ fits }) => fits?.(toldBy(asker), toldBy(asked)) ?? true);
+    const words = [
+      { by: asker, says: asks },
+      { by: asked, says: answers },
+    ];
+    return replies ? [...words, { by: asker, says: replies }] : words;
+  }
+}

@@ -1,0 +1,53 @@
+import type { Member, Sister } from './cast.ts';
+import type { Told } from './words/requests.ts';
+
+/** What words to or about somebody may refer to. */
+export const toldBy = ({ profile, past }: Member): Told => ({
+  life: past.life,
+  hasChildren: past.children.length > 0,
+  interest: profile?.hobbiesInterests?.[0],
+  city: profile?.location ?? '',
+});
+
+/** Brings people together who might think of each other: nobody twice with the same, nobody asked far more than others. */
+export class Pairing {
+  private readonly taken = new Map<Member, number>();
+  private readonly pairs = new Set<string>();
+
+  /** The brother who fits her best among these; once found he is taken once more. */
+  brotherFor(sister: Sister, among: readonly Member[]): Member {
+    return this.best(among, (brother) => [brother, sister]);
+  }
+
+  sisterFor(brother: Member, among: readonly Sister[]): Sister {
+    return this.best(among, (sister) => [brother, sister]);
+  }
+
+  private best<T extends Member>(among: readonly T[], pairOf: (candidate: T) => [Member, Member]): T {
+    const distance = (candidate: T) => {
+      const [brother, sister] = pairOf(candidate);
+      return distanceOf(brother, sister) + 6 * (this.taken.get(candidate) ?? 0);
+    };
+    const free = among.filter((candidate) => !this.pairs.has(keyOf(pairOf(candidate))));
+    const [found] = free.toSorted((a, b) => distance(a) - distance(b));
+    if (!found) throw new Error('Nobody is left to ask');
+    this.taken.set(found, (this.taken.get(found) ?? 0) + 1);
+    this.pairs.add(keyOf(pairOf(found)));
+    return found;
+  }
+}
+
+const keyOf = ([brother, sister]: [Member, Member]): string => `${brother.email} ${sister.email}`;
+
+/** How unlikely it is that the two would think of each other: above all a matter of age and of school. */
+function distanceOf({ profile: his }: Member, { profile: hers }: Member): number {
+  if (!his || !hers) return Infinity;
+  const isShia = (profile: typeof his) => profile.sectMadhab === 'shia';
+  const older = Number(his.age) - Number(hers.age);
+  return (
+    Math.abs(older - 3) +
+    (isShia(his) === isShia(hers) ? 0 : 40) +
+    (his.currentMaritalStatus === 'currently_married' ? 40 : 0) +
+    (his.location === hers.location ? -2 : 0)
+  );
+}
