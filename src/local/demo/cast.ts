@@ -67,9 +67,9 @@ export function castOf(now: Date): Cast {
     return { username, email: names.address(username), joinedAt, profile, past, plan, origin, family };
   };
 
-  const brothers = lives('male', BROTHERS, random).map((life, place) => ({
-    ...withoutOrigin(member('male', life, place, BROTHERS)),
-  }));
+  const brothers = lives('male', BROTHERS, random).map((life, place) =>
+    withoutOrigin(member('male', life, place, BROTHERS)),
+  );
   const sisters = lives('female', SISTERS, random).map((life, place): Sister => {
     const { origin, family, ...sister } = member('female', life, place, SISTERS);
     const hasAccount = place < WITH_ACCOUNT;
@@ -100,7 +100,7 @@ const imam: Wali = {
   waliRelation: 'imam',
 };
 
-/** The first sixty came within a week, eight weeks ago; the others since then, the last one the day before yesterday. */
+/** The first sixty came within a week, eight weeks ago; the others since then, the last one three days ago. */
 function dayOfJoining(place: number, count: number): number {
   return place < EARLY
     ? 57 - Math.floor((place * 8) / EARLY)

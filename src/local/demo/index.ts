@@ -52,8 +52,11 @@ class Demo {
 
   async play(): Promise<void> {
     const { brothers, sisters } = this.cast;
-    await together([this.brothersCome(brothers), this.sistersCome([this.amina, ...sisters.slice(0, EARLY)])]);
-    await together([this.requests(), this.sistersCome(sisters.slice(EARLY))]);
+    const early = [this.amina, ...sisters.slice(0, EARLY)];
+    const late = sisters.slice(EARLY);
+    await together([this.brothersCome(brothers), this.sistersCome(early)]);
+    await this.sistersJoinIn(early);
+    await together([this.requests(), this.sistersCome(late).then(() => this.sistersJoinIn(late))]);
     await this.past.tell(async (story) => {
       await brotherComes(story, this.yusuf, this.office);
       for (const request of yusufsRequests(this, this.cast, this.now)) await asks(story, request);
@@ -65,14 +68,17 @@ class Demo {
     for (const brother of brothers) await this.past.tell((story) => brotherComes(story, brother, this.office));
   }
 
-  /** Several at once, because verifying guardians takes its time, apart from those with the same guardian; then they join in one after the other. */
+  /** Several at once, because verifying guardians takes its time; apart from those with the same guardian. */
   private async sistersCome(sisters: Sister[]): Promise<void> {
-    const { past, office } = this;
     const households = [...Map.groupBy(sisters, ({ wali }) => wali.waliEmail).values()];
     await sideBySide(households, LANES, async (household) => {
-      for (const sister of household) await past.tell((story) => sisterComes(story, sister, office));
+      for (const sister of household) await this.past.tell((story) => sisterComes(story, sister, this.office));
     });
-    for (const sister of sisters) await past.tell((story) => sisterJoinsIn(story, sister, office));
+  }
+
+  /** One after the other, as with the brothers. */
+  private async sistersJoinIn(sisters: Sister[]): Promise<void> {
+    for (const sister of sisters) await this.past.tell((story) => sisterJoinsIn(story, sister, this.office));
   }
 
   private async requests(): Promise<void> {

@@ -107,7 +107,7 @@ class RequestPlan {
         return { ...(random.chance(0.5) && approved), expires: true };
       case 'accepted': {
         const ending = this.endings.deal();
-        const last = after(now, -random.between(4, ending === 'read' ? 200 : 60) * HOUR);
+        const last = after(now, -random.between(4, ending === 'read' ? 120 : 60) * HOUR);
         const messages = this.letters.write({ brother, sister, beginner: from }, ending, [second, last]);
         return { ...approved, answer: { action: 'accept', says: random.pick(acceptances), at: second }, messages };
       }
