@@ -76,8 +76,7 @@ export async function up(db: Knex): Promise<void> {
     create table guardianship.decision_link (
       token_hash text primary key,
       approval_id uuid not null references guardianship.approval on delete cascade,
-      expires_at timestamptz not null,
-      used_at timestamptz
+      expires_at timestamptz not null
     );
     create index on guardianship.decision_link (approval_id);
   `);

@@ -78,3 +78,9 @@ test('completion counts what was stated, not what was assumed, and grows with ea
   expect(profileCompletion(profile)).toBeGreaterThan(before);
   expect(profileCompletion(profile)).toBeLessThan(100);
 });
+
+test('contact details are refused in every free text, lists included', () => {
+  const refused = (field: string) => expect.objectContaining({ fields: { [field]: expect.any(String) } });
+  expect(() => made({ hobbiesInterests: ['reading', 'find me on instagram'] })).toThrow(refused('hobbiesInterests'));
+  expect(() => made({ nationality: 'British, 07700 900123' })).toThrow(refused('nationality'));
+});

@@ -45,6 +45,12 @@ const FREE_TEXTS = [
   'occupation',
   'education',
   'childrenAges',
+  'ethnicity',
+  'nationality',
+  'preferredLocation',
+  'languagesSpoken',
+  'hobbiesInterests',
+  'dietaryRestrictions',
 ] as const;
 export const CONSENT_UNSTATED = 'unstated';
 
@@ -120,7 +126,9 @@ export class Profile extends Aggregate {
       if (gender === 'female') throw invalidField('currentMaritalStatus', validationText('currentlyMarriedMen'));
       if (stated.numberOfWives === undefined) throw invalidField('numberOfWives', validationText('wivesRequired'));
     }
-    requireNoContactDetails(Object.fromEntries(FREE_TEXTS.map((field) => [field, stated[field]])));
+    requireNoContactDetails(
+      Object.fromEntries(FREE_TEXTS.map((field) => [field, [stated[field] ?? []].flat().join(' ')])),
+    );
   }
 }
 
