@@ -34,6 +34,11 @@ async function seenBy(person: Person, matchId: string): Promise<{ texts: string[
   return { texts: [...list.map((message: { content: string }) => message.content), ...previews], unread: count.count };
 }
 
+async function write(by: Person, matchId: string, content: string): Promise<void> {
+  const { status } = await by.browser.post(`/api/matches/${matchId}/messages`, { content });
+  if (status !== 201) throw new Error(`A message was answered ${status}`);
+}
+
 test('whatever the order of writing and deciding, nobody sees a word of the other that her guardian did not let through', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 16 }), async (steps) => {
@@ -43,7 +48,7 @@ test('whatever the order of writing and deciding, nobody sees a word of the othe
         if (does === 'he writes' || does === 'she writes') {
           const by = does === 'he writes' ? brother : sister;
           const content = `Word ${n} of ${by.name}`;
-          expect((await by.browser.post(`/api/matches/${matchId}/messages`, { content })).status).toBe(201);
+          await write(by, matchId, content);
           written.push({ content, by, state: 'waiting' });
         } else {
           const waiting = (await guardian.browser.get('/api/guardian/pending-approvals')).body as {
