@@ -46,6 +46,6 @@ export default defineConfig({
   },
   server: {
     port: 5173,
-    proxy: { '/api': server, '/dev/': server, '/decide': server },
+    proxy: { '/api': server, '/dev/': server, '/decide': server, '/unsubscribe': server },
   },
 });

@@ -7,6 +7,8 @@ import type { Scenario } from '../support/world.ts';
 const REASONS: Record<string, string> = {
   'the address is taken': 'identity.email-taken',
   'the reset link is no longer valid': 'identity.reset-token',
+  'the confirmation link is no longer valid': 'identity.confirm-token',
+  'it is switched elsewhere': 'identity.two-factor-elsewhere',
   'the guardian is verified already': 'guardianship.link-used',
   'the code has expired': 'guardianship.code-expired',
   'the code is wrong': 'guardianship.code-wrong',
@@ -115,6 +117,8 @@ const MAILS: Record<string, string> = {
   'that it ended': 'News of your request',
   'that it was accepted': 'Your request was accepted',
   'of the conversation': 'A conversation may begin on Mithaq',
+  'that his password was changed': 'Your password was changed',
+  'of the new device': 'Your account was used on a new device',
   'that a message was not delivered': 'About a message of yours',
 };
 

@@ -208,3 +208,13 @@ test('a poll that holds the answer already is told that nothing changed', async 
   await people.brother.browser.post(path, { content: 'One more.' });
   expect((await poll()).status).toBe(200);
 });
+
+test("the form behind a guardian's link works from a page that sends no referrer", async () => {
+  const { status } = await product.current
+    .visitor()
+    .post('/decide/unknown-token', 'action=approve', {
+      Origin: 'null',
+      'Content-Type': 'application/x-www-form-urlencoded',
+    });
+  expect(status).toBe(404);
+});

@@ -24,6 +24,8 @@ export const errorCatalogue = {
   'identity.reset-token': 400,
   'identity.sign-up-handle': 403,
   'identity.gender-fixed': 409,
+  'identity.two-factor-elsewhere': 409,
+  'identity.confirm-token': 400,
   'guardianship.own-email': 400,
   'guardianship.not-a-ward': 403,
   'guardianship.already-verified': 409,

@@ -37,3 +37,9 @@ test.each([
 ])('%s counts as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
+
+test('a try whose time is a little earlier than the last one is not refused for that', async () => {
+  const earlier = new Limits({ db, clock: new FixedClock(new Date('2026-06-01T11:59:59.990Z')), on: true });
+  await two[0]!.take('sign-in from an address', '203.0.113.9');
+  await expect(earlier.take('sign-in from an address', '203.0.113.9')).resolves.toBeUndefined();
+});

@@ -17,8 +17,11 @@ interface Limit {
 /** Every limit of the product (decisions 1.8). At most 5 free guesses and one each 20 minutes: fewer than 100 a day. */
 export const limits = {
   'sign-in of an account': { free: 5, firstWait: 30_000, longestWait: 20 * MINUTE, forgottenAfter: DAY },
+  // With the guesses at sign-in these stay fewer than 100 a day as well.
+  'password changes of an account': { free: 5, firstWait: 30_000, longestWait: 2 * HOUR, forgottenAfter: DAY },
   'sign-in from an address': { free: 100, firstWait: 10_000, longestWait: 5 * MINUTE, forgottenAfter: HOUR },
   'reset mails to an account': { free: 5, firstWait: 5 * MINUTE, longestWait: HOUR, forgottenAfter: DAY },
+  'confirmation mails to an account': { free: 5, firstWait: 5 * MINUTE, longestWait: HOUR, forgottenAfter: DAY },
   'reset mails from an address': { free: 100, firstWait: 10_000, longestWait: 5 * MINUTE, forgottenAfter: HOUR },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof limits;
@@ -37,18 +40,19 @@ export class Limits {
 
   /**
    * Counts a try before it is made, so that parallel ones count too. Throws `common.too-many` with the seconds to wait;
-   * tries during a wait are refused without lengthening it.
+   * tries during a wait are refused without lengthening it. What is not blocked is marked by the epoch, not by the present
+   * moment: of parallel tries the later one may carry the earlier time.
    */
   async take(name: LimitName, key: string): Promise<void> {
     if (!this.on) return;
     const { free, firstWait, longestWait, forgottenAfter } = limits[name];
     const now = this.clock.now();
     const { rows } = await this.db.raw(
-      `insert into kernel.limit_bucket as b (name, key_hash, tries, blocked_until, last_try_at) values (:name, :key, 1, :now, :now)
+      `insert into kernel.limit_bucket as b (name, key_hash, tries, blocked_until, last_try_at) values (:name, :key, 1, 'epoch', :now)
        on conflict (name, key_hash) do update set
          tries = case when b.last_try_at <= :forgotten then 1 else b.tries + 1 end,
          blocked_until = case
-           when b.last_try_at <= :forgotten or b.tries + 1 < :free then :now::timestamptz
+           when b.last_try_at <= :forgotten or b.tries + 1 < :free then 'epoch'::timestamptz
            else :now::timestamptz + least(:longest, :first * power(2, least(b.tries + 1 - :free, 20))) * interval '1 millisecond' end,
          last_try_at = :now
        where b.blocked_until <= :now

@@ -36,6 +36,10 @@ const publicPages = [
     lazy: page(() => import('./features/auth/reset-password-page.tsx'), 'ResetPasswordPage', 'auth'),
   },
   {
+    path: 'confirm-email',
+    lazy: page(() => import('./features/auth/confirm-email-page.tsx'), 'ConfirmEmailPage', 'auth'),
+  },
+  {
     Component: GuardianType,
     children: [
       {

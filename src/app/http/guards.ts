@@ -13,6 +13,12 @@ export async function requestId(ctx: Context, next: Next): Promise<void> {
   await next();
 }
 
+/**
+ * The form behind a guardian's e-mailed link: its token is all the authority there is, and without a referrer the
+ * browser sends `Origin: null`.
+ */
+const AUTHORISED_BY_TOKEN = /^\/decide\//;
+
 /** Refuses state changes that another site's page sends. A client that says nothing of its origin is no browser, and passes (decisions 1.7). */
 export const sameSiteOnly = (appUrl: string) => {
   const own = new URL(appUrl).origin;
@@ -20,7 +26,8 @@ export const sameSiteOnly = (appUrl: string) => {
     const site = ctx.get('Sec-Fetch-Site');
     const origin = ctx.get('Origin');
     const foreign = (site !== '' && site !== 'same-origin' && site !== 'none') || (origin !== '' && origin !== own);
-    if (!SAFE.has(ctx.method) && foreign) throw new DomainError('common.cross-site');
+    if (!SAFE.has(ctx.method) && foreign && !AUTHORISED_BY_TOKEN.test(ctx.path))
+      throw new DomainError('common.cross-site');
     await next();
   };
 };

@@ -4,13 +4,16 @@ import { DomainError } from '#kernel/errors.ts';
 import type { State } from '#kernel/http/context.ts';
 import type { FirstCall, IdempotencyKeys } from '#kernel/persistence/idempotency-keys.ts';
 
+/** Calls whose body holds a password leave no trace of it, not even a hash. They bear repetition by themselves. */
+const HOLDS_SECRETS = /^\/api\/(auth|guardian\/claim)(\/|$)/;
+
 /** With an `Idempotency-Key`, a repeated call gets the first one's answer again for 24 hours (decisions 9.4). */
 export const idempotency =
   (keys: IdempotencyKeys) =>
   async (ctx: Context, next: Next): Promise<void> => {
     const key = ctx.get('Idempotency-Key');
     const { actor } = ctx.state as State;
-    if (!key || !actor || ctx.method === 'GET' || ctx.method === 'HEAD') return next();
+    if (!key || !actor || ctx.method === 'GET' || ctx.method === 'HEAD' || HOLDS_SECRETS.test(ctx.path)) return next();
     if (key.length > 200 || !/^[\x20-\x7e]+$/.test(key)) throw new DomainError('common.malformed');
 
     const call = `${ctx.method} ${ctx.path}\n${JSON.stringify(ctx.request.body ?? null)}`;

@@ -22,7 +22,7 @@ export function sessions(app: Koa, store: Sessions, { secure }: { secure: boolea
       store: {
         async get(key: string, _maxAge: unknown, { ctx }: { ctx: Context }) {
           const found = await store.find(key);
-          if (found) ctx.state['actor'] = found.actor satisfies Actor;
+          if (found) Object.assign(ctx.state, { actor: found.actor satisfies Actor, sessionId: found.id });
           return found?.data;
         },
         set: (key: string, data: Record<string, unknown>, _maxAge: unknown, { ctx }: { ctx: Context }) =>
@@ -43,5 +43,6 @@ export async function secureCookies(ctx: Context, next: Next): Promise<void> {
 /** Nobody is signed in until the session says so. */
 export async function visitorByDefault(ctx: Context, next: Next): Promise<void> {
   ctx.state['actor'] ??= null;
+  ctx.state['sessionId'] ??= null;
   await next();
 }

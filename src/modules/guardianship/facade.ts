@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { UserId } from '#kernel/ids.ts';
+import { approvals } from './infra/objection-approvals.ts';
 import { guardians } from './infra/objection-guardians.ts';
 import type { GuardianshipFacade, Ward } from './index.ts';
 
@@ -7,6 +8,10 @@ import type { GuardianshipFacade, Ward } from './index.ts';
 export const guardianshipFacade = (
   namesOf: (db: Knex, accountIds: UserId[]) => Promise<Map<UserId, string>>,
 ): GuardianshipFacade => ({
+  async holdApprovalOf(tx, type, subjectId) {
+    await approvals.ofSubject(tx, type, subjectId);
+  },
+
   verifiedGuardianOf: (tx, wardId) => guardians.verifiedOf(tx, wardId),
 
   async standingOf(db, wardId) {

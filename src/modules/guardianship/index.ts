@@ -6,6 +6,8 @@ import type { Tx } from '#kernel/unit-of-work.ts';
 
 /** What other modules may ask of guardianship inside their own transaction. */
 export interface GuardianshipFacade {
+  /** Locks the item that was opened for a subject, so that it is not decided meanwhile. To be called before the subject itself is locked, as a decision does. */
+  holdApprovalOf(tx: Tx, type: ApprovalType, subjectId: string): Promise<void>;
   /** The verified guardian of a ward, with the record share-locked so that he cannot be replaced meanwhile; null when there is none. */
   verifiedGuardianOf(tx: Tx, wardId: UserId): Promise<{ guardianId: GuardianId; accountId: UserId | null } | null>;
   /** Whether a guardian is named, and whether he is verified. */

@@ -1,7 +1,19 @@
 import { z } from 'zod';
+import { profileVisibilities } from '#kernel/contracts/account.ts';
 import { defineEvent } from '#kernel/events.ts';
 
 /** An account exists. */
 export const accountOpened = defineEvent('identity.account-opened', z.object({ accountId: z.uuid() }));
+/** A member gave a new password and proved the old one; every other session of the account has ended. */
+export const passwordChanged = defineEvent('identity.password-changed', z.object({ accountId: z.uuid() }));
 /** The password was replaced by a mailed link; every session of the account has ended. */
 export const passwordReset = defineEvent('identity.password-reset', z.object({ accountId: z.uuid() }));
+/** Somebody signed in on a device that the account was not used on before; not the first one. */
+export const newDevice = defineEvent('identity.new-device', z.object({ accountId: z.uuid() }));
+/** The account's owner signed devices out. */
+export const sessionsEnded = defineEvent('identity.sessions-ended', z.object({ accountId: z.uuid() }));
+/** A member's profile may be found by others from now on, or no more. */
+export const profileVisibilityChanged = defineEvent(
+  'identity.profile-visibility-changed',
+  z.object({ accountId: z.uuid(), profileVisibility: z.enum(profileVisibilities) }),
+);

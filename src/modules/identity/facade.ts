@@ -7,6 +7,7 @@ import { normalEmail } from '#kernel/email-address.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import type { IdentityFacade } from './index.ts';
+import type { Letters } from './infra/letters.ts';
 import type { PasswordHashing } from './infra/password-hashing.ts';
 import type { SignUpHandles } from './infra/sign-up-handles.ts';
 
@@ -15,15 +16,23 @@ interface Ports {
   accounts: Accounts;
   passwords: PasswordHashing;
   handles: SignUpHandles;
+  letters: Letters;
 }
 
-export const identityFacade = ({ clock, accounts, passwords, handles }: Ports): IdentityFacade => ({
+export const identityFacade = ({ clock, accounts, passwords, handles, letters }: Ports): IdentityFacade => ({
   async contactOf(tx, userId) {
     const row = await tx
       .db('identity.account')
       .where({ id: userId, is_active: true })
       .first('id', 'email', 'username', 'first_name');
     return row ? { userId: row.id, email: row.email, name: row.first_name ?? row.username } : null;
+  },
+
+  write: (tx, userId, letter) => letters.write(tx, userId, letter),
+
+  async hasPublicProfile(tx, userId) {
+    const row = await tx.db('identity.account').where({ id: userId }).forShare().first('profile_visibility');
+    return row?.profile_visibility === 'public';
   },
 
   async namesOf(db, userIds) {
@@ -73,6 +82,7 @@ export const identityFacade = ({ clock, accounts, passwords, handles }: Ports): 
         role: 'member',
         gender: null,
         createdAt: at,
+        emailConfirmedAt: at,
       }),
     );
     return id;

@@ -3,6 +3,7 @@ import type { Context } from 'koa';
 import type { User } from '#kernel/contracts/auth.ts';
 import type { Wali } from '#kernel/contracts/wali.ts';
 import type { UserId } from '#kernel/ids.ts';
+import type { Mail } from '#kernel/mail/mailer.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 
 export interface Contact {
@@ -12,10 +13,20 @@ export interface Contact {
   name: string;
 }
 
+/** An e-mail to an account holder; `values.name` is what he or she is called. */
+export interface Letter extends Omit<Mail, 'to' | 'unsubscribe'> {
+  /** Where it goes instead of the account's address. */
+  to?: Mail['to'];
+}
+
 /** What other modules may ask of identity inside their own transaction. */
 export interface IdentityFacade {
   /** Where to write to somebody; null when there is no such active account. */
   contactOf(tx: Tx, userId: UserId): Promise<Contact | null>;
+  /** Writes to an account's holder, unless the account is closed or its settings say no to e-mails of that kind. Whether it did. */
+  write(tx: Tx, userId: UserId, letter: Letter): Promise<boolean>;
+  /** Whether the profile of this account may be found by others; share-locked until the transaction ends. */
+  hasPublicProfile(tx: Tx, userId: UserId): Promise<boolean>;
   /** What people are called; missing where there is no such account. */
   namesOf(db: Knex, userIds: UserId[]): Promise<Map<UserId, string>>;
   /** The account's gender as far as it is known, with the row locked against change. Throws `common.not-found`. */

@@ -1,13 +1,19 @@
 import { ContainerModule } from 'inversify';
 import { KERNEL, type Kernel } from '#kernel/kernel.ts';
 import type { ModuleParts } from '#kernel/module.ts';
+import { ChangeSettings } from './commands/change-settings.ts';
+import { ChangePassword } from './commands/change-password.ts';
+import { ConfirmEmail } from './commands/confirm-email.ts';
+import { EndSessions } from './commands/end-sessions.ts';
 import { EnsureAdmin } from './commands/ensure-admin.ts';
 import { ForgotPassword } from './commands/forgot-password.ts';
 import { ResetPassword } from './commands/reset-password.ts';
 import { SignIn } from './commands/sign-in.ts';
 import { SignUp } from './commands/sign-up.ts';
 import { identityFacade } from './facade.ts';
+import { accountRoutes } from './http/account-routes.ts';
 import { authRoutes } from './http/auth-routes.ts';
+import { unsubscribePage } from './http/unsubscribe-page.ts';
 import { signUpHandleOf, startSession } from './http/session.ts';
 import {
   IDENTITY,
@@ -18,17 +24,21 @@ import {
   type SignUpStep,
 } from './index.ts';
 import { accounts } from './infra/objection-accounts.ts';
+import { Letters } from './infra/letters.ts';
 import { PasswordHashing } from './infra/password-hashing.ts';
 import { Sessions } from './infra/sessions.ts';
 import { SignUpHandles } from './infra/sign-up-handles.ts';
+import { securityLog } from './projections/security-log.ts';
 import { standing } from './projections/standing.ts';
 import { currentUser } from './queries/current-user.ts';
+import { mailNewDevice } from './reactions/mail-new-device.ts';
 
 export const IDENTITY_PARTS = Symbol('identity parts');
 
 interface Inner {
   passwords: PasswordHashing;
   handles: SignUpHandles;
+  letters: Letters;
 }
 const INNER = Symbol('identity inner');
 
@@ -43,7 +53,11 @@ export interface IdentityParts extends ModuleParts {
 export const identityModule = new ContainerModule(({ bind }) => {
   bind<Inner>(INNER)
     .toResolvedValue(
-      ({ clock }: Kernel) => ({ passwords: new PasswordHashing(), handles: new SignUpHandles(clock) }),
+      ({ clock, mailer }: Kernel) => ({
+        passwords: new PasswordHashing(),
+        handles: new SignUpHandles(clock),
+        letters: new Letters({ mailer }),
+      }),
       [KERNEL],
     )
     .inSingletonScope();
@@ -70,23 +84,34 @@ export const identityModule = new ContainerModule(({ bind }) => {
     .toResolvedValue(
       (
         { db, uow, clock, mailer, limits }: Kernel,
-        { passwords, handles }: Inner,
+        { passwords, handles, letters }: Inner,
         step: SignUpStep,
         { hashPassword, openAccount }: IdentityFacade,
       ): IdentityParts => {
-        const sessions = new Sessions({ db, clock });
+        const confirmEmail = new ConfirmEmail({ uow, clock, accounts, letters, limits });
+        const settings = new ChangeSettings({ uow });
+        const sessions = new Sessions({ db, uow, clock });
         return {
           name: 'identity',
           routers: [
             authRoutes({
               db,
-              signUp: new SignUp({ uow, clock, accounts, passwords, handles, step }),
+              signUp: new SignUp({ uow, clock, accounts, passwords, handles, confirm: confirmEmail, step }),
               signIn: new SignIn({ db, passwords, limits }),
               forgotPassword: new ForgotPassword({ uow, clock, accounts, mailer, limits }),
               resetPassword: new ResetPassword({ uow, clock, accounts, passwords, mailer }),
+              confirmEmail,
             }),
+            accountRoutes({
+              db,
+              clock,
+              change: new ChangePassword({ db, uow, clock, accounts, passwords, mailer, limits }),
+              end: new EndSessions({ uow }),
+              settings,
+            }),
+            unsubscribePage({ settings }),
           ],
-          subscriptions: standing(accounts),
+          subscriptions: [...standing(accounts), ...securityLog, ...mailNewDevice(letters)],
           sweeps: [{ name: 'identity.purge-sessions', run: () => sessions.purge() }],
           sessions,
           ensureAdmin: new EnsureAdmin({ uow, clock, accounts, passwords }),

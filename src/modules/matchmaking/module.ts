@@ -55,7 +55,7 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
   bind<MatchmakingParts>(MATCHMAKING_PARTS)
     .toResolvedValue(
       (
-        { db, uow, clock, mailer }: Kernel,
+        { db, uow, clock }: Kernel,
         identity: IdentityFacade,
         guardianship: GuardianshipFacade,
         billing: BillingFacade,
@@ -74,8 +74,8 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
           allowances,
         });
         const answer = new AnswerInterestRequest({ uow, clock, guardianship, requests, matches });
-        const withdraw = new WithdrawInterestRequest({ uow, clock, requests });
-        const expire = new ExpireInterestRequests({ uow, clock, requests });
+        const withdraw = new WithdrawInterestRequest({ uow, clock, guardianship, requests });
+        const expire = new ExpireInterestRequests({ uow, clock, guardianship, requests });
         return {
           name: 'matchmaking',
           routers: [
@@ -96,11 +96,11 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
             }),
           ],
           subscriptions: [
-            ...browseCardProjection({ profiles, guardianship }),
+            ...browseCardProjection({ profiles, guardianship, identity }),
             ...allowanceProjection({ clock, allowances }),
             ...applyGuardianDecision({ clock, requests }),
             ...keepInformed,
-            ...mailInterest({ identity, mailer }),
+            ...mailInterest(identity),
           ],
           sweeps: [{ name: 'matchmaking.expire-requests', run: () => expire.execute() }],
           standing,

@@ -35,7 +35,7 @@ export const messagingModule = new ContainerModule(({ bind }) => {
   bind<MessagingParts>(MESSAGING_PARTS)
     .toResolvedValue(
       (
-        { db, uow, clock, mailer }: Kernel,
+        { db, uow, clock }: Kernel,
         identity: IdentityFacade,
         guardianship: GuardianshipFacade,
         matchmaking: MatchmakingFacade,
@@ -43,7 +43,7 @@ export const messagingModule = new ContainerModule(({ bind }) => {
         const send = new SendMessage({ db, uow, clock, guardianship, matchmaking, messages });
         const markRead = new MarkRead({ uow, clock, messages });
         const oversight = new Oversight({ db, guardianship, matchmaking });
-        const mailMessages = new MailMessages({ uow, clock, identity, mailer });
+        const mailMessages = new MailMessages({ uow, clock, identity });
         return {
           name: 'messaging',
           routers: [

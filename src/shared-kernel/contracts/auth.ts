@@ -17,6 +17,7 @@ export const user = z.object({
   gender: z.enum(genders).nullable(),
   profileId: numericId.nullable(),
   isGuardian: z.boolean(),
+  emailConfirmed: z.boolean(),
 });
 export type User = z.infer<typeof user>;
 
@@ -114,6 +115,19 @@ export const signOut = endpoint({
   answer: acknowledged,
 });
 
+export const changePasswordBody = z.object({
+  currentPassword: z.string().min(1).max(1024),
+  newPassword: changedPassword,
+});
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/change-password',
+  summary: 'Sets a new password and ends every other session; the present one goes on under a new id',
+  access: 'signed-in',
+  body: changePasswordBody,
+  answer: acknowledged,
+});
+
 export const forgotPasswordBody = z.object({ email });
 export const forgotPassword = endpoint({
   method: 'POST',
@@ -130,5 +144,22 @@ export const resetPassword = endpoint({
   summary: 'Sets a new password by a mailed token and ends every session',
   access: 'public',
   body: resetPasswordBody,
+  answer: acknowledged,
+});
+
+export const confirmEmail = endpoint({
+  method: 'POST',
+  path: '/api/auth/confirm-email',
+  summary: "Confirms a member's address by a mailed token, once within 7 days",
+  access: 'public',
+  body: z.object({ token: z.string().min(1).max(200) }),
+  answer: acknowledged,
+});
+export const resendConfirmation = endpoint({
+  method: 'POST',
+  path: '/api/auth/confirm-email/resend',
+  summary: 'Mails a new link to confirm the address; the older one ends',
+  access: 'signed-in',
+  status: 202,
   answer: acknowledged,
 });

@@ -8,6 +8,8 @@ export interface State {
   requestId: string;
   /** Null for a visitor. */
   actor: Actor | null;
+  /** How the session is called in lists; null for a visitor. */
+  sessionId: string | null;
 }
 
 export type Context = KoaContext & { state: State };
@@ -17,6 +19,13 @@ export function actorOf(ctx: KoaContext): Actor {
   const { actor } = ctx.state as State;
   if (!actor) throw new DomainError('common.unauthenticated');
   return actor;
+}
+
+/** How the caller's own session is called in lists; 401 for a visitor. */
+export function sessionOf(ctx: KoaContext): string {
+  const { sessionId } = ctx.state as State;
+  if (sessionId === null) throw new DomainError('common.unauthenticated');
+  return sessionId;
 }
 
 /** The member's profile; 409 `profile-required` where there is none yet. */

@@ -28,3 +28,11 @@ test("a person's words are quoted as they are in the text, and as text in the HT
   expect(html).toContain('&lt;b&gt;Salam&lt;/b&gt; &amp; &quot;peace&quot;');
   expect(html).not.toContain('<b>Salam');
 });
+
+test('what may be stopped says how, and nothing else does', () => {
+  const stoppable = render('messageDelivered', { unsubscribe: '/unsubscribe/a.b.c' });
+  for (const part of [stoppable.html, stoppable.text])
+    expect(part).toContain('https://mithaq.example/unsubscribe/a.b.c');
+  const always = render('passwordChanged');
+  for (const part of [always.html, always.text]) expect(part).not.toContain('unsubscribe');
+});

@@ -5,6 +5,7 @@ import handlebars from 'handlebars';
 import type { Clock } from '../clock.ts';
 import { fill } from '../i18n/catalogue.ts';
 import texts from '../i18n/en/emails.json' with { type: 'json' };
+import stopping from '../i18n/en/unsubscribe.json' with { type: 'json' };
 import { newId } from '../ids.ts';
 import type { Jobs } from '../persistence/jobs.ts';
 import type { Tx } from '../unit-of-work.ts';
@@ -24,6 +25,8 @@ export interface Mail {
   path?: string;
   /** A code shown in plain sight. */
   code?: string;
+  /** Path on this site that switches e-mails of this kind off; for those that may be. */
+  unsubscribe?: string;
 }
 
 interface MailText {
@@ -56,9 +59,16 @@ export class Mailer {
     const at = this.clock.now();
     const id = newId(at);
     const { subject, html, text } = renderMail(mail, this.appUrl);
-    await tx
-      .db('kernel.mail')
-      .insert({ id, to_name: mail.to.name, to_address: mail.to.address, subject, html, text, created_at: at });
+    await tx.db('kernel.mail').insert({
+      id,
+      to_name: mail.to.name,
+      to_address: mail.to.address,
+      subject,
+      html,
+      text,
+      unsubscribe: mail.unsubscribe ? `${this.appUrl}${mail.unsubscribe}` : null,
+      created_at: at,
+    });
     await this.jobs.add(tx, MAIL_QUEUE, [{ mailId: id }]);
   }
 }
@@ -76,6 +86,9 @@ export function renderMail(mail: Mail, appUrl: string): { subject: string; html:
     code: mail.code ?? null,
     button: mail.path && entry.button ? fill(entry.button, values) : null,
     link: mail.path ? `${appUrl}${mail.path}` : null,
+    unsubscribe: mail.unsubscribe
+      ? { text: stopping.mail, label: stopping.confirm, link: `${appUrl}${mail.unsubscribe}` }
+      : null,
     appUrl,
   };
   return { subject: view.subject, html: asHtml(view), text: asText(view) };

@@ -25,7 +25,14 @@ export class SendMail {
       subject: row.subject,
       text: row.text,
       html: row.html,
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        // One click in the mail program (RFC 8058).
+        ...(row.unsubscribe && {
+          'List-Unsubscribe': `<${row.unsubscribe}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
+      },
       disableFileAccess: true,
       disableUrlAccess: true,
     });

@@ -6,6 +6,7 @@ import type { Mailer } from '#kernel/mail/mailer.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import type { Guardians } from '../domain/guardian.ts';
+import { writeToGuardian } from '../emails/to-guardian.ts';
 import { approvalOpened } from '../events.ts';
 import type { ReviewMaterial } from '../index.ts';
 
@@ -70,9 +71,6 @@ export class MailGuardian {
     if (!item) return;
     const token = newToken();
     await tx
-      .db('guardianship.decision_link')
-      .insert({ token_hash: hashOfToken(token), approval_id: first.id, expires_at: after(now, LINK_LIFE) });
-    await tx
       .db('guardianship.approval')
       .whereIn(
         'id',
@@ -81,12 +79,15 @@ export class MailGuardian {
       .update({ mailed_at: now });
     await tx.db('guardianship.guardian').where({ id: guardianId }).update({ item_mailed_at: now });
     const ward = await identity.contactOf(tx, guardian.state.wardId as UserId);
-    await mailer.send(tx, {
-      to: { name: guardian.state.name, address: guardian.state.email },
+    const written = await writeToGuardian(tx, { identity, mailer }, guardian.state, {
       mail: first.type === 'message' ? 'approvalMessage' : 'approvalInterest',
       values: { guardian: guardian.state.name, ward: ward?.name ?? '', from: item.from, to: item.to },
       quote: item.content,
       path: `/decide/${token}`,
     });
+    if (!written) return;
+    await tx
+      .db('guardianship.decision_link')
+      .insert({ token_hash: hashOfToken(token), approval_id: first.id, expires_at: after(now, LINK_LIFE) });
   }
 }

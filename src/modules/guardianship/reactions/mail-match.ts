@@ -4,6 +4,7 @@ import type { Mailer } from '#kernel/mail/mailer.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import { matchMade } from '../../matchmaking/events.ts';
 import type { Guardians } from '../domain/guardian.ts';
+import { writeToGuardian } from '../emails/to-guardian.ts';
 
 /** The guardian learns that his ward and somebody else may now write to each other. */
 export const mailMatch = ({
@@ -19,13 +20,12 @@ export const mailMatch = ({
     const guardian = await guardians.ofWard(tx, woman.accountId as UserId);
     const ward = await identity.contactOf(tx, woman.accountId as UserId);
     if (guardian?.state.state !== 'verified' || !ward) return;
-    const { name, email } = guardian.state;
-    const values = { guardian: name, ward: ward.name, other: man.profileId };
-    await mailer.send(tx, {
-      to: { name, address: email },
+    const { name } = guardian.state;
+    const letter = {
       mail: 'matchMadeGuardian',
-      values,
+      values: { guardian: name, ward: ward.name, other: man.profileId },
       path: '/guardian-messages',
-    });
+    } as const;
+    await writeToGuardian(tx, { identity, mailer }, guardian.state, letter);
   }),
 ];

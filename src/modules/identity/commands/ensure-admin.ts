@@ -27,6 +27,7 @@ export class EnsureAdmin {
         role: 'admin' as const,
         gender: null,
         createdAt: at,
+        emailConfirmedAt: at,
       };
       await accounts.save(tx, Account.open(admin));
       return true;

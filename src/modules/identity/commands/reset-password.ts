@@ -4,6 +4,7 @@ import { hashOfToken, type UserId } from '#kernel/ids.ts';
 import type { Mailer } from '#kernel/mail/mailer.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { Accounts } from '../domain/account.ts';
+import { requireStrength } from '../domain/password-strength.ts';
 import type { PasswordHashing } from '../infra/password-hashing.ts';
 import { Sessions } from '../infra/sessions.ts';
 
@@ -34,7 +35,8 @@ export class ResetPassword {
         .returning('account_id');
       const account = reset && (await accounts.find(tx, reset.account_id as UserId));
       if (!account) throw new DomainError('identity.reset-token');
-      account.resetPassword(passwordHash);
+      requireStrength(newPassword, account.state, 'newPassword');
+      account.resetPassword(passwordHash, clock.now());
       await accounts.save(tx, account);
       await Sessions.endAll(tx, account.state.id);
       await mailer.send(tx, {

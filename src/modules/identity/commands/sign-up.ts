@@ -6,6 +6,7 @@ import { newId, type UserId } from '#kernel/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { Account, type Accounts } from '../domain/account.ts';
 import { requireStrength } from '../domain/password-strength.ts';
+import type { ConfirmEmail } from './confirm-email.ts';
 import type { SignUpStep } from '../index.ts';
 import type { PasswordHashing } from '../infra/password-hashing.ts';
 import type { SignUpHandles } from '../infra/sign-up-handles.ts';
@@ -16,6 +17,7 @@ interface Ports {
   accounts: Accounts;
   passwords: PasswordHashing;
   handles: SignUpHandles;
+  confirm: ConfirmEmail;
   step: SignUpStep;
 }
 
@@ -28,7 +30,7 @@ export class SignUp {
 
   /** Answers the account and the sign-up handle. Throws `identity.email-taken`, or names the field that is wrong. */
   async execute(form: SignUpForm): Promise<{ account: Account; handle: string; guardianInvited: boolean }> {
-    const { uow, clock, accounts, passwords, handles, step } = this.ports;
+    const { uow, clock, accounts, passwords, handles, confirm, step } = this.ports;
     const email = normalEmail(form.email);
     requireStrength(form.password, { email, username: form.username });
     const passwordHash = await passwords.hash(form.password);
@@ -43,8 +45,10 @@ export class SignUp {
         role: 'member',
         gender: form.gender ?? null,
         createdAt: at,
+        emailConfirmedAt: null,
       });
       await accounts.save(tx, account);
+      await confirm.ask(tx, id);
       const guardianInvited = form.gender === 'female';
       if (guardianInvited) await step.nameGuardian(tx, { userId: id, email, name: form.username }, wali.parse(form));
       return { account, handle: await handles.give(tx, id), guardianInvited };

@@ -2,7 +2,7 @@ import { Aggregate } from '#kernel/events.ts';
 import type { UserId } from '#kernel/ids.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
-import { accountOpened, passwordReset } from '../events.ts';
+import { accountOpened, passwordChanged, passwordReset } from '../events.ts';
 
 export interface AccountState {
   id: UserId;
@@ -13,6 +13,10 @@ export interface AccountState {
   gender: 'male' | 'female' | null;
   isActive: boolean;
   createdAt: Date;
+  /** When the address was proven by a mailed link; null until then. */
+  emailConfirmedAt: Date | null;
+  /** Null while the first one stands. */
+  passwordChangedAt: Date | null;
 }
 
 /** A person's account: who signs in, by which address and password. */
@@ -24,8 +28,8 @@ export class Account extends Aggregate {
     this.state = state;
   }
 
-  static open(state: Omit<AccountState, 'isActive'>): Account {
-    const account = new Account({ ...state, isActive: true });
+  static open(state: Omit<AccountState, 'isActive' | 'passwordChangedAt'>): Account {
+    const account = new Account({ ...state, isActive: true, passwordChangedAt: null });
     account.record(accountOpened({ accountId: state.id }));
     return account;
   }
@@ -34,10 +38,22 @@ export class Account extends Aggregate {
     return new Account(state);
   }
 
-  /** Sets a new password; whoever was signed in with the old one is signed out by the command. */
-  resetPassword(passwordHash: string): void {
-    this.state = { ...this.state, passwordHash };
+  /** Sets a new password by a mailed link, which proves the address as well; whoever was signed in with the old one is signed out by the command. */
+  resetPassword(passwordHash: string, at: Date): void {
+    this.state = { ...this.state, passwordHash, passwordChangedAt: at };
+    this.confirmEmail(at);
     this.record(passwordReset({ accountId: this.state.id }));
+  }
+
+  /** Sets a new password for somebody who proved the old one; the command signs out every other device. */
+  changePassword(passwordHash: string, at: Date): void {
+    this.state = { ...this.state, passwordHash, passwordChangedAt: at };
+    this.record(passwordChanged({ accountId: this.state.id }));
+  }
+
+  /** The address was proven by a mailed link; the first time counts. */
+  confirmEmail(at: Date): void {
+    this.state = { ...this.state, emailConfirmedAt: this.state.emailConfirmedAt ?? at };
   }
 
   /** The gender is told once, at sign-up or with the profile, and then stands. */

@@ -12,13 +12,17 @@ const COMMON = new Set(
   mithaq mithaq1 mithaq123 marriage nikah123 guardian`.split(/\s+/),
 );
 
-/** Refuses the commonest passwords, the service's own words, and what repeats the person's address or name (design: security). */
-export function requireStrength(password: string, about: { email: string; username: string }): void {
+/** Refuses, by the name of the form's `field`, the commonest passwords, the service's own words, and what repeats the person's address or name (design: security). */
+export function requireStrength(
+  password: string,
+  about: { email: string; username: string },
+  field = 'password',
+): void {
   const folded = password.normalize('NFKC').toLowerCase();
   const own = [about.email, about.email.split('@')[0] ?? '', about.username]
     .map((word) => word.toLowerCase())
     .filter((word) => word.length >= 4);
   const oneCharacter = new Set(folded).size === 1;
   if (oneCharacter || COMMON.has(folded) || own.includes(folded))
-    throw invalidField('password', validationText('passwordCommon'));
+    throw invalidField(field, validationText('passwordCommon'));
 }

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import * as contract from '#kernel/contracts/auth.ts';
 import { publicRoute, route } from '#kernel/http/route.ts';
 import { answerText } from '#kernel/i18n/answers.ts';
+import type { ConfirmEmail } from '../commands/confirm-email.ts';
 import type { ForgotPassword } from '../commands/forgot-password.ts';
 import type { ResetPassword } from '../commands/reset-password.ts';
 import type { SignIn } from '../commands/sign-in.ts';
@@ -17,6 +18,7 @@ interface Use {
   signIn: SignIn;
   forgotPassword: ForgotPassword;
   resetPassword: ResetPassword;
+  confirmEmail: ConfirmEmail;
 }
 
 export function authRoutes(use: Use): Router {
@@ -51,6 +53,15 @@ export function authRoutes(use: Use): Router {
   publicRoute(router, contract.resetPassword, async ({ body }) => {
     await use.resetPassword.execute(body);
     return { success: true as const, message: answerText('passwordReset') };
+  });
+
+  publicRoute(router, contract.confirmEmail, async ({ body }) => {
+    await use.confirmEmail.execute(body.token);
+    return { success: true as const, message: answerText('emailConfirmed') };
+  });
+  route(router, contract.resendConfirmation, async (_, actor) => {
+    const mailed = await use.confirmEmail.askAgain(actor.userId);
+    return { success: true as const, message: answerText(mailed ? 'confirmationMailed' : 'emailConfirmed') };
   });
 
   router.get('/api/login', (ctx) => ctx.redirect('/auth'));

@@ -15,6 +15,8 @@ class AccountRecord extends Model {
   declare gender: 'male' | 'female' | null;
   declare is_active: boolean;
   declare created_at: Date;
+  declare email_confirmed_at: Date | null;
+  declare password_changed_at: Date | null;
 }
 
 const stateOf = (row: AccountRecord): AccountState => ({
@@ -26,16 +28,20 @@ const stateOf = (row: AccountRecord): AccountState => ({
   gender: row.gender,
   isActive: row.is_active,
   createdAt: row.created_at,
+  emailConfirmedAt: row.email_confirmed_at,
+  passwordChangedAt: row.password_changed_at,
 });
-const rowOf = ({ id, email, username, passwordHash, role, gender, isActive, createdAt }: AccountState) => ({
-  id,
-  email,
-  username,
-  password_hash: passwordHash,
-  role,
-  gender,
-  is_active: isActive,
-  created_at: createdAt,
+const rowOf = (state: AccountState) => ({
+  id: state.id,
+  email: state.email,
+  username: state.username,
+  password_hash: state.passwordHash,
+  role: state.role,
+  gender: state.gender,
+  is_active: state.isActive,
+  created_at: state.createdAt,
+  email_confirmed_at: state.emailConfirmedAt,
+  password_changed_at: state.passwordChangedAt,
 });
 
 export const accounts: Accounts = {

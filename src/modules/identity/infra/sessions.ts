@@ -3,21 +3,25 @@ import type { Actor } from '#kernel/actor.ts';
 import { after, DAY, HOUR, MINUTE, type Clock } from '#kernel/clock.ts';
 import { hashOfToken, type ProfileId, type UserId } from '#kernel/ids.ts';
 import { prepared, statement } from '#kernel/persistence/prepared.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
+import { deviceName } from '../domain/device-name.ts';
+import { newDevice } from '../events.ts';
 
 const IDLE = 30 * DAY;
 const ABSOLUTE = 90 * DAY;
 const ADMIN_ABSOLUTE = 12 * HOUR;
 /** `last_seen_at` is written at most this often, so that reading costs no write. */
 const SEEN_EVERY = 5 * MINUTE;
+const EVENTS_KEPT = 365 * DAY;
 
 const FIND = statement(
   'identity.find-session',
-  `select s.data, s.last_seen_at, a.id, a.role, a.gender, a.profile_id, a.is_guardian
+  `select s.id as session_id, s.data, s.last_seen_at, a.id, a.role, a.gender, a.profile_id, a.is_guardian
    from identity.session s join identity.account a on a.id = s.account_id
    where s.id_hash = :hash and s.expires_at > :now and s.last_seen_at > :idleSince and a.is_active`,
 );
 interface SessionRow {
+  session_id: string;
   data: SessionData;
   last_seen_at: Date;
   id: UserId;
@@ -28,24 +32,30 @@ interface SessionRow {
 }
 
 export interface SessionData {
-  accountId?: string;
+  accountId?: UserId;
   [key: string]: unknown;
 }
+
+/** Sessions that have not ended by themselves. */
+export const runningSessions = (db: Knex, clock: Clock): Knex.QueryBuilder =>
+  db('identity.session').where('expires_at', '>', clock.now()).where('last_seen_at', '>', after(clock.now(), -IDLE));
 
 /** Sessions in Postgres, found by the hash of their id. A disabled account has none. */
 export class Sessions {
   private readonly db: Knex;
+  private readonly uow: UnitOfWork;
   private readonly clock: Clock;
 
-  constructor({ db, clock }: { db: Knex; clock: Clock }) {
+  constructor({ db, uow, clock }: { db: Knex; uow: UnitOfWork; clock: Clock }) {
     this.db = db;
+    this.uow = uow;
     this.clock = clock;
   }
 
-  /** The session and who holds it, in one trip to the database; null when it has ended. */
-  async find(id: string): Promise<{ data: SessionData; actor: Actor } | null> {
+  /** The session, how it is called in lists and who holds it, in one trip to the database; null when it has ended. */
+  async find(key: string): Promise<{ id: string; data: SessionData; actor: Actor } | null> {
     const now = this.clock.now();
-    const hash = hashOfToken(id);
+    const hash = hashOfToken(key);
     const [row] = await prepared<SessionRow>(this.db, FIND, { hash, now, idleSince: after(now, -IDLE) });
     if (!row) return null;
     if (now.getTime() - row.last_seen_at.getTime() > SEEN_EVERY)
@@ -57,30 +67,36 @@ export class Sessions {
       profileId: row.profile_id,
       isGuardian: row.is_guardian,
     };
-    return { data: row.data, actor };
+    return { id: row.session_id, data: row.data, actor };
   }
 
-  async save(id: string, data: SessionData, device: string | undefined): Promise<void> {
-    const now = this.clock.now();
-    const account = await this.db('identity.account').where({ id: data.accountId }).first('role');
-    if (!account) return;
-    await this.db('identity.session')
-      .insert({
-        id_hash: hashOfToken(id),
-        account_id: data.accountId,
-        data: JSON.stringify(data),
-        device: device?.slice(0, 300) ?? null,
-        created_at: now,
-        last_seen_at: now,
-        expires_at: after(now, account.role === 'admin' ? ADMIN_ABSOLUTE : ABSOLUTE),
-      })
-      .onConflict('id_hash')
-      .merge(['data']);
+  /** Begins the session, or keeps what changed in it. The first one on a new device is recorded as such. */
+  save(key: string, data: SessionData, userAgent: string | undefined): Promise<void> {
+    return this.uow.run(async (tx) => {
+      const now = this.clock.now();
+      const account = await tx.db('identity.account').where({ id: data.accountId }).first('id', 'role');
+      if (!account) return;
+      await tx
+        .db('identity.session')
+        .insert({
+          id_hash: hashOfToken(key),
+          account_id: account.id,
+          data: JSON.stringify(data),
+          device: userAgent?.slice(0, 300) ?? null,
+          created_at: now,
+          last_seen_at: now,
+          expires_at: after(now, account.role === 'admin' ? ADMIN_ABSOLUTE : ABSOLUTE),
+        })
+        .onConflict('id_hash')
+        .merge(['data']);
+      if (await isNewDevice(tx, account.id, deviceName(userAgent), now))
+        tx.record(newDevice({ accountId: account.id }));
+    });
   }
 
-  async end(id: string): Promise<void> {
+  async end(key: string): Promise<void> {
     await this.db('identity.session')
-      .where({ id_hash: hashOfToken(id) })
+      .where({ id_hash: hashOfToken(key) })
       .delete();
   }
 
@@ -89,7 +105,12 @@ export class Sessions {
     await tx.db('identity.session').where({ account_id: accountId }).delete();
   }
 
-  /** Removes what has expired. */
+  /** Signs the account out everywhere but here, by the name of this session in lists; how many that were. */
+  static endOthers(tx: Tx, accountId: UserId, id: string): Promise<number> {
+    return tx.db('identity.session').where({ account_id: accountId }).whereNot({ id }).delete();
+  }
+
+  /** Removes what has expired, and what is too old to tell. */
   async purge(): Promise<void> {
     const now = this.clock.now();
     await this.db('identity.session')
@@ -97,6 +118,21 @@ export class Sessions {
       .orWhere('last_seen_at', '<=', after(now, -IDLE))
       .delete();
     await this.db('identity.password_reset').where('expires_at', '<=', now).delete();
+    await this.db('identity.email_confirmation').where('expires_at', '<=', now).delete();
     await this.db('identity.sign_up_handle').where('expires_at', '<=', now).delete();
+    await this.db('identity.security_event').where('at', '<=', after(now, -EVENTS_KEPT)).delete();
   }
+}
+
+/** Remembers the device. The very first one of an account is not news. */
+async function isNewDevice(tx: Tx, accountId: UserId, device: string, at: Date): Promise<boolean> {
+  const row = { account_id: accountId, device, first_seen_at: at };
+  const added = await tx.db('identity.known_device').insert(row).onConflict().ignore().returning('device');
+  if (added.length === 0) return false;
+  const other = await tx
+    .db('identity.known_device')
+    .where({ account_id: accountId })
+    .whereNot({ device })
+    .first('device');
+  return other !== undefined;
 }

@@ -16,5 +16,6 @@ export async function currentUser(db: Knex, userId: UserId): Promise<User> {
     gender: row.gender,
     profileId: row.profile_id,
     isGuardian: row.is_guardian,
+    emailConfirmed: row.email_confirmed_at !== null,
   };
 }

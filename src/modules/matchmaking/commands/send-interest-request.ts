@@ -81,6 +81,7 @@ export class SendInterestRequest {
     if (!guardian || guardian.accountId === man.state.accountId) throw new DomainError('common.not-found');
     const active = await identity.activeAmong(tx, [receiver.state.accountId]);
     if (!active.has(receiver.state.accountId)) throw new DomainError('common.not-found');
+    if (!(await identity.hasPublicProfile(tx, receiver.state.accountId))) throw new DomainError('common.not-found');
     return receiver;
   }
 

@@ -2,18 +2,27 @@ import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { ProfileId, RequestId } from '#kernel/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import type { InterestRequests } from '../domain/interest-request.ts';
+
+interface Ports {
+  uow: UnitOfWork;
+  clock: Clock;
+  guardianship: GuardianshipFacade;
+  requests: InterestRequests;
+}
 
 /** The sender takes an open request back; what it cost is not given back. */
 export class WithdrawInterestRequest {
-  private readonly ports: { uow: UnitOfWork; clock: Clock; requests: InterestRequests };
-  constructor(ports: { uow: UnitOfWork; clock: Clock; requests: InterestRequests }) {
+  private readonly ports: Ports;
+  constructor(ports: Ports) {
     this.ports = ports;
   }
 
   execute(by: ProfileId, requestId: RequestId): Promise<void> {
-    const { uow, clock, requests } = this.ports;
+    const { uow, clock, guardianship, requests } = this.ports;
     return uow.run(async (tx) => {
+      await guardianship.holdApprovalOf(tx, 'interest_request', requestId);
       const request = await requests.find(tx, requestId);
       if (!request) throw new DomainError('common.not-found');
       request.withdraw(by, clock.now());

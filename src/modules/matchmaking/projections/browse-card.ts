@@ -1,33 +1,44 @@
 import { withFact, type Subscription } from '#kernel/events.ts';
 import type { ProfileId, UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
+import { profileVisibilityChanged } from '../../identity/events.ts';
+import type { IdentityFacade } from '../../identity/index.ts';
 import { guardianNamed, guardianRefused, guardianVerified } from '../../guardianship/events.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import { fold } from '../domain/fold.ts';
 import type { Profile, Profiles } from '../domain/profile.ts';
 import { profileChanged, profileCreated } from '../events.ts';
 
-/** Keeps the row by which a profile is found and ranked. Listed are complete profiles; a sister's only while her guardian is verified (decisions 4.1). */
+/** Keeps the row by which a profile is found and ranked. Listed are complete profiles, a sister's only while her guardian is verified (decisions 4.1); a private one is hidden all the same (8.1). */
 export function browseCardProjection({
   profiles,
   guardianship,
+  identity,
 }: {
   profiles: Profiles;
   guardianship: GuardianshipFacade;
+  identity: IdentityFacade;
 }): Subscription[] {
   const write = async (tx: Tx, profile: Profile | null) => {
     if (!profile) return;
     const { guardianVerified } = await guardianship.standingOf(tx.db, profile.state.accountId);
     await tx.db('matchmaking.browse_card').insert(cardOf(profile, guardianVerified)).onConflict('profile_id').merge();
   };
+  const hide = async (tx: Tx, accountId: string, hidden: boolean) => {
+    await tx.db('matchmaking.browse_card').where({ account_id: accountId }).update({ hidden });
+  };
   const ofWard = async (tx: Tx, { wardId }: { wardId: string }) =>
     write(tx, await profiles.ofAccount(tx, wardId as UserId));
   return [
-    withFact(profileCreated, 'matchmaking.card-created', async (tx, { profileId }) =>
-      write(tx, await profiles.read(tx, profileId as ProfileId)),
-    ),
+    withFact(profileCreated, 'matchmaking.card-created', async (tx, { profileId, accountId }) => {
+      await write(tx, await profiles.read(tx, profileId as ProfileId));
+      await hide(tx, accountId, !(await identity.hasPublicProfile(tx, accountId as UserId)));
+    }),
     withFact(profileChanged, 'matchmaking.card-changed', async (tx, { profileId }) =>
       write(tx, await profiles.read(tx, profileId as ProfileId)),
+    ),
+    withFact(profileVisibilityChanged, 'matchmaking.card-visibility', (tx, { accountId, profileVisibility }) =>
+      hide(tx, accountId, profileVisibility === 'private'),
     ),
     withFact(guardianNamed, 'matchmaking.card-guardian-named', ofWard),
     withFact(guardianVerified, 'matchmaking.card-guardian-verified', ofWard),

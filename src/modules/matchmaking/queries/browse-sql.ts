@@ -26,7 +26,7 @@ const RELATION = `case
   else 'none' end as relation`;
 
 /** Cards that pass the filters; a filter that is null lets everybody pass. */
-const LISTED = `c.gender = :looksFor and c.listed
+const LISTED = `c.gender = :looksFor and c.listed and not c.hidden
   and (:practice::text is null or c.practice = :practice)
   and (:nationality::text is null or c.nationality = :nationality)
   and (:ethnicity::text is null or c.ethnicity = :ethnicity)
@@ -43,7 +43,7 @@ export const PAGE = statement(
   'matchmaking.browse-page',
   `select ${profileColumns('p')}, c.guardian_verified, c.listed, c.score, c.agree, c.differ, ${RELATION},
           (select count(*)::integer from (select from matchmaking.browse_card c where ${LISTED} limit :cap) counted) as total
-   from (select c.profile_id, c.guardian_verified, c.listed, fit.score, fit.agree, fit.differ
+   from (select c.profile_id, c.guardian_verified, c.listed and not c.hidden as listed, fit.score, fit.agree, fit.differ
          from matchmaking.browse_card c ${FIT}
          where ${LISTED} and (:afterScore::integer is null or (fit.score, c.profile_id) < (:afterScore, :afterId::integer))
          order by fit.score desc, c.profile_id desc limit :limit) c
@@ -57,10 +57,10 @@ export const PAGE = statement(
  */
 export const ONE = statement(
   'matchmaking.browse-one',
-  `select ${profileColumns('p')}, c.guardian_verified, c.listed, fit.score, fit.agree, fit.differ, ${RELATION}
+  `select ${profileColumns('p')}, c.guardian_verified, c.listed and not c.hidden as listed, fit.score, fit.agree, fit.differ, ${RELATION}
    from matchmaking.browse_card c ${FIT} join matchmaking.profile p on p.id = c.profile_id
    where c.profile_id = :id and (
-     (c.listed and c.gender = :looksFor)
+     (c.listed and not c.hidden and c.gender = :looksFor)
      or c.profile_id = any(:wards::integer[])
      or exists (select from matchmaking.interest_request r where r.from_profile_id = any(:near::integer[]) and r.to_profile_id = c.profile_id)
      or exists (select from matchmaking.interest_request r where r.to_profile_id = any(:near::integer[]) and r.from_profile_id = c.profile_id

@@ -1,29 +1,21 @@
 import { afterFact, type EventType, type Subscription } from '#kernel/events.ts';
 import type { UserId } from '#kernel/ids.ts';
-import type { Mailer, MailId } from '#kernel/mail/mailer.ts';
+import type { MailId } from '#kernel/mail/mailer.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import { interestAccepted, interestApproved, interestDeclined, interestExpired, interestRefused } from '../events.ts';
 
 /** Tells sender and receiver by e-mail how a request goes on (decisions 12). */
-export function mailInterest({ identity, mailer }: { identity: IdentityFacade; mailer: Mailer }): Subscription[] {
+export function mailInterest(identity: IdentityFacade): Subscription[] {
   const mail = async (
     tx: Tx,
     to: string,
     id: MailId,
     path: string,
     values: Record<string, number>,
-    quote?: string | null,
+    quote: string | null = null,
   ) => {
-    const person = await identity.contactOf(tx, to as UserId);
-    if (person)
-      await mailer.send(tx, {
-        to: { name: person.name, address: person.email },
-        mail: id,
-        values: { name: person.name, ...values },
-        path,
-        quote: quote ?? null,
-      });
+    await identity.write(tx, to as UserId, { mail: id, values, path, quote });
   };
   const words = async (tx: Tx, requestId: string) =>
     tx.db('matchmaking.interest_request').where({ id: requestId }).first('message', 'response_message');

@@ -2,7 +2,6 @@ import type { Knex } from 'knex';
 import { after, HOUR, type Clock } from '#kernel/clock.ts';
 import { afterFact, type Subscription } from '#kernel/events.ts';
 import type { UserId } from '#kernel/ids.ts';
-import type { Mailer } from '#kernel/mail/mailer.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import { messageDeclined, messageDelivered } from '../events.ts';
@@ -13,7 +12,6 @@ interface Ports {
   uow: UnitOfWork;
   clock: Clock;
   identity: IdentityFacade;
-  mailer: Mailer;
 }
 
 /** Tells a recipient of delivered messages, at most once an hour for each conversation and only while something is unread; and a sender of a declined one. */
@@ -28,15 +26,8 @@ export class MailMessages {
       this.tellOfUnread(tx, matchId, recipientId as UserId),
     ),
     afterFact(messageDeclined, 'messaging.mail-declined', async (tx, { matchId, senderId }) => {
-      const person = await this.ports.identity.contactOf(tx, senderId as UserId);
-      if (!person) return;
-      const values = { name: person.name };
-      await this.ports.mailer.send(tx, {
-        to: { name: person.name, address: person.email },
-        mail: 'messageDeclined',
-        values,
-        path: `/messages/${matchId}`,
-      });
+      const letter = { mail: 'messageDeclined', path: `/messages/${matchId}` } as const;
+      await this.ports.identity.write(tx, senderId as UserId, letter);
     }),
   ];
 
@@ -54,7 +45,7 @@ export class MailMessages {
   }
 
   private async tellOfUnread(tx: Tx, matchId: string, recipientId: UserId): Promise<void> {
-    const { clock, identity, mailer } = this.ports;
+    const { clock, identity } = this.ports;
     const now = clock.now();
     const conversation = await tx.db('messaging.conversation').where({ match_id: matchId }).forNoKeyUpdate().first();
     const isMan = conversation.man_id === recipientId;
@@ -68,17 +59,12 @@ export class MailMessages {
       .where({ match_id: matchId, recipient_profile_id: me, state: 'approved' })
       .whereNull('read_at')
       .first('id');
-    const person = unread && (await identity.contactOf(tx, recipientId));
-    if (!person) return;
+    if (!unread) return;
     await tx
       .db('messaging.conversation')
       .where({ match_id: matchId })
       .update(isMan ? { last_mailed_man_at: now } : { last_mailed_woman_at: now });
-    await mailer.send(tx, {
-      to: { name: person.name, address: person.email },
-      mail: 'messageDelivered',
-      values: { name: person.name, other },
-      path: `/messages/${matchId}`,
-    });
+    const letter = { mail: 'messageDelivered', values: { other }, path: `/messages/${matchId}` } as const;
+    await identity.write(tx, recipientId, letter);
   }
 }

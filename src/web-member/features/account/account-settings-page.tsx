@@ -1,49 +1,36 @@
 import { useTranslation } from 'react-i18next';
-import { chooseTheme, themes, useTheme } from '../../lib/theme.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card, Facts } from '../../ui/card.tsx';
-import { RadioGroup } from '../../ui/choices.tsx';
+import { useSearchParams } from 'react-router-dom';
 import { Page } from '../../ui/page.tsx';
-import { useUser } from '../session/index.ts';
-import { useSignOut } from '../shell/index.ts';
+import { Tabs } from '../../ui/tabs.tsx';
+import { isOnlyGuardian, useSession } from '../session/index.ts';
+import { GeneralTab } from './general-tab.tsx';
+import { NotificationsTab } from './notifications-tab.tsx';
+import { SecurityTab } from './security-tab.tsx';
+import { SubscriptionTab } from './subscription-tab.tsx';
 
-/** What the account is, how it looks here, and the way out. */
+/** Everything about one's own account. The tab stands in the address, so that e-mails can lead to it. */
 export function AccountSettingsPage() {
-  const { t } = useTranslation(['account', 'common', 'nav']);
-  const { data: user } = useUser();
-  const signOut = useSignOut();
-  const theme = useTheme();
+  const { t } = useTranslation('account');
+  const { session, isPending } = useSession();
+  const [search, setSearch] = useSearchParams();
+  const tabs = [
+    { value: 'general', label: t('tabs.general'), content: <GeneralTab /> },
+    { value: 'notifications', label: t('tabs.notifications'), content: <NotificationsTab /> },
+    { value: 'security', label: t('tabs.security'), content: <SecurityTab /> },
+    // A guardian without a profile has no plan.
+    ...(isPending || isOnlyGuardian(session)
+      ? []
+      : [{ value: 'subscription', label: t('tabs.subscription'), content: <SubscriptionTab /> }]),
+  ];
+  const asked = search.get('tab');
   return (
     <Page narrow title={t('settings.title')}>
-      <Card title={t('settings.account')}>
-        <Facts
-          wide
-          facts={[
-            { label: t('settings.email'), value: user?.email },
-            { label: t('settings.username'), value: user?.username },
-          ]}
-        />
-      </Card>
-      <Card>
-        <RadioGroup
-          legend={<h2>{t('settings.theme')}</h2>}
-          hint={t('settings.themeHint')}
-          choices={themes.map((value) => ({ value, label: t(`nav:themeNames.${value}`) }))}
-          input={({ value }) => ({
-            name: 'theme',
-            checked: value === theme,
-            onChange: () => chooseTheme(value as (typeof themes)[number]),
-          })}
-        />
-      </Card>
-      <Card title={t('settings.session')}>
-        <p className="quiet">{t('settings.sessionText')}</p>
-        <div>
-          <Button busy={signOut.isPending} onClick={() => signOut.mutate()}>
-            {t('common:signOut.action')}
-          </Button>
-        </div>
-      </Card>
+      <Tabs
+        label={t('settings.title')}
+        value={tabs.some(({ value }) => value === asked) ? asked! : 'general'}
+        onChange={(tab) => setSearch({ tab }, { replace: true, preventScrollReset: true })}
+        tabs={tabs}
+      />
     </Page>
   );
 }

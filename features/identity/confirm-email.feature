@@ -1,0 +1,39 @@
+Feature: Confirming one's address
+  A member is asked to confirm the address by a mailed link. Nothing waits for it.
+
+  Scenario: A member confirms
+    Given Bilal, a brother with a profile
+    Then the address of Bilal is not confirmed
+    When Bilal confirms by the mailed link
+    Then the address of Bilal is confirmed
+
+  Scenario: The link works once
+    Given Bilal, a brother with a profile
+    And Bilal confirms by the mailed link
+    When Bilal confirms by the mailed link
+    Then the attempt is refused because the confirmation link is no longer valid
+
+  Scenario: The link works for seven days
+    Given Bilal, a brother with a profile
+    When 8 days pass
+    And Bilal confirms by the mailed link
+    Then the attempt is refused because the confirmation link is no longer valid
+
+  Scenario: A new link replaces the old one
+    Given Bilal, a brother with a profile
+    When Bilal asks for another link
+    And Bilal confirms by the older link
+    Then the attempt is refused because the confirmation link is no longer valid
+    When Bilal confirms by the mailed link
+    Then the address of Bilal is confirmed
+
+  Scenario: A guardian's address is proven by his claim
+    Given Amina, a sister with her guardian Ibrahim
+    Then the address of Ibrahim is confirmed
+
+  Scenario: Setting a new password by a mailed link proves the address too
+    Given Bilal, a brother with a profile
+    And Bilal asks for a new password
+    And he sets it to "Sunrise over 7 hills!" by the mailed link
+    When Bilal signs in with "Sunrise over 7 hills!"
+    Then the address of Bilal is confirmed

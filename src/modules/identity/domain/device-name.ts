@@ -1,0 +1,29 @@
+import { fill } from '#kernel/i18n/catalogue.ts';
+import texts from '#kernel/i18n/en/security.json' with { type: 'json' };
+
+// The first that fits: most browsers also name the ones they descend from.
+const BROWSERS: [RegExp, string][] = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\b(OPR|Opera)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|HeadlessChrome|CriOS|Chromium)\//, 'Chrome'],
+  [/\bVersion\/.*\bSafari\//, 'Safari'],
+];
+const SYSTEMS: [RegExp, string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMac(intosh| OS X)\b/, 'Mac'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+/** What a person would call the device behind a user agent: 'Firefox on Windows'. Versions are left out, so an update changes nothing. */
+export function deviceName(userAgent: string | null | undefined): string {
+  const known = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
+  const [browser, system] = [known(BROWSERS), known(SYSTEMS)];
+  if (browser && system) return fill(texts.device, { browser, system });
+  return browser ?? system ?? texts.deviceUnknown;
+}

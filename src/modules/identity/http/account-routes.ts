@@ -1,0 +1,51 @@
+import Router from '@koa/router';
+import type { Knex } from 'knex';
+import type { Clock } from '#kernel/clock.ts';
+import * as contract from '#kernel/contracts/account.ts';
+import { changePassword } from '#kernel/contracts/auth.ts';
+import { sessionOf } from '#kernel/http/context.ts';
+import { route } from '#kernel/http/route.ts';
+import { answerText } from '#kernel/i18n/answers.ts';
+import type { ChangePassword } from '../commands/change-password.ts';
+import type { ChangeSettings } from '../commands/change-settings.ts';
+import type { EndSessions } from '../commands/end-sessions.ts';
+import { accountSettings } from '../queries/account-settings.ts';
+import { securityInfo } from '../queries/security-info.ts';
+import { startSession } from './session.ts';
+
+interface Use {
+  db: Knex;
+  clock: Clock;
+  change: ChangePassword;
+  end: EndSessions;
+  settings: ChangeSettings;
+}
+
+/** What a signed-in person does with his or her own account. */
+export function accountRoutes({ db, clock, change, end, settings }: Use): Router {
+  const router = new Router();
+
+  route(router, changePassword, async ({ body, ctx }, { userId }) => {
+    await change.execute({ userId, sessionId: sessionOf(ctx), ...body });
+    await startSession(ctx, userId);
+    return { success: true as const, message: answerText('passwordChanged') };
+  });
+
+  route(router, contract.getSecurity, ({ ctx }, actor) => securityInfo({ db, clock }, actor.userId, sessionOf(ctx)));
+  route(router, contract.endSession, async ({ params }, actor) => {
+    await end.one(actor.userId, params.id);
+    return undefined;
+  });
+  route(router, contract.endOtherSessions, async ({ ctx }, actor) => {
+    await end.others(actor.userId, sessionOf(ctx));
+    return undefined;
+  });
+
+  route(router, contract.getSettings, (_, actor) => accountSettings(db, actor.userId));
+  route(router, contract.changeSettings, async ({ body }, actor) => {
+    await settings.execute(actor.userId, body);
+    return accountSettings(db, actor.userId);
+  });
+
+  return router;
+}

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import Router from '@koa/router';
+import handlebars from 'handlebars';
+import type { Context } from 'koa';
+import { DomainError } from '#kernel/errors.ts';
+import { fill } from '#kernel/i18n/catalogue.ts';
+import texts from '#kernel/i18n/en/unsubscribe.json' with { type: 'json' };
+import type { ChangeSettings } from '../commands/change-settings.ts';
+import { readUnsubscribeToken } from '../infra/unsubscribe-token.ts';
+
+const folder = path.dirname(fileURLToPath(import.meta.url));
+const page = handlebars.compile(readFileSync(path.join(folder, 'unsubscribe-page.hbs'), 'utf8'));
+
+/** The page behind an e-mail's unsubscribe link. GET only asks; POST switches off, from the page or by the mail program's one click (RFC 8058). */
+export function unsubscribePage({ settings }: { settings: ChangeSettings }): Router {
+  const router = new Router();
+
+  router.get('/unsubscribe/:token', (ctx) => {
+    const named = readUnsubscribeToken(ctx.params['token']!);
+    if (!named) return unknown(ctx);
+    show(ctx, { heading: fill(texts.ask, { kind: texts.kinds[named.setting] }), note: texts.note, form: true });
+  });
+
+  router.post('/unsubscribe/:token', async (ctx) => {
+    try {
+      const setting = await settings.unsubscribe(ctx.params['token']!);
+      show(ctx, { heading: fill(texts.done, { kind: texts.kinds[setting] }), note: texts.doneNote });
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      unknown(ctx);
+    }
+  });
+
+  return router;
+}
+
+function unknown(ctx: Context): void {
+  ctx.status = 404;
+  show(ctx, { heading: texts.unknown, note: texts.unknownNote });
+}
+
+function show(ctx: Context, view: { heading: string; note: string; form?: boolean }): void {
+  ctx.set('Cache-Control', 'no-store');
+  // Not `no-referrer`, by which the form's own POST would come from nowhere and be refused.
+  ctx.set('Referrer-Policy', 'same-origin');
+  ctx.body = page({ texts, ...view });
+  ctx.type = 'text/html; charset=utf-8';
+}

@@ -1,0 +1,8 @@
+import type { Knex } from 'knex';
+import type { AccountSettings } from '#kernel/contracts/account.ts';
+import type { UserId } from '#kernel/ids.ts';
+import { settingColumns, settingsOfRow } from '../infra/account-settings.ts';
+
+/** The account's settings as they hold now. */
+export const accountSettings = async (db: Knex, accountId: UserId): Promise<AccountSettings> =>
+  settingsOfRow(await db('identity.account').where({ id: accountId }).first(Object.values(settingColumns)));

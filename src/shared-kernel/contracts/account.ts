@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { validationText } from '../i18n/catalogue.ts';
+import { endpoint } from './endpoint.ts';
+import { isoTime, opaqueId } from './fields.ts';
+
+export const securityEventTypes = ['new-device', 'password-changed', 'password-reset', 'sessions-ended'] as const;
+export type SecurityEventType = (typeof securityEventTypes)[number];
+
+export const securityInfo = z.object({
+  passwordLastChanged: isoTime,
+  loginSessions: z.array(
+    z.object({
+      id: opaqueId,
+      device: z.string(),
+      location: z.null().describe('never looked up'),
+      lastActive: isoTime,
+      current: z.boolean(),
+    }),
+  ),
+  securityEvents: z.array(
+    z.object({
+      type: z.enum(securityEventTypes),
+      description: z.string(),
+      timestamp: isoTime,
+      resolved: z.boolean().describe('nothing is left to do about it'),
+    }),
+  ),
+});
+export type SecurityInfo = z.infer<typeof securityInfo>;
+
+export const getSecurity = endpoint({
+  method: 'GET',
+  path: '/api/account/security',
+  summary: 'When the password was set, where the account is signed in, and what happened to it, newest first',
+  access: 'signed-in',
+  answer: securityInfo,
+});
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/api/account/sessions/:id',
+  summary: "Signs one of one's own devices out",
+  access: 'signed-in',
+  params: z.object({ id: opaqueId }),
+  status: 204,
+});
+export const endOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/api/account/sessions',
+  summary: 'Signs every other device out',
+  access: 'signed-in',
+  status: 204,
+});
+
+/** What a person may switch off: messages, what waits for him as a guardian, requests and matches, news of the service. */
+export const notificationSettings = [
+  'emailNotifications',
+  'guardianNotifications',
+  'matchNotifications',
+  'marketingEmails',
+] as const;
+export type NotificationSetting = (typeof notificationSettings)[number];
+export const profileVisibilities = ['public', 'private'] as const;
+export type ProfileVisibility = (typeof profileVisibilities)[number];
+
+export const accountSettings = z.object({
+  emailNotifications: z.boolean(),
+  guardianNotifications: z.boolean(),
+  matchNotifications: z.boolean(),
+  marketingEmails: z.boolean(),
+  profileVisibility: z.enum(profileVisibilities),
+  twoFactorEnabled: z.boolean(),
+});
+export type AccountSettings = z.infer<typeof accountSettings>;
+
+export const getSettings = endpoint({
+  method: 'GET',
+  path: '/api/account/settings',
+  summary: 'Which e-mails the account gets, and whether its profile is found by others',
+  access: 'signed-in',
+  answer: accountSettings,
+});
+export const changeSettingsBody = accountSettings
+  .partial()
+  .refine((changes) => Object.values(changes).some((value) => value !== undefined), {
+    error: () => validationText('noSetting'),
+  });
+export type SettingChanges = z.infer<typeof changeSettingsBody>;
+export const changeSettings = endpoint({
+  method: 'PUT',
+  path: '/api/account/settings',
+  summary: 'Changes one setting or more; twoFactorEnabled changes by calls of its own only (409)',
+  access: 'signed-in',
+  body: changeSettingsBody,
+  answer: accountSettings,
+});

@@ -1,0 +1,65 @@
+import { changePassword } from '#kernel/contracts/auth.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { call, saidBy } from '../../lib/api.ts';
+import { markFields } from '../../lib/form-errors.ts';
+import { refresh } from '../../lib/query-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { PasswordInput } from '../../ui/text-input.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { complaintAbout, type Complaint, type PasswordForm } from './password-complaint.ts';
+
+const empty: PasswordForm = { currentPassword: '', newPassword: '', confirm: '' };
+
+/** The current password, the new one, and the new one once more. */
+export function ChangePasswordForm() {
+  const { t } = useTranslation('account');
+  const { register, handleSubmit, setError, reset, formState } = useForm({ defaultValues: empty });
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ currentPassword, newPassword }: PasswordForm) =>
+      call(changePassword, { body: { currentPassword, newPassword } }),
+    onSuccess: async ({ message }) => {
+      reset();
+      toast({ title: t('password.changed'), description: message });
+      await refresh('/api/account/security');
+    },
+    onError: (error) => {
+      markFields(error, setError);
+      toast({ title: t('password.failed'), description: saidBy(error) ?? t('failed'), variant: 'destructive' });
+    },
+  });
+
+  function complain(complaint: Complaint) {
+    const lacking = complaint.about === 'weak' ? complaint.lacks.map((lack) => t(`password.lacks.${lack}`)) : [];
+    const text = t(`password.${complaint.about}Text`, { items: lacking.join(', ') });
+    complaint.fields.forEach((field, index) => setError(field, { message: text }, { shouldFocus: index === 0 }));
+    toast({ title: t(`password.${complaint.about}`), description: text, variant: 'destructive' });
+  }
+
+  const send = handleSubmit((form) => {
+    const complaint = complaintAbout(form);
+    if (complaint) complain(complaint);
+    else mutate(form);
+  });
+  const { errors } = formState;
+  return (
+    <form className="stack" noValidate onSubmit={send}>
+      <Field label={t('password.current')} error={errors.currentPassword?.message} required>
+        <PasswordInput {...register('currentPassword')} autoComplete="current-password" />
+      </Field>
+      <Field label={t('password.new')} hint={t('password.hint')} error={errors.newPassword?.message} required>
+        <PasswordInput {...register('newPassword')} autoComplete="new-password" />
+      </Field>
+      <Field label={t('password.confirm')} error={errors.confirm?.message} required>
+        <PasswordInput {...register('confirm')} autoComplete="new-password" />
+      </Field>
+      <div>
+        <Button look="main" type="submit" busy={isPending}>
+          {isPending ? t('password.changing') : t('password.change')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import { notificationSettings } from '#kernel/contracts/account.ts';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../ui/card.tsx';
+import { Checkbox } from '../../ui/choices.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/waiting.tsx';
+import { useUser } from '../session/index.ts';
+import { useSettings } from './use-settings.ts';
+
+/** Which e-mails come. What concerns guardians is asked of guardians only. */
+export function NotificationsTab() {
+  const { t } = useTranslation('account');
+  const { data: user } = useUser();
+  const { settings, error, refetch, change } = useSettings();
+  if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
+  const kinds = notificationSettings.filter((kind) => kind !== 'guardianNotifications' || user?.isGuardian);
+  return (
+    <Card title={t('notifications.title')}>
+      {settings ? (
+        <div>
+          {kinds.map((kind) => (
+            <Checkbox
+              key={kind}
+              label={t(`notifications.${kind}`)}
+              note={t(`notifications.${kind}Note`)}
+              checked={settings[kind]}
+              onChange={({ target }) => change({ [kind]: target.checked })}
+            />
+          ))}
+        </div>
+      ) : (
+        <Skeleton />
+      )}
+      <p className="small quiet">{t('notifications.always')}</p>
+    </Card>
+  );
+}

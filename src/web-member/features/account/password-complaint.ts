@@ -1,0 +1,27 @@
+import { CHANGED_PASSWORD_MIN_LENGTH, passwordClasses } from '#kernel/contracts/passwords.ts';
+
+export interface PasswordForm {
+  currentPassword: string;
+  newPassword: string;
+  confirm: string;
+}
+export type Lack = 'length' | 'passwordUpper' | 'passwordLower' | 'passwordNumber' | 'passwordSpecial';
+
+/** What is wrong with the form, and with which of its fields. */
+export type Complaint =
+  | { about: 'missing' | 'mismatch' | 'same'; fields: (keyof PasswordForm)[] }
+  | { about: 'weak'; fields: (keyof PasswordForm)[]; lacks: Lack[] };
+
+/** The first thing that is wrong, in the specified order; null when the form may go out (part 2 section 5). */
+export function complaintAbout(form: PasswordForm): Complaint | null {
+  const empty = (Object.keys(form) as (keyof PasswordForm)[]).filter((field) => form[field] === '');
+  if (empty.length > 0) return { about: 'missing', fields: empty };
+  if (form.newPassword !== form.confirm) return { about: 'mismatch', fields: ['confirm'] };
+  const lacks: Lack[] = [
+    ...(form.newPassword.length < CHANGED_PASSWORD_MIN_LENGTH ? ['length' as const] : []),
+    ...passwordClasses.filter(({ pattern }) => !pattern.test(form.newPassword)).map(({ id }) => id as Lack),
+  ];
+  if (lacks.length > 0) return { about: 'weak', fields: ['newPassword'], lacks };
+  if (form.newPassword === form.currentPassword) return { about: 'same', fields: ['newPassword'] };
+  return null;
+}

@@ -1,0 +1,32 @@
+import { getSecurity } from '#kernel/contracts/account.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ask } from '../../lib/api.ts';
+import { formatDay } from '../../lib/format.ts';
+import { Card } from '../../ui/card.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/waiting.tsx';
+import { ChangePasswordForm } from './change-password-form.tsx';
+import { SecurityEvents } from './security-events.tsx';
+import { SessionList } from './session-list.tsx';
+
+/** The password, where the account is signed in, and what happened to it. */
+export function SecurityTab() {
+  const { t } = useTranslation('account');
+  const { data, error, refetch } = useQuery(ask(getSecurity));
+  return (
+    <div className="stack loose">
+      <Card title={t('password.title')}>
+        {data && <p className="quiet">{t('password.since', { date: formatDay(data.passwordLastChanged) })}</p>}
+        <ChangePasswordForm />
+      </Card>
+      {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {!error && (
+        <>
+          <Card title={t('sessions.title')}>{data ? <SessionList sessions={data.loginSessions} /> : <Skeleton />}</Card>
+          <Card title={t('events.title')}>{data ? <SecurityEvents events={data.securityEvents} /> : <Skeleton />}</Card>
+        </>
+      )}
+    </div>
+  );
+}

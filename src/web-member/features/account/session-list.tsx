@@ -1,0 +1,58 @@
+import { endOtherSessions, endSession, type SecurityInfo } from '#kernel/contracts/account.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call, saidBy } from '../../lib/api.ts';
+import { formatTime } from '../../lib/format.ts';
+import { refresh } from '../../lib/query-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import './lines.css';
+
+type Sessions = SecurityInfo['loginSessions'];
+
+/** Where the account is signed in, each with a way to end it; this device is ended by signing out. */
+export function SessionList({ sessions }: { sessions: Sessions }) {
+  const { t } = useTranslation('account');
+  const end = useMutation({
+    mutationFn: (id: string | null) => (id ? call(endSession, { params: { id } }) : call(endOtherSessions)),
+    onSuccess: () => toast({ title: t('sessions.ended'), description: t('sessions.endedText') }),
+    onError: (error) =>
+      toast({ title: t('sessions.failed'), description: saidBy(error) ?? t('failed'), variant: 'destructive' }),
+    onSettled: () => refresh('/api/account/security'),
+  });
+  const ordered = sessions.toSorted((a, b) => Number(b.current) - Number(a.current));
+  return (
+    <>
+      <ul className="lines">
+        {ordered.map((session) => (
+          <li key={session.id} className="row apart">
+            <div>
+              <div>{session.device}</div>
+              <div className="small quiet">{t('sessions.lastActive', { time: formatTime(session.lastActive) })}</div>
+            </div>
+            {session.current ? (
+              <Tag tone="ok">{t('sessions.current')}</Tag>
+            ) : (
+              <Button
+                small
+                busy={end.isPending}
+                aria-label={t('sessions.endOne', { device: session.device })}
+                onClick={() => end.mutate(session.id)}
+              >
+                {t('sessions.end')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.some(({ current }) => !current) && (
+        <div>
+          <Button look="stop" busy={end.isPending} onClick={() => end.mutate(null)}>
+            {t('sessions.endOthers')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

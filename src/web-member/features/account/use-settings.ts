@@ -1,0 +1,31 @@
+import { changeSettings, getSettings, type AccountSettings, type SettingChanges } from '#kernel/contracts/account.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ask, call, saidBy } from '../../lib/api.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { toast } from '../../ui/toast-store.ts';
+
+/** The account's settings as they are shown: a change shows at once, and goes back when the server refuses it. */
+export function useSettings() {
+  const { t } = useTranslation('account');
+  const query = useQuery(ask(getSettings));
+  const change = useMutation({
+    mutationFn: (body: SettingChanges) => call(changeSettings, { body }),
+    onSuccess: (settings) => {
+      queryClient.setQueryData<AccountSettings>(ask(getSettings).queryKey, settings);
+      toast({ title: t('settings.updated'), description: t('settings.updatedText') });
+    },
+    onError: (error) =>
+      toast({
+        title: t('settings.updateFailed'),
+        description: saidBy(error) ?? t('failed'),
+        variant: 'destructive',
+      }),
+  });
+  const settings = query.data && { ...query.data, ...(change.isPending ? change.variables : {}) };
+  return {
+    ...query,
+    settings: settings as AccountSettings | undefined,
+    change: change.mutate,
+  };
+}

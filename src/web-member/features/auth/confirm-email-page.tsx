@@ -1,0 +1,53 @@
+import { confirmEmail } from '#kernel/contracts/auth.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call, saidBy } from '../../lib/api.ts';
+import { refresh } from '../../lib/query-client.ts';
+import { useTokenFromAddress } from '../../lib/use-token-from-address.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { AuthCard } from './auth-card.tsx';
+
+/** Confirms a member's address by the token of a mailed link. Its button does: a mail scanner that opens the link confirms nothing. */
+export function ConfirmEmailPage() {
+  const { t } = useTranslation('auth');
+  const token = useTokenFromAddress();
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: (given: string) => call(confirmEmail, { body: { token: given } }),
+    onSuccess: () => refresh('/api/user'),
+  });
+  if (isSuccess) {
+    return (
+      <AuthCard title={t('confirmEmail.done')} text={t('confirmEmail.doneText')}>
+        <Onward />
+      </AuthCard>
+    );
+  }
+  if (!token || error) {
+    return (
+      <AuthCard title={t('confirmEmail.invalid')}>
+        <Notice tone="end">
+          <p>{saidBy(error) ?? t('confirmEmail.invalidText')}</p>
+        </Notice>
+        <p className="quiet">{t('confirmEmail.invalidNote')}</p>
+        <Onward />
+      </AuthCard>
+    );
+  }
+  return (
+    <AuthCard title={t('confirmEmail.title')} text={t('confirmEmail.text')}>
+      <Button look="main" wide busy={isPending} onClick={() => mutate(token)}>
+        {isPending ? t('confirmEmail.submitting') : t('confirmEmail.submit')}
+      </Button>
+    </AuthCard>
+  );
+}
+
+function Onward() {
+  const { t } = useTranslation('auth');
+  return (
+    <LinkButton look="main" wide to="/dashboard">
+      {t('confirmEmail.toDashboard')}
+    </LinkButton>
+  );
+}
