@@ -32,7 +32,8 @@ Feature: A guardian decides
     Then the request still waits for Ibrahim
 
   Scenario: The e-mailed link ends with the decision
-    Given Ibrahim declines it with the reason "No."
+    Given the e-mail about it has reached Ibrahim
+    And Ibrahim declines it with the reason "No."
     When Ibrahim approves it on the page behind the e-mailed link
     Then he is told that it was decided already
     And the request of Yusuf is declined by the guardian

@@ -154,6 +154,10 @@ async function decisionLink(scenario: Oversight): Promise<string> {
   return link;
 }
 
+Given('the e-mail about it has reached {word}', async function (this: Oversight, _name: string) {
+  assert.ok(await decisionLink(this));
+});
+
 When('{word} approves it on the page behind the e-mailed link', async function (this: Oversight, _name: string) {
   const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
   this.last = await this.product.visitor().post(await decisionLink(this), 'action=approve&reason=', form);

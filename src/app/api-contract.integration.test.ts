@@ -210,11 +210,9 @@ test('a poll that holds the answer already is told that nothing changed', async 
 });
 
 test("the form behind a guardian's link works from a page that sends no referrer", async () => {
-  const { status } = await product.current
-    .visitor()
-    .post('/decide/unknown-token', 'action=approve', {
-      Origin: 'null',
-      'Content-Type': 'application/x-www-form-urlencoded',
-    });
+  const { status } = await product.current.visitor().post('/decide/unknown-token', 'action=approve', {
+    Origin: 'null',
+    'Content-Type': 'application/x-www-form-urlencoded',
+  });
   expect(status).toBe(404);
 });
