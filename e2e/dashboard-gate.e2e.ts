@@ -8,29 +8,12 @@ import {
   verifyGuardian,
   type Person,
 } from '../src/app/testing/people.ts';
-import { PASSWORD, freshAddress } from './support/forms.ts';
+import { aNewcomer, withoutGuardian } from './support/cast.ts';
 import { journey, product, type Visit } from './support/journey.ts';
 import { expectMenu, heading, link, menu } from './support/screen.ts';
 
 const { open } = journey();
 const sister = () => aSister(product, 'Amina');
-
-/** A man with an account and nothing else. */
-async function aNewMember(): Promise<Pick<Person, 'browser'>> {
-  const browser = product.visitor();
-  const email = freshAddress('newcomer');
-  await browser.post('/api/auth/signup', { email, password: PASSWORD, username: 'Yusuf', gender: 'male' });
-  await browser.post('/api/auth/signin', { email, password: PASSWORD });
-  return { browser };
-}
-
-/** A sister whose named man has said that he is not her guardian. */
-async function withoutGuardian(): Promise<Person> {
-  const amina = await sister();
-  const { id, code } = await invitationTo(product, amina.wali.email);
-  await product.visitor().post(`/api/wali-verify/${id}/refuse`, { code });
-  return amina;
-}
 
 async function withVerifiedGuardian(): Promise<Person> {
   const amina = await sister();
@@ -52,7 +35,12 @@ const gates: { who: string; person?: () => Promise<NonNullable<Visit['as']>>; at
     at: '/guardian-dashboard',
     sees: /^Assalamu alaikum, Amina's Father/,
   },
-  { who: 'a member without a profile', person: aNewMember, at: '/create-profile', sees: 'Create Your Profile' },
+  {
+    who: 'a member without a profile',
+    person: () => aNewcomer({ gender: 'male' }),
+    at: '/create-profile',
+    sees: 'Create Your Profile',
+  },
   {
     who: 'a sister without a guardian',
     person: withoutGuardian,

@@ -62,6 +62,21 @@ test('the link of the invitation works once', async () => {
   await expect(page.getByText('Invalid verification link. Please check the URL and try again.')).toBeShown();
 });
 
+test('the mailbox of local mode shows him his invitation, and its button leads on', async () => {
+  const amina = await aSister(product, 'Amina');
+  await product.settle();
+  const page = await open();
+  await page.goto('/dev/mailbox');
+  await field(page, 'Sent to').fill(amina.wali.email);
+  await button(page, 'Show').click();
+  await link(page, 'You have been named on Mithaq').click();
+  const letter = page.frameLocator('iframe');
+  await expect(letter.getByRole('heading', { name: 'Amina asks you to be her guardian' })).toBeShown();
+  await letter.getByRole('link', { name: 'Answer the request' }).click();
+  await expect(page).toBeAt('/wali-verify');
+  await expect(heading(page, 'Amina has named you as her guardian')).toBeShown();
+});
+
 test('a man who was named wrongly says so, and his details are gone', async () => {
   const amina = await aSister(product, 'Amina');
   const page = await open();
@@ -89,7 +104,6 @@ test('pages for members lead a guardian back to his dashboard', async () => {
     await page.goto(address);
     await expect(page, address).toBeAt('/guardian-dashboard');
   }
-  expect(blocked).toHaveLength(8);
 });
 
 test('he approves a request, and declines a message with a reason', async () => {
@@ -147,7 +161,7 @@ test('he approves a request, and declines a message with a reason', async () => 
 });
 
 test('he reads the conversations of his ward', async () => {
-  const { brother, sister, guardian, matchId } = await aMatch(product);
+  const { brother, guardian, matchId } = await aMatch(product);
   await brother.browser.post(`/api/matches/${matchId}/messages`, { content: 'Assalamu alaikum.' });
   const page = await open({ as: guardian });
   await page.goto('/guardian-messages');
@@ -157,7 +171,6 @@ test('he reads the conversations of his ward', async () => {
   await expect(page.getByText(/^Pending guardian review/)).toBeShown();
   await link(page, 'Read and decide').click();
   await expect(page).toBeAt('/guardian/approvals');
-  expect(sister.profileId).not.toBe(brother.profileId);
 });
 
 test('from the e-mail he approves without JavaScript, and once', async () => {
@@ -165,7 +178,6 @@ test('from the e-mail he approves without JavaScript, and once', async () => {
   await asks(yusuf, amina, 'I would welcome speaking with your father first.');
   const decide = await linkIn(ibrahim.email, '/decide');
   const page = await open({ javaScriptEnabled: false, viewport: PHONE });
-  await page.route('**/decide/*', (route) => route.continue({ headers: { ...route.request().headers(), origin: product.site } }));
   await page.goto(decide);
   await expect(heading(page, 'A man asks to be introduced')).toBeShown();
   await expect(page.getByText('I would welcome speaking with your father first.')).toBeShown();
@@ -175,7 +187,6 @@ test('from the e-mail he approves without JavaScript, and once', async () => {
   await button(page, 'Approve').click();
   await expect(heading(page, 'Approved')).toBeShown();
   expect(await received()).toBe('pending');
-  await page.route('**/decide/*', (route) => route.continue({ headers: { ...route.request().headers(), origin: product.site } }));
   await page.goto(decide);
   await expect(heading(page, 'This was decided already')).toBeShown();
 });
@@ -186,7 +197,6 @@ test('from the e-mail he declines a message without JavaScript', async () => {
   await product.advance('PT61M');
   await brother.browser.post(`/api/matches/${matchId}/messages`, { content: 'Please send me your number.' });
   const page = await open({ javaScriptEnabled: false, viewport: PHONE });
-  await page.route('**/decide/*', (route) => route.continue({ headers: { ...route.request().headers(), origin: product.site } }));
   await page.goto(await linkIn(guardian.email, '/decide'));
   await expect(heading(page, 'A message to Amina waits for you')).toBeShown();
   await expect(page.getByText('Please send me your number.')).toBeShown();

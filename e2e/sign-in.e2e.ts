@@ -95,6 +95,21 @@ test('a reset page without a token says so and leads to a new link', async () =>
   await expect(page).toBeAt('/forgot-password');
 });
 
+test('a new member is asked to confirm the address, until it is done', async () => {
+  const hamza = await aBrother(product, 'Hamza');
+  const page = await open({ as: hamza });
+  await page.goto('/dashboard');
+  const asking = page.getByText(`Please confirm your address ${hamza.email}`, { exact: false });
+  await expect(asking).toBeShown();
+  await page.goto(await linkIn(hamza.email, '/confirm-email'));
+  await button(page, 'Confirm my address').click();
+  await expect(heading(page, 'Your Email Is Confirmed')).toBeShown();
+  await link(page, 'Go to your dashboard').click();
+  await expect(heading(page, 'Assalamu alaikum, Hamza')).toBeShown();
+  await expect(menu(page)).toBeShown();
+  expect(await asking.count()).toBe(0);
+});
+
 test('signing out forgets everything and leads to the start page', async () => {
   const idris = await aBrother(product, 'Idris');
   const page = await open({ as: idris });

@@ -2,13 +2,16 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { button, field, toast } from './screen.ts';
 
+/** Everybody's password. */
 export const PASSWORD = 'a long walk at dawn 7';
 
+/** Who signs up. */
 export interface Newcomer {
   username: string;
   email: string;
   gender: 'Male' | 'Female';
 }
+/** The man whom a sister names. */
 export interface Guardian {
   name: string;
   email: string;
@@ -20,9 +23,10 @@ export const freshAddress = (name: string): string => `${name}.${process.pid}.${
 
 /** Signs in at /auth, where the window already is. */
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
-  await field(page, 'Email').fill(email);
-  await field(page, 'Password').fill(password);
-  await button(page, 'Sign In').click();
+  const form = page.getByRole('tabpanel', { name: 'Sign In' });
+  await field(form, 'Email').fill(email);
+  await field(form, 'Password').fill(password);
+  await button(form, 'Sign In').click();
 }
 
 /** Makes an account on the free plan at /auth; a sister names her guardian. Ends on the sign-in tab. */

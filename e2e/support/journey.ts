@@ -12,11 +12,13 @@ export const product = new Product(inject('appUrl'), async () => undefined);
 /** How long a person waits for something to appear, in ms. */
 const PATIENCE = 15_000;
 
+/** Who comes, and with what kind of window. */
 export interface Visit extends BrowserContextOptions {
   /** Who is signed in; nobody without it. */
   as?: Pick<Person, 'browser'>;
 }
 
+/** What a test file is given. */
 export interface Journey {
   /** Opens a window of somebody's own: its cookies are nobody else's. */
   open(visit?: Visit): Promise<Page>;

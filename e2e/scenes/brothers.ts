@@ -1,0 +1,109 @@
+import type { Cast } from '../support/cast.ts';
+import { text, said, dialog, press, type Scene } from './scene.ts';
+
+const idris: Scene['as'] = (cast) => cast.idris;
+const yusuf: Scene['as'] = (cast) => cast.yusuf;
+const ofAmina = (cast: Cast) => `/profile-details/${cast.amina.profileId}`;
+/** Brothers: one for whom nothing has happened yet, and one in the midst of it. */
+export const brothers: Scene[] = [
+  { route: '/', state: 'signed in', as: idris, sees: 'Your activity' },
+  { route: '/dashboard', state: 'empty', as: idris, sees: 'Subscription Status' },
+  { route: '/interest-requests', state: 'empty', as: idris, sees: 'No requests have come yet' },
+  {
+    route: '/interest-requests',
+    state: 'none sent',
+    as: idris,
+    at: () => '/interest-requests?tab=sent',
+    sees: 'You have sent no request yet',
+  },
+  { route: '/messages', state: 'empty', as: idris, sees: 'No conversations yet' },
+  {
+    route: '/matches',
+    state: 'empty',
+    as: idris,
+    at: () => '/matches?location=Nowhere',
+    sees: 'No profile fits these filters',
+  },
+  {
+    route: '/browse',
+    state: 'empty',
+    as: idris,
+    at: () => '/browse?location=Nowhere',
+    sees: 'No profile fits these filters',
+  },
+  { route: '/browse', state: 'with profiles', as: idris, sees: text('Guardian Verified') },
+  { route: '/browse', state: 'sending', as: idris, doing: press('Send Interest'), sees: dialog('Send Interest') },
+  {
+    route: '/browse',
+    state: 'wrong filters',
+    as: idris,
+    at: () => '/browse?ageMin=50&ageMax=20',
+    sees: text('The lower age must not be above the upper one'),
+  },
+  { route: '/profile-details/:id', state: 'another', as: idris, at: ofAmina, sees: 'Why this may fit' },
+  {
+    route: '/profile-details/:id',
+    state: 'matched',
+    as: yusuf,
+    at: ofAmina,
+    sees: text('The two of you are matched.'),
+  },
+  {
+    route: '/profile-details/:id',
+    state: 'not to be seen',
+    as: idris,
+    at: (cast) => `/profile-details/${cast.khadija.profileId}`,
+    sees: 'This profile cannot be shown',
+  },
+  { route: '/profile', state: 'read', as: yusuf, sees: 'Faith and practice' },
+  { route: '/profile', state: 'edited', as: yusuf, doing: press('Edit profile'), sees: 'Important Values' },
+  { route: '/matches', state: 'with a match', as: yusuf, sees: (page) => page.getByText('Start Conversation') },
+  {
+    route: '/interest-requests',
+    state: 'sent',
+    as: yusuf,
+    at: () => '/interest-requests?tab=sent',
+    sees: (page) => page.getByText('Go to the conversation'),
+  },
+  { route: '/messages', state: 'with a match', as: yusuf, sees: text('Initial conversation') },
+  {
+    route: '/messages/:matchId',
+    state: 'in every state',
+    as: yusuf,
+    at: ({ matchId }) => `/messages/${matchId}`,
+    sees: text(/^Declined by guardian/),
+  },
+  {
+    route: '/messages/:matchId',
+    state: 'of others',
+    as: idris,
+    at: ({ matchId }) => `/messages/${matchId}`,
+    sees: text("This conversation doesn't exist or you don't have access to it"),
+  },
+  { route: '/subscription-dashboard', state: 'free', as: idris, sees: text('Current plan') },
+  { route: '/subscription-dashboard', state: 'with a plan', as: yusuf, sees: text('Current plan') },
+  { route: '/account-settings', state: 'general', as: yusuf, sees: 'Who finds your profile' },
+  {
+    route: '/account-settings',
+    state: 'notifications',
+    as: yusuf,
+    at: () => '/account-settings?tab=notifications',
+    sees: (page) => page.getByRole('checkbox', { name: /^News of Mithaq/ }),
+  },
+  {
+    route: '/account-settings',
+    state: 'security',
+    as: yusuf,
+    at: () => '/account-settings?tab=security',
+    doing: press('Change Password'),
+    sees: said('Missing fields'),
+  },
+  {
+    route: '/account-settings',
+    state: 'subscription',
+    as: yusuf,
+    at: () => '/account-settings?tab=subscription',
+    sees: (page) => page.getByRole('link', { name: 'See all plans' }),
+  },
+  { route: '/dashboard', state: 'of an admin', as: (cast) => cast.admin, sees: /administrator/ },
+];

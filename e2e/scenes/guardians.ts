@@ -1,0 +1,68 @@
+import type { Page } from 'playwright';
+import { text, press, type Scene } from './scene.ts';
+
+const noWards = (page: Page) => page.route('**/api/guardian/ward-profiles', (route) => route.fulfill({ json: [] }));
+
+const ibrahim: Scene['as'] = (cast) => cast.ibrahim;
+const zayd: Scene['as'] = (cast) => cast.zayd;
+/** Guardians: one with much to decide, and one with nothing. */
+export const guardians: Scene[] = [
+  {
+    route: '/guardian-dashboard',
+    state: 'with approvals',
+    as: ibrahim,
+    sees: (page) => page.getByText('Read and decide').first(),
+  },
+  { route: '/ward-profiles', state: 'with a ward', as: ibrahim, sees: text(/Sister seeking matrimony/) },
+  { route: '/guardian/approvals', state: 'with approvals', as: ibrahim, sees: 'What you have decided' },
+  {
+    route: '/guardian/approval/:id',
+    state: 'a request',
+    as: ibrahim,
+    at: ({ asked }) => `/guardian/approval/${asked}`,
+    doing: press('Read the whole profile'),
+    sees: 'Faith and practice',
+  },
+  {
+    route: '/guardian/approval/:id',
+    state: 'a message',
+    as: ibrahim,
+    at: ({ written }) => `/guardian/approval/${written}`,
+    sees: 'The conversation so far',
+  },
+  {
+    route: '/guardian/approval/:id',
+    state: 'nothing',
+    as: ibrahim,
+    at: () => '/guardian/approval/01a1fc8a-8e12-7724-8976-a85c8bff2527',
+    sees: 'There is nothing to decide here',
+  },
+  { route: '/guardian-messages', state: 'with a match', as: ibrahim, sees: text('Read the conversation') },
+  {
+    route: '/guardian-messages/:id',
+    state: 'a conversation',
+    as: ibrahim,
+    at: ({ matchId }) => `/guardian-messages/${matchId}`,
+    sees: text(/^Declined by guardian/),
+  },
+  {
+    route: '/guardian-messages/:id',
+    state: 'of others',
+    as: zayd,
+    at: ({ matchId }) => `/guardian-messages/${matchId}`,
+    sees: 'This conversation cannot be shown',
+  },
+  { route: '/browse', state: 'of a guardian', as: ibrahim, sees: text(/compatible profile/) },
+  {
+    route: '/profile-details/:id',
+    state: 'his ward',
+    as: ibrahim,
+    at: ({ amina }) => `/profile-details/${amina.profileId}`,
+    sees: 'Faith and practice',
+  },
+  { route: '/account-settings', state: 'of a guardian', as: ibrahim, sees: text('Your account') },
+  { route: '/guardian-dashboard', state: 'empty', as: zayd, sees: text(/^Nothing waits for you\. We write/) },
+  { route: '/guardian/approvals', state: 'empty', as: zayd, sees: 'Nothing waits for you' },
+  { route: '/guardian-messages', state: 'empty', as: zayd, sees: 'No conversations yet' },
+  { route: '/ward-profiles', state: 'empty', as: zayd, given: noWards, sees: 'No ward profiles yet' },
+];

@@ -1,0 +1,117 @@
+import type { Page } from 'playwright';
+import { button, field, heading } from '../support/screen.ts';
+import { text, said, dialog, press, type Scene } from './scene.ts';
+
+/** The policy of an e-mail's document lets no script run, axe's neither. */
+const withoutSandbox = (page: Page) =>
+  page.route('**/dev/mailbox/*/html', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': '' } });
+  });
+
+/** What anybody may open. */
+export const visitors: Scene[] = [
+  { route: '/', state: 'signed out', sees: 'Begin with a few honest lines.' },
+  { route: '/landing', state: 'signed out', sees: 'Begin with a few honest lines.' },
+  { route: '/auth', state: 'signing in', sees: 'Welcome Back' },
+  {
+    route: '/auth',
+    state: 'login failed',
+    doing: async (page) => {
+      await field(page, 'Email').fill('nobody@people.example');
+      await field(page, 'Password').fill('not a password');
+      await button(page, 'Sign In').click();
+    },
+    sees: said('Login failed'),
+  },
+  {
+    route: '/auth',
+    state: 'a sister signs up',
+    at: () => '/auth?tab=signup',
+    doing: async (page) => {
+      await page.getByRole('radio', { name: /^Female/ }).check();
+      await field(page, 'Password').fill('short');
+      await button(page, 'Create Account').click();
+    },
+    sees: said('Form validation failed'),
+  },
+  { route: '/signup', state: 'signed out', sees: (page) => heading(page, 'Create Your Account').last() },
+  { route: '/forgot-password', state: 'asking', sees: 'Forgot Your Password?' },
+  {
+    route: '/forgot-password',
+    state: 'sent',
+    doing: async (page) => {
+      await field(page, 'Email').fill('nobody@people.example');
+      await button(page, 'Send Reset Link').click();
+    },
+    sees: 'Email Sent!',
+  },
+  { route: '/reset-password', state: 'with a token', at: ({ reset }) => reset, sees: 'Set a New Password' },
+  {
+    route: '/reset-password',
+    state: 'refused words',
+    at: ({ reset }) => reset,
+    doing: press('Reset Password'),
+    sees: text('This field is required'),
+  },
+  { route: '/reset-password', state: 'without a token', sees: 'Invalid Reset Link' },
+  {
+    route: '/confirm-email',
+    state: 'with a token',
+    at: ({ confirmation }) => confirmation,
+    sees: 'Confirm Your Email',
+  },
+  { route: '/confirm-email', state: 'without a token', sees: 'Invalid Confirmation Link' },
+  { route: '/unsubscribe/:token', state: 'asked', at: ({ unsubscribe }) => unsubscribe, sees: /^Stop e-mails/ },
+  { route: '/unsubscribe/:token', state: 'unknown', at: () => '/unsubscribe/unknown', sees: 'This link is not valid' },
+  {
+    route: '/wali-verify',
+    state: 'asked',
+    at: ({ invitation }) => invitation,
+    sees: 'Khadija has named you as her guardian',
+  },
+  {
+    route: '/wali-verify',
+    state: 'declining',
+    at: ({ invitation }) => invitation,
+    doing: press('I am not her guardian'),
+    sees: dialog('Are you sure?'),
+  },
+  { route: '/wali-verify', state: 'a broken link', sees: 'This link does not work' },
+  { route: '/guardian-claim', state: 'with a token', at: ({ claim }) => claim, sees: text(/^It belongs to/) },
+  { route: '/guardian-claim', state: 'without a token', sees: 'This link does not work' },
+  { route: '/browse', state: 'signed out', sees: 'Please log in' },
+  { route: '/interest-requests', state: 'signed out', sees: 'Please log in' },
+  { route: '/guidance', state: 'signed out', sees: 'Quick tips' },
+  {
+    route: '/guidance',
+    state: 'an article',
+    doing: (page) => page.locator('main').getByRole('listitem').getByRole('link').first().click(),
+    sees: (page) => page.getByRole('link', { name: 'All articles' }),
+  },
+  {
+    route: '/guidance',
+    state: 'an article that is gone',
+    at: () => '/guidance?article=0',
+    sees: 'This article is not here',
+  },
+  { route: '*', state: 'not found', at: () => '/no/such/page', sees: 'Page Not Found' },
+  { route: '/decide/:token', state: 'open', at: ({ decide }) => decide, sees: 'A man asks to be introduced' },
+  { route: '/decide/:token', state: 'decided', at: ({ decided }) => decided, sees: 'This was decided already' },
+  { route: '/decide/:token', state: 'unknown', at: () => '/decide/unknown', sees: 'This link no longer works' },
+  { route: '/dev/mailbox', state: 'with e-mails', sees: 'Mailbox' },
+  {
+    route: '/dev/mailbox',
+    state: 'empty',
+    at: () => '/dev/mailbox?to=nobody',
+    sees: text('No e-mail to this address.'),
+  },
+  { route: '/dev/mailbox/:id', state: 'an e-mail', at: ({ mail }) => `/dev/mailbox/${mail}`, sees: 'As designed' },
+  {
+    route: '/dev/mailbox/:id/html',
+    state: 'the e-mail itself',
+    at: ({ mail }) => `/dev/mailbox/${mail}/html`,
+    given: withoutSandbox,
+    sees: text('Answer the request'),
+  },
+];

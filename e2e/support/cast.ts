@@ -1,0 +1,149 @@
+import {
+  aBrother,
+  aMatch,
+  anAdmin,
+  aSister,
+  decideNext,
+  grant,
+  guardianOf,
+  invitationTo,
+  verifyGuardian,
+  type Person,
+  type Sister,
+} from '../../src/app/testing/people.ts';
+import { PASSWORD, freshAddress } from './forms.ts';
+import { product, type Visit } from './journey.ts';
+import { linkIn } from './mail.ts';
+
+type Actor = NonNullable<Visit['as']>;
+
+/** People in every state that a page may find them in. */
+export interface Cast {
+  /** Has an account and no profile. */
+  newcomer: Actor;
+  /** Has an account, and has not said whether a brother or a sister. */
+  unsaid: Actor;
+  /** Has a profile, and nothing has happened yet. */
+  idris: Person;
+  /** Has no guardian; the man whom she named has declined. */
+  maryam: Person;
+  /** Waits for her guardian's verification. */
+  khadija: Sister;
+  /** In the midst of it: with a match, an open request, and her verified guardian. */
+  amina: Sister;
+  ibrahim: Person;
+  yusuf: Person;
+  /** A verified guardian for whom nothing has happened yet. */
+  zayd: Person;
+  admin: Actor;
+  matchId: string;
+  /** What waits for Ibrahim, and what he has decided. */
+  asked: string;
+  written: string;
+  /** Addresses that e-mails lead to. */
+  invitation: string;
+  claim: string;
+  reset: string;
+  confirmation: string;
+  unsubscribe: string;
+  decide: string;
+  decided: string;
+  /** The newest e-mail in the local mailbox. */
+  mail: string;
+}
+
+/** Makes the whole cast over HTTP. */
+export async function aCast(): Promise<Cast> {
+  const [main, newcomer, unsaid, idris, maryam, khadija, zayd, claim] = await Promise.all([
+    theMainStory(),
+    aNewcomer({ gender: 'male' }),
+    aNewcomer({}),
+    aBrother(product, 'Idris'),
+    withoutGuardian(),
+    aSister(product, 'Khadija'),
+    aSister(product, 'Zaynab').then((zaynab) => guardianOf(product, zaynab)),
+    aSister(product, 'Ruqayya').then((ruqayya) => verifyGuardian(product, ruqayya)),
+  ]);
+  await product.visitor().post('/api/auth/forgot-password', { email: idris.email });
+  const [mail] = (await product.visitor().get(`/dev/mailbox.json?to=${khadija.wali.email}`)).body;
+  return {
+    ...main,
+    newcomer,
+    unsaid,
+    idris,
+    maryam,
+    khadija,
+    zayd,
+    claim,
+    admin: { browser: await anAdmin(product) },
+    invitation: await linkIn(khadija.wali.email, '/wali-verify'),
+    reset: await linkIn(idris.email, '/reset-password'),
+    confirmation: await linkIn(idris.email, '/confirm-email'),
+    unsubscribe: await linkIn(main.ibrahim.email, '/unsubscribe'),
+    mail: mail.id,
+  };
+}
+
+async function theMainStory() {
+  const { sister: amina, brother: yusuf, guardian: ibrahim, matchId } = await aMatch(product);
+  const write = async (writer: Person, content: string): Promise<string> =>
+    (await writer.browser.post(`/api/matches/${matchId}/messages`, { content })).body.id;
+  const first = await write(yusuf, 'Assalamu alaikum. You wrote that your mother lives with you. Would that go on?');
+  await decideNext(ibrahim, 'approve');
+  await amina.browser.patch(`/api/messages/${first}/read`);
+  await write(amina, 'Wa alaikum salam. Yes, and it is the first thing I would want us to talk about.');
+  await decideNext(ibrahim, 'approve');
+  await write(yusuf, 'Please send me your number.');
+  await decideNext(ibrahim, 'decline', 'Not yet, please.');
+  await write(yusuf, 'I understand. My own father asks the same of my sister.');
+  await decideNext(ibrahim, 'approve');
+
+  const [bilal, musa, hafsa] = await Promise.all([
+    aBrother(product, 'Bilal'),
+    aBrother(product, 'Musa'),
+    aSister(product, 'Hafsa'),
+  ]);
+  const [hamza] = await Promise.all([
+    guardianOf(product, hafsa),
+    grant(product, bilal).then(() => grant(product, musa)),
+  ]);
+  const ask = (brother: Person, sister: Sister) =>
+    brother.browser.post('/api/interest-requests', {
+      toProfileId: sister.profileId,
+      message: 'I would welcome speaking with your father first.',
+    });
+  await ask(bilal, amina);
+  await decideNext(ibrahim, 'approve');
+  await ask(musa, amina);
+  await ask(musa, hafsa);
+  await write(yusuf, 'May I ask how Ramadan is spent in your family?');
+  const waiting = (await ibrahim.browser.get('/api/guardian/pending-approvals')).body as { id: string; type: string }[];
+  const idOf = (type: string) => waiting.find((item) => item.type === type)!.id;
+  return {
+    amina,
+    yusuf,
+    ibrahim,
+    matchId,
+    asked: idOf('interest_request'),
+    written: idOf('message'),
+    decide: await linkIn(hamza.email, '/decide'),
+    decided: await linkIn(ibrahim.email, '/decide'),
+  };
+}
+
+/** Somebody with an account and nothing else. */
+export async function aNewcomer(said: { gender?: 'male' }): Promise<Actor> {
+  const browser = product.visitor();
+  const email = freshAddress('newcomer');
+  await browser.post('/api/auth/signup', { email, password: PASSWORD, username: 'Newcomer', ...said });
+  await browser.post('/api/auth/signin', { email, password: PASSWORD });
+  return { browser };
+}
+
+/** A sister whose named man has said that he is not her guardian. */
+export async function withoutGuardian(): Promise<Person> {
+  const maryam = await aSister(product, 'Maryam');
+  const { id, code } = await invitationTo(product, maryam.wali.email);
+  await product.visitor().post(`/api/wali-verify/${id}/refuse`, { code });
+  return maryam;
+}
