@@ -54,11 +54,11 @@ async function axeFor(page: Page, rules?: readonly string[]): Promise<AxeBuilder
   return rules ? axe.withRules([...rules]) : axe.withTags(WCAG);
 }
 
-/** Waits until nothing has changed its colour or place for three frames: a change of theme goes through the page step by step. */
+/** Waits until nothing has changed its colour or place for two frames: a change of theme goes through the page step by step. */
 export const atRest = (page: Page) =>
   page.evaluate(`(async () => {
     const moves = () => document.getAnimations().some(({ playState }) => playState === 'running');
-    for (let calm = 0; calm < 3; calm = moves() ? 0 : calm + 1) await new Promise(requestAnimationFrame);
+    for (let calm = 0; calm < 2; calm = moves() ? 0 : calm + 1) await new Promise(requestAnimationFrame);
   })()`);
 
 /** The elements that reach beyond the window's edge, if the page can be scrolled sideways. */

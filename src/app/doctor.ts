@@ -39,10 +39,9 @@ async function examine(): Promise<Finding[]> {
   ];
 }
 
-const present = (what: string, file: string, mend: string): Finding => ({
-  what,
-  mend: existsSync(path.join(root, file)) ? null : mend,
-});
+function present(what: string, file: string, mend: string): Finding {
+  return { what, mend: existsSync(path.join(root, file)) ? null : mend };
+}
 
 function portIsFree({ host, port }: Environment): Promise<Finding> {
   const what = `Port ${port} on ${host}`;

@@ -1,0 +1,30 @@
+import { execFile } from 'node:child_process';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+
+const run = promisify(execFile);
+const doctor = (env: Record<string, string>) =>
+  run(process.execPath, ['src/app/doctor.ts'], { env: { PATH: process.env['PATH'], ...env } });
+
+test('the doctor finds nothing wrong with a fresh clone', async () => {
+  const { stdout } = await doctor({ PORT: '0' });
+  expect(stdout).toContain('ok       Embedded PostgreSQL');
+  expect(stdout).not.toContain('MISSING');
+});
+
+test('the doctor says what is missing and how to mend it', async () => {
+  await expect(doctor({ MODE: 'production' })).rejects.toMatchObject({
+    code: 1,
+    stdout: expect.stringContaining('DATABASE_URL'),
+  });
+  const taken = createServer();
+  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+  const port = String((taken.address() as AddressInfo).port);
+  await expect(doctor({ PORT: port })).rejects.toMatchObject({
+    code: 1,
+    stdout: expect.stringContaining('set PORT to another number'),
+  });
+  taken.close();
+});
