@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { aBrother } from '../src/app/testing/people.ts';
 import { PASSWORD, signIn } from './support/forms.ts';
 import { journey, product } from './support/journey.ts';
+import { atRest } from './support/looks.ts';
 import { linkIn } from './support/mail.ts';
 import { button, field, heading, link, menu, toast } from './support/screen.ts';
 
@@ -164,6 +165,7 @@ test('an unfinished sign-up is refused with a toast and its fields are marked', 
 });
 
 async function colourOfFrame(input: Locator): Promise<string> {
+  await atRest(input.page());
   const id = JSON.stringify(await input.getAttribute('id'));
   return input.page().evaluate<string>(`getComputedStyle(document.getElementById(${id})).borderTopColor`);
 }
