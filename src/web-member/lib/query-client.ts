@@ -9,19 +9,20 @@ declare module '@tanstack/react-query' {
 }
 
 const USER_URL = '/api/user';
-const etags = new Map<string, string>();
+/** The last whole answer of each address, with the tag by which the server knows it. */
+const answers = new Map<string, { etag: string; answer: unknown }>();
 
-/** Fetches the first element of the key as an address. What has not changed since (304) is taken from the cache. */
-async function fetchByKey({ queryKey, client, meta }: QueryFunctionContext) {
+/** Fetches the first element of the key as an address. A 304 gives the answer that its tag belongs to, whatever became of it in the cache. */
+async function fetchByKey({ queryKey, meta }: QueryFunctionContext) {
   const url = String(queryKey[0]);
-  const known = client.getQueryData(queryKey);
-  const etag = known === undefined ? undefined : etags.get(url);
+  const held = answers.get(url);
   try {
-    const response = await request('GET', url, undefined, etag ? { 'If-None-Match': etag } : {});
-    if (response.status === 304) return known;
-    const tag = response.headers.get('ETag');
-    if (tag) etags.set(url, tag);
-    return (await jsonOf(response)) ?? null;
+    const response = await request('GET', url, undefined, held ? { 'If-None-Match': held.etag } : {});
+    if (response.status === 304 && held) return held.answer;
+    const answer = (await jsonOf(response)) ?? null;
+    const etag = response.headers.get('ETag');
+    if (etag) answers.set(url, { etag, answer });
+    return answer;
   } catch (error) {
     if (meta?.nullOn401 && statusOf(error) === 401) return null;
     throw error;
@@ -57,6 +58,6 @@ export function refresh(...prefixes: string[]) {
 
 /** Forgets everything that was fetched, at sign-out. */
 export function forgetAll() {
-  etags.clear();
+  answers.clear();
   queryClient.clear();
 }
