@@ -8,6 +8,8 @@ const REASONS: Record<string, string> = {
   'the address is taken': 'identity.email-taken',
   'the reset link is no longer valid': 'identity.reset-token',
   'the confirmation link is no longer valid': 'identity.confirm-token',
+  'he must give his password again': 'identity.sign-in-again',
+  'she must give her password again': 'identity.sign-in-again',
   'it is switched elsewhere': 'identity.two-factor-elsewhere',
   'the guardian is verified already': 'guardianship.link-used',
   'the code has expired': 'guardianship.code-expired',

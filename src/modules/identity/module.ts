@@ -7,6 +7,7 @@ import { ConfirmEmail } from './commands/confirm-email.ts';
 import { EndSessions } from './commands/end-sessions.ts';
 import { EnsureAdmin } from './commands/ensure-admin.ts';
 import { ForgotPassword } from './commands/forgot-password.ts';
+import { Reauthenticate } from './commands/reauthenticate.ts';
 import { ResetPassword } from './commands/reset-password.ts';
 import { SignIn } from './commands/sign-in.ts';
 import { SignUp } from './commands/sign-up.ts';
@@ -98,6 +99,7 @@ export const identityModule = new ContainerModule(({ bind }) => {
               db,
               signUp: new SignUp({ uow, clock, accounts, passwords, handles, confirm: confirmEmail, step }),
               signIn: new SignIn({ db, passwords, limits }),
+              reauthenticate: new Reauthenticate({ db, passwords, limits }),
               forgotPassword: new ForgotPassword({ uow, clock, accounts, mailer, limits }),
               resetPassword: new ResetPassword({ uow, clock, accounts, passwords, mailer }),
               confirmEmail,

@@ -15,6 +15,8 @@ export interface Endpoint<
   summary: string;
   /** Who may call it: the server enforces it, the contract test walks it. */
   access: 'public' | 'signed-in' | 'member' | 'guardian' | 'admin';
+  /** Needs a sign-in of the last ten minutes (design: security, rule 7); else 403 `identity.sign-in-again`. */
+  fresh: boolean;
   params: P;
   query: Q;
   body: B;
@@ -35,6 +37,7 @@ type Declared<P extends Shape, Q extends Shape, B extends Shape, A extends Shape
   body?: B;
   answer?: A;
   status?: number;
+  fresh?: boolean;
 };
 
 export function endpoint<
@@ -49,6 +52,7 @@ export function endpoint<
     body: nothing as unknown as B,
     answer: nothing as unknown as A,
     status: 200,
+    fresh: false,
     ...declared,
   };
 }

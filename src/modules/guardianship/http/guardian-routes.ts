@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { Context } from 'koa';
 import * as contract from '#kernel/contracts/guardian.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { State } from '#kernel/http/context.ts';
+import { requireFresh, type State } from '#kernel/http/context.ts';
 import { publicRoute, route } from '#kernel/http/route.ts';
 import { answerText } from '#kernel/i18n/answers.ts';
 import type { GuardianId, UserId } from '#kernel/ids.ts';
@@ -50,7 +50,11 @@ export function guardianRoutes({ db, seals, door, name, resend, verify, claim }:
   publicRoute(router, waliVerification, async ({ body, ctx }) => {
     await name.executeAtSignUp(body.userId as UserId, body, {
       handle: door.signUpHandleOf(ctx),
-      session: visitorOf(ctx),
+      isSignedIn: (wardId) => {
+        const isShe = visitorOf(ctx) === wardId;
+        if (isShe) requireFresh(ctx);
+        return isShe;
+      },
     });
     return { success: true as const, message: answerText('waliInvited') };
   });
