@@ -26,6 +26,7 @@ export const errorCatalogue = {
   'identity.gender-fixed': 409,
   'identity.two-factor-elsewhere': 409,
   'identity.confirm-token': 400,
+  'identity.deletion-scheduled': 403,
   'guardianship.own-email': 400,
   'guardianship.not-a-ward': 403,
   'guardianship.already-verified': 409,

@@ -15,6 +15,8 @@ export interface Endpoint<
   summary: string;
   /** Who may call it: the server enforces it, the contract test walks it. */
   access: 'public' | 'signed-in' | 'member' | 'guardian' | 'admin';
+  /** Also for somebody whose account is leaving; everything else is refused until it is restored (decisions 8.2). */
+  whileLeaving: boolean;
   params: P;
   query: Q;
   body: B;
@@ -35,6 +37,7 @@ type Declared<P extends Shape, Q extends Shape, B extends Shape, A extends Shape
   body?: B;
   answer?: A;
   status?: number;
+  whileLeaving?: boolean;
 };
 
 export function endpoint<
@@ -49,6 +52,7 @@ export function endpoint<
     body: nothing as unknown as B,
     answer: nothing as unknown as A,
     status: 200,
+    whileLeaving: false,
     ...declared,
   };
 }
