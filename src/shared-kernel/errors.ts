@@ -27,6 +27,7 @@ export const errorCatalogue = {
   'identity.sign-in-again': 403,
   'identity.two-factor-elsewhere': 409,
   'identity.confirm-token': 400,
+  'identity.deletion-scheduled': 403,
   'guardianship.own-email': 400,
   'guardianship.not-a-ward': 403,
   'guardianship.already-verified': 409,

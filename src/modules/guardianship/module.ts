@@ -19,6 +19,7 @@ import type { Guardians } from './domain/guardian.ts';
 import { guardians as guardiansIn } from './infra/objection-guardians.ts';
 import { wardProjection } from './projections/ward.ts';
 import { ApprovalQueries } from './queries/approvals.ts';
+import { followLeaving } from './reactions/follow-leaving.ts';
 import { keepInformed } from './reactions/keep-informed.ts';
 import { MailGuardian } from './reactions/mail-guardian.ts';
 import { mailMatch } from './reactions/mail-match.ts';
@@ -97,6 +98,7 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
           subscriptions: [
             ...wardProjection,
             ...openApprovals({ clock, approvals, guardians }),
+            ...followLeaving({ guardians, identity, mailer }),
             ...keepInformed,
             ...mailGuardian.subscriptions,
             ...mailMatch({ guardians, identity, mailer }),

@@ -6,9 +6,12 @@ import { ChangePassword } from './commands/change-password.ts';
 import { ConfirmEmail } from './commands/confirm-email.ts';
 import { EndSessions } from './commands/end-sessions.ts';
 import { EnsureAdmin } from './commands/ensure-admin.ts';
+import { EraseAccounts } from './commands/erase-accounts.ts';
 import { ForgotPassword } from './commands/forgot-password.ts';
 import { Reauthenticate } from './commands/reauthenticate.ts';
+import { Leave } from './commands/leave.ts';
 import { ResetPassword } from './commands/reset-password.ts';
+import { RestoreAccount } from './commands/restore-account.ts';
 import { SignIn } from './commands/sign-in.ts';
 import { SignUp } from './commands/sign-up.ts';
 import { identityFacade } from './facade.ts';
@@ -33,6 +36,7 @@ import { securityLog } from './projections/security-log.ts';
 import { standing } from './projections/standing.ts';
 import { currentUser } from './queries/current-user.ts';
 import { mailNewDevice } from './reactions/mail-new-device.ts';
+import { removeErased } from './reactions/remove-erased.ts';
 
 export const IDENTITY_PARTS = Symbol('identity parts');
 
@@ -92,6 +96,7 @@ export const identityModule = new ContainerModule(({ bind }) => {
         const confirmEmail = new ConfirmEmail({ uow, clock, accounts, letters, limits });
         const settings = new ChangeSettings({ uow });
         const sessions = new Sessions({ db, uow, clock });
+        const erase = new EraseAccounts({ db, uow, clock, accounts });
         return {
           name: 'identity',
           routers: [
@@ -110,11 +115,16 @@ export const identityModule = new ContainerModule(({ bind }) => {
               change: new ChangePassword({ db, uow, clock, accounts, passwords, mailer, limits }),
               end: new EndSessions({ uow }),
               settings,
+              leave: new Leave({ uow, clock, accounts, letters }),
+              restore: new RestoreAccount({ uow, accounts, letters }),
             }),
             unsubscribePage({ settings }),
           ],
-          subscriptions: [...standing(accounts), ...securityLog, ...mailNewDevice(letters)],
-          sweeps: [{ name: 'identity.purge-sessions', run: () => sessions.purge() }],
+          subscriptions: [...standing(accounts), ...securityLog, ...mailNewDevice(letters), ...removeErased],
+          sweeps: [
+            { name: 'identity.purge-sessions', run: () => sessions.purge() },
+            { name: 'identity.erase-accounts', run: () => erase.execute() },
+          ],
           sessions,
           ensureAdmin: new EnsureAdmin({ uow, clock, accounts, passwords }),
           commands: { hashPassword, openAccount },

@@ -16,6 +16,7 @@ import { unreadCount } from './queries/conversation.ts';
 import { ListMatches } from './queries/list-matches.ts';
 import { Oversight } from './queries/oversight.ts';
 import { applyGuardianDecision } from './reactions/apply-guardian-decision.ts';
+import { closeWhenMatchEnds } from './reactions/close-when-match-ends.ts';
 import { keepInformed } from './reactions/keep-informed.ts';
 import { MailMessages } from './reactions/mail-messages.ts';
 
@@ -62,6 +63,7 @@ export const messagingModule = new ContainerModule(({ bind }) => {
           subscriptions: [
             ...conversationProjection,
             ...applyGuardianDecision({ clock, guardianship, messages }),
+            ...closeWhenMatchEnds({ clock, guardianship, messages }),
             ...keepInformed,
             ...mailMessages.subscriptions,
           ],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { validationText } from '../i18n/catalogue.ts';
 import { endpoint } from './endpoint.ts';
-import { acknowledged, email, numericId, opaqueId, text } from './fields.ts';
+import { acknowledged, email, isoTime, numericId, opaqueId, text } from './fields.ts';
 import { changedPassword, signUpPassword } from './passwords.ts';
 import { wali, waliFields } from './wali.ts';
 
@@ -18,6 +18,7 @@ export const user = z.object({
   profileId: numericId.nullable(),
   isGuardian: z.boolean(),
   emailConfirmed: z.boolean(),
+  deletionScheduledFor: isoTime.nullable().describe('while the account is leaving: when it is erased'),
 });
 export type User = z.infer<typeof user>;
 
@@ -26,6 +27,7 @@ export const getUser = endpoint({
   path: '/api/user',
   summary: 'The signed-in user; 401 when there is none',
   access: 'signed-in',
+  whileLeaving: true,
   answer: user,
 });
 export const getAuthUser = { ...getUser, path: '/api/auth/user' };

@@ -18,7 +18,8 @@ const EVENTS_KEPT = 365 * DAY;
 
 const FIND = statement(
   'identity.find-session',
-  `select s.id as session_id, s.data, s.last_seen_at, s.authenticated_at, a.id, a.role, a.gender, a.profile_id, a.is_guardian
+  `select s.id as session_id, s.data, s.last_seen_at, s.authenticated_at, a.id, a.role, a.gender, a.profile_id, a.is_guardian,
+          a.deletion_scheduled_for is not null as is_leaving
    from identity.session s join identity.account a on a.id = s.account_id
    where s.id_hash = :hash and s.expires_at > :now and s.last_seen_at > :idleSince and a.is_active`,
 );
@@ -32,6 +33,7 @@ interface SessionRow {
   gender: Actor['gender'];
   profile_id: ProfileId | null;
   is_guardian: boolean;
+  is_leaving: boolean;
 }
 
 export interface SessionData {
@@ -69,6 +71,7 @@ export class Sessions {
       gender: row.gender,
       profileId: row.profile_id,
       isGuardian: row.is_guardian,
+      isLeaving: row.is_leaving,
     };
     const fresh = after(row.authenticated_at, FRESH) > now;
     return { id: row.session_id, data: row.data, actor, fresh };
