@@ -32,6 +32,7 @@ import { securityLog } from './projections/security-log.ts';
 import { standing } from './projections/standing.ts';
 import { currentUser } from './queries/current-user.ts';
 import { mailNewDevice } from './reactions/mail-new-device.ts';
+import { mailPasswordReset } from './reactions/mail-password-reset.ts';
 
 export const IDENTITY_PARTS = Symbol('identity parts');
 
@@ -96,10 +97,20 @@ export const identityModule = new ContainerModule(({ bind }) => {
           routers: [
             authRoutes({
               db,
-              signUp: new SignUp({ uow, clock, accounts, passwords, handles, confirm: confirmEmail, step }),
+              signUp: new SignUp({
+                uow,
+                clock,
+                accounts,
+                passwords,
+                handles,
+                letters,
+                limits,
+                confirm: confirmEmail,
+                step,
+              }),
               signIn: new SignIn({ db, passwords, limits }),
-              forgotPassword: new ForgotPassword({ uow, clock, accounts, mailer, limits }),
-              resetPassword: new ResetPassword({ uow, clock, accounts, passwords, mailer }),
+              forgotPassword: new ForgotPassword({ uow, clock, limits }),
+              resetPassword: new ResetPassword({ uow, clock, accounts, passwords, mailer, limits }),
               confirmEmail,
             }),
             accountRoutes({
@@ -111,7 +122,12 @@ export const identityModule = new ContainerModule(({ bind }) => {
             }),
             unsubscribePage({ settings }),
           ],
-          subscriptions: [...standing(accounts), ...securityLog, ...mailNewDevice(letters)],
+          subscriptions: [
+            ...standing(accounts),
+            ...securityLog,
+            ...mailNewDevice(letters),
+            ...mailPasswordReset({ accounts, mailer }),
+          ],
           sweeps: [{ name: 'identity.purge-sessions', run: () => sessions.purge() }],
           sessions,
           ensureAdmin: new EnsureAdmin({ uow, clock, accounts, passwords }),

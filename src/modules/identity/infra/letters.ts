@@ -28,6 +28,7 @@ export const governedBy: Record<MailId, NotificationSetting | null> = {
   passwordChanged: null,
   newDevice: null,
   confirmEmail: null,
+  signUpTaken: null,
 };
 
 /** Writes e-mails to account holders as their settings say; the one place that obeys them. */
