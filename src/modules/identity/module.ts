@@ -36,6 +36,7 @@ import { securityLog } from './projections/security-log.ts';
 import { standing } from './projections/standing.ts';
 import { currentUser } from './queries/current-user.ts';
 import { mailNewDevice } from './reactions/mail-new-device.ts';
+import { mailPasswordReset } from './reactions/mail-password-reset.ts';
 import { removeErased } from './reactions/remove-erased.ts';
 
 export const IDENTITY_PARTS = Symbol('identity parts');
@@ -102,11 +103,21 @@ export const identityModule = new ContainerModule(({ bind }) => {
           routers: [
             authRoutes({
               db,
-              signUp: new SignUp({ uow, clock, accounts, passwords, handles, confirm: confirmEmail, step }),
+              signUp: new SignUp({
+                uow,
+                clock,
+                accounts,
+                passwords,
+                handles,
+                letters,
+                limits,
+                confirm: confirmEmail,
+                step,
+              }),
               signIn: new SignIn({ db, passwords, limits }),
               reauthenticate: new Reauthenticate({ db, passwords, limits }),
-              forgotPassword: new ForgotPassword({ uow, clock, accounts, mailer, limits }),
-              resetPassword: new ResetPassword({ uow, clock, accounts, passwords, mailer }),
+              forgotPassword: new ForgotPassword({ uow, clock, limits }),
+              resetPassword: new ResetPassword({ uow, clock, accounts, passwords, mailer, limits }),
               confirmEmail,
             }),
             accountRoutes({
@@ -120,7 +131,13 @@ export const identityModule = new ContainerModule(({ bind }) => {
             }),
             unsubscribePage({ settings }),
           ],
-          subscriptions: [...standing(accounts), ...securityLog, ...mailNewDevice(letters), ...removeErased],
+          subscriptions: [
+            ...standing(accounts),
+            ...securityLog,
+            ...mailNewDevice(letters),
+            ...mailPasswordReset({ accounts, mailer }),
+            ...removeErased,
+          ],
           sweeps: [
             { name: 'identity.purge-sessions', run: () => sessions.purge() },
             { name: 'identity.erase-accounts', run: () => erase.execute() },

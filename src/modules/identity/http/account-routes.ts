@@ -31,8 +31,8 @@ export function accountRoutes({ db, clock, change, end, settings, leave, restore
   const router = new Router();
 
   route(router, changePassword, async ({ body, ctx }, { userId }) => {
-    await change.execute({ userId, sessionId: sessionOf(ctx), ...body });
-    await startSession(ctx, userId);
+    const passwordHash = await change.execute({ userId, sessionId: sessionOf(ctx), ...body });
+    await startSession(ctx, userId, passwordHash);
     return { success: true as const, message: answerText('passwordChanged') };
   });
 
