@@ -20,6 +20,7 @@ import { guardians as guardiansIn } from './infra/objection-guardians.ts';
 import { wardProjection } from './projections/ward.ts';
 import { ApprovalQueries } from './queries/approvals.ts';
 import { followLeaving } from './reactions/follow-leaving.ts';
+import { eraseMember } from './reactions/erase-member.ts';
 import { keepInformed } from './reactions/keep-informed.ts';
 import { MailGuardian } from './reactions/mail-guardian.ts';
 import { mailMatch } from './reactions/mail-match.ts';
@@ -99,6 +100,7 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
             ...wardProjection,
             ...openApprovals({ clock, approvals, guardians }),
             ...followLeaving({ guardians, identity, mailer }),
+            ...eraseMember,
             ...keepInformed,
             ...mailGuardian.subscriptions,
             ...mailMatch({ guardians, identity, mailer }),

@@ -37,7 +37,7 @@ import { standing } from './projections/standing.ts';
 import { currentUser } from './queries/current-user.ts';
 import { mailNewDevice } from './reactions/mail-new-device.ts';
 import { mailPasswordReset } from './reactions/mail-password-reset.ts';
-import { removeErased } from './reactions/remove-erased.ts';
+import { eraseMember } from './reactions/erase-member.ts';
 
 export const IDENTITY_PARTS = Symbol('identity parts');
 
@@ -136,7 +136,7 @@ export const identityModule = new ContainerModule(({ bind }) => {
             ...securityLog,
             ...mailNewDevice(letters),
             ...mailPasswordReset({ accounts, mailer }),
-            ...removeErased,
+            ...eraseMember,
           ],
           sweeps: [
             { name: 'identity.purge-sessions', run: () => sessions.purge() },
