@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { validationText } from '../i18n/catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { user } from './auth.ts';
-import { isoTime, opaqueId } from './fields.ts';
+import { acknowledged, email, isoTime, opaqueId } from './fields.ts';
 
 export const securityEventTypes = [
   'new-device',
@@ -11,6 +11,7 @@ export const securityEventTypes = [
   'sessions-ended',
   'deletion-asked',
   'account-restored',
+  'email-changed',
 ] as const;
 export type SecurityEventType = (typeof securityEventTypes)[number];
 
@@ -100,6 +101,32 @@ export const changeSettings = endpoint({
   access: 'signed-in',
   body: changeSettingsBody,
   answer: accountSettings,
+});
+
+const accountEmail = z.object({
+  email: z.string(),
+  waiting: z
+    .object({ email: z.string(), until: isoTime })
+    .nullable()
+    .describe('the address that waits for its confirmation'),
+});
+export type AccountEmail = z.infer<typeof accountEmail>;
+export const getEmail = endpoint({
+  method: 'GET',
+  path: '/api/account/email',
+  summary: "The account's address, and the one that waits to be confirmed in its place",
+  access: 'signed-in',
+  answer: accountEmail,
+});
+export const changeEmailBody = z.object({ email });
+export const changeEmail = endpoint({
+  method: 'PUT',
+  path: '/api/account/email',
+  summary: 'Mails a link to a new address; the change takes effect when it is confirmed there',
+  access: 'signed-in',
+  body: changeEmailBody,
+  status: 202,
+  answer: acknowledged,
 });
 
 const leaving = z.object({ deletionScheduledFor: isoTime });
