@@ -11,6 +11,8 @@ const REASONS: Record<string, string> = {
   'the account is being deleted': 'identity.deletion-scheduled',
   'the conversation is not active': 'messaging.match-not-active',
   'her guardian is not verified': 'messaging.guardian-unverified',
+  'he must give his password again': 'identity.sign-in-again',
+  'she must give her password again': 'identity.sign-in-again',
   'it is switched elsewhere': 'identity.two-factor-elsewhere',
   'the guardian is verified already': 'guardianship.link-used',
   'a guardian and his ward need different addresses': 'guardianship.shared-address',

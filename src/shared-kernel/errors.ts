@@ -24,6 +24,7 @@ export const errorCatalogue = {
   'identity.reset-token': 400,
   'identity.sign-up-handle': 403,
   'identity.gender-fixed': 409,
+  'identity.sign-in-again': 403,
   'identity.two-factor-elsewhere': 409,
   'identity.confirm-token': 400,
   'identity.deletion-scheduled': 403,

@@ -1,13 +1,16 @@
 import type { Knex } from 'knex';
 import type { UserId } from '#kernel/ids.ts';
 import { approvals } from './infra/objection-approvals.ts';
-import { guardians } from './infra/objection-guardians.ts';
+import type { Guardians } from './domain/guardian.ts';
 import type { GuardianshipFacade, Ward } from './index.ts';
 
-/** Names of wards come from identity, whose facade the composition root passes in. */
-export const guardianshipFacade = (
-  namesOf: (db: Knex, accountIds: UserId[]) => Promise<Map<UserId, string>>,
-): GuardianshipFacade => ({
+interface Ports {
+  guardians: Guardians;
+  /** From identity, which knows what wards are called. */
+  namesOf(db: Knex, accountIds: UserId[]): Promise<Map<UserId, string>>;
+}
+
+export const guardianshipFacade = ({ guardians, namesOf }: Ports): GuardianshipFacade => ({
   async holdApprovalOf(tx, type, subjectId) {
     await approvals.ofSubject(tx, type, subjectId);
   },

@@ -16,7 +16,8 @@ import { decidePage } from './http/decide-page.ts';
 import { guardianRoutes } from './http/guardian-routes.ts';
 import { GUARDIANSHIP, REVIEW_MATERIAL, type GuardianshipFacade, type ReviewMaterial } from './index.ts';
 import { approvals } from './infra/objection-approvals.ts';
-import { guardians } from './infra/objection-guardians.ts';
+import type { Guardians } from './domain/guardian.ts';
+import { guardians as guardiansIn } from './infra/objection-guardians.ts';
 import { wardProjection } from './projections/ward.ts';
 import { ApprovalQueries } from './queries/approvals.ts';
 import { followAddress } from './reactions/follow-address.ts';
@@ -28,6 +29,7 @@ import { openApprovals } from './reactions/open-approvals.ts';
 
 export const GUARDIANSHIP_PARTS = Symbol('guardianship parts');
 const NAME_GUARDIAN = Symbol('name guardian');
+const GUARDIANS = Symbol('guardians');
 
 /** What the composition root needs of guardianship beyond routes and subscriptions. */
 export interface GuardianshipParts extends ModuleParts {
@@ -37,15 +39,22 @@ export interface GuardianshipParts extends ModuleParts {
 }
 
 export const guardianshipModule = new ContainerModule(({ bind }) => {
+  bind<Guardians>(GUARDIANS)
+    .toResolvedValue(({ seals }: Kernel) => guardiansIn(seals), [KERNEL])
+    .inSingletonScope();
+
   bind<GuardianshipFacade>(GUARDIANSHIP)
-    .toResolvedValue((identity: IdentityFacade) => guardianshipFacade(identity.namesOf), [IDENTITY])
+    .toResolvedValue(
+      ({ namesOf }: IdentityFacade, guardians: Guardians) => guardianshipFacade({ guardians, namesOf }),
+      [IDENTITY, GUARDIANS],
+    )
     .inSingletonScope();
 
   bind<NameGuardian>(NAME_GUARDIAN)
     .toResolvedValue(
-      ({ uow, clock, mailer }: Kernel, identity: IdentityFacade) =>
+      ({ uow, clock, mailer }: Kernel, identity: IdentityFacade, guardians: Guardians) =>
         new NameGuardian({ uow, clock, guardians, identity, mailer }),
-      [KERNEL, IDENTITY],
+      [KERNEL, IDENTITY, GUARDIANS],
     )
     .inSingletonScope();
 
@@ -57,7 +66,10 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
 
   bind<AddressRule>(ADDRESS_RULE)
-    .toResolvedValue((identity: IdentityFacade) => addressRule({ guardians, identity }), [IDENTITY])
+    .toResolvedValue(
+      (identity: IdentityFacade, guardians: Guardians) => addressRule({ guardians, identity }),
+      [IDENTITY, GUARDIANS],
+    )
     .inSingletonScope();
 
   bind<GuardianshipParts>(GUARDIANSHIP_PARTS)
@@ -69,8 +81,9 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
         facade: GuardianshipFacade,
         material: ReviewMaterial,
         name: NameGuardian,
+        guardians: Guardians,
       ): GuardianshipParts => {
-        const { db, uow, clock, mailer } = kernel;
+        const { db, uow, clock, mailer, seals } = kernel;
         const queries = new ApprovalQueries({ db, clock, facade, material });
         const verify = new VerifyGuardian({ uow, clock, guardians, identity, mailer });
         const claim = new ClaimGuardian({ uow, clock, guardians, identity });
@@ -81,6 +94,7 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
           routers: [
             guardianRoutes({
               db,
+              seals,
               door,
               name,
               resend: new ResendInvitation({ uow, clock, guardians, identity, mailer }),
@@ -104,7 +118,7 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
           commands: { name, verify, claim, decide },
         };
       },
-      [KERNEL, IDENTITY, SESSION_DOOR, GUARDIANSHIP, REVIEW_MATERIAL, NAME_GUARDIAN],
+      [KERNEL, IDENTITY, SESSION_DOOR, GUARDIANSHIP, REVIEW_MATERIAL, NAME_GUARDIAN, GUARDIANS],
     )
     .inSingletonScope();
 });

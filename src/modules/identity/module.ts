@@ -10,6 +10,7 @@ import { EnsureAdmin } from './commands/ensure-admin.ts';
 import { EraseAccounts } from './commands/erase-accounts.ts';
 import { ForgotPassword } from './commands/forgot-password.ts';
 import { Leave } from './commands/leave.ts';
+import { Reauthenticate } from './commands/reauthenticate.ts';
 import { ResetPassword } from './commands/reset-password.ts';
 import { RestoreAccount } from './commands/restore-account.ts';
 import { SignIn } from './commands/sign-in.ts';
@@ -108,6 +109,7 @@ export const identityModule = new ContainerModule(({ bind }) => {
               db,
               signUp: new SignUp({ uow, clock, accounts, passwords, handles, confirm: confirmEmail, step }),
               signIn: new SignIn({ db, passwords, limits }),
+              reauthenticate: new Reauthenticate({ db, passwords, limits }),
               forgotPassword: new ForgotPassword({ uow, clock, accounts, mailer, limits }),
               resetPassword: new ResetPassword({ uow, clock, accounts, passwords, mailer }),
               confirmEmail,

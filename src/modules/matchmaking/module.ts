@@ -17,7 +17,7 @@ import { interestRoutes } from './http/interest-routes.ts';
 import { profileRoutes } from './http/profile-routes.ts';
 import { MATCHMAKING, type MatchmakingFacade } from './index.ts';
 import { allowances } from './infra/objection-allowances.ts';
-import { interestRequests as requests } from './infra/objection-interest-requests.ts';
+import { interestRequests } from './infra/objection-interest-requests.ts';
 import { matches } from './infra/objection-matches.ts';
 import { profiles } from './infra/objection-profiles.ts';
 import { allowanceProjection } from './projections/allowance.ts';
@@ -51,18 +51,19 @@ export interface MatchmakingParts extends ModuleParts {
 
 export const matchmakingModule = new ContainerModule(({ bind }) => {
   bind<MatchmakingFacade>(MATCHMAKING)
-    .toResolvedValue(({ clock }: Kernel) => matchmakingFacade(clock), [KERNEL])
+    .toResolvedValue(({ clock, seals }: Kernel) => matchmakingFacade({ clock, seals }), [KERNEL])
     .inSingletonScope();
 
   bind<MatchmakingParts>(MATCHMAKING_PARTS)
     .toResolvedValue(
       (
-        { db, uow, clock }: Kernel,
+        { db, uow, clock, seals }: Kernel,
         identity: IdentityFacade,
         guardianship: GuardianshipFacade,
         billing: BillingFacade,
       ): MatchmakingParts => {
         const standing = (accountId: UserId) => subscriptionStanding({ db, clock, billing }, accountId);
+        const requests = interestRequests(seals);
         const create = new CreateProfile({ uow, clock, identity, profiles });
         const send = new SendInterestRequest({
           uow,
@@ -94,7 +95,7 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
               send,
               answer,
               withdraw,
-              requests: new ListInterestRequests({ db, clock }),
+              requests: new ListInterestRequests({ db, clock, seals }),
               standing,
             }),
           ],

@@ -124,6 +124,7 @@ export const changeEmail = endpoint({
   path: '/api/account/email',
   summary: 'Mails a link to a new address; the change takes effect when it is confirmed there',
   access: 'signed-in',
+  fresh: true,
   body: changeEmailBody,
   status: 202,
   answer: acknowledged,
@@ -136,6 +137,7 @@ export const deleteAccount = endpoint({
   summary:
     'Leaves: signs out everywhere, hides the profile and ends matches at once; everything is erased after 30 days',
   access: 'signed-in',
+  fresh: true,
   answer: leaving,
 });
 export const withdrawConsent = endpoint({
@@ -143,6 +145,7 @@ export const withdrawConsent = endpoint({
   path: '/api/account/consent',
   summary: 'Withdraws the consent to processing religious and marital data, which is leaving as well',
   access: 'signed-in',
+  fresh: true,
   answer: leaving,
 });
 export const restoreAccount = endpoint({

@@ -117,6 +117,16 @@ export const signOut = endpoint({
   answer: acknowledged,
 });
 
+export const reauthenticate = endpoint({
+  method: 'POST',
+  path: '/api/auth/reauthenticate',
+  summary: 'Proves the password once more, so that for ten minutes calls that need a fresh sign-in pass',
+  access: 'signed-in',
+  whileLeaving: true,
+  body: z.object({ password: z.string().min(1).max(1024) }),
+  answer: acknowledged,
+});
+
 export const changePasswordBody = z.object({
   currentPassword: z.string().min(1).max(1024),
   newPassword: changedPassword,
@@ -126,6 +136,7 @@ export const changePassword = endpoint({
   path: '/api/auth/change-password',
   summary: 'Sets a new password and ends every other session; the present one goes on under a new id',
   access: 'signed-in',
+  fresh: true,
   body: changePasswordBody,
   answer: acknowledged,
 });

@@ -82,7 +82,7 @@ test('nobody acts as guardian before the e-mail is proven', () => {
 test('who says that he is not her guardian leaves no details behind', () => {
   const guardian = named();
   guardian.refuse();
-  expect(guardian.state).toMatchObject({ state: 'withdrawn', name: '', email: '', phone: '' });
+  expect(guardian.state).toMatchObject({ state: 'withdrawn', name: '', email: '', phone: null });
 });
 
 test('who withdraws no longer acts, and what he decided stays under his name', () => {

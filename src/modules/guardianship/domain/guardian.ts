@@ -16,7 +16,8 @@ export interface GuardianState {
   wardId: UserId;
   name: string;
   email: string;
-  phone: string;
+  /** Null once he refused. */
+  phone: string | null;
   relation: WaliRelation;
   state: 'pending' | 'verified' | 'replaced' | 'withdrawn';
   accountId: UserId | null;
@@ -116,7 +117,7 @@ export class Guardian extends Aggregate {
   /** 'I am not her guardian': the request ends and his details go. */
   refuse(): void {
     this.requirePending();
-    this.state = { ...this.state, state: 'withdrawn', name: '', email: '', phone: '', code: null };
+    this.state = { ...this.state, state: 'withdrawn', name: '', email: '', phone: null, code: null };
     this.record(guardianRefused({ guardianId: this.state.id, wardId: this.state.wardId }));
   }
 

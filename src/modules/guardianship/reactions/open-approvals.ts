@@ -9,6 +9,12 @@ import { messageClosed, messageWritten } from '../../messaging/events.ts';
 import { Approval, type Approvals } from '../domain/approval.ts';
 import type { Guardians } from '../domain/guardian.ts';
 
+interface Pair {
+  wardId: string;
+  from: string;
+  to: string;
+}
+
 /** Puts each request and message to the ward's guardian in the transaction that makes it: nothing can wait unseen, or be seen unasked. */
 export function openApprovals({
   clock,
@@ -19,7 +25,8 @@ export function openApprovals({
   approvals: Approvals;
   guardians: Guardians;
 }): Subscription[] {
-  const open = async (tx: Tx, type: ApprovalType, subjectId: string, wardId: UserId) => {
+  const open = async (tx: Tx, type: ApprovalType, subjectId: string, pair: Pair) => {
+    const wardId = pair.wardId as UserId;
     const guardian = await guardians.verifiedOf(tx, wardId);
     if (!guardian) throw new DomainError('guardianship.not-verified');
     const createdAt = clock.now();
@@ -30,6 +37,7 @@ export function openApprovals({
         type,
         subjectId,
         wardId,
+        otherId: (pair.from === wardId ? pair.to : pair.from) as UserId,
         guardianId: guardian.guardianId,
         createdAt,
       }),
@@ -42,11 +50,14 @@ export function openApprovals({
     await approvals.save(tx, approval);
   };
   return [
-    withFact(interestRequested, 'guardianship.open-interest', (tx, { requestId, wardId }) =>
-      open(tx, 'interest_request', requestId, wardId as UserId),
+    withFact(interestRequested, 'guardianship.open-interest', (tx, { requestId, wardId, fromId: from, toId: to }) =>
+      open(tx, 'interest_request', requestId, { wardId, from, to }),
     ),
-    withFact(messageWritten, 'guardianship.open-message', (tx, { messageId, wardId }) =>
-      open(tx, 'message', messageId, wardId as UserId),
+    withFact(
+      messageWritten,
+      'guardianship.open-message',
+      (tx, { messageId, wardId, senderId: from, recipientId: to }) =>
+        open(tx, 'message', messageId, { wardId, from, to }),
     ),
     ...[interestWithdrawn, interestExpired, interestLapsed].map((event) =>
       withFact(event, 'guardianship.close-interest', (tx, { requestId }) => close(tx, 'interest_request', requestId)),

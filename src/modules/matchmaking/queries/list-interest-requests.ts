@@ -3,6 +3,8 @@ import type { Clock } from '#kernel/clock.ts';
 import type { InterestRequestView, RequestStatus } from '#kernel/contracts/interest-requests.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { ProfileId, RequestId } from '#kernel/ids.ts';
+import type { Seals } from '#kernel/sealing/seals.ts';
+import { ANSWER, WORDS } from '../infra/objection-interest-requests.ts';
 import { seenProfiles } from './profile-views.ts';
 
 interface Row {
@@ -23,10 +25,12 @@ const LIST_LIMIT = 200;
 export class ListInterestRequests {
   private readonly db: Knex;
   private readonly clock: Clock;
+  private readonly seals: Seals;
 
-  constructor({ db, clock }: { db: Knex; clock: Clock }) {
+  constructor({ db, clock, seals }: { db: Knex; clock: Clock; seals: Seals }) {
     this.db = db;
     this.clock = clock;
+    this.seals = seals;
   }
 
   received(profileId: ProfileId): Promise<InterestRequestView[]> {
@@ -51,7 +55,7 @@ export class ListInterestRequests {
     profileId: ProfileId,
     which: (q: Knex.QueryBuilder) => Knex.QueryBuilder,
   ): Promise<InterestRequestView[]> {
-    const rows: Row[] = await which(
+    const sealed: Row[] = await which(
       this.db('matchmaking.interest_request as r')
         .leftJoin('matchmaking.match as m', 'm.request_id', 'r.id')
         .select('r.*', 'm.id as match_id'),
@@ -59,6 +63,7 @@ export class ListInterestRequests {
       .orderBy('r.created_at', 'desc')
       .orderBy('r.id', 'desc')
       .limit(LIST_LIMIT);
+    const rows = await this.seals.openRows(ANSWER, await this.seals.openRows(WORDS, sealed));
     const others = await seenProfiles(
       this.db,
       rows.map((row) => (row.from_profile_id === profileId ? row.to_profile_id : row.from_profile_id)),

@@ -2,6 +2,8 @@ import type { Knex } from 'knex';
 import type { MessageView } from '#kernel/contracts/messages.ts';
 import type { ProfileId } from '#kernel/ids.ts';
 import type { MessageState } from '../domain/message.ts';
+import type { Seals } from '#kernel/sealing/seals.ts';
+import { CONTENT } from '../infra/objection-messages.ts';
 
 /**
  * The one definition of what a member (`:me`) can see of messages `m`: his or her own, and of others' those that the guardian let through.
@@ -28,7 +30,11 @@ export interface MessageRow {
   read_at: Date | null;
 }
 
-export const messageView = (row: MessageRow): MessageView => ({
+/** Rows of messages as they are shown, their words opened. */
+export const messageViews = async (seals: Seals, rows: MessageRow[]): Promise<MessageView[]> =>
+  (await seals.openRows(CONTENT, rows)).map(messageView);
+
+const messageView = (row: MessageRow): MessageView => ({
   id: row.id,
   matchId: row.match_id,
   content: row.content,
