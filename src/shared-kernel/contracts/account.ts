@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { validationText } from '../i18n/catalogue.ts';
 import { endpoint } from './endpoint.ts';
-import { user } from './auth.ts';
 import { acknowledged, email, isoTime, opaqueId } from './fields.ts';
 
 export const securityEventTypes = [
@@ -147,12 +146,4 @@ export const withdrawConsent = endpoint({
   access: 'signed-in',
   fresh: true,
   answer: leaving,
-});
-export const restoreAccount = endpoint({
-  method: 'POST',
-  path: '/api/account/restore',
-  summary: 'Takes the leaving back, until the moment of erasure. Matches stay ended',
-  access: 'signed-in',
-  whileLeaving: true,
-  answer: user,
 });

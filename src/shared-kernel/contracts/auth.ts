@@ -176,3 +176,11 @@ export const resendConfirmation = endpoint({
   status: 202,
   answer: acknowledged,
 });
+export const restoreAccount = endpoint({
+  method: 'POST',
+  path: '/api/account/restore',
+  summary: 'Takes the leaving back, until the moment of erasure. Matches stay ended',
+  access: 'signed-in',
+  whileLeaving: true,
+  answer: user,
+});

@@ -2,7 +2,7 @@ import Router from '@koa/router';
 import type { Knex } from 'knex';
 import type { Clock } from '#kernel/clock.ts';
 import * as contract from '#kernel/contracts/account.ts';
-import { changePassword } from '#kernel/contracts/auth.ts';
+import { changePassword, restoreAccount } from '#kernel/contracts/auth.ts';
 import { sessionOf } from '#kernel/http/context.ts';
 import { route } from '#kernel/http/route.ts';
 import { answerText } from '#kernel/i18n/answers.ts';
@@ -70,7 +70,7 @@ export function accountRoutes({ db, clock, change, end, settings, email, leave, 
       endSession(ctx);
       return { deletionScheduledFor: date.toISOString() };
     });
-  route(router, contract.restoreAccount, async (_, actor) => {
+  route(router, restoreAccount, async (_, actor) => {
     await restore.execute(actor.userId);
     return currentUser(db, actor.userId);
   });
