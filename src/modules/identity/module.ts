@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify';
 import { KERNEL, type Kernel } from '#kernel/kernel.ts';
 import type { ModuleParts } from '#kernel/module.ts';
 import { ChangeSettings } from './commands/change-settings.ts';
+import { ChangeEmail } from './commands/change-email.ts';
 import { ChangePassword } from './commands/change-password.ts';
 import { ConfirmEmail } from './commands/confirm-email.ts';
 import { EndSessions } from './commands/end-sessions.ts';
@@ -20,9 +21,11 @@ import { authRoutes } from './http/auth-routes.ts';
 import { unsubscribePage } from './http/unsubscribe-page.ts';
 import { signUpHandleOf, startSession } from './http/session.ts';
 import {
+  ADDRESS_RULE,
   IDENTITY,
   SESSION_DOOR,
   SIGN_UP_STEP,
+  type AddressRule,
   type IdentityFacade,
   type SessionDoor,
   type SignUpStep,
@@ -92,9 +95,11 @@ export const identityModule = new ContainerModule(({ bind }) => {
         { db, uow, clock, mailer, limits }: Kernel,
         { passwords, handles, letters }: Inner,
         step: SignUpStep,
+        rule: AddressRule,
         { hashPassword, openAccount }: IdentityFacade,
       ): IdentityParts => {
-        const confirmEmail = new ConfirmEmail({ uow, clock, accounts, letters, limits });
+        const email = new ChangeEmail({ uow, clock, accounts, letters, mailer, limits, rule });
+        const confirmEmail = new ConfirmEmail({ uow, clock, accounts, letters, limits, change: email });
         const settings = new ChangeSettings({ uow });
         const sessions = new Sessions({ db, uow, clock });
         const erase = new EraseAccounts({ db, uow, clock, accounts });
@@ -126,6 +131,7 @@ export const identityModule = new ContainerModule(({ bind }) => {
               change: new ChangePassword({ db, uow, clock, accounts, passwords, mailer, limits }),
               end: new EndSessions({ uow }),
               settings,
+              email,
               leave: new Leave({ uow, clock, accounts, letters }),
               restore: new RestoreAccount({ uow, accounts, letters }),
             }),
@@ -147,7 +153,7 @@ export const identityModule = new ContainerModule(({ bind }) => {
           commands: { hashPassword, openAccount },
         };
       },
-      [KERNEL, INNER, SIGN_UP_STEP, IDENTITY],
+      [KERNEL, INNER, SIGN_UP_STEP, ADDRESS_RULE, IDENTITY],
     )
     .inSingletonScope();
 });

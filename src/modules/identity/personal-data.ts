@@ -44,6 +44,13 @@ export const personalData: PersonalTable[] = [
     rowId: 'account_id',
   },
   {
+    table: 'identity.email_change',
+    columns: { token_hash: 'secret', account_id: 'technical', new_email: 'told', expires_at: 'told' },
+    told: { as: 'emailChange', where: OF_ACCOUNT },
+    erased: [{ where: OF_ACCOUNT }],
+    rowId: 'account_id',
+  },
+  {
     table: 'identity.known_device',
     columns: { account_id: 'technical', device: 'told', first_seen_at: 'told' },
     told: { as: 'knownDevices', where: OF_ACCOUNT },
@@ -76,8 +83,8 @@ export const personalData: PersonalTable[] = [
       match_notifications: 'told',
       marketing_emails: 'told',
       profile_visibility: 'told',
-      unsubscribe_key: 'secret',
       deletion_scheduled_for: 'told',
+      unsubscribe_key: 'secret',
     },
     told: { as: 'account', where: 'id = :account' },
     erased: [{ where: 'id = :account' }],

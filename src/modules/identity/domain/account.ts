@@ -6,6 +6,7 @@ import type { Tx } from '#kernel/unit-of-work.ts';
 import {
   accountOpened,
   consentWithdrawn,
+  emailChanged,
   memberErased,
   memberLeft,
   memberReturned,
@@ -73,6 +74,12 @@ export class Account extends Aggregate {
   /** The address was proven by a mailed link; the first time counts. */
   confirmEmail(at: Date): void {
     this.state = { ...this.state, emailConfirmedAt: this.state.emailConfirmedAt ?? at };
+  }
+
+  /** The account moves to another address, which was proven by a mailed link. */
+  changeEmail(email: string, at: Date): void {
+    this.state = { ...this.state, email, emailConfirmedAt: at };
+    this.record(emailChanged({ accountId: this.state.id }));
   }
 
   /** The gender is told once, at sign-up or with the profile, and then stands. */
