@@ -6,12 +6,14 @@ import { ChangePassword } from './commands/change-password.ts';
 import { ConfirmEmail } from './commands/confirm-email.ts';
 import { EndSessions } from './commands/end-sessions.ts';
 import { EnsureAdmin } from './commands/ensure-admin.ts';
+import { GovernAccount } from './commands/govern-account.ts';
 import { ForgotPassword } from './commands/forgot-password.ts';
 import { ResetPassword } from './commands/reset-password.ts';
 import { SignIn } from './commands/sign-in.ts';
 import { SignUp } from './commands/sign-up.ts';
 import { identityFacade } from './facade.ts';
 import { accountRoutes } from './http/account-routes.ts';
+import { adminRoutes } from './http/admin-routes.ts';
 import { authRoutes } from './http/auth-routes.ts';
 import { unsubscribePage } from './http/unsubscribe-page.ts';
 import { signUpHandleOf, startSession } from './http/session.ts';
@@ -120,6 +122,7 @@ export const identityModule = new ContainerModule(({ bind }) => {
               end: new EndSessions({ uow }),
               settings,
             }),
+            adminRoutes({ govern: new GovernAccount({ uow, clock, accounts }) }),
             unsubscribePage({ settings }),
           ],
           subscriptions: [

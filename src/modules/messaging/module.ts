@@ -40,7 +40,7 @@ export const messagingModule = new ContainerModule(({ bind }) => {
         guardianship: GuardianshipFacade,
         matchmaking: MatchmakingFacade,
       ): MessagingParts => {
-        const send = new SendMessage({ db, uow, clock, guardianship, matchmaking, messages });
+        const send = new SendMessage({ db, uow, clock, identity, guardianship, matchmaking, messages });
         const markRead = new MarkRead({ uow, clock, messages });
         const oversight = new Oversight({ db, guardianship, matchmaking });
         const mailMessages = new MailMessages({ uow, clock, identity });

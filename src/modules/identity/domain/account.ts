@@ -2,7 +2,7 @@ import { Aggregate } from '#kernel/events.ts';
 import type { UserId } from '#kernel/ids.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
-import { accountOpened, passwordChanged, passwordReset } from '../events.ts';
+import { accountDisabled, accountEnabled, accountOpened, passwordChanged, passwordReset } from '../events.ts';
 
 export interface AccountState {
   id: UserId;
@@ -54,6 +54,24 @@ export class Account extends Aggregate {
   /** The address was proven by a mailed link; the first time counts. */
   confirmEmail(at: Date): void {
     this.state = { ...this.state, emailConfirmedAt: this.state.emailConfirmedAt ?? at };
+  }
+
+  /** By an admin: nobody signs in to it, and others don't see it. */
+  disable(): void {
+    if (!this.state.isActive) return;
+    this.state = { ...this.state, isActive: false };
+    this.record(accountDisabled({ accountId: this.state.id }));
+  }
+
+  enable(): void {
+    if (this.state.isActive) return;
+    this.state = { ...this.state, isActive: true };
+    this.record(accountEnabled({ accountId: this.state.id }));
+  }
+
+  /** The command ends the sessions of the former role. */
+  takeRole(role: AccountState['role']): void {
+    this.state = { ...this.state, role };
   }
 
   /** The gender is told once, at sign-up or with the profile, and then stands. */

@@ -3,6 +3,7 @@ import type { Clock } from '#kernel/clock.ts';
 import type { InterestRequestView, RequestStatus } from '#kernel/contracts/interest-requests.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { ProfileId, RequestId } from '#kernel/ids.ts';
+import { withDisabled } from '../infra/objection-matches.ts';
 import { seenProfiles } from './profile-views.ts';
 
 interface Row {
@@ -19,7 +20,7 @@ interface Row {
 }
 const LIST_LIMIT = 200;
 
-/** Interest requests as one of the two may see them. A receiver reads the words only once her guardian let them through, and a man knows of nothing before that. */
+/** Interest requests as one of the two may see them. A receiver reads the words only once her guardian let them through, and a man knows of nothing before that. Those of disabled members are not among them. */
 export class ListInterestRequests {
   private readonly db: Knex;
   private readonly clock: Clock;
@@ -54,6 +55,7 @@ export class ListInterestRequests {
     const rows: Row[] = await which(
       this.db('matchmaking.interest_request as r')
         .leftJoin('matchmaking.match as m', 'm.request_id', 'r.id')
+        .whereNotExists((q) => withDisabled(q, ['r.from_profile_id', 'r.to_profile_id']))
         .select('r.*', 'm.id as match_id'),
     )
       .orderBy('r.created_at', 'desc')
