@@ -65,10 +65,10 @@ async function guessing(site: string, email: string): Promise<number[]> {
 
 /** How long GETs take, one after the other, until `end`: who am I, and the landing page. */
 async function measured(browser: Visitor, end: Promise<unknown>): Promise<number[]> {
-  let over = false;
-  void end.finally(() => (over = true));
+  const over = new AbortController();
+  void end.finally(() => over.abort());
   const times: number[] = [];
-  for (let n = 0; !over; n++) {
+  for (let n = 0; !over.signal.aborted; n++) {
     const began = performance.now();
     const { status } = await browser.get(n % 2 ? '/' : '/api/user');
     if (status !== 200) throw new Error(`A GET was answered ${status}`);

@@ -18,4 +18,6 @@ const one = async () => {
     statuses.push((await visitor.post('/api/auth/signin', { email, password: `wrong guess ${left}` })).status);
 };
 await Promise.all(Array.from({ length: connections }, one));
+// A thread has no origin.
+// oxlint-disable-next-line unicorn/require-post-message-target-origin
 parentPort!.postMessage(statuses);
