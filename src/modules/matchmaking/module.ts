@@ -77,7 +77,7 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
           matches,
           allowances,
         });
-        const answer = new AnswerInterestRequest({ uow, clock, guardianship, requests, matches });
+        const answer = new AnswerInterestRequest({ uow, clock, identity, guardianship, requests, matches });
         const withdraw = new WithdrawInterestRequest({ uow, clock, guardianship, requests });
         const expire = new ExpireInterestRequests({ uow, clock, guardianship, requests });
         const leave = new LeaveMatchmaking({ clock, guardianship, requests, matches, allowances });

@@ -45,7 +45,7 @@ export const messagingModule = new ContainerModule(({ bind }) => {
         matchmaking: MatchmakingFacade,
       ): MessagingParts => {
         const messages = messagesIn(seals);
-        const send = new SendMessage({ db, uow, clock, guardianship, matchmaking, messages });
+        const send = new SendMessage({ db, uow, clock, identity, guardianship, matchmaking, messages });
         const markRead = new MarkRead({ uow, clock, messages });
         const oversight = new Oversight({ db, seals, guardianship, matchmaking });
         const mailMessages = new MailMessages({ uow, clock, identity });
