@@ -3,8 +3,10 @@ import { newToken, type UserId } from '#kernel/ids.ts';
 import { DEVICE_LIFE } from '../infra/devices.ts';
 import type { SessionStart } from '../infra/sessions.ts';
 
-const HANDLE_COOKIE = 'mithaq.sign-up';
-const deviceCookie = (ctx: Context): string => (ctx.cookies.secure ? '__Host-mithaq.device' : 'mithaq.device');
+/** In production a cookie is this host's alone. */
+const named = (ctx: Context, name: string): string => (ctx.cookies.secure ? `__Host-${name}` : name);
+const handleCookie = (ctx: Context): string => named(ctx, 'mithaq.sign-up');
+const deviceCookie = (ctx: Context): string => named(ctx, 'mithaq.device');
 
 /**
  * Starts a session under a new id, so that an id known before the sign-in is worth nothing, and lets the browser be known
@@ -26,9 +28,9 @@ export function endSession(ctx: Context): void {
   ctx.session = null;
 }
 
-export const signUpHandleOf = (ctx: Context): string | undefined => ctx.cookies.get(HANDLE_COOKIE);
+export const signUpHandleOf = (ctx: Context): string | undefined => ctx.cookies.get(handleCookie(ctx));
 
 /** Keeps the sign-up handle in a cookie that only this browser sends back. */
 export function giveSignUpHandle(ctx: Context, handle: string, life: number): void {
-  ctx.cookies.set(HANDLE_COOKIE, handle, { httpOnly: true, sameSite: 'lax', maxAge: life, signed: true });
+  ctx.cookies.set(handleCookie(ctx), handle, { httpOnly: true, sameSite: 'lax', maxAge: life, signed: true });
 }
