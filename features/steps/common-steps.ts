@@ -10,6 +10,10 @@ const REASONS: Record<string, string> = {
   'the confirmation link is no longer valid': 'identity.confirm-token',
   'he must give his password again': 'identity.sign-in-again',
   'she must give her password again': 'identity.sign-in-again',
+  'the sign-in has ended': 'identity.sign-in-ended',
+  'the code is needed as well': 'identity.two-factor-code',
+  'it is on already': 'identity.two-factor-on',
+  'it must be set up again': 'identity.two-factor-setup',
   'it is switched elsewhere': 'identity.two-factor-elsewhere',
   'the guardian is verified already': 'guardianship.link-used',
   'the code has expired': 'guardianship.code-expired',
@@ -120,6 +124,9 @@ const MAILS: Record<string, string> = {
   'that it was accepted': 'Your request was accepted',
   'of the conversation': 'A conversation may begin on Mithaq',
   'that his password was changed': 'Your password was changed',
+  'that two-factor sign-in is on': 'Two-factor sign-in is on',
+  'that two-factor sign-in is off': 'Two-factor sign-in is off',
+
   'of the new device': 'Your account was used on a new device',
   'that a message was not delivered': 'About a message of yours',
 };

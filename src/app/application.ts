@@ -72,7 +72,7 @@ export async function startApplication(env: Environment, outside: Outside, log: 
   const seals = new Seals(keys);
   const mailer = new Mailer({ jobs, clock, seals, appUrl: env.appUrl });
   const limits = new Limits({ db, clock, on: env.rateLimits });
-  const kernel: Kernel = { db, uow, clock, mailer, limits, seals, log, appUrl: env.appUrl };
+  const kernel: Kernel = { db, uow, clock, mailer, limits, seals, log, mode: env.mode, appUrl: env.appUrl };
   const modules = composeModules(kernel);
   const parts = partsOf(modules);
   const subscriptions = parts.flatMap((part) => part.subscriptions);

@@ -15,6 +15,8 @@ export interface Kernel {
   limits: Limits;
   seals: Seals;
   log: Logger;
+  /** Whether real people are at stake, or one machine shows the product. */
+  mode: 'local' | 'production';
   /** The public address of the site, without a trailing slash. */
   appUrl: string;
 }

@@ -19,6 +19,8 @@ export const limits = {
   'sign-in of an account': { free: 5, firstWait: 30_000, longestWait: 20 * MINUTE, forgottenAfter: DAY },
   // With the guesses at sign-in these stay fewer than 100 a day as well.
   'password changes of an account': { free: 5, firstWait: 30_000, longestWait: 2 * HOUR, forgottenAfter: DAY },
+  // Fewer than 50 a day of a million codes.
+  'codes of an account': { free: 5, firstWait: 30_000, longestWait: HOUR, forgottenAfter: DAY },
   'sign-in from an address': { free: 100, firstWait: 10_000, longestWait: 5 * MINUTE, forgottenAfter: HOUR },
   'reset mails to an account': { free: 5, firstWait: 5 * MINUTE, longestWait: HOUR, forgottenAfter: DAY },
   'confirmation mails to an account': { free: 5, firstWait: 5 * MINUTE, longestWait: HOUR, forgottenAfter: DAY },

@@ -12,6 +12,15 @@ export const passwordReset = defineEvent('identity.password-reset', z.object({ a
 export const newDevice = defineEvent('identity.new-device', z.object({ accountId: z.uuid() }));
 /** The account's owner signed devices out. */
 export const sessionsEnded = defineEvent('identity.sessions-ended', z.object({ accountId: z.uuid() }));
+/** Signing in needs a code of an authenticator app from now on. */
+export const twoFactorSwitchedOn = defineEvent('identity.two-factor-on', z.object({ accountId: z.uuid() }));
+/** Signing in needs the password alone again. */
+export const twoFactorSwitchedOff = defineEvent('identity.two-factor-off', z.object({ accountId: z.uuid() }));
+/** Somebody signed in with a recovery code in place of the app's; so many are left. */
+export const recoveryCodeUsed = defineEvent(
+  'identity.recovery-code-used',
+  z.object({ accountId: z.uuid(), left: z.number().int() }),
+);
 /** A member's profile may be found by others from now on, or no more. */
 export const profileVisibilityChanged = defineEvent(
   'identity.profile-visibility-changed',

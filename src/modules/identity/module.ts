@@ -8,12 +8,16 @@ import { EndSessions } from './commands/end-sessions.ts';
 import { EnsureAdmin } from './commands/ensure-admin.ts';
 import { ForgotPassword } from './commands/forgot-password.ts';
 import { Reauthenticate } from './commands/reauthenticate.ts';
+import { ProveCode } from './commands/prove-code.ts';
 import { ResetPassword } from './commands/reset-password.ts';
 import { SignIn } from './commands/sign-in.ts';
+import { SignInWithCode } from './commands/sign-in-with-code.ts';
+import { SwitchTwoFactor } from './commands/switch-two-factor.ts';
 import { SignUp } from './commands/sign-up.ts';
 import { identityFacade } from './facade.ts';
 import { accountRoutes } from './http/account-routes.ts';
 import { authRoutes } from './http/auth-routes.ts';
+import { twoFactorRoutes } from './http/two-factor-routes.ts';
 import { unsubscribePage } from './http/unsubscribe-page.ts';
 import { signUpHandleOf, startSession } from './http/session.ts';
 import {
@@ -27,12 +31,15 @@ import {
 import { accounts } from './infra/objection-accounts.ts';
 import { Letters } from './infra/letters.ts';
 import { PasswordHashing } from './infra/password-hashing.ts';
+import { SecondFactors } from './infra/second-factors.ts';
 import { Sessions } from './infra/sessions.ts';
+import { SignInChallenges } from './infra/sign-in-challenges.ts';
 import { SignUpHandles } from './infra/sign-up-handles.ts';
 import { securityLog } from './projections/security-log.ts';
 import { standing } from './projections/standing.ts';
 import { currentUser } from './queries/current-user.ts';
 import { mailNewDevice } from './reactions/mail-new-device.ts';
+import { mailTwoFactor } from './reactions/mail-two-factor.ts';
 
 export const IDENTITY_PARTS = Symbol('identity parts');
 
@@ -84,22 +91,26 @@ export const identityModule = new ContainerModule(({ bind }) => {
   bind<IdentityParts>(IDENTITY_PARTS)
     .toResolvedValue(
       (
-        { db, uow, clock, mailer, limits }: Kernel,
+        { db, uow, clock, mailer, limits, seals, mode }: Kernel,
         { passwords, handles, letters }: Inner,
         step: SignUpStep,
         { hashPassword, openAccount }: IdentityFacade,
       ): IdentityParts => {
         const confirmEmail = new ConfirmEmail({ uow, clock, accounts, letters, limits });
         const settings = new ChangeSettings({ uow });
-        const sessions = new Sessions({ db, uow, clock });
+        const sessions = new Sessions({ db, uow, clock, mode });
+        const factors = new SecondFactors({ clock, seals });
+        const prove = new ProveCode({ uow, limits, factors });
+        const reauthenticate = new Reauthenticate({ db, passwords, limits, prove });
+        const challenges = new SignInChallenges({ db, uow, clock });
         return {
           name: 'identity',
           routers: [
             authRoutes({
               db,
               signUp: new SignUp({ uow, clock, accounts, passwords, handles, confirm: confirmEmail, step }),
-              signIn: new SignIn({ db, passwords, limits }),
-              reauthenticate: new Reauthenticate({ db, passwords, limits }),
+              signIn: new SignIn({ db, passwords, limits, challenges }),
+              reauthenticate,
               forgotPassword: new ForgotPassword({ uow, clock, accounts, mailer, limits }),
               resetPassword: new ResetPassword({ uow, clock, accounts, passwords, mailer }),
               confirmEmail,
@@ -111,9 +122,14 @@ export const identityModule = new ContainerModule(({ bind }) => {
               end: new EndSessions({ uow }),
               settings,
             }),
+            twoFactorRoutes({
+              db,
+              signIn: new SignInWithCode({ challenges, prove }),
+              twoFactor: new SwitchTwoFactor({ db, uow, mode, factors, reauthenticate }),
+            }),
             unsubscribePage({ settings }),
           ],
-          subscriptions: [...standing(accounts), ...securityLog, ...mailNewDevice(letters)],
+          subscriptions: [...standing(accounts), ...securityLog, ...mailNewDevice(letters), ...mailTwoFactor(letters)],
           sweeps: [{ name: 'identity.purge-sessions', run: () => sessions.purge() }],
           sessions,
           ensureAdmin: new EnsureAdmin({ uow, clock, accounts, passwords }),

@@ -3,7 +3,15 @@ import { validationText } from '../i18n/catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { isoTime, opaqueId } from './fields.ts';
 
-export const securityEventTypes = ['new-device', 'password-changed', 'password-reset', 'sessions-ended'] as const;
+export const securityEventTypes = [
+  'new-device',
+  'password-changed',
+  'password-reset',
+  'sessions-ended',
+  'two-factor-on',
+  'two-factor-off',
+  'recovery-code-used',
+] as const;
 export type SecurityEventType = (typeof securityEventTypes)[number];
 
 export const securityInfo = z.object({

@@ -11,7 +11,7 @@ import type { SignIn } from '../commands/sign-in.ts';
 import type { SignUp } from '../commands/sign-up.ts';
 import { SIGN_UP_HANDLE_LIFE } from '../infra/sign-up-handles.ts';
 import { currentUser } from '../queries/current-user.ts';
-import { endSession, giveSignUpHandle, startSession } from './session.ts';
+import { endSession, giveChallenge, giveSignUpHandle, startSession } from './session.ts';
 
 interface Use {
   db: Knex;
@@ -37,7 +37,11 @@ export function authRoutes(use: Use): Router {
   });
 
   publicRoute(router, contract.signIn, async ({ body, ctx }) => {
-    const userId = await use.signIn.execute({ ...body, address: ctx.ip });
+    const { userId, challenge } = await use.signIn.execute({ ...body, address: ctx.ip });
+    if (challenge) {
+      giveChallenge(ctx, challenge);
+      return { twoFactorRequired: true as const };
+    }
     await startSession(ctx, userId);
     return currentUser(use.db, userId);
   });

@@ -27,6 +27,9 @@ export const governedBy: Record<MailId, NotificationSetting | null> = {
   passwordReset: null,
   passwordChanged: null,
   newDevice: null,
+  twoFactorOn: null,
+  twoFactorOff: null,
+  recoveryCodeUsed: null,
   confirmEmail: null,
 };
 
