@@ -29,6 +29,15 @@ export const memberReturned = defineEvent('identity.member-returned', member);
 export const memberErased = defineEvent('identity.member-erased', member);
 /** A member withdrew consent to the processing of religious and marital data, which is leaving as well. */
 export const consentWithdrawn = defineEvent('identity.consent-withdrawn', z.object({ accountId: z.uuid() }));
+/** Signing in needs a code of an authenticator app from now on. */
+export const twoFactorSwitchedOn = defineEvent('identity.two-factor-on', z.object({ accountId: z.uuid() }));
+/** Signing in needs the password alone again. */
+export const twoFactorSwitchedOff = defineEvent('identity.two-factor-off', z.object({ accountId: z.uuid() }));
+/** Somebody signed in with a recovery code in place of the app's; so many are left. */
+export const recoveryCodeUsed = defineEvent(
+  'identity.recovery-code-used',
+  z.object({ accountId: z.uuid(), left: z.number().int() }),
+);
 /** A member's profile may be found by others from now on, or no more. */
 export const profileVisibilityChanged = defineEvent(
   'identity.profile-visibility-changed',

@@ -11,6 +11,9 @@ export const securityEventTypes = [
   'deletion-asked',
   'account-restored',
   'email-changed',
+  'two-factor-on',
+  'two-factor-off',
+  'recovery-code-used',
 ] as const;
 export type SecurityEventType = (typeof securityEventTypes)[number];
 

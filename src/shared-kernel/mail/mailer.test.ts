@@ -10,6 +10,7 @@ const values = {
   to: 1002,
   other: 1003,
   date: '21 December 2026',
+  left: 9,
 };
 const ids = Object.keys(texts) as MailId[];
 const render = (mail: MailId, more: object = {}) =>

@@ -1,5 +1,6 @@
 import type { Context } from 'koa';
 import { newToken, type UserId } from '#kernel/ids.ts';
+import { CHALLENGE_LIFE } from '../domain/two-factor.ts';
 import { DEVICE_LIFE } from '../infra/devices.ts';
 import type { SessionStart } from '../infra/sessions.ts';
 
@@ -7,6 +8,8 @@ import type { SessionStart } from '../infra/sessions.ts';
 const named = (ctx: Context, name: string): string => (ctx.cookies.secure ? `__Host-${name}` : name);
 const handleCookie = (ctx: Context): string => named(ctx, 'mithaq.sign-up');
 const deviceCookie = (ctx: Context): string => named(ctx, 'mithaq.device');
+const challengeCookie = (ctx: Context): string => named(ctx, 'mithaq.two-factor');
+const ownCookie = { httpOnly: true, sameSite: 'lax', signed: true } as const;
 
 /**
  * Starts a session under a new id, so that an id known before the sign-in is worth nothing, and lets the browser be known
@@ -14,8 +17,7 @@ const deviceCookie = (ctx: Context): string => named(ctx, 'mithaq.device');
  */
 export async function startSession(ctx: Context, accountId: UserId, passwordHash?: string): Promise<void> {
   const device = deviceOf(ctx) ?? newToken();
-  const kept = { httpOnly: true, sameSite: 'lax', maxAge: DEVICE_LIFE, signed: true, overwrite: true } as const;
-  ctx.cookies.set(deviceCookie(ctx), device, kept);
+  ctx.cookies.set(deviceCookie(ctx), device, { ...ownCookie, maxAge: DEVICE_LIFE, overwrite: true });
   ctx.state['sessionStart'] = { device, passwordHash } satisfies SessionStart;
   ctx.session!['accountId'] = accountId;
   await ctx.session!.regenerate();
@@ -32,5 +34,17 @@ export const signUpHandleOf = (ctx: Context): string | undefined => ctx.cookies.
 
 /** Keeps the sign-up handle in a cookie that only this browser sends back. */
 export function giveSignUpHandle(ctx: Context, handle: string, life: number): void {
-  ctx.cookies.set(handleCookie(ctx), handle, { httpOnly: true, sameSite: 'lax', maxAge: life, signed: true });
+  ctx.cookies.set(handleCookie(ctx), handle, { ...ownCookie, maxAge: life });
+}
+
+/** The sign-in that waits for its code in this browser; none where the cookie is not of our making. */
+export const challengeOf = (ctx: Context): string | undefined =>
+  ctx.cookies.get(challengeCookie(ctx), { signed: true });
+
+export function giveChallenge(ctx: Context, challenge: string): void {
+  ctx.cookies.set(challengeCookie(ctx), challenge, { ...ownCookie, maxAge: CHALLENGE_LIFE });
+}
+
+export function forgetChallenge(ctx: Context): void {
+  ctx.cookies.set(challengeCookie(ctx), null, ownCookie);
 }

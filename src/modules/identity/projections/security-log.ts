@@ -9,7 +9,10 @@ import {
   newDevice,
   passwordChanged,
   passwordReset,
+  recoveryCodeUsed,
   sessionsEnded,
+  twoFactorSwitchedOff,
+  twoFactorSwitchedOn,
 } from '../events.ts';
 
 const kept = <P extends z.ZodType<{ accountId: string }>>(event: EventType<P>, type: SecurityEventType): Subscription =>
@@ -27,4 +30,7 @@ export const securityLog: Subscription[] = [
   kept(sessionsEnded, 'sessions-ended'),
   kept(memberLeft, 'deletion-asked'),
   kept(memberReturned, 'account-restored'),
+  kept(twoFactorSwitchedOn, 'two-factor-on'),
+  kept(twoFactorSwitchedOff, 'two-factor-off'),
+  kept(recoveryCodeUsed, 'recovery-code-used'),
 ];
