@@ -6,6 +6,9 @@ import type { Scenario } from '../support/world.ts';
 /** Why something is refused, in the product owner's words and in the catalogue's. */
 const REASONS: Record<string, string> = {
   'the address is taken': 'identity.email-taken',
+  'the account is disabled': 'identity.disabled',
+  'address and password do not fit': 'identity.credentials',
+  'it is his own account': 'identity.own-account',
   'the reset link is no longer valid': 'identity.reset-token',
   'the confirmation link is no longer valid': 'identity.confirm-token',
   'he must give his password again': 'identity.sign-in-again',
@@ -14,8 +17,13 @@ const REASONS: Record<string, string> = {
   'the code is needed as well': 'identity.two-factor-code',
   'it is on already': 'identity.two-factor-on',
   'it must be set up again': 'identity.two-factor-setup',
+  'the account is being deleted': 'identity.deletion-scheduled',
+  'the conversation is not active': 'messaging.match-not-active',
+  'her guardian is not verified': 'messaging.guardian-unverified',
   'it is switched elsewhere': 'identity.two-factor-elsewhere',
   'the guardian is verified already': 'guardianship.link-used',
+  'a guardian and his ward need different addresses': 'guardianship.shared-address',
+  'the link leads nowhere': 'guardianship.link-invalid',
   'the code has expired': 'guardianship.code-expired',
   'the code is wrong': 'guardianship.code-wrong',
   'this account cannot be the guardian': 'guardianship.not-her-guardian',
@@ -126,8 +134,13 @@ const MAILS: Record<string, string> = {
   'that his password was changed': 'Your password was changed',
   'that two-factor sign-in is on': 'Two-factor sign-in is on',
   'that two-factor sign-in is off': 'Two-factor sign-in is off',
-
   'of the new device': 'Your account was used on a new device',
+  'when his account will be erased': 'Your account will be erased',
+  'that his account is restored': 'Your account is restored',
+  'that his address was given': 'Your address was given for another account',
+  'that her account is restored': 'Your account is restored',
+  'that her guardian no longer acts': 'Please name another guardian',
+  'that she closed her account': 'About your guardianship on Mithaq',
   'that a message was not delivered': 'About a message of yours',
 };
 

@@ -1,7 +1,9 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { after, DAY, HOUR, MINUTE, type Clock } from './clock.ts';
 import { DomainError } from './errors.ts';
+import { prepared, statement } from './persistence/prepared.ts';
 
 interface Limit {
   /** So many tries are free of any wait. */
@@ -14,19 +16,42 @@ interface Limit {
   forgottenAfter: number;
 }
 
-/** Every limit of the product (decisions 1.8). At most 5 free guesses and one each 20 minutes: fewer than 100 a day. */
+/**
+ * Every limit of the product (decisions 1.8). Guesses of one account's password stay at most 100 a day: 57 from anywhere,
+ * and 17 more for whoever sits at a device where the owner signed in, or holds the owner's session.
+ */
 export const limits = {
-  'sign-in of an account': { free: 5, firstWait: 30_000, longestWait: 20 * MINUTE, forgottenAfter: DAY },
-  // With the guesses at sign-in these stay fewer than 100 a day as well.
-  'password changes of an account': { free: 5, firstWait: 30_000, longestWait: 2 * HOUR, forgottenAfter: DAY },
-  // Fewer than 50 a day of a million codes.
+  // Whoever brings no device cookie of this account, a forged one or another's, shares this.
+  'sign-in of an account': { free: 5, firstWait: 30_000, longestWait: 30 * MINUTE, forgottenAfter: DAY },
+  // Each device counts by itself, and not for its network: nobody else's guesses keep the owner out there.
+  'sign-in on a known device': { free: 5, firstWait: 30_000, longestWait: 6 * HOUR, forgottenAfter: DAY },
+  'password changes of an account': { free: 5, firstWait: 30_000, longestWait: 6 * HOUR, forgottenAfter: DAY },
+  // Fewer than 50 of a million codes a day, across sign-ins.
   'codes of an account': { free: 5, firstWait: 30_000, longestWait: HOUR, forgottenAfter: DAY },
   'sign-in from an address': { free: 100, firstWait: 10_000, longestWait: 5 * MINUTE, forgottenAfter: HOUR },
   'reset mails to an account': { free: 5, firstWait: 5 * MINUTE, longestWait: HOUR, forgottenAfter: DAY },
   'confirmation mails to an account': { free: 5, firstWait: 5 * MINUTE, longestWait: HOUR, forgottenAfter: DAY },
+  'notices of a sign-up with an address that is taken': {
+    free: 1,
+    firstWait: DAY,
+    longestWait: DAY,
+    forgottenAfter: DAY,
+  },
+  'address changes of an account': { free: 5, firstWait: 5 * MINUTE, longestWait: HOUR, forgottenAfter: DAY },
   'reset mails from an address': { free: 100, firstWait: 10_000, longestWait: 5 * MINUTE, forgottenAfter: HOUR },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof limits;
+/** A limit, and what is counted by it. */
+export type Try = [name: LimitName, key: string];
+
+/** A refusal is held back for a random time between these, in milliseconds. */
+const [SHORTEST_HOLD, LONGEST_HOLD] = [100, 400];
+
+const BLOCKED = statement(
+  'kernel.limits-blocked',
+  `select max(blocked_until) as blocked_until from kernel.limit_bucket
+   where (name, key_hash) in (select * from unnest(:names::text[], :keys::text[])) and blocked_until > :now`,
+);
 
 /** Slows repeated tries, counted in Postgres so that it holds across processes. Its own failure lets people through. */
 export class Limits {
@@ -40,21 +65,40 @@ export class Limits {
     this.on = on;
   }
 
+  /** Counts a try before it is made. Throws `common.too-many` with the seconds to wait. */
+  take(name: LimitName, key: string): Promise<void> {
+    return this.takeEach([[name, key]]);
+  }
+
   /**
-   * Counts a try before it is made, so that parallel ones count too. Throws `common.too-many` with the seconds to wait;
-   * tries during a wait are refused without lengthening it. What is not blocked is marked by the epoch, not by the present
-   * moment: of parallel tries the later one may carry the earlier time.
+   * The same where several limits hold at once: after the announced seconds none of them stands in the way. A refusal is
+   * one read, and is told after a moment: whoever floods one account waits for most of the time, and others don't.
    */
-  async take(name: LimitName, key: string): Promise<void> {
-    if (!this.on) return;
+  async takeEach(tries: Try[]): Promise<void> {
+    let wait = await this.secondsToWait(tries);
+    for (const [name, key] of tries)
+      if (wait === 0 && !(await this.permits(name, key))) wait = Math.max(1, await this.secondsToWait(tries));
+    if (wait === 0) return;
+    await pause(randomInt(SHORTEST_HOLD, LONGEST_HOLD));
+    throw new DomainError('common.too-many', { retryAfter: wait });
+  }
+
+  /**
+   * Counts a try before it is made, so that parallel ones count too, and answers whether it may be made; tries during a
+   * wait are refused without lengthening it. What is not blocked is marked by the epoch, not by the present moment: of
+   * parallel tries the later one may carry the earlier time.
+   */
+  async permits(name: LimitName, key: string): Promise<boolean> {
+    if (!this.on) return true;
     const { free, firstWait, longestWait, forgottenAfter } = limits[name];
     const now = this.clock.now();
     const { rows } = await this.db.raw(
-      `insert into kernel.limit_bucket as b (name, key_hash, tries, blocked_until, last_try_at) values (:name, :key, 1, 'epoch', :now)
+      `insert into kernel.limit_bucket as b (name, key_hash, tries, blocked_until, last_try_at) values (:name, :key, 1, :untilSecond, :now)
        on conflict (name, key_hash) do update set
          tries = case when b.last_try_at <= :forgotten then 1 else b.tries + 1 end,
          blocked_until = case
-           when b.last_try_at <= :forgotten or b.tries + 1 < :free then 'epoch'::timestamptz
+           when b.last_try_at <= :forgotten then :untilSecond
+           when b.tries + 1 < :free then 'epoch'::timestamptz
            else :now::timestamptz + least(:longest, :first * power(2, least(b.tries + 1 - :free, 20))) * interval '1 millisecond' end,
          last_try_at = :now
        where b.blocked_until <= :now
@@ -63,14 +107,14 @@ export class Limits {
         name,
         key: hashOf(key),
         now,
+        untilSecond: free === 1 ? after(now, firstWait) : new Date(0),
         forgotten: after(now, -forgottenAfter),
         free,
         first: firstWait,
         longest: longestWait,
       },
     );
-    if (rows.length === 0)
-      throw new DomainError('common.too-many', { retryAfter: await this.secondsToWait(name, key) });
+    return rows.length > 0;
   }
 
   /** What was tried succeeded: the count begins anew. */
@@ -88,9 +132,16 @@ export class Limits {
     await this.db('kernel.limit_bucket').where('last_try_at', '<=', after(this.clock.now(), -DAY)).delete();
   }
 
-  private async secondsToWait(name: LimitName, key: string): Promise<number> {
-    const row = await this.bucket(name, key).first('blocked_until');
-    return Math.max(1, Math.ceil(((row?.blocked_until?.getTime() ?? 0) - this.clock.now().getTime()) / 1000));
+  /** Until none of them blocks; 0 where none does. */
+  private async secondsToWait(tries: Try[]): Promise<number> {
+    if (!this.on) return 0;
+    const now = this.clock.now();
+    const [row] = await prepared<{ blocked_until: Date | null }>(this.db, BLOCKED, {
+      names: tries.map(([name]) => name),
+      keys: tries.map(([, key]) => hashOf(key)),
+      now,
+    });
+    return row?.blocked_until ? Math.ceil((row.blocked_until.getTime() - now.getTime()) / 1000) : 0;
   }
 
   private bucket(name: LimitName, key: string): Knex.QueryBuilder {

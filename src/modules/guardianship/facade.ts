@@ -28,7 +28,7 @@ export const guardianshipFacade = ({ guardians, namesOf }: Ports): GuardianshipF
   async wardsOf(db, accountId) {
     const rows = await db('guardianship.guardian as g')
       .leftJoin('guardianship.ward as w', 'w.account_id', 'g.ward_id')
-      .where({ 'g.account_id': accountId, 'g.state': 'verified' })
+      .where({ 'g.account_id': accountId, 'g.state': 'verified', 'g.ward_departed': false })
       .orderBy('g.named_at')
       .select('g.id', 'g.ward_id', 'w.profile_id');
     const names = await namesOf(

@@ -4,10 +4,18 @@ import { defineEvent } from '#kernel/events.ts';
 
 /** An account exists. */
 export const accountOpened = defineEvent('identity.account-opened', z.object({ accountId: z.uuid() }));
+/** An admin closed an account; its sessions have ended. */
+export const accountDisabled = defineEvent('identity.account-disabled', z.object({ accountId: z.uuid() }));
+/** An admin opened a disabled account again. */
+export const accountEnabled = defineEvent('identity.account-enabled', z.object({ accountId: z.uuid() }));
 /** A member gave a new password and proved the old one; every other session of the account has ended. */
 export const passwordChanged = defineEvent('identity.password-changed', z.object({ accountId: z.uuid() }));
+/** Somebody asked for a new password for some address; whether it has an account is not known yet. */
+export const passwordResetWished = defineEvent('identity.password-reset-wished', z.object({ wishId: z.uuid() }));
 /** The password was replaced by a mailed link; every session of the account has ended. */
 export const passwordReset = defineEvent('identity.password-reset', z.object({ accountId: z.uuid() }));
+/** The account's address was changed, and the new one proven; other sessions have ended. */
+export const emailChanged = defineEvent('identity.email-changed', z.object({ accountId: z.uuid() }));
 /** Somebody signed in on a device that the account was not used on before; not the first one. */
 export const newDevice = defineEvent('identity.new-device', z.object({ accountId: z.uuid() }));
 /** The account's owner signed devices out. */
@@ -21,6 +29,15 @@ export const recoveryCodeUsed = defineEvent(
   'identity.recovery-code-used',
   z.object({ accountId: z.uuid(), left: z.number().int() }),
 );
+const member = z.object({ accountId: z.uuid(), profileId: z.number().int().nullable() });
+/** Somebody asked for the account to be deleted: signed out everywhere, seen by nobody, erased after 30 days. `profileId` null: without a profile. */
+export const memberLeft = defineEvent('identity.member-left', member);
+/** Somebody who had left took it back in time. What leaving ended stays ended. */
+export const memberReturned = defineEvent('identity.member-returned', member);
+/** The account is erased in this transaction, and with it everything personal in every module. */
+export const memberErased = defineEvent('identity.member-erased', member);
+/** A member withdrew consent to the processing of religious and marital data, which is leaving as well. */
+export const consentWithdrawn = defineEvent('identity.consent-withdrawn', z.object({ accountId: z.uuid() }));
 /** A member's profile may be found by others from now on, or no more. */
 export const profileVisibilityChanged = defineEvent(
   'identity.profile-visibility-changed',

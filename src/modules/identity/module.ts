@@ -2,28 +2,36 @@ import { ContainerModule } from 'inversify';
 import { KERNEL, type Kernel } from '#kernel/kernel.ts';
 import type { ModuleParts } from '#kernel/module.ts';
 import { ChangeSettings } from './commands/change-settings.ts';
+import { ChangeEmail } from './commands/change-email.ts';
 import { ChangePassword } from './commands/change-password.ts';
 import { ConfirmEmail } from './commands/confirm-email.ts';
 import { EndSessions } from './commands/end-sessions.ts';
 import { EnsureAdmin } from './commands/ensure-admin.ts';
+import { EraseAccounts } from './commands/erase-accounts.ts';
+import { GovernAccount } from './commands/govern-account.ts';
 import { ForgotPassword } from './commands/forgot-password.ts';
 import { Reauthenticate } from './commands/reauthenticate.ts';
 import { ProveCode } from './commands/prove-code.ts';
+import { Leave } from './commands/leave.ts';
 import { ResetPassword } from './commands/reset-password.ts';
+import { RestoreAccount } from './commands/restore-account.ts';
 import { SignIn } from './commands/sign-in.ts';
 import { SignInWithCode } from './commands/sign-in-with-code.ts';
 import { SwitchTwoFactor } from './commands/switch-two-factor.ts';
 import { SignUp } from './commands/sign-up.ts';
 import { identityFacade } from './facade.ts';
 import { accountRoutes } from './http/account-routes.ts';
+import { adminRoutes } from './http/admin-routes.ts';
 import { authRoutes } from './http/auth-routes.ts';
 import { twoFactorRoutes } from './http/two-factor-routes.ts';
 import { unsubscribePage } from './http/unsubscribe-page.ts';
 import { signUpHandleOf, startSession } from './http/session.ts';
 import {
+  ADDRESS_RULE,
   IDENTITY,
   SESSION_DOOR,
   SIGN_UP_STEP,
+  type AddressRule,
   type IdentityFacade,
   type SessionDoor,
   type SignUpStep,
@@ -40,6 +48,8 @@ import { standing } from './projections/standing.ts';
 import { currentUser } from './queries/current-user.ts';
 import { mailNewDevice } from './reactions/mail-new-device.ts';
 import { mailTwoFactor } from './reactions/mail-two-factor.ts';
+import { mailPasswordReset } from './reactions/mail-password-reset.ts';
+import { eraseMember } from './reactions/erase-member.ts';
 
 export const IDENTITY_PARTS = Symbol('identity parts');
 
@@ -94,25 +104,38 @@ export const identityModule = new ContainerModule(({ bind }) => {
         { db, uow, clock, mailer, limits, seals, mode }: Kernel,
         { passwords, handles, letters }: Inner,
         step: SignUpStep,
+        rule: AddressRule,
         { hashPassword, openAccount }: IdentityFacade,
       ): IdentityParts => {
-        const confirmEmail = new ConfirmEmail({ uow, clock, accounts, letters, limits });
+        const email = new ChangeEmail({ uow, clock, accounts, letters, mailer, limits, rule });
+        const confirmEmail = new ConfirmEmail({ uow, clock, accounts, letters, limits, change: email });
         const settings = new ChangeSettings({ uow });
         const sessions = new Sessions({ db, uow, clock, mode });
         const factors = new SecondFactors({ clock, seals });
         const prove = new ProveCode({ uow, limits, factors });
         const reauthenticate = new Reauthenticate({ db, passwords, limits, prove });
         const challenges = new SignInChallenges({ db, uow, clock });
+        const erase = new EraseAccounts({ db, uow, clock, accounts });
         return {
           name: 'identity',
           routers: [
             authRoutes({
               db,
-              signUp: new SignUp({ uow, clock, accounts, passwords, handles, confirm: confirmEmail, step }),
+              signUp: new SignUp({
+                uow,
+                clock,
+                accounts,
+                passwords,
+                handles,
+                letters,
+                limits,
+                confirm: confirmEmail,
+                step,
+              }),
               signIn: new SignIn({ db, passwords, limits, challenges }),
               reauthenticate,
-              forgotPassword: new ForgotPassword({ uow, clock, accounts, mailer, limits }),
-              resetPassword: new ResetPassword({ uow, clock, accounts, passwords, mailer }),
+              forgotPassword: new ForgotPassword({ uow, clock, limits }),
+              resetPassword: new ResetPassword({ uow, clock, accounts, passwords, mailer, limits }),
               confirmEmail,
             }),
             accountRoutes({
@@ -121,22 +144,36 @@ export const identityModule = new ContainerModule(({ bind }) => {
               change: new ChangePassword({ db, uow, clock, accounts, passwords, mailer, limits }),
               end: new EndSessions({ uow }),
               settings,
+              email,
+              leave: new Leave({ uow, clock, accounts, letters }),
+              restore: new RestoreAccount({ uow, accounts, letters }),
             }),
             twoFactorRoutes({
               db,
               signIn: new SignInWithCode({ challenges, prove }),
               twoFactor: new SwitchTwoFactor({ db, uow, mode, factors, reauthenticate }),
             }),
+            adminRoutes({ govern: new GovernAccount({ uow, clock, accounts }) }),
             unsubscribePage({ settings }),
           ],
-          subscriptions: [...standing(accounts), ...securityLog, ...mailNewDevice(letters), ...mailTwoFactor(letters)],
-          sweeps: [{ name: 'identity.purge-sessions', run: () => sessions.purge() }],
+          subscriptions: [
+            ...standing(accounts),
+            ...securityLog,
+            ...mailNewDevice(letters),
+            ...mailTwoFactor(letters),
+            ...mailPasswordReset({ accounts, mailer }),
+            ...eraseMember,
+          ],
+          sweeps: [
+            { name: 'identity.purge-sessions', run: () => sessions.purge() },
+            { name: 'identity.erase-accounts', run: () => erase.execute() },
+          ],
           sessions,
           ensureAdmin: new EnsureAdmin({ uow, clock, accounts, passwords }),
           commands: { hashPassword, openAccount },
         };
       },
-      [KERNEL, INNER, SIGN_UP_STEP, IDENTITY],
+      [KERNEL, INNER, SIGN_UP_STEP, ADDRESS_RULE, IDENTITY],
     )
     .inSingletonScope();
 });

@@ -47,6 +47,25 @@ export const personalData: PersonalTable[] = [
     rowId: 'account_id',
   },
   {
+    table: 'identity.reset_wish',
+    columns: { id: 'technical', email: 'derived' },
+    erased: [{ where: 'email = (select email from identity.account where id = :account)' }],
+  },
+  {
+    table: 'identity.device',
+    columns: { id_hash: 'secret', account_id: 'technical', last_used_at: 'told' },
+    told: { as: 'devices', where: OF_ACCOUNT },
+    erased: [{ where: OF_ACCOUNT }],
+    rowId: 'account_id',
+  },
+  {
+    table: 'identity.email_change',
+    columns: { token_hash: 'secret', account_id: 'technical', new_email: 'told', expires_at: 'told' },
+    told: { as: 'emailChange', where: OF_ACCOUNT },
+    erased: [{ where: OF_ACCOUNT }],
+    rowId: 'account_id',
+  },
+  {
     table: 'identity.known_device',
     columns: { account_id: 'technical', device: 'told', first_seen_at: 'told' },
     told: { as: 'knownDevices', where: OF_ACCOUNT },
@@ -79,6 +98,7 @@ export const personalData: PersonalTable[] = [
       match_notifications: 'told',
       marketing_emails: 'told',
       profile_visibility: 'told',
+      deletion_scheduled_for: 'told',
       unsubscribe_key: 'secret',
     },
     told: { as: 'account', where: 'id = :account' },

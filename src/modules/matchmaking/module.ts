@@ -8,6 +8,7 @@ import { IDENTITY, type IdentityFacade } from '../identity/index.ts';
 import { AnswerInterestRequest } from './commands/answer-interest-request.ts';
 import { CreateProfile } from './commands/create-profile.ts';
 import { ExpireInterestRequests } from './commands/expire-interest-requests.ts';
+import { LeaveMatchmaking } from './commands/leave-matchmaking.ts';
 import { SendInterestRequest } from './commands/send-interest-request.ts';
 import { UpdateProfile } from './commands/update-profile.ts';
 import { WithdrawInterestRequest } from './commands/withdraw-interest-request.ts';
@@ -26,6 +27,8 @@ import { ListInterestRequests } from './queries/list-interest-requests.ts';
 import { ownProfile } from './queries/profile-views.ts';
 import { activeMatchCount, memberCounts, subscriptionStanding } from './queries/standing.ts';
 import { applyGuardianDecision } from './reactions/apply-guardian-decision.ts';
+import { followLeaving } from './reactions/follow-leaving.ts';
+import { eraseMember } from './reactions/erase-member.ts';
 import { keepInformed } from './reactions/keep-informed.ts';
 import { mailInterest } from './reactions/mail-interest.ts';
 
@@ -74,9 +77,10 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
           matches,
           allowances,
         });
-        const answer = new AnswerInterestRequest({ uow, clock, guardianship, requests, matches });
+        const answer = new AnswerInterestRequest({ uow, clock, identity, guardianship, requests, matches });
         const withdraw = new WithdrawInterestRequest({ uow, clock, guardianship, requests });
         const expire = new ExpireInterestRequests({ uow, clock, guardianship, requests });
+        const leave = new LeaveMatchmaking({ clock, guardianship, requests, matches, allowances });
         return {
           name: 'matchmaking',
           routers: [
@@ -100,6 +104,8 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
             ...browseCardProjection({ profiles, guardianship, identity }),
             ...allowanceProjection({ clock, allowances }),
             ...applyGuardianDecision({ clock, requests }),
+            ...followLeaving({ clock, profiles, leave }),
+            ...eraseMember,
             ...keepInformed,
             ...mailInterest(identity),
           ],

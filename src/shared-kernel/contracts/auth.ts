@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { validationText } from '../i18n/catalogue.ts';
 import { endpoint } from './endpoint.ts';
-import { acknowledged, email, numericId, opaqueId, text } from './fields.ts';
+import { acknowledged, email, isoTime, numericId, opaqueId, text } from './fields.ts';
 import { changedPassword, signUpPassword } from './passwords.ts';
 import { secondFactorCode } from './two-factor.ts';
 import { wali, waliFields } from './wali.ts';
@@ -19,6 +19,7 @@ export const user = z.object({
   profileId: numericId.nullable(),
   isGuardian: z.boolean(),
   emailConfirmed: z.boolean(),
+  deletionScheduledFor: isoTime.nullable().describe('while the account is leaving: when it is erased'),
 });
 export type User = z.infer<typeof user>;
 
@@ -27,6 +28,7 @@ export const getUser = endpoint({
   path: '/api/user',
   summary: 'The signed-in user; 401 when there is none',
   access: 'signed-in',
+  whileLeaving: true,
   answer: user,
 });
 export const getAuthUser = { ...getUser, path: '/api/auth/user' };
@@ -131,6 +133,7 @@ export const reauthenticate = endpoint({
   summary:
     'Proves the password once more, and the second factor where there is one; for ten minutes calls that need a fresh sign-in pass',
   access: 'signed-in',
+  whileLeaving: true,
   body: z.object({ password: z.string().min(1).max(1024), code: secondFactorCode.optional() }),
   answer: acknowledged,
 });
@@ -183,4 +186,12 @@ export const resendConfirmation = endpoint({
   access: 'signed-in',
   status: 202,
   answer: acknowledged,
+});
+export const restoreAccount = endpoint({
+  method: 'POST',
+  path: '/api/account/restore',
+  summary: 'Takes the leaving back, until the moment of erasure. Matches stay ended',
+  access: 'signed-in',
+  whileLeaving: true,
+  answer: user,
 });

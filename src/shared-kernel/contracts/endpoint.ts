@@ -17,6 +17,8 @@ export interface Endpoint<
   access: 'public' | 'signed-in' | 'member' | 'guardian' | 'admin';
   /** Needs a sign-in of the last ten minutes (design: security, rule 7); else 403 `identity.sign-in-again`. */
   fresh: boolean;
+  /** Also for somebody whose account is leaving; everything else is refused until it is restored (decisions 8.2). */
+  whileLeaving: boolean;
   params: P;
   query: Q;
   body: B;
@@ -38,6 +40,7 @@ type Declared<P extends Shape, Q extends Shape, B extends Shape, A extends Shape
   answer?: A;
   status?: number;
   fresh?: boolean;
+  whileLeaving?: boolean;
 };
 
 export function endpoint<
@@ -53,6 +56,7 @@ export function endpoint<
     answer: nothing as unknown as A,
     status: 200,
     fresh: false,
+    whileLeaving: false,
     ...declared,
   };
 }

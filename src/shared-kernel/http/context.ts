@@ -18,10 +18,11 @@ export interface State {
 
 export type Context = KoaContext & { state: State };
 
-/** The signed-in person; 401 for a visitor. */
-export function actorOf(ctx: KoaContext): Actor {
+/** The signed-in person; 401 for a visitor, and 403 for somebody whose account is leaving, unless the call is open to them. */
+export function actorOf(ctx: KoaContext, { whileLeaving } = { whileLeaving: false }): Actor {
   const { actor } = ctx.state as State;
   if (!actor) throw new DomainError('common.unauthenticated');
+  if (actor.isLeaving && !whileLeaving) throw new DomainError('identity.deletion-scheduled');
   return actor;
 }
 

@@ -29,7 +29,7 @@ export function route<P extends Shape, Q extends Shape, B extends Shape, R>(
   doing: (call: Call<P, Q, B>, actor: Actor) => Promise<NoInfer<R>>,
 ): void {
   serve(router, endpoint, (ctx) => {
-    const actor = actorOf(ctx);
+    const actor = actorOf(ctx, endpoint);
     requireAccess(endpoint.access, actor);
     if (endpoint.access === 'admin' && (ctx.state as State).lacksTwoFactor)
       throw new DomainError('identity.two-factor-required');

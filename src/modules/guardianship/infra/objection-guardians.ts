@@ -75,6 +75,13 @@ export const guardians = (seals: Seals): Guardians => ({
         .whereIn('state', ['pending', 'verified'])
         .forNoKeyUpdate(),
     ),
+  async ofAccount(tx, accountId) {
+    const rows = await GuardianRecord.query(tx.db)
+      .where({ account_id: accountId, state: 'verified' })
+      .orderBy('id')
+      .forNoKeyUpdate();
+    return Promise.all(rows.map(async (row) => (await guardianOf(seals, row))!));
+  },
   async verifiedOf(tx, wardId) {
     const row = await GuardianRecord.query(tx.db).findOne({ ward_id: wardId, state: 'verified' }).forShare();
     return row ? { guardianId: row.id as GuardianId, accountId: row.account_id as UserId | null } : null;

@@ -33,7 +33,7 @@ export async function guardianAccount(
   accountId: UserId,
 ): Promise<{ name: string; email: string; wards: number }> {
   const rows = await db('guardianship.guardian')
-    .where({ account_id: accountId, state: 'verified' })
+    .where({ account_id: accountId, state: 'verified', ward_departed: false })
     .orderBy('named_at', 'desc')
     .select('name', 'email');
   return { name: rows[0]?.name ?? '', email: rows[0]?.email ?? '', wards: rows.length };

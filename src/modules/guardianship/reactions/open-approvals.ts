@@ -4,8 +4,8 @@ import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId, type ApprovalId, type UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
-import { interestExpired, interestRequested, interestWithdrawn } from '../../matchmaking/events.ts';
-import { messageWritten } from '../../messaging/events.ts';
+import { interestExpired, interestLapsed, interestRequested, interestWithdrawn } from '../../matchmaking/events.ts';
+import { messageClosed, messageWritten } from '../../messaging/events.ts';
 import { Approval, type Approvals } from '../domain/approval.ts';
 import type { Guardians } from '../domain/guardian.ts';
 
@@ -43,8 +43,8 @@ export function openApprovals({
       }),
     );
   };
-  const close = async (tx: Tx, requestId: string) => {
-    const approval = await approvals.ofSubject(tx, 'interest_request', requestId);
+  const close = async (tx: Tx, type: ApprovalType, subjectId: string) => {
+    const approval = await approvals.ofSubject(tx, type, subjectId);
     if (!approval) return;
     approval.close(clock.now());
     await approvals.save(tx, approval);
@@ -59,7 +59,9 @@ export function openApprovals({
       (tx, { messageId, wardId, senderId: from, recipientId: to }) =>
         open(tx, 'message', messageId, { wardId, from, to }),
     ),
-    withFact(interestWithdrawn, 'guardianship.close-withdrawn', (tx, { requestId }) => close(tx, requestId)),
-    withFact(interestExpired, 'guardianship.close-expired', (tx, { requestId }) => close(tx, requestId)),
+    ...[interestWithdrawn, interestExpired, interestLapsed].map((event) =>
+      withFact(event, 'guardianship.close-interest', (tx, { requestId }) => close(tx, 'interest_request', requestId)),
+    ),
+    withFact(messageClosed, 'guardianship.close-message', (tx, { messageId }) => close(tx, 'message', messageId)),
   ];
 }

@@ -1,8 +1,23 @@
 import { Aggregate } from '#kernel/events.ts';
-import type { UserId } from '#kernel/ids.ts';
+import type { ProfileId, UserId } from '#kernel/ids.ts';
+import { after, DAY } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
-import { accountOpened, passwordChanged, passwordReset } from '../events.ts';
+import {
+  accountDisabled,
+  accountEnabled,
+  accountOpened,
+  consentWithdrawn,
+  emailChanged,
+  memberErased,
+  memberLeft,
+  memberReturned,
+  passwordChanged,
+  passwordReset,
+} from '../events.ts';
+
+/** So long somebody who left can return (decisions 8.2). */
+export const TIME_TO_RETURN = 30 * DAY;
 
 export interface AccountState {
   id: UserId;
@@ -17,7 +32,13 @@ export interface AccountState {
   emailConfirmedAt: Date | null;
   /** Null while the first one stands. */
   passwordChangedAt: Date | null;
+  profileId: ProfileId | null;
+  /** While somebody is leaving: when the account is erased. */
+  deletionScheduledFor: Date | null;
 }
+
+/** What every account begins without. */
+type Later = 'isActive' | 'passwordChangedAt' | 'profileId' | 'deletionScheduledFor';
 
 /** A person's account: who signs in, by which address and password. */
 export class Account extends Aggregate {
@@ -28,8 +49,9 @@ export class Account extends Aggregate {
     this.state = state;
   }
 
-  static open(state: Omit<AccountState, 'isActive' | 'passwordChangedAt'>): Account {
-    const account = new Account({ ...state, isActive: true, passwordChangedAt: null });
+  static open(state: Omit<AccountState, Later>): Account {
+    const later = { isActive: true, passwordChangedAt: null, profileId: null, deletionScheduledFor: null };
+    const account = new Account({ ...state, ...later });
     account.record(accountOpened({ accountId: state.id }));
     return account;
   }
@@ -56,10 +78,70 @@ export class Account extends Aggregate {
     this.state = { ...this.state, emailConfirmedAt: this.state.emailConfirmedAt ?? at };
   }
 
+  /** The account moves to another address, which was proven by a mailed link. */
+  changeEmail(email: string, at: Date): void {
+    this.state = { ...this.state, email, emailConfirmedAt: at };
+    this.record(emailChanged({ accountId: this.state.id }));
+  }
+
+  /** By an admin: nobody signs in to it, and others don't see it. */
+  disable(): void {
+    if (!this.state.isActive) return;
+    this.state = { ...this.state, isActive: false };
+    this.record(accountDisabled({ accountId: this.state.id }));
+  }
+
+  enable(): void {
+    if (this.state.isActive) return;
+    this.state = { ...this.state, isActive: true };
+    this.record(accountEnabled({ accountId: this.state.id }));
+  }
+
+  /** The command ends the sessions of the former role. */
+  takeRole(role: AccountState['role']): void {
+    this.state = { ...this.state, role };
+  }
+
   /** The gender is told once, at sign-up or with the profile, and then stands. */
   tellGender(gender: 'male' | 'female'): void {
     if (this.state.gender !== null && this.state.gender !== gender) throw new DomainError('identity.gender-fixed');
     this.state = { ...this.state, gender };
+  }
+
+  /** Leaves: erased in 30 days, unless the holder returns before. Whoever is leaving already keeps the day. */
+  leave(at: Date): void {
+    if (this.isLeaving) return;
+    this.state = { ...this.state, deletionScheduledFor: after(at, TIME_TO_RETURN) };
+    this.record(memberLeft(this.member()));
+  }
+
+  /** Takes back the consent to the processing of religious and marital data: without it there is no membership. */
+  withdrawConsent(at: Date): void {
+    this.record(consentWithdrawn({ accountId: this.state.id }));
+    this.leave(at);
+  }
+
+  /** Takes the leaving back, until the very moment of erasure. */
+  restore(): void {
+    if (!this.isLeaving) return;
+    this.state = { ...this.state, deletionScheduledFor: null };
+    this.record(memberReturned(this.member()));
+  }
+
+  /** Goes for good, when it is due. Whether it is. */
+  erase(at: Date): boolean {
+    const { deletionScheduledFor } = this.state;
+    if (deletionScheduledFor === null || deletionScheduledFor > at) return false;
+    this.record(memberErased(this.member()));
+    return true;
+  }
+
+  get isLeaving(): boolean {
+    return this.state.deletionScheduledFor !== null;
+  }
+
+  private member() {
+    return { accountId: this.state.id, profileId: this.state.profileId };
   }
 }
 

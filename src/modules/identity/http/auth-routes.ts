@@ -1,6 +1,7 @@
 import Router from '@koa/router';
 import type { Knex } from 'knex';
 import * as contract from '#kernel/contracts/auth.ts';
+import type { State } from '#kernel/http/context.ts';
 import { publicRoute, route } from '#kernel/http/route.ts';
 import { answerText } from '#kernel/i18n/answers.ts';
 import type { ConfirmEmail } from '../commands/confirm-email.ts';
@@ -11,7 +12,7 @@ import type { SignIn } from '../commands/sign-in.ts';
 import type { SignUp } from '../commands/sign-up.ts';
 import { SIGN_UP_HANDLE_LIFE } from '../infra/sign-up-handles.ts';
 import { currentUser } from '../queries/current-user.ts';
-import { endSession, giveChallenge, giveSignUpHandle, startSession } from './session.ts';
+import { deviceOf, endSession, giveChallenge, giveSignUpHandle, startSession } from './session.ts';
 
 interface Use {
   db: Knex;
@@ -37,18 +38,19 @@ export function authRoutes(use: Use): Router {
   });
 
   publicRoute(router, contract.signIn, async ({ body, ctx }) => {
-    const { userId, challenge } = await use.signIn.execute({ ...body, address: ctx.ip });
+    const attempt = { ...body, address: ctx.ip, device: deviceOf(ctx) };
+    const { userId, passwordHash, challenge } = await use.signIn.execute(attempt);
     if (challenge) {
       giveChallenge(ctx, challenge);
       return { twoFactorRequired: true as const };
     }
-    await startSession(ctx, userId);
+    await startSession(ctx, userId, passwordHash);
     return currentUser(use.db, userId);
   });
 
   route(router, contract.reauthenticate, async ({ body, ctx }, { userId }) => {
-    await use.reauthenticate.execute(userId, body);
-    await startSession(ctx, userId);
+    const passwordHash = await use.reauthenticate.execute(userId, { ...body, device: deviceOf(ctx) });
+    await startSession(ctx, userId, passwordHash);
     return { success: true as const, message: answerText('signedInAgain') };
   });
 
@@ -67,8 +69,9 @@ export function authRoutes(use: Use): Router {
     return { success: true as const, message: answerText('passwordReset') };
   });
 
-  publicRoute(router, contract.confirmEmail, async ({ body }) => {
-    await use.confirmEmail.execute(body.token);
+  publicRoute(router, contract.confirmEmail, async ({ body, ctx }) => {
+    const { actor, sessionId } = ctx.state as State;
+    await use.confirmEmail.execute(body.token, actor && sessionId ? { userId: actor.userId, sessionId } : null);
     return { success: true as const, message: answerText('emailConfirmed') };
   });
   route(router, contract.resendConfirmation, async (_, actor) => {

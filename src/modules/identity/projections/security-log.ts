@@ -1,8 +1,11 @@
-import type { SecurityEventType } from '#kernel/contracts/account.ts';
 import type { z } from 'zod';
+import type { SecurityEventType } from '#kernel/contracts/account.ts';
 import { withFact, type EventType, type Subscription } from '#kernel/events.ts';
 import { newId } from '#kernel/ids.ts';
 import {
+  emailChanged,
+  memberLeft,
+  memberReturned,
   newDevice,
   passwordChanged,
   passwordReset,
@@ -23,8 +26,11 @@ export const securityLog: Subscription[] = [
   kept(newDevice, 'new-device'),
   kept(passwordChanged, 'password-changed'),
   kept(passwordReset, 'password-reset'),
-  kept(sessionsEnded, 'sessions-ended'),
   kept(twoFactorSwitchedOn, 'two-factor-on'),
   kept(twoFactorSwitchedOff, 'two-factor-off'),
   kept(recoveryCodeUsed, 'recovery-code-used'),
+  kept(emailChanged, 'email-changed'),
+  kept(sessionsEnded, 'sessions-ended'),
+  kept(memberLeft, 'deletion-asked'),
+  kept(memberReturned, 'account-restored'),
 ];

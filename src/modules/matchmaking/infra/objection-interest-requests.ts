@@ -94,6 +94,16 @@ export const interestRequests = (seals: Seals): InterestRequests => ({
     return row?.at ?? null;
   },
 
+  async openOf(tx, profileId) {
+    const rows = await tx
+      .db('matchmaking.interest_request')
+      .whereIn('status', ['guardian_pending', 'pending'])
+      .where((q) => q.where({ from_profile_id: profileId }).orWhere({ to_profile_id: profileId }))
+      .orderBy('id')
+      .select('id');
+    return rows.map((row) => row.id as RequestId);
+  },
+
   async due(tx, at) {
     const rows = await tx
       .db('matchmaking.interest_request')

@@ -1,9 +1,9 @@
 import { Model } from 'objection';
 import type { Knex } from 'knex';
 import { DomainError } from '#kernel/errors.ts';
-import type { MatchId, ProfileId, UserId } from '#kernel/ids.ts';
+import type { MatchId, ProfileId, RequestId, UserId } from '#kernel/ids.ts';
 import { brokenUnique } from '#kernel/persistence/database.ts';
-import type { Matches } from '../domain/match.ts';
+import { MatchAggregate, type Matches } from '../domain/match.ts';
 import type { Match } from '../index.ts';
 
 class MatchRecord extends Model {
@@ -18,11 +18,19 @@ class MatchRecord extends Model {
   declare updated_at: Date;
 }
 
-/** Rows of matches with the accounts of the two; for the facade. */
+/** That a member whose profile one of these columns names is disabled. */
+export const withDisabled = (q: Knex.QueryBuilder, profileColumns: string[]): Knex.QueryBuilder =>
+  q
+    .from('matchmaking.browse_card as card')
+    .where('card.disabled', true)
+    .whereRaw(`card.profile_id in (${profileColumns.join(', ')})`);
+
+/** Rows of matches with the accounts of the two; for the facade. Without those whose one side is disabled. */
 export const matchRows = (db: Knex): Knex.QueryBuilder =>
   db('matchmaking.match as m')
     .join('matchmaking.profile as man', 'man.id', 'm.man_profile_id')
     .join('matchmaking.profile as woman', 'woman.id', 'm.woman_profile_id')
+    .whereNotExists((q) => withDisabled(q, ['m.man_profile_id', 'm.woman_profile_id']))
     .select('m.*', 'man.account_id as man_account_id', 'woman.account_id as woman_account_id');
 
 export const matchOfRow = (row: MatchRecord & { man_account_id: string; woman_account_id: string }): Match => ({
@@ -44,6 +52,15 @@ export const matches: Matches = {
       .whereIn('status', ['active', 'paused'])
       .first('id');
     return running !== undefined;
+  },
+
+  async runningOf(tx, profileId) {
+    const rows: Parameters<typeof matchOfRow>[0][] = await matchRows(tx.db)
+      .whereRaw('? in (m.man_profile_id, m.woman_profile_id)', [profileId])
+      .whereIn('m.status', ['active', 'paused'])
+      .orderBy('m.id')
+      .forNoKeyUpdate('m');
+    return rows.map((row) => MatchAggregate.from({ ...matchOfRow(row), requestId: row.request_id as RequestId }));
   },
 
   async save(tx, match) {

@@ -36,6 +36,15 @@ const rowOf = (state: MessageState) => ({
 export const CONTENT = 'messaging.message.content';
 
 export const messages = (seals: Seals): Messages => ({
+  async underReview(tx, matchId) {
+    const rows = await tx
+      .db('messaging.message')
+      .where({ match_id: matchId, state: 'guardian_review' })
+      .orderBy('seq')
+      .select('id');
+    return rows.map((row) => row.id as MessageId);
+  },
+
   async find(tx, id) {
     const row = await MessageRecord.query(tx.db).findById(id).forNoKeyUpdate();
     if (!row) return null;

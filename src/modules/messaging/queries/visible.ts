@@ -3,6 +3,7 @@ import type { MessageView } from '#kernel/contracts/messages.ts';
 import type { ProfileId } from '#kernel/ids.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import { CONTENT } from '../infra/objection-messages.ts';
+import type { MessageState } from '../domain/message.ts';
 
 /**
  * The one definition of what a member (`:me`) can see of messages `m`: his or her own, and of others' those that the guardian let through.
@@ -23,7 +24,7 @@ export interface MessageRow {
   sender_profile_id: number;
   recipient_profile_id: number;
   content: string;
-  state: 'guardian_review' | 'approved' | 'declined';
+  state: MessageState['state'];
   decline_reason: string | null;
   created_at: Date;
   read_at: Date | null;
@@ -41,7 +42,8 @@ const messageView = (row: MessageRow): MessageView => ({
   recipientId: row.recipient_profile_id,
   createdAt: row.created_at.toISOString(),
   isRead: row.read_at !== null,
-  requiresGuardianReview: true,
+  // Also of what was decided, as specified; not of what nobody will decide any more.
+  requiresGuardianReview: row.state !== 'closed',
   guardianApproved: row.state === 'approved',
   guardianDeclined: row.state === 'declined',
   declineReason: row.decline_reason,
