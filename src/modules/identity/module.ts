@@ -11,8 +11,8 @@ import { EraseAccounts } from './commands/erase-accounts.ts';
 import { GovernAccount } from './commands/govern-account.ts';
 import { ForgotPassword } from './commands/forgot-password.ts';
 import { Reauthenticate } from './commands/reauthenticate.ts';
-import { Leave } from './commands/leave.ts';
 import { ProveCode } from './commands/prove-code.ts';
+import { Leave } from './commands/leave.ts';
 import { ResetPassword } from './commands/reset-password.ts';
 import { RestoreAccount } from './commands/restore-account.ts';
 import { SignIn } from './commands/sign-in.ts';
@@ -47,8 +47,8 @@ import { securityLog } from './projections/security-log.ts';
 import { standing } from './projections/standing.ts';
 import { currentUser } from './queries/current-user.ts';
 import { mailNewDevice } from './reactions/mail-new-device.ts';
-import { mailPasswordReset } from './reactions/mail-password-reset.ts';
 import { mailTwoFactor } from './reactions/mail-two-factor.ts';
+import { mailPasswordReset } from './reactions/mail-password-reset.ts';
 import { eraseMember } from './reactions/erase-member.ts';
 
 export const IDENTITY_PARTS = Symbol('identity parts');
@@ -111,12 +111,12 @@ export const identityModule = new ContainerModule(({ bind }) => {
         const email = new ChangeEmail({ uow, clock, accounts, letters, mailer, limits, rule });
         const confirmEmail = new ConfirmEmail({ uow, clock, accounts, letters, limits, change: email });
         const settings = new ChangeSettings({ uow });
-        const erase = new EraseAccounts({ db, uow, clock, accounts });
         const sessions = new Sessions({ db, uow, clock, mode });
         const factors = new SecondFactors({ clock, seals });
         const prove = new ProveCode({ uow, limits, factors });
         const reauthenticate = new Reauthenticate({ db, passwords, limits, prove });
         const challenges = new SignInChallenges({ db, uow, clock });
+        const erase = new EraseAccounts({ db, uow, clock, accounts });
         return {
           name: 'identity',
           routers: [

@@ -8,12 +8,12 @@ export const securityEventTypes = [
   'password-changed',
   'password-reset',
   'sessions-ended',
-  'deletion-asked',
-  'account-restored',
-  'email-changed',
   'two-factor-on',
   'two-factor-off',
   'recovery-code-used',
+  'deletion-asked',
+  'account-restored',
+  'email-changed',
 ] as const;
 export type SecurityEventType = (typeof securityEventTypes)[number];
 

@@ -9,8 +9,8 @@ const values = {
   from: 1001,
   to: 1002,
   other: 1003,
-  date: '21 December 2026',
   left: 9,
+  date: '21 December 2026',
 };
 const ids = Object.keys(texts) as MailId[];
 const render = (mail: MailId, more: object = {}) =>

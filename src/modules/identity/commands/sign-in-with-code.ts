@@ -1,6 +1,5 @@
 import { DomainError } from '#kernel/errors.ts';
-import type { UserId } from '#kernel/ids.ts';
-import type { SignInChallenges } from '../infra/sign-in-challenges.ts';
+import type { SignInChallenges, Waiting } from '../infra/sign-in-challenges.ts';
 import { complaintAbout, type ProveCode } from './prove-code.ts';
 
 /** The second step of signing in, by the challenge that the first one gave to this browser. */
@@ -12,16 +11,16 @@ export class SignInWithCode {
     this.prove = prove;
   }
 
-  /** Who signs in. Throws `identity.sign-in-ended` where there is nothing to go on with, and `identity.code-wrong`. */
-  async execute(challenge: string | undefined, code: string): Promise<UserId> {
+  /** Who signs in, and by which password. Throws `identity.sign-in-ended` where there is nothing to go on with, and `identity.code-wrong`. */
+  async execute(challenge: string | undefined, code: string): Promise<Waiting> {
     const ended = new DomainError('identity.sign-in-ended');
-    const accountId = challenge ? await this.challenges.accountOf(challenge) : null;
-    if (!challenge || !accountId) throw ended;
-    const outcome = await this.prove.execute(accountId, code, async () => {
+    const waiting = challenge ? await this.challenges.waiting(challenge) : null;
+    if (!challenge || !waiting) throw ended;
+    const outcome = await this.prove.execute(waiting.userId, code, async () => {
       if (!(await this.challenges.countTry(challenge))) throw ended;
     });
     if (outcome !== 'accepted') throw new DomainError('identity.code-wrong', {}, { code: complaintAbout(outcome) });
     if (!(await this.challenges.end(challenge))) throw ended;
-    return accountId;
+    return waiting;
   }
 }

@@ -46,9 +46,9 @@ export class SignIn {
   async execute({ email, password, address, device }: Attempt): Promise<FirstStep> {
     const { db, passwords, limits, challenges } = this.ports;
     const account = normalEmail(email);
-    const known = device !== undefined && (await Devices.knows(db, device, account));
-    const own: Try = known ? ['sign-in on a known device', `${device} ${account}`] : ['sign-in of an account', account];
-    const everybodys: Try[] = known ? [] : [['sign-in from an address', networkOf(address)]];
+    const own = await Devices.passwordTry(db, device, account);
+    const everybodys: Try[] =
+      own[0] === 'sign-in of an account' ? [['sign-in from an address', networkOf(address)]] : [];
     await limits.takeEach([...everybodys, own]);
     const row = await db('identity.account').where({ email: account }).first('id', 'password_hash', 'is_active');
     const right = password.isWellFormed() && (await passwords.verify(password, row?.password_hash ?? null));

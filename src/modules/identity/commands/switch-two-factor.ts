@@ -7,7 +7,7 @@ import { twoFactorSwitchedOff, twoFactorSwitchedOn } from '../events.ts';
 import { authenticatorUri, newSecret, qrOf } from '../infra/authenticator.ts';
 import { SecondFactors } from '../infra/second-factors.ts';
 import { complaintAbout } from './prove-code.ts';
-import type { Reauthenticate } from './reauthenticate.ts';
+import type { Proof, Reauthenticate } from './reauthenticate.ts';
 
 interface Ports extends Pick<Kernel, 'db' | 'uow' | 'mode'> {
   factors: SecondFactors;
@@ -48,7 +48,7 @@ export class SwitchTwoFactor {
   }
 
   /** Throws `identity.two-factor-required` for whom it is compulsory, `identity.two-factor-off`, or with the field that is wrong. */
-  async disable({ userId, role }: Actor, proof: { password: string; code: string }): Promise<void> {
+  async disable({ userId, role }: Actor, proof: Proof): Promise<void> {
     const { db, uow, mode, factors, reauthenticate } = this.ports;
     if (requiresTwoFactor(role, mode)) throw new DomainError('identity.two-factor-required');
     if (!(await SecondFactors.isOn(db, userId))) throw new DomainError('identity.two-factor-off');

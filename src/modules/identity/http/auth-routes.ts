@@ -49,8 +49,8 @@ export function authRoutes(use: Use): Router {
   });
 
   route(router, contract.reauthenticate, async ({ body, ctx }, { userId }) => {
-    await use.reauthenticate.execute(userId, body);
-    await startSession(ctx, userId);
+    const passwordHash = await use.reauthenticate.execute(userId, { ...body, device: deviceOf(ctx) });
+    await startSession(ctx, userId, passwordHash);
     return { success: true as const, message: answerText('signedInAgain') };
   });
 

@@ -6,7 +6,7 @@ import { publicRoute, route } from '#kernel/http/route.ts';
 import type { SignInWithCode } from '../commands/sign-in-with-code.ts';
 import type { SwitchTwoFactor } from '../commands/switch-two-factor.ts';
 import { currentUser } from '../queries/current-user.ts';
-import { challengeOf, forgetChallenge, startSession } from './session.ts';
+import { challengeOf, deviceOf, forgetChallenge, startSession } from './session.ts';
 
 interface Use {
   db: Knex;
@@ -19,9 +19,9 @@ export function twoFactorRoutes({ db, signIn, twoFactor }: Use): Router {
   const router = new Router();
 
   publicRoute(router, signInWithCode, async ({ body, ctx }) => {
-    const userId = await signIn.execute(challengeOf(ctx), body.code);
+    const { userId, passwordHash } = await signIn.execute(challengeOf(ctx), body.code);
     forgetChallenge(ctx);
-    await startSession(ctx, userId);
+    await startSession(ctx, userId, passwordHash);
     return currentUser(db, userId);
   });
 
@@ -29,8 +29,8 @@ export function twoFactorRoutes({ db, signIn, twoFactor }: Use): Router {
   route(router, contract.enableTwoFactor, async ({ body }, actor) => ({
     recoveryCodes: await twoFactor.enable(actor.userId, body.code),
   }));
-  route(router, contract.disableTwoFactor, async ({ body }, actor) => {
-    await twoFactor.disable(actor, body);
+  route(router, contract.disableTwoFactor, async ({ body, ctx }, actor) => {
+    await twoFactor.disable(actor, { ...body, device: deviceOf(ctx) });
     return undefined;
   });
 

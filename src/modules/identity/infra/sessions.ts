@@ -23,8 +23,7 @@ const EVENTS_KEPT = 365 * DAY;
 const FIND = statement(
   'identity.find-session',
   `select s.id as session_id, s.data, s.last_seen_at, s.authenticated_at, a.id, a.role, a.gender, a.profile_id, a.is_guardian,
-          a.deletion_scheduled_for is not null as is_leaving,
-          t.enabled_at is not null as has_two_factor
+          t.enabled_at is not null as has_two_factor, a.deletion_scheduled_for is not null as is_leaving
    from identity.session s join identity.account a on a.id = s.account_id
      left join identity.two_factor t on t.account_id = a.id
    where s.id_hash = :hash and s.expires_at > :now and s.last_seen_at > :idleSince and a.is_active`,
@@ -39,20 +38,13 @@ interface SessionRow {
   gender: Actor['gender'];
   profile_id: ProfileId | null;
   is_guardian: boolean;
-  is_leaving: boolean;
   has_two_factor: boolean;
+  is_leaving: boolean;
 }
 
 export interface SessionData {
   accountId?: UserId;
   [key: string]: unknown;
-}
-
-/** What a sign-in brings along beside the account. */
-export interface SessionStart {
-  device: string;
-  /** The hash that the given password fitted, where one was given. */
-  passwordHash?: string | undefined;
 }
 
 /** A running session: how it is called in lists, what it keeps, who holds it, and how far its sign-in goes. */
@@ -64,6 +56,13 @@ export interface FoundSession {
   fresh: boolean;
   /** The role asks for two-factor sign-in, and it is not switched on. */
   lacksTwoFactor: boolean;
+}
+
+/** What a sign-in brings along beside the account. */
+export interface SessionStart {
+  device: string;
+  /** The hash that the given password fitted, where one was given. */
+  passwordHash?: string | undefined;
 }
 
 /** Sessions that have not ended by themselves. */
@@ -177,12 +176,12 @@ export class Sessions {
     await this.db('identity.email_confirmation').where('expires_at', '<=', now).delete();
     await this.db('identity.email_change').where('expires_at', '<=', now).delete();
     await this.db('identity.sign_up_handle').where('expires_at', '<=', now).delete();
-    await this.db('identity.device').where('last_used_at', '<=', after(now, -DEVICE_LIFE)).delete();
     await this.db('identity.sign_in_challenge').where('expires_at', '<=', now).delete();
     await this.db('identity.two_factor')
       .whereNull('enabled_at')
       .where('set_up_at', '<=', after(now, -SETUP_LIFE))
       .delete();
+    await this.db('identity.device').where('last_used_at', '<=', after(now, -DEVICE_LIFE)).delete();
     await this.db('identity.security_event').where('at', '<=', after(now, -EVENTS_KEPT)).delete();
   }
 }

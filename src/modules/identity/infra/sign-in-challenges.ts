@@ -5,6 +5,12 @@ import { hashOfToken, newToken, type UserId } from '#kernel/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { CHALLENGE_LIFE, CHALLENGE_TRIES } from '../domain/two-factor.ts';
 
+/** Whose sign-in waits, and the hash that the password fitted: were it another one now, the challenge would have ended. */
+export interface Waiting {
+  userId: UserId;
+  passwordHash: string;
+}
+
 /** Sign-ins that have proven the password and wait for the code, each known to one browser by a cookie. */
 export class SignInChallenges {
   private readonly db: Knex;
@@ -32,10 +38,12 @@ export class SignInChallenges {
     });
   }
 
-  /** Whose sign-in waits; null when it has ended or its tries are used up. */
-  async accountOf(token: string): Promise<UserId | null> {
-    const row = await this.open(token).first('account_id');
-    return row ? row.account_id : null;
+  /** Null when it has ended or its tries are used up. */
+  async waiting(token: string): Promise<Waiting | null> {
+    const row = await this.open(token)
+      .join('identity.account as a', 'a.id', 'account_id')
+      .first('account_id', 'password_hash');
+    return row ? { userId: row.account_id, passwordHash: row.password_hash } : null;
   }
 
   /** Counts a try before it is made, so that parallel ones count too; false when there are none left. */
