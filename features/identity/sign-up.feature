@@ -26,6 +26,7 @@ Feature: Sign-up
     Given Yusuf signs up as a brother
     When somebody signs up with the same address in capitals
     Then the attempt is refused because the address is taken
+    And an e-mail tells Yusuf that somebody tried to sign up with his address
 
   Scenario Outline: What is easy to guess is no password
     When Yusuf signs up with the password "<password>"

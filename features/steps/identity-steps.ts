@@ -131,6 +131,11 @@ Given('{word} asks for a new password', async function (this: Attempt, name: str
   this.last = await this.browser.post('/api/auth/forgot-password', { email: this.email });
 });
 
+Then('an e-mail tells Yusuf that somebody tried to sign up with his address', async function (this: Attempt) {
+  const subjects = (await this.product.mailTo(this.email)).map((mail) => mail.subject);
+  assert.ok(subjects.includes('Somebody tried to sign up with your address'), subjects.join(', '));
+});
+
 When('he sets it to {string} by the mailed link', async function (this: Attempt, newPassword: string) {
   const mails = await this.product.mailTo(this.email);
   const token = mails.map((mail) => /\/reset-password\?token=([\w-]+)/.exec(mail.text)?.[1]).find(Boolean);

@@ -99,7 +99,7 @@ export async function startApplication(env: Environment, outside: Outside, log: 
   if (env.role !== 'web') await startWorker({ jobs, inbox, sendMail, sweeps, log });
 
   const listener = new Listener({ url: outside.databaseUrl, log });
-  const live = new LiveEvents();
+  const live = new LiveEvents(modules.identity.sessions);
   live.listen(listener);
   outside.listenTo?.(listener);
 

@@ -14,18 +14,38 @@ interface Limit {
   forgottenAfter: number;
 }
 
-/** Every limit of the product (decisions 1.8). At most 5 free guesses and one each 20 minutes: fewer than 100 a day. */
+/**
+ * Every limit of the product (decisions 1.8). Guesses of one account's password stay at most 100 a day: 57 from anywhere,
+ * and 17 more for whoever sits at a device where the owner signed in, or holds the owner's session.
+ */
 export const limits = {
-  'sign-in of an account': { free: 5, firstWait: 30_000, longestWait: 20 * MINUTE, forgottenAfter: DAY },
-  // With the guesses at sign-in these stay fewer than 100 a day as well.
-  'password changes of an account': { free: 5, firstWait: 30_000, longestWait: 2 * HOUR, forgottenAfter: DAY },
+  // Whoever brings no device cookie of this account, a forged one or another's, shares this.
+  'sign-in of an account': { free: 5, firstWait: 30_000, longestWait: 30 * MINUTE, forgottenAfter: DAY },
+  // Each device counts by itself, and not for its network: nobody else's guesses keep the owner out there.
+  'sign-in on a known device': { free: 5, firstWait: 30_000, longestWait: 6 * HOUR, forgottenAfter: DAY },
+  'password changes of an account': { free: 5, firstWait: 30_000, longestWait: 6 * HOUR, forgottenAfter: DAY },
   'sign-in from an address': { free: 100, firstWait: 10_000, longestWait: 5 * MINUTE, forgottenAfter: HOUR },
   'reset mails to an account': { free: 5, firstWait: 5 * MINUTE, longestWait: HOUR, forgottenAfter: DAY },
   'confirmation mails to an account': { free: 5, firstWait: 5 * MINUTE, longestWait: HOUR, forgottenAfter: DAY },
   'address changes of an account': { free: 5, firstWait: 5 * MINUTE, longestWait: HOUR, forgottenAfter: DAY },
+  'notices of a sign-up with an address that is taken': {
+    free: 1,
+    firstWait: DAY,
+    longestWait: DAY,
+    forgottenAfter: DAY,
+  },
+  // Counted for every address that somebody wants to move to, so that the time it takes tells nothing.
+  'notices of an address change to one that is taken': {
+    free: 1,
+    firstWait: DAY,
+    longestWait: DAY,
+    forgottenAfter: DAY,
+  },
   'reset mails from an address': { free: 100, firstWait: 10_000, longestWait: 5 * MINUTE, forgottenAfter: HOUR },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof limits;
+/** A limit, and what is counted by it. */
+export type Try = [name: LimitName, key: string];
 
 /** Slows repeated tries, counted in Postgres so that it holds across processes. Its own failure lets people through. */
 export class Limits {
@@ -39,21 +59,36 @@ export class Limits {
     this.on = on;
   }
 
+  /** Counts a try before it is made. Throws `common.too-many` with the seconds to wait. */
+  take(name: LimitName, key: string): Promise<void> {
+    return this.takeEach([[name, key]]);
+  }
+
+  /** The same where several limits hold at once: after the announced seconds none of them stands in the way. */
+  async takeEach(tries: Try[]): Promise<void> {
+    for (const [name, key] of tries) {
+      if (await this.permits(name, key)) continue;
+      const waits = await Promise.all(tries.map((each) => this.secondsToWait(...each)));
+      throw new DomainError('common.too-many', { retryAfter: Math.max(...waits) });
+    }
+  }
+
   /**
-   * Counts a try before it is made, so that parallel ones count too. Throws `common.too-many` with the seconds to wait;
-   * tries during a wait are refused without lengthening it. What is not blocked is marked by the epoch, not by the present
-   * moment: of parallel tries the later one may carry the earlier time.
+   * Counts a try before it is made, so that parallel ones count too, and answers whether it may be made; tries during a
+   * wait are refused without lengthening it. What is not blocked is marked by the epoch, not by the present moment: of
+   * parallel tries the later one may carry the earlier time.
    */
-  async take(name: LimitName, key: string): Promise<void> {
-    if (!this.on) return;
+  async permits(name: LimitName, key: string): Promise<boolean> {
+    if (!this.on) return true;
     const { free, firstWait, longestWait, forgottenAfter } = limits[name];
     const now = this.clock.now();
     const { rows } = await this.db.raw(
-      `insert into kernel.limit_bucket as b (name, key_hash, tries, blocked_until, last_try_at) values (:name, :key, 1, 'epoch', :now)
+      `insert into kernel.limit_bucket as b (name, key_hash, tries, blocked_until, last_try_at) values (:name, :key, 1, :untilSecond, :now)
        on conflict (name, key_hash) do update set
          tries = case when b.last_try_at <= :forgotten then 1 else b.tries + 1 end,
          blocked_until = case
-           when b.last_try_at <= :forgotten or b.tries + 1 < :free then 'epoch'::timestamptz
+           when b.last_try_at <= :forgotten then :untilSecond
+           when b.tries + 1 < :free then 'epoch'::timestamptz
            else :now::timestamptz + least(:longest, :first * power(2, least(b.tries + 1 - :free, 20))) * interval '1 millisecond' end,
          last_try_at = :now
        where b.blocked_until <= :now
@@ -62,14 +97,14 @@ export class Limits {
         name,
         key: hashOf(key),
         now,
+        untilSecond: free === 1 ? after(now, firstWait) : new Date(0),
         forgotten: after(now, -forgottenAfter),
         free,
         first: firstWait,
         longest: longestWait,
       },
     );
-    if (rows.length === 0)
-      throw new DomainError('common.too-many', { retryAfter: await this.secondsToWait(name, key) });
+    return rows.length > 0;
   }
 
   /** What was tried succeeded: the count begins anew. */

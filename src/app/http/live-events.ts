@@ -1,58 +1,78 @@
 import { PassThrough } from 'node:stream';
 import Router from '@koa/router';
 import { HEARTBEAT_SECONDS, liveEventNames, type LiveEventName } from '#kernel/contracts/live-events.ts';
-import { actorOf } from '#kernel/http/context.ts';
+import { actorOf, sessionOf } from '#kernel/http/context.ts';
 import type { UserId } from '#kernel/ids.ts';
 import { LIVE_CHANNEL } from '#kernel/live.ts';
 import type { Listener } from '#kernel/persistence/listener.ts';
+import type { IdentityParts } from '../../modules/identity/module.ts';
 
 const MAX_STREAMS_EACH = 6;
+/** Where a trigger on `identity.session` tells which sessions ended. */
+const SESSION_END_CHANNEL = 'mithaq_session_end';
 
-/** Keeps the open event streams of this process and hands them what other transactions announce. */
+interface Screen {
+  user: UserId;
+  session: string;
+  stream: PassThrough;
+}
+
+/** Keeps the open event streams of this process and hands them what other transactions announce. A stream ends with its session. */
 export class LiveEvents {
-  private readonly streams = new Map<UserId, Set<PassThrough>>();
+  private readonly sessions: Pick<IdentityParts['sessions'], 'runningAmong'>;
+  private readonly screens = new Set<Screen>();
   private heartbeat: NodeJS.Timeout | undefined;
+
+  constructor(sessions: Pick<IdentityParts['sessions'], 'runningAmong'>) {
+    this.sessions = sessions;
+  }
 
   listen(listener: Listener): void {
     listener.on(LIVE_CHANNEL, (payload) => {
       const { to, name } = JSON.parse(payload) as { to: UserId[]; name: LiveEventName };
-      if (liveEventNames.includes(name)) for (const user of to) this.send(user, `event: ${name}\ndata: {}\n\n`);
+      if (!liveEventNames.includes(name)) return;
+      for (const { user, stream } of this.screens) if (to.includes(user)) stream.write(`event: ${name}\ndata: {}\n\n`);
     });
-    this.heartbeat = setInterval(() => this.beat(), HEARTBEAT_SECONDS * 1000);
+    listener.on(SESSION_END_CHANNEL, (ended) => this.end(({ session }) => session === ended));
+    // The database may be away; the next beat comes.
+    this.heartbeat = setInterval(() => void this.beat().catch(() => undefined), HEARTBEAT_SECONDS * 1000);
     this.heartbeat.unref();
   }
 
-  open(user: UserId): PassThrough {
-    const stream = new PassThrough();
-    const mine = this.streams.get(user) ?? new Set();
-    if (mine.size >= MAX_STREAMS_EACH) mine.values().next().value?.end();
-    this.streams.set(user, mine.add(stream));
-    stream.on('close', () => {
-      mine.delete(stream);
-      if (mine.size === 0 && this.streams.get(user) === mine) this.streams.delete(user);
-    });
-    stream.write(': connected\n\n');
-    return stream;
+  open(user: UserId, session: string): PassThrough {
+    const screen = { user, session, stream: new PassThrough() };
+    const others = [...this.screens].filter((other) => other.user === user);
+    if (others.length >= MAX_STREAMS_EACH) this.end((other) => other === others[0]);
+    this.screens.add(screen);
+    screen.stream.on('close', () => this.screens.delete(screen));
+    screen.stream.write(': connected\n\n');
+    return screen.stream;
   }
 
   /** Ends every stream, so that the server can stop; browsers reconnect by themselves. */
   close(): void {
     clearInterval(this.heartbeat);
-    for (const stream of [...this.streams.values()].flatMap((set) => [...set])) stream.end();
+    this.end(() => true);
   }
 
-  private beat(): void {
-    for (const user of this.streams.keys()) this.send(user, 'event: heartbeat\ndata: {}\n\n');
+  /** Keeps streams open through proxies, and ends those whose session expired or whose end was announced while nobody heard. */
+  async beat(): Promise<void> {
+    const running = await this.sessions.runningAmong([...new Set([...this.screens].map(({ session }) => session))]);
+    this.end(({ session }) => !running.has(session));
+    for (const { stream } of this.screens) stream.write('event: heartbeat\ndata: {}\n\n');
   }
 
-  private send(user: UserId, frame: string): void {
-    for (const stream of this.streams.get(user) ?? []) stream.write(frame);
+  private end(which: (screen: Screen) => boolean): void {
+    for (const screen of [...this.screens].filter(which)) {
+      this.screens.delete(screen);
+      screen.stream.end();
+    }
   }
 
   routes(): Router {
     const router = new Router();
     router.get('/api/events', (ctx) => {
-      const stream = this.open(actorOf(ctx).userId);
+      const stream = this.open(actorOf(ctx).userId, sessionOf(ctx));
       ctx.req.socket.setTimeout(0);
       ctx.req.on('close', () => stream.destroy());
       ctx.set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' });

@@ -10,7 +10,7 @@ import { errorsToJson } from './errors.ts';
 import { privateAnswers, requestId, sameSiteOnly, securityHeaders } from './guards.ts';
 import { measure } from './health.ts';
 import { idempotency } from './idempotency.ts';
-import { secureCookies, sessions, visitorByDefault } from './session.ts';
+import { secureCookies, sessions, signAnew, visitorByDefault } from './session.ts';
 
 interface Parts {
   env: Environment;
@@ -43,6 +43,7 @@ export function createServer({ env, keys, log, idempotencyKeys, store, outer, ro
   if (production) app.use(secureCookies);
   app.use(sessions(app, store, { secure: production }));
   app.use(visitorByDefault);
+  app.use(signAnew({ secure: production }));
   app.use(readBody);
   app.use(idempotency(idempotencyKeys));
   app.use(errorsToJson(log));

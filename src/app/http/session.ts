@@ -8,11 +8,13 @@ import type { IdentityParts } from '../../modules/identity/module.ts';
 
 type Sessions = IdentityParts['sessions'];
 
+const sessionCookie = (secure: boolean): string => (secure ? '__Host-mithaq' : 'mithaq');
+
 /** Sessions in Postgres behind koa-session; the look-up that finds a session also tells who holds it. */
 export function sessions(app: Koa, store: Sessions, { secure }: { secure: boolean }): Koa.Middleware {
   return session(
     {
-      key: secure ? '__Host-mithaq' : 'mithaq',
+      key: sessionCookie(secure),
       maxAge: 90 * DAY,
       httpOnly: true,
       sameSite: 'lax',
@@ -26,14 +28,30 @@ export function sessions(app: Koa, store: Sessions, { secure }: { secure: boolea
             Object.assign(ctx.state, { actor: found.actor satisfies Actor, sessionId: found.id, fresh: found.fresh });
           return found?.data;
         },
-        set: (key: string, data: Record<string, unknown>, _maxAge: unknown, { ctx }: { ctx: Context }) =>
-          store.save(key, data, ctx.get('User-Agent') || undefined),
+        async set(key: string, data: Record<string, unknown>, _maxAge: unknown, { ctx }: { ctx: Context }) {
+          const { sessionStart } = ctx.state;
+          if (!sessionStart) return store.keep(key, data);
+          delete ctx.state['sessionStart'];
+          await store.begin(key, data, ctx.get('User-Agent') || undefined, sessionStart);
+        },
         destroy: (key: string) => store.end(key),
       },
     } as never,
     app as never,
   ) as unknown as Koa.Middleware;
 }
+
+/** A session's cookie that an older one of the keys signed is signed anew by the newest, so that the older can be retired. */
+export const signAnew =
+  ({ secure }: { secure: boolean }) =>
+  async (ctx: Context, next: Next): Promise<void> => {
+    const name = sessionCookie(secure);
+    const [value, signature] = [name, `${name}.sig`].map((each) => ctx.cookies.get(each, { signed: false }));
+    const keys = (ctx.cookies as unknown as { keys: { index(data: string, signature: string): number } }).keys;
+    if (ctx.state['actor'] && value && signature && keys.index(`${name}=${value}`, signature) > 0)
+      await ctx.session!.save();
+    await next();
+  };
 
 /** In production the site is reached by TLS, which a proxy may end before us: cookies are secure all the same. */
 export async function secureCookies(ctx: Context, next: Next): Promise<void> {

@@ -2,7 +2,8 @@ import { ADMIN, type Product } from './product.ts';
 import type { Visitor } from './visitor.ts';
 
 let count = 0;
-const PASSWORD = 'a long walk at dawn 7';
+/** Everybody's. */
+export const PASSWORD = 'a long walk at dawn 7';
 
 /** A member or guardian who is signed in. */
 export interface Person {

@@ -5,15 +5,16 @@ import { startProduct, type Product } from './product.ts';
 let copies = 0;
 
 /** The running product on a database of its own, for the length of a test file. Tests in it use people of their own. Call it at the top of the file. */
-export function productUnderTest(): { current: Product } {
-  const holder = {} as { current: Product };
+export function productUnderTest(): { current: Product; databaseUrl: string } {
+  const holder = {} as { current: Product; databaseUrl: string };
   const name = `${inject('templateDatabase')}_product_${process.env['VITEST_POOL_ID']}_${process.pid}_${++copies}`;
   beforeAll(async () => {
     await onServer(
       inject('postgresUrl'),
       async (run) => void (await run(`create database ${name} template ${inject('templateDatabase')}`)),
     );
-    holder.current = await startProduct({ databaseUrl: databaseOn(inject('postgresUrl'), name) });
+    holder.databaseUrl = databaseOn(inject('postgresUrl'), name);
+    holder.current = await startProduct({ databaseUrl: holder.databaseUrl });
   });
   afterAll(async () => {
     await holder.current.stop();

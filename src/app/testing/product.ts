@@ -57,7 +57,10 @@ export class Product {
 }
 
 /** Starts the product without demo people, on a database of its own or the given one. */
-export async function startProduct({ databaseUrl }: { databaseUrl?: string } = {}): Promise<Product> {
+export async function startProduct({
+  databaseUrl,
+  settings,
+}: { databaseUrl?: string; settings?: Record<string, string> } = {}): Promise<Product> {
   const folder = await throwawayFolder();
   const port = await freePort();
   const env = readEnvironment({
@@ -67,6 +70,7 @@ export async function startProduct({ databaseUrl }: { databaseUrl?: string } = {
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    ...settings,
   });
   const quiet = createLogger(process.env['LOG_LEVEL'] ?? 'silent');
   const { application, stop } = await startLocally(env, quiet, () => undefined, { pages: false });

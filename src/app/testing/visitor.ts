@@ -67,6 +67,11 @@ export class Visitor {
 
   cookieHeader = (): string => [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
+  /** Goes on with another's cookies, given as one header. */
+  takeCookies(header: string): void {
+    for (const pair of header.split('; ')) this.cookies.set(pair.split('=', 1)[0]!, pair.slice(pair.indexOf('=') + 1));
+  }
+
   /** The cookies one by one, for a browser. */
   cookieList = (): { name: string; value: string }[] => [...this.cookies].map(([name, value]) => ({ name, value }));
 

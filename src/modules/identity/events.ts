@@ -6,6 +6,8 @@ import { defineEvent } from '#kernel/events.ts';
 export const accountOpened = defineEvent('identity.account-opened', z.object({ accountId: z.uuid() }));
 /** A member gave a new password and proved the old one; every other session of the account has ended. */
 export const passwordChanged = defineEvent('identity.password-changed', z.object({ accountId: z.uuid() }));
+/** Somebody asked for a new password for some address; whether it has an account is not known yet. */
+export const passwordResetWished = defineEvent('identity.password-reset-wished', z.object({ wishId: z.uuid() }));
 /** The password was replaced by a mailed link; every session of the account has ended. */
 export const passwordReset = defineEvent('identity.password-reset', z.object({ accountId: z.uuid() }));
 /** The account's address was changed, and the new one proven; other sessions have ended. */

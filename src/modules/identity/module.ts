@@ -9,8 +9,8 @@ import { EndSessions } from './commands/end-sessions.ts';
 import { EnsureAdmin } from './commands/ensure-admin.ts';
 import { EraseAccounts } from './commands/erase-accounts.ts';
 import { ForgotPassword } from './commands/forgot-password.ts';
-import { Leave } from './commands/leave.ts';
 import { Reauthenticate } from './commands/reauthenticate.ts';
+import { Leave } from './commands/leave.ts';
 import { ResetPassword } from './commands/reset-password.ts';
 import { RestoreAccount } from './commands/restore-account.ts';
 import { SignIn } from './commands/sign-in.ts';
@@ -39,6 +39,7 @@ import { securityLog } from './projections/security-log.ts';
 import { standing } from './projections/standing.ts';
 import { currentUser } from './queries/current-user.ts';
 import { mailNewDevice } from './reactions/mail-new-device.ts';
+import { mailPasswordReset } from './reactions/mail-password-reset.ts';
 import { removeErased } from './reactions/remove-erased.ts';
 
 export const IDENTITY_PARTS = Symbol('identity parts');
@@ -107,11 +108,21 @@ export const identityModule = new ContainerModule(({ bind }) => {
           routers: [
             authRoutes({
               db,
-              signUp: new SignUp({ uow, clock, accounts, passwords, handles, confirm: confirmEmail, step }),
+              signUp: new SignUp({
+                uow,
+                clock,
+                accounts,
+                passwords,
+                handles,
+                letters,
+                limits,
+                confirm: confirmEmail,
+                step,
+              }),
               signIn: new SignIn({ db, passwords, limits }),
               reauthenticate: new Reauthenticate({ db, passwords, limits }),
-              forgotPassword: new ForgotPassword({ uow, clock, accounts, mailer, limits }),
-              resetPassword: new ResetPassword({ uow, clock, accounts, passwords, mailer }),
+              forgotPassword: new ForgotPassword({ uow, clock, limits }),
+              resetPassword: new ResetPassword({ uow, clock, accounts, passwords, mailer, limits }),
               confirmEmail,
             }),
             accountRoutes({
@@ -126,7 +137,13 @@ export const identityModule = new ContainerModule(({ bind }) => {
             }),
             unsubscribePage({ settings }),
           ],
-          subscriptions: [...standing(accounts), ...securityLog, ...mailNewDevice(letters), ...removeErased],
+          subscriptions: [
+            ...standing(accounts),
+            ...securityLog,
+            ...mailNewDevice(letters),
+            ...mailPasswordReset({ accounts, mailer }),
+            ...removeErased,
+          ],
           sweeps: [
             { name: 'identity.purge-sessions', run: () => sessions.purge() },
             { name: 'identity.erase-accounts', run: () => erase.execute() },

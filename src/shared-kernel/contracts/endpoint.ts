@@ -15,10 +15,10 @@ export interface Endpoint<
   summary: string;
   /** Who may call it: the server enforces it, the contract test walks it. */
   access: 'public' | 'signed-in' | 'member' | 'guardian' | 'admin';
-  /** Also for somebody whose account is leaving; everything else is refused until it is restored (decisions 8.2). */
-  whileLeaving: boolean;
   /** Needs a sign-in of the last ten minutes (design: security, rule 7); else 403 `identity.sign-in-again`. */
   fresh: boolean;
+  /** Also for somebody whose account is leaving; everything else is refused until it is restored (decisions 8.2). */
+  whileLeaving: boolean;
   params: P;
   query: Q;
   body: B;
@@ -39,8 +39,8 @@ type Declared<P extends Shape, Q extends Shape, B extends Shape, A extends Shape
   body?: B;
   answer?: A;
   status?: number;
-  whileLeaving?: boolean;
   fresh?: boolean;
+  whileLeaving?: boolean;
 };
 
 export function endpoint<
@@ -55,8 +55,8 @@ export function endpoint<
     body: nothing as unknown as B,
     answer: nothing as unknown as A,
     status: 200,
-    whileLeaving: false,
     fresh: false,
+    whileLeaving: false,
     ...declared,
   };
 }

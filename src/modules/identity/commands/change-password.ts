@@ -8,6 +8,7 @@ import type { Mailer } from '#kernel/mail/mailer.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { Accounts } from '../domain/account.ts';
 import { requireStrength } from '../domain/password-strength.ts';
+import { Devices } from '../infra/devices.ts';
 import type { PasswordHashing } from '../infra/password-hashing.ts';
 import { Sessions } from '../infra/sessions.ts';
 
@@ -35,8 +36,8 @@ export class ChangePassword {
     this.ports = ports;
   }
 
-  /** Throws with the field that is wrong; `common.conflict` when the password was changed elsewhere meanwhile. */
-  async execute({ userId, sessionId, currentPassword, newPassword }: Change): Promise<void> {
+  /** Answers the hash of the new one. Throws with the field that is wrong; `common.conflict` when the password was changed elsewhere meanwhile. */
+  async execute({ userId, sessionId, currentPassword, newPassword }: Change): Promise<string> {
     const { db, uow, clock, accounts, passwords, mailer, limits } = this.ports;
     await limits.take('password changes of an account', userId);
     const row = await db('identity.account').where({ id: userId }).first('email', 'username', 'password_hash');
@@ -53,11 +54,13 @@ export class ChangePassword {
       account.changePassword(passwordHash, clock.now());
       await accounts.save(tx, account);
       await Sessions.endOthers(tx, userId, sessionId);
+      await Devices.forgetAll(tx, userId);
       await mailer.send(tx, {
         to: { name: account.state.username, address: account.state.email },
         mail: 'passwordChanged',
         path: '/forgot-password',
       });
     });
+    return passwordHash;
   }
 }

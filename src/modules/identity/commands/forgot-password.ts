@@ -1,22 +1,17 @@
-import { after, HOUR, type Clock } from '#kernel/clock.ts';
+import type { Clock } from '#kernel/clock.ts';
 import { normalEmail } from '#kernel/email-address.ts';
+import { newId } from '#kernel/ids.ts';
 import { networkOf, type Limits } from '#kernel/limits.ts';
-import { hashOfToken, newToken } from '#kernel/ids.ts';
-import type { Mailer } from '#kernel/mail/mailer.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
-import type { Accounts } from '../domain/account.ts';
-
-const RESET_LIFE = HOUR;
+import { passwordResetWished } from '../events.ts';
 
 interface Ports {
   uow: UnitOfWork;
   clock: Clock;
-  accounts: Accounts;
-  mailer: Mailer;
   limits: Limits;
 }
 
-/** Mails a reset link that works once within an hour; a newer one replaces it. Says nothing about whether the address has an account. */
+/** Notes that somebody wants a new password. The same work for every address: whether it has an account is looked up later, so that the time it takes tells nothing (decisions 1.5). */
 export class ForgotPassword {
   private readonly ports: Ports;
   constructor(ports: Ports) {
@@ -24,24 +19,13 @@ export class ForgotPassword {
   }
 
   async execute(email: string, address: string): Promise<void> {
-    const { uow, clock, accounts, mailer, limits } = this.ports;
+    const { uow, clock, limits } = this.ports;
     await limits.take('reset mails from an address', networkOf(address));
     await limits.take('reset mails to an account', normalEmail(email));
     await uow.run(async (tx) => {
-      const account = await accounts.findByEmail(tx, normalEmail(email));
-      if (!account?.state.isActive) return;
-      const token = newToken();
-      const row = {
-        token_hash: hashOfToken(token),
-        account_id: account.state.id,
-        expires_at: after(clock.now(), RESET_LIFE),
-      };
-      await tx.db('identity.password_reset').insert(row).onConflict('account_id').merge();
-      await mailer.send(tx, {
-        to: { name: account.state.username, address: account.state.email },
-        mail: 'passwordReset',
-        path: `/reset-password?token=${token}`,
-      });
+      const id = newId(clock.now());
+      await tx.db('identity.reset_wish').insert({ id, email: normalEmail(email) });
+      tx.record(passwordResetWished({ wishId: id }));
     });
   }
 }

@@ -1,10 +1,12 @@
 import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { hashOfToken, type UserId } from '#kernel/ids.ts';
+import type { Limits } from '#kernel/limits.ts';
 import type { Mailer } from '#kernel/mail/mailer.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { Accounts } from '../domain/account.ts';
 import { requireStrength } from '../domain/password-strength.ts';
+import { Devices } from '../infra/devices.ts';
 import type { PasswordHashing } from '../infra/password-hashing.ts';
 import { Sessions } from '../infra/sessions.ts';
 
@@ -14,6 +16,7 @@ interface Ports {
   accounts: Accounts;
   passwords: PasswordHashing;
   mailer: Mailer;
+  limits: Limits;
 }
 
 /** Sets a new password by a mailed token, once, and signs the account out everywhere. Throws `identity.reset-token`. */
@@ -24,9 +27,9 @@ export class ResetPassword {
   }
 
   async execute({ token, newPassword }: { token: string; newPassword: string }): Promise<void> {
-    const { uow, clock, accounts, passwords, mailer } = this.ports;
+    const { uow, clock, accounts, passwords, mailer, limits } = this.ports;
     const passwordHash = await passwords.hash(newPassword);
-    await uow.run(async (tx) => {
+    const email = await uow.run(async (tx) => {
       const [reset] = await tx
         .db('identity.password_reset')
         .where({ token_hash: hashOfToken(token) })
@@ -39,11 +42,15 @@ export class ResetPassword {
       account.resetPassword(passwordHash, clock.now());
       await accounts.save(tx, account);
       await Sessions.endAll(tx, account.state.id);
+      await Devices.forgetAll(tx, account.state.id);
       await mailer.send(tx, {
         to: { name: account.state.username, address: account.state.email },
         mail: 'passwordChanged',
         path: '/forgot-password',
       });
+      return account.state.email;
     });
+    // What others guessed of the old one does not keep the owner waiting.
+    await limits.clear('sign-in of an account', email);
   }
 }

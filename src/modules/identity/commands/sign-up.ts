@@ -2,12 +2,15 @@ import type { Clock } from '#kernel/clock.ts';
 import type { SignUp as SignUpForm } from '#kernel/contracts/auth.ts';
 import { wali } from '#kernel/contracts/wali.ts';
 import { normalEmail } from '#kernel/email-address.ts';
+import { DomainError } from '#kernel/errors.ts';
 import { newId, type UserId } from '#kernel/ids.ts';
+import type { Limits } from '#kernel/limits.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { Account, type Accounts } from '../domain/account.ts';
 import { requireStrength } from '../domain/password-strength.ts';
 import type { ConfirmEmail } from './confirm-email.ts';
 import type { SignUpStep } from '../index.ts';
+import type { Letters } from '../infra/letters.ts';
 import type { PasswordHashing } from '../infra/password-hashing.ts';
 import type { SignUpHandles } from '../infra/sign-up-handles.ts';
 
@@ -17,8 +20,16 @@ interface Ports {
   accounts: Accounts;
   passwords: PasswordHashing;
   handles: SignUpHandles;
+  letters: Letters;
+  limits: Limits;
   confirm: ConfirmEmail;
   step: SignUpStep;
+}
+
+interface Opened {
+  account: Account;
+  handle: string;
+  guardianInvited: boolean;
 }
 
 /** Opens an account. Where a sister gives her guardian, account, guardian record and invitation are one transaction (decisions 1.2). */
@@ -28,19 +39,30 @@ export class SignUp {
     this.ports = ports;
   }
 
-  /** Answers the account and the sign-up handle. Throws `identity.email-taken`, or names the field that is wrong. */
-  async execute(form: SignUpForm): Promise<{ account: Account; handle: string; guardianInvited: boolean }> {
-    const { uow, clock, accounts, passwords, handles, confirm, step } = this.ports;
+  /** Answers the account and the sign-up handle. Throws `identity.email-taken`, which the holder of the address is told, or names the field that is wrong. */
+  async execute(form: SignUpForm): Promise<Opened> {
+    const { passwords } = this.ports;
     const email = normalEmail(form.email);
     requireStrength(form.password, { email, username: form.username });
     const passwordHash = await passwords.hash(form.password);
+    try {
+      return await this.open({ ...form, email }, passwordHash);
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'identity.email-taken') await this.tellHolder(email);
+      throw error;
+    }
+  }
+
+  private open(form: SignUpForm, passwordHash: string): Promise<Opened> {
+    const { uow, clock, accounts, handles, confirm, step } = this.ports;
+    const { email, username } = form;
     return uow.run(async (tx) => {
       const at = clock.now();
       const id = newId<UserId>(at);
       const account = Account.open({
         id,
         email,
-        username: form.username,
+        username,
         passwordHash,
         role: 'member',
         gender: form.gender ?? null,
@@ -50,8 +72,18 @@ export class SignUp {
       await accounts.save(tx, account);
       await confirm.ask(tx, id);
       const guardianInvited = form.gender === 'female';
-      if (guardianInvited) await step.nameGuardian(tx, { userId: id, email, name: form.username }, wali.parse(form));
+      if (guardianInvited) await step.nameGuardian(tx, { userId: id, email, name: username }, wali.parse(form));
       return { account, handle: await handles.give(tx, id), guardianInvited };
+    });
+  }
+
+  /** In a transaction of its own, since the refused one left nothing. At most once a day. */
+  private async tellHolder(email: string): Promise<void> {
+    const { uow, accounts, letters, limits } = this.ports;
+    if (!(await limits.permits('notices of a sign-up with an address that is taken', email))) return;
+    await uow.run(async (tx) => {
+      const holder = await accounts.findByEmail(tx, email);
+      if (holder) await letters.write(tx, holder.state.id, { mail: 'signUpTaken', path: '/forgot-password' });
     });
   }
 }

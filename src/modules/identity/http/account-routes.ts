@@ -34,8 +34,8 @@ export function accountRoutes({ db, clock, change, end, settings, email, leave, 
   const router = new Router();
 
   route(router, changePassword, async ({ body, ctx }, { userId }) => {
-    await change.execute({ userId, sessionId: sessionOf(ctx), ...body });
-    await startSession(ctx, userId);
+    const passwordHash = await change.execute({ userId, sessionId: sessionOf(ctx), ...body });
+    await startSession(ctx, userId, passwordHash);
     return { success: true as const, message: answerText('passwordChanged') };
   });
 

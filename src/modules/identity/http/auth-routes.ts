@@ -12,7 +12,7 @@ import type { SignIn } from '../commands/sign-in.ts';
 import type { SignUp } from '../commands/sign-up.ts';
 import { SIGN_UP_HANDLE_LIFE } from '../infra/sign-up-handles.ts';
 import { currentUser } from '../queries/current-user.ts';
-import { endSession, giveSignUpHandle, startSession } from './session.ts';
+import { deviceOf, endSession, giveSignUpHandle, startSession } from './session.ts';
 
 interface Use {
   db: Knex;
@@ -38,8 +38,8 @@ export function authRoutes(use: Use): Router {
   });
 
   publicRoute(router, contract.signIn, async ({ body, ctx }) => {
-    const userId = await use.signIn.execute({ ...body, address: ctx.ip });
-    await startSession(ctx, userId);
+    const { userId, passwordHash } = await use.signIn.execute({ ...body, address: ctx.ip, device: deviceOf(ctx) });
+    await startSession(ctx, userId, passwordHash);
     return currentUser(use.db, userId);
   });
 

@@ -37,6 +37,7 @@ export const governedBy: Record<MailId, NotificationSetting | null> = {
   accountRestored: null,
   wardLeft: null,
   guardianWithdrew: null,
+  signUpTaken: null,
 };
 
 /** Writes e-mails to account holders as their settings say; the one place that obeys them. */

@@ -1,11 +1,13 @@
 import type { Knex } from 'knex';
 import type { Actor } from '#kernel/actor.ts';
 import { after, DAY, HOUR, MINUTE, type Clock } from '#kernel/clock.ts';
+import { DomainError } from '#kernel/errors.ts';
 import { hashOfToken, type ProfileId, type UserId } from '#kernel/ids.ts';
 import { prepared, statement } from '#kernel/persistence/prepared.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
 import { deviceName } from '../domain/device-name.ts';
 import { newDevice } from '../events.ts';
+import { DEVICE_LIFE, Devices } from './devices.ts';
 
 const IDLE = 30 * DAY;
 const ABSOLUTE = 90 * DAY;
@@ -39,6 +41,13 @@ interface SessionRow {
 export interface SessionData {
   accountId?: UserId;
   [key: string]: unknown;
+}
+
+/** What a sign-in brings along beside the account. */
+export interface SessionStart {
+  device: string;
+  /** The hash that the given password fitted, where one was given. */
+  passwordHash?: string | undefined;
 }
 
 /** Sessions that have not ended by themselves. */
@@ -77,28 +86,47 @@ export class Sessions {
     return { id: row.session_id, data: row.data, actor, fresh };
   }
 
-  /** Begins the session, or keeps what changed in it. The first one on a new device is recorded as such. */
-  save(key: string, data: SessionData, userAgent: string | undefined): Promise<void> {
+  /**
+   * Begins a session; the first one on a new device is recorded as such. Throws `identity.credentials` where the password
+   * was changed, and `identity.disabled` where the account was closed, since it was proven: the row is locked against both.
+   */
+  begin(key: string, data: SessionData, userAgent: string | undefined, start: SessionStart): Promise<void> {
     return this.uow.run(async (tx) => {
       const now = this.clock.now();
-      const account = await tx.db('identity.account').where({ id: data.accountId }).first('id', 'role');
-      if (!account) return;
-      await tx
-        .db('identity.session')
-        .insert({
-          id_hash: hashOfToken(key),
-          account_id: account.id,
-          data: JSON.stringify(data),
-          device: userAgent?.slice(0, 300) ?? null,
-          authenticated_at: now,
-          last_seen_at: now,
-          expires_at: after(now, account.role === 'admin' ? ADMIN_ABSOLUTE : ABSOLUTE),
-        })
-        .onConflict('id_hash')
-        .merge(['data']);
+      const account = await tx
+        .db('identity.account')
+        .where({ id: data.accountId })
+        .forShare()
+        .first('id', 'role', 'is_active', 'password_hash');
+      if (!account || (start.passwordHash ?? account.password_hash) !== account.password_hash)
+        throw new DomainError('identity.credentials');
+      if (!account.is_active) throw new DomainError('identity.disabled');
+      await tx.db('identity.session').insert({
+        id_hash: hashOfToken(key),
+        account_id: account.id,
+        data: JSON.stringify(data),
+        device: userAgent?.slice(0, 300) ?? null,
+        authenticated_at: now,
+        last_seen_at: now,
+        expires_at: after(now, account.role === 'admin' ? ADMIN_ABSOLUTE : ABSOLUTE),
+      });
+      await Devices.remember(tx, start.device, account.id, now);
       if (await isNewDevice(tx, account.id, deviceName(userAgent), now))
         tx.record(newDevice({ accountId: account.id }));
     });
+  }
+
+  /** Keeps what changed in a session; one that has ended stays so. */
+  async keep(key: string, data: SessionData): Promise<void> {
+    await this.db('identity.session')
+      .where({ id_hash: hashOfToken(key) })
+      .update({ data: JSON.stringify(data) });
+  }
+
+  /** Which of these sessions, called as in lists, have not ended. */
+  async runningAmong(ids: string[]): Promise<Set<string>> {
+    if (ids.length === 0) return new Set();
+    return new Set(await runningSessions(this.db, this.clock).whereIn('id', ids).pluck('id'));
   }
 
   async end(key: string): Promise<void> {
@@ -128,6 +156,7 @@ export class Sessions {
     await this.db('identity.email_confirmation').where('expires_at', '<=', now).delete();
     await this.db('identity.email_change').where('expires_at', '<=', now).delete();
     await this.db('identity.sign_up_handle').where('expires_at', '<=', now).delete();
+    await this.db('identity.device').where('last_used_at', '<=', after(now, -DEVICE_LIFE)).delete();
     await this.db('identity.security_event').where('at', '<=', after(now, -EVENTS_KEPT)).delete();
   }
 }

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import type { MessageView } from '#kernel/contracts/messages.ts';
 import type { ProfileId } from '#kernel/ids.ts';
-import type { MessageState } from '../domain/message.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import { CONTENT } from '../infra/objection-messages.ts';
+import type { MessageState } from '../domain/message.ts';
 
 /**
  * The one definition of what a member (`:me`) can see of messages `m`: his or her own, and of others' those that the guardian let through.

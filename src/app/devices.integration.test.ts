@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { aBrother, PASSWORD, type Person } from './testing/people.ts';
+import { productUnderTest } from './testing/product-under-test.ts';
+import type { Visitor } from './testing/visitor.ts';
+
+const product = productUnderTest();
+const db = () => product.current.application.kernel.db;
+const signIn = (browser: Visitor, { email }: { email: string }, password = PASSWORD, headers = {}) =>
+  browser.post('/api/auth/signin', { email, password }, headers);
+const guess = async (browser: Visitor, person: { email: string }, times: number) => {
+  for (let n = 0; n < times; n++) await signIn(browser, person, `wrong guess ${n}`);
+};
+const deviceCookies = (person: Person) =>
+  person.browser
+    .cookieList()
+    .filter(({ name }) => name.startsWith('mithaq.device'))
+    .map(({ name, value }) => `${name}=${value}`);
+
+test("others' guesses keep a stranger waiting, and not the owner on a device of his own", async () => {
+  const bilal = await aBrother(product.current, 'Bilal');
+  await bilal.browser.post('/api/auth/signout');
+  await guess(product.current.visitor(), bilal, 6);
+  expect((await signIn(product.current.visitor(), bilal)).status).toBe(429);
+  expect((await signIn(bilal.browser, bilal)).status).toBe(200);
+  // His success does not give the guesser new tries.
+  expect((await signIn(product.current.visitor(), bilal)).status).toBe(429);
+});
+
+test('guesses on a device of the account are slowed by themselves', async () => {
+  const umar = await aBrother(product.current, 'Umar');
+  await guess(umar.browser, umar, 5);
+  const refused = await signIn(umar.browser, umar);
+  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '30']);
+  expect((await signIn(product.current.visitor(), umar)).status).toBe(200);
+});
+
+test("another's device counts as none, and so does a forged one", async () => {
+  const [idris, salman] = [await aBrother(product.current, 'Idris'), await aBrother(product.current, 'Salman')];
+  await guess(product.current.visitor(), idris, 5);
+  expect((await signIn(salman.browser, idris)).status).toBe(429);
+  const [device] = deviceCookies(idris);
+  const forgeries = [device!, `${device}; mithaq.device.sig=${'A'.repeat(27)}`, 'mithaq.device=guessed'];
+  for (const Cookie of forgeries)
+    expect((await signIn(product.current.visitor(), idris, PASSWORD, { Cookie })).status).toBe(429);
+  expect(
+    (await signIn(product.current.visitor(), idris, PASSWORD, { Cookie: deviceCookies(idris).join('; ') })).status,
+  ).toBe(200);
+});
+
+test('the device cookie is out of reach of scripts, lasts a year and names nobody', async () => {
+  const hamza = await aBrother(product.current, 'Hamza');
+  const { headers } = await signIn(product.current.visitor(), hamza);
+  const [cookie] = headers.getSetCookie().filter((line) => line.startsWith('mithaq.device='));
+  expect(cookie).toMatch(/^mithaq\.device=[\w-]{43};/);
+  for (const attribute of [/httponly/i, /samesite=lax/i, /path=\/(;|$)/i]) expect(cookie).toMatch(attribute);
+  const days = (Date.parse(/expires=([^;]+)/i.exec(cookie!)![1]!) - Date.parse(headers.get('Date')!)) / 86_400_000;
+  expect(Math.round(days)).toBe(365);
+});
+
+test('a new password forgets the devices of the old one, but for the one that set it', async () => {
+  const yunus = await aBrother(product.current, 'Yunus');
+  const elsewhere = product.current.visitor();
+  await signIn(elsewhere, yunus);
+  const newPassword = 'Sunrise over 7 hills!';
+  await yunus.browser.post('/api/auth/change-password', { currentPassword: PASSWORD, newPassword });
+  await guess(product.current.visitor(), yunus, 5);
+  expect((await signIn(elsewhere, yunus, newPassword)).status).toBe(429);
+  expect((await signIn(yunus.browser, yunus, newPassword)).status).toBe(200);
+});
+
+test('a password that changes while somebody signs in with the old one leaves him outside', async () => {
+  const [dawud, other] = [await aBrother(product.current, 'Dawud'), await aBrother(product.current, 'Isa')];
+  const browser = product.current.visitor();
+  const hashOf = async (id: string) => (await db()('identity.account').where({ id }).first()).password_hash;
+  const waiting = () =>
+    db().raw(
+      `select count(*)::integer as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+    );
+
+  let attempt: ReturnType<typeof signIn> | undefined;
+  await db().transaction(async (trx) => {
+    await trx('identity.account').where({ id: dawud.userId }).forUpdate();
+    attempt = signIn(browser, dawud);
+    // The password is proven already, and the session waits to begin.
+    await expect.poll(async () => (await waiting()).rows[0].n, { timeout: 5000 }).toBe(1);
+    await trx('identity.account')
+      .where({ id: dawud.userId })
+      .update({ password_hash: await hashOf(other.userId) });
+  });
+  expect((await attempt)!.body.code).toBe('identity.credentials');
+  expect((await browser.get('/api/user')).status).toBe(401);
+});
+
+// The last one: all tests here come from one address, which it brings to its limit.
+test('after the announced wait none of the limits stands in the way', async () => {
+  const musa = await aBrother(product.current, 'Musa');
+  const stranger = product.current.visitor();
+  // More than the limit of an address allows at once.
+  const answers = [];
+  for (let n = 0; n < 120; n++) answers.push(await signIn(stranger, musa, `wrong guess ${n}`));
+  const wait = Number(answers.at(-1)!.headers.get('Retry-After'));
+  await product.current.advance(`PT${wait}S`);
+  expect((await signIn(product.current.visitor(), musa)).status).toBe(200);
+});

@@ -1,0 +1,28 @@
+import type { Knex } from 'knex';
+import { DAY } from '#kernel/clock.ts';
+import { hashOfToken, type UserId } from '#kernel/ids.ts';
+import type { Tx } from '#kernel/unit-of-work.ts';
+
+/** A device that was not used for so long counts as none. */
+export const DEVICE_LIFE = 365 * DAY;
+
+/** Devices on which an account was signed in to: others' guesses do not keep the owner out there. Each is a random id in a cookie. */
+export const Devices = {
+  /** Whether the owner has signed in to this account on this device. */
+  async knows(db: Knex, device: string, accountId: UserId): Promise<boolean> {
+    const row = await db('identity.device')
+      .where({ id_hash: hashOfToken(device), account_id: accountId })
+      .first('account_id');
+    return row !== undefined;
+  },
+
+  async remember(tx: Tx, device: string, accountId: UserId, at: Date): Promise<void> {
+    const row = { id_hash: hashOfToken(device), account_id: accountId, last_used_at: at };
+    await tx.db('identity.device').insert(row).onConflict(['account_id', 'id_hash']).merge(['last_used_at']);
+  },
+
+  /** Whoever knew the old password may have left devices behind. */
+  async forgetAll(tx: Tx, accountId: UserId): Promise<void> {
+    await tx.db('identity.device').where({ account_id: accountId }).delete();
+  },
+};

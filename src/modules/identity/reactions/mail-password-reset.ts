@@ -1,0 +1,34 @@
+import { after, HOUR } from '#kernel/clock.ts';
+import { afterFact, type Subscription } from '#kernel/events.ts';
+import { hashOfToken, newToken } from '#kernel/ids.ts';
+import type { Mailer } from '#kernel/mail/mailer.ts';
+import type { Accounts } from '../domain/account.ts';
+import { passwordResetWished } from '../events.ts';
+
+const RESET_LIFE = HOUR;
+
+interface Ports {
+  accounts: Accounts;
+  mailer: Mailer;
+}
+
+/** Mails a reset link that works once within an hour of the wish, where the address has an account; a newer link replaces it. */
+export const mailPasswordReset = ({ accounts, mailer }: Ports): Subscription[] => [
+  afterFact(passwordResetWished, 'identity.mail-password-reset', async (tx, { wishId }, { occurredAt }) => {
+    const [wish] = await tx.db('identity.reset_wish').where({ id: wishId }).delete().returning('email');
+    const account = wish && (await accounts.findByEmail(tx, wish.email));
+    if (!account?.state.isActive) return;
+    const token = newToken();
+    const row = {
+      token_hash: hashOfToken(token),
+      account_id: account.state.id,
+      expires_at: after(occurredAt, RESET_LIFE),
+    };
+    await tx.db('identity.password_reset').insert(row).onConflict('account_id').merge();
+    await mailer.send(tx, {
+      to: { name: account.state.username, address: account.state.email },
+      mail: 'passwordReset',
+      path: `/reset-password?token=${token}`,
+    });
+  }),
+];
