@@ -1,10 +1,25 @@
-// `npm run bench`: what the designs promise about speed, as ratios and medians of one run. Nothing here passes or fails a build.
+// `npm run bench`: what the designs promise about speed, as ratios and medians of one run. Nothing here passes or fails a
+// build. `npm run bench -- flood` runs only what it names.
 import { commitToHandler } from './commit-to-handler.ts';
+import { flood } from './flood.ts';
+import { knownAgainstUnknown } from './known-against-unknown.ts';
 import { requestAgainstPgbench } from './request-against-pgbench.ts';
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const benches: Record<string, [title: string, run: () => Promise<string>]> = {
+  'commit-to-handler': ['Commit to handler', commitToHandler],
+  'request-against-pgbench': [
+    'A request with a session and one query, against pgbench with the same query',
+    requestAgainstPgbench,
+  ],
+  'known-against-unknown': ['An address with an account, against one without', knownAgainstUnknown],
+  flood: ['Pages while somebody guesses a password as fast as he can', flood],
+};
 
-say('Commit to handler');
-say(await commitToHandler());
-say('\nA request with a session and one query, against pgbench with the same query');
-say(await requestAgainstPgbench());
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => !(name in benches));
+if (unknown.length > 0)
+  throw new Error(`No such bench: ${unknown.join(', ')}. There are ${Object.keys(benches).join(', ')}.`);
+for (const [name, [title, run]] of Object.entries(benches)) {
+  if (names.length > 0 && !names.includes(name)) continue;
+  process.stdout.write(`${title} (${name})\n${await run()}\n\n`);
+}

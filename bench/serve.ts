@@ -5,7 +5,9 @@ import { throwawayFolder } from '../src/app/testing/throwaway-folder.ts';
 import { throwawayPostgres } from './support.ts';
 
 /** The product in a process of its own, on a server of its own, without demo people. */
-export async function serve(): Promise<{ product: Product; databaseUrl: string; stop(): Promise<void> }> {
+export async function serve(
+  more: Record<string, string> = {},
+): Promise<{ product: Product; databaseUrl: string; stop(): Promise<void> }> {
   const postgres = await throwawayPostgres();
   const folder = await throwawayFolder();
   const port = await freePort();
@@ -16,6 +18,7 @@ export async function serve(): Promise<{ product: Product; databaseUrl: string; 
     DEMO_DATA: 'off',
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
+    ...more,
   };
   const child = spawn(process.execPath, ['src/app/main.ts'], {
     env: { PATH: process.env['PATH'], ...settings },

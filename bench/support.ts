@@ -8,8 +8,8 @@ export async function throwawayPostgres(): Promise<{ url: string; stop(): Promis
   return { url: server.url, stop: () => server.stop().then(folder.remove) };
 }
 
-/** A quantile of measurements, to a tenth. */
-export function quantile(values: number[], q: number): number {
+/** A quantile of measurements, to a tenth, or to another fraction of one. */
+export function quantile(values: number[], q: number, parts = 10): number {
   const sorted = [...values].sort((a, b) => a - b);
-  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))]! * 10) / 10;
+  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))]! * parts) / parts;
 }

@@ -6,6 +6,9 @@ import type { Scenario } from '../support/world.ts';
 /** Why something is refused, in the product owner's words and in the catalogue's. */
 const REASONS: Record<string, string> = {
   'the address is taken': 'identity.email-taken',
+  'the account is disabled': 'identity.disabled',
+  'address and password do not fit': 'identity.credentials',
+  'it is his own account': 'identity.own-account',
   'the reset link is no longer valid': 'identity.reset-token',
   'the confirmation link is no longer valid': 'identity.confirm-token',
   'he must give his password again': 'identity.sign-in-again',

@@ -13,7 +13,7 @@ import { IdempotencyKeys } from '#kernel/persistence/idempotency-keys.ts';
 import { Jobs } from '#kernel/persistence/jobs.ts';
 import { Listener } from '#kernel/persistence/listener.ts';
 import { migrate } from '#kernel/persistence/migrate.ts';
-import { Inbox, JobOutbox } from '#kernel/persistence/outbox.ts';
+import { Inbox, JobOutbox, purgeFacts } from '#kernel/persistence/outbox.ts';
 import { sealedColumns } from '#kernel/personal-data.ts';
 import { DataKeys } from '#kernel/sealing/data-keys.ts';
 import { sealWhatIsClear } from '#kernel/sealing/rotate-keys.ts';
@@ -22,6 +22,7 @@ import { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { composeModules, partsOf, type Modules } from './container.ts';
 import type { Environment } from './env.ts';
 import { tables } from './tables.ts';
+import { exportRoutes } from './http/export-routes.ts';
 import { healthRoutes } from './http/health.ts';
 import { LiveEvents } from './http/live-events.ts';
 import { openApiRoutes } from './http/openapi.ts';
@@ -85,6 +86,7 @@ export async function startApplication(env: Environment, outside: Outside, log: 
     ...parts.flatMap((part) => part.sweeps),
     { name: 'kernel.purge-limits', run: () => limits.purge() },
     { name: 'kernel.purge-idempotency', run: () => idempotencyKeys.purge() },
+    { name: 'kernel.purge-facts', run: () => purgeFacts({ db, clock }) },
     { name: 'kernel.purge-mail', run: () => sendMail.purge() },
   ];
 
@@ -135,6 +137,7 @@ export async function startApplication(env: Environment, outside: Outside, log: 
     const routers = [
       ...parts.flatMap((part) => part.routers),
       overviewRoutes(db, modules),
+      exportRoutes(kernel),
       live.routes(),
       openApiRoutes(),
     ];

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { openDatabase } from '#kernel/persistence/database.ts';
 import { aBrother, PASSWORD, type Person } from './testing/people.ts';
 import { productUnderTest } from './testing/product-under-test.ts';
 import type { Visitor } from './testing/visitor.ts';
@@ -72,8 +73,10 @@ test('a password that changes while somebody signs in with the old one leaves hi
   const [dawud, other] = [await aBrother(product.current, 'Dawud'), await aBrother(product.current, 'Isa')];
   const browser = product.current.visitor();
   const hashOf = async (id: string) => (await db()('identity.account').where({ id }).first()).password_hash;
+  // The application's own role is not shown what others wait for.
+  const owner = openDatabase(product.databaseUrl);
   const waiting = () =>
-    db().raw(
+    owner.raw(
       `select count(*)::integer as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
     );
 
@@ -87,6 +90,7 @@ test('a password that changes while somebody signs in with the old one leaves hi
       .where({ id: dawud.userId })
       .update({ password_hash: await hashOf(other.userId) });
   });
+  await owner.destroy();
   expect((await attempt)!.body.code).toBe('identity.credentials');
   expect((await browser.get('/api/user')).status).toBe(401);
 });
@@ -94,11 +98,12 @@ test('a password that changes while somebody signs in with the old one leaves hi
 // The last one: all tests here come from one address, which it brings to its limit.
 test('after the announced wait none of the limits stands in the way', async () => {
   const musa = await aBrother(product.current, 'Musa');
-  const stranger = product.current.visitor();
-  // More than the limit of an address allows at once.
-  const answers = [];
-  for (let n = 0; n < 120; n++) answers.push(await signIn(stranger, musa, `wrong guess ${n}`));
-  const wait = Number(answers.at(-1)!.headers.get('Retry-After'));
+  await guess(product.current.visitor(), musa, 5);
+  // Other accounts from the same address, until it is at its limit as well.
+  const spray = (n: number) => guess(product.current.visitor(), { email: `nobody.${n}@people.example` }, 4);
+  for (let n = 0; n < 30; n += 10) await Promise.all(Array.from({ length: 10 }, (_, more) => spray(n + more)));
+  expect((await signIn(product.current.visitor(), { email: 'nobody.else@people.example' })).status).toBe(429);
+  const wait = Number((await signIn(product.current.visitor(), musa)).headers.get('Retry-After'));
   await product.current.advance(`PT${wait}S`);
   expect((await signIn(product.current.visitor(), musa)).status).toBe(200);
 });

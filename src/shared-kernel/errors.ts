@@ -21,6 +21,7 @@ export const errorCatalogue = {
   'identity.email-taken': 409,
   'identity.credentials': 401,
   'identity.disabled': 403,
+  'identity.own-account': 409,
   'identity.reset-token': 400,
   'identity.sign-up-handle': 403,
   'identity.gender-fixed': 409,

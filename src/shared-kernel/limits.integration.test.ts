@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '../app/testing/database.ts';
-import { FixedClock } from './clock.ts';
+import { after, DAY, FixedClock } from './clock.ts';
 import { Limits, networkOf } from './limits.ts';
 
 const db = await testDatabase();
@@ -20,6 +20,24 @@ test('a refusal tells the seconds to wait, and a try during the wait does not le
   await expect(limits.take('sign-in of an account', 'yusuf')).rejects.toMatchObject(refused);
   await expect(limits.take('sign-in of an account', 'yusuf')).rejects.toMatchObject(refused);
   await limits.take('sign-in of an account', 'somebody else');
+});
+
+test("at most 100 guesses of an account's password can be made in a day, from everywhere together", async () => {
+  const began = clock.now();
+  let guesses = 0;
+  for (const name of [
+    'sign-in of an account',
+    'sign-in on a known device',
+    'password changes of an account',
+  ] as const) {
+    for (clock.set(began); clock.now() < after(began, DAY);) {
+      if (await two[0]!.permits(name, 'hafsa')) guesses++;
+      else clock.set((await db('kernel.limit_bucket').where({ name }).first('blocked_until')).blocked_until);
+    }
+  }
+  clock.set(began);
+  expect(guesses).toBeGreaterThan(50);
+  expect(guesses).toBeLessThanOrEqual(100);
 });
 
 test('switched off, nothing is counted', async () => {

@@ -1,7 +1,9 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { after, DAY, HOUR, MINUTE, type Clock } from './clock.ts';
 import { DomainError } from './errors.ts';
+import { prepared, statement } from './persistence/prepared.ts';
 
 interface Limit {
   /** So many tries are free of any wait. */
@@ -27,7 +29,6 @@ export const limits = {
   'sign-in from an address': { free: 100, firstWait: 10_000, longestWait: 5 * MINUTE, forgottenAfter: HOUR },
   'reset mails to an account': { free: 5, firstWait: 5 * MINUTE, longestWait: HOUR, forgottenAfter: DAY },
   'confirmation mails to an account': { free: 5, firstWait: 5 * MINUTE, longestWait: HOUR, forgottenAfter: DAY },
-  'address changes of an account': { free: 5, firstWait: 5 * MINUTE, longestWait: HOUR, forgottenAfter: DAY },
   'notices of a sign-up with an address that is taken': {
     free: 1,
     firstWait: DAY,
@@ -41,11 +42,21 @@ export const limits = {
     longestWait: DAY,
     forgottenAfter: DAY,
   },
+  'address changes of an account': { free: 5, firstWait: 5 * MINUTE, longestWait: HOUR, forgottenAfter: DAY },
   'reset mails from an address': { free: 100, firstWait: 10_000, longestWait: 5 * MINUTE, forgottenAfter: HOUR },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof limits;
 /** A limit, and what is counted by it. */
 export type Try = [name: LimitName, key: string];
+
+/** A refusal is held back for a random time between these, in milliseconds. */
+const [SHORTEST_HOLD, LONGEST_HOLD] = [100, 400];
+
+const BLOCKED = statement(
+  'kernel.limits-blocked',
+  `select max(blocked_until) as blocked_until from kernel.limit_bucket
+   where (name, key_hash) in (select * from unnest(:names::text[], :keys::text[])) and blocked_until > :now`,
+);
 
 /** Slows repeated tries, counted in Postgres so that it holds across processes. Its own failure lets people through. */
 export class Limits {
@@ -64,13 +75,17 @@ export class Limits {
     return this.takeEach([[name, key]]);
   }
 
-  /** The same where several limits hold at once: after the announced seconds none of them stands in the way. */
+  /**
+   * The same where several limits hold at once: after the announced seconds none of them stands in the way. A refusal is
+   * one read, and is told after a moment: whoever floods one account waits for most of the time, and others don't.
+   */
   async takeEach(tries: Try[]): Promise<void> {
-    for (const [name, key] of tries) {
-      if (await this.permits(name, key)) continue;
-      const waits = await Promise.all(tries.map((each) => this.secondsToWait(...each)));
-      throw new DomainError('common.too-many', { retryAfter: Math.max(...waits) });
-    }
+    let wait = await this.secondsToWait(tries);
+    for (const [name, key] of tries)
+      if (wait === 0 && !(await this.permits(name, key))) wait = Math.max(1, await this.secondsToWait(tries));
+    if (wait === 0) return;
+    await pause(randomInt(SHORTEST_HOLD, LONGEST_HOLD));
+    throw new DomainError('common.too-many', { retryAfter: wait });
   }
 
   /**
@@ -122,9 +137,16 @@ export class Limits {
     await this.db('kernel.limit_bucket').where('last_try_at', '<=', after(this.clock.now(), -DAY)).delete();
   }
 
-  private async secondsToWait(name: LimitName, key: string): Promise<number> {
-    const row = await this.bucket(name, key).first('blocked_until');
-    return Math.max(1, Math.ceil(((row?.blocked_until?.getTime() ?? 0) - this.clock.now().getTime()) / 1000));
+  /** Until none of them blocks; 0 where none does. */
+  private async secondsToWait(tries: Try[]): Promise<number> {
+    if (!this.on) return 0;
+    const now = this.clock.now();
+    const [row] = await prepared<{ blocked_until: Date | null }>(this.db, BLOCKED, {
+      names: tries.map(([name]) => name),
+      keys: tries.map(([, key]) => hashOf(key)),
+      now,
+    });
+    return row?.blocked_until ? Math.ceil((row.blocked_until.getTime() - now.getTime()) / 1000) : 0;
   }
 
   private bucket(name: LimitName, key: string): Knex.QueryBuilder {

@@ -4,6 +4,10 @@ import { defineEvent } from '#kernel/events.ts';
 
 /** An account exists. */
 export const accountOpened = defineEvent('identity.account-opened', z.object({ accountId: z.uuid() }));
+/** An admin closed an account; its sessions have ended. */
+export const accountDisabled = defineEvent('identity.account-disabled', z.object({ accountId: z.uuid() }));
+/** An admin opened a disabled account again. */
+export const accountEnabled = defineEvent('identity.account-enabled', z.object({ accountId: z.uuid() }));
 /** A member gave a new password and proved the old one; every other session of the account has ended. */
 export const passwordChanged = defineEvent('identity.password-changed', z.object({ accountId: z.uuid() }));
 /** Somebody asked for a new password for some address; whether it has an account is not known yet. */

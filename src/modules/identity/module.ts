@@ -8,6 +8,7 @@ import { ConfirmEmail } from './commands/confirm-email.ts';
 import { EndSessions } from './commands/end-sessions.ts';
 import { EnsureAdmin } from './commands/ensure-admin.ts';
 import { EraseAccounts } from './commands/erase-accounts.ts';
+import { GovernAccount } from './commands/govern-account.ts';
 import { ForgotPassword } from './commands/forgot-password.ts';
 import { Reauthenticate } from './commands/reauthenticate.ts';
 import { Leave } from './commands/leave.ts';
@@ -17,6 +18,7 @@ import { SignIn } from './commands/sign-in.ts';
 import { SignUp } from './commands/sign-up.ts';
 import { identityFacade } from './facade.ts';
 import { accountRoutes } from './http/account-routes.ts';
+import { adminRoutes } from './http/admin-routes.ts';
 import { authRoutes } from './http/auth-routes.ts';
 import { unsubscribePage } from './http/unsubscribe-page.ts';
 import { signUpHandleOf, startSession } from './http/session.ts';
@@ -40,7 +42,7 @@ import { standing } from './projections/standing.ts';
 import { currentUser } from './queries/current-user.ts';
 import { mailNewDevice } from './reactions/mail-new-device.ts';
 import { mailPasswordReset } from './reactions/mail-password-reset.ts';
-import { removeErased } from './reactions/remove-erased.ts';
+import { eraseMember } from './reactions/erase-member.ts';
 
 export const IDENTITY_PARTS = Symbol('identity parts');
 
@@ -135,6 +137,7 @@ export const identityModule = new ContainerModule(({ bind }) => {
               leave: new Leave({ uow, clock, accounts, letters }),
               restore: new RestoreAccount({ uow, accounts, letters }),
             }),
+            adminRoutes({ govern: new GovernAccount({ uow, clock, accounts }) }),
             unsubscribePage({ settings }),
           ],
           subscriptions: [
@@ -142,7 +145,7 @@ export const identityModule = new ContainerModule(({ bind }) => {
             ...securityLog,
             ...mailNewDevice(letters),
             ...mailPasswordReset({ accounts, mailer }),
-            ...removeErased,
+            ...eraseMember,
           ],
           sweeps: [
             { name: 'identity.purge-sessions', run: () => sessions.purge() },

@@ -21,7 +21,7 @@ export const personalData: PersonalTable[] = [
       account_id: 'technical',
       data: 'technical',
       device: 'told',
-      created_at: 'told',
+      authenticated_at: 'told',
       last_seen_at: 'told',
       expires_at: 'told',
     },
@@ -31,6 +31,18 @@ export const personalData: PersonalTable[] = [
   token('identity.password_reset'),
   token('identity.sign_up_handle'),
   token('identity.email_confirmation'),
+  {
+    table: 'identity.reset_wish',
+    columns: { id: 'technical', email: 'derived' },
+    erased: [{ where: 'email = (select email from identity.account where id = :account)' }],
+  },
+  {
+    table: 'identity.device',
+    columns: { id_hash: 'secret', account_id: 'technical', last_used_at: 'told' },
+    told: { as: 'devices', where: OF_ACCOUNT },
+    erased: [{ where: OF_ACCOUNT }],
+    rowId: 'account_id',
+  },
   {
     table: 'identity.email_change',
     columns: { token_hash: 'secret', account_id: 'technical', new_email: 'told', expires_at: 'told' },

@@ -3,7 +3,7 @@ import type { Seals } from '#kernel/sealing/seals.ts';
 import type { MatchmakingFacade } from './index.ts';
 import { WORDS } from './infra/objection-interest-requests.ts';
 import type { MatchId, ProfileId } from '#kernel/ids.ts';
-import { matchOfRow, matchRows } from './infra/objection-matches.ts';
+import { matchOfRow, matchRows, withDisabled } from './infra/objection-matches.ts';
 import { seenProfiles } from './queries/profile-views.ts';
 
 export const matchmakingFacade = ({ clock, seals }: { clock: Clock; seals: Seals }): MatchmakingFacade => {
@@ -29,6 +29,7 @@ export const matchmakingFacade = ({ clock, seals }: { clock: Clock; seals: Seals
       const rows = await db('matchmaking.interest_request')
         .where({ from_profile_id: profileId })
         .whereIn('status', ['guardian_pending', 'pending'])
+        .whereNotExists((q) => withDisabled(q, ['to_profile_id']))
         .orderBy('created_at', 'desc')
         .select('id', 'to_profile_id', 'created_at');
       return rows.map((row) => ({ id: row.id, toProfileId: row.to_profile_id, createdAt: row.created_at }));

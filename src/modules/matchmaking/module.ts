@@ -28,6 +28,7 @@ import { ownProfile } from './queries/profile-views.ts';
 import { activeMatchCount, memberCounts, subscriptionStanding } from './queries/standing.ts';
 import { applyGuardianDecision } from './reactions/apply-guardian-decision.ts';
 import { followLeaving } from './reactions/follow-leaving.ts';
+import { eraseMember } from './reactions/erase-member.ts';
 import { keepInformed } from './reactions/keep-informed.ts';
 import { mailInterest } from './reactions/mail-interest.ts';
 
@@ -76,7 +77,7 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
           matches,
           allowances,
         });
-        const answer = new AnswerInterestRequest({ uow, clock, guardianship, requests, matches });
+        const answer = new AnswerInterestRequest({ uow, clock, identity, guardianship, requests, matches });
         const withdraw = new WithdrawInterestRequest({ uow, clock, guardianship, requests });
         const expire = new ExpireInterestRequests({ uow, clock, guardianship, requests });
         const leave = new LeaveMatchmaking({ clock, guardianship, requests, matches, allowances });
@@ -104,6 +105,7 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
             ...allowanceProjection({ clock, allowances }),
             ...applyGuardianDecision({ clock, requests }),
             ...followLeaving({ clock, profiles, leave }),
+            ...eraseMember,
             ...keepInformed,
             ...mailInterest(identity),
           ],

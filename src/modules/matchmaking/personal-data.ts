@@ -48,6 +48,7 @@ export const personalData: PersonalTable[] = [
       listed: 'derived',
       hidden: 'derived',
       departed: 'derived',
+      disabled: 'derived',
       guardian_verified: 'derived',
       born_on: 'derived',
       location: 'derived',

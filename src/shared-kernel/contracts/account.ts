@@ -102,6 +102,18 @@ export const changeSettings = endpoint({
   answer: accountSettings,
 });
 
+export const exportData = endpoint({
+  method: 'GET',
+  path: '/api/account/export',
+  summary: 'Everything that is held about the caller, as one JSON file',
+  access: 'signed-in',
+  whileLeaving: true,
+  answer: z.object({
+    exportedAt: isoTime,
+    data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))).describe('rows by what they are'),
+  }),
+});
+
 const accountEmail = z.object({
   email: z.string(),
   waiting: z

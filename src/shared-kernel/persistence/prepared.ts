@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-type Value = string | number | boolean | Date | null | readonly number[];
+type Value = string | number | boolean | Date | null | readonly number[] | readonly string[];
 
 /** SQL that each connection parses and plans once. For the reads of every request: what is polled, and the session look-up. */
 export interface Statement {

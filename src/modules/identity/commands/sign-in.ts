@@ -38,11 +38,11 @@ export class SignIn {
 
   async execute({ email, password, address, device }: Attempt): Promise<Proof> {
     const account = normalEmail(email);
-    const row = await this.db('identity.account').where({ email: account }).first('id', 'password_hash', 'is_active');
-    const known = device !== undefined && row !== undefined && (await Devices.knows(this.db, device, row.id));
-    const own: Try = known ? ['sign-in on a known device', `${device} ${row.id}`] : ['sign-in of an account', account];
+    const known = device !== undefined && (await Devices.knows(this.db, device, account));
+    const own: Try = known ? ['sign-in on a known device', `${device} ${account}`] : ['sign-in of an account', account];
     const everybodys: Try[] = known ? [] : [['sign-in from an address', networkOf(address)]];
     await this.limits.takeEach([...everybodys, own]);
+    const row = await this.db('identity.account').where({ email: account }).first('id', 'password_hash', 'is_active');
     const right = password.isWellFormed() && (await this.passwords.verify(password, row?.password_hash ?? null));
     if (!right) throw new DomainError('identity.credentials');
     await this.limits.clear(...own);

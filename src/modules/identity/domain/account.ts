@@ -4,6 +4,8 @@ import { after, DAY } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import {
+  accountDisabled,
+  accountEnabled,
   accountOpened,
   consentWithdrawn,
   emailChanged,
@@ -80,6 +82,24 @@ export class Account extends Aggregate {
   changeEmail(email: string, at: Date): void {
     this.state = { ...this.state, email, emailConfirmedAt: at };
     this.record(emailChanged({ accountId: this.state.id }));
+  }
+
+  /** By an admin: nobody signs in to it, and others don't see it. */
+  disable(): void {
+    if (!this.state.isActive) return;
+    this.state = { ...this.state, isActive: false };
+    this.record(accountDisabled({ accountId: this.state.id }));
+  }
+
+  enable(): void {
+    if (this.state.isActive) return;
+    this.state = { ...this.state, isActive: true };
+    this.record(accountEnabled({ accountId: this.state.id }));
+  }
+
+  /** The command ends the sessions of the former role. */
+  takeRole(role: AccountState['role']): void {
+    this.state = { ...this.state, role };
   }
 
   /** The gender is told once, at sign-up or with the profile, and then stands. */

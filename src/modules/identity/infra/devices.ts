@@ -8,11 +8,12 @@ export const DEVICE_LIFE = 365 * DAY;
 
 /** Devices on which an account was signed in to: others' guesses do not keep the owner out there. Each is a random id in a cookie. */
 export const Devices = {
-  /** Whether the owner has signed in to this account on this device. */
-  async knows(db: Knex, device: string, accountId: UserId): Promise<boolean> {
-    const row = await db('identity.device')
-      .where({ id_hash: hashOfToken(device), account_id: accountId })
-      .first('account_id');
+  /** Whether somebody has signed in on this device to the account with this address. */
+  async knows(db: Knex, device: string, email: string): Promise<boolean> {
+    const row = await db('identity.device as d')
+      .join('identity.account as a', 'a.id', 'd.account_id')
+      .where({ 'd.id_hash': hashOfToken(device), 'a.email': email })
+      .first('a.id');
     return row !== undefined;
   },
 

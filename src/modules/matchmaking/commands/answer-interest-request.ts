@@ -2,6 +2,7 @@ import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId, type MatchId, type ProfileId, type RequestId } from '#kernel/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import type { IdentityFacade } from '../../identity/index.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import type { InterestRequests } from '../domain/interest-request.ts';
 import { MatchAggregate, type Matches } from '../domain/match.ts';
@@ -9,6 +10,7 @@ import { MatchAggregate, type Matches } from '../domain/match.ts';
 interface Ports {
   uow: UnitOfWork;
   clock: Clock;
+  identity: IdentityFacade;
   guardianship: GuardianshipFacade;
   requests: InterestRequests;
   matches: Matches;
@@ -26,12 +28,14 @@ export class AnswerInterestRequest {
   }
 
   execute(by: ProfileId, requestId: RequestId, { action, responseMessage }: Answer): Promise<{ matchId?: MatchId }> {
-    const { uow, clock, guardianship, requests, matches } = this.ports;
+    const { uow, clock, identity, guardianship, requests, matches } = this.ports;
     return uow.run(async (tx) => {
       const at = clock.now();
       const request = await requests.find(tx, requestId);
       if (!request) throw new DomainError('common.not-found');
       const { from, to, ward } = request.state;
+      const active = await identity.activeAmong(tx, [from.accountId]);
+      if (!active.has(from.accountId)) throw new DomainError('common.not-found');
       if (action === 'decline') {
         request.decline(by, responseMessage ?? null, at);
         await requests.save(tx, request);

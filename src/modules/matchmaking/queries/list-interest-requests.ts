@@ -5,6 +5,7 @@ import { DomainError } from '#kernel/errors.ts';
 import type { ProfileId, RequestId } from '#kernel/ids.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import { ANSWER, WORDS } from '../infra/objection-interest-requests.ts';
+import { withDisabled } from '../infra/objection-matches.ts';
 import { seenProfiles } from './profile-views.ts';
 
 interface Row {
@@ -21,7 +22,7 @@ interface Row {
 }
 const LIST_LIMIT = 200;
 
-/** Interest requests as one of the two may see them. A receiver reads the words only once her guardian let them through, and a man knows of nothing before that. */
+/** Interest requests as one of the two may see them. A receiver reads the words only once her guardian let them through, and a man knows of nothing before that. Those of disabled members are not among them. */
 export class ListInterestRequests {
   private readonly db: Knex;
   private readonly clock: Clock;
@@ -58,6 +59,7 @@ export class ListInterestRequests {
     const sealed: Row[] = await which(
       this.db('matchmaking.interest_request as r')
         .leftJoin('matchmaking.match as m', 'm.request_id', 'r.id')
+        .whereNotExists((q) => withDisabled(q, ['r.from_profile_id', 'r.to_profile_id']))
         .select('r.*', 'm.id as match_id'),
     )
       .orderBy('r.created_at', 'desc')

@@ -3,6 +3,7 @@ import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId, type MatchId, type MessageId, type ProfileId } from '#kernel/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import type { IdentityFacade } from '../../identity/index.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import type { MatchmakingFacade } from '../../matchmaking/index.ts';
 import { Message, Repeated, type Messages } from '../domain/message.ts';
@@ -11,6 +12,7 @@ interface Ports {
   db: Knex;
   uow: UnitOfWork;
   clock: Clock;
+  identity: IdentityFacade;
   guardianship: GuardianshipFacade;
   matchmaking: MatchmakingFacade;
   messages: Messages;
@@ -28,7 +30,7 @@ export class SendMessage {
   }
 
   async execute(from: ProfileId, matchId: MatchId, { content, clientId }: Words): Promise<MessageId> {
-    const { uow, clock, guardianship, matchmaking, messages } = this.ports;
+    const { uow, clock, identity, guardianship, matchmaking, messages } = this.ports;
     try {
       return await uow.run(async (tx) => {
         const match = await matchmaking.lockedMatchOf(tx, matchId, from);
@@ -36,6 +38,8 @@ export class SendMessage {
         if (match.status !== 'active') throw new DomainError('messaging.match-not-active');
         if (!(await guardianship.verifiedGuardianOf(tx, match.woman.accountId)))
           throw new DomainError('messaging.guardian-unverified');
+        const active = await identity.activeAmong(tx, [match.man.accountId, match.woman.accountId]);
+        if (active.size < 2) throw new DomainError('common.not-found');
         const createdAt = clock.now();
         const [sender, recipient] = match.man.profileId === from ? [match.man, match.woman] : [match.woman, match.man];
         const id = newId<MessageId>(createdAt);
