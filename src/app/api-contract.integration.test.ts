@@ -216,3 +216,16 @@ test("the form behind a guardian's link works from a page that sends no referrer
   });
   expect(status).toBe(404);
 });
+
+test('a sign-in of longer than ten minutes ago is too old for what needs a fresh one, before anything is read', async () => {
+  const guarded = endpoints.filter(({ fresh }) => fresh);
+  expect(guarded.length).toBeGreaterThan(1);
+  const callers = [admin, people.brother.browser, people.guardian.browser];
+  for (const caller of callers) caller.signsInAgain = false;
+  await product.current.advance('PT11M');
+  for (const endpoint of guarded) {
+    const body = takesBody(endpoint) ? [] : undefined;
+    const answer = await callerOf(endpoint).call(endpoint.method, addressOf(endpoint), body);
+    expect.soft([answer.status, answer.body.code], endpoint.path).toEqual([403, 'identity.sign-in-again']);
+  }
+});

@@ -7,15 +7,21 @@ import type { Logger } from '#kernel/logger.ts';
 import { Mailer } from '#kernel/mail/mailer.ts';
 import { SendMail } from '#kernel/mail/send-mail.ts';
 import type { Sweep } from '#kernel/module.ts';
+import { grantApplicationRole } from '#kernel/persistence/application-role.ts';
 import { openDatabase } from '#kernel/persistence/database.ts';
 import { IdempotencyKeys } from '#kernel/persistence/idempotency-keys.ts';
 import { Jobs } from '#kernel/persistence/jobs.ts';
 import { Listener } from '#kernel/persistence/listener.ts';
 import { migrate } from '#kernel/persistence/migrate.ts';
 import { Inbox, JobOutbox } from '#kernel/persistence/outbox.ts';
+import { sealedColumns } from '#kernel/personal-data.ts';
+import { DataKeys } from '#kernel/sealing/data-keys.ts';
+import { sealWhatIsClear } from '#kernel/sealing/rotate-keys.ts';
+import { Seals } from '#kernel/sealing/seals.ts';
 import { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { composeModules, partsOf, type Modules } from './container.ts';
 import type { Environment } from './env.ts';
+import { tables } from './tables.ts';
 import { healthRoutes } from './http/health.ts';
 import { LiveEvents } from './http/live-events.ts';
 import { openApiRoutes } from './http/openapi.ts';
@@ -30,6 +36,8 @@ export interface Outside {
   mailUrl: string;
   /** Keys that sign cookies, newest first. */
   sessionKeys: string[];
+  /** Secrets that wrap the keys of sealed texts, newest first. */
+  dataKeys: string[];
   clock: Clock;
   /** Hears of changes of the clock that another process made; local mode only. */
   listenTo?(listener: Listener): void;
@@ -53,26 +61,37 @@ export interface Application {
 /** Builds one process of the product, by its role, and starts its background work. It answers nobody before `open`. */
 export async function startApplication(env: Environment, outside: Outside, log: Logger): Promise<Application> {
   const { clock } = outside;
-  const db = openDatabase(outside.databaseUrl);
-  await migrate(db);
+  const owner = openDatabase(outside.databaseUrl, { poolSize: 2 });
+  await migrate(owner);
+  const role = await grantApplicationRole(owner);
+  if (role === null) log.warn('The database user may not make roles: it acts as the owner of the tables');
+  const db = openDatabase(outside.databaseUrl, { role });
   const jobs = new Jobs({ url: outside.databaseUrl, log });
   const uow = new UnitOfWork({ db, clock, outbox: new JobOutbox(jobs) });
-  const mailer = new Mailer({ jobs, clock, appUrl: env.appUrl });
+  const keys = await DataKeys.open(db, outside.dataKeys);
+  const seals = new Seals(keys);
+  const mailer = new Mailer({ jobs, clock, seals, appUrl: env.appUrl });
   const limits = new Limits({ db, clock, on: env.rateLimits });
-  const kernel: Kernel = { db, uow, clock, mailer, limits, log, appUrl: env.appUrl };
+  const kernel: Kernel = { db, uow, clock, mailer, limits, seals, log, appUrl: env.appUrl };
   const modules = composeModules(kernel);
   const parts = partsOf(modules);
   const subscriptions = parts.flatMap((part) => part.subscriptions);
   uow.subscribe(subscriptions);
   const inbox = new Inbox({ uow, subscriptions });
-  const sendMail = new SendMail({ db, mailUrl: outside.mailUrl, from: { name: 'Mithaq', address: env.mailFrom } });
+  const idempotencyKeys = new IdempotencyKeys({ db, clock, seals });
+  const from = { name: 'Mithaq', address: env.mailFrom };
+  const sendMail = new SendMail({ db, clock, seals, mailUrl: outside.mailUrl, from });
   const sweeps: Sweep[] = [
     ...parts.flatMap((part) => part.sweeps),
     { name: 'kernel.purge-limits', run: () => limits.purge() },
-    { name: 'kernel.purge-idempotency', run: () => new IdempotencyKeys({ db, clock }).purge() },
+    { name: 'kernel.purge-idempotency', run: () => idempotencyKeys.purge() },
+    { name: 'kernel.purge-mail', run: () => sendMail.purge() },
   ];
 
   await jobs.start(allQueues(inbox));
+  await grantApplicationRole(owner);
+  await sealWhatIsClear({ db: owner, seals, columns: sealedColumns(tables) });
+  await owner.destroy();
   await uow.run(async (tx) => {
     await tx.db.raw('select pg_advisory_xact_lock(7215002)');
     for (const part of parts) await part.seed?.(tx);
@@ -120,7 +139,7 @@ export async function startApplication(env: Environment, outside: Outside, log: 
       openApiRoutes(),
     ];
     const store = modules.identity.sessions;
-    return createServer({ env, keys: outside.sessionKeys, log, db, clock, store, outer, routers }).callback();
+    return createServer({ env, keys: outside.sessionKeys, log, idempotencyKeys, store, outer, routers }).callback();
   };
   await listener.start();
   return application;

@@ -74,7 +74,7 @@ test('a password that changes while somebody signs in with the old one leaves hi
   const hashOf = async (id: string) => (await db()('identity.account').where({ id }).first()).password_hash;
   const waiting = () =>
     db().raw(
-      `select count(*)::integer as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+      `select count(*)::integer as n from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()`,
     );
 
   let attempt: ReturnType<typeof signIn> | undefined;

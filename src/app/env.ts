@@ -16,6 +16,7 @@ const schema = z.object({
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(8).optional(),
   SESSION_KEYS: text.optional(),
+  DATA_KEYS: text.optional(),
   MAIL_URL: text.optional(),
   MAIL_FROM: z.email().default('salam@mithaq.example'),
   STRIPE_SECRET_KEY: text.optional(),
@@ -49,6 +50,8 @@ export interface Environment {
   demoData: boolean;
   admin: { email: string | undefined; password: string | undefined };
   sessionKeys: string[] | undefined;
+  /** Secrets that wrap the keys of sealed texts, newest first; without them the session keys do. */
+  dataKeys: string[] | undefined;
   mailUrl: string | undefined;
   mailFrom: string;
   metricsPort: number;
@@ -84,7 +87,8 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     dataDir: path.resolve(env.DATA_DIR),
     demoData: env.MODE === 'local' && env.DEMO_DATA === 'on',
     admin: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
-    sessionKeys: env.SESSION_KEYS?.split(',').map((key) => key.trim()),
+    sessionKeys: listOf(env.SESSION_KEYS),
+    dataKeys: listOf(env.DATA_KEYS),
     mailUrl: env.MAIL_URL,
     mailFrom: env.MAIL_FROM,
     metricsPort: env.METRICS_PORT,
@@ -93,3 +97,5 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     logLevel: env.LOG_LEVEL,
   };
 }
+
+const listOf = (keys: string | undefined): string[] | undefined => keys?.split(',').map((key) => key.trim());

@@ -35,6 +35,7 @@ function productionOutside(env: Environment): Outside {
     databaseUrl: env.databaseUrl!,
     mailUrl: env.mailUrl!,
     sessionKeys: env.sessionKeys!,
+    dataKeys: env.dataKeys ?? env.sessionKeys!,
     clock: systemClock,
     pages: env.role === 'worker' ? [] : [webApp('dist/web-member') as never],
   };

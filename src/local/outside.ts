@@ -10,6 +10,9 @@ import { startEmbeddedPostgres } from './postgres/index.ts';
 import { localSecrets } from './secrets.ts';
 import { builtMemberApp } from './web-build.ts';
 
+/** Not kept with the other secrets: a database of one's own outlives the data folder. What local mode holds is play, and its mailbox shows it anyway. */
+export const LOCAL_DATA_KEY = 'local mode keeps no secrets';
+
 export interface LocalOutside extends Outside {
   stop(): Promise<void>;
 }
@@ -30,6 +33,7 @@ export async function localOutside(
   return {
     databaseUrl,
     mailUrl: env.mailUrl ?? mailbox!.url,
+    dataKeys: env.dataKeys ?? [LOCAL_DATA_KEY],
     sessionKeys: env.sessionKeys ?? secrets.sessionKeys,
     clock,
     pages: pages as Outside['pages'],

@@ -8,4 +8,6 @@ export interface Actor {
   profileId: ProfileId | null;
   /** Linked to at least one guardian record. */
   isGuardian: boolean;
+  /** Asked for the account to be deleted: until the erasure little more than to take it back is open. */
+  isLeaving: boolean;
 }

@@ -1,10 +1,21 @@
 import { expect, test } from 'vitest';
-import { testDatabase } from '../app/testing/database.ts';
-import { audit } from './audit.ts';
+import { testDatabase, testDatabaseUrl } from '../app/testing/database.ts';
+import { audit, type AuditEntry } from './audit.ts';
 import type { UserId } from './ids.ts';
+import { APPLICATION_ROLE, grantApplicationRole } from './persistence/application-role.ts';
+import { openDatabase } from './persistence/database.ts';
 import { Tx } from './unit-of-work.ts';
 
 const db = await testDatabase();
+const write = (changes: Partial<AuditEntry> = {}) =>
+  db.transaction((trx) => audit(new Tx(trx), { ...entry, ...changes }));
+const firstBroken = async () => (await db.raw('select kernel.first_broken_audit() as seq')).rows[0].seq;
+/** What somebody who owns the server could do. */
+const forge = (sql: string) =>
+  db.transaction(async (trx) => {
+    await trx.raw('set local session_replication_role = replica');
+    await trx.raw(sql);
+  });
 const actor = '0190f3a2-0000-7000-8000-000000000001' as UserId;
 const entry = {
   at: new Date(0),
@@ -18,8 +29,36 @@ const entry = {
 };
 
 test('an audited act is kept and can be neither changed nor removed', async () => {
-  await db.transaction((trx) => audit(new Tx(trx), entry));
+  await write();
   expect(await db('kernel.audit').first('verb', 'reason')).toEqual({ verb: 'grant-plan', reason: 'hardship' });
   await expect(db('kernel.audit').update({ reason: 'another' })).rejects.toThrow('never changed');
   await expect(db('kernel.audit').delete()).rejects.toThrow('never changed');
+});
+
+test('the application acts as a role that may only add to it', async () => {
+  expect(await grantApplicationRole(db)).toBe(APPLICATION_ROLE);
+  const application = openDatabase(testDatabaseUrl(), { role: APPLICATION_ROLE });
+  await application.transaction((trx) => audit(new Tx(trx), entry));
+  for (const attempt of [
+    application('kernel.audit').update({ reason: 'another' }),
+    application('kernel.audit').delete(),
+    application.raw('truncate kernel.audit'),
+    application.raw('alter table kernel.audit disable trigger all'),
+  ])
+    await expect(attempt).rejects.toThrow(/permission denied|must be owner/);
+  await application.destroy();
+});
+
+test('each entry is chained to the one before: a change, a removal and an insertion show', async () => {
+  await Promise.all(Array.from({ length: 20 }, (_, n) => write({ subjectId: `u${n}` })));
+  const numbers = await db('kernel.audit').orderBy('seq').pluck('seq');
+  expect(numbers.map(Number)).toEqual(Array.from({ length: 20 }, (_, n) => n + 1));
+  expect(await firstBroken()).toBeNull();
+
+  await forge(`update kernel.audit set reason = 'another' where seq = 7`);
+  expect(await firstBroken()).toBe('7');
+  await forge(`update kernel.audit set reason = 'hardship' where seq = 7`);
+  expect(await firstBroken()).toBeNull();
+  await forge('delete from kernel.audit where seq = 12');
+  expect(await firstBroken()).toBe('13');
 });

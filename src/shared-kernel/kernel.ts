@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts';
 import type { Limits } from './limits.ts';
 import type { Logger } from './logger.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { Seals } from './sealing/seals.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
 /** What every module is built from; the composition root provides it. */
@@ -12,6 +13,7 @@ export interface Kernel {
   clock: Clock;
   mailer: Mailer;
   limits: Limits;
+  seals: Seals;
   log: Logger;
   /** The public address of the site, without a trailing slash. */
   appUrl: string;

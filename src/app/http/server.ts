@@ -1,10 +1,8 @@
 import type Router from '@koa/router';
-import type { Knex } from 'knex';
 import Koa from 'koa';
-import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Logger } from '#kernel/logger.ts';
-import { IdempotencyKeys } from '#kernel/persistence/idempotency-keys.ts';
+import type { IdempotencyKeys } from '#kernel/persistence/idempotency-keys.ts';
 import type { IdentityParts } from '../../modules/identity/module.ts';
 import type { Environment } from '../env.ts';
 import { readBody } from './body.ts';
@@ -18,8 +16,7 @@ interface Parts {
   env: Environment;
   keys: string[];
   log: Logger;
-  db: Knex;
-  clock: Clock;
+  idempotencyKeys: IdempotencyKeys;
   store: IdentityParts['sessions'];
   /** Answer without a session and without a database trip: health, static files. */
   outer: (Router | Koa.Middleware)[];
@@ -27,7 +24,7 @@ interface Parts {
 }
 
 /** The chain that every request passes, read from top to bottom. */
-export function createServer({ env, keys, log, db, clock, store, outer, routers }: Parts): Koa {
+export function createServer({ env, keys, log, idempotencyKeys, store, outer, routers }: Parts): Koa {
   const app = new Koa({ proxy: env.proxies > 0, maxIpsCount: env.proxies, keys });
   // Somebody closed a page while it was being answered.
   const wentAway = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE']);
@@ -48,7 +45,7 @@ export function createServer({ env, keys, log, db, clock, store, outer, routers 
   app.use(visitorByDefault);
   app.use(signAnew({ secure: production }));
   app.use(readBody);
-  app.use(idempotency(new IdempotencyKeys({ db, clock })));
+  app.use(idempotency(idempotencyKeys));
   app.use(errorsToJson(log));
   for (const router of routers) use(app, router);
   return app;

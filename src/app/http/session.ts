@@ -24,7 +24,8 @@ export function sessions(app: Koa, store: Sessions, { secure }: { secure: boolea
       store: {
         async get(key: string, _maxAge: unknown, { ctx }: { ctx: Context }) {
           const found = await store.find(key);
-          if (found) Object.assign(ctx.state, { actor: found.actor satisfies Actor, sessionId: found.id });
+          if (found)
+            Object.assign(ctx.state, { actor: found.actor satisfies Actor, sessionId: found.id, fresh: found.fresh });
           return found?.data;
         },
         async set(key: string, data: Record<string, unknown>, _maxAge: unknown, { ctx }: { ctx: Context }) {
@@ -62,5 +63,6 @@ export async function secureCookies(ctx: Context, next: Next): Promise<void> {
 export async function visitorByDefault(ctx: Context, next: Next): Promise<void> {
   ctx.state['actor'] ??= null;
   ctx.state['sessionId'] ??= null;
+  ctx.state['fresh'] ??= false;
   await next();
 }

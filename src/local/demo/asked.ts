@@ -83,5 +83,6 @@ const actorOf = ({ profile }: Member, { id, profileId }: Party): Actor => ({
   role: 'member',
   gender: profile!.gender,
   profileId,
+  isLeaving: false,
   isGuardian: false,
 });

@@ -93,7 +93,12 @@ export class Past {
     this.db = kernel.db;
     const inStory = { transaction: (work: (trx: Knex.Transaction) => Promise<unknown>) => work(present().trx) };
     this.uow = new UnitOfWork({ db: inStory as unknown as Knex, clock: pastClock, outbox: quietOutbox });
-    const mailer = new SilentMailer({ jobs: undefined as never, clock: pastClock, appUrl: kernel.appUrl });
+    const mailer = new SilentMailer({
+      jobs: undefined as never,
+      clock: pastClock,
+      seals: kernel.seals,
+      appUrl: kernel.appUrl,
+    });
     this.modules = composeModules({ ...kernel, uow: this.uow, clock: pastClock, mailer });
     const subscriptions = partsOf(this.modules).flatMap((part) => part.subscriptions);
     // No open screen needs to hear of the past.

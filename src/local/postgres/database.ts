@@ -11,3 +11,16 @@ export async function ensureDatabase(url: string, name: string): Promise<void> {
     await client.end();
   }
 }
+
+/** Whether a server answers at this URL, as this user. */
+export async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}

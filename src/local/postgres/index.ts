@@ -1,10 +1,10 @@
 import { constants } from 'node:fs';
-import { access, chmod, mkdir, readFile, realpath, stat } from 'node:fs/promises';
+import { access, chmod, mkdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { accountForRoot } from './account.ts';
 import { findBinaries } from './binaries.ts';
 import { DATABASE_USER, ensureCluster } from './cluster.ts';
-import { ensureDatabase } from './database.ts';
+import { answers, ensureDatabase } from './database.ts';
 import { EmbeddedPostgresFailure } from './failure.ts';
 import { takeLock } from './lock.ts';
 import { keptPassword, makePassword } from './password.ts';
@@ -42,14 +42,37 @@ export async function startEmbeddedPostgres({
     const port = await startServer(server, log);
     const url = `postgres://${DATABASE_USER}:${password}@127.0.0.1:${port}`;
     await ensureDatabase(url, 'mithaq');
+    const whereItRuns = urlFile(home);
+    await writeFile(whereItRuns, `${url}/mithaq`, { mode: 0o600 });
 
     let stopped: Promise<void> | undefined;
-    return { url: `${url}/mithaq`, stop: () => (stopped ??= stopServer(server).then(lock.release)) };
+    return {
+      url: `${url}/mithaq`,
+      stop: () =>
+        (stopped ??= rm(whereItRuns, { force: true })
+          .then(() => stopServer(server))
+          .then(lock.release)),
+    };
   } catch (error) {
     await lock.release();
     throw error;
   }
 }
+
+/**
+ * The same database for a command that is called beside the site: where that runs, its server is used and left running;
+ * else it is started for as long as the command takes.
+ */
+export async function joinEmbeddedPostgres(needs: {
+  dataDir: string;
+  log: (message: string) => void;
+}): Promise<EmbeddedPostgres> {
+  const url = await readFile(urlFile(path.resolve(needs.dataDir, 'postgres')), 'utf8').catch(() => null);
+  if (url && (await answers(url))) return { url, stop: async () => {} };
+  return startEmbeddedPostgres(needs);
+}
+
+const urlFile = (home: string): string => path.join(home, 'url');
 
 /** Our folder in the data folder, which root opens so far that the server's account can pass through; it cannot look around. */
 async function makeHome(dataDir: string): Promise<string> {

@@ -7,6 +7,7 @@ import { billingRoutes } from './http/billing-routes.ts';
 import { BILLING, type BillingFacade } from './index.ts';
 import { subscriptions } from './infra/objection-subscriptions.ts';
 import { billingFacade } from './queries/plans.ts';
+import { endWhenMemberLeaves } from './reactions/end-when-member-leaves.ts';
 import { seedPlans } from './reference-plans.ts';
 
 export const BILLING_PARTS = Symbol('billing parts');
@@ -29,7 +30,7 @@ export const billingModule = new ContainerModule(({ bind }) => {
         return {
           name: 'billing',
           routers: [billingRoutes({ db, grant })],
-          subscriptions: [],
+          subscriptions: endWhenMemberLeaves({ clock, subscriptions }),
           sweeps: [],
           seed: seedPlans,
           commands: { grant },

@@ -13,6 +13,9 @@ export const guardianLinked = defineEvent('guardianship.guardian-linked', z.obje
 /** The named man said that he is not her guardian; the ward has none. */
 export const guardianRefused = defineEvent('guardianship.guardian-refused', z.object(record));
 
+/** A verified guardian no longer acts as such; the ward has none until she names another. */
+export const guardianWithdrew = defineEvent('guardianship.guardian-withdrew', z.object(record));
+
 const item = { approvalId: z.uuid(), type: z.enum(approvalTypes), subjectId: z.uuid(), ...record };
 /** Something waits for the guardian. */
 export const approvalOpened = defineEvent('guardianship.approval-opened', z.object(item));

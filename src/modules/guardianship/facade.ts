@@ -1,13 +1,16 @@
 import type { Knex } from 'knex';
 import type { UserId } from '#kernel/ids.ts';
 import { approvals } from './infra/objection-approvals.ts';
-import { guardians } from './infra/objection-guardians.ts';
+import type { Guardians } from './domain/guardian.ts';
 import type { GuardianshipFacade, Ward } from './index.ts';
 
-/** Names of wards come from identity, whose facade the composition root passes in. */
-export const guardianshipFacade = (
-  namesOf: (db: Knex, accountIds: UserId[]) => Promise<Map<UserId, string>>,
-): GuardianshipFacade => ({
+interface Ports {
+  guardians: Guardians;
+  /** From identity, which knows what wards are called. */
+  namesOf(db: Knex, accountIds: UserId[]): Promise<Map<UserId, string>>;
+}
+
+export const guardianshipFacade = ({ guardians, namesOf }: Ports): GuardianshipFacade => ({
   async holdApprovalOf(tx, type, subjectId) {
     await approvals.ofSubject(tx, type, subjectId);
   },
@@ -25,7 +28,7 @@ export const guardianshipFacade = (
   async wardsOf(db, accountId) {
     const rows = await db('guardianship.guardian as g')
       .leftJoin('guardianship.ward as w', 'w.account_id', 'g.ward_id')
-      .where({ 'g.account_id': accountId, 'g.state': 'verified' })
+      .where({ 'g.account_id': accountId, 'g.state': 'verified', 'g.ward_departed': false })
       .orderBy('g.named_at')
       .select('g.id', 'g.ward_id', 'w.profile_id');
     const names = await namesOf(

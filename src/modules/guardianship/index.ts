@@ -12,7 +12,7 @@ export interface GuardianshipFacade {
   verifiedGuardianOf(tx: Tx, wardId: UserId): Promise<{ guardianId: GuardianId; accountId: UserId | null } | null>;
   /** Whether a guardian is named, and whether he is verified. */
   standingOf(db: Knex, wardId: UserId): Promise<{ hasGuardian: boolean; guardianVerified: boolean }>;
-  /** The wards whom this account guards as their verified guardian. */
+  /** The wards whom this account guards as their verified guardian, without those who left. */
   wardsOf(db: Knex, accountId: UserId): Promise<Ward[]>;
   /** What a ward is called towards her guardian. */
   wardName(db: Knex, wardId: UserId): Promise<string>;
@@ -38,7 +38,7 @@ export interface PastMessage {
   senderId: ProfileId;
   content: string;
   createdAt: Date;
-  state: 'guardian_review' | 'approved' | 'declined';
+  state: 'guardian_review' | 'approved' | 'declined' | 'closed';
 }
 
 /** What a guardian reads before he decides. Guardianship keeps no words itself: the modules that own them tell, wired in the composition root. */

@@ -15,9 +15,11 @@ import { decidePage } from './http/decide-page.ts';
 import { guardianRoutes } from './http/guardian-routes.ts';
 import { GUARDIANSHIP, REVIEW_MATERIAL, type GuardianshipFacade, type ReviewMaterial } from './index.ts';
 import { approvals } from './infra/objection-approvals.ts';
-import { guardians } from './infra/objection-guardians.ts';
+import type { Guardians } from './domain/guardian.ts';
+import { guardians as guardiansIn } from './infra/objection-guardians.ts';
 import { wardProjection } from './projections/ward.ts';
 import { ApprovalQueries } from './queries/approvals.ts';
+import { followLeaving } from './reactions/follow-leaving.ts';
 import { keepInformed } from './reactions/keep-informed.ts';
 import { MailGuardian } from './reactions/mail-guardian.ts';
 import { mailMatch } from './reactions/mail-match.ts';
@@ -25,6 +27,7 @@ import { openApprovals } from './reactions/open-approvals.ts';
 
 export const GUARDIANSHIP_PARTS = Symbol('guardianship parts');
 const NAME_GUARDIAN = Symbol('name guardian');
+const GUARDIANS = Symbol('guardians');
 
 /** What the composition root needs of guardianship beyond routes and subscriptions. */
 export interface GuardianshipParts extends ModuleParts {
@@ -34,15 +37,22 @@ export interface GuardianshipParts extends ModuleParts {
 }
 
 export const guardianshipModule = new ContainerModule(({ bind }) => {
+  bind<Guardians>(GUARDIANS)
+    .toResolvedValue(({ seals }: Kernel) => guardiansIn(seals), [KERNEL])
+    .inSingletonScope();
+
   bind<GuardianshipFacade>(GUARDIANSHIP)
-    .toResolvedValue((identity: IdentityFacade) => guardianshipFacade(identity.namesOf), [IDENTITY])
+    .toResolvedValue(
+      ({ namesOf }: IdentityFacade, guardians: Guardians) => guardianshipFacade({ guardians, namesOf }),
+      [IDENTITY, GUARDIANS],
+    )
     .inSingletonScope();
 
   bind<NameGuardian>(NAME_GUARDIAN)
     .toResolvedValue(
-      ({ uow, clock, mailer }: Kernel, identity: IdentityFacade) =>
+      ({ uow, clock, mailer }: Kernel, identity: IdentityFacade, guardians: Guardians) =>
         new NameGuardian({ uow, clock, guardians, identity, mailer }),
-      [KERNEL, IDENTITY],
+      [KERNEL, IDENTITY, GUARDIANS],
     )
     .inSingletonScope();
 
@@ -62,8 +72,9 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
         facade: GuardianshipFacade,
         material: ReviewMaterial,
         name: NameGuardian,
+        guardians: Guardians,
       ): GuardianshipParts => {
-        const { db, uow, clock, mailer } = kernel;
+        const { db, uow, clock, mailer, seals } = kernel;
         const queries = new ApprovalQueries({ db, clock, facade, material });
         const verify = new VerifyGuardian({ uow, clock, guardians, identity, mailer });
         const claim = new ClaimGuardian({ uow, clock, guardians, identity });
@@ -74,6 +85,7 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
           routers: [
             guardianRoutes({
               db,
+              seals,
               door,
               name,
               resend: new ResendInvitation({ uow, clock, guardians, identity, mailer }),
@@ -86,6 +98,7 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
           subscriptions: [
             ...wardProjection,
             ...openApprovals({ clock, approvals, guardians }),
+            ...followLeaving({ guardians, identity, mailer }),
             ...keepInformed,
             ...mailGuardian.subscriptions,
             ...mailMatch({ guardians, identity, mailer }),
@@ -95,7 +108,7 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
           commands: { name, verify, claim, decide },
         };
       },
-      [KERNEL, IDENTITY, SESSION_DOOR, GUARDIANSHIP, REVIEW_MATERIAL, NAME_GUARDIAN],
+      [KERNEL, IDENTITY, SESSION_DOOR, GUARDIANSHIP, REVIEW_MATERIAL, NAME_GUARDIAN, GUARDIANS],
     )
     .inSingletonScope();
 });

@@ -18,6 +18,15 @@ export const passwordReset = defineEvent('identity.password-reset', z.object({ a
 export const newDevice = defineEvent('identity.new-device', z.object({ accountId: z.uuid() }));
 /** The account's owner signed devices out. */
 export const sessionsEnded = defineEvent('identity.sessions-ended', z.object({ accountId: z.uuid() }));
+const member = z.object({ accountId: z.uuid(), profileId: z.number().int().nullable() });
+/** Somebody asked for the account to be deleted: signed out everywhere, seen by nobody, erased after 30 days. `profileId` null: without a profile. */
+export const memberLeft = defineEvent('identity.member-left', member);
+/** Somebody who had left took it back in time. What leaving ended stays ended. */
+export const memberReturned = defineEvent('identity.member-returned', member);
+/** The account is erased in this transaction, and with it everything personal in every module. */
+export const memberErased = defineEvent('identity.member-erased', member);
+/** A member withdrew consent to the processing of religious and marital data, which is leaving as well. */
+export const consentWithdrawn = defineEvent('identity.consent-withdrawn', z.object({ accountId: z.uuid() }));
 /** A member's profile may be found by others from now on, or no more. */
 export const profileVisibilityChanged = defineEvent(
   'identity.profile-visibility-changed',

@@ -23,7 +23,7 @@ export const identityFacade = ({ clock, accounts, passwords, handles, letters }:
   async contactOf(tx, userId) {
     const row = await tx
       .db('identity.account')
-      .where({ id: userId, is_active: true })
+      .where({ id: userId, is_active: true, deletion_scheduled_for: null })
       .first('id', 'email', 'username', 'first_name');
     return row ? { userId: row.id, email: row.email, name: row.first_name ?? row.username } : null;
   },
@@ -31,8 +31,12 @@ export const identityFacade = ({ clock, accounts, passwords, handles, letters }:
   write: (tx, userId, letter) => letters.write(tx, userId, letter),
 
   async hasPublicProfile(tx, userId) {
-    const row = await tx.db('identity.account').where({ id: userId }).forShare().first('profile_visibility');
-    return row?.profile_visibility === 'public';
+    const row = await tx
+      .db('identity.account')
+      .where({ id: userId })
+      .forShare()
+      .first('profile_visibility', 'deletion_scheduled_for');
+    return row?.profile_visibility === 'public' && row.deletion_scheduled_for === null;
   },
 
   async namesOf(db, userIds) {
@@ -41,8 +45,13 @@ export const identityFacade = ({ clock, accounts, passwords, handles, letters }:
   },
 
   async lockedGenderOf(tx, userId) {
-    const row = await tx.db('identity.account').where({ id: userId }).forNoKeyUpdate().first('gender');
+    const row = await tx
+      .db('identity.account')
+      .where({ id: userId })
+      .forNoKeyUpdate()
+      .first('gender', 'deletion_scheduled_for');
     if (!row) throw new DomainError('common.not-found');
+    if (row.deletion_scheduled_for) throw new DomainError('identity.deletion-scheduled');
     return row.gender;
   },
 
@@ -50,7 +59,7 @@ export const identityFacade = ({ clock, accounts, passwords, handles, letters }:
     const rows = await tx
       .db('identity.account')
       .whereIn('id', userIds)
-      .where({ is_active: true })
+      .where({ is_active: true, deletion_scheduled_for: null })
       .orderBy('id')
       .forShare()
       .select('id');
@@ -64,7 +73,7 @@ export const identityFacade = ({ clock, accounts, passwords, handles, letters }:
         userId: account.state.id,
         gender: account.state.gender,
         role: account.state.role,
-        isActive: account.state.isActive,
+        isActive: account.state.isActive && !account.isLeaving,
       }
     );
   },

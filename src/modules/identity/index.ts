@@ -21,17 +21,17 @@ export interface Letter extends Omit<Mail, 'to' | 'unsubscribe'> {
 
 /** What other modules may ask of identity inside their own transaction. */
 export interface IdentityFacade {
-  /** Where to write to somebody; null when there is no such active account. */
+  /** Where to write to somebody; null when there is no such active account. Active is who is neither disabled nor leaving. */
   contactOf(tx: Tx, userId: UserId): Promise<Contact | null>;
-  /** Writes to an account's holder, unless the account is closed or its settings say no to e-mails of that kind. Whether it did. */
+  /** Writes to an account's holder, unless the account is disabled or its settings say no to e-mails of that kind; to somebody who is leaving only what always goes out. Whether it did. */
   write(tx: Tx, userId: UserId, letter: Letter): Promise<boolean>;
-  /** Whether the profile of this account may be found by others; share-locked until the transaction ends. */
+  /** Whether the profile of this account may be found by others, never that of somebody who is leaving; share-locked until the transaction ends. */
   hasPublicProfile(tx: Tx, userId: UserId): Promise<boolean>;
   /** What people are called; missing where there is no such account. */
   namesOf(db: Knex, userIds: UserId[]): Promise<Map<UserId, string>>;
-  /** The account's gender as far as it is known, with the row locked against change. Throws `common.not-found`. */
+  /** The account's gender as far as it is known, with the row locked against change. Throws `common.not-found`, and `identity.deletion-scheduled` for somebody who is leaving. */
   lockedGenderOf(tx: Tx, userId: UserId): Promise<'male' | 'female' | null>;
-  /** Which of these accounts are open and not disabled; share-locked until the transaction ends. */
+  /** Which of these accounts are neither disabled nor leaving; share-locked until the transaction ends. */
   activeAmong(tx: Tx, userIds: UserId[]): Promise<Set<UserId>>;
   /** The account that uses this address, if any. */
   findByEmail(

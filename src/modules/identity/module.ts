@@ -7,8 +7,12 @@ import { ConfirmEmail } from './commands/confirm-email.ts';
 import { EndSessions } from './commands/end-sessions.ts';
 import { EnsureAdmin } from './commands/ensure-admin.ts';
 import { GovernAccount } from './commands/govern-account.ts';
+import { EraseAccounts } from './commands/erase-accounts.ts';
 import { ForgotPassword } from './commands/forgot-password.ts';
+import { Reauthenticate } from './commands/reauthenticate.ts';
+import { Leave } from './commands/leave.ts';
 import { ResetPassword } from './commands/reset-password.ts';
+import { RestoreAccount } from './commands/restore-account.ts';
 import { SignIn } from './commands/sign-in.ts';
 import { SignUp } from './commands/sign-up.ts';
 import { identityFacade } from './facade.ts';
@@ -35,6 +39,7 @@ import { standing } from './projections/standing.ts';
 import { currentUser } from './queries/current-user.ts';
 import { mailNewDevice } from './reactions/mail-new-device.ts';
 import { mailPasswordReset } from './reactions/mail-password-reset.ts';
+import { removeErased } from './reactions/remove-erased.ts';
 
 export const IDENTITY_PARTS = Symbol('identity parts');
 
@@ -94,6 +99,7 @@ export const identityModule = new ContainerModule(({ bind }) => {
         const confirmEmail = new ConfirmEmail({ uow, clock, accounts, letters, limits });
         const settings = new ChangeSettings({ uow });
         const sessions = new Sessions({ db, uow, clock });
+        const erase = new EraseAccounts({ db, uow, clock, accounts });
         return {
           name: 'identity',
           routers: [
@@ -111,6 +117,7 @@ export const identityModule = new ContainerModule(({ bind }) => {
                 step,
               }),
               signIn: new SignIn({ db, passwords, limits }),
+              reauthenticate: new Reauthenticate({ db, passwords, limits }),
               forgotPassword: new ForgotPassword({ uow, clock, limits }),
               resetPassword: new ResetPassword({ uow, clock, accounts, passwords, mailer, limits }),
               confirmEmail,
@@ -121,6 +128,8 @@ export const identityModule = new ContainerModule(({ bind }) => {
               change: new ChangePassword({ db, uow, clock, accounts, passwords, mailer, limits }),
               end: new EndSessions({ uow }),
               settings,
+              leave: new Leave({ uow, clock, accounts, letters }),
+              restore: new RestoreAccount({ uow, accounts, letters }),
             }),
             adminRoutes({ govern: new GovernAccount({ uow, clock, accounts }) }),
             unsubscribePage({ settings }),
@@ -130,8 +139,12 @@ export const identityModule = new ContainerModule(({ bind }) => {
             ...securityLog,
             ...mailNewDevice(letters),
             ...mailPasswordReset({ accounts, mailer }),
+            ...removeErased,
           ],
-          sweeps: [{ name: 'identity.purge-sessions', run: () => sessions.purge() }],
+          sweeps: [
+            { name: 'identity.purge-sessions', run: () => sessions.purge() },
+            { name: 'identity.erase-accounts', run: () => erase.execute() },
+          ],
           sessions,
           ensureAdmin: new EnsureAdmin({ uow, clock, accounts, passwords }),
           commands: { hashPassword, openAccount },

@@ -37,12 +37,12 @@ export const interestDeclined = defineEvent('matchmaking.interest-declined', z.o
 export const interestWithdrawn = defineEvent('matchmaking.interest-withdrawn', z.object(request));
 export const interestExpired = defineEvent('matchmaking.interest-expired', z.object(request));
 
+/** The receiver's account went away before an answer: the request ended, and what it cost was given back. */
+export const interestLapsed = defineEvent('matchmaking.interest-lapsed', z.object(request));
+
+const side = z.object({ accountId: z.uuid(), profileId });
+const match = { matchId: z.uuid(), man: side, woman: side };
 /** Two members may write to each other. */
-export const matchMade = defineEvent(
-  'matchmaking.match-made',
-  z.object({
-    matchId: z.uuid(),
-    man: z.object({ accountId: z.uuid(), profileId }),
-    woman: z.object({ accountId: z.uuid(), profileId }),
-  }),
-);
+export const matchMade = defineEvent('matchmaking.match-made', z.object(match));
+/** They may no more; final. */
+export const matchEnded = defineEvent('matchmaking.match-ended', z.object(match));

@@ -1,10 +1,12 @@
 import type { Clock } from '#kernel/clock.ts';
+import type { Seals } from '#kernel/sealing/seals.ts';
 import type { MatchmakingFacade } from './index.ts';
+import { WORDS } from './infra/objection-interest-requests.ts';
 import type { MatchId, ProfileId } from '#kernel/ids.ts';
 import { matchOfRow, matchRows, withDisabled } from './infra/objection-matches.ts';
 import { seenProfiles } from './queries/profile-views.ts';
 
-export const matchmakingFacade = (clock: Clock): MatchmakingFacade => {
+export const matchmakingFacade = ({ clock, seals }: { clock: Clock; seals: Seals }): MatchmakingFacade => {
   const isOneOf = (profileId: ProfileId) => (q: { whereRaw(sql: string, bindings: number[]): unknown }) =>
     void q.whereRaw('? in (m.man_profile_id, m.woman_profile_id)', [profileId]);
   return {
@@ -42,9 +44,10 @@ export const matchmakingFacade = (clock: Clock): MatchmakingFacade => {
       return new Map(rows.map((row: { profile_id: ProfileId; score: number }) => [row.profile_id, row.score]));
     },
     async requestItems(db, requestIds) {
-      const rows = await db('matchmaking.interest_request')
+      const sealed = await db('matchmaking.interest_request')
         .whereIn('id', requestIds)
         .select('id', 'from_profile_id', 'to_profile_id', 'message');
+      const rows = await seals.openRows(WORDS, sealed);
       return new Map(
         rows.map((row) => [row.id, { from: row.from_profile_id, to: row.to_profile_id, content: row.message }]),
       );

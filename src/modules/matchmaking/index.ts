@@ -21,7 +21,7 @@ export interface MatchmakingFacade {
   /** Matches of these profiles, the latest change first. */
   matchesOf(db: Knex, profileIds: ProfileId[]): Promise<Match[]>;
   openRequestsFrom(db: Knex, profileId: ProfileId): Promise<OpenRequest[]>;
-  /** Profiles as others may see them. */
+  /** Profiles as others may see them; missing are those who left. */
   seenProfiles(db: Knex, profileIds: ProfileId[]): Promise<Map<ProfileId, SeenProfile>>;
   /** Compatibility of one profile with each of the others, 0 to 100. */
   scores(db: Knex, profileId: ProfileId, others: ProfileId[]): Promise<Map<ProfileId, number>>;

@@ -8,6 +8,7 @@ import { IDENTITY, type IdentityFacade } from '../identity/index.ts';
 import { AnswerInterestRequest } from './commands/answer-interest-request.ts';
 import { CreateProfile } from './commands/create-profile.ts';
 import { ExpireInterestRequests } from './commands/expire-interest-requests.ts';
+import { LeaveMatchmaking } from './commands/leave-matchmaking.ts';
 import { SendInterestRequest } from './commands/send-interest-request.ts';
 import { UpdateProfile } from './commands/update-profile.ts';
 import { WithdrawInterestRequest } from './commands/withdraw-interest-request.ts';
@@ -16,7 +17,7 @@ import { interestRoutes } from './http/interest-routes.ts';
 import { profileRoutes } from './http/profile-routes.ts';
 import { MATCHMAKING, type MatchmakingFacade } from './index.ts';
 import { allowances } from './infra/objection-allowances.ts';
-import { interestRequests as requests } from './infra/objection-interest-requests.ts';
+import { interestRequests } from './infra/objection-interest-requests.ts';
 import { matches } from './infra/objection-matches.ts';
 import { profiles } from './infra/objection-profiles.ts';
 import { allowanceProjection } from './projections/allowance.ts';
@@ -26,6 +27,7 @@ import { ListInterestRequests } from './queries/list-interest-requests.ts';
 import { ownProfile } from './queries/profile-views.ts';
 import { activeMatchCount, memberCounts, subscriptionStanding } from './queries/standing.ts';
 import { applyGuardianDecision } from './reactions/apply-guardian-decision.ts';
+import { followLeaving } from './reactions/follow-leaving.ts';
 import { keepInformed } from './reactions/keep-informed.ts';
 import { mailInterest } from './reactions/mail-interest.ts';
 
@@ -49,18 +51,19 @@ export interface MatchmakingParts extends ModuleParts {
 
 export const matchmakingModule = new ContainerModule(({ bind }) => {
   bind<MatchmakingFacade>(MATCHMAKING)
-    .toResolvedValue(({ clock }: Kernel) => matchmakingFacade(clock), [KERNEL])
+    .toResolvedValue(({ clock, seals }: Kernel) => matchmakingFacade({ clock, seals }), [KERNEL])
     .inSingletonScope();
 
   bind<MatchmakingParts>(MATCHMAKING_PARTS)
     .toResolvedValue(
       (
-        { db, uow, clock }: Kernel,
+        { db, uow, clock, seals }: Kernel,
         identity: IdentityFacade,
         guardianship: GuardianshipFacade,
         billing: BillingFacade,
       ): MatchmakingParts => {
         const standing = (accountId: UserId) => subscriptionStanding({ db, clock, billing }, accountId);
+        const requests = interestRequests(seals);
         const create = new CreateProfile({ uow, clock, identity, profiles });
         const send = new SendInterestRequest({
           uow,
@@ -76,6 +79,7 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
         const answer = new AnswerInterestRequest({ uow, clock, identity, guardianship, requests, matches });
         const withdraw = new WithdrawInterestRequest({ uow, clock, guardianship, requests });
         const expire = new ExpireInterestRequests({ uow, clock, guardianship, requests });
+        const leave = new LeaveMatchmaking({ clock, guardianship, requests, matches, allowances });
         return {
           name: 'matchmaking',
           routers: [
@@ -91,7 +95,7 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
               send,
               answer,
               withdraw,
-              requests: new ListInterestRequests({ db, clock }),
+              requests: new ListInterestRequests({ db, clock, seals }),
               standing,
             }),
           ],
@@ -99,6 +103,7 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
             ...browseCardProjection({ profiles, guardianship, identity }),
             ...allowanceProjection({ clock, allowances }),
             ...applyGuardianDecision({ clock, requests }),
+            ...followLeaving({ clock, profiles, leave }),
             ...keepInformed,
             ...mailInterest(identity),
           ],

@@ -9,5 +9,7 @@ export const messageWritten = defineEvent('messaging.message-written', z.object(
 export const messageDelivered = defineEvent('messaging.message-delivered', z.object(message));
 /** Declined by the guardian: sender and guardian alone see it. */
 export const messageDeclined = defineEvent('messaging.message-declined', z.object(message));
+/** The match ended before the guardian decided: it is never delivered. */
+export const messageClosed = defineEvent('messaging.message-closed', z.object(message));
 /** The recipient has read it. */
 export const messageRead = defineEvent('messaging.message-read', z.object(message));

@@ -13,7 +13,12 @@ export interface MessagingFacade {
     db: Knex,
     messageId: string,
   ): Promise<
-    { senderId: ProfileId; content: string; createdAt: Date; state: 'guardian_review' | 'approved' | 'declined' }[]
+    {
+      senderId: ProfileId;
+      content: string;
+      createdAt: Date;
+      state: 'guardian_review' | 'approved' | 'declined' | 'closed';
+    }[]
   >;
 }
 

@@ -10,12 +10,13 @@ import { SendMessage } from './commands/send-message.ts';
 import { messagingFacade } from './facade.ts';
 import { messagingRoutes } from './http/messaging-routes.ts';
 import { MESSAGING, type MessagingFacade } from './index.ts';
-import { messages } from './infra/objection-messages.ts';
+import { messages as messagesIn } from './infra/objection-messages.ts';
 import { conversationProjection } from './projections/conversation.ts';
 import { unreadCount } from './queries/conversation.ts';
 import { ListMatches } from './queries/list-matches.ts';
 import { Oversight } from './queries/oversight.ts';
 import { applyGuardianDecision } from './reactions/apply-guardian-decision.ts';
+import { closeWhenMatchEnds } from './reactions/close-when-match-ends.ts';
 import { keepInformed } from './reactions/keep-informed.ts';
 import { MailMessages } from './reactions/mail-messages.ts';
 
@@ -30,34 +31,39 @@ export interface MessagingParts extends ModuleParts {
 }
 
 export const messagingModule = new ContainerModule(({ bind }) => {
-  bind<MessagingFacade>(MESSAGING).toConstantValue(messagingFacade);
+  bind<MessagingFacade>(MESSAGING)
+    .toResolvedValue(({ seals }: Kernel) => messagingFacade(seals), [KERNEL])
+    .inSingletonScope();
 
   bind<MessagingParts>(MESSAGING_PARTS)
     .toResolvedValue(
       (
-        { db, uow, clock }: Kernel,
+        { db, uow, clock, seals }: Kernel,
         identity: IdentityFacade,
         guardianship: GuardianshipFacade,
         matchmaking: MatchmakingFacade,
       ): MessagingParts => {
+        const messages = messagesIn(seals);
         const send = new SendMessage({ db, uow, clock, identity, guardianship, matchmaking, messages });
         const markRead = new MarkRead({ uow, clock, messages });
-        const oversight = new Oversight({ db, guardianship, matchmaking });
+        const oversight = new Oversight({ db, seals, guardianship, matchmaking });
         const mailMessages = new MailMessages({ uow, clock, identity });
         return {
           name: 'messaging',
           routers: [
             messagingRoutes({
               db,
+              seals,
               send,
               markRead,
-              matches: new ListMatches({ db, matchmaking }),
+              matches: new ListMatches({ db, seals, matchmaking }),
               oversight,
             }),
           ],
           subscriptions: [
             ...conversationProjection,
             ...applyGuardianDecision({ clock, guardianship, messages }),
+            ...closeWhenMatchEnds({ clock, guardianship, messages }),
             ...keepInformed,
             ...mailMessages.subscriptions,
           ],

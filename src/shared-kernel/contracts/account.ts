@@ -1,9 +1,17 @@
 import { z } from 'zod';
 import { validationText } from '../i18n/catalogue.ts';
 import { endpoint } from './endpoint.ts';
+import { user } from './auth.ts';
 import { isoTime, opaqueId } from './fields.ts';
 
-export const securityEventTypes = ['new-device', 'password-changed', 'password-reset', 'sessions-ended'] as const;
+export const securityEventTypes = [
+  'new-device',
+  'password-changed',
+  'password-reset',
+  'sessions-ended',
+  'deletion-asked',
+  'account-restored',
+] as const;
 export type SecurityEventType = (typeof securityEventTypes)[number];
 
 export const securityInfo = z.object({
@@ -92,4 +100,29 @@ export const changeSettings = endpoint({
   access: 'signed-in',
   body: changeSettingsBody,
   answer: accountSettings,
+});
+
+const leaving = z.object({ deletionScheduledFor: isoTime });
+export const deleteAccount = endpoint({
+  method: 'DELETE',
+  path: '/api/account',
+  summary:
+    'Leaves: signs out everywhere, hides the profile and ends matches at once; everything is erased after 30 days',
+  access: 'signed-in',
+  answer: leaving,
+});
+export const withdrawConsent = endpoint({
+  method: 'DELETE',
+  path: '/api/account/consent',
+  summary: 'Withdraws the consent to processing religious and marital data, which is leaving as well',
+  access: 'signed-in',
+  answer: leaving,
+});
+export const restoreAccount = endpoint({
+  method: 'POST',
+  path: '/api/account/restore',
+  summary: 'Takes the leaving back, until the moment of erasure. Matches stay ended',
+  access: 'signed-in',
+  whileLeaving: true,
+  answer: user,
 });

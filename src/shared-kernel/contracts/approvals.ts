@@ -28,7 +28,7 @@ const pastMessage = z.object({
   senderId: numericId,
   content: z.string(),
   createdAt: isoTime,
-  state: z.enum(['guardian_review', 'approved', 'declined']),
+  state: z.enum(['guardian_review', 'approved', 'declined', 'closed']),
 });
 export const approvalDetail = pendingApproval.extend({
   status: z.enum(['pending', 'approved', 'declined', 'closed']),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { validationText } from '../i18n/catalogue.ts';
 import { endpoint } from './endpoint.ts';
-import { acknowledged, email, numericId, opaqueId, text } from './fields.ts';
+import { acknowledged, email, isoTime, numericId, opaqueId, text } from './fields.ts';
 import { changedPassword, signUpPassword } from './passwords.ts';
 import { wali, waliFields } from './wali.ts';
 
@@ -18,6 +18,7 @@ export const user = z.object({
   profileId: numericId.nullable(),
   isGuardian: z.boolean(),
   emailConfirmed: z.boolean(),
+  deletionScheduledFor: isoTime.nullable().describe('while the account is leaving: when it is erased'),
 });
 export type User = z.infer<typeof user>;
 
@@ -26,6 +27,7 @@ export const getUser = endpoint({
   path: '/api/user',
   summary: 'The signed-in user; 401 when there is none',
   access: 'signed-in',
+  whileLeaving: true,
   answer: user,
 });
 export const getAuthUser = { ...getUser, path: '/api/auth/user' };
@@ -115,6 +117,15 @@ export const signOut = endpoint({
   answer: acknowledged,
 });
 
+export const reauthenticate = endpoint({
+  method: 'POST',
+  path: '/api/auth/reauthenticate',
+  summary: 'Proves the password once more, so that for ten minutes calls that need a fresh sign-in pass',
+  access: 'signed-in',
+  body: z.object({ password: z.string().min(1).max(1024) }),
+  answer: acknowledged,
+});
+
 export const changePasswordBody = z.object({
   currentPassword: z.string().min(1).max(1024),
   newPassword: changedPassword,
@@ -124,6 +135,7 @@ export const changePassword = endpoint({
   path: '/api/auth/change-password',
   summary: 'Sets a new password and ends every other session; the present one goes on under a new id',
   access: 'signed-in',
+  fresh: true,
   body: changePasswordBody,
   answer: acknowledged,
 });

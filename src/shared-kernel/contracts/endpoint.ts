@@ -15,6 +15,10 @@ export interface Endpoint<
   summary: string;
   /** Who may call it: the server enforces it, the contract test walks it. */
   access: 'public' | 'signed-in' | 'member' | 'guardian' | 'admin';
+  /** Needs a sign-in of the last ten minutes (design: security, rule 7); else 403 `identity.sign-in-again`. */
+  fresh: boolean;
+  /** Also for somebody whose account is leaving; everything else is refused until it is restored (decisions 8.2). */
+  whileLeaving: boolean;
   params: P;
   query: Q;
   body: B;
@@ -35,6 +39,8 @@ type Declared<P extends Shape, Q extends Shape, B extends Shape, A extends Shape
   body?: B;
   answer?: A;
   status?: number;
+  fresh?: boolean;
+  whileLeaving?: boolean;
 };
 
 export function endpoint<
@@ -49,6 +55,8 @@ export function endpoint<
     body: nothing as unknown as B,
     answer: nothing as unknown as A,
     status: 200,
+    fresh: false,
+    whileLeaving: false,
     ...declared,
   };
 }

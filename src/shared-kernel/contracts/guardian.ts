@@ -32,6 +32,7 @@ export const nameGuardian = endpoint({
   path: '/api/guardian',
   summary: 'The ward names her guardian, or corrects him while he is unverified',
   access: 'signed-in',
+  fresh: true,
   body: wali,
   status: 201,
   answer: guardian,

@@ -113,6 +113,9 @@ const nameBio = (input: unknown) => {
   return given['bio'] === undefined && given['aboutMe'] !== undefined ? { ...given, bio: given['aboutMe'] } : given;
 };
 
+/** The wording of the consent to processing religious and marital data that was agreed to. */
+const consentVersion = text(1, 20).optional();
+
 export const createProfileForm = z.object({
   gender: z.enum(genders),
   ...stated,
@@ -120,11 +123,11 @@ export const createProfileForm = z.object({
   numberOfChildren: stated.numberOfChildren.default(0),
   wantsChildren: stated.wantsChildren.default(true),
   ...furtherOptional,
-  consentVersion: text(1, 20).optional(),
+  consentVersion,
 });
 export const createProfileBody = z.preprocess(nameBio, createProfileForm);
 export type CreateProfile = z.infer<typeof createProfileForm>;
-const updateProfileForm = everything.partial().extend({ gender: z.enum(genders).optional() });
+const updateProfileForm = everything.partial().extend({ gender: z.enum(genders).optional(), consentVersion });
 export const updateProfileBody = z.preprocess(nameBio, updateProfileForm);
 export type UpdateProfile = z.infer<typeof updateProfileForm>;
 
@@ -141,6 +144,8 @@ export const ownProfile = z
     hasGuardian: z.boolean(),
     /** Fields that hold a default which the member never stated. */
     assumedFields: z.array(z.string()),
+    /** Whether the consent to processing religious and marital data is on record. */
+    consentStated: z.boolean(),
   });
 export type OwnProfile = z.infer<typeof ownProfile>;
 

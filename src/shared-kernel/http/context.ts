@@ -10,14 +10,17 @@ export interface State {
   actor: Actor | null;
   /** How the session is called in lists; null for a visitor. */
   sessionId: string | null;
+  /** Whether the session's sign-in is recent enough for what `requireFresh` guards. */
+  fresh: boolean;
 }
 
 export type Context = KoaContext & { state: State };
 
-/** The signed-in person; 401 for a visitor. */
-export function actorOf(ctx: KoaContext): Actor {
+/** The signed-in person; 401 for a visitor, and 403 for somebody whose account is leaving, unless the call is open to them. */
+export function actorOf(ctx: KoaContext, { whileLeaving } = { whileLeaving: false }): Actor {
   const { actor } = ctx.state as State;
   if (!actor) throw new DomainError('common.unauthenticated');
+  if (actor.isLeaving && !whileLeaving) throw new DomainError('identity.deletion-scheduled');
   return actor;
 }
 
@@ -26,6 +29,11 @@ export function sessionOf(ctx: KoaContext): string {
   const { sessionId } = ctx.state as State;
   if (sessionId === null) throw new DomainError('common.unauthenticated');
   return sessionId;
+}
+
+/** For what nobody may do at a computer that was left alone: refuses a sign-in of longer ago than ten minutes (design: security, rule 7). */
+export function requireFresh(ctx: KoaContext): void {
+  if (!(ctx.state as State).fresh) throw new DomainError('identity.sign-in-again');
 }
 
 /** The member's profile; 409 `profile-required` where there is none yet. */

@@ -6,7 +6,7 @@ import type { Actor } from '../actor.ts';
 import { takesBody, type Endpoint } from '../contracts/endpoint.ts';
 import { DomainError } from '../errors.ts';
 import { validationText } from '../i18n/catalogue.ts';
-import { actorOf } from './context.ts';
+import { actorOf, requireFresh } from './context.ts';
 
 type Shape = z.ZodType;
 
@@ -22,15 +22,16 @@ const bound: Endpoint[] = [];
 /** Every endpoint that some router serves; for the OpenAPI document and the contract test. */
 export const boundEndpoints = (): readonly Endpoint[] => bound;
 
-/** Serves one contract to signed-in people: who → may → validate → do → answer. What the answer's schema does not name never leaves the server. */
+/** Serves one contract to signed-in people: who → may → how lately signed in → validate → do → answer. What the answer's schema does not name never leaves the server. */
 export function route<P extends Shape, Q extends Shape, B extends Shape, R>(
   router: Router,
   endpoint: Endpoint<P, Q, B, z.ZodType<R>>,
   doing: (call: Call<P, Q, B>, actor: Actor) => Promise<NoInfer<R>>,
 ): void {
   serve(router, endpoint, (ctx) => {
-    const actor = actorOf(ctx);
+    const actor = actorOf(ctx, endpoint);
     requireAccess(endpoint.access, actor);
+    if (endpoint.fresh) requireFresh(ctx);
     return (call) => doing(call, actor);
   });
 }

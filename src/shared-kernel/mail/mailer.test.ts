@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import texts from '../i18n/en/emails.json' with { type: 'json' };
 import { renderMail, type MailId } from './mailer.ts';
 
-const values = { guardian: 'Ibrahim', ward: 'Amina', name: 'Yusuf', from: 1001, to: 1002, other: 1003 };
+const values = {
+  guardian: 'Ibrahim',
+  ward: 'Amina',
+  name: 'Yusuf',
+  from: 1001,
+  to: 1002,
+  other: 1003,
+  date: '21 December 2026',
+};
 const ids = Object.keys(texts) as MailId[];
 const render = (mail: MailId, more: object = {}) =>
   renderMail(

@@ -8,6 +8,7 @@ import texts from '../i18n/en/emails.json' with { type: 'json' };
 import stopping from '../i18n/en/unsubscribe.json' with { type: 'json' };
 import { newId } from '../ids.ts';
 import type { Jobs } from '../persistence/jobs.ts';
+import type { Seals } from '../sealing/seals.ts';
 import type { Tx } from '../unit-of-work.ts';
 
 export const MAIL_QUEUE = 'mail';
@@ -29,6 +30,19 @@ export interface Mail {
   unsubscribe?: string;
 }
 
+/** Where an e-mail waits to be sent. */
+export const WAITING = 'kernel.mail.content';
+
+/** An e-mail as it waits there, sealed. */
+export interface WaitingMail {
+  to: { name: string; address: string };
+  subject: string;
+  html: string;
+  text: string;
+  /** Full address for one click in the mail program. */
+  unsubscribe: string | null;
+}
+
 interface MailText {
   subject: string;
   heading: string;
@@ -47,28 +61,26 @@ const asText = plain.compile(readFileSync(path.join(folder, 'mail.text.hbs'), 'u
 export class Mailer {
   private readonly jobs: Jobs;
   private readonly clock: Clock;
+  private readonly seals: Seals;
   private readonly appUrl: string;
 
-  constructor({ jobs, clock, appUrl }: { jobs: Jobs; clock: Clock; appUrl: string }) {
+  constructor({ jobs, clock, seals, appUrl }: { jobs: Jobs; clock: Clock; seals: Seals; appUrl: string }) {
     this.jobs = jobs;
     this.clock = clock;
+    this.seals = seals;
     this.appUrl = appUrl;
   }
 
   async send(tx: Tx, mail: Mail): Promise<void> {
     const at = this.clock.now();
     const id = newId(at);
-    const { subject, html, text } = renderMail(mail, this.appUrl);
-    await tx.db('kernel.mail').insert({
-      id,
-      to_name: mail.to.name,
-      to_address: mail.to.address,
-      subject,
-      html,
-      text,
+    const waiting: WaitingMail = {
+      to: mail.to,
+      ...renderMail(mail, this.appUrl),
       unsubscribe: mail.unsubscribe ? `${this.appUrl}${mail.unsubscribe}` : null,
-      created_at: at,
-    });
+    };
+    const content = await this.seals.seal(tx, WAITING, id, JSON.stringify(waiting));
+    await tx.db('kernel.mail').insert({ id, content, created_at: at });
     await this.jobs.add(tx, MAIL_QUEUE, [{ mailId: id }]);
   }
 }

@@ -1,8 +1,18 @@
 import knex, { type Knex } from 'knex';
 import { nativeError } from '../native-error.ts';
 
-/** Opens a pool on PostgreSQL. While the database is away a query fails at once instead of waiting for the pool's patience. */
-export function openDatabase(url: string, { poolSize = 10, applicationName = 'mithaq' } = {}): Knex {
+interface Pool {
+  poolSize?: number;
+  applicationName?: string;
+  role?: string | null;
+}
+
+interface Connection {
+  query(sql: string, done: (error?: Error | null) => void): void;
+}
+
+/** Opens a pool on PostgreSQL, acting as `role` where one is given. While the database is away a query fails at once instead of waiting for the pool's patience. */
+export function openDatabase(url: string, { poolSize = 10, applicationName = 'mithaq', role }: Pool = {}): Knex {
   return knex({
     client: 'pg',
     connection: {
@@ -11,7 +21,15 @@ export function openDatabase(url: string, { poolSize = 10, applicationName = 'mi
       connectionTimeoutMillis: 1500,
       keepAlive: true,
     },
-    pool: { min: 0, max: poolSize, propagateCreateError: true } as Knex.PoolConfig,
+    pool: {
+      min: 0,
+      max: poolSize,
+      propagateCreateError: true,
+      ...(role && {
+        afterCreate: (connection: Connection, done: (error?: Error | null) => void) =>
+          connection.query(`set role ${role}`, done),
+      }),
+    } as Knex.PoolConfig,
     acquireConnectionTimeout: 10_000,
   });
 }

@@ -1,7 +1,9 @@
 import type { Knex } from 'knex';
 import { after, DAY, MINUTE, type Clock } from '../clock.ts';
+import type { Seals } from '../sealing/seals.ts';
 
 const LIFE = DAY;
+const ANSWER = 'kernel.idempotency.answer';
 /** A first call that has not ended by then was cut off; the key may be used anew. */
 const ABANDONED = MINUTE;
 
@@ -16,10 +18,12 @@ export interface FirstCall {
 export class IdempotencyKeys {
   private readonly db: Knex;
   private readonly clock: Clock;
+  private readonly seals: Seals;
 
-  constructor({ db, clock }: { db: Knex; clock: Clock }) {
+  constructor({ db, clock, seals }: { db: Knex; clock: Clock; seals: Seals }) {
     this.db = db;
     this.clock = clock;
+    this.seals = seals;
   }
 
   /** Claims the key for this call, and answers null; or answers what the first call with it came to. */
@@ -42,12 +46,21 @@ export class IdempotencyKeys {
     if (claimed.length > 0) return null;
     const first = await this.table().where(row).first();
     return first
-      ? { requestHash: first.request_hash, status: first.status, answer: first.answer }
+      ? {
+          requestHash: first.request_hash,
+          status: first.status,
+          answer: await this.seals.open(ANSWER, first.id, first.answer),
+        }
       : { requestHash, status: null, answer: null };
   }
 
   async keep(caller: string, key: string, status: number, answer: string | null): Promise<void> {
-    await this.table().where({ caller, key }).update({ status, answer });
+    await this.db.transaction(async (trx) => {
+      const row = await trx('kernel.idempotency').where({ caller, key }).forNoKeyUpdate().first('id');
+      if (!row) return;
+      const sealed = await this.seals.seal({ db: trx }, ANSWER, row.id, answer);
+      await trx('kernel.idempotency').where({ id: row.id }).update({ status, answer: sealed });
+    });
   }
 
   /** The call failed on our side: it may be tried again. */

@@ -1,53 +1,26 @@
-import type { Endpoint, Problem } from '#kernel/contracts/endpoint.ts';
+import type { Endpoint } from '#kernel/contracts/endpoint.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { ApiError, send } from './send.ts';
+import { signInAgain, wantsFreshSignIn } from './sign-in-again.ts';
 
-/** A call that the server refused. `message` is '{status}: {body}'; `said` is the server's own sentence, fit for a toast. */
-export class ApiError extends Error {
-  readonly status: number;
-  readonly code: string | undefined;
-  readonly said: string | undefined;
-  readonly fields: Record<string, string>;
-  /** The whole answer, where it was JSON. */
-  readonly body: Record<string, unknown>;
-
-  constructor(status: number, text: string) {
-    super(`${status}: ${text}`);
-    this.name = 'ApiError';
-    const parsed = objectIn(text) as Partial<Problem>;
-    this.status = status;
-    this.code = parsed.code;
-    this.said = parsed.message;
-    this.fields = parsed.fields ?? {};
-    this.body = parsed;
-  }
-}
-
-function objectIn(text: string): Record<string, unknown> {
-  try {
-    const parsed: unknown = JSON.parse(text);
-    return typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
-}
+export { ApiError };
 
 /** The server's sentence about a failure, if it said one. */
 export const saidBy = (error: unknown) => (error instanceof ApiError ? error.said : undefined);
 export const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : undefined);
 
-/** One request by the general rule: cookies always, a JSON content type only with a body, and a failure for every answer that isn't ok. */
-export async function request(method: string, url: string, body?: unknown, headers: Record<string, string> = {}) {
-  const response = await fetch(url, {
-    method,
-    credentials: 'include',
-    headers: body === undefined ? headers : { ...headers, 'Content-Type': 'application/json' },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  if (!response.ok && response.status !== 304) {
-    throw new ApiError(response.status, (await response.text()) || response.statusText);
+/**
+ * One request by the general rule. Where the server wants a fresh sign-in first, the person is asked for it in place and the
+ * request made again; the refusal stands when he or she would rather not.
+ */
+export async function request(method: string, url: string, body?: unknown, headers?: Record<string, string>) {
+  try {
+    return await send(method, url, body, headers);
+  } catch (error) {
+    if (!wantsFreshSignIn(error) || !(await signInAgain(body))) throw error;
+    return send(method, url, body, headers);
   }
-  return response;
 }
 
 /** What a response says in JSON; nothing for an empty one. */

@@ -48,6 +48,23 @@ export class Subscription extends Aggregate {
     return subscription;
   }
 
+  /** Ends now, before its time, and does not come back. */
+  end(at: Date): void {
+    if (!this.isCurrent(at)) return;
+    const { accountId, startsAt } = this.state;
+    const expiresAt = new Date(Math.max(at.getTime(), startsAt.getTime() + 1));
+    this.state = { ...this.state, expiresAt };
+    this.record(
+      entitlementChanged({
+        accountId,
+        planCode: 'free',
+        requestLimit: 0,
+        startsAt: startsAt.toISOString(),
+        validUntil: expiresAt.toISOString(),
+      }),
+    );
+  }
+
   isCurrent(at: Date): boolean {
     return this.state.expiresAt > at;
   }

@@ -35,8 +35,9 @@ export class ClaimGuardian {
       guardian.requireLiveClaim(clock.now());
       const { wardId, name, email } = guardian.state;
       const ward = await identity.contactOf(tx, wardId);
+      if (!ward) throw new DomainError('guardianship.claim-invalid');
       return {
-        wardFirstName: ward?.name ?? '',
+        wardFirstName: ward.name,
         guardianName: name,
         email,
         hasAccount: (await identity.findByEmail(tx, email)) !== null,

@@ -24,15 +24,15 @@ export class NameGuardian {
     });
   }
 
-  /** Right after a sign-up of three fields: authorised by the sign-up cookie or a session, never by the id alone (decisions 1.2). */
+  /** Right after a sign-up of three fields: authorised by the sign-up cookie or, where that does not hold, by her session; never by the id alone (decisions 1.2). */
   executeAtSignUp(
     wardId: UserId,
     wali: Wali,
-    proof: { handle: string | undefined; session: UserId | null },
+    proof: { handle: string | undefined; isSignedIn(wardId: UserId): boolean },
   ): Promise<void> {
     const { uow, identity, guardians } = this.ports;
     return uow.run(async (tx) => {
-      const proven = proof.session === wardId || (await identity.holdsSignUpHandle(tx, proof.handle, wardId));
+      const proven = (await identity.holdsSignUpHandle(tx, proof.handle, wardId)) || proof.isSignedIn(wardId);
       if (!proven) throw new DomainError('identity.sign-up-handle');
       const ward = await identity.contactOf(tx, wardId);
       if (!ward || (await identity.lockedGenderOf(tx, wardId)) === 'male')

@@ -2,6 +2,7 @@ import { after, DAY } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { hashOfToken, newToken, type GuardianId, type UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Contact } from '../../identity/index.ts';
 import { requireSuitable, type Guardian, type GuardianState } from '../domain/guardian.ts';
 import { CODE_TRIES, hashOfCode } from '../domain/verification-code.ts';
 import type { GuardianPorts } from './ports.ts';
@@ -24,7 +25,7 @@ export class VerifyGuardian {
   async describe(id: GuardianId, code: string): Promise<Outcome> {
     return this.withCode(id, code, async (tx, guardian) => ({
       guardian: guardian.state,
-      wardName: await this.nameOfWard(tx, guardian),
+      wardName: (await this.wardOf(tx, guardian)).name,
       claimPath: null,
     }));
   }
@@ -88,30 +89,32 @@ export class VerifyGuardian {
     guardian: Guardian,
     account: { userId: UserId; gender: 'male' | 'female' | null } | null,
   ): Promise<Outcome> {
-    const { clock, guardians, identity, mailer } = this.ports;
+    const { clock, guardians, mailer } = this.ports;
+    const ward = await this.wardOf(tx, guardian);
     const token = newToken();
     guardian.verify(hashOfToken(token), clock.now());
     if (account) guardian.link(account);
     await guardians.save(tx, guardian);
     const { state } = guardian;
     const claimPath = account ? null : `/guardian-claim?token=${token}`;
-    const ward = await identity.contactOf(tx, state.wardId);
-    const values = { guardian: state.name, ward: ward?.name ?? '' };
+    const values = { guardian: state.name, ward: ward.name };
     const to = { name: state.name, address: state.email };
     if (claimPath) await mailer.send(tx, { to, mail: 'guardianVerified', values, path: claimPath });
     else await mailer.send(tx, { to, mail: 'guardianVerifiedLinked', values, path: '/guardian-dashboard' });
-    if (ward)
-      await mailer.send(tx, {
-        to: { name: ward.name, address: ward.email },
-        mail: 'wardGuardianVerified',
-        values,
-        path: '/dashboard',
-      });
+    await mailer.send(tx, {
+      to: { name: ward.name, address: ward.email },
+      mail: 'wardGuardianVerified',
+      values,
+      path: '/dashboard',
+    });
     return { guardian: state, wardName: values.ward, claimPath };
   }
 
-  private async nameOfWard(tx: Tx, guardian: Guardian): Promise<string> {
-    return (await this.ports.identity.contactOf(tx, guardian.state.wardId))?.name ?? '';
+  /** The ward who asked him, unless she has left. */
+  private async wardOf(tx: Tx, guardian: Guardian): Promise<Contact> {
+    const ward = await this.ports.identity.contactOf(tx, guardian.state.wardId);
+    if (!ward) throw new DomainError('guardianship.link-invalid');
+    return ward;
   }
 
   /** Codes entered without a link are counted per account: ten a day. */

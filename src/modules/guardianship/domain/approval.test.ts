@@ -11,6 +11,7 @@ const open = () =>
     type: 'message',
     subjectId: id(3),
     wardId: id(4) as UserId,
+    otherId: id(5) as UserId,
     guardianId: ibrahim,
     createdAt: monday,
   });

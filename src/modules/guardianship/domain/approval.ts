@@ -10,6 +10,8 @@ export interface ApprovalState {
   type: ApprovalType;
   subjectId: string;
   wardId: UserId;
+  /** The man of the pair. Kept so that an erasure finds what was decided about him. */
+  otherId: UserId | null;
   /** The ward's guardian when the item was opened: only he decides it. */
   guardianId: GuardianId;
   status: 'pending' | 'approved' | 'declined' | 'closed';
@@ -33,7 +35,7 @@ export class Approval extends Aggregate {
   }
 
   static open(
-    state: Pick<ApprovalState, 'id' | 'type' | 'subjectId' | 'wardId' | 'guardianId' | 'createdAt'>,
+    state: Pick<ApprovalState, 'id' | 'type' | 'subjectId' | 'wardId' | 'otherId' | 'guardianId' | 'createdAt'>,
   ): Approval {
     const approval = new Approval({ ...state, status: 'pending', closedAt: null });
     approval.record(approvalOpened(approval.fact()));

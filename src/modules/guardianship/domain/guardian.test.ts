@@ -82,5 +82,15 @@ test('nobody acts as guardian before the e-mail is proven', () => {
 test('who says that he is not her guardian leaves no details behind', () => {
   const guardian = named();
   guardian.refuse();
-  expect(guardian.state).toMatchObject({ state: 'withdrawn', name: '', email: '', phone: '' });
+  expect(guardian.state).toMatchObject({ state: 'withdrawn', name: '', email: '', phone: null });
+});
+
+test('who withdraws no longer acts, and what he decided stays under his name', () => {
+  const guardian = verified();
+  guardian.link({ userId: fatherId, gender: 'male' });
+  guardian.takeFacts();
+  guardian.withdraw();
+  expect(guardian.state).toMatchObject({ state: 'withdrawn', name: 'Abdullah Khan', accountId: fatherId });
+  expect(guardian.takeFacts().map((fact) => fact.type)).toEqual(['guardianship.guardian-withdrew']);
+  expectRefusal('guardianship.not-verified', () => guardian.withdraw());
 });

@@ -6,7 +6,7 @@ import { Aggregate } from '#kernel/events.ts';
 import { errorText } from '#kernel/errors.ts';
 import type { GuardianId, UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
-import { guardianLinked, guardianNamed, guardianRefused, guardianVerified } from '../events.ts';
+import { guardianLinked, guardianNamed, guardianRefused, guardianVerified, guardianWithdrew } from '../events.ts';
 import { CODE_LIFE, CODE_TRIES } from './verification-code.ts';
 
 const CLAIM_LIFE = 7 * DAY;
@@ -16,7 +16,8 @@ export interface GuardianState {
   wardId: UserId;
   name: string;
   email: string;
-  phone: string;
+  /** Null once he refused. */
+  phone: string | null;
   relation: WaliRelation;
   state: 'pending' | 'verified' | 'replaced' | 'withdrawn';
   accountId: UserId | null;
@@ -116,8 +117,15 @@ export class Guardian extends Aggregate {
   /** 'I am not her guardian': the request ends and his details go. */
   refuse(): void {
     this.requirePending();
-    this.state = { ...this.state, state: 'withdrawn', name: '', email: '', phone: '', code: null };
+    this.state = { ...this.state, state: 'withdrawn', name: '', email: '', phone: null, code: null };
     this.record(guardianRefused({ guardianId: this.state.id, wardId: this.state.wardId }));
+  }
+
+  /** He no longer acts as her guardian. What he decided stays on record under his name. */
+  withdraw(): void {
+    if (this.state.state !== 'verified') throw new DomainError('guardianship.not-verified');
+    this.state = { ...this.state, state: 'withdrawn', claim: null };
+    this.record(guardianWithdrew({ guardianId: this.state.id, wardId: this.state.wardId }));
   }
 
   private requirePending(): void {
@@ -148,6 +156,8 @@ export interface Guardians {
   find(tx: Tx, id: GuardianId): Promise<Guardian | null>;
   /** The pending or verified guardian of a ward. */
   ofWard(tx: Tx, wardId: UserId): Promise<Guardian | null>;
+  /** The records by which this account acts as a verified guardian. */
+  ofAccount(tx: Tx, accountId: UserId): Promise<Guardian[]>;
   /** The verified guardian of a ward, share-locked: he cannot be replaced while others act on his being so. */
   verifiedOf(tx: Tx, wardId: UserId): Promise<{ guardianId: GuardianId; accountId: UserId | null } | null>;
   /** The pending guardian who was sent this code. */

@@ -3,10 +3,11 @@ import type { Knex } from 'knex';
 import type { Context } from 'koa';
 import * as contract from '#kernel/contracts/guardian.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { State } from '#kernel/http/context.ts';
+import { requireFresh, type State } from '#kernel/http/context.ts';
 import { publicRoute, route } from '#kernel/http/route.ts';
 import { answerText } from '#kernel/i18n/answers.ts';
 import type { GuardianId, UserId } from '#kernel/ids.ts';
+import type { Seals } from '#kernel/sealing/seals.ts';
 import type { SessionDoor } from '../../identity/index.ts';
 import type { ClaimGuardian } from '../commands/claim-guardian.ts';
 import type { NameGuardian } from '../commands/name-guardian.ts';
@@ -18,6 +19,7 @@ import { waliVerification } from '#kernel/contracts/auth.ts';
 
 interface Use {
   db: Knex;
+  seals: Seals;
   door: SessionDoor;
   name: NameGuardian;
   resend: ResendInvitation;
@@ -32,15 +34,15 @@ const viewOf = ({ name, relation, verifiedAt }: GuardianState) => ({
 });
 const visitorOf = (ctx: Context): UserId | null => (ctx.state as State).actor?.userId ?? null;
 
-export function guardianRoutes({ db, door, name, resend, verify, claim }: Use): Router {
+export function guardianRoutes({ db, seals, door, name, resend, verify, claim }: Use): Router {
   const router = new Router();
 
-  route(router, contract.getGuardian, (_, actor) => guardianOf(db, actor.userId));
+  route(router, contract.getGuardian, (_, actor) => guardianOf({ db, seals }, actor.userId));
   route(router, contract.guardianProfile, (_, actor) => guardianAccount(db, actor.userId));
 
   route(router, contract.nameGuardian, async ({ body }, actor) => {
     await name.execute(actor.userId, body);
-    const named = await guardianOf(db, actor.userId);
+    const named = await guardianOf({ db, seals }, actor.userId);
     if (!named) throw new DomainError('common.conflict');
     return named;
   });
@@ -48,7 +50,11 @@ export function guardianRoutes({ db, door, name, resend, verify, claim }: Use): 
   publicRoute(router, waliVerification, async ({ body, ctx }) => {
     await name.executeAtSignUp(body.userId as UserId, body, {
       handle: door.signUpHandleOf(ctx),
-      session: visitorOf(ctx),
+      isSignedIn: (wardId) => {
+        const isShe = visitorOf(ctx) === wardId;
+        if (isShe) requireFresh(ctx);
+        return isShe;
+      },
     });
     return { success: true as const, message: answerText('waliInvited') };
   });

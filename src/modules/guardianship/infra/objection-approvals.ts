@@ -9,6 +9,7 @@ class ApprovalRecord extends Model {
   declare type: ApprovalType;
   declare subject_id: string;
   declare ward_id: string;
+  declare other_id: string | null;
   declare guardian_id: string;
   declare status: ApprovalState['status'];
   declare created_at: Date;
@@ -32,6 +33,7 @@ const approvalOf = (row: ApprovalRecord | undefined): Approval | null =>
         type: row.type,
         subjectId: row.subject_id,
         wardId: row.ward_id as UserId,
+        otherId: row.other_id as UserId | null,
         guardianId: row.guardian_id as GuardianId,
         status: row.status,
         createdAt: row.created_at,
@@ -44,6 +46,7 @@ const rowOf = (state: ApprovalState) => ({
   type: state.type,
   subject_id: state.subjectId,
   ward_id: state.wardId,
+  other_id: state.otherId,
   guardian_id: state.guardianId,
   status: state.status,
   created_at: state.createdAt,

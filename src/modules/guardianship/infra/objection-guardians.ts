@@ -3,6 +3,8 @@ import type { WaliRelation } from '#kernel/contracts/wali.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { GuardianId, UserId } from '#kernel/ids.ts';
 import { brokenUnique } from '#kernel/persistence/database.ts';
+import type { Seals } from '#kernel/sealing/seals.ts';
+import type { Tx } from '#kernel/unit-of-work.ts';
 import { Guardian, type Guardians, type GuardianState } from '../domain/guardian.ts';
 
 class GuardianRecord extends Model {
@@ -11,7 +13,7 @@ class GuardianRecord extends Model {
   declare ward_id: string;
   declare name: string;
   declare email: string;
-  declare phone: string;
+  declare phone: string | null;
   declare relation: string;
   declare state: GuardianState['state'];
   declare account_id: string | null;
@@ -24,14 +26,17 @@ class GuardianRecord extends Model {
   declare verified_at: Date | null;
 }
 
-const guardianOf = (row: GuardianRecord | undefined): Guardian | null =>
+/** Where his number stands, sealed. */
+export const PHONE = 'guardianship.guardian.phone';
+
+const guardianOf = async (seals: Seals, row: GuardianRecord | undefined): Promise<Guardian | null> =>
   row
     ? Guardian.from({
         id: row.id as GuardianId,
         wardId: row.ward_id as UserId,
         name: row.name,
         email: row.email,
-        phone: row.phone,
+        phone: await seals.open(PHONE, row.id, row.phone),
         relation: row.relation as WaliRelation,
         state: row.state,
         accountId: row.account_id as UserId | null,
@@ -42,12 +47,12 @@ const guardianOf = (row: GuardianRecord | undefined): Guardian | null =>
       })
     : null;
 
-const rowOf = (state: GuardianState) => ({
+const rowOf = async (tx: Tx, seals: Seals, state: GuardianState) => ({
   id: state.id,
   ward_id: state.wardId,
   name: state.name,
   email: state.email,
-  phone: state.phone,
+  phone: await seals.seal(tx, PHONE, state.id, state.phone),
   relation: state.relation,
   state: state.state,
   account_id: state.accountId,
@@ -60,33 +65,48 @@ const rowOf = (state: GuardianState) => ({
   verified_at: state.verifiedAt,
 });
 
-export const guardians: Guardians = {
-  find: async (tx, id) => guardianOf(await GuardianRecord.query(tx.db).findById(id).forNoKeyUpdate()),
+export const guardians = (seals: Seals): Guardians => ({
+  find: async (tx, id) => guardianOf(seals, await GuardianRecord.query(tx.db).findById(id).forNoKeyUpdate()),
   ofWard: async (tx, wardId) =>
     guardianOf(
+      seals,
       await GuardianRecord.query(tx.db)
         .findOne({ ward_id: wardId })
         .whereIn('state', ['pending', 'verified'])
         .forNoKeyUpdate(),
     ),
+  async ofAccount(tx, accountId) {
+    const rows = await GuardianRecord.query(tx.db)
+      .where({ account_id: accountId, state: 'verified' })
+      .orderBy('id')
+      .forNoKeyUpdate();
+    return Promise.all(rows.map(async (row) => (await guardianOf(seals, row))!));
+  },
   async verifiedOf(tx, wardId) {
     const row = await GuardianRecord.query(tx.db).findOne({ ward_id: wardId, state: 'verified' }).forShare();
     return row ? { guardianId: row.id as GuardianId, accountId: row.account_id as UserId | null } : null;
   },
   byCode: async (tx, codeHash) =>
-    guardianOf(await GuardianRecord.query(tx.db).findOne({ code_hash: codeHash, state: 'pending' }).forNoKeyUpdate()),
+    guardianOf(
+      seals,
+      await GuardianRecord.query(tx.db).findOne({ code_hash: codeHash, state: 'pending' }).forNoKeyUpdate(),
+    ),
   byClaim: async (tx, claimHash) =>
     guardianOf(
+      seals,
       await GuardianRecord.query(tx.db).findOne({ claim_hash: claimHash, state: 'verified' }).forNoKeyUpdate(),
     ),
 
   async save(tx, guardian) {
     try {
-      await GuardianRecord.query(tx.db).insert(rowOf(guardian.state)).onConflict('id').merge();
+      await GuardianRecord.query(tx.db)
+        .insert(await rowOf(tx, seals, guardian.state))
+        .onConflict('id')
+        .merge();
     } catch (error) {
       if (brokenUnique(error) === 'guardian_of_ward') throw new DomainError('guardianship.already-named');
       throw error;
     }
     tx.record(...guardian.takeFacts());
   },
-};
+});

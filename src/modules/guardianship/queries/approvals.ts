@@ -110,12 +110,15 @@ export class ApprovalQueries {
     const [item] = await this.describe([row], new Map([[row.ward_id, wardName]]));
     if (!item) throw new DomainError('common.not-found');
     const profiles = await this.material.profiles(this.db, [item.from, item.to] as never[]);
+    const [fromProfile, toProfile] = [profiles.get(item.from as never), profiles.get(item.to as never)];
+    // One of the two has left: nothing of him or her is shown any longer.
+    if (!fromProfile || !toProfile) throw new DomainError('common.not-found');
     const conversation = await this.material.conversation(this.db, row.type, row.subject_id);
     return {
       ...item,
       status: row.status,
-      fromProfile: profiles.get(item.from as never)!,
-      toProfile: profiles.get(item.to as never)!,
+      fromProfile,
+      toProfile,
       conversation: conversation.map((message) => ({ ...message, createdAt: message.createdAt.toISOString() })),
       allowedActions: row.status === 'pending' ? ['approve', 'decline'] : [],
     };

@@ -2,9 +2,14 @@ import type { Knex } from 'knex';
 import type { z } from 'zod';
 import type { guardian as guardianView } from '#kernel/contracts/guardian.ts';
 import type { UserId } from '#kernel/ids.ts';
+import type { Seals } from '#kernel/sealing/seals.ts';
+import { PHONE } from '../infra/objection-guardians.ts';
 
 /** For a ward her guardian; for a guardian without one his own newest record; else null. */
-export async function guardianOf(db: Knex, accountId: UserId): Promise<z.infer<typeof guardianView> | null> {
+export async function guardianOf(
+  { db, seals }: { db: Knex; seals: Seals },
+  accountId: UserId,
+): Promise<z.infer<typeof guardianView> | null> {
   const row = await db('guardianship.guardian')
     .whereIn('state', ['pending', 'verified'])
     .where((q) => q.where({ ward_id: accountId }).orWhere({ account_id: accountId }))
@@ -15,7 +20,7 @@ export async function guardianOf(db: Knex, accountId: UserId): Promise<z.infer<t
     name: row.name,
     relation: row.relation,
     email: row.email,
-    phone: row.phone,
+    phone: await seals.open(PHONE, row.id, row.phone),
     isVerified: row.state === 'verified',
     verifiedAt: row.verified_at?.toISOString() ?? null,
     isSelf: row.ward_id !== accountId,
@@ -28,7 +33,7 @@ export async function guardianAccount(
   accountId: UserId,
 ): Promise<{ name: string; email: string; wards: number }> {
   const rows = await db('guardianship.guardian')
-    .where({ account_id: accountId, state: 'verified' })
+    .where({ account_id: accountId, state: 'verified', ward_departed: false })
     .orderBy('named_at', 'desc')
     .select('name', 'email');
   return { name: rows[0]?.name ?? '', email: rows[0]?.email ?? '', wards: rows.length };

@@ -9,6 +9,7 @@ import {
   guardianNamed,
   guardianRefused,
   guardianVerified,
+  guardianWithdrew,
 } from '../events.ts';
 
 const accountOf = async (tx: Tx, guardianId: string): Promise<UserId | null> =>
@@ -16,7 +17,7 @@ const accountOf = async (tx: Tx, guardianId: string): Promise<UserId | null> =>
 
 /** Open screens of ward and guardian learn at once what changed. */
 export const keepInformed: Subscription[] = [
-  ...[guardianNamed, guardianVerified, guardianLinked, guardianRefused].map((event) =>
+  ...[guardianNamed, guardianVerified, guardianLinked, guardianRefused, guardianWithdrew].map((event) =>
     withFact(event, 'guardianship.live-guardian', (tx, { wardId }) => pushLive(tx, [wardId as UserId], 'guardian')),
   ),
   ...[approvalOpened, approvalDecided].map((event) =>

@@ -4,10 +4,16 @@ import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId, type ApprovalId, type UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
-import { interestExpired, interestRequested, interestWithdrawn } from '../../matchmaking/events.ts';
-import { messageWritten } from '../../messaging/events.ts';
+import { interestExpired, interestLapsed, interestRequested, interestWithdrawn } from '../../matchmaking/events.ts';
+import { messageClosed, messageWritten } from '../../messaging/events.ts';
 import { Approval, type Approvals } from '../domain/approval.ts';
 import type { Guardians } from '../domain/guardian.ts';
+
+interface Pair {
+  wardId: string;
+  from: string;
+  to: string;
+}
 
 /** Puts each request and message to the ward's guardian in the transaction that makes it: nothing can wait unseen, or be seen unasked. */
 export function openApprovals({
@@ -19,7 +25,8 @@ export function openApprovals({
   approvals: Approvals;
   guardians: Guardians;
 }): Subscription[] {
-  const open = async (tx: Tx, type: ApprovalType, subjectId: string, wardId: UserId) => {
+  const open = async (tx: Tx, type: ApprovalType, subjectId: string, pair: Pair) => {
+    const wardId = pair.wardId as UserId;
     const guardian = await guardians.verifiedOf(tx, wardId);
     if (!guardian) throw new DomainError('guardianship.not-verified');
     const createdAt = clock.now();
@@ -30,25 +37,31 @@ export function openApprovals({
         type,
         subjectId,
         wardId,
+        otherId: (pair.from === wardId ? pair.to : pair.from) as UserId,
         guardianId: guardian.guardianId,
         createdAt,
       }),
     );
   };
-  const close = async (tx: Tx, requestId: string) => {
-    const approval = await approvals.ofSubject(tx, 'interest_request', requestId);
+  const close = async (tx: Tx, type: ApprovalType, subjectId: string) => {
+    const approval = await approvals.ofSubject(tx, type, subjectId);
     if (!approval) return;
     approval.close(clock.now());
     await approvals.save(tx, approval);
   };
   return [
-    withFact(interestRequested, 'guardianship.open-interest', (tx, { requestId, wardId }) =>
-      open(tx, 'interest_request', requestId, wardId as UserId),
+    withFact(interestRequested, 'guardianship.open-interest', (tx, { requestId, wardId, fromId: from, toId: to }) =>
+      open(tx, 'interest_request', requestId, { wardId, from, to }),
     ),
-    withFact(messageWritten, 'guardianship.open-message', (tx, { messageId, wardId }) =>
-      open(tx, 'message', messageId, wardId as UserId),
+    withFact(
+      messageWritten,
+      'guardianship.open-message',
+      (tx, { messageId, wardId, senderId: from, recipientId: to }) =>
+        open(tx, 'message', messageId, { wardId, from, to }),
     ),
-    withFact(interestWithdrawn, 'guardianship.close-withdrawn', (tx, { requestId }) => close(tx, requestId)),
-    withFact(interestExpired, 'guardianship.close-expired', (tx, { requestId }) => close(tx, requestId)),
+    ...[interestWithdrawn, interestExpired, interestLapsed].map((event) =>
+      withFact(event, 'guardianship.close-interest', (tx, { requestId }) => close(tx, 'interest_request', requestId)),
+    ),
+    withFact(messageClosed, 'guardianship.close-message', (tx, { messageId }) => close(tx, 'message', messageId)),
   ];
 }

@@ -1,8 +1,22 @@
 import { Aggregate } from '#kernel/events.ts';
-import type { UserId } from '#kernel/ids.ts';
+import type { ProfileId, UserId } from '#kernel/ids.ts';
+import { after, DAY } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
-import { accountDisabled, accountEnabled, accountOpened, passwordChanged, passwordReset } from '../events.ts';
+import {
+  accountDisabled,
+  accountEnabled,
+  accountOpened,
+  consentWithdrawn,
+  memberErased,
+  memberLeft,
+  memberReturned,
+  passwordChanged,
+  passwordReset,
+} from '../events.ts';
+
+/** So long somebody who left can return (decisions 8.2). */
+export const TIME_TO_RETURN = 30 * DAY;
 
 export interface AccountState {
   id: UserId;
@@ -17,7 +31,13 @@ export interface AccountState {
   emailConfirmedAt: Date | null;
   /** Null while the first one stands. */
   passwordChangedAt: Date | null;
+  profileId: ProfileId | null;
+  /** While somebody is leaving: when the account is erased. */
+  deletionScheduledFor: Date | null;
 }
+
+/** What every account begins without. */
+type Later = 'isActive' | 'passwordChangedAt' | 'profileId' | 'deletionScheduledFor';
 
 /** A person's account: who signs in, by which address and password. */
 export class Account extends Aggregate {
@@ -28,8 +48,9 @@ export class Account extends Aggregate {
     this.state = state;
   }
 
-  static open(state: Omit<AccountState, 'isActive' | 'passwordChangedAt'>): Account {
-    const account = new Account({ ...state, isActive: true, passwordChangedAt: null });
+  static open(state: Omit<AccountState, Later>): Account {
+    const later = { isActive: true, passwordChangedAt: null, profileId: null, deletionScheduledFor: null };
+    const account = new Account({ ...state, ...later });
     account.record(accountOpened({ accountId: state.id }));
     return account;
   }
@@ -78,6 +99,42 @@ export class Account extends Aggregate {
   tellGender(gender: 'male' | 'female'): void {
     if (this.state.gender !== null && this.state.gender !== gender) throw new DomainError('identity.gender-fixed');
     this.state = { ...this.state, gender };
+  }
+
+  /** Leaves: erased in 30 days, unless the holder returns before. Whoever is leaving already keeps the day. */
+  leave(at: Date): void {
+    if (this.isLeaving) return;
+    this.state = { ...this.state, deletionScheduledFor: after(at, TIME_TO_RETURN) };
+    this.record(memberLeft(this.member()));
+  }
+
+  /** Takes back the consent to the processing of religious and marital data: without it there is no membership. */
+  withdrawConsent(at: Date): void {
+    this.record(consentWithdrawn({ accountId: this.state.id }));
+    this.leave(at);
+  }
+
+  /** Takes the leaving back, until the very moment of erasure. */
+  restore(): void {
+    if (!this.isLeaving) return;
+    this.state = { ...this.state, deletionScheduledFor: null };
+    this.record(memberReturned(this.member()));
+  }
+
+  /** Goes for good, when it is due. Whether it is. */
+  erase(at: Date): boolean {
+    const { deletionScheduledFor } = this.state;
+    if (deletionScheduledFor === null || deletionScheduledFor > at) return false;
+    this.record(memberErased(this.member()));
+    return true;
+  }
+
+  get isLeaving(): boolean {
+    return this.state.deletionScheduledFor !== null;
+  }
+
+  private member() {
+    return { accountId: this.state.id, profileId: this.state.profileId };
   }
 }
 

@@ -8,10 +8,13 @@ import { route } from '#kernel/http/route.ts';
 import { answerText } from '#kernel/i18n/answers.ts';
 import type { ChangePassword } from '../commands/change-password.ts';
 import type { ChangeSettings } from '../commands/change-settings.ts';
+import type { Leave } from '../commands/leave.ts';
+import type { RestoreAccount } from '../commands/restore-account.ts';
 import type { EndSessions } from '../commands/end-sessions.ts';
 import { accountSettings } from '../queries/account-settings.ts';
+import { currentUser } from '../queries/current-user.ts';
 import { securityInfo } from '../queries/security-info.ts';
-import { startSession } from './session.ts';
+import { endSession, startSession } from './session.ts';
 
 interface Use {
   db: Knex;
@@ -19,10 +22,12 @@ interface Use {
   change: ChangePassword;
   end: EndSessions;
   settings: ChangeSettings;
+  leave: Leave;
+  restore: RestoreAccount;
 }
 
 /** What a signed-in person does with his or her own account. */
-export function accountRoutes({ db, clock, change, end, settings }: Use): Router {
+export function accountRoutes({ db, clock, change, end, settings, leave, restore }: Use): Router {
   const router = new Router();
 
   route(router, changePassword, async ({ body, ctx }, { userId }) => {
@@ -45,6 +50,20 @@ export function accountRoutes({ db, clock, change, end, settings }: Use): Router
   route(router, contract.changeSettings, async ({ body }, actor) => {
     await settings.execute(actor.userId, body);
     return accountSettings(db, actor.userId);
+  });
+
+  for (const [endpoint, because] of [
+    [contract.deleteAccount, 'asked'],
+    [contract.withdrawConsent, 'consent-withdrawn'],
+  ] as const)
+    route(router, endpoint, async ({ ctx }, actor) => {
+      const date = await leave.execute(actor.userId, because);
+      endSession(ctx);
+      return { deletionScheduledFor: date.toISOString() };
+    });
+  route(router, contract.restoreAccount, async (_, actor) => {
+    await restore.execute(actor.userId);
+    return currentUser(db, actor.userId);
   });
 
   return router;

@@ -5,6 +5,7 @@ import { publicRoute, route } from '#kernel/http/route.ts';
 import { answerText } from '#kernel/i18n/answers.ts';
 import type { ConfirmEmail } from '../commands/confirm-email.ts';
 import type { ForgotPassword } from '../commands/forgot-password.ts';
+import type { Reauthenticate } from '../commands/reauthenticate.ts';
 import type { ResetPassword } from '../commands/reset-password.ts';
 import type { SignIn } from '../commands/sign-in.ts';
 import type { SignUp } from '../commands/sign-up.ts';
@@ -16,6 +17,7 @@ interface Use {
   db: Knex;
   signUp: SignUp;
   signIn: SignIn;
+  reauthenticate: Reauthenticate;
   forgotPassword: ForgotPassword;
   resetPassword: ResetPassword;
   confirmEmail: ConfirmEmail;
@@ -38,6 +40,11 @@ export function authRoutes(use: Use): Router {
     const { userId, passwordHash } = await use.signIn.execute({ ...body, address: ctx.ip, device: deviceOf(ctx) });
     await startSession(ctx, userId, passwordHash);
     return currentUser(use.db, userId);
+  });
+
+  route(router, contract.reauthenticate, async ({ body, ctx }, { userId }) => {
+    await startSession(ctx, userId, await use.reauthenticate.execute(userId, body));
+    return { success: true as const, message: answerText('signedInAgain') };
   });
 
   publicRoute(router, contract.signOut, async ({ ctx }) => {

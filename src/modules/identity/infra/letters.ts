@@ -21,6 +21,7 @@ export const governedBy: Record<MailId, NotificationSetting | null> = {
   interestRefused: 'matchNotifications',
   interestDeclined: 'matchNotifications',
   interestExpired: 'matchNotifications',
+  interestLapsed: 'matchNotifications',
   interestAccepted: 'matchNotifications',
   messageDelivered: 'emailNotifications',
   messageDeclined: 'emailNotifications',
@@ -28,6 +29,10 @@ export const governedBy: Record<MailId, NotificationSetting | null> = {
   passwordChanged: null,
   newDevice: null,
   confirmEmail: null,
+  accountLeaving: null,
+  accountRestored: null,
+  wardLeft: null,
+  guardianWithdrew: null,
   signUpTaken: null,
 };
 
@@ -38,11 +43,11 @@ export class Letters {
     this.mailer = mailer;
   }
 
-  /** Whether it was written: not to an account that is closed, nor what its holder switched off. */
+  /** Whether it was written: nothing to a disabled account, to somebody who is leaving only what always goes out, and not what its holder switched off. */
   async write(tx: Tx, accountId: UserId, { to, values, ...letter }: Letter): Promise<boolean> {
     const account = await tx.db('identity.account').where({ id: accountId, is_active: true }).first();
     const setting = governedBy[letter.mail];
-    if (!account || (setting && !account[settingColumns[setting]])) return false;
+    if (!account || (setting && (account.deletion_scheduled_for || !account[settingColumns[setting]]))) return false;
     const name = account.first_name ?? account.username;
     await this.mailer.send(tx, {
       ...letter,

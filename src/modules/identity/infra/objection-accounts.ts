@@ -1,6 +1,6 @@
 import { Model } from 'objection';
 import { DomainError } from '#kernel/errors.ts';
-import type { UserId } from '#kernel/ids.ts';
+import type { ProfileId, UserId } from '#kernel/ids.ts';
 import { brokenUnique } from '#kernel/persistence/database.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { Account, type Accounts, type AccountState } from '../domain/account.ts';
@@ -17,6 +17,8 @@ class AccountRecord extends Model {
   declare created_at: Date;
   declare email_confirmed_at: Date | null;
   declare password_changed_at: Date | null;
+  declare profile_id: number | null;
+  declare deletion_scheduled_for: Date | null;
 }
 
 const stateOf = (row: AccountRecord): AccountState => ({
@@ -30,6 +32,8 @@ const stateOf = (row: AccountRecord): AccountState => ({
   createdAt: row.created_at,
   emailConfirmedAt: row.email_confirmed_at,
   passwordChangedAt: row.password_changed_at,
+  profileId: row.profile_id as ProfileId | null,
+  deletionScheduledFor: row.deletion_scheduled_for,
 });
 const rowOf = (state: AccountState) => ({
   id: state.id,
@@ -42,6 +46,8 @@ const rowOf = (state: AccountState) => ({
   created_at: state.createdAt,
   email_confirmed_at: state.emailConfirmedAt,
   password_changed_at: state.passwordChangedAt,
+  profile_id: state.profileId,
+  deletion_scheduled_for: state.deletionScheduledFor,
 });
 
 export const accounts: Accounts = {

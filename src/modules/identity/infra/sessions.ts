@@ -14,11 +14,14 @@ const ABSOLUTE = 90 * DAY;
 const ADMIN_ABSOLUTE = 12 * HOUR;
 /** `last_seen_at` is written at most this often, so that reading costs no write. */
 const SEEN_EVERY = 5 * MINUTE;
+/** A sign-in counts as fresh for so long (design: security, rule 7). */
+const FRESH = 10 * MINUTE;
 const EVENTS_KEPT = 365 * DAY;
 
 const FIND = statement(
   'identity.find-session',
-  `select s.id as session_id, s.data, s.last_seen_at, a.id, a.role, a.gender, a.profile_id, a.is_guardian
+  `select s.id as session_id, s.data, s.last_seen_at, s.authenticated_at, a.id, a.role, a.gender, a.profile_id, a.is_guardian,
+          a.deletion_scheduled_for is not null as is_leaving
    from identity.session s join identity.account a on a.id = s.account_id
    where s.id_hash = :hash and s.expires_at > :now and s.last_seen_at > :idleSince and a.is_active`,
 );
@@ -26,11 +29,13 @@ interface SessionRow {
   session_id: string;
   data: SessionData;
   last_seen_at: Date;
+  authenticated_at: Date;
   id: UserId;
   role: Actor['role'];
   gender: Actor['gender'];
   profile_id: ProfileId | null;
   is_guardian: boolean;
+  is_leaving: boolean;
 }
 
 export interface SessionData {
@@ -61,8 +66,8 @@ export class Sessions {
     this.clock = clock;
   }
 
-  /** The session, how it is called in lists and who holds it, in one trip to the database; null when it has ended. */
-  async find(key: string): Promise<{ id: string; data: SessionData; actor: Actor } | null> {
+  /** The session, how it is called in lists, who holds it and whether its sign-in is fresh, in one trip to the database; null when it has ended. */
+  async find(key: string): Promise<{ id: string; data: SessionData; actor: Actor; fresh: boolean } | null> {
     const now = this.clock.now();
     const hash = hashOfToken(key);
     const [row] = await prepared<SessionRow>(this.db, FIND, { hash, now, idleSince: after(now, -IDLE) });
@@ -75,8 +80,10 @@ export class Sessions {
       gender: row.gender,
       profileId: row.profile_id,
       isGuardian: row.is_guardian,
+      isLeaving: row.is_leaving,
     };
-    return { id: row.session_id, data: row.data, actor };
+    const fresh = after(row.authenticated_at, FRESH) > now;
+    return { id: row.session_id, data: row.data, actor, fresh };
   }
 
   /**
@@ -99,7 +106,7 @@ export class Sessions {
         account_id: account.id,
         data: JSON.stringify(data),
         device: userAgent?.slice(0, 300) ?? null,
-        created_at: now,
+        authenticated_at: now,
         last_seen_at: now,
         expires_at: after(now, account.role === 'admin' ? ADMIN_ABSOLUTE : ABSOLUTE),
       });

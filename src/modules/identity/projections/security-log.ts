@@ -1,18 +1,21 @@
+import type { z } from 'zod';
 import type { SecurityEventType } from '#kernel/contracts/account.ts';
 import { withFact, type EventType, type Subscription } from '#kernel/events.ts';
 import { newId } from '#kernel/ids.ts';
-import { newDevice, passwordChanged, passwordReset, sessionsEnded } from '../events.ts';
+import { memberLeft, memberReturned, newDevice, passwordChanged, passwordReset, sessionsEnded } from '../events.ts';
+
+const kept = <P extends z.ZodType<{ accountId: string }>>(event: EventType<P>, type: SecurityEventType): Subscription =>
+  withFact(event, 'identity.security-log', async (tx, payload, { occurredAt: at }) => {
+    const { accountId } = payload as { accountId: string };
+    await tx.db('identity.security_event').insert({ id: newId(at), account_id: accountId, type, at });
+  });
 
 /** Keeps what happened to an account, for its owner to see: what and when, nothing else. */
-export const securityLog: Subscription[] = (
-  [
-    [newDevice, 'new-device'],
-    [passwordChanged, 'password-changed'],
-    [passwordReset, 'password-reset'],
-    [sessionsEnded, 'sessions-ended'],
-  ] satisfies [EventType<typeof newDevice.payload>, SecurityEventType][]
-).map(([event, type]) =>
-  withFact(event, 'identity.security-log', async (tx, { accountId }, { occurredAt: at }) => {
-    await tx.db('identity.security_event').insert({ id: newId(at), account_id: accountId, type, at });
-  }),
-);
+export const securityLog: Subscription[] = [
+  kept(newDevice, 'new-device'),
+  kept(passwordChanged, 'password-changed'),
+  kept(passwordReset, 'password-reset'),
+  kept(sessionsEnded, 'sessions-ended'),
+  kept(memberLeft, 'deletion-asked'),
+  kept(memberReturned, 'account-restored'),
+];

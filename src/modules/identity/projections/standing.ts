@@ -3,6 +3,7 @@ import type { UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { guardianLinked, guardianNamed } from '../../guardianship/events.ts';
 import { profileCreated } from '../../matchmaking/events.ts';
+import { memberLeft } from '../events.ts';
 import type { Accounts } from '../domain/account.ts';
 
 /** Keeps with the account what the session look-up tells about a person: profile, gender, guardian or not. */
@@ -21,6 +22,10 @@ export const standing = (accounts: Accounts): Subscription[] => {
     withFact(guardianNamed, 'identity.ward-standing', (tx, { wardId }) => tellGender(tx, wardId, 'female')),
     withFact(guardianLinked, 'identity.guardian-standing', async (tx, { accountId }) => {
       await tx.db('identity.account').where({ id: accountId }).update({ is_guardian: true });
+    }),
+    // Whoever leaves guards nobody any more, also after a return.
+    withFact(memberLeft, 'identity.guardian-left', async (tx, { accountId }) => {
+      await tx.db('identity.account').where({ id: accountId }).update({ is_guardian: false });
     }),
   ];
 };

@@ -17,5 +17,6 @@ export async function currentUser(db: Knex, userId: UserId): Promise<User> {
     profileId: row.profile_id,
     isGuardian: row.is_guardian,
     emailConfirmed: row.email_confirmed_at !== null,
+    deletionScheduledFor: row.deletion_scheduled_for?.toISOString() ?? null,
   };
 }

@@ -79,7 +79,8 @@ export class SendInterestRequest {
     const guardian = await guardianship.verifiedGuardianOf(tx, woman.state.accountId);
     // A guardian cannot be the other party of what he would have to decide (design: security, rule 3).
     if (!guardian || guardian.accountId === man.state.accountId) throw new DomainError('common.not-found');
-    const active = await identity.activeAmong(tx, [receiver.state.accountId]);
+    const active = await identity.activeAmong(tx, [sender.state.accountId, receiver.state.accountId]);
+    if (!active.has(sender.state.accountId)) throw new DomainError('identity.deletion-scheduled');
     if (!active.has(receiver.state.accountId)) throw new DomainError('common.not-found');
     if (!(await identity.hasPublicProfile(tx, receiver.state.accountId))) throw new DomainError('common.not-found');
     return receiver;

@@ -63,3 +63,14 @@ test('after a break it begins anew', () => {
   expect(anew.remaining(at)).toBe(3);
   expect(anew.nextGrant(at)).toBeNull();
 });
+
+test('what is given back can be spent again, and never exceeds what may carry over', () => {
+  const allowance = sixMonths();
+  spend(allowance, 3, start);
+  allowance.giveBack(start);
+  expect(spend(allowance, 2, start)).toEqual([true, false]);
+  const full = sixMonths();
+  expect(full.remaining(day('2026-06-30'))).toBe(6);
+  full.giveBack(day('2026-06-30'));
+  expect(full.remaining(day('2026-06-30'))).toBe(6);
+});

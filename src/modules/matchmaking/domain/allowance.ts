@@ -55,6 +55,12 @@ export class Allowance {
     return true;
   }
 
+  /** Gives one back; no more than may carry over. */
+  giveBack(at: Date): void {
+    this.refill(at);
+    this.state = { ...this.state, balance: Math.min(this.state.balance + 1, 2 * this.state.monthGrant) };
+  }
+
   remaining(at: Date): number {
     if (!this.isValid(at)) return 0;
     this.refill(at);

@@ -81,3 +81,12 @@ test('contact details are refused by name of the field', () => {
     InterestRequest.send({ id: id(3) as RequestId, from: yusuf, to: amina, ward: amina, message }, monday);
   expectRefusal('matchmaking.contact-details', () => send('Call me on 07700 900 123'));
 });
+
+test.each([sent, pending])('unanswered, it lapses when its receiver goes away; answered, it does not', (open) => {
+  const request = open();
+  request.takeFacts();
+  request.lapse(monday);
+  expect(request.state.status).toBe('expired');
+  expect(published(request)).toEqual(['matchmaking.interest-lapsed']);
+  expectRefusal('matchmaking.request-not-pending', () => request.lapse(monday));
+});

@@ -9,6 +9,7 @@ import {
   interestApproved,
   interestDeclined,
   interestExpired,
+  interestLapsed,
   interestRefused,
   interestRequested,
   interestWithdrawn,
@@ -103,6 +104,13 @@ export class InterestRequest extends Aggregate {
     this.record(interestExpired(this.fact()));
   }
 
+  /** The receiver's account went away. */
+  lapse(at: Date): void {
+    this.require('guardian_pending', 'pending');
+    this.state = { ...this.state, status: 'expired', respondedAt: at };
+    this.record(interestLapsed(this.fact()));
+  }
+
   get isOpen(): boolean {
     return this.state.status === 'guardian_pending' || this.state.status === 'pending';
   }
@@ -139,6 +147,8 @@ export interface InterestRequests {
   isOpen(tx: Tx, a: ProfileId, b: ProfileId): Promise<boolean>;
   /** When the pair's latest refusal, by guardian or receiver, was. */
   latestRefusal(tx: Tx, a: ProfileId, b: ProfileId): Promise<Date | null>;
+  /** Open requests from or to this profile. */
+  openOf(tx: Tx, profileId: ProfileId): Promise<RequestId[]>;
   due(tx: Tx, at: Date): Promise<RequestId[]>;
   save(tx: Tx, request: InterestRequest): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { Aggregate } from '#kernel/events.ts';
 import type { MatchStatus, stages } from '#kernel/contracts/matches.ts';
 import type { MatchId, ProfileId, RequestId, UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
-import { matchMade } from '../events.ts';
+import { matchEnded, matchMade } from '../events.ts';
 
 export interface MatchSide {
   accountId: UserId;
@@ -21,7 +21,7 @@ export interface Match {
 
 /** Two members who agreed to get to know each other. */
 export class MatchAggregate extends Aggregate {
-  readonly state: Match & { requestId: RequestId };
+  state: Match & { requestId: RequestId };
 
   private constructor(state: Match & { requestId: RequestId }) {
     super();
@@ -43,10 +43,24 @@ export class MatchAggregate extends Aggregate {
     match.record(matchMade({ matchId: id, man, woman }));
     return match;
   }
+
+  static from(state: Match & { requestId: RequestId }): MatchAggregate {
+    return new MatchAggregate(state);
+  }
+
+  /** The two can no longer write to each other; final. */
+  end(at: Date): void {
+    if (this.state.status === 'ended') return;
+    const { id: matchId, man, woman } = this.state;
+    this.state = { ...this.state, status: 'ended', updatedAt: at };
+    this.record(matchEnded({ matchId, man, woman }));
+  }
 }
 
 /** Keeps matches. `save` throws `already-matched` where the pair has a running one. */
 export interface Matches {
   isRunning(tx: Tx, a: ProfileId, b: ProfileId): Promise<boolean>;
+  /** Active and paused matches of this profile, locked. */
+  runningOf(tx: Tx, profileId: ProfileId): Promise<MatchAggregate[]>;
   save(tx: Tx, match: MatchAggregate): Promise<void>;
 }

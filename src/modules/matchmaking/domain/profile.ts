@@ -21,6 +21,9 @@ export interface ProfileState {
   /** Filled with a default that the member never stated: neither shown to others nor scored. */
   assumedFields: string[];
   consentVersion: string;
+  /** When that was; null while consent is not stated. */
+  consentedAt: Date | null;
+  consentWithdrawnAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -52,7 +55,7 @@ const FREE_TEXTS = [
   'hobbiesInterests',
   'dietaryRestrictions',
 ] as const;
-export const CONSENT_UNSTATED = 'unstated';
+const CONSENT_UNSTATED = 'unstated';
 
 /** A member's profile: text only, one for each account. */
 export class Profile extends Aggregate {
@@ -77,7 +80,7 @@ export class Profile extends Aggregate {
       ...birthOf(age, dateOfBirth, at),
       stated: suitable(gender, { ...DEFAULTS, ...withoutUnset(given) }),
       assumedFields,
-      consentVersion: consentVersion ?? CONSENT_UNSTATED,
+      ...consentTo(consentVersion, at),
       createdAt: at,
       updatedAt: at,
     });
@@ -88,7 +91,7 @@ export class Profile extends Aggregate {
 
   /** Changes the given fields; what is stated anew is no longer assumed. */
   update(form: UpdateProfile, at: Date): void {
-    const { gender, age, dateOfBirth, ...given } = form;
+    const { gender, age, dateOfBirth, consentVersion, ...given } = form;
     if (gender !== undefined && gender !== this.state.gender)
       throw new DomainError('matchmaking.gender-mismatch', {}, { gender: validationText('choose') });
     const born = age === undefined && dateOfBirth === undefined ? {} : birthOf(age, dateOfBirth, at);
@@ -96,12 +99,22 @@ export class Profile extends Aggregate {
     this.state = {
       ...this.state,
       ...born,
+      ...(consentVersion !== undefined && consentTo(consentVersion, at)),
       stated: suitable(this.state.gender, { ...this.state.stated, ...changed }),
       assumedFields: this.state.assumedFields.filter((field) => !(field in changed)),
       updatedAt: at,
     };
     this.check();
     this.record(profileChanged({ profileId: this.state.id }));
+  }
+
+  /** The member takes back the consent to the processing of religious and marital data; the form asks for it anew (decisions 8.3). */
+  withdrawConsent(at: Date): void {
+    this.state = { ...this.state, ...consentTo(undefined, at), consentWithdrawnAt: at };
+  }
+
+  get hasStatedConsent(): boolean {
+    return this.state.consentVersion !== CONSENT_UNSTATED;
   }
 
   ageAt(at: Date): number {
@@ -131,6 +144,12 @@ export class Profile extends Aggregate {
     );
   }
 }
+
+const consentTo = (version: string | undefined, at: Date) => ({
+  consentVersion: version ?? CONSENT_UNSTATED,
+  consentedAt: version === undefined ? null : at,
+  consentWithdrawnAt: null,
+});
 
 export function ageOn(bornOn: string, at: Date): number {
   const [year, month, day] = bornOn.split('-').map(Number) as [number, number, number];

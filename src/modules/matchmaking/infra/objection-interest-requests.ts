@@ -2,6 +2,7 @@ import { Model } from 'objection';
 import { DomainError } from '#kernel/errors.ts';
 import type { ProfileId, RequestId, UserId } from '#kernel/ids.ts';
 import { brokenUnique } from '#kernel/persistence/database.ts';
+import type { Seals } from '#kernel/sealing/seals.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { InterestRequest, type InterestRequests, type InterestRequestState } from '../domain/interest-request.ts';
 
@@ -20,7 +21,11 @@ class InterestRequestRecord extends Model {
   declare expires_at: Date;
 }
 
-async function requestOf(tx: Tx, row: InterestRequestRecord): Promise<InterestRequest> {
+/** Where the words of a request and of its answer stand, sealed. */
+export const WORDS = 'matchmaking.interest_request.message';
+export const ANSWER = 'matchmaking.interest_request.response_message';
+
+async function requestOf(tx: Tx, seals: Seals, row: InterestRequestRecord): Promise<InterestRequest> {
   const people = await tx
     .db('matchmaking.profile')
     .whereIn('id', [row.from_profile_id, row.to_profile_id])
@@ -34,9 +39,9 @@ async function requestOf(tx: Tx, row: InterestRequestRecord): Promise<InterestRe
     from: side(row.from_profile_id),
     to: side(row.to_profile_id),
     ward: side(row.ward_profile_id),
-    message: row.message,
+    message: await seals.open(WORDS, row.id, row.message),
     status: row.status,
-    responseMessage: row.response_message,
+    responseMessage: await seals.open(ANSWER, row.id, row.response_message),
     createdAt: row.created_at,
     approvedAt: row.approved_at,
     respondedAt: row.responded_at,
@@ -44,14 +49,14 @@ async function requestOf(tx: Tx, row: InterestRequestRecord): Promise<InterestRe
   });
 }
 
-const rowOf = (state: InterestRequestState) => ({
+const rowOf = async (tx: Tx, seals: Seals, state: InterestRequestState) => ({
   id: state.id,
   from_profile_id: state.from.profileId,
   to_profile_id: state.to.profileId,
   ward_profile_id: state.ward.profileId,
-  message: state.message,
+  message: await seals.seal(tx, WORDS, state.id, state.message),
   status: state.status,
-  response_message: state.responseMessage,
+  response_message: await seals.seal(tx, ANSWER, state.id, state.responseMessage),
   created_at: state.createdAt,
   approved_at: state.approvedAt,
   responded_at: state.respondedAt,
@@ -66,10 +71,10 @@ const pair = (tx: Tx, a: ProfileId, b: ProfileId) =>
       Math.max(a, b),
     ]);
 
-export const interestRequests: InterestRequests = {
+export const interestRequests = (seals: Seals): InterestRequests => ({
   async find(tx, id) {
     const row = await InterestRequestRecord.query(tx.db).findById(id).forNoKeyUpdate();
-    return row ? requestOf(tx, row) : null;
+    return row ? requestOf(tx, seals, row) : null;
   },
 
   async lockPair(tx, a, b) {
@@ -89,6 +94,16 @@ export const interestRequests: InterestRequests = {
     return row?.at ?? null;
   },
 
+  async openOf(tx, profileId) {
+    const rows = await tx
+      .db('matchmaking.interest_request')
+      .whereIn('status', ['guardian_pending', 'pending'])
+      .where((q) => q.where({ from_profile_id: profileId }).orWhere({ to_profile_id: profileId }))
+      .orderBy('id')
+      .select('id');
+    return rows.map((row) => row.id as RequestId);
+  },
+
   async due(tx, at) {
     const rows = await tx
       .db('matchmaking.interest_request')
@@ -101,11 +116,14 @@ export const interestRequests: InterestRequests = {
 
   async save(tx, request) {
     try {
-      await InterestRequestRecord.query(tx.db).insert(rowOf(request.state)).onConflict('id').merge();
+      await InterestRequestRecord.query(tx.db)
+        .insert(await rowOf(tx, seals, request.state))
+        .onConflict('id')
+        .merge();
     } catch (error) {
       if (brokenUnique(error) === 'interest_request_open_pair') throw new DomainError('matchmaking.request-open');
       throw error;
     }
     tx.record(...request.takeFacts());
   },
-};
+});

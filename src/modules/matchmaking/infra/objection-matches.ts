@@ -1,9 +1,9 @@
 import { Model } from 'objection';
 import type { Knex } from 'knex';
 import { DomainError } from '#kernel/errors.ts';
-import type { MatchId, ProfileId, UserId } from '#kernel/ids.ts';
+import type { MatchId, ProfileId, RequestId, UserId } from '#kernel/ids.ts';
 import { brokenUnique } from '#kernel/persistence/database.ts';
-import type { Matches } from '../domain/match.ts';
+import { MatchAggregate, type Matches } from '../domain/match.ts';
 import type { Match } from '../index.ts';
 
 class MatchRecord extends Model {
@@ -52,6 +52,15 @@ export const matches: Matches = {
       .whereIn('status', ['active', 'paused'])
       .first('id');
     return running !== undefined;
+  },
+
+  async runningOf(tx, profileId) {
+    const rows: Parameters<typeof matchOfRow>[0][] = await matchRows(tx.db)
+      .whereRaw('? in (m.man_profile_id, m.woman_profile_id)', [profileId])
+      .whereIn('m.status', ['active', 'paused'])
+      .orderBy('m.id')
+      .forNoKeyUpdate('m');
+    return rows.map((row) => MatchAggregate.from({ ...matchOfRow(row), requestId: row.request_id as RequestId }));
   },
 
   async save(tx, match) {

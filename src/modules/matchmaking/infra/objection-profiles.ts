@@ -15,7 +15,8 @@ class ProfileRecord extends Model {
   declare stated: Answers;
   declare assumed_fields: string[];
   declare consent_version: string;
-  declare consented_at: Date;
+  declare consented_at: Date | null;
+  declare consent_withdrawn_at: Date | null;
   declare created_at: Date;
   declare updated_at: Date;
 }
@@ -30,6 +31,8 @@ export const profileColumns = (alias = 'profile'): string =>
     'stated',
     'assumed_fields',
     'consent_version',
+    'consented_at',
+    'consent_withdrawn_at',
     'created_at',
     'updated_at',
   ]
@@ -46,6 +49,8 @@ export interface ProfileRow {
   stated: Answers;
   assumed_fields: string[];
   consent_version: string;
+  consented_at: Date | null;
+  consent_withdrawn_at: Date | null;
   created_at: Date;
   updated_at: Date;
 }
@@ -60,6 +65,8 @@ export const profileOfRow = (row: ProfileRow): Profile =>
     stated: row.stated,
     assumedFields: row.assumed_fields,
     consentVersion: row.consent_version,
+    consentedAt: row.consented_at,
+    consentWithdrawnAt: row.consent_withdrawn_at,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   });
@@ -73,7 +80,8 @@ const rowOf = (state: ProfileState) => ({
   stated: state.stated,
   assumed_fields: state.assumedFields,
   consent_version: state.consentVersion,
-  consented_at: state.createdAt,
+  consented_at: state.consentedAt,
+  consent_withdrawn_at: state.consentWithdrawnAt,
   created_at: state.createdAt,
   updated_at: state.updatedAt,
 });

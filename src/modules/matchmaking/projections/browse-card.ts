@@ -3,7 +3,7 @@ import type { ProfileId, UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { accountDisabled, accountEnabled, profileVisibilityChanged } from '../../identity/events.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
-import { guardianNamed, guardianRefused, guardianVerified } from '../../guardianship/events.ts';
+import { guardianNamed, guardianRefused, guardianVerified, guardianWithdrew } from '../../guardianship/events.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import { fold } from '../domain/fold.ts';
 import type { Profile, Profiles } from '../domain/profile.ts';
@@ -48,6 +48,7 @@ export function browseCardProjection({
     withFact(guardianNamed, 'matchmaking.card-guardian-named', ofWard),
     withFact(guardianVerified, 'matchmaking.card-guardian-verified', ofWard),
     withFact(guardianRefused, 'matchmaking.card-guardian-refused', ofWard),
+    withFact(guardianWithdrew, 'matchmaking.card-guardian-withdrew', ofWard),
   ];
 }
 

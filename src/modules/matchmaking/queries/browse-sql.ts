@@ -26,7 +26,7 @@ const RELATION = `case
   else 'none' end as relation`;
 
 /** Cards that pass the filters; a filter that is null lets everybody pass. */
-const LISTED = `c.gender = :looksFor and c.listed and not c.hidden and not c.disabled
+const LISTED = `c.gender = :looksFor and c.listed and not c.hidden and not c.departed and not c.disabled
   and (:practice::text is null or c.practice = :practice)
   and (:nationality::text is null or c.nationality = :nationality)
   and (:ethnicity::text is null or c.ethnicity = :ethnicity)
@@ -59,7 +59,7 @@ export const ONE = statement(
   'matchmaking.browse-one',
   `select ${profileColumns('p')}, c.guardian_verified, c.listed and not c.hidden as listed, fit.score, fit.agree, fit.differ, ${RELATION}
    from matchmaking.browse_card c ${FIT} join matchmaking.profile p on p.id = c.profile_id
-   where c.profile_id = :id and not c.disabled and (
+   where c.profile_id = :id and not c.departed and not c.disabled and (
      (c.listed and not c.hidden and c.gender = :looksFor)
      or c.profile_id = any(:wards::integer[])
      or exists (select from matchmaking.interest_request r where r.from_profile_id = any(:near::integer[]) and r.to_profile_id = c.profile_id)

@@ -3,6 +3,8 @@ import type { Clock } from '#kernel/clock.ts';
 import type { InterestRequestView, RequestStatus } from '#kernel/contracts/interest-requests.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { ProfileId, RequestId } from '#kernel/ids.ts';
+import type { Seals } from '#kernel/sealing/seals.ts';
+import { ANSWER, WORDS } from '../infra/objection-interest-requests.ts';
 import { withDisabled } from '../infra/objection-matches.ts';
 import { seenProfiles } from './profile-views.ts';
 
@@ -24,10 +26,12 @@ const LIST_LIMIT = 200;
 export class ListInterestRequests {
   private readonly db: Knex;
   private readonly clock: Clock;
+  private readonly seals: Seals;
 
-  constructor({ db, clock }: { db: Knex; clock: Clock }) {
+  constructor({ db, clock, seals }: { db: Knex; clock: Clock; seals: Seals }) {
     this.db = db;
     this.clock = clock;
+    this.seals = seals;
   }
 
   received(profileId: ProfileId): Promise<InterestRequestView[]> {
@@ -52,7 +56,7 @@ export class ListInterestRequests {
     profileId: ProfileId,
     which: (q: Knex.QueryBuilder) => Knex.QueryBuilder,
   ): Promise<InterestRequestView[]> {
-    const rows: Row[] = await which(
+    const sealed: Row[] = await which(
       this.db('matchmaking.interest_request as r')
         .leftJoin('matchmaking.match as m', 'm.request_id', 'r.id')
         .whereNotExists((q) => withDisabled(q, ['r.from_profile_id', 'r.to_profile_id']))
@@ -61,6 +65,7 @@ export class ListInterestRequests {
       .orderBy('r.created_at', 'desc')
       .orderBy('r.id', 'desc')
       .limit(LIST_LIMIT);
+    const rows = await this.seals.openRows(ANSWER, await this.seals.openRows(WORDS, sealed));
     const others = await seenProfiles(
       this.db,
       rows.map((row) => (row.from_profile_id === profileId ? row.to_profile_id : row.from_profile_id)),

@@ -3,7 +3,14 @@ import type { UserId } from '#kernel/ids.ts';
 import type { MailId } from '#kernel/mail/mailer.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
-import { interestAccepted, interestApproved, interestDeclined, interestExpired, interestRefused } from '../events.ts';
+import {
+  interestAccepted,
+  interestApproved,
+  interestDeclined,
+  interestExpired,
+  interestLapsed,
+  interestRefused,
+} from '../events.ts';
 
 /** Tells sender and receiver by e-mail how a request goes on (decisions 12). */
 export function mailInterest(identity: IdentityFacade): Subscription[] {
@@ -45,5 +52,6 @@ export function mailInterest(identity: IdentityFacade): Subscription[] {
     toSender(interestRefused, 'interestRefused'),
     toSender(interestDeclined, 'interestDeclined', true),
     toSender(interestExpired, 'interestExpired'),
+    toSender(interestLapsed, 'interestLapsed'),
   ];
 }

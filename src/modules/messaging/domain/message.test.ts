@@ -46,3 +46,14 @@ test('only the recipient reads it, only once delivered, and a second reading is 
   expect(message.state.readAt).toEqual(monday);
   expect(message.takeFacts().map((fact) => fact.type)).toEqual(['messaging.message-read']);
 });
+
+test('what waits when its match ends is neither delivered nor decided any more; what was delivered stays', () => {
+  const message = written();
+  message.close(monday);
+  expect(message.state.state).toBe('closed');
+  expect(() => message.approve(monday)).toThrow(expect.objectContaining({ code: 'messaging.not-under-review' }));
+  const delivered = written();
+  delivered.approve(monday);
+  delivered.close(monday);
+  expect(delivered.state.state).toBe('approved');
+});

@@ -2,7 +2,7 @@ import { DomainError } from '#kernel/errors.ts';
 import { Aggregate } from '#kernel/events.ts';
 import type { MatchId, MessageId, ProfileId, UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
-import { messageDeclined, messageDelivered, messageRead, messageWritten } from '../events.ts';
+import { messageClosed, messageDeclined, messageDelivered, messageRead, messageWritten } from '../events.ts';
 
 export interface Party {
   accountId: UserId;
@@ -18,7 +18,7 @@ export interface MessageState {
   wardId: UserId;
   content: string;
   clientId: string | null;
-  state: 'guardian_review' | 'approved' | 'declined';
+  state: 'guardian_review' | 'approved' | 'declined' | 'closed';
   declineReason: string | null;
   createdAt: Date;
   decidedAt: Date | null;
@@ -69,6 +69,13 @@ export class Message extends Aggregate {
     this.record(messageDeclined(this.fact()));
   }
 
+  /** The match ended before the guardian decided: nothing is left to deliver. */
+  close(at: Date): void {
+    if (this.state.state !== 'guardian_review') return;
+    this.state = { ...this.state, state: 'closed', decidedAt: at };
+    this.record(messageClosed(this.fact()));
+  }
+
   /** The recipient has read it. A second time changes nothing; what was not delivered does not exist for him or her. */
   read(by: ProfileId, at: Date): void {
     if (by !== this.state.recipient.profileId || this.state.state !== 'approved')
@@ -90,6 +97,8 @@ export class Message extends Aggregate {
 
 /** Keeps messages. `find` locks; `save` throws `Repeated` where the client's id was used already. */
 export interface Messages {
+  /** Those of a match that wait for the guardian, oldest first. Not locked. */
+  underReview(tx: Tx, matchId: MatchId): Promise<MessageId[]>;
   find(tx: Tx, id: MessageId): Promise<Message | null>;
   save(tx: Tx, message: Message): Promise<void>;
 }

@@ -5,6 +5,7 @@ import * as contract from '#kernel/contracts/messages.ts';
 import { profileOf } from '#kernel/http/context.ts';
 import { route } from '#kernel/http/route.ts';
 import type { MatchId, MessageId } from '#kernel/ids.ts';
+import type { Seals } from '#kernel/sealing/seals.ts';
 import type { MarkRead } from '../commands/mark-read.ts';
 import type { SendMessage } from '../commands/send-message.ts';
 import { conversation, oneMessage, unreadCount } from '../queries/conversation.ts';
@@ -13,13 +14,14 @@ import type { Oversight } from '../queries/oversight.ts';
 
 interface Use {
   db: Knex;
+  seals: Seals;
   send: SendMessage;
   markRead: MarkRead;
   matches: ListMatches;
   oversight: Oversight;
 }
 
-export function messagingRoutes({ db, send, markRead, matches, oversight }: Use): Router {
+export function messagingRoutes({ db, seals, send, markRead, matches, oversight }: Use): Router {
   const router = new Router();
 
   route(router, listMatches, async (_, actor) => matches.all(profileOf(actor)));
@@ -27,15 +29,15 @@ export function messagingRoutes({ db, send, markRead, matches, oversight }: Use)
 
   route(router, contract.unreadCount, async (_, actor) => ({ count: await unreadCount(db, profileOf(actor)) }));
   route(router, contract.listMessages, async ({ params, query }, actor) =>
-    conversation(db, profileOf(actor), params.id as MatchId, query.after),
+    conversation({ db, seals }, profileOf(actor), params.id as MatchId, query.after),
   );
   route(router, contract.sendMessage, async ({ params, body }, actor) => {
     const id = await send.execute(profileOf(actor), params.id as MatchId, body);
-    return oneMessage(db, profileOf(actor), id);
+    return oneMessage({ db, seals }, profileOf(actor), id);
   });
   route(router, contract.markRead, async ({ params }, actor) => {
     await markRead.execute(profileOf(actor), params.id as MessageId);
-    return oneMessage(db, profileOf(actor), params.id as MessageId);
+    return oneMessage({ db, seals }, profileOf(actor), params.id as MessageId);
   });
 
   route(router, contract.guardianMatches, (_, actor) => oversight.matches(actor.userId));

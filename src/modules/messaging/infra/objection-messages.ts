@@ -1,6 +1,7 @@
 import { Model } from 'objection';
 import type { MatchId, MessageId, ProfileId, UserId } from '#kernel/ids.ts';
 import { brokenUnique } from '#kernel/persistence/database.ts';
+import type { Seals } from '#kernel/sealing/seals.ts';
 import { Message, Repeated, type Messages, type MessageState } from '../domain/message.ts';
 
 class MessageRecord extends Model {
@@ -23,7 +24,6 @@ const rowOf = (state: MessageState) => ({
   match_id: state.matchId,
   sender_profile_id: state.sender.profileId,
   recipient_profile_id: state.recipient.profileId,
-  content: state.content,
   client_id: state.clientId,
   state: state.state,
   decline_reason: state.declineReason,
@@ -32,7 +32,19 @@ const rowOf = (state: MessageState) => ({
   read_at: state.readAt,
 });
 
-export const messages: Messages = {
+/** Where a message's words stand, sealed. */
+export const CONTENT = 'messaging.message.content';
+
+export const messages = (seals: Seals): Messages => ({
+  async underReview(tx, matchId) {
+    const rows = await tx
+      .db('messaging.message')
+      .where({ match_id: matchId, state: 'guardian_review' })
+      .orderBy('seq')
+      .select('id');
+    return rows.map((row) => row.id as MessageId);
+  },
+
   async find(tx, id) {
     const row = await MessageRecord.query(tx.db).findById(id).forNoKeyUpdate();
     if (!row) return null;
@@ -47,7 +59,7 @@ export const messages: Messages = {
       sender: party(row.sender_profile_id),
       recipient: party(row.recipient_profile_id),
       wardId: conversation.woman_id,
-      content: row.content,
+      content: await seals.open(CONTENT, row.id, row.content),
       clientId: row.client_id,
       state: row.state,
       declineReason: row.decline_reason,
@@ -59,11 +71,13 @@ export const messages: Messages = {
 
   async save(tx, message) {
     try {
-      await MessageRecord.query(tx.db).insert(rowOf(message.state)).onConflict('id').merge();
+      const { id, content } = message.state;
+      const row = { ...rowOf(message.state), content: await seals.seal(tx, CONTENT, id, content) };
+      await MessageRecord.query(tx.db).insert(row).onConflict('id').merge();
     } catch (error) {
       if (brokenUnique(error)?.includes('client_id')) throw new Repeated();
       throw error;
     }
     tx.record(...message.takeFacts());
   },
-};
+});

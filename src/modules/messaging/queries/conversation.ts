@@ -3,7 +3,8 @@ import type { MessageView } from '#kernel/contracts/messages.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { MatchId, MessageId, ProfileId } from '#kernel/ids.ts';
 import { prepared, statement } from '#kernel/persistence/prepared.ts';
-import { messageView, VISIBLE, visibleTo, type MessageRow } from './visible.ts';
+import type { Seals } from '#kernel/sealing/seals.ts';
+import { messageViews, VISIBLE, visibleTo, type MessageRow } from './visible.ts';
 
 /** No row: not one of the two. One row of nulls: nothing to be seen. */
 const CONVERSATION = statement(
@@ -21,25 +22,33 @@ const UNREAD = statement(
   `select count(*)::integer as n from messaging.message m where m.recipient_profile_id = :me and m.state = 'approved' and m.read_at is null and ${VISIBLE}`,
 );
 
+interface Reading {
+  db: Knex;
+  seals: Seals;
+}
+
 /** A conversation as one of its two may see it, in the order of sending; only what came after `after` where that is given. */
 export async function conversation(
-  db: Knex,
+  { db, seals }: Reading,
   profileId: ProfileId,
   matchId: MatchId,
   after?: string,
 ): Promise<MessageView[]> {
   const rows = await prepared<MessageRow>(db, CONVERSATION, { matchId, me: profileId, after: after ?? null });
   if (rows.length === 0) throw new DomainError('common.not-found');
-  return rows.filter((row) => row.id !== null).map(messageView);
+  return messageViews(
+    seals,
+    rows.filter((row) => row.id !== null),
+  );
 }
 
-export async function oneMessage(db: Knex, profileId: ProfileId, id: MessageId): Promise<MessageView> {
+export async function oneMessage({ db, seals }: Reading, profileId: ProfileId, id: MessageId): Promise<MessageView> {
   const row: MessageRow | undefined = await db('messaging.message as m')
     .where({ 'm.id': id })
     .modify(visibleTo(profileId))
     .first('m.*');
   if (!row) throw new DomainError('common.not-found');
-  return messageView(row);
+  return (await messageViews(seals, [row]))[0]!;
 }
 
 /** Delivered messages that the member has not read. */

@@ -2,7 +2,9 @@ import type { Knex } from 'knex';
 import type { MatchView } from '#kernel/contracts/matches.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { MatchId, ProfileId } from '#kernel/ids.ts';
+import type { Seals } from '#kernel/sealing/seals.ts';
 import type { Match, MatchmakingFacade } from '../../matchmaking/index.ts';
+import { CONTENT } from '../infra/objection-messages.ts';
 import { visibleTo, type MessageRow } from './visible.ts';
 
 const PREVIEW = 120;
@@ -10,10 +12,12 @@ const PREVIEW = 120;
 /** The member's matches with what their conversations hold, and sent requests that are still open (decisions 5.5). */
 export class ListMatches {
   private readonly db: Knex;
+  private readonly seals: Seals;
   private readonly matchmaking: MatchmakingFacade;
 
-  constructor({ db, matchmaking }: { db: Knex; matchmaking: MatchmakingFacade }) {
+  constructor({ db, seals, matchmaking }: { db: Knex; seals: Seals; matchmaking: MatchmakingFacade }) {
     this.db = db;
+    this.seals = seals;
     this.matchmaking = matchmaking;
   }
 
@@ -85,14 +89,14 @@ export class ListMatches {
     profileId: ProfileId,
     matchIds: MatchId[],
   ): Promise<Map<string, NonNullable<MatchView['lastMessage']>>> {
-    const rows: Pick<MessageRow, 'match_id' | 'content' | 'created_at' | 'sender_profile_id'>[] = await this.db(
-      'messaging.message as m',
-    )
-      .distinctOn('match_id')
-      .whereIn('match_id', matchIds)
-      .modify(visibleTo(profileId))
-      .orderBy([{ column: 'match_id' }, { column: 'seq', order: 'desc' }])
-      .select('match_id', 'content', 'created_at', 'sender_profile_id');
+    const sealed: Pick<MessageRow, 'id' | 'match_id' | 'content' | 'created_at' | 'sender_profile_id'>[] =
+      await this.db('messaging.message as m')
+        .distinctOn('match_id')
+        .whereIn('match_id', matchIds)
+        .modify(visibleTo(profileId))
+        .orderBy([{ column: 'match_id' }, { column: 'seq', order: 'desc' }])
+        .select('id', 'match_id', 'content', 'created_at', 'sender_profile_id');
+    const rows = await this.seals.openRows(CONTENT, sealed);
     return new Map(
       rows.map((row) => [
         row.match_id,

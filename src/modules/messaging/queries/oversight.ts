@@ -4,26 +4,28 @@ import { after, DAY } from '#kernel/clock.ts';
 import type { MessageView, overseenMatch } from '#kernel/contracts/messages.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { MatchId, UserId } from '#kernel/ids.ts';
+import type { Seals } from '#kernel/sealing/seals.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import type { MatchmakingFacade } from '../../matchmaking/index.ts';
-import { messageView, type MessageRow } from './visible.ts';
+import { messageViews, type MessageRow } from './visible.ts';
+
+interface Ports {
+  db: Knex;
+  seals: Seals;
+  guardianship: GuardianshipFacade;
+  matchmaking: MatchmakingFacade;
+}
 
 /** What a guardian oversees: the conversations of his wards, every message of them (decisions 2.11). */
 export class Oversight {
   private readonly db: Knex;
+  private readonly seals: Seals;
   private readonly guardianship: GuardianshipFacade;
   private readonly matchmaking: MatchmakingFacade;
 
-  constructor({
-    db,
-    guardianship,
-    matchmaking,
-  }: {
-    db: Knex;
-    guardianship: GuardianshipFacade;
-    matchmaking: MatchmakingFacade;
-  }) {
+  constructor({ db, seals, guardianship, matchmaking }: Ports) {
     this.db = db;
+    this.seals = seals;
     this.guardianship = guardianship;
     this.matchmaking = matchmaking;
   }
@@ -80,7 +82,7 @@ export class Oversight {
       .first('match_id');
     if (!own) throw new DomainError('common.not-found');
     const rows: MessageRow[] = await this.db('messaging.message').where({ match_id: matchId }).orderBy('seq');
-    return rows.map(messageView);
+    return messageViews(this.seals, rows);
   }
 
   /** Messages written in the wards' conversations during the last seven days. */

@@ -1,6 +1,9 @@
 import type { Knex } from 'knex';
 import type { MessageView } from '#kernel/contracts/messages.ts';
 import type { ProfileId } from '#kernel/ids.ts';
+import type { Seals } from '#kernel/sealing/seals.ts';
+import { CONTENT } from '../infra/objection-messages.ts';
+import type { MessageState } from '../domain/message.ts';
 
 /**
  * The one definition of what a member (`:me`) can see of messages `m`: his or her own, and of others' those that the guardian let through.
@@ -21,13 +24,17 @@ export interface MessageRow {
   sender_profile_id: number;
   recipient_profile_id: number;
   content: string;
-  state: 'guardian_review' | 'approved' | 'declined';
+  state: MessageState['state'];
   decline_reason: string | null;
   created_at: Date;
   read_at: Date | null;
 }
 
-export const messageView = (row: MessageRow): MessageView => ({
+/** Rows of messages as they are shown, their words opened. */
+export const messageViews = async (seals: Seals, rows: MessageRow[]): Promise<MessageView[]> =>
+  (await seals.openRows(CONTENT, rows)).map(messageView);
+
+const messageView = (row: MessageRow): MessageView => ({
   id: row.id,
   matchId: row.match_id,
   content: row.content,
@@ -35,7 +42,8 @@ export const messageView = (row: MessageRow): MessageView => ({
   recipientId: row.recipient_profile_id,
   createdAt: row.created_at.toISOString(),
   isRead: row.read_at !== null,
-  requiresGuardianReview: true,
+  // Also of what was decided, as specified; not of what nobody will decide any more.
+  requiresGuardianReview: row.state !== 'closed',
   guardianApproved: row.state === 'approved',
   guardianDeclined: row.state === 'declined',
   declineReason: row.decline_reason,

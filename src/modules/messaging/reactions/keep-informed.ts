@@ -1,11 +1,11 @@
 import { withFact, type Subscription } from '#kernel/events.ts';
 import type { UserId } from '#kernel/ids.ts';
 import { pushLive } from '#kernel/live.ts';
-import { messageDeclined, messageDelivered, messageRead, messageWritten } from '../events.ts';
+import { messageClosed, messageDeclined, messageDelivered, messageRead, messageWritten } from '../events.ts';
 
 /** Open screens learn at once of what they may see: the recipient of a message only when it is delivered. */
 export const keepInformed: Subscription[] = [
-  ...[messageWritten, messageDeclined, messageRead].map((event) =>
+  ...[messageWritten, messageDeclined, messageClosed, messageRead].map((event) =>
     withFact(event, 'messaging.live-sender', (tx, { senderId }) => pushLive(tx, [senderId as UserId], 'message')),
   ),
   withFact(messageDelivered, 'messaging.live-both', (tx, { senderId, recipientId }) =>

@@ -112,6 +112,7 @@ function PastMessages({ item }: { item: Detail }) {
     guardian_review: 'messages:state.pending',
     approved: 'messages:state.approvedByGuardian',
     declined: 'messages:state.declined',
+    closed: 'messages:state.closed',
   } as const;
   return (
     <Card title={t('approval.conversation')}>
@@ -122,7 +123,7 @@ function PastMessages({ item }: { item: Detail }) {
             <Bubble
               key={`${message.senderId} ${message.createdAt}`}
               mine={byWard}
-              faded={message.state === 'declined'}
+              faded={message.state === 'declined' || message.state === 'closed'}
               by={byWard ? item.wardFirstName : t('approval.by', { id: message.senderId })}
               meta={`${t(meta[message.state])} · ${formatTime(message.createdAt)}`}
             >

@@ -16,7 +16,9 @@ export function useMessageMeta() {
         ? t('state.pending')
         : message.requiresGuardianReview
           ? t('state.approvedByGuardian')
-          : t('state.approved');
+          : message.guardianApproved
+            ? t('state.approved')
+            : t('state.closed');
     return [
       state,
       mine && message.isRead && t('state.read'),

@@ -6,6 +6,7 @@ import { useLiveEvents } from '../../lib/use-live-events.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { useUser } from '../session/index.ts';
 import { PublicHeader } from './public-header.tsx';
+import { SignInAgain } from './sign-in-again.tsx';
 
 const Toaster = lazy(async () => ({ default: (await import('../../ui/toaster.tsx')).Toaster }));
 const NavigationBar = lazy(async () => {
@@ -13,7 +14,7 @@ const NavigationBar = lazy(async () => {
   return { default: NavigationBar };
 });
 
-/** Around every page: the way past the menu, the live connection, toasts, and the focus on what is new. */
+/** Around every page: the way past the menu, the live connection, toasts, the question for a fresh sign-in, and the focus on what is new. */
 export function RootLayout() {
   const { t } = useTranslation('common');
   const { pathname } = useLocation();
@@ -33,6 +34,7 @@ export function RootLayout() {
       <Suspense>
         <Toaster />
       </Suspense>
+      <SignInAgain />
       <ScrollRestoration />
     </>
   );

@@ -1,0 +1,103 @@
+import type { PersonalTable } from '#kernel/personal-data.ts';
+
+const OWN_RECORDS = 'select id from guardianship.guardian where account_id = :account';
+const OF_WARD = 'select id from guardianship.approval where ward_id = :account';
+const ABOUT_OTHER = 'select id from guardianship.approval where other_id = :account';
+
+/**
+ * What guardianship holds of people. With a ward goes all that was decided for her. Of a guardian who goes, his wards keep that
+ * he decided, when and what; of the other party nothing is left but that somebody was decided on.
+ */
+export const personalData: PersonalTable[] = [
+  {
+    table: 'guardianship.decision_link',
+    columns: { token_hash: 'secret', approval_id: 'technical', expires_at: 'technical' },
+    erased: [
+      { where: `approval_id in (${OF_WARD})` },
+      {
+        where: `approval_id in (select id from guardianship.approval where guardian_id in (${OWN_RECORDS}))`,
+      },
+    ],
+  },
+  {
+    table: 'guardianship.decision',
+    columns: {
+      id: 'told',
+      approval_id: 'told',
+      guardian_id: 'told',
+      action: 'told',
+      reason: 'told',
+      decided_at: 'told',
+    },
+    told: { as: 'decisions', where: `approval_id in (${OF_WARD}) or guardian_id in (${OWN_RECORDS})` },
+    erased: [
+      { where: `approval_id in (${OF_WARD})` },
+      { where: `guardian_id in (${OWN_RECORDS})`, leaving: { reason: null } },
+      { where: `approval_id in (${ABOUT_OTHER})`, leaving: { reason: null } },
+    ],
+  },
+  {
+    table: 'guardianship.approval',
+    columns: {
+      id: 'told',
+      type: 'told',
+      subject_id: 'told',
+      ward_id: 'technical',
+      other_id: 'technical',
+      guardian_id: 'told',
+      status: 'told',
+      created_at: 'told',
+      closed_at: 'told',
+      mailed_at: 'told',
+    },
+    told: { as: 'approvals', where: `ward_id = :account or guardian_id in (${OWN_RECORDS})` },
+    erased: [{ where: 'ward_id = :account' }, { where: 'other_id = :account', leaving: { other_id: null } }],
+  },
+  {
+    table: 'guardianship.guardian',
+    columns: {
+      id: 'told',
+      ward_id: 'technical',
+      name: 'told',
+      email: 'told',
+      phone: 'sealed',
+      relation: 'told',
+      state: 'told',
+      account_id: 'technical',
+      code_hash: 'secret',
+      code_expires_at: 'technical',
+      code_tries: 'technical',
+      claim_hash: 'secret',
+      claim_expires_at: 'technical',
+      named_at: 'told',
+      verified_at: 'told',
+      item_mailed_at: 'told',
+    },
+    told: { as: 'guardians', where: 'ward_id = :account or account_id = :account' },
+    erased: [
+      { where: 'ward_id = :account' },
+      {
+        where: 'account_id = :account',
+        leaving: {
+          state: 'withdrawn',
+          name: '',
+          email: '',
+          phone: null,
+          account_id: null,
+          code_hash: null,
+          claim_hash: null,
+        },
+      },
+    ],
+  },
+  {
+    table: 'guardianship.ward',
+    columns: { account_id: 'technical', profile_id: 'derived' },
+    erased: [{ where: 'account_id = :account' }],
+  },
+  {
+    table: 'guardianship.code_guess',
+    columns: { account_id: 'technical', guesses: 'technical', since: 'technical' },
+    erased: [{ where: 'account_id = :account' }],
+  },
+];

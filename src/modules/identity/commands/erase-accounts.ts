@@ -1,0 +1,41 @@
+import type { Knex } from 'knex';
+import type { Clock } from '#kernel/clock.ts';
+import type { UserId } from '#kernel/ids.ts';
+import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import type { Accounts } from '../domain/account.ts';
+
+interface Ports {
+  db: Knex;
+  uow: UnitOfWork;
+  clock: Clock;
+  accounts: Accounts;
+}
+
+/** Erases the accounts whose time to return is over, each in a transaction of its own with everything that other modules keep of it. */
+export class EraseAccounts {
+  private readonly ports: Ports;
+  constructor(ports: Ports) {
+    this.ports = ports;
+  }
+
+  /** One account's failure does not keep the others; the failures are thrown together at the end. */
+  async execute(): Promise<void> {
+    const { db, clock } = this.ports;
+    const due = await db('identity.account')
+      .where('deletion_scheduled_for', '<=', clock.now())
+      .orderBy('deletion_scheduled_for')
+      .select('id');
+    const failures: unknown[] = [];
+    for (const { id } of due) await this.erase(id).catch((error: unknown) => failures.push(error));
+    if (failures.length > 0) throw new AggregateError(failures, 'accounts could not be erased');
+  }
+
+  /** Looks at the date again under the lock, since the member may have returned meanwhile. */
+  private erase(id: UserId): Promise<void> {
+    const { uow, clock, accounts } = this.ports;
+    return uow.run(async (tx) => {
+      const account = await accounts.find(tx, id);
+      if (account?.erase(clock.now())) tx.record(...account.takeFacts());
+    });
+  }
+}

@@ -1,0 +1,41 @@
+import type { Clock } from '#kernel/clock.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { longDate } from '#kernel/i18n/dates.ts';
+import type { UserId } from '#kernel/ids.ts';
+import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import type { Accounts } from '../domain/account.ts';
+import type { Letters } from '../infra/letters.ts';
+import { Sessions } from '../infra/sessions.ts';
+
+interface Ports {
+  uow: UnitOfWork;
+  clock: Clock;
+  accounts: Accounts;
+  letters: Letters;
+}
+
+/** A member leaves, or withdraws the consent without which there is no membership: signed out everywhere and hidden at once, erased 30 days later (decisions 8.2, 8.3). */
+export class Leave {
+  private readonly ports: Ports;
+  constructor(ports: Ports) {
+    this.ports = ports;
+  }
+
+  /** Answers when the account is erased. A second call changes nothing. */
+  execute(accountId: UserId, because: 'asked' | 'consent-withdrawn'): Promise<Date> {
+    const { uow, clock, accounts, letters } = this.ports;
+    return uow.run(async (tx) => {
+      const account = await accounts.find(tx, accountId);
+      if (!account) throw new DomainError('common.unauthenticated');
+      const again = account.isLeaving;
+      if (because === 'consent-withdrawn') account.withdrawConsent(clock.now());
+      else account.leave(clock.now());
+      await accounts.save(tx, account);
+      await Sessions.endAll(tx, accountId);
+      const date = account.state.deletionScheduledFor!;
+      if (!again)
+        await letters.write(tx, accountId, { mail: 'accountLeaving', values: { date: longDate(date) }, path: '/auth' });
+      return date;
+    });
+  }
+}

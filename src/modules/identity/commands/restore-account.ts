@@ -1,0 +1,32 @@
+import { DomainError } from '#kernel/errors.ts';
+import type { UserId } from '#kernel/ids.ts';
+import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import type { Accounts } from '../domain/account.ts';
+import type { Letters } from '../infra/letters.ts';
+
+interface Ports {
+  uow: UnitOfWork;
+  accounts: Accounts;
+  letters: Letters;
+}
+
+/** Somebody who left returns, until the moment of erasure. What leaving ended stays ended. */
+export class RestoreAccount {
+  private readonly ports: Ports;
+  constructor(ports: Ports) {
+    this.ports = ports;
+  }
+
+  /** A second call changes nothing. Throws `common.unauthenticated` when the account is erased already. */
+  execute(accountId: UserId): Promise<void> {
+    const { uow, accounts, letters } = this.ports;
+    return uow.run(async (tx) => {
+      const account = await accounts.find(tx, accountId);
+      if (!account) throw new DomainError('common.unauthenticated');
+      if (!account.isLeaving) return;
+      account.restore();
+      await accounts.save(tx, account);
+      await letters.write(tx, accountId, { mail: 'accountRestored', path: '/dashboard' });
+    });
+  }
+}

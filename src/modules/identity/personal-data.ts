@@ -1,0 +1,82 @@
+import type { PersonalTable, Treatment } from '#kernel/personal-data.ts';
+
+const OF_ACCOUNT = 'account_id = :account';
+
+const token = (table: string): PersonalTable => ({
+  table,
+  columns: { token_hash: 'secret', account_id: 'technical', expires_at: 'technical' } satisfies Record<
+    string,
+    Treatment
+  >,
+  erased: [{ where: OF_ACCOUNT }],
+});
+
+/** What identity holds of people. */
+export const personalData: PersonalTable[] = [
+  {
+    table: 'identity.session',
+    columns: {
+      id: 'told',
+      id_hash: 'secret',
+      account_id: 'technical',
+      data: 'technical',
+      device: 'told',
+      created_at: 'told',
+      last_seen_at: 'told',
+      expires_at: 'told',
+    },
+    told: { as: 'sessions', where: OF_ACCOUNT },
+    erased: [{ where: OF_ACCOUNT }],
+  },
+  token('identity.password_reset'),
+  token('identity.sign_up_handle'),
+  token('identity.email_confirmation'),
+  {
+    table: 'identity.known_device',
+    columns: { account_id: 'technical', device: 'told', first_seen_at: 'told' },
+    told: { as: 'knownDevices', where: OF_ACCOUNT },
+    erased: [{ where: OF_ACCOUNT }],
+  },
+  {
+    table: 'identity.device',
+    columns: { id_hash: 'secret', account_id: 'technical', last_used_at: 'technical' },
+    erased: [{ where: OF_ACCOUNT }],
+  },
+  {
+    table: 'identity.reset_wish',
+    columns: { id: 'technical', email: 'technical' },
+    erased: [{ where: 'email = (select email from identity.account where id = :account)' }],
+  },
+  {
+    table: 'identity.security_event',
+    columns: { id: 'technical', account_id: 'technical', type: 'told', at: 'told' },
+    told: { as: 'securityEvents', where: OF_ACCOUNT },
+    erased: [{ where: OF_ACCOUNT }],
+  },
+  {
+    table: 'identity.account',
+    columns: {
+      id: 'told',
+      email: 'told',
+      email_confirmed_at: 'told',
+      username: 'told',
+      first_name: 'told',
+      password_hash: 'secret',
+      password_changed_at: 'told',
+      role: 'told',
+      gender: 'told',
+      is_active: 'told',
+      profile_id: 'told',
+      is_guardian: 'told',
+      created_at: 'told',
+      email_notifications: 'told',
+      guardian_notifications: 'told',
+      match_notifications: 'told',
+      marketing_emails: 'told',
+      profile_visibility: 'told',
+      unsubscribe_key: 'secret',
+    },
+    told: { as: 'account', where: 'id = :account' },
+    erased: [{ where: 'id = :account' }],
+  },
+];

@@ -1,0 +1,45 @@
+import type { PersonalTable } from '#kernel/personal-data.ts';
+
+const CONVERSATIONS = 'select match_id from messaging.conversation where :account in (man_id, woman_id)';
+
+/** What messaging holds of people. A conversation belongs to two: it ends with the first of them, words of both included. */
+export const personalData: PersonalTable[] = [
+  {
+    table: 'messaging.message',
+    columns: {
+      seq: 'technical',
+      id: 'told',
+      match_id: 'told',
+      sender_profile_id: 'told',
+      recipient_profile_id: 'told',
+      content: 'sealed',
+      client_id: 'technical',
+      state: 'told',
+      decline_reason: 'told',
+      created_at: 'told',
+      decided_at: 'told',
+      read_at: 'told',
+    },
+    // The same as in queries/visible.ts: of others' messages those that the guardian let through.
+    told: {
+      as: 'messages',
+      where: `sender_profile_id = :profile or (recipient_profile_id = :profile and state = 'approved')`,
+    },
+    erased: [{ where: `match_id in (${CONVERSATIONS})` }],
+  },
+  {
+    table: 'messaging.conversation',
+    columns: {
+      match_id: 'told',
+      man_id: 'technical',
+      man_profile_id: 'told',
+      woman_id: 'technical',
+      woman_profile_id: 'told',
+      last_mailed_man_at: 'technical',
+      last_mailed_woman_at: 'technical',
+    },
+    told: { as: 'conversations', where: ':account in (man_id, woman_id)' },
+    erased: [{ where: ':account in (man_id, woman_id)' }],
+    rowId: 'match_id',
+  },
+];

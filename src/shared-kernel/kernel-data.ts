@@ -1,0 +1,61 @@
+import type { PersonalTable } from './personal-data.ts';
+
+/** The kernel's own tables. */
+export const kernelData: PersonalTable[] = [
+  {
+    table: 'kernel.mail',
+    columns: { id: 'technical', content: 'sealed', created_at: 'technical' },
+    kept: 'An e-mail waits here, sealed, until the mail server takes it: seconds as a rule, 7 days at most.',
+  },
+  {
+    table: 'kernel.idempotency',
+    columns: {
+      id: 'technical',
+      key: 'technical',
+      caller: 'technical',
+      request_hash: 'technical',
+      status: 'technical',
+      answer: 'sealed',
+      created_at: 'technical',
+    },
+    erased: [{ where: 'caller = :account::text' }],
+  },
+  {
+    table: 'kernel.audit',
+    columns: {
+      seq: 'technical',
+      id: 'technical',
+      at: 'technical',
+      actor: 'technical',
+      role: 'technical',
+      verb: 'technical',
+      subject_type: 'technical',
+      subject_id: 'technical',
+      reason: 'technical',
+      request_id: 'technical',
+      before: 'technical',
+      after: 'technical',
+      previous: 'technical',
+      hash: 'technical',
+    },
+    kept: 'What staff did stays provable (GDPR articles 5.2 and 17.3): ids and plan codes, no names, no words of members.',
+  },
+  {
+    table: 'kernel.event_log',
+    columns: { seq: 'technical', id: 'technical', type: 'technical', payload: 'technical', occurred_at: 'technical' },
+    kept: 'Facts carry bare ids, and are removed after 30 days.',
+  },
+  { table: 'kernel.inbox', columns: { subscriber: 'technical', event_id: 'technical' } },
+  { table: 'kernel.data_key', columns: { id: 'technical', wrapped: 'technical' } },
+  {
+    table: 'kernel.limit_bucket',
+    columns: {
+      name: 'technical',
+      key_hash: 'technical',
+      tries: 'technical',
+      blocked_until: 'technical',
+      last_try_at: 'technical',
+    },
+    kept: 'A hash of the address or of the account that tried something too often, removed after a day.',
+  },
+];

@@ -1,0 +1,87 @@
+import type { Knex } from 'knex';
+import type { SealedColumn } from './sealing/rotate-keys.ts';
+import type { Place, Seals } from './sealing/seals.ts';
+import type { Tx } from './unit-of-work.ts';
+
+/**
+ * What a column holds of a person: `told` in the export as it stands; `sealed` at rest, and opened for the export; `secret`,
+ * such as hashes, which nobody is told; `derived` from what is told; `technical`, which says nothing of anybody.
+ */
+export type Treatment = 'told' | 'sealed' | 'secret' | 'derived' | 'technical';
+
+/** One table, each of its columns, and what becomes of it in an export and at an erasure. Conditions are SQL on the person's `:account` and `:profile`. */
+export interface PersonalTable {
+  table: string;
+  columns: Record<string, Treatment>;
+  /** The name in the export, and the rows that the person may read there. */
+  told?: { as: string; where: string };
+  /** What an erasure does, in this order: rows are removed, or left with nothing personal in them. */
+  erased?: { where: string; leaving?: Record<string, string | null> }[];
+  /** Why rows that name a person by a bare id stay after an erasure; read aloud in docs/privacy.md. */
+  kept?: string;
+  /** The unique column by which sealed texts are bound to their rows; `id` unless said otherwise. */
+  rowId?: string;
+}
+
+/** Whose data it is: the account's id, and the profile's where there is one. */
+export interface Person {
+  accountId: string;
+  profileId: number | null;
+}
+
+/** Everything that the tables hold of a person, as that person may read it; the sealed texts opened. */
+export async function dataOf(
+  { db, seals }: { db: Knex; seals: Seals },
+  tables: PersonalTable[],
+  person: Person,
+): Promise<Record<string, Record<string, unknown>[]>> {
+  const data: Record<string, Record<string, unknown>[]> = {};
+  for (const { table, columns, told, rowId = 'id' } of tables) {
+    if (!told) continue;
+    const shown = Object.keys(columns).filter((name) => columns[name] === 'told' || columns[name] === 'sealed');
+    const rows: Record<string, unknown>[] = await db(table)
+      .whereRaw(told.where, bindingsOf(told.where, person))
+      .orderBy(rowId in columns ? rowId : shown[0]!)
+      .select([...new Set([...shown, ...(rowId in columns ? [rowId] : [])])]);
+    const open = async (name: string, row: Record<string, unknown>): Promise<unknown> =>
+      columns[name] === 'sealed'
+        ? seals.open(`${table}.${name}` as Place, String(row[rowId]), row[name] as string | null)
+        : row[name];
+    data[told.as] = await Promise.all(
+      rows.map(async (row) =>
+        Object.fromEntries(await Promise.all(shown.map(async (name) => [camelCase(name), await open(name, row)]))),
+      ),
+    );
+  }
+  return data;
+}
+
+/** Removes what the tables hold of a person, all of it or nothing. */
+export async function erase(tx: Tx, tables: PersonalTable[], person: Person): Promise<void> {
+  // What is append-only gives way to an erasure, and to nothing else.
+  await tx.db.raw(`select set_config('mithaq.erasing', 'on', true)`);
+  for (const { table, erased = [] } of tables) {
+    for (const { where, leaving } of erased) {
+      const rows = tx.db(table).whereRaw(where, bindingsOf(where, person));
+      await (leaving ? rows.update(leaving) : rows.delete());
+    }
+  }
+  await tx.db.raw(`select set_config('mithaq.erasing', 'off', true)`);
+}
+
+/** The columns that hold sealed texts; for the rotation of keys. */
+export const sealedColumns = (tables: PersonalTable[]): SealedColumn[] =>
+  tables.flatMap(({ table, columns, rowId = 'id' }) =>
+    Object.keys(columns)
+      .filter((column) => columns[column] === 'sealed')
+      .map((column) => ({ table, column, rowId })),
+  );
+
+function bindingsOf(where: string, { accountId, profileId }: Person): Record<string, string | number | null> {
+  return {
+    ...(where.includes(':account') && { account: accountId }),
+    ...(where.includes(':profile') && { profile: profileId }),
+  };
+}
+
+const camelCase = (name: string): string => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());

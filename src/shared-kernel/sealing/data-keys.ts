@@ -1,0 +1,75 @@
+import { hkdfSync, randomBytes } from 'node:crypto';
+import type { Knex } from 'knex';
+import { openBytes, sealBytes, type DataKey } from './sealed-text.ts';
+
+const START_LOCK = 7_215_004;
+
+/**
+ * The keys that seal personal texts. They are kept in the database, each wrapped by a secret from the settings, which alone
+ * opens nothing: a dump without the secret is as closed as the secret without the dump.
+ */
+export class DataKeys {
+  private readonly db: Knex;
+  private readonly wrapping: Buffer[];
+  private readonly known = new Map<number, DataKey>();
+
+  private constructor(db: Knex, secrets: string[]) {
+    this.db = db;
+    this.wrapping = secrets.map((secret) => Buffer.from(hkdfSync('sha256', secret, '', 'mithaq data keys', 32)));
+  }
+
+  /** Reads the keys and makes the first one. `secrets` are newest first; the newest wraps new keys. Throws where a key was wrapped by none of them. */
+  static async open(db: Knex, secrets: string[]): Promise<DataKeys> {
+    const keys = new DataKeys(db, secrets);
+    await db.transaction(async (trx) => {
+      await trx.raw('select pg_advisory_xact_lock(?)', [START_LOCK]);
+      if (!(await trx('kernel.data_key').first('id'))) await keys.add(trx);
+    });
+    await keys.load();
+    return keys;
+  }
+
+  /** Makes a new key, which seals from the commit on; its number. */
+  async add(trx: Knex.Transaction): Promise<number> {
+    const [row] = await trx('kernel.data_key').insert({ wrapped: '' }).returning('id');
+    const wrapped = sealBytes(this.wrapping[0]!, aboutKey(row.id), randomBytes(32)).toString('base64url');
+    await trx('kernel.data_key').where({ id: row.id }).update({ wrapped });
+    return row.id;
+  }
+
+  /** The newest key, which cannot be retired before the transaction ends. */
+  async current(trx: Knex.Transaction): Promise<DataKey> {
+    const row = await trx('kernel.data_key').orderBy('id', 'desc').forKeyShare().first('id');
+    // It was retired while this waited for it: there is a newer one.
+    return row ? this.get(row.id) : this.current(trx);
+  }
+
+  async get(id: number): Promise<DataKey> {
+    if (!this.known.has(id)) await this.load();
+    const key = this.known.get(id);
+    if (!key) throw new Error(`The data key ${id} is not in kernel.data_key`);
+    return key;
+  }
+
+  private async load(): Promise<void> {
+    const rows: { id: number; wrapped: string }[] = await this.db('kernel.data_key').select('id', 'wrapped');
+    for (const { id, wrapped } of rows)
+      if (!this.known.has(id)) this.known.set(id, { id, bytes: this.unwrap(id, Buffer.from(wrapped, 'base64url')) });
+  }
+
+  private unwrap(id: number, wrapped: Buffer): Buffer {
+    for (const secret of this.wrapping) {
+      try {
+        return openBytes(secret, aboutKey(id), wrapped);
+      } catch {
+        // Wrapped by another one.
+      }
+    }
+    throw new Error(
+      'A data key was wrapped by a secret that the settings no longer name. ' +
+        'Put it back into DATA_KEYS (without that setting: SESSION_KEYS) after the new one, run npm run keys:rotate, and then remove it.',
+    );
+  }
+}
+
+const aboutKey = (id: number): string => `kernel.data_key.wrapped:${id}`;

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import { testDatabase } from '../../app/testing/database.ts';
+import { DataKeys } from './data-keys.ts';
+import { rotateKeys } from './rotate-keys.ts';
+import { Seals } from './seals.ts';
+
+const db = await testDatabase();
+const WORDS = 'kernel.mail.content';
+const columns = [{ table: 'kernel.mail', column: 'content', rowId: 'id' }];
+let keys: DataKeys;
+let seals: Seals;
+
+beforeEach(async () => {
+  keys = await DataKeys.open(db, ['a secret']);
+  seals = new Seals(keys);
+});
+
+const write = (text: string, through = seals, id = randomUUID()): Promise<string> =>
+  db.transaction(async (trx) => {
+    const content = await through.seal({ db: trx }, WORDS, id, text);
+    await trx('kernel.mail').insert({ id, content, created_at: new Date(0) });
+    return id;
+  });
+const sealed = async (id: string): Promise<string> => (await db('kernel.mail').where({ id }).first()).content;
+const read = async (id: string, through = seals): Promise<string> => through.open(WORDS, id, await sealed(id));
+
+test('a sealed text opens in its own place and row only, and shows nothing', async () => {
+  const id = await write('Salam, Yusuf');
+  const stored = await sealed(id);
+  expect(stored).not.toContain('Yusuf');
+  expect(Buffer.from(stored.split('.')[2]!, 'base64url').toString('latin1')).not.toContain('Yusuf');
+  expect(await seals.open(WORDS, id, stored)).toBe('Salam, Yusuf');
+  await expect(seals.open(WORDS, randomUUID(), stored)).rejects.toThrow('unable to authenticate');
+  await expect(seals.open('kernel.mail.subject', id, stored)).rejects.toThrow('unable to authenticate');
+  await expect(seals.open(WORDS, id, `${stored.slice(0, -2)}AA`)).rejects.toThrow('unable to authenticate');
+  await expect(seals.open(WORDS, id, 'Salam, Yusuf')).rejects.toThrow('Not sealed');
+});
+
+test('the database takes nothing clear where texts are sealed', async () => {
+  const clear = db('kernel.mail').insert({ id: randomUUID(), content: 'Salam', created_at: new Date(0) });
+  await expect(clear).rejects.toThrow('content_sealed');
+});
+
+test('a rotation seals everything anew, leaves one key, and every process reads on', async () => {
+  const before = new Seals(await DataKeys.open(db, ['a secret']));
+  const ids = await Promise.all(Array.from({ length: 1203 }, (_, n) => write(`words ${n}`)));
+  expect(await rotateKeys({ db, keys, seals, columns })).toBe(1203);
+  expect(await rotateKeys({ db, keys, seals, columns })).toBe(1203);
+  const [key, ...others] = await db('kernel.data_key');
+  expect(others).toEqual([]);
+  expect(await db('kernel.mail').where('content', 'not like', `s1.${key.id}.%`)).toEqual([]);
+  expect(await read(ids[0]!)).toBe('words 0');
+  expect(await read(ids.at(-1)!, before)).toBe('words 1202');
+});
+
+test('whoever still writes with an older key holds it until the commit', async () => {
+  const id = randomUUID();
+  let rotation: Promise<number> | undefined;
+  await db.transaction(async (trx) => {
+    const content = await seals.seal({ db: trx }, WORDS, id, 'written meanwhile');
+    rotation = rotateKeys({ db, keys, seals, columns });
+    // The new key is there, so the rotation has begun and comes to wait for this transaction.
+    await until(async () => (await db('kernel.data_key')).length === 2);
+    await trx('kernel.mail').insert({ id, content, created_at: new Date(0) });
+  });
+  await rotation;
+  expect(await db('kernel.data_key')).toHaveLength(1);
+  expect(await read(id)).toBe('written meanwhile');
+});
+
+test('nobody fails to read or write while keys are rotated', async () => {
+  const ids = await Promise.all(Array.from({ length: 40 }, (_, n) => write(`words ${n}`)));
+  const rotation = { over: false };
+  const other = new Seals(await DataKeys.open(db, ['a secret']));
+  const busy = (through: Seals) => async (): Promise<void> => {
+    while (!rotation.over) {
+      for (const id of ids.slice(0, 40)) expect(await read(id, through)).toMatch(/^words/);
+      ids.push(await write('words more', through));
+    }
+  };
+  const readers = [busy(seals)(), busy(other)()];
+  for (let round = 0; round < 5; round++) await rotateKeys({ db, keys, seals, columns });
+  rotation.over = true;
+  await Promise.all(readers);
+  for (const id of ids) expect(await read(id)).toMatch(/^words/);
+});
+
+test('the keys open with a secret of the settings only, an older listed one included', async () => {
+  const id = await write('Salam');
+  await expect(DataKeys.open(db, ['another secret'])).rejects.toThrow('no longer name');
+  const renamed = await DataKeys.open(db, ['another secret', 'a secret']);
+  await rotateKeys({ db, keys: renamed, seals: new Seals(renamed), columns });
+  const newest = new Seals(await DataKeys.open(db, ['another secret']));
+  expect(await read(id, newest)).toBe('Salam');
+});
+
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  const deadline = performance.now() + 10_000;
+  while (!(await condition())) if (performance.now() > deadline) throw new Error('It did not come to pass');
+}

@@ -1,0 +1,50 @@
+import type { Knex } from 'knex';
+import type { DataKeys } from './data-keys.ts';
+import { keyOf, openText, sealText, type DataKey } from './sealed-text.ts';
+
+/** Where a sealed text stands: `<schema>.<table>.<column>`. */
+export type Place = `${string}.${string}.${string}`;
+
+/**
+ * Seals personal texts before they are stored and opens them again (design: security, privacy at rest). A sealed text is bound
+ * to its table, row and column: moved elsewhere, or changed, it does not open. Nothing stays nothing.
+ */
+export class Seals {
+  private readonly keys: DataKeys;
+  /** One look-up of the current key for each transaction. */
+  private readonly current = new WeakMap<Knex.Transaction, Promise<DataKey>>();
+
+  constructor(keys: DataKeys) {
+    this.keys = keys;
+  }
+
+  /** What to store in that place of the row `rowId`, in this very transaction. */
+  async seal<T extends string | null>(
+    { db }: { db: Knex.Transaction },
+    place: Place,
+    rowId: string,
+    text: T,
+  ): Promise<T> {
+    if (text === null) return text;
+    if (!this.current.has(db)) this.current.set(db, this.keys.current(db));
+    return sealText(await this.current.get(db)!, about(place, rowId), text) as T;
+  }
+
+  /** The text that was sealed for that place and row. Throws for anything else. */
+  async open<T extends string | null>(place: Place, rowId: string, sealed: T): Promise<T> {
+    if (sealed === null) return sealed;
+    const key = keyOf(sealed);
+    if (key === null) throw new Error(`Not sealed: ${place}`);
+    return openText(await this.keys.get(key), about(place, rowId), sealed) as T;
+  }
+
+  /** The rows with that place's column opened. */
+  openRows<Row extends { id: string }>(place: Place, rows: Row[]): Promise<Row[]> {
+    const column = place.split('.')[2] as keyof Row;
+    return Promise.all(
+      rows.map(async (row) => ({ ...row, [column]: await this.open(place, row.id, row[column] as string | null) })),
+    );
+  }
+}
+
+const about = (place: Place, rowId: string): string => `${place}:${rowId}`;

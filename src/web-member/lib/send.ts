@@ -1,0 +1,45 @@
+import type { Problem } from '#kernel/contracts/endpoint.ts';
+
+/** A call that the server refused. `message` is '{status}: {body}'; `said` is the server's own sentence, fit for a toast. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string | undefined;
+  readonly said: string | undefined;
+  readonly fields: Record<string, string>;
+  /** The whole answer, where it was JSON. */
+  readonly body: Record<string, unknown>;
+
+  constructor(status: number, text: string) {
+    super(`${status}: ${text}`);
+    this.name = 'ApiError';
+    const parsed = objectIn(text) as Partial<Problem>;
+    this.status = status;
+    this.code = parsed.code;
+    this.said = parsed.message;
+    this.fields = parsed.fields ?? {};
+    this.body = parsed;
+  }
+}
+
+function objectIn(text: string): Record<string, unknown> {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** One request by the general rule: cookies always, a JSON content type only with a body, and a failure for every answer that isn't ok. */
+export async function send(method: string, url: string, body?: unknown, headers: Record<string, string> = {}) {
+  const response = await fetch(url, {
+    method,
+    credentials: 'include',
+    headers: body === undefined ? headers : { ...headers, 'Content-Type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (!response.ok && response.status !== 304) {
+    throw new ApiError(response.status, (await response.text()) || response.statusText);
+  }
+  return response;
+}

@@ -1,0 +1,101 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { request } from './api.ts';
+import { askForProofBy } from './sign-in-again.ts';
+
+const STALE = '{"code":"identity.sign-in-again","message":"Please give your password once more for this."}';
+const CODE_NEEDED = '{"code":"identity.two-factor-code","message":"Please give the code as well."}';
+const WRONG = '{"code":"common.invalid","message":"Please check.","fields":{"password":"Wrong"}}';
+
+interface Account {
+  password: string;
+  refusal?: string;
+}
+
+/** A server that wants a fresh sign-in for everything but the proof; tells which calls it got. */
+function aServer({ password, refusal }: Account) {
+  const calls: string[] = [];
+  let fresh = false;
+  const answer = (url: string, body: { password?: string }) => {
+    if (url !== '/api/auth/reauthenticate') return fresh ? [200, '{}'] : [403, STALE];
+    if (body.password !== password) return [400, WRONG];
+    if (refusal) return [403, refusal];
+    fresh = true;
+    return [200, '{}'];
+  };
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    calls.push(`${init.method} ${url}`);
+    const [status, text] = answer(url, JSON.parse(String(init.body ?? '{}'))) as [number, string];
+    return new Response(text, { status });
+  });
+  return { calls, becomesFresh: () => void (fresh = true) };
+}
+
+let stopAsking = () => {};
+function whoIsAsked(answer: (known: string | undefined) => Promise<boolean>) {
+  const asked = vi.fn(answer);
+  stopAsking = askForProofBy(asked);
+  return asked;
+}
+afterEach(() => {
+  stopAsking();
+  vi.unstubAllGlobals();
+});
+
+test('a call that wants a fresh sign-in is made again once the person has given it', async () => {
+  const server = aServer({ password: 'right' });
+  const asked = whoIsAsked(async () => {
+    server.becomesFresh();
+    return true;
+  });
+  expect((await request('POST', '/api/guardian', { waliName: 'Ibrahim' })).status).toBe(200);
+  expect(asked).toHaveBeenCalledExactlyOnceWith(undefined);
+  expect(server.calls).toEqual(['POST /api/guardian', 'POST /api/guardian']);
+});
+
+test('the refusal stands when the person would rather not', async () => {
+  const server = aServer({ password: 'right' });
+  whoIsAsked(async () => false);
+  await expect(request('POST', '/api/guardian', {})).rejects.toMatchObject({ code: 'identity.sign-in-again' });
+  expect(server.calls).toEqual(['POST /api/guardian']);
+});
+
+test.each(['currentPassword', 'password'])('a form that holds %s is not asked for it again', async (field) => {
+  const server = aServer({ password: 'right' });
+  const asked = whoIsAsked(async () => false);
+  expect((await request('POST', '/api/things', { [field]: 'right' })).status).toBe(200);
+  expect(asked).not.toHaveBeenCalled();
+  expect(server.calls).toEqual(['POST /api/things', 'POST /api/auth/reauthenticate', 'POST /api/things']);
+});
+
+test('a wrong password in the form is asked for', async () => {
+  aServer({ password: 'right' });
+  const asked = whoIsAsked(async () => false);
+  await expect(request('POST', '/api/things', { password: 'wrong' })).rejects.toThrow('identity.sign-in-again');
+  expect(asked).toHaveBeenCalledExactlyOnceWith(undefined);
+});
+
+test('where only the code is missing, the password of the form is kept', async () => {
+  aServer({ password: 'right', refusal: CODE_NEEDED });
+  const asked = whoIsAsked(async () => false);
+  await expect(request('POST', '/api/things', { password: 'right' })).rejects.toThrow('identity.sign-in-again');
+  expect(asked).toHaveBeenCalledExactlyOnceWith('right');
+});
+
+test('calls that are refused together ask once', async () => {
+  const server = aServer({ password: 'right' });
+  const asked = whoIsAsked(async () => {
+    await Promise.resolve();
+    server.becomesFresh();
+    return true;
+  });
+  const answers = await Promise.all([request('POST', '/api/a', {}), request('POST', '/api/b', {})]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(asked).toHaveBeenCalledOnce();
+});
+
+test('another refusal is nothing to ask about', async () => {
+  vi.stubGlobal('fetch', async () => new Response('{"code":"common.forbidden","message":"No."}', { status: 403 }));
+  const asked = whoIsAsked(async () => true);
+  await expect(request('POST', '/api/things', {})).rejects.toMatchObject({ code: 'common.forbidden' });
+  expect(asked).not.toHaveBeenCalled();
+});
