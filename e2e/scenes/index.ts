@@ -1,5 +1,6 @@
 import { brothers } from './brothers.ts';
 import { guardians } from './guardians.ts';
+import { leavers } from './leavers.ts';
 import { newcomers } from './newcomers.ts';
 import { hasMenu, type Scene } from './scene.ts';
 import { sisters } from './sisters.ts';
@@ -8,4 +9,4 @@ import { visitors } from './visitors.ts';
 export { hasMenu };
 
 /** Every page of the story, with content and, where it has such a state, empty. */
-export const scenes: Scene[] = [...visitors, ...newcomers, ...sisters, ...brothers, ...guardians];
+export const scenes: Scene[] = [...visitors, ...newcomers, ...sisters, ...brothers, ...guardians, ...leavers];

@@ -27,6 +27,7 @@ const WITHOUT_MENU = [
   '/guardian-verify',
   '/guardian-setup',
   '/wali-pending',
+  '/leaving',
 ];
 
 /** Whether the navigation bar stands above this page: for whoever is signed in, but on the routes without it (part 2 section 2). */

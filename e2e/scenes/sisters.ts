@@ -20,7 +20,7 @@ export const sisters: Scene[] = [
   { route: '/guardian-setup', state: 'correcting', as: khadija, sees: 'Correct Your Guardian’s Details' },
   { route: '/profile', state: 'of a waiting sister', as: khadija, sees: 'Not yet stated by you' },
   { route: '/wali-pending', state: 'verified', as: amina, sees: 'What he has decided' },
-  { route: '/guardian-setup', state: 'replacing', as: amina, sees: 'Name Another Guardian' },
+  { route: '/guardian-setup', state: 'verified', as: amina, sees: 'Your Guardian Is Verified' },
   { route: '/dashboard', state: 'of a sister', as: amina, sees: 'Guardian status' },
   { route: '/interest-requests', state: 'received', as: amina, sees: (page) => button(page, 'Accept') },
   {

@@ -52,7 +52,7 @@ export const visitors: Scene[] = [
     state: 'refused words',
     at: ({ reset }) => reset,
     doing: press('Reset Password'),
-    sees: text('This field is required'),
+    sees: text('Password must be at least 8 characters'),
   },
   { route: '/reset-password', state: 'without a token', sees: 'Invalid Reset Link' },
   {

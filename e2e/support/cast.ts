@@ -35,6 +35,15 @@ export interface Cast {
   yusuf: Person;
   /** A verified guardian for whom nothing has happened yet. */
   zayd: Person;
+  /** Has asked for deletion, and has signed in again. */
+  leaving: Person;
+  /** Will leave in the scene. */
+  parting: Person;
+  /** Was never asked for consent, and waits for the confirmation of another address. */
+  unasked: Person;
+  /** Was matched with somebody who has left. */
+  leftBehind: Person;
+  endedMatchId: string;
   admin: Actor;
   matchId: string;
   /** What waits for Ibrahim, and what he has decided. */
@@ -54,16 +63,21 @@ export interface Cast {
 
 /** Makes the whole cast over HTTP. */
 export async function aCast(): Promise<Cast> {
-  const [main, newcomer, unsaid, idris, maryam, khadija, zayd, claim] = await Promise.all([
-    theMainStory(),
-    aNewcomer({ gender: 'male' }),
-    aNewcomer({}),
-    aBrother(product, 'Idris'),
-    withoutGuardian(),
-    aSister(product, 'Khadija'),
-    aSister(product, 'Zaynab').then((zaynab) => guardianOf(product, zaynab)),
-    aSister(product, 'Ruqayya').then((ruqayya) => verifyGuardian(product, ruqayya)),
-  ]);
+  const [main, newcomer, unsaid, idris, maryam, khadija, zayd, claim, leaving, parting, unasked, left] =
+    await Promise.all([
+      theMainStory(),
+      aNewcomer({ gender: 'male' }),
+      aNewcomer({}),
+      aBrother(product, 'Idris'),
+      withoutGuardian(),
+      aSister(product, 'Khadija'),
+      aSister(product, 'Zaynab').then((zaynab) => guardianOf(product, zaynab)),
+      aSister(product, 'Ruqayya').then((ruqayya) => verifyGuardian(product, ruqayya)),
+      whoLeft(),
+      aBrother(product, 'Hassan'),
+      neverAsked(),
+      matchedWithWhoLeft(),
+    ]);
   await product.visitor().post('/api/auth/forgot-password', { email: idris.email });
   const [mail] = (await product.visitor().get(`/dev/mailbox.json?to=${khadija.wali.email}`)).body;
   return {
@@ -75,6 +89,10 @@ export async function aCast(): Promise<Cast> {
     khadija,
     zayd,
     claim,
+    leaving,
+    parting,
+    unasked,
+    ...left,
     admin: { browser: await anAdmin(product) },
     invitation: await linkIn(khadija.wali.email, '/wali-verify'),
     reset: await linkIn(idris.email, '/reset-password'),
@@ -138,6 +156,28 @@ export async function aNewcomer(said: { gender?: 'male' }): Promise<Actor> {
   await browser.post('/api/auth/signup', { email, password: PASSWORD, username: 'Newcomer', ...said });
   await browser.post('/api/auth/signin', { email, password: PASSWORD });
   return { browser };
+}
+
+async function whoLeft(): Promise<Person> {
+  const husayn = await aBrother(product, 'Husayn');
+  await husayn.browser.delete('/api/account');
+  await husayn.browser.post('/api/auth/signin', { email: husayn.email, password: PASSWORD });
+  return husayn;
+}
+
+async function neverAsked(): Promise<Person> {
+  const tariq = await aBrother(product, 'Tariq', { consentVersion: undefined });
+  await tariq.browser.put('/api/account/email', { email: freshAddress('tariq') });
+  return tariq;
+}
+
+async function matchedWithWhoLeft(): Promise<{ leftBehind: Person; endedMatchId: string }> {
+  const { brother, sister, guardian, matchId } = await aMatch(product);
+  await sister.browser.post(`/api/matches/${matchId}/messages`, { content: 'Assalamu alaikum.' });
+  await decideNext(guardian, 'approve');
+  await brother.browser.post(`/api/matches/${matchId}/messages`, { content: 'Wa alaikum assalam.' });
+  await sister.browser.delete('/api/account');
+  return { leftBehind: brother, endedMatchId: matchId };
 }
 
 /** A sister whose named man has said that he is not her guardian. */

@@ -13,7 +13,7 @@ import { IdempotencyKeys } from '#kernel/persistence/idempotency-keys.ts';
 import { Jobs } from '#kernel/persistence/jobs.ts';
 import { Listener } from '#kernel/persistence/listener.ts';
 import { migrate } from '#kernel/persistence/migrate.ts';
-import { Inbox, JobOutbox } from '#kernel/persistence/outbox.ts';
+import { Inbox, JobOutbox, purgeFacts } from '#kernel/persistence/outbox.ts';
 import { sealedColumns } from '#kernel/personal-data.ts';
 import { DataKeys } from '#kernel/sealing/data-keys.ts';
 import { sealWhatIsClear } from '#kernel/sealing/rotate-keys.ts';
@@ -22,6 +22,7 @@ import { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { composeModules, partsOf, type Modules } from './container.ts';
 import type { Environment } from './env.ts';
 import { tables } from './tables.ts';
+import { exportRoutes } from './http/export-routes.ts';
 import { healthRoutes } from './http/health.ts';
 import { LiveEvents } from './http/live-events.ts';
 import { openApiRoutes } from './http/openapi.ts';
@@ -50,6 +51,8 @@ export interface Outside {
 export interface Application {
   kernel: Kernel;
   modules: Modules;
+  /** Every route that this process answers, as `GET /api/user`; for the table of who may call what. */
+  routes(): string[];
   /** Runs what time made due, then waits until no background job is due or running. */
   runDue(): Promise<void>;
   settle(): Promise<void>;
@@ -85,6 +88,7 @@ export async function startApplication(env: Environment, outside: Outside, log: 
     ...parts.flatMap((part) => part.sweeps),
     { name: 'kernel.purge-limits', run: () => limits.purge() },
     { name: 'kernel.purge-idempotency', run: () => idempotencyKeys.purge() },
+    { name: 'kernel.purge-facts', run: () => purgeFacts({ db, clock }) },
     { name: 'kernel.purge-mail', run: () => sendMail.purge() },
   ];
 
@@ -107,6 +111,7 @@ export async function startApplication(env: Environment, outside: Outside, log: 
   const application: Application = {
     kernel,
     modules,
+    routes: () => [...outer(), ...routers].flatMap((part) => ('stack' in part ? routesOf(part) : [])),
     settle: () => settle(db),
     async runDue() {
       await settle(db);
@@ -126,21 +131,28 @@ export async function startApplication(env: Environment, outside: Outside, log: 
       await db.destroy();
     },
   };
+  const outer = () => [
+    healthRoutes({ db, withMetrics: env.mode === 'local' }),
+    ...(outside.routers?.(application) ?? []),
+    ...outside.pages,
+  ];
+  const routers = [
+    ...parts.flatMap((part) => part.routers),
+    overviewRoutes(db, modules),
+    exportRoutes(kernel),
+    live.routes(),
+    openApiRoutes(),
+  ];
   const web = () => {
-    const outer = [
-      healthRoutes({ db, withMetrics: env.mode === 'local' }),
-      ...(outside.routers?.(application) ?? []),
-      ...outside.pages,
-    ];
-    const routers = [
-      ...parts.flatMap((part) => part.routers),
-      overviewRoutes(db, modules),
-      live.routes(),
-      openApiRoutes(),
-    ];
     const store = modules.identity.sessions;
-    return createServer({ env, keys: outside.sessionKeys, log, idempotencyKeys, store, outer, routers }).callback();
+    const chain = { env, keys: outside.sessionKeys, log, idempotencyKeys, store, outer: outer(), routers };
+    return createServer(chain).callback();
   };
   await listener.start();
   return application;
 }
+
+const routesOf = (router: Router): string[] =>
+  router.stack.flatMap(({ methods, path }) =>
+    methods.filter((method) => method !== 'HEAD').map((method) => `${method} ${String(path)}`),
+  );

@@ -30,6 +30,7 @@ export const errorCatalogue = {
   'identity.confirm-token': 400,
   'identity.deletion-scheduled': 403,
   'guardianship.own-email': 400,
+  'guardianship.shared-address': 400,
   'guardianship.not-a-ward': 403,
   'guardianship.already-verified': 409,
   'guardianship.already-named': 409,

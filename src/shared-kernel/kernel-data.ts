@@ -18,7 +18,7 @@ export const kernelData: PersonalTable[] = [
       answer: 'sealed',
       created_at: 'technical',
     },
-    erased: [{ where: 'caller = :account::text' }],
+    kept: 'Answers to repeated calls, sealed, and removed after a day.',
   },
   {
     table: 'kernel.audit',

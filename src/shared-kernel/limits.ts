@@ -35,6 +35,7 @@ export const limits = {
     longestWait: DAY,
     forgottenAfter: DAY,
   },
+  'address changes of an account': { free: 5, firstWait: 5 * MINUTE, longestWait: HOUR, forgottenAfter: DAY },
   'reset mails from an address': { free: 100, firstWait: 10_000, longestWait: 5 * MINUTE, forgottenAfter: HOUR },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof limits;

@@ -1,16 +1,19 @@
 import { nativeError } from './native-error.ts';
-import { pino, type Logger } from 'pino';
+import { pino, type DestinationStream, type Logger } from 'pino';
 
 export type { Logger };
 
-/** JSON lines on standard output. Callers log ids and codes only, never a person's words, addresses or secrets. */
-export const createLogger = (level: string): Logger =>
-  pino({
-    level,
-    base: undefined,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { err: describeError },
-  });
+/** JSON lines on standard output, or where `destination` takes them. Callers log ids and codes only, never a person's words, addresses or secrets. */
+export const createLogger = (level: string, destination: DestinationStream = pino.destination(1)): Logger =>
+  pino(
+    {
+      level,
+      base: undefined,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: describeError },
+    },
+    destination,
+  );
 
 /** Errors of the database quote the offending values, and those may be personal: only code and place are kept. */
 function describeError(error: unknown): object {

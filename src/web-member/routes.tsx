@@ -40,6 +40,10 @@ const publicPages = [
     lazy: page(() => import('./features/auth/confirm-email-page.tsx'), 'ConfirmEmailPage', 'auth'),
   },
   {
+    path: 'leaving',
+    lazy: page(() => import('./features/auth/leaving-page.tsx'), 'LeavingPage', 'leaving'),
+  },
+  {
     Component: GuardianType,
     children: [
       {

@@ -43,7 +43,11 @@ export const profileForm = (
   ...changes,
 });
 
-async function expectOk<T extends { status: number; body: unknown }>(what: string, answer: Promise<T>): Promise<T> {
+/** The answer, or an error that says what failed. */
+export async function expectOk<T extends { status: number; body: unknown }>(
+  what: string,
+  answer: Promise<T>,
+): Promise<T> {
   const given = await answer;
   if (given.status >= 300) throw new Error(`${what} answered ${given.status}: ${JSON.stringify(given.body)}`);
   return given;
@@ -73,9 +77,14 @@ export async function aBrother(product: Product, name: string, profile: Record<s
 }
 
 /** A sister with a profile, whose guardian has been invited. */
-export async function aSister(product: Product, name: string, profile: Record<string, unknown> = {}): Promise<Sister> {
-  const wali = { name: `${name}'s Father`, email: freshAddress(`wali.${name}`) };
-  const more = { waliName: wali.name, waliEmail: wali.email, waliPhone: '+44 7700 900123', waliRelation: 'father' };
+export async function aSister(
+  product: Product,
+  name: string,
+  profile: Record<string, unknown> = {},
+  { name: waliName = `${name}'s Father`, phone = '+44 7700 900123' } = {},
+): Promise<Sister> {
+  const wali = { name: waliName, email: freshAddress(`wali.${name}`) };
+  const more = { waliName, waliEmail: wali.email, waliPhone: phone, waliRelation: 'father' };
   const member = await join(product, name, 'female', more);
   const { body } = await expectOk('Profile', member.browser.post('/api/profiles', profileForm('female', profile)));
   return { name, ...member, profileId: body.id, wali };

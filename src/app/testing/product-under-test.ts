@@ -5,7 +5,10 @@ import { startProduct, type Product } from './product.ts';
 let copies = 0;
 
 /** The running product on a database of its own, for the length of a test file. Tests in it use people of their own. Call it at the top of the file. */
-export function productUnderTest(): { current: Product; databaseUrl: string } {
+export function productUnderTest(given: Parameters<typeof startProduct>[0] = {}): {
+  current: Product;
+  databaseUrl: string;
+} {
   const holder = {} as { current: Product; databaseUrl: string };
   const name = `${inject('templateDatabase')}_product_${process.env['VITEST_POOL_ID']}_${process.pid}_${++copies}`;
   beforeAll(async () => {
@@ -14,7 +17,7 @@ export function productUnderTest(): { current: Product; databaseUrl: string } {
       async (run) => void (await run(`create database ${name} template ${inject('templateDatabase')}`)),
     );
     holder.databaseUrl = databaseOn(inject('postgresUrl'), name);
-    holder.current = await startProduct({ databaseUrl: holder.databaseUrl });
+    holder.current = await startProduct({ ...given, databaseUrl: holder.databaseUrl });
   });
   afterAll(async () => {
     await holder.current.stop();

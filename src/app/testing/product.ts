@@ -56,11 +56,15 @@ export class Product {
   }
 }
 
+interface Given {
+  databaseUrl?: string;
+  settings?: Record<string, string>;
+  /** Takes the log's lines, all of them. */
+  log?: (line: string) => void;
+}
+
 /** Starts the product without demo people, on a database of its own or the given one. */
-export async function startProduct({
-  databaseUrl,
-  settings,
-}: { databaseUrl?: string; settings?: Record<string, string> } = {}): Promise<Product> {
+export async function startProduct({ databaseUrl, settings, log }: Given = {}): Promise<Product> {
   const folder = await throwawayFolder();
   const port = await freePort();
   const env = readEnvironment({
@@ -72,8 +76,8 @@ export async function startProduct({
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     ...settings,
   });
-  const quiet = createLogger(process.env['LOG_LEVEL'] ?? 'silent');
-  const { application, stop } = await startLocally(env, quiet, () => undefined, { pages: false });
+  const logger = log ? createLogger('debug', { write: log }) : createLogger(process.env['LOG_LEVEL'] ?? 'silent');
+  const { application, stop } = await startLocally(env, logger, () => undefined, { pages: false });
   const end = () => stop().then(folder.remove);
   return new Product(env.appUrl, end, application);
 }

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
+import { openBytes, sealBytes } from '#kernel/sealing/sealed-text.ts';
 
 /** An e-mail as it was received. Addresses are plain; several recipients are joined by ', '. */
 export interface StoredMail {
@@ -17,13 +19,19 @@ export interface StoredMail {
 /** What came in: `sentAt` is null where the e-mail does not say when it was sent. */
 export type IncomingMail = Omit<StoredMail, 'id' | 'sentAt'> & { sentAt: Date | null };
 
-interface Row extends Omit<StoredMail, 'sentAt'> {
-  sent_at: Date | string;
+interface Row {
+  id: string;
+  recipients: string;
+  content: Buffer;
+  sent_at: Date;
 }
 
-const COLUMNS = ['id', 'recipients as to', 'sender as from', 'subject', 'text', 'html', 'headers', 'sent_at'];
+const TABLE = 'local.received_mail';
 
-/** The e-mails in the table `local.mail`, which makes itself at first use: local mode has no migration of its own. */
+/** The words are not in plain sight of whoever looks through the database; the key is no secret, for neither is the mailbox. */
+const KEY = createHash('sha256').update('local mailbox').digest();
+
+/** The e-mails in a table that makes itself at first use: local mode has no migration of its own. */
 export class MailStore {
   private readonly db: Knex;
   private made: Promise<void> | undefined;
@@ -34,22 +42,19 @@ export class MailStore {
 
   async add(mail: IncomingMail): Promise<void> {
     await this.make();
-    await this.db('local.mail').insert({
-      recipients: storable(mail.to),
-      sender: storable(mail.from),
-      subject: storable(mail.subject),
-      text: storable(mail.text),
-      html: storable(mail.html),
-      headers: JSON.stringify(mail.headers, (_, value) => (typeof value === 'string' ? storable(value) : value)),
-      ...(mail.sentAt && { sent_at: mail.sentAt }),
+    const { to, sentAt, ...content } = mail;
+    await this.db(TABLE).insert({
+      // PostgreSQL keeps every character but NUL.
+      recipients: to.replaceAll('\0', ''),
+      content: sealBytes(KEY, TABLE, Buffer.from(JSON.stringify(content))),
+      ...(sentAt && { sent_at: sentAt }),
     });
   }
 
   /** The newest first, by arrival. `to` is matched without regard to case; `before` is the id of an e-mail to go on after. */
   async list({ to, before, limit }: { to?: string; before?: string; limit: number }): Promise<StoredMail[]> {
     await this.make();
-    const rows = await this.db('local.mail')
-      .select<Row[]>(COLUMNS)
+    const rows: Row[] = await this.db(TABLE)
       .modify((query) => {
         if (to) query.whereRaw('addresses @> array[lower(?)]', [to]);
         if (before) query.where('id', '<', before);
@@ -61,13 +66,13 @@ export class MailStore {
 
   async find(id: string): Promise<StoredMail | undefined> {
     await this.make();
-    const row = await this.db('local.mail').select<Row[]>(COLUMNS).where({ id }).first();
-    return row && mailOf(row as Row);
+    const row: Row | undefined = await this.db(TABLE).where({ id }).first();
+    return row && mailOf(row);
   }
 
   async clear(): Promise<void> {
     await this.make();
-    await this.db('local.mail').delete();
+    await this.db(TABLE).delete();
   }
 
   /** Makes schema and table where they are missing; processes that start at once wait for each other. */
@@ -81,31 +86,26 @@ export class MailStore {
 
   private async makeTable(): Promise<void> {
     await this.db.transaction(async (trx) => {
-      await trx.raw(`select pg_advisory_xact_lock(hashtext('local.mail'))`);
+      await trx.raw(`select pg_advisory_xact_lock(hashtext('${TABLE}'))`);
       await trx.raw(`
         create schema if not exists local;
-        create table if not exists local.mail (
+        drop table if exists local.mail;
+        create table if not exists ${TABLE} (
           id bigint generated always as identity primary key,
           recipients text not null,
           addresses text[] not null generated always as (string_to_array(lower(recipients), ', ')) stored,
-          sender text not null,
-          subject text not null,
-          text text not null,
-          html text not null,
-          headers jsonb not null,
+          content bytea not null,
           sent_at timestamptz not null default now()
         );
-        create index if not exists mail_addresses on local.mail using gin (addresses);
+        create index if not exists received_mail_addresses on ${TABLE} using gin (addresses);
       `);
     });
   }
 }
 
-const mailOf = ({ sent_at, ...mail }: Row): StoredMail => ({
-  ...mail,
-  id: String(mail.id),
-  sentAt: new Date(sent_at).toISOString(),
+const mailOf = ({ id, recipients, content, sent_at }: Row): StoredMail => ({
+  id: String(id),
+  to: recipients,
+  ...(JSON.parse(openBytes(KEY, TABLE, content).toString()) as Omit<StoredMail, 'id' | 'to' | 'sentAt'>),
+  sentAt: sent_at.toISOString(),
 });
-
-/** PostgreSQL keeps every character but NUL. */
-const storable = (text: string) => text.replaceAll('\0', '');

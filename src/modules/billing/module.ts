@@ -7,6 +7,7 @@ import { billingRoutes } from './http/billing-routes.ts';
 import { BILLING, type BillingFacade } from './index.ts';
 import { subscriptions } from './infra/objection-subscriptions.ts';
 import { billingFacade } from './queries/plans.ts';
+import { eraseMember } from './reactions/erase-member.ts';
 import { endWhenMemberLeaves } from './reactions/end-when-member-leaves.ts';
 import { seedPlans } from './reference-plans.ts';
 
@@ -30,7 +31,7 @@ export const billingModule = new ContainerModule(({ bind }) => {
         return {
           name: 'billing',
           routers: [billingRoutes({ db, grant })],
-          subscriptions: endWhenMemberLeaves({ clock, subscriptions }),
+          subscriptions: [...endWhenMemberLeaves({ clock, subscriptions }), ...eraseMember],
           sweeps: [],
           seed: seedPlans,
           commands: { grant },

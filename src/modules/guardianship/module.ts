@@ -2,8 +2,9 @@ import { ContainerModule } from 'inversify';
 import { KERNEL, type Kernel } from '#kernel/kernel.ts';
 import type { ModuleParts } from '#kernel/module.ts';
 import type { UserId } from '#kernel/ids.ts';
-import type { IdentityFacade, SessionDoor, SignUpStep } from '../identity/index.ts';
-import { IDENTITY, SESSION_DOOR, SIGN_UP_STEP } from '../identity/index.ts';
+import type { AddressRule, IdentityFacade, SessionDoor, SignUpStep } from '../identity/index.ts';
+import { ADDRESS_RULE, IDENTITY, SESSION_DOOR, SIGN_UP_STEP } from '../identity/index.ts';
+import { addressRule } from './address-rule.ts';
 import { ClaimGuardian } from './commands/claim-guardian.ts';
 import { DecideApproval } from './commands/decide-approval.ts';
 import { NameGuardian } from './commands/name-guardian.ts';
@@ -19,7 +20,9 @@ import type { Guardians } from './domain/guardian.ts';
 import { guardians as guardiansIn } from './infra/objection-guardians.ts';
 import { wardProjection } from './projections/ward.ts';
 import { ApprovalQueries } from './queries/approvals.ts';
+import { followAddress } from './reactions/follow-address.ts';
 import { followLeaving } from './reactions/follow-leaving.ts';
+import { eraseMember } from './reactions/erase-member.ts';
 import { keepInformed } from './reactions/keep-informed.ts';
 import { MailGuardian } from './reactions/mail-guardian.ts';
 import { mailMatch } from './reactions/mail-match.ts';
@@ -63,6 +66,13 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
     )
     .inSingletonScope();
 
+  bind<AddressRule>(ADDRESS_RULE)
+    .toResolvedValue(
+      (identity: IdentityFacade, guardians: Guardians) => addressRule({ guardians, identity }),
+      [IDENTITY, GUARDIANS],
+    )
+    .inSingletonScope();
+
   bind<GuardianshipParts>(GUARDIANSHIP_PARTS)
     .toResolvedValue(
       (
@@ -98,7 +108,9 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
           subscriptions: [
             ...wardProjection,
             ...openApprovals({ clock, approvals, guardians }),
+            ...followAddress({ guardians, identity }),
             ...followLeaving({ guardians, identity, mailer }),
+            ...eraseMember,
             ...keepInformed,
             ...mailGuardian.subscriptions,
             ...mailMatch({ guardians, identity, mailer }),

@@ -72,6 +72,7 @@ export const personalData: PersonalTable[] = [
       named_at: 'told',
       verified_at: 'told',
       item_mailed_at: 'told',
+      ward_departed: 'derived',
     },
     told: { as: 'guardians', where: 'ward_id = :account or account_id = :account' },
     erased: [

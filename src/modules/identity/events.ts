@@ -14,6 +14,8 @@ export const passwordChanged = defineEvent('identity.password-changed', z.object
 export const passwordResetWished = defineEvent('identity.password-reset-wished', z.object({ wishId: z.uuid() }));
 /** The password was replaced by a mailed link; every session of the account has ended. */
 export const passwordReset = defineEvent('identity.password-reset', z.object({ accountId: z.uuid() }));
+/** The account's address was changed, and the new one proven; other sessions have ended. */
+export const emailChanged = defineEvent('identity.email-changed', z.object({ accountId: z.uuid() }));
 /** Somebody signed in on a device that the account was not used on before; not the first one. */
 export const newDevice = defineEvent('identity.new-device', z.object({ accountId: z.uuid() }));
 /** The account's owner signed devices out. */

@@ -52,6 +52,12 @@ export interface SignUpStep {
   nameGuardian(tx: Tx, ward: Contact, wali: Wali): Promise<void>;
 }
 
+/** Which addresses an account may move to; another module knows who must not share one. */
+export interface AddressRule {
+  /** Throws with the field `email` where somebody whom this account must not share a mailbox with has it. */
+  requireSuitable(tx: Tx, accountId: UserId, email: string): Promise<void>;
+}
+
 /** How another module's route signs somebody in; for calls that prove a person by a mailed link. */
 export interface SessionDoor {
   startSession(ctx: Context, userId: UserId): Promise<void>;
@@ -63,3 +69,5 @@ export const IDENTITY = Symbol('identity');
 export const SESSION_DOOR = Symbol('session door');
 /** Bound by guardianship: what it adds to a sister's sign-up. */
 export const SIGN_UP_STEP = Symbol('sign-up step');
+/** Bound by guardianship: a ward and her guardian never share an address. */
+export const ADDRESS_RULE = Symbol('address rule');

@@ -2,12 +2,13 @@ import { ContainerModule } from 'inversify';
 import { KERNEL, type Kernel } from '#kernel/kernel.ts';
 import type { ModuleParts } from '#kernel/module.ts';
 import { ChangeSettings } from './commands/change-settings.ts';
+import { ChangeEmail } from './commands/change-email.ts';
 import { ChangePassword } from './commands/change-password.ts';
 import { ConfirmEmail } from './commands/confirm-email.ts';
 import { EndSessions } from './commands/end-sessions.ts';
 import { EnsureAdmin } from './commands/ensure-admin.ts';
-import { GovernAccount } from './commands/govern-account.ts';
 import { EraseAccounts } from './commands/erase-accounts.ts';
+import { GovernAccount } from './commands/govern-account.ts';
 import { ForgotPassword } from './commands/forgot-password.ts';
 import { Reauthenticate } from './commands/reauthenticate.ts';
 import { Leave } from './commands/leave.ts';
@@ -22,9 +23,11 @@ import { authRoutes } from './http/auth-routes.ts';
 import { unsubscribePage } from './http/unsubscribe-page.ts';
 import { signUpHandleOf, startSession } from './http/session.ts';
 import {
+  ADDRESS_RULE,
   IDENTITY,
   SESSION_DOOR,
   SIGN_UP_STEP,
+  type AddressRule,
   type IdentityFacade,
   type SessionDoor,
   type SignUpStep,
@@ -39,7 +42,7 @@ import { standing } from './projections/standing.ts';
 import { currentUser } from './queries/current-user.ts';
 import { mailNewDevice } from './reactions/mail-new-device.ts';
 import { mailPasswordReset } from './reactions/mail-password-reset.ts';
-import { removeErased } from './reactions/remove-erased.ts';
+import { eraseMember } from './reactions/erase-member.ts';
 
 export const IDENTITY_PARTS = Symbol('identity parts');
 
@@ -94,9 +97,11 @@ export const identityModule = new ContainerModule(({ bind }) => {
         { db, uow, clock, mailer, limits }: Kernel,
         { passwords, handles, letters }: Inner,
         step: SignUpStep,
+        rule: AddressRule,
         { hashPassword, openAccount }: IdentityFacade,
       ): IdentityParts => {
-        const confirmEmail = new ConfirmEmail({ uow, clock, accounts, letters, limits });
+        const email = new ChangeEmail({ uow, clock, accounts, letters, mailer, limits, rule });
+        const confirmEmail = new ConfirmEmail({ uow, clock, accounts, letters, limits, change: email });
         const settings = new ChangeSettings({ uow });
         const sessions = new Sessions({ db, uow, clock });
         const erase = new EraseAccounts({ db, uow, clock, accounts });
@@ -128,6 +133,7 @@ export const identityModule = new ContainerModule(({ bind }) => {
               change: new ChangePassword({ db, uow, clock, accounts, passwords, mailer, limits }),
               end: new EndSessions({ uow }),
               settings,
+              email,
               leave: new Leave({ uow, clock, accounts, letters }),
               restore: new RestoreAccount({ uow, accounts, letters }),
             }),
@@ -139,7 +145,7 @@ export const identityModule = new ContainerModule(({ bind }) => {
             ...securityLog,
             ...mailNewDevice(letters),
             ...mailPasswordReset({ accounts, mailer }),
-            ...removeErased,
+            ...eraseMember,
           ],
           sweeps: [
             { name: 'identity.purge-sessions', run: () => sessions.purge() },
@@ -150,7 +156,7 @@ export const identityModule = new ContainerModule(({ bind }) => {
           commands: { hashPassword, openAccount },
         };
       },
-      [KERNEL, INNER, SIGN_UP_STEP, IDENTITY],
+      [KERNEL, INNER, SIGN_UP_STEP, ADDRESS_RULE, IDENTITY],
     )
     .inSingletonScope();
 });

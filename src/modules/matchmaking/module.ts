@@ -28,6 +28,7 @@ import { ownProfile } from './queries/profile-views.ts';
 import { activeMatchCount, memberCounts, subscriptionStanding } from './queries/standing.ts';
 import { applyGuardianDecision } from './reactions/apply-guardian-decision.ts';
 import { followLeaving } from './reactions/follow-leaving.ts';
+import { eraseMember } from './reactions/erase-member.ts';
 import { keepInformed } from './reactions/keep-informed.ts';
 import { mailInterest } from './reactions/mail-interest.ts';
 
@@ -104,6 +105,7 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
             ...allowanceProjection({ clock, allowances }),
             ...applyGuardianDecision({ clock, requests }),
             ...followLeaving({ clock, profiles, leave }),
+            ...eraseMember,
             ...keepInformed,
             ...mailInterest(identity),
           ],

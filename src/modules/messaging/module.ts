@@ -17,6 +17,7 @@ import { ListMatches } from './queries/list-matches.ts';
 import { Oversight } from './queries/oversight.ts';
 import { applyGuardianDecision } from './reactions/apply-guardian-decision.ts';
 import { closeWhenMatchEnds } from './reactions/close-when-match-ends.ts';
+import { eraseMember } from './reactions/erase-member.ts';
 import { keepInformed } from './reactions/keep-informed.ts';
 import { MailMessages } from './reactions/mail-messages.ts';
 
@@ -64,6 +65,7 @@ export const messagingModule = new ContainerModule(({ bind }) => {
             ...conversationProjection,
             ...applyGuardianDecision({ clock, guardianship, messages }),
             ...closeWhenMatchEnds({ clock, guardianship, messages }),
+            ...eraseMember,
             ...keepInformed,
             ...mailMessages.subscriptions,
           ],

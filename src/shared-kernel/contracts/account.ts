@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { validationText } from '../i18n/catalogue.ts';
 import { endpoint } from './endpoint.ts';
-import { user } from './auth.ts';
-import { isoTime, opaqueId } from './fields.ts';
+import { acknowledged, email, isoTime, opaqueId } from './fields.ts';
 
 export const securityEventTypes = [
   'new-device',
@@ -11,6 +10,7 @@ export const securityEventTypes = [
   'sessions-ended',
   'deletion-asked',
   'account-restored',
+  'email-changed',
 ] as const;
 export type SecurityEventType = (typeof securityEventTypes)[number];
 
@@ -102,6 +102,45 @@ export const changeSettings = endpoint({
   answer: accountSettings,
 });
 
+export const exportData = endpoint({
+  method: 'GET',
+  path: '/api/account/export',
+  summary: 'Everything that is held about the caller, as one JSON file',
+  access: 'signed-in',
+  whileLeaving: true,
+  answer: z.object({
+    exportedAt: isoTime,
+    data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))).describe('rows by what they are'),
+  }),
+});
+
+const accountEmail = z.object({
+  email: z.string(),
+  waiting: z
+    .object({ email: z.string(), until: isoTime })
+    .nullable()
+    .describe('the address that waits for its confirmation'),
+});
+export type AccountEmail = z.infer<typeof accountEmail>;
+export const getEmail = endpoint({
+  method: 'GET',
+  path: '/api/account/email',
+  summary: "The account's address, and the one that waits to be confirmed in its place",
+  access: 'signed-in',
+  answer: accountEmail,
+});
+export const changeEmailBody = z.object({ email });
+export const changeEmail = endpoint({
+  method: 'PUT',
+  path: '/api/account/email',
+  summary: 'Mails a link to a new address; the change takes effect when it is confirmed there',
+  access: 'signed-in',
+  fresh: true,
+  body: changeEmailBody,
+  status: 202,
+  answer: acknowledged,
+});
+
 const leaving = z.object({ deletionScheduledFor: isoTime });
 export const deleteAccount = endpoint({
   method: 'DELETE',
@@ -109,6 +148,7 @@ export const deleteAccount = endpoint({
   summary:
     'Leaves: signs out everywhere, hides the profile and ends matches at once; everything is erased after 30 days',
   access: 'signed-in',
+  fresh: true,
   answer: leaving,
 });
 export const withdrawConsent = endpoint({
@@ -116,13 +156,6 @@ export const withdrawConsent = endpoint({
   path: '/api/account/consent',
   summary: 'Withdraws the consent to processing religious and marital data, which is leaving as well',
   access: 'signed-in',
+  fresh: true,
   answer: leaving,
-});
-export const restoreAccount = endpoint({
-  method: 'POST',
-  path: '/api/account/restore',
-  summary: 'Takes the leaving back, until the moment of erasure. Matches stay ended',
-  access: 'signed-in',
-  whileLeaving: true,
-  answer: user,
 });

@@ -122,6 +122,7 @@ export const reauthenticate = endpoint({
   path: '/api/auth/reauthenticate',
   summary: 'Proves the password once more, so that for ten minutes calls that need a fresh sign-in pass',
   access: 'signed-in',
+  whileLeaving: true,
   body: z.object({ password: z.string().min(1).max(1024) }),
   answer: acknowledged,
 });
@@ -174,4 +175,12 @@ export const resendConfirmation = endpoint({
   access: 'signed-in',
   status: 202,
   answer: acknowledged,
+});
+export const restoreAccount = endpoint({
+  method: 'POST',
+  path: '/api/account/restore',
+  summary: 'Takes the leaving back, until the moment of erasure. Matches stay ended',
+  access: 'signed-in',
+  whileLeaving: true,
+  answer: user,
 });

@@ -5,16 +5,14 @@ export const PASSWORD_MAX_LENGTH = 128;
 export const SIGN_UP_PASSWORD_MIN_LENGTH = 6;
 export const CHANGED_PASSWORD_MIN_LENGTH = 8;
 
-const passwordOf = (minimum: number) =>
-  z
-    .string()
-    .min(1)
+const passwordOf = (minimum: number, given = z.string()) =>
+  given
     .refine((value) => value.isWellFormed() && !value.includes('\0'), { error: () => validationText('notText') })
     .min(minimum, { error: () => validationText('passwordShort', { minimum }) })
     .max(PASSWORD_MAX_LENGTH, { error: () => validationText('passwordLong', { maximum: PASSWORD_MAX_LENGTH }) });
 
 /** Sign-up asks for a length only; the server also refuses the commonest passwords. */
-export const signUpPassword = passwordOf(SIGN_UP_PASSWORD_MIN_LENGTH);
+export const signUpPassword = passwordOf(SIGN_UP_PASSWORD_MIN_LENGTH, z.string().min(1));
 
 /** The character classes that a changed or reset password must hold, each with its own message (part 1 section 5). */
 export const passwordClasses: { id: ValidationTextId; pattern: RegExp }[] = [

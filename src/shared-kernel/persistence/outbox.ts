@@ -1,7 +1,12 @@
+import type { Knex } from 'knex';
+import { after, DAY, type Clock } from '../clock.ts';
 import type { Envelope, Subscription } from '../events.ts';
 import type { Outbox, Tx, UnitOfWork } from '../unit-of-work.ts';
 import type { Jobs } from './jobs.ts';
 import type { EventId } from '../ids.ts';
+
+/** Facts name people by their ids, so they are not kept for ever; every job that needs one is over long before. */
+const KEPT = 30 * DAY;
 
 /** The queue of a subscriber is its module's: `messaging.mail-delivered` runs in `messaging`. */
 const queueOf = (subscription: Subscription): string => subscription.name.split('.')[0]!;
@@ -67,4 +72,13 @@ export class Inbox {
       });
     });
   }
+}
+
+/** Removes facts that are too old to matter, and the marks of who has taken them. */
+export async function purgeFacts({ db, clock }: { db: Knex; clock: Clock }): Promise<void> {
+  await db.raw(
+    `with old as (delete from kernel.event_log where occurred_at <= ? returning id)
+     delete from kernel.inbox using old where event_id = old.id`,
+    [after(clock.now(), -KEPT)],
+  );
 }

@@ -9,6 +9,7 @@ import type guardianship from '#kernel/i18n/en/guardianship.json';
 import type guidance from '#kernel/i18n/en/guidance.json';
 import type interest from '#kernel/i18n/en/interest.json';
 import type landing from '#kernel/i18n/en/landing.json';
+import type leaving from '#kernel/i18n/en/leaving.json';
 import type matches from '#kernel/i18n/en/matches.json';
 import type messages from '#kernel/i18n/en/messages.json';
 import type nav from '#kernel/i18n/en/nav.json';
@@ -29,6 +30,7 @@ interface Texts {
   guidance: typeof guidance;
   interest: typeof interest;
   landing: typeof landing;
+  leaving: typeof leaving;
   matches: typeof matches;
   messages: typeof messages;
   nav: typeof nav;

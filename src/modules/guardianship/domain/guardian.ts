@@ -128,6 +128,11 @@ export class Guardian extends Aggregate {
     this.record(guardianWithdrew({ guardianId: this.state.id, wardId: this.state.wardId }));
   }
 
+  /** His account uses another address, which he proved: he is written to there. */
+  moveTo(email: string): void {
+    this.state = { ...this.state, email };
+  }
+
   private requirePending(): void {
     if (this.state.state === 'verified') throw new DomainError('guardianship.already-verified');
     if (this.state.state !== 'pending') throw new DomainError('guardianship.link-invalid');

@@ -4,6 +4,7 @@ import { hashOfToken, newToken, type UserId } from '#kernel/ids.ts';
 import type { Limits } from '#kernel/limits.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { Accounts } from '../domain/account.ts';
+import type { ChangeEmail } from './change-email.ts';
 import type { Letters } from '../infra/letters.ts';
 
 const CONFIRMATION_LIFE = 7 * DAY;
@@ -14,6 +15,7 @@ interface Ports {
   accounts: Accounts;
   letters: Letters;
   limits: Limits;
+  change: ChangeEmail;
 }
 
 /** Lets a member prove the address by a mailed link that works once within 7 days; a newer one replaces it. Nothing waits for it. */
@@ -48,10 +50,11 @@ export class ConfirmEmail {
     });
   }
 
-  /** Throws `identity.confirm-token`. */
-  execute(token: string): Promise<void> {
-    const { uow, clock, accounts } = this.ports;
+  /** Confirms the address that the token was mailed to, a new one as well. Throws `identity.confirm-token`, and what stands against a new address. */
+  execute(token: string, caller: { userId: UserId; sessionId: string } | null): Promise<void> {
+    const { uow, clock, accounts, change } = this.ports;
     return uow.run(async (tx) => {
+      if (await change.complete(tx, token, caller)) return;
       const [asked] = await tx
         .db('identity.email_confirmation')
         .where({ token_hash: hashOfToken(token) })

@@ -32,6 +32,7 @@ export class Leave {
       else account.leave(clock.now());
       await accounts.save(tx, account);
       await Sessions.endAll(tx, accountId);
+      await tx.db('identity.email_change').where({ account_id: accountId }).delete();
       const date = account.state.deletionScheduledFor!;
       if (!again)
         await letters.write(tx, accountId, { mail: 'accountLeaving', values: { date: longDate(date) }, path: '/auth' });

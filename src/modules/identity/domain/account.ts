@@ -8,6 +8,7 @@ import {
   accountEnabled,
   accountOpened,
   consentWithdrawn,
+  emailChanged,
   memberErased,
   memberLeft,
   memberReturned,
@@ -75,6 +76,12 @@ export class Account extends Aggregate {
   /** The address was proven by a mailed link; the first time counts. */
   confirmEmail(at: Date): void {
     this.state = { ...this.state, emailConfirmedAt: this.state.emailConfirmedAt ?? at };
+  }
+
+  /** The account moves to another address, which was proven by a mailed link. */
+  changeEmail(email: string, at: Date): void {
+    this.state = { ...this.state, email, emailConfirmedAt: at };
+    this.record(emailChanged({ accountId: this.state.id }));
   }
 
   /** By an admin: nobody signs in to it, and others don't see it. */

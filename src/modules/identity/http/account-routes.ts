@@ -2,15 +2,17 @@ import Router from '@koa/router';
 import type { Knex } from 'knex';
 import type { Clock } from '#kernel/clock.ts';
 import * as contract from '#kernel/contracts/account.ts';
-import { changePassword } from '#kernel/contracts/auth.ts';
+import { changePassword, restoreAccount } from '#kernel/contracts/auth.ts';
 import { sessionOf } from '#kernel/http/context.ts';
 import { route } from '#kernel/http/route.ts';
 import { answerText } from '#kernel/i18n/answers.ts';
+import type { ChangeEmail } from '../commands/change-email.ts';
 import type { ChangePassword } from '../commands/change-password.ts';
 import type { ChangeSettings } from '../commands/change-settings.ts';
 import type { Leave } from '../commands/leave.ts';
 import type { RestoreAccount } from '../commands/restore-account.ts';
 import type { EndSessions } from '../commands/end-sessions.ts';
+import { accountEmail } from '../queries/account-email.ts';
 import { accountSettings } from '../queries/account-settings.ts';
 import { currentUser } from '../queries/current-user.ts';
 import { securityInfo } from '../queries/security-info.ts';
@@ -22,12 +24,13 @@ interface Use {
   change: ChangePassword;
   end: EndSessions;
   settings: ChangeSettings;
+  email: ChangeEmail;
   leave: Leave;
   restore: RestoreAccount;
 }
 
 /** What a signed-in person does with his or her own account. */
-export function accountRoutes({ db, clock, change, end, settings, leave, restore }: Use): Router {
+export function accountRoutes({ db, clock, change, end, settings, email, leave, restore }: Use): Router {
   const router = new Router();
 
   route(router, changePassword, async ({ body, ctx }, { userId }) => {
@@ -52,6 +55,12 @@ export function accountRoutes({ db, clock, change, end, settings, leave, restore
     return accountSettings(db, actor.userId);
   });
 
+  route(router, contract.getEmail, (_, actor) => accountEmail({ db, clock }, actor.userId));
+  route(router, contract.changeEmail, async ({ body }, actor) => {
+    await email.ask(actor.userId, body.email);
+    return { success: true as const, message: answerText('emailChangeMailed') };
+  });
+
   for (const [endpoint, because] of [
     [contract.deleteAccount, 'asked'],
     [contract.withdrawConsent, 'consent-withdrawn'],
@@ -61,7 +70,7 @@ export function accountRoutes({ db, clock, change, end, settings, leave, restore
       endSession(ctx);
       return { deletionScheduledFor: date.toISOString() };
     });
-  route(router, contract.restoreAccount, async (_, actor) => {
+  route(router, restoreAccount, async (_, actor) => {
     await restore.execute(actor.userId);
     return currentUser(db, actor.userId);
   });

@@ -1,6 +1,7 @@
 import Router from '@koa/router';
 import type { Knex } from 'knex';
 import * as contract from '#kernel/contracts/auth.ts';
+import type { State } from '#kernel/http/context.ts';
 import { publicRoute, route } from '#kernel/http/route.ts';
 import { answerText } from '#kernel/i18n/answers.ts';
 import type { ConfirmEmail } from '../commands/confirm-email.ts';
@@ -62,8 +63,9 @@ export function authRoutes(use: Use): Router {
     return { success: true as const, message: answerText('passwordReset') };
   });
 
-  publicRoute(router, contract.confirmEmail, async ({ body }) => {
-    await use.confirmEmail.execute(body.token);
+  publicRoute(router, contract.confirmEmail, async ({ body, ctx }) => {
+    const { actor, sessionId } = ctx.state as State;
+    await use.confirmEmail.execute(body.token, actor && sessionId ? { userId: actor.userId, sessionId } : null);
     return { success: true as const, message: answerText('emailConfirmed') };
   });
   route(router, contract.resendConfirmation, async (_, actor) => {

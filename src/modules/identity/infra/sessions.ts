@@ -154,6 +154,7 @@ export class Sessions {
       .delete();
     await this.db('identity.password_reset').where('expires_at', '<=', now).delete();
     await this.db('identity.email_confirmation').where('expires_at', '<=', now).delete();
+    await this.db('identity.email_change').where('expires_at', '<=', now).delete();
     await this.db('identity.sign_up_handle').where('expires_at', '<=', now).delete();
     await this.db('identity.device').where('last_used_at', '<=', after(now, -DEVICE_LIFE)).delete();
     await this.db('identity.security_event').where('at', '<=', after(now, -EVENTS_KEPT)).delete();

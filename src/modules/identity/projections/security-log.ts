@@ -2,7 +2,15 @@ import type { z } from 'zod';
 import type { SecurityEventType } from '#kernel/contracts/account.ts';
 import { withFact, type EventType, type Subscription } from '#kernel/events.ts';
 import { newId } from '#kernel/ids.ts';
-import { memberLeft, memberReturned, newDevice, passwordChanged, passwordReset, sessionsEnded } from '../events.ts';
+import {
+  emailChanged,
+  memberLeft,
+  memberReturned,
+  newDevice,
+  passwordChanged,
+  passwordReset,
+  sessionsEnded,
+} from '../events.ts';
 
 const kept = <P extends z.ZodType<{ accountId: string }>>(event: EventType<P>, type: SecurityEventType): Subscription =>
   withFact(event, 'identity.security-log', async (tx, payload, { occurredAt: at }) => {
@@ -15,6 +23,7 @@ export const securityLog: Subscription[] = [
   kept(newDevice, 'new-device'),
   kept(passwordChanged, 'password-changed'),
   kept(passwordReset, 'password-reset'),
+  kept(emailChanged, 'email-changed'),
   kept(sessionsEnded, 'sessions-ended'),
   kept(memberLeft, 'deletion-asked'),
   kept(memberReturned, 'account-restored'),

@@ -2,32 +2,27 @@ import { profileVisibilities } from '#kernel/contracts/account.ts';
 import { useTranslation } from 'react-i18next';
 import { chooseTheme, themes, useTheme } from '../../lib/theme.ts';
 import { Button } from '../../ui/button.tsx';
-import { Card, Facts } from '../../ui/card.tsx';
+import { Card } from '../../ui/card.tsx';
 import { RadioGroup } from '../../ui/choices.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/waiting.tsx';
-import { useUser } from '../session/index.ts';
+import { isOnlyGuardian, useSession } from '../session/index.ts';
 import { useSignOut } from '../shell/index.ts';
+import { AddressCard } from './address-card.tsx';
+import { ConsentCard, DangerZone } from './danger-zone.tsx';
 import { useSettings } from './use-settings.ts';
 
 /** What the account is, who finds the profile, how the app looks here, and the way out. */
 export function GeneralTab() {
   const { t } = useTranslation(['account', 'common', 'nav']);
-  const { data: user } = useUser();
+  const { session } = useSession();
   const signOut = useSignOut();
   const theme = useTheme();
   return (
     <div className="stack loose">
-      <Card title={t('settings.account')}>
-        <Facts
-          wide
-          facts={[
-            { label: t('settings.email'), value: user?.email },
-            { label: t('settings.username'), value: user?.username },
-          ]}
-        />
-      </Card>
-      {user?.profileId && <Visibility />}
+      <AddressCard />
+      {session.user?.profileId && <Visibility />}
+      {session.profile?.consentStated && <ConsentCard />}
       <Card>
         <RadioGroup
           legend={<h2>{t('settings.theme')}</h2>}
@@ -48,6 +43,8 @@ export function GeneralTab() {
           </Button>
         </div>
       </Card>
+      {/* A guardian without a profile has no tab for a subscription. */}
+      {isOnlyGuardian(session) && <DangerZone />}
     </div>
   );
 }

@@ -9,7 +9,7 @@ import type { z } from 'zod';
 import { call, saidBy } from '../../lib/api.ts';
 import { markFields } from '../../lib/form-errors.ts';
 import { queryClient, refresh } from '../../lib/query-client.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -17,22 +17,27 @@ import { type Guardian, useSession } from '../session/index.ts';
 import { PublicHeader } from '../shell/index.ts';
 import { WaliFields } from './wali-fields.tsx';
 
-/** Where a sister names her guardian, corrects his details, or names another. */
+/** Where a sister names her guardian, or corrects his details until he is verified. */
 export function GuardianSetupPage() {
   const { t } = useTranslation('guardianship');
   const { session, isPending } = useSession();
   const wali = session.guardian?.isSelf ? null : session.guardian;
-  const title = wali?.isVerified ? t('setup.replaceTitle') : wali ? t('setup.correctTitle') : t('setup.title');
+  const title = wali?.isVerified ? t('setup.verifiedTitle') : wali ? t('setup.correctTitle') : t('setup.title');
   return (
     <>
       <PublicHeader />
-      <Page narrow title={title} lead={t('setup.lead')}>
+      <Page narrow title={title} lead={!wali?.isVerified && t('setup.lead')}>
         {wali?.isVerified && (
-          <Notice tone="wait">
-            <p>{t('setup.replaceNote', { name: wali.name })}</p>
+          <Notice tone="ok">
+            <p>{t('setup.verifiedNote', { name: wali.name })}</p>
+            <div>
+              <LinkButton small to="/wali-pending">
+                {t('setup.verifiedLink')}
+              </LinkButton>
+            </div>
           </Notice>
         )}
-        {!isPending && <SetupForm wali={wali?.isVerified ? null : wali} />}
+        {!isPending && !wali?.isVerified && <SetupForm wali={wali} />}
       </Page>
     </>
   );

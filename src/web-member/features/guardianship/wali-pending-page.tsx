@@ -91,16 +91,16 @@ function WaliStatus({ wali }: { wali: Guardian }) {
             { label: t('status.fields.phone'), value: wali.phone },
           ]}
         />
-        <div className="row">
-          {!wali.isVerified && (
+        {!wali.isVerified && (
+          <div className="row">
             <Button small look="main" busy={isPending} onClick={() => mutate()}>
               {isPending ? t('status.resending') : t('status.resend')}
             </Button>
-          )}
-          <LinkButton small to="/guardian-setup">
-            {wali.isVerified ? t('status.replace') : t('status.correct')}
-          </LinkButton>
-        </div>
+            <LinkButton small to="/guardian-setup">
+              {t('status.correct')}
+            </LinkButton>
+          </div>
+        )}
       </Card>
     </>
   );

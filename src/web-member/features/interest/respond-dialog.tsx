@@ -23,7 +23,7 @@ export function RespondDialog({ request, action, onClose }: RespondDialogProps) 
   const { t } = useTranslation(['interest', 'common']);
   const { session } = useSession();
   const [words, setWords] = useState('');
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
       call(respondToRequest, { params: { id: request.id }, body: { action, responseMessage: words.trim() } }),
     onSuccess: () => {
@@ -40,6 +40,7 @@ export function RespondDialog({ request, action, onClose }: RespondDialogProps) 
       void refresh('/api/interest-requests');
     },
   });
+  const said = saidBy(error);
   const female = session.profile?.gender === 'female';
   return (
     <Dialog
@@ -65,6 +66,11 @@ export function RespondDialog({ request, action, onClose }: RespondDialogProps) 
               : t('respond.agreementMale')}
         </p>
       </Notice>
+      {said && (
+        <Notice tone="end">
+          <p>{said}</p>
+        </Notice>
+      )}
       <div className="dialog-foot">
         <Button
           look={action === 'accept' ? 'main' : 'stop'}

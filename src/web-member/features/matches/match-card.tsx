@@ -18,7 +18,9 @@ export function MatchCard({ match }: { match: MatchView }) {
     <Card as="article">
       <div className="row apart">
         <Tag tone={mutual ? 'ok' : 'wait'}>{mutual ? t('mutual') : t('pending')}</Tag>
-        <span className="small quiet">{t('compatible', { score: match.compatibilityScore })}</span>
+        {match.otherProfile && (
+          <span className="small quiet">{t('compatible', { score: match.compatibilityScore })}</span>
+        )}
       </div>
       <PersonExcerpt profile={match.otherProfile} />
       {words && <p className="serif">{last.fromMe ? t('fromMe', { text: words }) : words}</p>}

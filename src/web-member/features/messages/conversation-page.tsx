@@ -25,7 +25,8 @@ export function ConversationPage() {
     enabled: Boolean(session.profile),
   });
   const hidden = error && HIDDEN.includes(statusOf(error) ?? 0);
-  const title = data?.otherProfile ? t('person:name', { id: data.otherProfile.id }) : t('title');
+  const name = data && (data.otherProfile ? t('person:name', { id: data.otherProfile.id }) : t('person:gone'));
+  const title = name ?? t('title');
   return (
     <Page
       narrow

@@ -12,6 +12,7 @@ import { Page } from '../../ui/page.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useSession } from '../session/index.ts';
 import { shortFormOf, type ProfileFormValues } from './form-schema.ts';
+import { ConsentForm } from './consent-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileSummary } from './profile-summary.tsx';
 
@@ -39,6 +40,7 @@ export function ProfilePage() {
       lead={t('view.lead')}
       aside={!editing && <Button onClick={() => setEditing(true)}>{t('view.edit')}</Button>}
     >
+      {!profile.consentStated && <ConsentForm />}
       {editing ? (
         <EditProfile profile={profile} onClose={() => setEditing(false)} />
       ) : (

@@ -10,11 +10,11 @@ export const useUser = () => useQuery<User | null>({ queryKey: ['/api/user'], me
 
 const useOfMember = <T>(url: string) => {
   const { data: user } = useUser();
-  const asks = Boolean(user) && user?.role !== 'admin';
+  const asks = Boolean(user) && user?.role !== 'admin' && !user?.deletionScheduledFor;
   return { asks, query: useQuery<T | null>({ queryKey: [url], meta, enabled: asks }) };
 };
 
-/** The user's own profile, or null; admins have none to load. */
+/** The user's own profile, or null; admins have none to load, and who is leaving may not. */
 export const useProfile = () => useOfMember<OwnProfile>('/api/profile').query;
 
 /** The ward's guardian, or the user's own record as a guardian (`isSelf`); null when neither. */

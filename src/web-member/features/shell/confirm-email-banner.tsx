@@ -5,13 +5,14 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useUser } from '../session/index.ts';
+import './confirm-email-banner.css';
 
 // By its address, not its contract: this file travels with every page, and the contracts are heavy.
 const RESEND = '/api/auth/confirm-email/resend';
 
 /** Asks for the confirmation of the address until it is given. Nothing waits for it. */
 export function ConfirmEmailBanner() {
-  const { t } = useTranslation('nav');
+  const { t } = useTranslation('common');
   const { data: user } = useUser();
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: async () => (await jsonOf(await request('POST', RESEND))) as { message: string },

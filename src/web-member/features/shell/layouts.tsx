@@ -1,10 +1,11 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { withTexts } from '../../lib/with-texts.ts';
 import { useLiveEvents } from '../../lib/use-live-events.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { useUser } from '../session/index.ts';
+import { ConfirmEmailBanner } from './confirm-email-banner.tsx';
 import { PublicHeader } from './public-header.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 
@@ -14,13 +15,17 @@ const NavigationBar = lazy(async () => {
   return { default: NavigationBar };
 });
 
+/** The one page that is open to somebody whose account is leaving. */
+const LEAVING = '/leaving';
+
 /** Around every page: the way past the menu, the live connection, toasts, the question for a fresh sign-in, and the focus on what is new. */
 export function RootLayout() {
   const { t } = useTranslation('common');
   const { pathname } = useLocation();
   const { data: user } = useUser();
   const first = useRef(true);
-  useLiveEvents(Boolean(user));
+  const leaving = Boolean(user?.deletionScheduledFor);
+  useLiveEvents(Boolean(user) && !leaving);
   useEffect(() => {
     if (!first.current) document.getElementById('content')?.focus({ preventScroll: true });
     first.current = false;
@@ -30,7 +35,7 @@ export function RootLayout() {
       <a className="skip" href="#content">
         {t('skip')}
       </a>
-      <Outlet />
+      {leaving && pathname !== LEAVING ? <Navigate to={LEAVING} replace /> : <Outlet />}
       <Suspense>
         <Toaster />
       </Suspense>
@@ -58,6 +63,7 @@ export function BarLayout() {
           <NavigationBar />
         </Suspense>
       )}
+      <ConfirmEmailBanner />
       <PlainLayout />
     </>
   );

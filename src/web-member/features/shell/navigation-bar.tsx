@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { TooltipProvider } from '../../ui/tooltip.tsx';
 import { useSession } from '../session/index.ts';
-import { ConfirmEmailBanner } from './confirm-email-banner.tsx';
 import { LABELLED, navLinks } from './nav-links.ts';
 import { NavItem } from './nav-item.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
@@ -51,7 +50,6 @@ export function NavigationBar() {
           </nav>
         </div>
       </header>
-      <ConfirmEmailBanner />
     </TooltipProvider>
   );
 }

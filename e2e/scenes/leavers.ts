@@ -1,0 +1,93 @@
+import { button } from '../support/screen.ts';
+import { dialog, press, text, type Scene } from './scene.ts';
+
+const PLAN = '/account-settings?tab=subscription';
+
+/** Those who leave, those who stay behind, and those who move to another address. */
+export const leavers: Scene[] = [
+  {
+    route: '/account-settings',
+    state: 'deleting',
+    as: (cast) => cast.idris,
+    at: () => PLAN,
+    doing: press('Delete My Account'),
+    sees: dialog('Delete your account?'),
+  },
+  {
+    route: '/account-settings',
+    state: 'withdrawing consent',
+    as: (cast) => cast.idris,
+    doing: press('Withdraw consent'),
+    sees: dialog('Withdraw your consent?'),
+  },
+  {
+    route: '/account-settings',
+    state: 'of a guardian who deletes',
+    as: (cast) => cast.zayd,
+    doing: press('Delete My Account'),
+    sees: text(/^You no longer act as a guardian/),
+  },
+  {
+    route: '/leaving',
+    state: 'left just now',
+    as: (cast) => cast.parting,
+    at: () => PLAN,
+    doing: async (page) => {
+      await button(page, 'Delete My Account').click();
+      const asked = page.getByRole('dialog');
+      await asked.getByRole('checkbox').check();
+      await button(asked, 'Delete My Account').click();
+    },
+    sees: text('We have written this to you by e-mail as well.'),
+  },
+  {
+    route: '/leaving',
+    state: 'wherever one goes',
+    as: (cast) => cast.leaving,
+    at: () => '/browse',
+    sees: (page) => button(page, 'Restore my account'),
+  },
+  { route: '/profile', state: 'without consent', as: (cast) => cast.unasked, sees: 'Your consent' },
+  {
+    route: '/profile',
+    state: 'consent not ticked',
+    as: (cast) => cast.unasked,
+    doing: press('I agree'),
+    sees: text('Please agree, so that we may keep your profile'),
+  },
+  {
+    route: '/account-settings',
+    state: 'an address that waits',
+    as: (cast) => cast.unasked,
+    sees: text(/^Waits for confirmation at/),
+  },
+  {
+    route: '/account-settings',
+    state: 'changing the address',
+    as: (cast) => cast.idris,
+    doing: async (page) => {
+      await button(page, 'Change').click();
+      await button(page, 'Send the link').click();
+    },
+    sees: text('This field is required'),
+  },
+  {
+    route: '/messages/:matchId',
+    state: 'with who left',
+    as: (cast) => cast.leftBehind,
+    at: ({ endedMatchId }) => `/messages/${endedMatchId}`,
+    sees: text(/^Not delivered, because the conversation ended/),
+  },
+  {
+    route: '/messages',
+    state: 'with who left',
+    as: (cast) => cast.leftBehind,
+    sees: text('This member has left Mithaq.'),
+  },
+  {
+    route: '/matches',
+    state: 'with who left',
+    as: (cast) => cast.leftBehind,
+    sees: text('This member has left Mithaq.'),
+  },
+];

@@ -1,0 +1,83 @@
+import { beforeAll, expect, test } from 'vitest';
+import { rotateKeys } from '#kernel/sealing/rotate-keys.ts';
+import { DataKeys } from '#kernel/sealing/data-keys.ts';
+import { Seals } from '#kernel/sealing/seals.ts';
+import { sealedColumns } from '#kernel/personal-data.ts';
+import { LOCAL_DATA_KEY } from '../local/outside.ts';
+import { tables } from './tables.ts';
+import { aMarkedPair, type MarkedPair } from './testing/marked.ts';
+import { PASSWORD } from './testing/people.ts';
+import { productUnderTest } from './testing/product-under-test.ts';
+import { everyRow } from './testing/rows.ts';
+
+const lines: string[] = [];
+const product = productUnderTest({ log: (line) => lines.push(line) });
+let pair: MarkedPair;
+beforeAll(async () => {
+  pair = await aMarkedPair(product.current);
+});
+
+/** What is sealed wherever it stands: messages, requests, their answers, telephone numbers. */
+const SEALED = [
+  'kestrel-interest',
+  'plover-response',
+  'kestrel-delivered',
+  'plover-delivered',
+  'plover-declined',
+  'kestrel-waiting',
+  '+44 7700 900777',
+];
+
+test('a dump of the database shows no sealed words, while e-mails wait and when they are gone', async () => {
+  const { db } = product.current.application.kernel;
+  const waiting = await everyRow(db);
+  await product.current.settle();
+  for (const { table, text } of [...waiting, ...(await everyRow(db))])
+    for (const words of SEALED) expect(text.includes(words), `${words} in ${table}`).toBe(false);
+});
+
+test('a job and a fact hold ids only', async () => {
+  const rows = await everyRow(product.current.application.kernel.db);
+  const carried = rows.filter(({ table }) => /^pgboss\.|^kernel\.(event_log|inbox|audit)$/.test(table));
+  expect(carried.length).toBeGreaterThan(50);
+  for (const { table, text } of carried) expect(text, table).not.toMatch(/kestrel|plover|heron|@people\.example/i);
+});
+
+test('the log tells of no words, names, addresses, numbers or secrets', async () => {
+  const { brother } = pair;
+  await brother.person.browser.post('/api/auth/signin', { email: brother.person.email, password: 'kestrel-guess' });
+  await brother.person.browser.put('/api/profile', { bio: 'kestrel-short' });
+  await product.current.visitor().get(`/api/wali-verify/kestrel-id?code=kestrel-code`);
+  await product.current.visitor().get('/decide/kestrel-token');
+  expect(lines.length).toBeGreaterThan(25);
+  const all = lines.join('\n');
+  expect(all).not.toMatch(/kestrel|plover|heron|people\.example|7700 900777|argon2/i);
+  expect(all).not.toContain(PASSWORD);
+});
+
+test('after a rotation every sealed text reads, and none is left on the old key', async () => {
+  const { db } = product.current.application.kernel;
+  const before = await readings(pair);
+  const keys = await DataKeys.open(db, [LOCAL_DATA_KEY]);
+  const [{ id: old }] = await db('kernel.data_key');
+  const columns = sealedColumns(tables);
+  expect(await rotateKeys({ db, keys, seals: new Seals(keys), columns })).toBeGreaterThan(6);
+  expect(await db('kernel.data_key').pluck('id')).not.toContain(old);
+  for (const { table, column } of columns)
+    expect(await db(table).where(column, 'like', `s1.${old}.%`), `${table}.${column}`).toEqual([]);
+  expect(await readings(pair)).toEqual(before);
+});
+
+/** What the three read of each other. */
+async function readings({ brother, sister, guardian, matchId }: MarkedPair): Promise<unknown[]> {
+  const messages = `/api/matches/${matchId}/messages`;
+  const answers = await Promise.all([
+    brother.person.browser.get(messages),
+    sister.person.browser.get(messages),
+    guardian.person.browser.get('/api/guardian/pending-approvals'),
+    sister.person.browser.get('/api/guardian'),
+    brother.person.browser.get('/api/interest-requests/sent'),
+  ]);
+  for (const { status } of answers) expect(status).toBe(200);
+  return answers.map(({ body }) => body);
+}

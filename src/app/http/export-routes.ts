@@ -1,0 +1,20 @@
+import Router from '@koa/router';
+import { exportData } from '#kernel/contracts/account.ts';
+import { route } from '#kernel/http/route.ts';
+import type { Kernel } from '#kernel/kernel.ts';
+import { dataOf } from '#kernel/personal-data.ts';
+import { tables } from '../tables.ts';
+
+/** Everything that the modules hold about the caller, as a file (decisions 8.2). */
+export function exportRoutes({ db, seals, clock }: Pick<Kernel, 'db' | 'seals' | 'clock'>): Router {
+  const router = new Router();
+
+  route(router, exportData, async ({ ctx }, { userId, profileId }) => {
+    const exportedAt = clock.now().toISOString();
+    const data = await dataOf({ db, seals }, tables, { accountId: userId, profileId });
+    ctx.attachment(`mithaq-${exportedAt.slice(0, 10)}.json`);
+    return { exportedAt, data };
+  });
+
+  return router;
+}

@@ -1,0 +1,79 @@
+import { aBrother, aSister, decideNext, expectOk, grant, guardianOf, type Person, type Sister } from './people.ts';
+import type { Product } from './product.ts';
+
+/** A word that nobody else uses stands in everything somebody wrote: `<mark>-<field>`. */
+export interface Marked<P extends Person = Person> {
+  person: P;
+  mark: string;
+  /** All that he or she wrote. */
+  written: string[];
+}
+
+export interface MarkedPair {
+  brother: Marked;
+  sister: Marked<Sister>;
+  guardian: Marked;
+  matchId: string;
+}
+
+const TEXTS = ['location', 'occupation', 'education', 'ethnicity', 'nationality', 'name', 'lookingFor', 'dealBreakers'];
+const LISTS = ['languagesSpoken', 'hobbiesInterests', 'dietaryRestrictions'];
+
+/** A matched pair and her guardian, who have filled in every text field there is, each with a mark. */
+export async function aMarkedPair(product: Product): Promise<MarkedPair> {
+  const written: Record<string, string[]> = { kestrel: [], plover: [], heron: [] };
+  const say = (mark: string, field: string): string => {
+    const words = `${mark}-${field.toLowerCase()}`;
+    written[mark]!.push(words);
+    return words;
+  };
+  const profile = (mark: string): Record<string, unknown> => ({
+    bio: `${say(mark, 'bio')} teaches in a primary school, keeps a small garden and hopes for a kind home.`,
+    childrenAges: say(mark, 'childrenAges'),
+    currentMaritalStatus: 'divorced',
+    ...Object.fromEntries(TEXTS.map((field) => [field, say(mark, field)])),
+    ...Object.fromEntries(LISTS.map((field) => [field, [say(mark, field)]])),
+  });
+
+  const brother = await aBrother(product, say('kestrel', 'username'), profile('kestrel'));
+  const sister = await aSister(product, say('plover', 'username'), profile('plover'), {
+    name: `Abu ${say('heron', 'name')}`,
+    phone: '+44 7700 900777',
+  });
+  const guardian = await guardianOf(product, sister);
+  await grant(product, brother);
+
+  const { body: request } = await expectOk(
+    'Interest',
+    brother.browser.post('/api/interest-requests', {
+      toProfileId: sister.profileId,
+      message: say('kestrel', 'interest'),
+    }),
+  );
+  await decideNext(guardian, 'approve', say('heron', 'approval'));
+  const { body } = await expectOk(
+    'Acceptance',
+    sister.browser.post(`/api/interest-requests/${request.id}/respond`, {
+      action: 'accept',
+      responseMessage: say('plover', 'response'),
+    }),
+  );
+  const { matchId } = body;
+  const write = (from: Person, content: string) =>
+    expectOk('Message', from.browser.post(`/api/matches/${matchId}/messages`, { content }));
+  await write(brother, say('kestrel', 'delivered'));
+  await decideNext(guardian, 'approve', say('heron', 'message-approval'));
+  await write(sister, say('plover', 'delivered'));
+  await decideNext(guardian, 'approve');
+  await write(sister, say('plover', 'declined'));
+  await decideNext(guardian, 'decline', say('heron', 'refusal'));
+  await write(brother, say('kestrel', 'waiting'));
+
+  const marked = <P extends Person>(person: P, mark: string): Marked<P> => ({ person, mark, written: written[mark]! });
+  return {
+    brother: marked(brother, 'kestrel'),
+    sister: marked(sister, 'plover'),
+    guardian: marked(guardian, 'heron'),
+    matchId,
+  };
+}

@@ -1,0 +1,85 @@
+import { changeEmail, changeEmailBody, getEmail } from '#kernel/contracts/account.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { ask, call, saidBy } from '../../lib/api.ts';
+import { formatDay } from '../../lib/format.ts';
+import { markFields } from '../../lib/form-errors.ts';
+import { refresh } from '../../lib/query-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, Facts } from '../../ui/card.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { useUser } from '../session/index.ts';
+
+/** Who the account belongs to, and its move to another address, which waits for the confirmation there. */
+export function AddressCard() {
+  const { t } = useTranslation('account');
+  const { data: user } = useUser();
+  const { data } = useQuery(ask(getEmail));
+  const [changing, setChanging] = useState(false);
+  return (
+    <Card
+      title={t('settings.account')}
+      aside={
+        !changing && (
+          <Button small onClick={() => setChanging(true)}>
+            {t('address.change')}
+          </Button>
+        )
+      }
+    >
+      <Facts
+        wide
+        facts={[
+          { label: t('settings.email'), value: user?.email },
+          { label: t('settings.username'), value: user?.username },
+        ]}
+      />
+      {data?.waiting && (
+        <Notice tone="wait" title={t('address.waiting', { email: data.waiting.email })}>
+          <p>{t('address.waitingText', { date: formatDay(data.waiting.until) })}</p>
+        </Notice>
+      )}
+      {changing && <ChangeForm onClose={() => setChanging(false)} />}
+    </Card>
+  );
+}
+
+function ChangeForm({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['account', 'common']);
+  const { register, handleSubmit, setError, setFocus, formState } = useForm({
+    resolver: zodResolver(changeEmailBody),
+    defaultValues: { email: '' },
+  });
+  useEffect(() => setFocus('email'), [setFocus]);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (body: { email: string }) => call(changeEmail, { body }),
+    onSuccess: async ({ message }) => {
+      toast({ title: t('address.sent'), description: message });
+      onClose();
+      await refresh('/api/account/email');
+    },
+    onError: (error) => {
+      markFields(error, setError);
+      toast({ title: t('address.failed'), description: saidBy(error) ?? t('failed'), variant: 'destructive' });
+    },
+  });
+  return (
+    <form className="stack" noValidate onSubmit={handleSubmit((body) => mutate(body))}>
+      <Field label={t('address.new')} hint={t('address.hint')} error={formState.errors.email?.message} required>
+        <TextInput {...register('email')} type="email" autoComplete="email" />
+      </Field>
+      <div className="row">
+        <Button look="main" type="submit" busy={isPending}>
+          {isPending ? t('address.sending') : t('address.send')}
+        </Button>
+        <Button onClick={onClose}>{t('common:cancel')}</Button>
+      </div>
+    </form>
+  );
+}

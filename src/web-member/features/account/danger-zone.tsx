@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
+
+/** The way out for good, behind a question. */
+export function DangerZone() {
+  const { t } = useTranslation('account');
+  return (
+    <Card title={t('leaving.title')}>
+      <p className="quiet">{t('leaving.text')}</p>
+      <Leave by="leaving" />
+    </Card>
+  );
+}
+
+/** Withdraws the consent without which there is no membership, behind the same question. */
+export function ConsentCard() {
+  const { t } = useTranslation('account');
+  return (
+    <Card title={t('consent.title')}>
+      <p className="quiet">{t('consent.text')}</p>
+      <Leave by="consent" />
+    </Card>
+  );
+}
+
+function Leave({ by }: { by: 'leaving' | 'consent' }) {
+  const { t } = useTranslation('account');
+  const [asked, setAsked] = useState(false);
+  return (
+    <div>
+      <Button look="stop" onClick={() => setAsked(true)}>
+        {t(`${by}.action`)}
+      </Button>
+      {asked && <LeaveDialog by={by} onClose={() => setAsked(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { deleteAccount, withdrawConsent } from '#kernel/contracts/account.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { call, saidBy } from '../../lib/api.ts';
+import { forgetAll, queryClient } from '../../lib/query-client.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/choices.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { rememberLeaving, useSession } from '../session/index.ts';
+
+type LeaveDialogProps = { by: 'leaving' | 'consent'; onClose: () => void };
+
+/** Says what ends at once, what is erased when, and how it can be undone; then closes the account on a ticked box. */
+export function LeaveDialog({ by, onClose }: LeaveDialogProps) {
+  const { t } = useTranslation(['account', 'common']);
+  const [understood, setUnderstood] = useState(false);
+  const { mutate, isPending, error } = useLeaving(by);
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={t(`${by}.dialogTitle`)}>
+      <WhatHappens />
+      <div className="row apart">
+        <p className="small quiet">{t('leaving.data')}</p>
+        <LinkButton small href="/api/account/export" download>
+          {t('leaving.download')}
+        </LinkButton>
+      </div>
+      <Checkbox
+        label={t(`${by}.understood`)}
+        checked={understood}
+        onChange={(event) => setUnderstood(event.target.checked)}
+      />
+      {error && (
+        <Notice tone="end">
+          <p>{saidBy(error) ?? t('common:failed')}</p>
+        </Notice>
+      )}
+      <div className="dialog-foot">
+        <Button onClick={onClose}>{t('common:cancel')}</Button>
+        <Button look="stop" busy={isPending} disabled={!understood} onClick={() => mutate()}>
+          {isPending ? t('leaving.submitting') : t(`${by}.action`)}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function WhatHappens() {
+  const { t } = useTranslation('account');
+  const { session } = useSession();
+  const facts = [
+    t('leaving.facts.hidden'),
+    session.profile && t('leaving.facts.ended'),
+    session.profile && t('leaving.facts.subscription'),
+    session.user?.isGuardian && t('leaving.facts.guardian'),
+  ].filter((fact) => typeof fact === 'string');
+  return (
+    <div className="stack tight">
+      <p>{t('leaving.now')}</p>
+      <ul>
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+      <p>{t('leaving.later')}</p>
+      <p>{t('leaving.undo')}</p>
+    </div>
+  );
+}
+
+/** Leaves, and goes where the date stands; the session has ended. */
+function useLeaving(by: LeaveDialogProps['by']) {
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: () => call(by === 'consent' ? withdrawConsent : deleteAccount),
+    onSuccess: async ({ deletionScheduledFor }) => {
+      rememberLeaving(deletionScheduledFor);
+      await navigate('/leaving', { replace: true });
+      forgetAll();
+      queryClient.setQueryData(['/api/user'], null);
+    },
+  });
+}

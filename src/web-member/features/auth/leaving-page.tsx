@@ -1,0 +1,66 @@
+import { restoreAccount, type User } from '#kernel/contracts/auth.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router-dom';
+import { call, saidBy } from '../../lib/api.ts';
+import { formatDay } from '../../lib/format.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { Spinner } from '../../ui/waiting.tsx';
+import { justLeft, useUser } from '../session/index.ts';
+import { useSignOut } from '../shell/index.ts';
+import { AuthCard } from './auth-card.tsx';
+
+/** When the account is erased: for whoever has just left, and for whoever signs in until then, who may restore it. */
+export function LeavingPage() {
+  const { data: user, isPending } = useUser();
+  const left = justLeft();
+  if (isPending) return <Spinner />;
+  if (user?.deletionScheduledFor) return <Return until={user.deletionScheduledFor} />;
+  if (left) return <Left until={left} />;
+  return <Navigate to={user ? '/dashboard' : '/'} replace />;
+}
+
+function Return({ until }: { until: string }) {
+  const { t } = useTranslation(['leaving', 'common']);
+  const signOut = useSignOut();
+  const restore = useMutation({
+    mutationFn: () => call(restoreAccount),
+    // The page itself goes on when the user no longer leaves.
+    onSuccess: (user) => {
+      queryClient.setQueryData<User>(['/api/user'], user);
+      toast({ title: t('restored'), description: t('restoredText') });
+    },
+    onError: (error) =>
+      toast({ title: t('failed'), description: saidBy(error) ?? t('common:failed'), variant: 'destructive' }),
+  });
+  return (
+    <AuthCard title={t('title', { date: formatDay(until) })} text={t('restoreText')}>
+      <Button look="main" wide busy={restore.isPending} onClick={() => restore.mutate()}>
+        {restore.isPending ? t('restoring') : t('restore')}
+      </Button>
+      <LinkButton wide href="/api/account/export" download>
+        {t('download')}
+      </LinkButton>
+      <Button look="quiet" wide busy={signOut.isPending} onClick={() => signOut.mutate()}>
+        {t('common:signOut.action')}
+      </Button>
+    </AuthCard>
+  );
+}
+
+function Left({ until }: { until: string }) {
+  const { t } = useTranslation('leaving');
+  return (
+    <AuthCard title={t('title', { date: formatDay(until) })} text={t('left')}>
+      <p className="quiet">{t('mailed')}</p>
+      <LinkButton look="main" wide to="/auth">
+        {t('signIn')}
+      </LinkButton>
+      <LinkButton look="quiet" wide to="/">
+        {t('home')}
+      </LinkButton>
+    </AuthCard>
+  );
+}
