@@ -8,7 +8,7 @@ export async function up(db: Knex): Promise<void> {
 
     alter table identity.security_event drop constraint security_event_type_check;
     alter table identity.security_event add constraint security_event_type_check check (type in
-      ('new-device', 'password-changed', 'password-reset', 'sessions-ended', 'deletion-asked', 'account-restored', 'email-changed'));
+      ('new-device', 'password-changed', 'password-reset', 'sessions-ended', 'two-factor-on', 'two-factor-off', 'recovery-code-used', 'deletion-asked', 'account-restored', 'email-changed'));
   `);
 }
 
@@ -18,6 +18,6 @@ export async function down(db: Knex): Promise<void> {
     delete from identity.security_event where type in ('deletion-asked', 'account-restored', 'email-changed');
     alter table identity.security_event drop constraint security_event_type_check;
     alter table identity.security_event add constraint security_event_type_check check (type in
-      ('new-device', 'password-changed', 'password-reset', 'sessions-ended'));
+      ('new-device', 'password-changed', 'password-reset', 'sessions-ended', 'two-factor-on', 'two-factor-off', 'recovery-code-used'));
   `);
 }

@@ -34,6 +34,14 @@ When(/^(\w+) gives (?:his|her) password again$/, function (this: Owner, name: st
   return proves(this, name, PASSWORD);
 });
 
+When(
+  '{word} gives a wrong password for his own, {int} times',
+  async function (this: Owner, name: string, times: number) {
+    for (let n = 0; n < times; n++) await proves(this, name, `wrong guess ${n}`);
+    assert.equal(this.last.status, 400);
+  },
+);
+
 When('{word} gives a wrong password for his own', function (this: Owner, name: string) {
   return proves(this, name, 'not the right one');
 });

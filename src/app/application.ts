@@ -75,7 +75,8 @@ export async function startApplication(env: Environment, outside: Outside, log: 
   const seals = new Seals(keys);
   const mailer = new Mailer({ jobs, clock, seals, appUrl: env.appUrl });
   const limits = new Limits({ db, clock, on: env.rateLimits });
-  const kernel: Kernel = { db, uow, clock, mailer, limits, seals, log, appUrl: env.appUrl };
+  const { mode, passwordMinLength, appUrl } = env;
+  const kernel: Kernel = { db, uow, clock, mailer, limits, seals, log, mode, passwordMinLength, appUrl };
   const modules = composeModules(kernel);
   const parts = partsOf(modules);
   const subscriptions = parts.flatMap((part) => part.subscriptions);

@@ -15,6 +15,10 @@ export interface Kernel {
   limits: Limits;
   seals: Seals;
   log: Logger;
+  /** Whether real people are at stake, or one machine shows the product. */
+  mode: 'local' | 'production';
+  /** The shortest password that a new account may choose. */
+  passwordMinLength: number;
   /** The public address of the site, without a trailing slash. */
   appUrl: string;
 }

@@ -4,8 +4,8 @@ import { DomainError } from '#kernel/errors.ts';
 import type { State } from '#kernel/http/context.ts';
 import type { FirstCall, IdempotencyKeys } from '#kernel/persistence/idempotency-keys.ts';
 
-/** Calls whose body holds a password leave no trace of it, not even a hash. They bear repetition by themselves. */
-const HOLDS_SECRETS = /^\/api\/(auth|guardian\/claim)(\/|$)/;
+/** Calls whose body or answer holds a secret leave no trace of it, not even a hash. They bear repetition by themselves. */
+const HOLDS_SECRETS = /^\/api\/(auth|guardian\/claim|account\/two-factor)(\/|$)/;
 
 /** With an `Idempotency-Key`, a repeated call gets the first one's answer again for 24 hours (decisions 9.4). */
 export const idempotency =

@@ -3,7 +3,7 @@ import type Koa from 'koa';
 import type { Context, Next } from 'koa';
 import session from 'koa-session';
 import { DAY } from '#kernel/clock.ts';
-import type { Actor } from '#kernel/actor.ts';
+import type { State } from '#kernel/http/context.ts';
 import type { IdentityParts } from '../../modules/identity/module.ts';
 
 type Sessions = IdentityParts['sessions'];
@@ -24,9 +24,10 @@ export function sessions(app: Koa, store: Sessions, { secure }: { secure: boolea
       store: {
         async get(key: string, _maxAge: unknown, { ctx }: { ctx: Context }) {
           const found = await store.find(key);
-          if (found)
-            Object.assign(ctx.state, { actor: found.actor satisfies Actor, sessionId: found.id, fresh: found.fresh });
-          return found?.data;
+          if (!found) return undefined;
+          const { id: sessionId, actor, fresh, lacksTwoFactor, data } = found;
+          Object.assign(ctx.state, { sessionId, actor, fresh, lacksTwoFactor } satisfies Omit<State, 'requestId'>);
+          return data;
         },
         async set(key: string, data: Record<string, unknown>, _maxAge: unknown, { ctx }: { ctx: Context }) {
           const { sessionStart } = ctx.state;
@@ -64,5 +65,6 @@ export async function visitorByDefault(ctx: Context, next: Next): Promise<void> 
   ctx.state['actor'] ??= null;
   ctx.state['sessionId'] ??= null;
   ctx.state['fresh'] ??= false;
+  ctx.state['lacksTwoFactor'] ??= false;
   await next();
 }

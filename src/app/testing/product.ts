@@ -49,6 +49,11 @@ export class Product {
     if (status !== 200) throw new Error(`The clock did not move by ${duration}`);
   }
 
+  /** The time by the product's clock. */
+  async now(): Promise<Date> {
+    return new Date((await this.visitor().get('/dev/clock')).body.now);
+  }
+
   /** E-mails to an address, newest first, once no background job is due. */
   async mailTo(address: string): Promise<Email[]> {
     await this.settle();

@@ -20,6 +20,15 @@ export const emailChanged = defineEvent('identity.email-changed', z.object({ acc
 export const newDevice = defineEvent('identity.new-device', z.object({ accountId: z.uuid() }));
 /** The account's owner signed devices out. */
 export const sessionsEnded = defineEvent('identity.sessions-ended', z.object({ accountId: z.uuid() }));
+/** Signing in needs a code of an authenticator app from now on. */
+export const twoFactorSwitchedOn = defineEvent('identity.two-factor-on', z.object({ accountId: z.uuid() }));
+/** Signing in needs the password alone again. */
+export const twoFactorSwitchedOff = defineEvent('identity.two-factor-off', z.object({ accountId: z.uuid() }));
+/** Somebody signed in with a recovery code in place of the app's; so many are left. */
+export const recoveryCodeUsed = defineEvent(
+  'identity.recovery-code-used',
+  z.object({ accountId: z.uuid(), left: z.number().int() }),
+);
 const member = z.object({ accountId: z.uuid(), profileId: z.number().int().nullable() });
 /** Somebody asked for the account to be deleted: signed out everywhere, seen by nobody, erased after 30 days. `profileId` null: without a profile. */
 export const memberLeft = defineEvent('identity.member-left', member);

@@ -11,15 +11,19 @@ import { EraseAccounts } from './commands/erase-accounts.ts';
 import { GovernAccount } from './commands/govern-account.ts';
 import { ForgotPassword } from './commands/forgot-password.ts';
 import { Reauthenticate } from './commands/reauthenticate.ts';
+import { ProveCode } from './commands/prove-code.ts';
 import { Leave } from './commands/leave.ts';
 import { ResetPassword } from './commands/reset-password.ts';
 import { RestoreAccount } from './commands/restore-account.ts';
 import { SignIn } from './commands/sign-in.ts';
+import { SignInWithCode } from './commands/sign-in-with-code.ts';
+import { SwitchTwoFactor } from './commands/switch-two-factor.ts';
 import { SignUp } from './commands/sign-up.ts';
 import { identityFacade } from './facade.ts';
 import { accountRoutes } from './http/account-routes.ts';
 import { adminRoutes } from './http/admin-routes.ts';
 import { authRoutes } from './http/auth-routes.ts';
+import { twoFactorRoutes } from './http/two-factor-routes.ts';
 import { unsubscribePage } from './http/unsubscribe-page.ts';
 import { signUpHandleOf, startSession } from './http/session.ts';
 import {
@@ -35,12 +39,15 @@ import {
 import { accounts } from './infra/objection-accounts.ts';
 import { Letters } from './infra/letters.ts';
 import { PasswordHashing } from './infra/password-hashing.ts';
+import { SecondFactors } from './infra/second-factors.ts';
 import { Sessions } from './infra/sessions.ts';
+import { SignInChallenges } from './infra/sign-in-challenges.ts';
 import { SignUpHandles } from './infra/sign-up-handles.ts';
 import { securityLog } from './projections/security-log.ts';
 import { standing } from './projections/standing.ts';
 import { currentUser } from './queries/current-user.ts';
 import { mailNewDevice } from './reactions/mail-new-device.ts';
+import { mailTwoFactor } from './reactions/mail-two-factor.ts';
 import { mailPasswordReset } from './reactions/mail-password-reset.ts';
 import { eraseMember } from './reactions/erase-member.ts';
 
@@ -75,7 +82,8 @@ export const identityModule = new ContainerModule(({ bind }) => {
 
   bind<IdentityFacade>(IDENTITY)
     .toResolvedValue(
-      ({ clock }: Kernel, inner: Inner) => identityFacade({ clock, accounts, ...inner }),
+      ({ clock, passwordMinLength: minLength }: Kernel, inner: Inner) =>
+        identityFacade({ clock, accounts, minLength, ...inner }),
       [KERNEL, INNER],
     )
     .inSingletonScope();
@@ -94,7 +102,7 @@ export const identityModule = new ContainerModule(({ bind }) => {
   bind<IdentityParts>(IDENTITY_PARTS)
     .toResolvedValue(
       (
-        { db, uow, clock, mailer, limits }: Kernel,
+        { db, uow, clock, mailer, limits, seals, mode, passwordMinLength: minLength }: Kernel,
         { passwords, handles, letters }: Inner,
         step: SignUpStep,
         rule: AddressRule,
@@ -103,7 +111,11 @@ export const identityModule = new ContainerModule(({ bind }) => {
         const email = new ChangeEmail({ uow, clock, accounts, letters, mailer, limits, rule });
         const confirmEmail = new ConfirmEmail({ uow, clock, accounts, letters, limits, change: email });
         const settings = new ChangeSettings({ uow });
-        const sessions = new Sessions({ db, uow, clock });
+        const sessions = new Sessions({ db, uow, clock, mode });
+        const factors = new SecondFactors({ clock, seals });
+        const prove = new ProveCode({ uow, limits, factors });
+        const reauthenticate = new Reauthenticate({ db, passwords, limits, prove });
+        const challenges = new SignInChallenges({ db, uow, clock });
         const erase = new EraseAccounts({ db, uow, clock, accounts });
         return {
           name: 'identity',
@@ -118,11 +130,12 @@ export const identityModule = new ContainerModule(({ bind }) => {
                 handles,
                 letters,
                 limits,
+                minLength,
                 confirm: confirmEmail,
                 step,
               }),
-              signIn: new SignIn({ db, passwords, limits }),
-              reauthenticate: new Reauthenticate({ db, passwords, limits }),
+              signIn: new SignIn({ db, passwords, limits, challenges }),
+              reauthenticate,
               forgotPassword: new ForgotPassword({ uow, clock, limits }),
               resetPassword: new ResetPassword({ uow, clock, accounts, passwords, mailer, limits }),
               confirmEmail,
@@ -137,6 +150,11 @@ export const identityModule = new ContainerModule(({ bind }) => {
               leave: new Leave({ uow, clock, accounts, letters }),
               restore: new RestoreAccount({ uow, accounts, letters }),
             }),
+            twoFactorRoutes({
+              db,
+              signIn: new SignInWithCode({ challenges, prove }),
+              twoFactor: new SwitchTwoFactor({ db, uow, mode, factors, reauthenticate }),
+            }),
             adminRoutes({ govern: new GovernAccount({ uow, clock, accounts }) }),
             unsubscribePage({ settings }),
           ],
@@ -144,6 +162,7 @@ export const identityModule = new ContainerModule(({ bind }) => {
             ...standing(accounts),
             ...securityLog,
             ...mailNewDevice(letters),
+            ...mailTwoFactor(letters),
             ...mailPasswordReset({ accounts, mailer }),
             ...eraseMember,
           ],

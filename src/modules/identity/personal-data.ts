@@ -2,12 +2,9 @@ import type { PersonalTable, Treatment } from '#kernel/personal-data.ts';
 
 const OF_ACCOUNT = 'account_id = :account';
 
-const token = (table: string): PersonalTable => ({
+const token = (table: string, more: Record<string, Treatment> = {}): PersonalTable => ({
   table,
-  columns: { token_hash: 'secret', account_id: 'technical', expires_at: 'technical' } satisfies Record<
-    string,
-    Treatment
-  >,
+  columns: { token_hash: 'secret', account_id: 'technical', expires_at: 'technical', ...more },
   erased: [{ where: OF_ACCOUNT }],
 });
 
@@ -31,6 +28,24 @@ export const personalData: PersonalTable[] = [
   token('identity.password_reset'),
   token('identity.sign_up_handle'),
   token('identity.email_confirmation'),
+  token('identity.sign_in_challenge', { tries: 'technical' }),
+  {
+    table: 'identity.recovery_code',
+    columns: { account_id: 'technical', code_hash: 'secret' },
+    erased: [{ where: OF_ACCOUNT }],
+  },
+  {
+    table: 'identity.two_factor',
+    columns: {
+      account_id: 'technical',
+      secret: 'sealed',
+      set_up_at: 'technical',
+      enabled_at: 'technical',
+      last_step: 'technical',
+    },
+    erased: [{ where: OF_ACCOUNT }],
+    rowId: 'account_id',
+  },
   {
     table: 'identity.reset_wish',
     columns: { id: 'technical', email: 'derived' },

@@ -3,6 +3,7 @@ import { validationText } from '../i18n/catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { acknowledged, email, isoTime, numericId, opaqueId, text } from './fields.ts';
 import { changedPassword, signUpPassword } from './passwords.ts';
+import { secondFactorCode } from './two-factor.ts';
 import { wali, waliFields } from './wali.ts';
 
 export const genders = ['male', 'female'] as const;
@@ -104,9 +105,18 @@ export const signInBody = z.object({ email: z.string().min(1).max(254), password
 export const signIn = endpoint({
   method: 'POST',
   path: '/api/auth/signin',
-  summary: 'Signs in and sets the session cookie',
+  summary: 'Signs in and sets the session cookie; with two-factor sign-in there is no session before its code',
   access: 'public',
   body: signInBody,
+  answer: z.union([user, z.object({ twoFactorRequired: z.literal(true) })]),
+});
+export const signInWithCodeBody = z.object({ code: secondFactorCode });
+export const signInWithCode = endpoint({
+  method: 'POST',
+  path: '/api/auth/signin/two-factor',
+  summary: 'The second step of signing in, within 10 minutes: a code of the authenticator app, or a recovery code',
+  access: 'public',
+  body: signInWithCodeBody,
   answer: user,
 });
 export const signOut = endpoint({
@@ -120,10 +130,11 @@ export const signOut = endpoint({
 export const reauthenticate = endpoint({
   method: 'POST',
   path: '/api/auth/reauthenticate',
-  summary: 'Proves the password once more, so that for ten minutes calls that need a fresh sign-in pass',
+  summary:
+    'Proves the password once more, and the second factor where there is one; for ten minutes calls that need a fresh sign-in pass',
   access: 'signed-in',
   whileLeaving: true,
-  body: z.object({ password: z.string().min(1).max(1024) }),
+  body: z.object({ password: z.string().min(1).max(1024), code: secondFactorCode.optional() }),
   answer: acknowledged,
 });
 

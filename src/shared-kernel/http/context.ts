@@ -12,6 +12,8 @@ export interface State {
   sessionId: string | null;
   /** Whether the session's sign-in is recent enough for what `requireFresh` guards. */
   fresh: boolean;
+  /** Whether the role of the account asks for two-factor sign-in, and it is not switched on. */
+  lacksTwoFactor: boolean;
 }
 
 export type Context = KoaContext & { state: State };

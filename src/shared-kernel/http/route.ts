@@ -6,7 +6,7 @@ import type { Actor } from '../actor.ts';
 import { takesBody, type Endpoint } from '../contracts/endpoint.ts';
 import { DomainError } from '../errors.ts';
 import { validationText } from '../i18n/catalogue.ts';
-import { actorOf, requireFresh } from './context.ts';
+import { actorOf, requireFresh, type State } from './context.ts';
 
 type Shape = z.ZodType;
 
@@ -31,6 +31,8 @@ export function route<P extends Shape, Q extends Shape, B extends Shape, R>(
   serve(router, endpoint, (ctx) => {
     const actor = actorOf(ctx, endpoint);
     requireAccess(endpoint.access, actor);
+    if (endpoint.access === 'admin' && (ctx.state as State).lacksTwoFactor)
+      throw new DomainError('identity.two-factor-required');
     if (endpoint.fresh) requireFresh(ctx);
     return (call) => doing(call, actor);
   });
@@ -73,7 +75,7 @@ function serve<P extends Shape, Q extends Shape, B extends Shape, R>(
  * `fetch` adds `Cache-Control: no-cache` to every request with a condition of one's own.
  */
 function answerUnchanged(ctx: KoaContext): void {
-  ctx.etag = createHash('sha1').update(String(ctx.body)).digest('base64url');
+  ctx.etag = createHash('sha256').update(String(ctx.body)).digest('base64url');
   if (ctx.get('If-None-Match') !== ctx.response.get('ETag')) return;
   ctx.body = null;
   ctx.status = 304;

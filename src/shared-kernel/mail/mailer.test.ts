@@ -9,6 +9,7 @@ const values = {
   from: 1001,
   to: 1002,
   other: 1003,
+  left: 9,
   date: '21 December 2026',
 };
 const ids = Object.keys(texts) as MailId[];

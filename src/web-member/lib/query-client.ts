@@ -31,7 +31,8 @@ async function fetchByKey({ queryKey, meta }: QueryFunctionContext) {
 
 /** A 401 in the middle of things means that the session has ended, and a leaving account was left elsewhere: the user is looked up again, and the page follows. */
 function lookAgain(error: unknown) {
-  if (statusOf(error) === 401 || (error instanceof ApiError && error.code === 'identity.deletion-scheduled')) void refresh(USER_URL);
+  if (statusOf(error) === 401 || (error instanceof ApiError && error.code === 'identity.deletion-scheduled'))
+    void refresh(USER_URL);
 }
 
 export const queryClient = new QueryClient({

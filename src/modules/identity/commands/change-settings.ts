@@ -4,6 +4,7 @@ import type { UserId } from '#kernel/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { profileVisibilityChanged } from '../events.ts';
 import { settingColumns, settingsOfRow } from '../infra/account-settings.ts';
+import { SecondFactors } from '../infra/second-factors.ts';
 import { isSignedBy, readUnsubscribeToken } from '../infra/unsubscribe-token.ts';
 
 /** Changes what the owner of an account chose: which e-mails come, and whether others find the profile. */
@@ -17,7 +18,7 @@ export class ChangeSettings {
   execute(accountId: UserId, { twoFactorEnabled, ...changes }: SettingChanges): Promise<void> {
     return this.uow.run(async (tx) => {
       const row = await tx.db('identity.account').where({ id: accountId }).forNoKeyUpdate().first();
-      const before = settingsOfRow(row);
+      const before = settingsOfRow(row, await SecondFactors.isOn(tx.db, accountId));
       if (twoFactorEnabled !== undefined && twoFactorEnabled !== before.twoFactorEnabled)
         throw new DomainError('identity.two-factor-elsewhere');
       const given = Object.entries(changes).filter(([, value]) => value !== undefined);

@@ -1,31 +1,48 @@
 import type { Knex } from 'knex';
-import { invalidField } from '#kernel/errors.ts';
+import { DomainError, invalidField } from '#kernel/errors.ts';
 import { validationText } from '#kernel/i18n/catalogue.ts';
 import type { UserId } from '#kernel/ids.ts';
 import type { Limits } from '#kernel/limits.ts';
+import { Devices } from '../infra/devices.ts';
 import type { PasswordHashing } from '../infra/password-hashing.ts';
+import { SecondFactors } from '../infra/second-factors.ts';
+import type { ProveCode } from './prove-code.ts';
 
 interface Ports {
   db: Knex;
   passwords: PasswordHashing;
   limits: Limits;
+  prove: ProveCode;
 }
 
-/** Proves once more that whoever holds a session is its account's owner. Guesses count together with those at a change of password, and not with what strangers try. */
+/** What the owner gives, and where. */
+export interface Proof {
+  password: string;
+  code?: string | undefined;
+  /** The id of the device, where its cookie is one of ours. */
+  device: string | undefined;
+}
+
+/** Proves once more that whoever holds a session is its account's owner. Guesses count together with those at sign-in on the same device. */
 export class Reauthenticate {
   private readonly ports: Ports;
   constructor(ports: Ports) {
     this.ports = ports;
   }
 
-  /** Answers the hash that the password fitted. Throws with the field that is wrong. */
-  async execute(userId: UserId, { password }: { password: string }): Promise<string> {
-    const { db, passwords, limits } = this.ports;
-    const row = await db('identity.account').where({ id: userId }).first('password_hash');
-    await limits.take('guesses within a session', userId);
+  /** Answers the hash that the password fitted. Throws with the field that is wrong, and `identity.two-factor-code` where the right password alone is not enough. */
+  async execute(userId: UserId, { password, code, device }: Proof): Promise<string> {
+    const { db, passwords, limits, prove } = this.ports;
+    const row = await db('identity.account').where({ id: userId }).first('email', 'password_hash');
+    const own = await Devices.passwordTry(db, device, row.email);
+    await limits.take(...own);
     const right = password.isWellFormed() && (await passwords.verify(password, row.password_hash));
     if (!right) throw invalidField('password', validationText('passwordWrong'));
-    await limits.clear('guesses within a session', userId);
+    await limits.clear(...own);
+    if (await SecondFactors.isOn(db, userId)) {
+      if (code === undefined) throw new DomainError('identity.two-factor-code');
+      await prove.require(userId, code);
+    }
     return row.password_hash;
   }
 }

@@ -5,6 +5,8 @@ import type { UserId } from '#kernel/ids.ts';
 import { networkOf, type Limits, type Try } from '#kernel/limits.ts';
 import { Devices } from '../infra/devices.ts';
 import type { PasswordHashing } from '../infra/password-hashing.ts';
+import { SecondFactors } from '../infra/second-factors.ts';
+import type { SignInChallenges } from '../infra/sign-in-challenges.ts';
 
 interface Attempt {
   email: string;
@@ -14,10 +16,20 @@ interface Attempt {
   /** The id of the device, where its cookie is one of ours. */
   device: string | undefined;
 }
-interface Proof {
+
+interface Ports {
+  db: Knex;
+  passwords: PasswordHashing;
+  limits: Limits;
+  challenges: SignInChallenges;
+}
+
+interface FirstStep {
   userId: UserId;
   /** The hash that the password fitted; a session starts only while it is still the account's. */
   passwordHash: string;
+  /** What this browser keeps until the code is given; null where the password is enough. */
+  challenge: string | null;
 }
 
 /**
@@ -26,28 +38,26 @@ interface Proof {
  * where the account was signed in to before, tries count by themselves: others' guesses do not keep the owner out.
  */
 export class SignIn {
-  private readonly db: Knex;
-  private readonly passwords: PasswordHashing;
-  private readonly limits: Limits;
-
-  constructor({ db, passwords, limits }: { db: Knex; passwords: PasswordHashing; limits: Limits }) {
-    this.db = db;
-    this.passwords = passwords;
-    this.limits = limits;
+  private readonly ports: Ports;
+  constructor(ports: Ports) {
+    this.ports = ports;
   }
 
-  async execute({ email, password, address, device }: Attempt): Promise<Proof> {
+  async execute({ email, password, address, device }: Attempt): Promise<FirstStep> {
+    const { db, passwords, limits, challenges } = this.ports;
     const account = normalEmail(email);
-    const known = device !== undefined && (await Devices.knows(this.db, device, account));
-    const own: Try = known ? ['sign-in on a known device', `${device} ${account}`] : ['sign-in of an account', account];
-    const everybodys: Try[] = known ? [] : [['sign-in from an address', networkOf(address)]];
-    await this.limits.takeEach([...everybodys, own]);
-    const row = await this.db('identity.account').where({ email: account }).first('id', 'password_hash', 'is_active');
-    const right = password.isWellFormed() && (await this.passwords.verify(password, row?.password_hash ?? null));
+    const own = await Devices.passwordTry(db, device, account);
+    const everybodys: Try[] =
+      own[0] === 'sign-in of an account' ? [['sign-in from an address', networkOf(address)]] : [];
+    await limits.takeEach([...everybodys, own]);
+    const row = await db('identity.account').where({ email: account }).first('id', 'password_hash', 'is_active');
+    const right = password.isWellFormed() && (await passwords.verify(password, row?.password_hash ?? null));
     if (!right) throw new DomainError('identity.credentials');
-    await this.limits.clear(...own);
-    for (const shared of everybodys) await this.limits.giveBack(...shared);
+    await limits.clear(...own);
+    for (const shared of everybodys) await limits.giveBack(...shared);
     if (!row.is_active) throw new DomainError('identity.disabled');
-    return { userId: row.id, passwordHash: row.password_hash };
+    const { id: userId, password_hash: passwordHash } = row;
+    const needsCode = await SecondFactors.isOn(db, userId);
+    return { userId, passwordHash, challenge: needsCode ? await challenges.give(userId, passwordHash) : null };
   }
 }

@@ -12,7 +12,7 @@ import type { SignIn } from '../commands/sign-in.ts';
 import type { SignUp } from '../commands/sign-up.ts';
 import { SIGN_UP_HANDLE_LIFE } from '../infra/sign-up-handles.ts';
 import { currentUser } from '../queries/current-user.ts';
-import { deviceOf, endSession, giveSignUpHandle, startSession } from './session.ts';
+import { deviceOf, endSession, giveChallenge, giveSignUpHandle, startSession } from './session.ts';
 
 interface Use {
   db: Knex;
@@ -38,13 +38,19 @@ export function authRoutes(use: Use): Router {
   });
 
   publicRoute(router, contract.signIn, async ({ body, ctx }) => {
-    const { userId, passwordHash } = await use.signIn.execute({ ...body, address: ctx.ip, device: deviceOf(ctx) });
+    const attempt = { ...body, address: ctx.ip, device: deviceOf(ctx) };
+    const { userId, passwordHash, challenge } = await use.signIn.execute(attempt);
+    if (challenge) {
+      giveChallenge(ctx, challenge);
+      return { twoFactorRequired: true as const };
+    }
     await startSession(ctx, userId, passwordHash);
     return currentUser(use.db, userId);
   });
 
   route(router, contract.reauthenticate, async ({ body, ctx }, { userId }) => {
-    await startSession(ctx, userId, await use.reauthenticate.execute(userId, body));
+    const passwordHash = await use.reauthenticate.execute(userId, { ...body, device: deviceOf(ctx) });
+    await startSession(ctx, userId, passwordHash);
     return { success: true as const, message: answerText('signedInAgain') };
   });
 

@@ -13,11 +13,11 @@ export type SettingsRow = Record<(typeof settingColumns)[NotificationSetting], b
   profile_visibility: ProfileVisibility;
 };
 
-export const settingsOfRow = (row: SettingsRow): AccountSettings => ({
+export const settingsOfRow = (row: SettingsRow, twoFactorEnabled: boolean): AccountSettings => ({
   emailNotifications: row.email_notifications,
   guardianNotifications: row.guardian_notifications,
   matchNotifications: row.match_notifications,
   marketingEmails: row.marketing_emails,
   profileVisibility: row.profile_visibility,
-  twoFactorEnabled: false,
+  twoFactorEnabled,
 });

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { DAY } from '#kernel/clock.ts';
 import { hashOfToken, type UserId } from '#kernel/ids.ts';
+import type { Try } from '#kernel/limits.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 
 /** A device that was not used for so long counts as none. */
@@ -15,6 +16,12 @@ export const Devices = {
       .where({ 'd.id_hash': hashOfToken(device), 'a.email': email })
       .first('a.id');
     return row !== undefined;
+  },
+
+  /** As what a try of this account's password counts: on a device of its owner by itself, elsewhere together with everybody's. */
+  async passwordTry(db: Knex, device: string | undefined, email: string): Promise<Try> {
+    const known = device !== undefined && (await Devices.knows(db, device, email));
+    return known ? ['sign-in on a known device', `${device} ${email}`] : ['sign-in of an account', email];
   },
 
   async remember(tx: Tx, device: string, accountId: UserId, at: Date): Promise<void> {

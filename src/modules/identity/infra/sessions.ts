@@ -3,9 +3,11 @@ import type { Actor } from '#kernel/actor.ts';
 import { after, DAY, HOUR, MINUTE, type Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { hashOfToken, type ProfileId, type UserId } from '#kernel/ids.ts';
+import type { Kernel } from '#kernel/kernel.ts';
 import { prepared, statement } from '#kernel/persistence/prepared.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
 import { deviceName } from '../domain/device-name.ts';
+import { requiresTwoFactor, SETUP_LIFE } from '../domain/two-factor.ts';
 import { newDevice } from '../events.ts';
 import { DEVICE_LIFE, Devices } from './devices.ts';
 
@@ -21,8 +23,9 @@ const EVENTS_KEPT = 365 * DAY;
 const FIND = statement(
   'identity.find-session',
   `select s.id as session_id, s.data, s.last_seen_at, s.authenticated_at, a.id, a.role, a.gender, a.profile_id, a.is_guardian,
-          a.deletion_scheduled_for is not null as is_leaving
+          t.enabled_at is not null as has_two_factor, a.deletion_scheduled_for is not null as is_leaving
    from identity.session s join identity.account a on a.id = s.account_id
+     left join identity.two_factor t on t.account_id = a.id
    where s.id_hash = :hash and s.expires_at > :now and s.last_seen_at > :idleSince and a.is_active`,
 );
 interface SessionRow {
@@ -35,12 +38,24 @@ interface SessionRow {
   gender: Actor['gender'];
   profile_id: ProfileId | null;
   is_guardian: boolean;
+  has_two_factor: boolean;
   is_leaving: boolean;
 }
 
 export interface SessionData {
   accountId?: UserId;
   [key: string]: unknown;
+}
+
+/** A running session: how it is called in lists, what it keeps, who holds it, and how far its sign-in goes. */
+export interface FoundSession {
+  id: string;
+  data: SessionData;
+  actor: Actor;
+  /** Signed in within the last ten minutes. */
+  fresh: boolean;
+  /** The role asks for two-factor sign-in, and it is not switched on. */
+  lacksTwoFactor: boolean;
 }
 
 /** What a sign-in brings along beside the account. */
@@ -59,15 +74,17 @@ export class Sessions {
   private readonly db: Knex;
   private readonly uow: UnitOfWork;
   private readonly clock: Clock;
+  private readonly mode: Kernel['mode'];
 
-  constructor({ db, uow, clock }: { db: Knex; uow: UnitOfWork; clock: Clock }) {
+  constructor({ db, uow, clock, mode }: Pick<Kernel, 'db' | 'uow' | 'clock' | 'mode'>) {
     this.db = db;
     this.uow = uow;
     this.clock = clock;
+    this.mode = mode;
   }
 
-  /** The session, how it is called in lists, who holds it and whether its sign-in is fresh, in one trip to the database; null when it has ended. */
-  async find(key: string): Promise<{ id: string; data: SessionData; actor: Actor; fresh: boolean } | null> {
+  /** One trip to the database; null when it has ended. */
+  async find(key: string): Promise<FoundSession | null> {
     const now = this.clock.now();
     const hash = hashOfToken(key);
     const [row] = await prepared<SessionRow>(this.db, FIND, { hash, now, idleSince: after(now, -IDLE) });
@@ -83,7 +100,8 @@ export class Sessions {
       isLeaving: row.is_leaving,
     };
     const fresh = after(row.authenticated_at, FRESH) > now;
-    return { id: row.session_id, data: row.data, actor, fresh };
+    const lacksTwoFactor = requiresTwoFactor(row.role, this.mode) && !row.has_two_factor;
+    return { id: row.session_id, data: row.data, actor, fresh, lacksTwoFactor };
   }
 
   /**
@@ -135,13 +153,15 @@ export class Sessions {
       .delete();
   }
 
-  /** Signs the account out everywhere. */
+  /** Signs the account out everywhere, where only the code was still missing included. */
   static async endAll(tx: Tx, accountId: UserId): Promise<void> {
+    await endChallenges(tx, accountId);
     await tx.db('identity.session').where({ account_id: accountId }).delete();
   }
 
   /** Signs the account out everywhere but here, by the name of this session in lists; how many that were. */
-  static endOthers(tx: Tx, accountId: UserId, id: string): Promise<number> {
+  static async endOthers(tx: Tx, accountId: UserId, id: string): Promise<number> {
+    await endChallenges(tx, accountId);
     return tx.db('identity.session').where({ account_id: accountId }).whereNot({ id }).delete();
   }
 
@@ -156,10 +176,18 @@ export class Sessions {
     await this.db('identity.email_confirmation').where('expires_at', '<=', now).delete();
     await this.db('identity.email_change').where('expires_at', '<=', now).delete();
     await this.db('identity.sign_up_handle').where('expires_at', '<=', now).delete();
+    await this.db('identity.sign_in_challenge').where('expires_at', '<=', now).delete();
+    await this.db('identity.two_factor')
+      .whereNull('enabled_at')
+      .where('set_up_at', '<=', after(now, -SETUP_LIFE))
+      .delete();
     await this.db('identity.device').where('last_used_at', '<=', after(now, -DEVICE_LIFE)).delete();
     await this.db('identity.security_event').where('at', '<=', after(now, -EVENTS_KEPT)).delete();
   }
 }
+
+const endChallenges = (tx: Tx, accountId: UserId): Promise<number> =>
+  tx.db('identity.sign_in_challenge').where({ account_id: accountId }).delete();
 
 /** Remembers the device. The very first one of an account is not news. */
 async function isNewDevice(tx: Tx, accountId: UserId, device: string, at: Date): Promise<boolean> {

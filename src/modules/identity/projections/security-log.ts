@@ -9,7 +9,10 @@ import {
   newDevice,
   passwordChanged,
   passwordReset,
+  recoveryCodeUsed,
   sessionsEnded,
+  twoFactorSwitchedOff,
+  twoFactorSwitchedOn,
 } from '../events.ts';
 
 const kept = <P extends z.ZodType<{ accountId: string }>>(event: EventType<P>, type: SecurityEventType): Subscription =>
@@ -23,6 +26,9 @@ export const securityLog: Subscription[] = [
   kept(newDevice, 'new-device'),
   kept(passwordChanged, 'password-changed'),
   kept(passwordReset, 'password-reset'),
+  kept(twoFactorSwitchedOn, 'two-factor-on'),
+  kept(twoFactorSwitchedOff, 'two-factor-off'),
+  kept(recoveryCodeUsed, 'recovery-code-used'),
   kept(emailChanged, 'email-changed'),
   kept(sessionsEnded, 'sessions-ended'),
   kept(memberLeft, 'deletion-asked'),

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { text } from './fields.ts';
+
+/** From the authenticator app (6 digits), or a recovery code; spaces and hyphens do not count. */
+export const secondFactorCode = text(1, 40);
+
+export const setUpTwoFactor = endpoint({
+  method: 'POST',
+  path: '/api/account/two-factor/setup',
+  summary: 'Makes a secret for an authenticator app; it lives 15 minutes until it is enabled',
+  access: 'signed-in',
+  fresh: true,
+  answer: z.object({
+    secret: z.string().describe('base32, for typing'),
+    uri: z.string().describe('otpauth://…'),
+    qr: z.string().describe('the same as an SVG'),
+  }),
+});
+export const enableTwoFactor = endpoint({
+  method: 'POST',
+  path: '/api/account/two-factor/enable',
+  summary: "Switches two-factor sign-in on by the app's first code; tells the ten recovery codes, this once",
+  access: 'signed-in',
+  fresh: true,
+  body: z.object({ code: secondFactorCode }),
+  answer: z.object({ recoveryCodes: z.array(z.string()) }),
+});
+export const disableTwoFactor = endpoint({
+  method: 'POST',
+  path: '/api/account/two-factor/disable',
+  summary: 'Switches two-factor sign-in off, by the password and a code',
+  access: 'signed-in',
+  fresh: true,
+  body: z.object({ password: z.string().min(1).max(1024), code: secondFactorCode }),
+  status: 204,
+});
