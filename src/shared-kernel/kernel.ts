@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { Budgets } from './budgets.ts';
 import type { Clock } from './clock.ts';
 import type { Limits } from './limits.ts';
 import type { Logger } from './logger.ts';
@@ -13,6 +14,7 @@ export interface Kernel {
   clock: Clock;
   mailer: Mailer;
   limits: Limits;
+  budgets: Budgets;
   seals: Seals;
   log: Logger;
   /** Whether real people are at stake, or one machine shows the product. */

@@ -37,6 +37,13 @@ export const limits = {
     longestWait: DAY,
     forgottenAfter: DAY,
   },
+  // Counted for every address that somebody wants to move to, so that the time it takes tells nothing.
+  'notices of an address change to one that is taken': {
+    free: 1,
+    firstWait: DAY,
+    longestWait: DAY,
+    forgottenAfter: DAY,
+  },
   'address changes of an account': { free: 5, firstWait: 5 * MINUTE, longestWait: HOUR, forgottenAfter: DAY },
   'reset mails from an address': { free: 100, firstWait: 10_000, longestWait: 5 * MINUTE, forgottenAfter: HOUR },
 } as const satisfies Record<string, Limit>;
