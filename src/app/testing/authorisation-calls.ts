@@ -1,4 +1,5 @@
 import { aBrother, aSister, PASSWORD, profileForm } from './people.ts';
+import { ADMIN } from './product.ts';
 import type { ActorName, Owner, World } from './authorisation-world.ts';
 
 /** The one whom an object is taken for in a call, and the object: an id or a token. */
@@ -20,7 +21,7 @@ export interface HowToCall {
   /** A valid one, so that the status tells of permission. */
   body?(taken: Taken): unknown;
   headers?: Record<string, string>;
-  /** In a browser that has just signed in: the call ends the session, or needs a fresh one. */
+  /** In a browser that has just signed in: the call ends sessions, or an earlier row did. */
   newSession?: boolean;
   /** Column by column: the first who may uses the object up. Elsewhere refusals come first, so that they find it unchanged. */
   inOrder?: boolean;
@@ -28,9 +29,13 @@ export interface HowToCall {
 
 const NOBODY = '00000000-0000-7000-8000-000000000000';
 const NO_TOKEN = 'unknown-token';
+const NO_ADDRESS = 'nobody';
 const reason = 'asked by the table';
 let count = 0;
 const fresh = (name: string) => `${name}.${++count}.${process.pid}@people.example`;
+
+/** Another one each time, since tries for an address are counted. */
+const addressOf = (id: string) => (id === NO_ADDRESS ? fresh(NO_ADDRESS) : id);
 
 const ofMatch: HowToCall = { object: (_, { circle }) => circle.matchId };
 const account: HowToCall = { object: (_, { person }) => person.userId, each: 'person' };
@@ -63,20 +68,20 @@ export const calls: Record<string, HowToCall> = {
     newSession: true,
     each: 'person',
     object: (_, { person }) => person.email,
-    missing: 'nobody@people.example',
-    body: ({ id }) => ({ email: id, password: PASSWORD }),
+    missing: NO_ADDRESS,
+    body: ({ id, world }) => ({ email: addressOf(id), password: id === world.admin.email ? ADMIN.password : PASSWORD }),
   },
   'POST /api/auth/reauthenticate': {
-    newSession: true,
     body: ({ actor, world }) => ({ password: world.passwordOf(actor) }),
   },
+  'POST /api/auth/signin/two-factor': { body: () => ({ code: '123456' }) },
   'POST /api/auth/signout': { newSession: true },
   'GET /api/logout': { newSession: true },
   'POST /api/auth/forgot-password': {
     object: (_, { person }) => person.email,
     each: 'person',
-    missing: 'nobody@people.example',
-    body: ({ id }) => ({ email: id }),
+    missing: NO_ADDRESS,
+    body: ({ id }) => ({ email: addressOf(id) }),
   },
   'POST /api/auth/reset-password': {
     each: 'call',
@@ -102,7 +107,11 @@ export const calls: Record<string, HowToCall> = {
   'DELETE /api/account/sessions/:id': { each: 'person', object: (world, { person }) => world.sessionOf(person) },
   'DELETE /api/account/sessions': { newSession: true },
   'PUT /api/account/settings': { body: () => ({ marketingEmails: false }) },
-  'PUT /api/account/email': { newSession: true, body: () => ({ email: fresh('moved') }) },
+  'PUT /api/account/email': { body: () => ({ email: fresh('moved') }) },
+  'POST /api/account/two-factor/enable': { body: () => ({ code: '123456' }) },
+  'POST /api/account/two-factor/disable': {
+    body: ({ actor, world }) => ({ password: world.passwordOf(actor), code: '123456' }),
+  },
   'DELETE /api/account': { newSession: true },
   'DELETE /api/account/consent': { newSession: true },
   'POST /api/account/restore': { newSession: true },
@@ -112,7 +121,6 @@ export const calls: Record<string, HowToCall> = {
   'POST /api/admin/users/:id/end-sessions': { ...expendable(), body: () => ({ reason }) },
   'POST /api/admin/users/:id/set-role': {
     ...expendable(),
-    newSession: true,
     body: () => ({ role: 'member', reason }),
   },
   'POST /api/admin/users/:id/grant-plan': { ...account, body: () => ({ planId: 2, months: 1, reason }) },
@@ -120,7 +128,7 @@ export const calls: Record<string, HowToCall> = {
   'GET /unsubscribe/:token': unsubscribe(),
   'POST /unsubscribe/:token': { ...unsubscribe(), body: () => '', headers: form },
 
-  'POST /api/guardian': { newSession: true, body: wali },
+  'POST /api/guardian': { body: wali },
   'POST /api/wali-verification': { ...account, body: ({ id }) => ({ userId: id, ...wali() }) },
   'GET /api/wali-verify/:id': { ...invitation(), query: ({ id }) => `code=${codes.get(id) ?? 'ABCDEFGH'}` },
   'POST /api/wali-verify/:id/refuse': {

@@ -2,7 +2,6 @@ import {
   aBrother,
   aMatch,
   aSister,
-  decideNext,
   grant,
   guardianOf,
   invitationTo,
@@ -119,7 +118,9 @@ export class World {
     const asker = await aBrother(this.product, 'Asker');
     await grant(this.product, asker);
     const { body } = await asker.browser.post('/api/interest-requests', { toProfileId: sister.profileId });
-    await decideNext(guardian, 'approve');
+    const waiting = (await guardian.browser.get('/api/guardian/pending-approvals')).body;
+    const { id } = waiting.find((item: { from: number }) => item.from === asker.profileId);
+    await guardian.browser.post(`/api/guardian/pending-approvals/${id}/respond`, { action: 'approve' });
     return body.id;
   }
 
