@@ -1,5 +1,6 @@
 import type Router from '@koa/router';
 import type Koa from 'koa';
+import { Budgets } from '#kernel/budgets.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Kernel } from '#kernel/kernel.ts';
 import { Limits } from '#kernel/limits.ts';
@@ -73,7 +74,9 @@ export async function startApplication(env: Environment, outside: Outside, log: 
   const seals = new Seals(keys);
   const mailer = new Mailer({ jobs, clock, seals, appUrl: env.appUrl });
   const limits = new Limits({ db, clock, on: env.rateLimits });
-  const kernel: Kernel = { db, uow, clock, mailer, limits, seals, log, mode: env.mode, appUrl: env.appUrl };
+  const budgets = new Budgets({ db, clock, on: env.rateLimits });
+  const { mode, passwordMinLength, appUrl } = env;
+  const kernel: Kernel = { db, uow, clock, mailer, limits, budgets, seals, log, mode, passwordMinLength, appUrl };
   const modules = composeModules(kernel);
   const parts = partsOf(modules);
   const subscriptions = parts.flatMap((part) => part.subscriptions);
@@ -85,6 +88,7 @@ export async function startApplication(env: Environment, outside: Outside, log: 
   const sweeps: Sweep[] = [
     ...parts.flatMap((part) => part.sweeps),
     { name: 'kernel.purge-limits', run: () => limits.purge() },
+    { name: 'kernel.purge-budgets', run: () => budgets.purge() },
     { name: 'kernel.purge-idempotency', run: () => idempotencyKeys.purge() },
     { name: 'kernel.purge-facts', run: () => purgeFacts({ db, clock }) },
     { name: 'kernel.purge-mail', run: () => sendMail.purge() },

@@ -23,6 +23,7 @@ const schema = z.object({
   STRIPE_PUBLISHABLE_KEY: text.optional(),
   STRIPE_WEBHOOK_SECRET: text.optional(),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).default(9464),
+  PASSWORD_MIN_LENGTH: z.coerce.number().int().min(6).max(64).default(6),
   RATE_LIMITS: flag.default('on'),
   PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -55,6 +56,10 @@ export interface Environment {
   mailUrl: string | undefined;
   mailFrom: string;
   metricsPort: number;
+  /** Cards are typed into Stripe's own form, and not into the local stand-in's. */
+  realStripe: boolean;
+  /** The shortest password that a sign-up may choose. */
+  passwordMinLength: number;
   /** How many proxies stand before the application: so many addresses of X-Forwarded-For are believed. */
   proxies: number;
   /** Off for load tests in local mode; always on in production. */
@@ -92,6 +97,8 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     mailUrl: env.MAIL_URL,
     mailFrom: env.MAIL_FROM,
     metricsPort: env.METRICS_PORT,
+    realStripe: env.STRIPE_SECRET_KEY !== undefined,
+    passwordMinLength: env.PASSWORD_MIN_LENGTH,
     proxies: env.PROXIES,
     rateLimits: env.MODE === 'production' || env.RATE_LIMITS === 'on',
     logLevel: env.LOG_LEVEL,

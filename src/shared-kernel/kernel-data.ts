@@ -58,4 +58,9 @@ export const kernelData: PersonalTable[] = [
     },
     kept: 'A hash of the address or of the account that tried something too often, removed after a day.',
   },
+  {
+    table: 'kernel.budget_spent',
+    columns: { name: 'technical', key_hash: 'technical', day: 'technical', item_hash: 'technical' },
+    kept: 'Hashes of who read which profile, removed after a day.',
+  },
 ];

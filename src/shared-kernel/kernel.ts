@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { Budgets } from './budgets.ts';
 import type { Clock } from './clock.ts';
 import type { Limits } from './limits.ts';
 import type { Logger } from './logger.ts';
@@ -13,10 +14,13 @@ export interface Kernel {
   clock: Clock;
   mailer: Mailer;
   limits: Limits;
+  budgets: Budgets;
   seals: Seals;
   log: Logger;
   /** Whether real people are at stake, or one machine shows the product. */
   mode: 'local' | 'production';
+  /** The shortest password that a new account may choose. */
+  passwordMinLength: number;
   /** The public address of the site, without a trailing slash. */
   appUrl: string;
 }

@@ -42,6 +42,7 @@ export const errorsToJson =
         );
       const refusal = known ?? new DomainError('common.failed');
       ctx.status = refusal.status;
+      ctx.state['refusal'] = refusal.code;
       ctx.type = 'application/json';
       const { retryAfter, ...rest } = refusal.details;
       if (refusal.status === 503 || retryAfter) ctx.set('Retry-After', String(retryAfter ?? 2));

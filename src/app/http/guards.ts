@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type Koa from 'koa';
 import type { Context, Next } from 'koa';
 import helmet from 'koa-helmet';
 import { DomainError } from '#kernel/errors.ts';
@@ -32,8 +33,27 @@ export const sameSiteOnly = (appUrl: string) => {
   };
 };
 
-/** The headers of design/security.md, on every route and status. */
-export const securityHeaders = (production: boolean) =>
+/** The pages where somebody pays. */
+const PAYS = /^\/(signup-payment|subscribe|subscription-upgrade)(\/|$)/;
+/** What Stripe's own card form needs (docs.stripe.com/security/guide); the stand-in of local mode is this very site. */
+const STRIPE = {
+  script: 'https://js.stripe.com',
+  frame: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+  connect: 'https://api.stripe.com',
+};
+
+/** The headers of design/security.md, on every route and status; Stripe's hosts only where real Stripe takes a payment. */
+export function securityHeaders({ production, stripe }: { production: boolean; stripe: boolean }): Koa.Middleware {
+  const everywhere = headers(production, {});
+  const paying = headers(production, {
+    'script-src': ["'self'", STRIPE.script],
+    'frame-src': STRIPE.frame,
+    'connect-src': ["'self'", STRIPE.connect],
+  });
+  return (ctx, next) => (stripe && PAYS.test(ctx.path) ? paying(ctx, next) : everywhere(ctx, next));
+}
+
+const headers = (production: boolean, more: Record<string, string[]>) =>
   helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -46,6 +66,7 @@ export const securityHeaders = (production: boolean) =>
         'base-uri': ["'none'"],
         'frame-ancestors': ["'none'"],
         'form-action': ["'self'"],
+        ...more,
       },
     },
     hsts: production ? { maxAge: 31_536_000, includeSubDomains: true } : false,

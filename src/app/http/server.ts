@@ -1,6 +1,7 @@
 import type Router from '@koa/router';
 import Koa from 'koa';
 import { DomainError } from '#kernel/errors.ts';
+import type { State } from '#kernel/http/context.ts';
 import type { Logger } from '#kernel/logger.ts';
 import type { IdempotencyKeys } from '#kernel/persistence/idempotency-keys.ts';
 import type { IdentityParts } from '../../modules/identity/module.ts';
@@ -34,7 +35,7 @@ export function createServer({ env, keys, log, idempotencyKeys, store, outer, ro
   app.use(requestId);
   app.use(measure);
   app.use(accessLog(log));
-  app.use(securityHeaders(production));
+  app.use(securityHeaders({ production, stripe: env.realStripe }));
   app.use(privateAnswers);
   app.use(errorsToJson(log));
   for (const part of outer) use(app, part);
@@ -56,7 +57,7 @@ function use(app: Koa, part: Router | Koa.Middleware): void {
   else app.use(part.routes()).use(part.allowedMethods());
 }
 
-/** Logs that a request was answered: route pattern, never the address itself, which may hold a token. */
+/** Logs who was answered what, and by which refusal: the route's pattern, never the address itself, which may hold a token. */
 const accessLog =
   (log: Logger): Koa.Middleware =>
   async (ctx, next) => {
@@ -67,9 +68,11 @@ const accessLog =
     log.info(
       {
         requestId: ctx.state['requestId'],
+        account: (ctx.state['actor'] as State['actor'] | undefined)?.userId,
         method: ctx.method,
         route,
         status: ctx.status,
+        refusal: ctx.state['refusal'],
         milliseconds: Math.round(milliseconds * 10) / 10,
       },
       'request',

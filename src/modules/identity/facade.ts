@@ -1,7 +1,7 @@
 import type { UserId } from '#kernel/ids.ts';
 import type { Accounts } from './domain/account.ts';
 import { Account } from './domain/account.ts';
-import { requireStrength } from './domain/password-strength.ts';
+import { requireLength, requireStrength } from './domain/password-strength.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { normalEmail } from '#kernel/email-address.ts';
 import { DomainError } from '#kernel/errors.ts';
@@ -17,9 +17,10 @@ interface Ports {
   passwords: PasswordHashing;
   handles: SignUpHandles;
   letters: Letters;
+  minLength: number;
 }
 
-export const identityFacade = ({ clock, accounts, passwords, handles, letters }: Ports): IdentityFacade => ({
+export const identityFacade = ({ clock, accounts, passwords, handles, letters, minLength }: Ports): IdentityFacade => ({
   async contactOf(tx, userId) {
     const row = await tx
       .db('identity.account')
@@ -100,6 +101,7 @@ export const identityFacade = ({ clock, accounts, passwords, handles, letters }:
   holdsSignUpHandle: (tx, handle, userId) => handles.redeem(tx, handle, userId),
 
   async hashPassword(password, about) {
+    requireLength(password, minLength);
     requireStrength(password, about);
     return passwords.hash(password);
   },

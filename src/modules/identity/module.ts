@@ -82,7 +82,8 @@ export const identityModule = new ContainerModule(({ bind }) => {
 
   bind<IdentityFacade>(IDENTITY)
     .toResolvedValue(
-      ({ clock }: Kernel, inner: Inner) => identityFacade({ clock, accounts, ...inner }),
+      ({ clock, passwordMinLength: minLength }: Kernel, inner: Inner) =>
+        identityFacade({ clock, accounts, minLength, ...inner }),
       [KERNEL, INNER],
     )
     .inSingletonScope();
@@ -101,7 +102,7 @@ export const identityModule = new ContainerModule(({ bind }) => {
   bind<IdentityParts>(IDENTITY_PARTS)
     .toResolvedValue(
       (
-        { db, uow, clock, mailer, limits, seals, mode }: Kernel,
+        { db, uow, clock, mailer, limits, seals, mode, passwordMinLength: minLength }: Kernel,
         { passwords, handles, letters }: Inner,
         step: SignUpStep,
         rule: AddressRule,
@@ -129,6 +130,7 @@ export const identityModule = new ContainerModule(({ bind }) => {
                 handles,
                 letters,
                 limits,
+                minLength,
                 confirm: confirmEmail,
                 step,
               }),

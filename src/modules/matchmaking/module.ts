@@ -58,7 +58,7 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
   bind<MatchmakingParts>(MATCHMAKING_PARTS)
     .toResolvedValue(
       (
-        { db, uow, clock, seals }: Kernel,
+        { db, uow, clock, seals, budgets }: Kernel,
         identity: IdentityFacade,
         guardianship: GuardianshipFacade,
         billing: BillingFacade,
@@ -90,7 +90,7 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
               guardianship,
               create,
               update: new UpdateProfile({ uow, clock, profiles }),
-              browse: new BrowseProfiles({ db, clock, guardianship }),
+              browse: new BrowseProfiles({ db, clock, budgets, guardianship }),
             }),
             interestRoutes({
               send,

@@ -75,7 +75,7 @@ function serve<P extends Shape, Q extends Shape, B extends Shape, R>(
  * `fetch` adds `Cache-Control: no-cache` to every request with a condition of one's own.
  */
 function answerUnchanged(ctx: KoaContext): void {
-  ctx.etag = createHash('sha1').update(String(ctx.body)).digest('base64url');
+  ctx.etag = createHash('sha256').update(String(ctx.body)).digest('base64url');
   if (ctx.get('If-None-Match') !== ctx.response.get('ETag')) return;
   ctx.body = null;
   ctx.status = 304;

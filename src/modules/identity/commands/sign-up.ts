@@ -7,7 +7,7 @@ import { newId, type UserId } from '#kernel/ids.ts';
 import type { Limits } from '#kernel/limits.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { Account, type Accounts } from '../domain/account.ts';
-import { requireStrength } from '../domain/password-strength.ts';
+import { requireLength, requireStrength } from '../domain/password-strength.ts';
 import type { ConfirmEmail } from './confirm-email.ts';
 import type { SignUpStep } from '../index.ts';
 import type { Letters } from '../infra/letters.ts';
@@ -22,6 +22,7 @@ interface Ports {
   handles: SignUpHandles;
   letters: Letters;
   limits: Limits;
+  minLength: number;
   confirm: ConfirmEmail;
   step: SignUpStep;
 }
@@ -41,8 +42,9 @@ export class SignUp {
 
   /** Answers the account and the sign-up handle. Throws `identity.email-taken`, which the holder of the address is told, or names the field that is wrong. */
   async execute(form: SignUpForm): Promise<Opened> {
-    const { passwords } = this.ports;
+    const { passwords, minLength } = this.ports;
     const email = normalEmail(form.email);
+    requireLength(form.password, minLength);
     requireStrength(form.password, { email, username: form.username });
     const passwordHash = await passwords.hash(form.password);
     try {

@@ -4,9 +4,11 @@ import { CHALLENGE_LIFE } from '../domain/two-factor.ts';
 import { DEVICE_LIFE } from '../infra/devices.ts';
 import type { SessionStart } from '../infra/sessions.ts';
 
-const HANDLE_COOKIE = 'mithaq.sign-up';
-const CHALLENGE_COOKIE = 'mithaq.two-factor';
-const deviceCookie = (ctx: Context): string => (ctx.cookies.secure ? '__Host-mithaq.device' : 'mithaq.device');
+/** In production a cookie is this host's alone. */
+const named = (ctx: Context, name: string): string => (ctx.cookies.secure ? `__Host-${name}` : name);
+const handleCookie = (ctx: Context): string => named(ctx, 'mithaq.sign-up');
+const deviceCookie = (ctx: Context): string => named(ctx, 'mithaq.device');
+const challengeCookie = (ctx: Context): string => named(ctx, 'mithaq.two-factor');
 const ownCookie = { httpOnly: true, sameSite: 'lax', signed: true } as const;
 
 /**
@@ -15,8 +17,7 @@ const ownCookie = { httpOnly: true, sameSite: 'lax', signed: true } as const;
  */
 export async function startSession(ctx: Context, accountId: UserId, passwordHash?: string): Promise<void> {
   const device = deviceOf(ctx) ?? newToken();
-  const kept = { httpOnly: true, sameSite: 'lax', maxAge: DEVICE_LIFE, signed: true, overwrite: true } as const;
-  ctx.cookies.set(deviceCookie(ctx), device, kept);
+  ctx.cookies.set(deviceCookie(ctx), device, { ...ownCookie, maxAge: DEVICE_LIFE, overwrite: true });
   ctx.state['sessionStart'] = { device, passwordHash } satisfies SessionStart;
   ctx.session!['accountId'] = accountId;
   await ctx.session!.regenerate();
@@ -29,20 +30,21 @@ export function endSession(ctx: Context): void {
   ctx.session = null;
 }
 
-export const signUpHandleOf = (ctx: Context): string | undefined => ctx.cookies.get(HANDLE_COOKIE);
+export const signUpHandleOf = (ctx: Context): string | undefined => ctx.cookies.get(handleCookie(ctx));
 
 /** Keeps the sign-up handle in a cookie that only this browser sends back. */
 export function giveSignUpHandle(ctx: Context, handle: string, life: number): void {
-  ctx.cookies.set(HANDLE_COOKIE, handle, { ...ownCookie, maxAge: life });
+  ctx.cookies.set(handleCookie(ctx), handle, { ...ownCookie, maxAge: life });
 }
 
 /** The sign-in that waits for its code in this browser; none where the cookie is not of our making. */
-export const challengeOf = (ctx: Context): string | undefined => ctx.cookies.get(CHALLENGE_COOKIE, { signed: true });
+export const challengeOf = (ctx: Context): string | undefined =>
+  ctx.cookies.get(challengeCookie(ctx), { signed: true });
 
 export function giveChallenge(ctx: Context, challenge: string): void {
-  ctx.cookies.set(CHALLENGE_COOKIE, challenge, { ...ownCookie, maxAge: CHALLENGE_LIFE });
+  ctx.cookies.set(challengeCookie(ctx), challenge, { ...ownCookie, maxAge: CHALLENGE_LIFE });
 }
 
 export function forgetChallenge(ctx: Context): void {
-  ctx.cookies.set(CHALLENGE_COOKIE, null, ownCookie);
+  ctx.cookies.set(challengeCookie(ctx), null, ownCookie);
 }

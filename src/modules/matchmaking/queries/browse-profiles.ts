@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Actor } from '#kernel/actor.ts';
+import type { Budgets } from '#kernel/budgets.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { BrowseFilters } from '#kernel/contracts/browse.ts';
 import { PAGE_SIZE } from '#kernel/contracts/browse.ts';
@@ -32,15 +33,24 @@ interface Viewer {
   mayAsk: boolean;
 }
 
+interface Ports {
+  db: Knex;
+  clock: Clock;
+  budgets: Budgets;
+  guardianship: GuardianshipFacade;
+}
+
 /** Listed profiles of the other gender, by compatibility, then newest. Pages by keyset: (score, id) of the last one seen. */
 export class BrowseProfiles {
   private readonly db: Knex;
   private readonly clock: Clock;
+  private readonly budgets: Budgets;
   private readonly guardianship: GuardianshipFacade;
 
-  constructor({ db, clock, guardianship }: { db: Knex; clock: Clock; guardianship: GuardianshipFacade }) {
+  constructor({ db, clock, budgets, guardianship }: Ports) {
     this.db = db;
     this.clock = clock;
+    this.budgets = budgets;
     this.guardianship = guardianship;
   }
 
@@ -68,7 +78,7 @@ export class BrowseProfiles {
     };
   }
 
-  /** One profile as this viewer may see it: listed ones of the other gender, and whoever is in touch with him or her or with a ward. */
+  /** One profile as this viewer may see it: listed ones of the other gender, and whoever is in touch with him or her or with a ward; at most 500 different ones a day. */
   async one(actor: Actor, id: ProfileId): Promise<ViewedProfile> {
     const viewer = await this.viewerFor(actor);
     const wards = await this.wardProfilesOf(actor);
@@ -76,6 +86,7 @@ export class BrowseProfiles {
     const places = { id, me: viewer.profileId, looksFor: viewer.looksFor, today: this.clock.now(), wards, near };
     const [row] = await prepared<RankedRow>(this.db, ONE, places);
     if (!row) throw new DomainError('common.not-found');
+    await this.budgets.spend('profiles read by an account', actor.userId, String(id));
     return this.view(viewer, row);
   }
 

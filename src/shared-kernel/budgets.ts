@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import type { Knex } from 'knex';
+import { after, DAY, type Clock } from './clock.ts';
+import { DomainError } from './errors.ts';
+
+/** How many different things somebody may have of a kind in a day, counted from midnight UTC (design: security, rule 9). */
+export const budgets = { 'profiles read by an account': 500 } as const;
+export type BudgetName = keyof typeof budgets;
+
+/** Daily budgets against harvesting, counted in Postgres. What was had already today costs nothing. */
+export class Budgets {
+  private readonly db: Knex;
+  private readonly clock: Clock;
+  private readonly on: boolean;
+
+  constructor({ db, clock, on }: { db: Knex; clock: Clock; on: boolean }) {
+    this.db = db;
+    this.clock = clock;
+    this.on = on;
+  }
+
+  /** Throws `common.too-many`, with the seconds until midnight, where it would be one too many. */
+  async spend(name: BudgetName, key: string, item: string): Promise<void> {
+    if (!this.on) return;
+    const now = this.clock.now();
+    const day = now.toISOString().slice(0, 10);
+    const spending = { name, key_hash: hashOf(key), day, item_hash: hashOf(`${key} ${item}`) };
+    const { rows } = await this.db.raw(
+      `with had as (
+         select item_hash = :item_hash as this from kernel.budget_spent where name = :name and key_hash = :key_hash and day = :day::date
+       ), added as (
+         insert into kernel.budget_spent (name, key_hash, day, item_hash)
+         select :name, :key_hash, :day::date, :item_hash where (select count(*) from had) < :budget
+         on conflict do nothing returning 1
+       )
+       select exists (select from added) or exists (select from had where this) as granted`,
+      { ...spending, budget: budgets[name] },
+    );
+    if (rows[0].granted) return;
+    const midnight = after(new Date(`${day}T00:00:00Z`), DAY);
+    throw new DomainError('common.too-many', { retryAfter: Math.ceil((midnight.getTime() - now.getTime()) / 1000) });
+  }
+
+  async purge(): Promise<void> {
+    await this.db('kernel.budget_spent').where('day', '<', after(this.clock.now(), -DAY)).delete();
+  }
+}
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
