@@ -81,7 +81,7 @@ test('a member moves to another address', async () => {
   const newAddress = freshAddress('musa');
   const page = await open({ as: musa });
   await page.goto('/account-settings');
-  await button(page, 'Change').click();
+  await button(page, 'Change e-mail address').click();
   await field(page, 'New e-mail address').fill(newAddress);
   await button(page, 'Send the link').click();
   await expect(toast(page, 'Please look into your new mailbox')).toBeShown();

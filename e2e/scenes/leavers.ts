@@ -66,7 +66,7 @@ export const leavers: Scene[] = [
     state: 'changing the address',
     as: (cast) => cast.idris,
     doing: async (page) => {
-      await button(page, 'Change').click();
+      await button(page, 'Change e-mail address').click();
       await button(page, 'Send the link').click();
     },
     sees: text('This field is required'),

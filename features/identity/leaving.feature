@@ -127,6 +127,15 @@ Feature: Leaving
     When Amina names another guardian
     Then her guardian is not verified
 
+  Scenario: What waited for a guardian who left waits for the next one
+    Given Yusuf and Amina are matched, and Ibrahim is her guardian
+    And Yusuf writes "Assalamu alaikum."
+    And Ibrahim has deleted his account
+    When Amina names Musa as her guardian, who verifies and sets up his account
+    Then Musa sees "Assalamu alaikum." waiting for him
+    When Musa approves it
+    Then Amina sees "Assalamu alaikum." as approved by the guardian
+
   Scenario: A guardian who returns is nobody's guardian until he is named again
     Given Amina, a sister with her guardian Ibrahim
     And Ibrahim has deleted his account

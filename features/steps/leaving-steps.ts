@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { Given, Then, When } from '@cucumber/cucumber';
+import { guardianOf } from '../../src/app/testing/people.ts';
 import { CONSENT_VERSION } from '../../src/shared-kernel/contracts/profiles.ts';
 import type { Scenario } from '../support/world.ts';
 
@@ -131,6 +132,24 @@ When('{word} names another guardian', async function (this: Scenario, name: stri
   });
   assert.equal(this.last.status, 201, JSON.stringify(this.last.body));
 });
+
+When(
+  '{word} names {word} as her guardian, who verifies and sets up his account',
+  async function (this: Scenario, name: string, guardian: string) {
+    const sister = this.sister(name);
+    const email = `${guardian}.${sister.userId}@people.example`.toLowerCase();
+    const form = {
+      waliName: `${guardian} Khan`,
+      waliEmail: email,
+      waliPhone: '+44 7700 900124',
+      waliRelation: 'uncle',
+    };
+    const { status } = await sister.browser.post('/api/guardian', form);
+    assert.equal(status, 201);
+    const wali = { name: guardian, email };
+    this.people.set(guardian, await guardianOf(this.product, { ...sister, wali }));
+  },
+);
 
 Given('{word}, a brother who was never asked for consent', function (this: Scenario, name: string) {
   return this.brother(name, { consentVersion: undefined });

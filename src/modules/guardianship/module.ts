@@ -23,6 +23,7 @@ import { ApprovalQueries } from './queries/approvals.ts';
 import { followAddress } from './reactions/follow-address.ts';
 import { followLeaving } from './reactions/follow-leaving.ts';
 import { eraseMember } from './reactions/erase-member.ts';
+import { handOverApprovals } from './reactions/hand-over-approvals.ts';
 import { keepInformed } from './reactions/keep-informed.ts';
 import { MailGuardian } from './reactions/mail-guardian.ts';
 import { mailMatch } from './reactions/mail-match.ts';
@@ -111,6 +112,7 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
             ...followAddress({ guardians, identity }),
             ...followLeaving({ guardians, identity, mailer }),
             ...eraseMember,
+            ...handOverApprovals({ approvals }),
             ...keepInformed,
             ...mailGuardian.subscriptions,
             ...mailMatch({ guardians, identity, mailer }),

@@ -56,6 +56,15 @@ export const identityFacade = ({ clock, accounts, passwords, handles, letters, m
     return row.gender;
   },
 
+  async mayBeWard(tx, userId) {
+    const row = await tx
+      .db('identity.account')
+      .where({ id: userId })
+      .forNoKeyUpdate()
+      .first('gender', 'role', 'is_guardian');
+    return row !== undefined && row.gender !== 'male' && row.role === 'member' && !row.is_guardian;
+  },
+
   async activeAmong(tx, userIds) {
     const rows = await tx
       .db('identity.account')

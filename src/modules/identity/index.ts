@@ -38,6 +38,8 @@ export interface IdentityFacade {
     tx: Tx,
     email: string,
   ): Promise<{ userId: UserId; gender: 'male' | 'female' | null; role: 'member' | 'admin'; isActive: boolean } | null>;
+  /** Whether a guardian may be named for this account: not for a man's, a guardian's or an admin's; locked against change. */
+  mayBeWard(tx: Tx, userId: UserId): Promise<boolean>;
   /** Opens an account for an address that was proven by a mailed link. Throws `identity.email-taken`. */
   openAccount(tx: Tx, account: { email: string; username: string; passwordHash: string }): Promise<UserId>;
   /** Whether the sign-up cookie's handle was given for this account and still runs. */

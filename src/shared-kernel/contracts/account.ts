@@ -51,6 +51,7 @@ export const endSession = endpoint({
   path: '/api/account/sessions/:id',
   summary: "Signs one of one's own devices out",
   access: 'signed-in',
+  fresh: true,
   params: z.object({ id: opaqueId }),
   status: 204,
 });
@@ -59,6 +60,7 @@ export const endOtherSessions = endpoint({
   path: '/api/account/sessions',
   summary: 'Signs every other device out',
   access: 'signed-in',
+  fresh: true,
   status: 204,
 });
 

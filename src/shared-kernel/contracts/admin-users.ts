@@ -38,6 +38,7 @@ export const setUserRole = endpoint({
   path: '/api/admin/users/:id/set-role',
   summary: "Makes a member an admin, or the other way round, and ends the sessions. Not for one's own account. Audited",
   access: 'admin',
+  fresh: true,
   params,
   body: z.object({ role: z.enum(['member', 'admin']), reason }),
   answer,

@@ -17,10 +17,7 @@ export class NameGuardian {
 
   execute(wardId: UserId, wali: Wali): Promise<void> {
     return this.ports.uow.run(async (tx) => {
-      const ward = await this.ports.identity.contactOf(tx, wardId);
-      if (!ward || (await this.ports.identity.lockedGenderOf(tx, wardId)) === 'male')
-        throw new DomainError('guardianship.not-a-ward');
-      await this.within(tx, ward, wali);
+      await this.within(tx, await this.wardOf(tx, wardId), wali);
     });
   }
 
@@ -34,12 +31,17 @@ export class NameGuardian {
     return uow.run(async (tx) => {
       const proven = (await identity.holdsSignUpHandle(tx, proof.handle, wardId)) || proof.isSignedIn(wardId);
       if (!proven) throw new DomainError('identity.sign-up-handle');
-      const ward = await identity.contactOf(tx, wardId);
-      if (!ward || (await identity.lockedGenderOf(tx, wardId)) === 'male')
-        throw new DomainError('guardianship.not-a-ward');
+      const ward = await this.wardOf(tx, wardId);
       if (await guardians.ofWard(tx, wardId)) throw new DomainError('guardianship.already-named');
       await this.within(tx, ward, wali);
     });
+  }
+
+  private async wardOf(tx: Tx, wardId: UserId): Promise<Contact> {
+    const { identity } = this.ports;
+    const ward = await identity.contactOf(tx, wardId);
+    if (!ward || !(await identity.mayBeWard(tx, wardId))) throw new DomainError('guardianship.not-a-ward');
+    return ward;
   }
 
   /** The same inside a running transaction; identity's sign-up uses it. */

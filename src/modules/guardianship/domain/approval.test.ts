@@ -43,3 +43,15 @@ test('what was closed is no longer decided', () => {
     expect.objectContaining({ code: 'guardianship.already-decided' }),
   );
 });
+
+test('handed over, it is the next guardian who decides it; what was decided stays with its guardian', () => {
+  const musa = id(8) as GuardianId;
+  const approval = open();
+  approval.handOver(musa);
+  expect(() => approval.decide(ibrahim, 'approve', null, monday)).toThrow(
+    expect.objectContaining({ code: 'common.not-found' }),
+  );
+  approval.decide(musa, 'approve', null, monday);
+  approval.handOver(ibrahim);
+  expect(approval.state.guardianId).toBe(musa);
+});

@@ -12,7 +12,7 @@ export interface ApprovalState {
   wardId: UserId;
   /** The man of the pair. Kept so that an erasure finds what was decided about him. */
   otherId: UserId | null;
-  /** The ward's guardian when the item was opened: only he decides it. */
+  /** The ward's guardian when the item was opened, or the next one to whom it was handed over: only he decides it. */
   guardianId: GuardianId;
   status: 'pending' | 'approved' | 'declined' | 'closed';
   createdAt: Date;
@@ -51,6 +51,11 @@ export class Approval extends Aggregate {
     this.record(approvalDecided({ ...this.fact(), action }));
   }
 
+  /** It is put to the ward's next guardian, who alone decides it from now on. */
+  handOver(to: GuardianId): void {
+    if (this.state.status === 'pending') this.state = { ...this.state, guardianId: to };
+  }
+
   /** Its subject was withdrawn or has expired: nothing is left to decide. */
   close(at: Date): void {
     if (this.state.status === 'pending') this.state = { ...this.state, status: 'closed', closedAt: at };
@@ -66,5 +71,7 @@ export class Approval extends Aggregate {
 export interface Approvals {
   find(tx: Tx, id: ApprovalId): Promise<Approval | null>;
   ofSubject(tx: Tx, type: ApprovalType, subjectId: string): Promise<Approval | null>;
+  /** What waits for a ward's guardian, whoever that was. */
+  pendingOf(tx: Tx, wardId: UserId): Promise<Approval[]>;
   save(tx: Tx, approval: Approval): Promise<void>;
 }

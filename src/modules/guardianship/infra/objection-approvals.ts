@@ -58,6 +58,14 @@ export const approvals: Approvals = {
   ofSubject: async (tx, type, subjectId) =>
     approvalOf(await ApprovalRecord.query(tx.db).findOne({ type, subject_id: subjectId }).forNoKeyUpdate()),
 
+  async pendingOf(tx, wardId) {
+    const rows = await ApprovalRecord.query(tx.db)
+      .where({ ward_id: wardId, status: 'pending' })
+      .orderBy('id')
+      .forNoKeyUpdate();
+    return rows.map((row) => approvalOf(row)!);
+  },
+
   async save(tx, approval) {
     const { state, decision } = approval;
     await ApprovalRecord.query(tx.db).insert(rowOf(state)).onConflict('id').merge();

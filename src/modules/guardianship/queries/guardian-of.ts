@@ -27,14 +27,15 @@ export async function guardianOf(
   };
 }
 
-/** The guardian's own name and address, and how many wards he has. */
+/** The guardian's own name and address, and how many wards he has, without those who left. */
 export async function guardianAccount(
   db: Knex,
   accountId: UserId,
 ): Promise<{ name: string; email: string; wards: number }> {
   const rows = await db('guardianship.guardian')
-    .where({ account_id: accountId, state: 'verified', ward_departed: false })
+    .where({ account_id: accountId, state: 'verified' })
     .orderBy('named_at', 'desc')
-    .select('name', 'email');
-  return { name: rows[0]?.name ?? '', email: rows[0]?.email ?? '', wards: rows.length };
+    .select('name', 'email', 'ward_departed');
+  const wards = rows.filter((row) => !row.ward_departed).length;
+  return { name: rows[0]?.name ?? '', email: rows[0]?.email ?? '', wards };
 }

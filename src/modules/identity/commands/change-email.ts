@@ -31,13 +31,14 @@ export class ChangeEmail {
   }
 
   /**
-   * Mails the link to the new address. One that has an account already gets a notice instead, and nobody else learns of it.
+   * Mails the link to the new address. One that has an account already gets a notice instead, at most once a day, and nobody else learns of it.
    * Throws with the field where it is the present address, or may not be taken.
    */
   async ask(accountId: UserId, given: string): Promise<void> {
     const { uow, clock, accounts, letters, limits, rule } = this.ports;
     const email = normalEmail(given);
     await limits.take('address changes of an account', accountId);
+    const mayTellHolder = await limits.permits('notices of an address change to one that is taken', email);
     await uow.run(async (tx) => {
       const account = await accounts.find(tx, accountId);
       if (!account || account.isLeaving) throw new DomainError('common.unauthenticated');
@@ -51,7 +52,7 @@ export class ChangeEmail {
         expires_at: after(clock.now(), CHANGE_LIFE),
       };
       await tx.db('identity.email_change').insert(row).onConflict('account_id').merge();
-      await this.tellNewAddress(tx, email, token);
+      await this.tellNewAddress(tx, email, token, mayTellHolder);
       await letters.write(tx, accountId, { mail: 'emailChangeAsked', path: '/account-settings?tab=security' });
     });
   }
@@ -80,16 +81,13 @@ export class ChangeEmail {
     return true;
   }
 
-  private async tellNewAddress(tx: Tx, email: string, token: string): Promise<void> {
+  private async tellNewAddress(tx: Tx, email: string, token: string, mayTellHolder: boolean): Promise<void> {
     const { accounts, letters, mailer } = this.ports;
     const holder = await accounts.findByEmail(tx, email);
-    if (holder) await letters.write(tx, holder.state.id, { mail: 'addressInUse', path: '/auth' });
-    // Without a name: it may be somebody else's mailbox.
-    else
-      await mailer.send(tx, {
-        to: { name: '', address: email },
-        mail: 'confirmNewEmail',
-        path: `/confirm-email?token=${token}`,
-      });
+    if (!holder) {
+      // Without a name: it may be somebody else's mailbox.
+      const to = { name: '', address: email };
+      await mailer.send(tx, { to, mail: 'confirmNewEmail', path: `/confirm-email?token=${token}` });
+    } else if (mayTellHolder) await letters.write(tx, holder.state.id, { mail: 'addressInUse', path: '/auth' });
   }
 }

@@ -65,14 +65,7 @@ export class GovernAccount {
     const { uow, clock, accounts } = this.ports;
     return uow.run(async (tx) => {
       if (id === admin.userId) throw new DomainError('identity.own-account');
-      // All of them, in one order: two admins cannot demote each other at the same moment.
-      const admins = await tx
-        .db('identity.account')
-        .where({ role: 'admin', is_active: true })
-        .orderBy('id')
-        .forNoKeyUpdate()
-        .pluck('id');
-      if (!admins.includes(admin.userId)) throw new DomainError('common.forbidden');
+      if (!(await accounts.lockedAdmins(tx)).includes(admin.userId)) throw new DomainError('common.forbidden');
       const account = await accounts.find(tx, id);
       if (!account) throw new DomainError('common.not-found');
       const before = standingOf(account);

@@ -21,10 +21,12 @@ export class Leave {
     this.ports = ports;
   }
 
-  /** Answers when the account is erased. A second call changes nothing. */
+  /** Answers when the account is erased. A second call changes nothing. Throws `identity.last-admin`. */
   execute(accountId: UserId, because: 'asked' | 'consent-withdrawn'): Promise<Date> {
     const { uow, clock, accounts, letters } = this.ports;
     return uow.run(async (tx) => {
+      const admins = await accounts.lockedAdmins(tx);
+      if (admins.length === 1 && admins[0] === accountId) throw new DomainError('identity.last-admin');
       const account = await accounts.find(tx, accountId);
       if (!account) throw new DomainError('common.unauthenticated');
       const again = account.isLeaving;

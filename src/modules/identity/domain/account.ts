@@ -150,4 +150,6 @@ export interface Accounts {
   find(tx: Tx, id: UserId): Promise<Account | null>;
   findByEmail(tx: Tx, email: string): Promise<Account | null>;
   save(tx: Tx, account: Account): Promise<void>;
+  /** The admins who can sign in and are not leaving; locked in one order, so that two of them do not end each other. */
+  lockedAdmins(tx: Tx): Promise<UserId[]>;
 }

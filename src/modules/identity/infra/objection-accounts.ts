@@ -61,6 +61,16 @@ export const accounts: Accounts = {
     return row ? Account.from(stateOf(row)) : null;
   },
 
+  async lockedAdmins(tx) {
+    return tx
+      .db('identity.account')
+      .where({ role: 'admin', is_active: true })
+      .whereNull('deletion_scheduled_for')
+      .orderBy('id')
+      .forNoKeyUpdate()
+      .pluck('id');
+  },
+
   async save(tx: Tx, account: Account) {
     try {
       await AccountRecord.query(tx.db).insert(rowOf(account.state)).onConflict('id').merge();

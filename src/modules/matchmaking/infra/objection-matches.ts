@@ -25,13 +25,15 @@ export const withDisabled = (q: Knex.QueryBuilder, profileColumns: string[]): Kn
     .where('card.disabled', true)
     .whereRaw(`card.profile_id in (${profileColumns.join(', ')})`);
 
-/** Rows of matches with the accounts of the two; for the facade. Without those whose one side is disabled. */
-export const matchRows = (db: Knex): Knex.QueryBuilder =>
+const allMatchRows = (db: Knex): Knex.QueryBuilder =>
   db('matchmaking.match as m')
     .join('matchmaking.profile as man', 'man.id', 'm.man_profile_id')
     .join('matchmaking.profile as woman', 'woman.id', 'm.woman_profile_id')
-    .whereNotExists((q) => withDisabled(q, ['m.man_profile_id', 'm.woman_profile_id']))
     .select('m.*', 'man.account_id as man_account_id', 'woman.account_id as woman_account_id');
+
+/** Rows of matches with the accounts of the two; for the facade. Without those whose one side is disabled. */
+export const matchRows = (db: Knex): Knex.QueryBuilder =>
+  allMatchRows(db).whereNotExists((q) => withDisabled(q, ['m.man_profile_id', 'm.woman_profile_id']));
 
 export const matchOfRow = (row: MatchRecord & { man_account_id: string; woman_account_id: string }): Match => ({
   id: row.id as MatchId,
@@ -55,7 +57,7 @@ export const matches: Matches = {
   },
 
   async runningOf(tx, profileId) {
-    const rows: Parameters<typeof matchOfRow>[0][] = await matchRows(tx.db)
+    const rows: Parameters<typeof matchOfRow>[0][] = await allMatchRows(tx.db)
       .whereRaw('? in (m.man_profile_id, m.woman_profile_id)', [profileId])
       .whereIn('m.status', ['active', 'paused'])
       .orderBy('m.id')

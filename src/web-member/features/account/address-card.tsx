@@ -27,7 +27,7 @@ export function AddressCard() {
       title={t('settings.account')}
       aside={
         !changing && (
-          <Button small onClick={() => setChanging(true)}>
+          <Button small aria-label={t('address.changeLabel')} onClick={() => setChanging(true)}>
             {t('address.change')}
           </Button>
         )

@@ -51,7 +51,8 @@ function WhatHappens() {
   const { t } = useTranslation('account');
   const { session } = useSession();
   const facts = [
-    t('leaving.facts.hidden'),
+    t('leaving.facts.signedOut'),
+    session.profile && t('leaving.facts.hidden'),
     session.profile && t('leaving.facts.ended'),
     session.profile && t('leaving.facts.subscription'),
     session.user?.isGuardian && t('leaving.facts.guardian'),
@@ -64,7 +65,10 @@ function WhatHappens() {
           <li key={fact}>{fact}</li>
         ))}
       </ul>
-      <p>{t('leaving.later')}</p>
+      <p>
+        {session.profile ? t('leaving.later') : t('leaving.laterNoProfile')}{' '}
+        {session.user?.isGuardian && t('leaving.laterGuardian')}
+      </p>
       <p>{t('leaving.undo')}</p>
     </div>
   );

@@ -12,12 +12,15 @@ const PREVIEW = 120;
 export function MatchCard({ match }: { match: MatchView }) {
   const { t } = useTranslation('matches');
   const mutual = match.interest === 'mutual_interest';
+  const ended = match.status === 'ended';
   const last = match.lastMessage;
   const words = last && excerpt(last.content, PREVIEW);
   return (
     <Card as="article">
       <div className="row apart">
-        <Tag tone={mutual ? 'ok' : 'wait'}>{mutual ? t('mutual') : t('pending')}</Tag>
+        <Tag tone={ended ? 'end' : mutual ? 'ok' : 'wait'}>
+          {ended ? t('ended') : mutual ? t('mutual') : t('pending')}
+        </Tag>
         {match.otherProfile && (
           <span className="small quiet">{t('compatible', { score: match.compatibilityScore })}</span>
         )}
@@ -26,8 +29,8 @@ export function MatchCard({ match }: { match: MatchView }) {
       {words && <p className="serif">{last.fromMe ? t('fromMe', { text: words }) : words}</p>}
       {mutual && (
         <div>
-          <LinkButton small look="main" to={`/messages/${match.id}`}>
-            {t('start')}
+          <LinkButton small look={ended ? 'plain' : 'main'} to={`/messages/${match.id}`}>
+            {ended ? t('read') : t('start')}
           </LinkButton>
         </div>
       )}

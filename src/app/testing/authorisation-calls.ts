@@ -1,0 +1,228 @@
+import { aBrother, aSister, PASSWORD, profileForm } from './people.ts';
+import { ADMIN } from './product.ts';
+import type { ActorName, Owner, World } from './authorisation-world.ts';
+
+/** The one whom an object is taken for in a call, and the object: an id or a token. */
+interface Taken {
+  world: World;
+  actor: ActorName;
+  id: string;
+}
+
+/** How a route of the table is called; what is not said here is called as it stands, without a body. */
+export interface HowToCall {
+  /** The object in the address, or in the body: one for each circle. */
+  object?(world: World, owner: Owner): Promise<string> | string;
+  /** One object for each person instead, or for each single call. */
+  each?: 'person' | 'call';
+  /** What addresses nothing; an unknown id unless said otherwise. */
+  missing?: string;
+  query?(taken: Taken): string;
+  /** A valid one, so that the status tells of permission. */
+  body?(taken: Taken): unknown;
+  headers?: Record<string, string>;
+  /** In a browser that has just signed in: the call ends sessions, or an earlier row did. */
+  newSession?: boolean;
+  /** Column by column: the first who may uses the object up. Elsewhere refusals come first, so that they find it unchanged. */
+  inOrder?: boolean;
+}
+
+const NOBODY = '00000000-0000-7000-8000-000000000000';
+const NO_TOKEN = 'unknown-token';
+const NO_ADDRESS = 'nobody';
+const reason = 'asked by the table';
+let count = 0;
+const fresh = (name: string) => `${name}.${++count}.${process.pid}@people.example`;
+
+/** Another one each time, since tries for an address are counted. */
+const addressOf = (id: string) => (id === NO_ADDRESS ? fresh(NO_ADDRESS) : id);
+
+const ofMatch: HowToCall = { object: (_, { circle }) => circle.matchId };
+const account: HowToCall = { object: (_, { person }) => person.userId, each: 'person' };
+const sent: HowToCall = { object: (world, { circle }) => world.requestOfHis(circle) };
+const received: HowToCall = { object: (world, { circle }) => world.requestToHer(circle) };
+const approval: HowToCall = {
+  object: async (world, { circle }) => (await world.messageUnderReview(circle)).approvalId,
+};
+const decision: HowToCall = { object: (world) => world.decisionToken(), missing: NO_TOKEN };
+const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
+const wali = () => ({
+  waliName: 'Ibrahim Hassan',
+  waliEmail: fresh('wali'),
+  waliPhone: '+44 7700 900123',
+  waliRelation: 'father',
+});
+
+/** The profile of the other one of the two; for whoever is neither, hers. */
+const partnerOf = ({ circle, person }: Owner): string =>
+  String((person === circle.sister ? circle.brother : circle.sister).profileId);
+
+/** By route; how the calls of the table are made. */
+export const calls: Record<string, HowToCall> = {
+  'POST /dev/clock': { body: () => ({ advance: 'PT1S' }) },
+  'GET /dev/mailbox/:id': mailbox(),
+  'GET /dev/mailbox/:id/html': mailbox(),
+
+  'POST /api/auth/signup': { body: () => ({ email: fresh('new'), password: PASSWORD, username: 'New' }) },
+  'POST /api/auth/signin': {
+    newSession: true,
+    each: 'person',
+    object: (_, { person }) => person.email,
+    missing: NO_ADDRESS,
+    body: ({ id, world }) => ({ email: addressOf(id), password: id === world.admin.email ? ADMIN.password : PASSWORD }),
+  },
+  'POST /api/auth/reauthenticate': {
+    body: ({ actor, world }) => ({ password: world.passwordOf(actor) }),
+  },
+  'POST /api/auth/signin/two-factor': { body: () => ({ code: '123456' }) },
+  'POST /api/auth/signout': { newSession: true },
+  'GET /api/logout': { newSession: true },
+  'POST /api/auth/forgot-password': {
+    object: (_, { person }) => person.email,
+    each: 'person',
+    missing: NO_ADDRESS,
+    body: ({ id }) => ({ email: addressOf(id) }),
+  },
+  'POST /api/auth/reset-password': {
+    each: 'call',
+    object: async (world) => {
+      const { email } = await aBrother(world.product, 'Forgetful');
+      await world.product.visitor().post('/api/auth/forgot-password', { email });
+      return world.linkIn(email, /\/reset-password\?token=([\w-]+)/);
+    },
+    missing: NO_TOKEN,
+    body: ({ id }) => ({ token: id, newPassword: 'Sunrise over 7 hills!' }),
+  },
+  'POST /api/auth/confirm-email': {
+    each: 'call',
+    object: async (world) => {
+      const { email } = await aBrother(world.product, 'Newcomer');
+      return world.linkIn(email, /\/confirm-email\?token=([\w-]+)/);
+    },
+    missing: NO_TOKEN,
+    body: ({ id }) => ({ token: id }),
+  },
+  'POST /api/auth/change-password': { newSession: true, body: ({ actor, world }) => world.changeOfPassword(actor) },
+
+  'DELETE /api/account/sessions/:id': { each: 'person', object: (world, { person }) => world.sessionOf(person) },
+  'DELETE /api/account/sessions': { newSession: true },
+  'PUT /api/account/settings': { body: () => ({ marketingEmails: false }) },
+  'PUT /api/account/email': { body: () => ({ email: fresh('moved') }) },
+  'POST /api/account/two-factor/enable': { body: () => ({ code: '123456' }) },
+  'POST /api/account/two-factor/disable': {
+    body: ({ actor, world }) => ({ password: world.passwordOf(actor), code: '123456' }),
+  },
+  'DELETE /api/account': { newSession: true },
+  'DELETE /api/account/consent': { newSession: true },
+  'POST /api/account/restore': { newSession: true },
+
+  'POST /api/admin/users/:id/disable': { ...expendable(), body: () => ({ reason }) },
+  'POST /api/admin/users/:id/enable': { ...expendable(), body: () => ({ reason }) },
+  'POST /api/admin/users/:id/end-sessions': { ...expendable(), body: () => ({ reason }) },
+  'POST /api/admin/users/:id/set-role': {
+    ...expendable(),
+    body: () => ({ role: 'member', reason }),
+  },
+  'POST /api/admin/users/:id/grant-plan': { ...account, body: () => ({ planId: 2, months: 1, reason }) },
+
+  'GET /unsubscribe/:token': unsubscribe(),
+  'POST /unsubscribe/:token': { ...unsubscribe(), body: () => '', headers: form },
+
+  'POST /api/guardian': { body: wali },
+  'POST /api/wali-verification': { ...account, body: ({ id }) => ({ userId: id, ...wali() }) },
+  'GET /api/wali-verify/:id': { ...invitation(), query: ({ id }) => `code=${codes.get(id) ?? 'ABCDEFGH'}` },
+  'POST /api/wali-verify/:id/refuse': {
+    ...invitation(),
+    each: 'call',
+    body: ({ id }) => ({ code: codes.get(id) ?? 'ABCDEFGH' }),
+  },
+  'POST /api/guardian/verify': {
+    ...invitation(),
+    each: 'call',
+    body: ({ id }) => ({ verificationCode: codes.get(id) ?? 'ABCDEFGH' }),
+  },
+  'POST /api/guardian/claim/describe': {
+    object: (world) => world.claimToken(),
+    missing: NO_TOKEN,
+    body: ({ id }) => ({ token: id }),
+  },
+  'POST /api/guardian/claim': {
+    each: 'call',
+    object: (world) => world.claimToken(),
+    missing: NO_TOKEN,
+    body: ({ id }) => ({ token: id, password: PASSWORD, username: 'Ibrahim' }),
+  },
+
+  'GET /api/guardian/pending-approvals/:id': approval,
+  'POST /api/guardian/pending-approvals/:id/respond': { ...approval, body: () => ({ action: 'approve' }) },
+  'GET /api/approvals/:token': decision,
+  'POST /api/approvals/:token': { ...decision, inOrder: true, body: () => ({ action: 'approve' }) },
+  'GET /decide/:token': decision,
+  'POST /decide/:token': { ...decision, inOrder: true, body: () => 'action=approve', headers: form },
+
+  'POST /api/profiles': { body: ({ actor }) => profileForm(actor === 'woman' ? 'female' : 'male') },
+  'PUT /api/profile': { body: () => ({ location: 'Leeds' }) },
+  // Another's is a sister whose guardian is not verified: she does not exist for others.
+  'GET /api/profiles/:id': {
+    each: 'person',
+    object: async (world, owner) =>
+      owner.whose === 'own' ? partnerOf(owner) : String((await aSister(world.product, 'Unknown')).profileId),
+    missing: '2147483647',
+  },
+  'POST /api/interest-requests': {
+    each: 'person',
+    object: (_, owner) => partnerOf(owner),
+    missing: '2147483647',
+    body: ({ id }) => ({ toProfileId: Number(id) }),
+  },
+  'POST /api/matches': {
+    each: 'person',
+    object: (_, owner) => partnerOf(owner),
+    missing: '2147483647',
+    body: ({ id }) => ({ targetProfileId: Number(id) }),
+  },
+  'POST /api/interest-requests/:id/respond': { ...received, body: () => ({ action: 'decline' }) },
+  'POST /api/interest-requests/:id/withdraw': sent,
+  'GET /api/matches/:id': ofMatch,
+  'GET /api/matches/:id/messages': ofMatch,
+  'POST /api/matches/:id/messages': { ...ofMatch, body: () => ({ content: 'Salam.' }) },
+  'PATCH /api/messages/:id/read': { object: (world, { circle }) => world.deliveredMessage(circle) },
+  'GET /api/guardian/matches/:id/messages': ofMatch,
+};
+
+/** The object of a call when there is none. */
+export const missingOf = ({ missing = NOBODY }: HowToCall): string => missing;
+
+const codes = new Map<string, string>();
+function invitation(): HowToCall {
+  return {
+    object: async (world) => {
+      const { id, code } = await world.invitation();
+      codes.set(id, code);
+      return id;
+    },
+  };
+}
+
+/** Oneself, for one's own account; else somebody whom nobody needs any more. */
+function expendable(): HowToCall {
+  return {
+    each: 'person',
+    object: async (world, { person }) =>
+      person === world.admin ? person.userId : (await aBrother(world.product, 'Somebody')).userId,
+  };
+}
+
+function unsubscribe(): HowToCall {
+  return {
+    object: (world, { circle }) => world.linkIn(circle.brother.email, /\/unsubscribe\/([\w.-]+)/),
+    missing: NO_TOKEN,
+  };
+}
+
+function mailbox(): HowToCall {
+  return {
+    object: async (world) => (await world.product.visitor().get('/dev/mailbox.json?limit=1')).body[0].id,
+    missing: '999999999',
+  };
+}

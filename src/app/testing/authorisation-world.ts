@@ -1,0 +1,167 @@
+import {
+  aBrother,
+  aMatch,
+  aSister,
+  grant,
+  guardianOf,
+  invitationTo,
+  PASSWORD,
+  verifyGuardian,
+  type Matched,
+  type Person,
+} from './people.ts';
+import { ADMIN, type Product } from './product.ts';
+import type { Visitor } from './visitor.ts';
+
+/** The columns of the table. */
+export const actors = ['nobody', 'man', 'woman', 'guardian', 'otherGuardian', 'admin'] as const;
+export type ActorName = (typeof actors)[number];
+
+/** A matched pair with her guardian. */
+export type Circle = Matched;
+
+/** Whose an object is, seen from the one who acts. */
+export interface Owner {
+  whose: 'own' | 'anothers';
+  circle: Circle;
+  person: Person;
+}
+
+/** Everybody whom the table speaks of: two circles that know nothing of each other, and an admin. */
+export class World {
+  readonly product: Product;
+  readonly near: Circle;
+  readonly far: Circle;
+  readonly admin: Person;
+
+  private readonly passwords = new Map<ActorName, string>([['admin', ADMIN.password]]);
+
+  private constructor(product: Product, near: Circle, far: Circle, admin: Person) {
+    this.product = product;
+    this.near = near;
+    this.far = far;
+    this.admin = admin;
+  }
+
+  static async build(product: Product): Promise<World> {
+    const [near, far] = [await aMatch(product), await aMatch(product)];
+    for (const { sister } of [near, far]) await grant(product, sister);
+    const browser = await signedIn(product, ADMIN.email, ADMIN.password);
+    const { id } = (await browser.get('/api/user')).body;
+    return new World(product, near, far, { name: 'Admin', email: ADMIN.email, userId: id, profileId: 0, browser });
+  }
+
+  /** Who acts; null for nobody in particular. */
+  person(actor: ActorName): Person | null {
+    const { brother, sister, guardian } = this.near;
+    return { nobody: null, man: brother, woman: sister, guardian, otherGuardian: this.far.guardian, admin: this.admin }[
+      actor
+    ];
+  }
+
+  /** Whose an actor's own objects are, and whose another's. Nobody and the admin have none: the first circle's stand for theirs. */
+  owner(actor: ActorName, whose: Owner['whose']): Owner {
+    const isFar = (actor === 'otherGuardian') === (whose === 'own');
+    const circle = isFar ? this.far : this.near;
+    const { brother, sister, guardian } = circle;
+    const own = actor === 'admin' && whose === 'own' ? this.admin : null;
+    const counterpart = {
+      nobody: brother,
+      man: brother,
+      woman: sister,
+      guardian,
+      otherGuardian: guardian,
+      admin: brother,
+    };
+    return { whose, circle, person: own ?? counterpart[actor] };
+  }
+
+  /** A browser in which this actor has just signed in, or nobody. */
+  freshBrowser(actor: ActorName): Promise<Visitor> | Visitor {
+    const person = this.person(actor);
+    if (!person) return this.product.visitor();
+    return signedIn(this.product, person.email, this.passwordOf(actor));
+  }
+
+  passwordOf = (actor: ActorName): string => this.passwords.get(actor) ?? PASSWORD;
+
+  /** The form by which an actor sets a new password; from then on it is the one. */
+  changeOfPassword(actor: ActorName): { currentPassword: string; newPassword: string } {
+    const currentPassword = this.passwordOf(actor);
+    const newPassword = 'Sunrise over 7 hills!';
+    this.passwords.set(actor, newPassword);
+    return { currentPassword, newPassword };
+  }
+
+  /** How one more session of somebody's is called. */
+  async sessionOf(person: Person): Promise<string> {
+    const browser = await signedIn(this.product, person.email, person === this.admin ? ADMIN.password : PASSWORD);
+    const { loginSessions } = (await browser.get('/api/account/security')).body;
+    return loginSessions.find((session: { current: boolean }) => session.current).id;
+  }
+
+  /** The guardian's decision on it is still to come. */
+  async messageUnderReview({ brother, guardian, matchId }: Circle): Promise<{ messageId: string; approvalId: string }> {
+    const sent = await brother.browser.post(`/api/matches/${matchId}/messages`, { content: 'Salam, how are you?' });
+    const waiting = (await guardian.browser.get('/api/guardian/pending-approvals')).body;
+    return { messageId: sent.body.id, approvalId: waiting.at(-1).id };
+  }
+
+  async deliveredMessage(circle: Circle): Promise<string> {
+    const { messageId, approvalId } = await this.messageUnderReview(circle);
+    await circle.guardian.browser.post(`/api/guardian/pending-approvals/${approvalId}/respond`, { action: 'approve' });
+    return messageId;
+  }
+
+  /** A request to the circle's woman that her guardian let through and that she has not answered. */
+  async requestToHer({ sister, guardian }: Circle): Promise<string> {
+    const asker = await aBrother(this.product, 'Asker');
+    await grant(this.product, asker);
+    const { body } = await asker.browser.post('/api/interest-requests', { toProfileId: sister.profileId });
+    const waiting = (await guardian.browser.get('/api/guardian/pending-approvals')).body;
+    const { id } = waiting.find((item: { from: number }) => item.from === asker.profileId);
+    await guardian.browser.post(`/api/guardian/pending-approvals/${id}/respond`, { action: 'approve' });
+    return body.id;
+  }
+
+  /** A request of the circle's man that waits for an answer. */
+  async requestOfHis({ brother }: Circle): Promise<string> {
+    const asked = await aSister(this.product, 'Asked');
+    await verifyGuardian(this.product, asked);
+    return (await brother.browser.post('/api/interest-requests', { toProfileId: asked.profileId })).body.id;
+  }
+
+  /** What a guardian's e-mail links to: an item that waits for him. */
+  async decisionToken(): Promise<string> {
+    const [asker, asked] = [await aBrother(this.product, 'Asker'), await aSister(this.product, 'Asked')];
+    await guardianOf(this.product, asked);
+    await grant(this.product, asker);
+    await asker.browser.post('/api/interest-requests', { toProfileId: asked.profileId });
+    return this.linkIn(asked.wali.email, /\/decide\/([\w-]+)/);
+  }
+
+  /** A guardian's invitation that nobody has answered. */
+  async invitation(): Promise<{ id: string; code: string }> {
+    const { wali } = await aSister(this.product, 'Ward');
+    return invitationTo(this.product, wali.email);
+  }
+
+  async claimToken(): Promise<string> {
+    return (await verifyGuardian(this.product, await aSister(this.product, 'Ward'))).split('token=')[1]!;
+  }
+
+  async linkIn(address: string, pattern: RegExp): Promise<string> {
+    for (const { text, headers } of await this.product.mailTo(address)) {
+      const found = pattern.exec(`${text} ${headers['list-unsubscribe']}`);
+      if (found) return found[1]!;
+    }
+    throw new Error(`No e-mail to ${address} holds ${pattern}`);
+  }
+}
+
+async function signedIn(product: Product, email: string, password: string): Promise<Visitor> {
+  const browser = product.visitor();
+  const { status } = await browser.post('/api/auth/signin', { email, password });
+  if (status !== 200) throw new Error(`${email} could not sign in: ${status}`);
+  return browser;
+}
