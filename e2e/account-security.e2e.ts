@@ -1,9 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { Authenticator, switchTwoFactorOn } from '../src/app/testing/authenticator.ts';
 import { aBrother, aSister } from '../src/app/testing/people.ts';
-import { PASSWORD } from './support/forms.ts';
+import { PASSWORD, signIn } from './support/forms.ts';
 import { journey, product } from './support/journey.ts';
-import { button, field, heading, toast } from './support/screen.ts';
+import { button, field, heading, link, menu, toast } from './support/screen.ts';
 
 const { open } = journey();
 
@@ -44,4 +46,75 @@ test('a form that has the password already does not ask for it twice', async () 
   await button(page, 'Change Password').click();
   await expect(toast(page, 'Password changed')).toBeShown();
   await expect(heading(page, 'Account Settings')).toBeShown();
+});
+
+test('two-factor sign-in: set up, sign in with a code, sign in with a recovery code, switch off', async () => {
+  const yusuf = await aBrother(product, 'Yusuf');
+  const page = await open({ as: yusuf });
+  await page.goto('/account-settings?tab=security');
+  await button(page, 'Set up').click();
+  await expect(page.getByAltText(/^QR code for your authenticator app/)).toBeShown();
+  const secret = await page.getByLabel('If you cannot scan it, type this key into the app:').innerText();
+  const app = new Authenticator(product, secret.replaceAll(' ', ''));
+  await field(page, 'Code from the app').fill('000000');
+  await button(page, 'Switch on').click();
+  await expect(page.getByText('This code is not right. Please try again')).toBeShown();
+  await field(page, 'Code from the app').fill(await app.newCode());
+  await button(page, 'Switch on').click();
+  await expect(heading(page, 'Two-factor sign-in is on. Keep these recovery codes')).toBeShown();
+  const codes = await page.getByRole('listitem').getByRole('code').allInnerTexts();
+  expect(codes).toHaveLength(10);
+  const [download] = await Promise.all([page.waitForEvent('download'), link(page, 'Download').click()]);
+  expect(download.suggestedFilename()).toBe('mithaq-recovery-codes.txt');
+  expect(await readFile(await download.path(), 'utf8')).toContain(codes[9]);
+  await button(page, 'I have kept them').click();
+  await expect(button(page, 'Switch off')).toBeShown();
+  await expect(page.getByText('Two-factor sign-in switched on')).toBeShown();
+
+  await button(menu(page), 'Sign out').click();
+  await expect(page).toBeAt('/');
+  await page.goto('/auth');
+  await signIn(page, yusuf.email);
+  await expect(heading(page, 'One more step')).toBeShown();
+  const code = await app.newCode();
+  await field(page, 'Code of 6 digits').fill(code);
+  await button(page, 'Sign In').click();
+  await expect(page).toBeAt('/dashboard');
+
+  const telephone = await open();
+  await telephone.goto('/auth');
+  await signIn(telephone, yusuf.email);
+  await field(telephone, 'Code of 6 digits').fill(code);
+  await button(telephone, 'Sign In').click();
+  await expect(telephone.getByText('This code was used already. Please wait for the next one')).toBeShown();
+  await button(telephone, 'Use a recovery code').click();
+  await field(telephone, 'Recovery code').fill(codes[0]!.toLowerCase());
+  await button(telephone, 'Sign In').click();
+  await expect(telephone).toBeAt('/dashboard');
+
+  await page.goto('/account-settings?tab=security');
+  await button(page, 'Switch off').click();
+  const card = page.locator('form').filter({ has: field(page, 'Code') });
+  await field(card, 'Current password').fill(PASSWORD);
+  await field(card, 'Code').fill(await app.newCode());
+  await button(card, 'Switch off').click();
+  await expect(toast(page, 'Two-factor sign-in is off')).toBeShown();
+  await expect(button(page, 'Set up')).toBeShown();
+});
+
+test('a sign-in whose tries are used up begins again with the password', async () => {
+  const bilal = await aBrother(product, 'Bilal');
+  await switchTwoFactorOn(product, bilal.browser);
+  const page = await open();
+  await page.goto('/auth');
+  await signIn(page, bilal.email);
+  for (let n = 0; n < 6; n++) {
+    const answer = page.waitForResponse('**/api/auth/signin/two-factor');
+    await field(page, 'Code of 6 digits').fill(`00000${n}`);
+    await button(page, 'Sign In').click();
+    await answer;
+  }
+  await expect(toast(page, 'This sign-in has ended. Please begin again with your password.')).toBeShown();
+  await expect(heading(page, 'Welcome Back')).toBeShown();
+  expect(await field(page, 'Email').inputValue()).toBe(bilal.email);
 });

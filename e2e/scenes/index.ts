@@ -1,4 +1,5 @@
 import { brothers } from './brothers.ts';
+import { guarded } from './guarded.ts';
 import { guardians } from './guardians.ts';
 import { leavers } from './leavers.ts';
 import { newcomers } from './newcomers.ts';
@@ -9,4 +10,12 @@ import { visitors } from './visitors.ts';
 export { hasMenu };
 
 /** Every page of the story, with content and, where it has such a state, empty. */
-export const scenes: Scene[] = [...visitors, ...newcomers, ...sisters, ...brothers, ...guardians, ...leavers];
+export const scenes: Scene[] = [
+  ...visitors,
+  ...newcomers,
+  ...sisters,
+  ...brothers,
+  ...guardians,
+  ...leavers,
+  ...guarded,
+];

@@ -28,7 +28,7 @@ test("at most 100 guesses of an account's password can be made in a day, from ev
   for (const name of [
     'sign-in of an account',
     'sign-in on a known device',
-    'password changes of an account',
+    'guesses within a session',
   ] as const) {
     for (clock.set(began); clock.now() < after(began, DAY);) {
       if (await two[0]!.permits(name, 'hafsa')) guesses++;

@@ -25,9 +25,9 @@ export const limits = {
   'sign-in of an account': { free: 5, firstWait: 30_000, longestWait: 30 * MINUTE, forgottenAfter: DAY },
   // Each device counts by itself, and not for its network: nobody else's guesses keep the owner out there.
   'sign-in on a known device': { free: 5, firstWait: 30_000, longestWait: 6 * HOUR, forgottenAfter: DAY },
-  'password changes of an account': { free: 5, firstWait: 30_000, longestWait: 6 * HOUR, forgottenAfter: DAY },
   // Fewer than 50 of a million codes a day, across sign-ins.
   'codes of an account': { free: 5, firstWait: 30_000, longestWait: HOUR, forgottenAfter: DAY },
+  'guesses within a session': { free: 5, firstWait: 30_000, longestWait: 6 * HOUR, forgottenAfter: DAY },
   'sign-in from an address': { free: 100, firstWait: 10_000, longestWait: 5 * MINUTE, forgottenAfter: HOUR },
   'reset mails to an account': { free: 5, firstWait: 5 * MINUTE, longestWait: HOUR, forgottenAfter: DAY },
   'confirmation mails to an account': { free: 5, firstWait: 5 * MINUTE, longestWait: HOUR, forgottenAfter: DAY },

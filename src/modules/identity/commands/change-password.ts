@@ -39,11 +39,11 @@ export class ChangePassword {
   /** Answers the hash of the new one. Throws with the field that is wrong; `common.conflict` when the password was changed elsewhere meanwhile. */
   async execute({ userId, sessionId, currentPassword, newPassword }: Change): Promise<string> {
     const { db, uow, clock, accounts, passwords, mailer, limits } = this.ports;
-    await limits.take('password changes of an account', userId);
+    await limits.take('guesses within a session', userId);
     const row = await db('identity.account').where({ id: userId }).first('email', 'username', 'password_hash');
     const right = currentPassword.isWellFormed() && (await passwords.verify(currentPassword, row.password_hash));
     if (!right) throw invalidField('currentPassword', validationText('passwordWrong'));
-    await limits.clear('password changes of an account', userId);
+    await limits.clear('guesses within a session', userId);
     if (newPassword.normalize('NFC') === currentPassword.normalize('NFC'))
       throw invalidField('newPassword', validationText('passwordSame'));
     requireStrength(newPassword, row, 'newPassword');

@@ -49,8 +49,7 @@ export function authRoutes(use: Use): Router {
   });
 
   route(router, contract.reauthenticate, async ({ body, ctx }, { userId }) => {
-    const passwordHash = await use.reauthenticate.execute(userId, { ...body, device: deviceOf(ctx) });
-    await startSession(ctx, userId, passwordHash);
+    await startSession(ctx, userId, await use.reauthenticate.execute(userId, body));
     return { success: true as const, message: answerText('signedInAgain') };
   });
 

@@ -6,7 +6,7 @@ import { publicRoute, route } from '#kernel/http/route.ts';
 import type { SignInWithCode } from '../commands/sign-in-with-code.ts';
 import type { SwitchTwoFactor } from '../commands/switch-two-factor.ts';
 import { currentUser } from '../queries/current-user.ts';
-import { challengeOf, deviceOf, forgetChallenge, startSession } from './session.ts';
+import { challengeOf, forgetChallenge, startSession } from './session.ts';
 
 interface Use {
   db: Knex;
@@ -29,8 +29,8 @@ export function twoFactorRoutes({ db, signIn, twoFactor }: Use): Router {
   route(router, contract.enableTwoFactor, async ({ body }, actor) => ({
     recoveryCodes: await twoFactor.enable(actor.userId, body.code),
   }));
-  route(router, contract.disableTwoFactor, async ({ body, ctx }, actor) => {
-    await twoFactor.disable(actor, { ...body, device: deviceOf(ctx) });
+  route(router, contract.disableTwoFactor, async ({ body }, actor) => {
+    await twoFactor.disable(actor, body);
     return undefined;
   });
 

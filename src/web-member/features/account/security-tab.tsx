@@ -9,8 +9,9 @@ import { Skeleton } from '../../ui/waiting.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { SecurityEvents } from './security-events.tsx';
 import { SessionList } from './session-list.tsx';
+import { TwoFactorCard } from './two-factor-card.tsx';
 
-/** The password, where the account is signed in, and what happened to it. */
+/** The password, the second factor, where the account is signed in, and what happened to it. */
 export function SecurityTab() {
   const { t } = useTranslation('account');
   const { data, error, refetch } = useQuery(ask(getSecurity));
@@ -20,6 +21,7 @@ export function SecurityTab() {
         {data && <p className="quiet">{t('password.since', { date: formatDay(data.passwordLastChanged) })}</p>}
         <ChangePasswordForm />
       </Card>
+      <TwoFactorCard />
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {!error && (
         <>

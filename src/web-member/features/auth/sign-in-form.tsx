@@ -1,6 +1,7 @@
 import { signIn, signInBody } from '#kernel/contracts/auth.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -10,20 +11,23 @@ import { Field } from '../../ui/field.tsx';
 import { PasswordInput, TextInput } from '../../ui/text-input.tsx';
 import { toastAcrossNavigation } from '../../ui/carried-toast.ts';
 import { toast } from '../../ui/toast-store.ts';
+import { CodeForm } from './code-form.tsx';
 
-/** Email and password; on success the whole page goes to the dashboard. */
+/** Email and password, and the code where the account has a second factor; on success the whole page goes to the dashboard. */
 export function SignInForm() {
   const { t } = useTranslation('auth');
-  const { register, handleSubmit, formState } = useForm({
+  const [needsCode, setNeedsCode] = useState(false);
+  const { register, handleSubmit, resetField, formState } = useForm({
     resolver: zodResolver(signInBody),
     defaultValues: { email: '', password: '' },
   });
-  const { mutate, isPending, isSuccess } = useMutation({
+  const goOn = () => {
+    toastAcrossNavigation({ title: t('signIn.done'), description: t('signIn.doneText') });
+    window.location.assign('/dashboard');
+  };
+  const { mutate, reset, isPending, isSuccess } = useMutation({
     mutationFn: (body: { email: string; password: string }) => call(signIn, { body }),
-    onSuccess: () => {
-      toastAcrossNavigation({ title: t('signIn.done'), description: t('signIn.doneText') });
-      window.location.assign('/dashboard');
-    },
+    onSuccess: (answer) => ('twoFactorRequired' in answer ? setNeedsCode(true) : goOn()),
     onError: (error) =>
       toast({
         title: t('signIn.failed'),
@@ -31,6 +35,12 @@ export function SignInForm() {
         variant: 'destructive',
       }),
   });
+  const startAgain = () => {
+    reset();
+    resetField('password');
+    setNeedsCode(false);
+  };
+  if (needsCode) return <CodeForm onDone={goOn} onBack={startAgain} />;
   const waiting = isPending || isSuccess;
   return (
     <form className="stack" onSubmit={handleSubmit((body) => mutate(body))} noValidate>

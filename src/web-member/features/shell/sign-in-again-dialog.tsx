@@ -61,7 +61,7 @@ function ProofForm({ knownPassword, onEnd }: SignInAgainDialogProps) {
       )}
       {needsCode && (
         <Field label={t('again.code')} hint={t('again.codeHint')} error={errors.code?.message} required>
-          <TextInput {...register('code', asks)} autoComplete="one-time-code" />
+          <TextInput {...register('code', asks)} code autoComplete="one-time-code" />
         </Field>
       )}
       <div className="dialog-foot">

@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/toast-store.ts';
+
+type RecoveryCodesProps = { codes: string[]; onKept: () => void };
+
+/** The codes for the day when the telephone is lost, shown this once. */
+export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+  const { t } = useTranslation('account');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const text = [t('recovery.file'), '', ...codes, ''].join('\n');
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => toast({ title: t('recovery.copied') }),
+      () => toast({ title: t('recovery.notCopied'), description: t('recovery.notCopiedText'), variant: 'destructive' }),
+    );
+  return (
+    <>
+      <Notice tone="wait">
+        <h3 ref={heading} tabIndex={-1}>
+          {t('recovery.title')}
+        </h3>
+        <p>{t('recovery.text')}</p>
+      </Notice>
+      <ol className="recovery-codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code className="code">{code}</code>
+          </li>
+        ))}
+      </ol>
+      <div className="row">
+        <Button onClick={() => void copy()}>{t('recovery.copy')}</Button>
+        <a
+          className="btn plain"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          download={t('recovery.fileName')}
+        >
+          {t('recovery.download')}
+        </a>
+        <Button look="main" onClick={onKept}>
+          {t('recovery.kept')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { disableTwoFactor } from '#kernel/contracts/two-factor.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { call, saidBy } from '../../lib/api.ts';
+import { markFields } from '../../lib/form-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { PasswordInput, TextInput } from '../../ui/text-input.tsx';
+import { toast } from '../../ui/toast-store.ts';
+
+type TwoFactorOffFormProps = { onOff: () => void; onCancel: () => void };
+
+/** Password and code switch two-factor sign-in off. */
+export function TwoFactorOffForm({ onOff, onCancel }: TwoFactorOffFormProps) {
+  const { t } = useTranslation(['account', 'common']);
+  const { register, handleSubmit, setError, setFocus, formState } = useForm({
+    defaultValues: { password: '', code: '' },
+  });
+  useEffect(() => setFocus('password'), [setFocus]);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (body: { password: string; code: string }) => call(disableTwoFactor, { body }),
+    onSuccess: () => {
+      toast({ title: t('twoFactor.switchedOff'), description: t('twoFactor.switchedOffText') });
+      onOff();
+    },
+    onError: (error) => {
+      if (markFields(error, setError)) return;
+      toast({ title: t('twoFactor.failed'), description: saidBy(error) ?? t('failed'), variant: 'destructive' });
+    },
+  });
+  const { errors } = formState;
+  return (
+    <form className="stack" noValidate onSubmit={handleSubmit((body) => mutate(body))}>
+      <Field label={t('password.current')} error={errors.password?.message} required>
+        <PasswordInput
+          {...register('password', { required: t('twoFactor.passwordMissing') })}
+          autoComplete="current-password"
+        />
+      </Field>
+      <Field label={t('twoFactor.code')} hint={t('twoFactor.codeHint')} error={errors.code?.message} required>
+        <TextInput {...register('code', { required: t('twoFactor.codeMissing') })} code autoComplete="one-time-code" />
+      </Field>
+      <div className="row">
+        <Button look="stop" type="submit" busy={isPending}>
+          {t('twoFactor.switchOff')}
+        </Button>
+        <Button onClick={onCancel}>{t('common:cancel')}</Button>
+      </div>
+    </form>
+  );
+}

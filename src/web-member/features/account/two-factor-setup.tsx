@@ -1,0 +1,85 @@
+import { enableTwoFactor, setUpTwoFactor } from '#kernel/contracts/two-factor.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { ApiError, call, saidBy } from '../../lib/api.ts';
+import { markFields } from '../../lib/form-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { toast } from '../../ui/toast-store.ts';
+
+type Setup = { secret: string; uri: string; qr: string };
+
+/** From 'Set up' through the app's secret to its first code. */
+export function TwoFactorSetup({ onEnabled }: { onEnabled: (recoveryCodes: string[]) => void }) {
+  const { t } = useTranslation('account');
+  const { mutate, reset, data, isPending } = useMutation({
+    mutationFn: () => call(setUpTwoFactor),
+    onError: (error) =>
+      toast({ title: t('twoFactor.failed'), description: saidBy(error) ?? t('failed'), variant: 'destructive' }),
+  });
+  if (data) return <FirstCode setup={data} onEnabled={onEnabled} onEnd={reset} />;
+  return (
+    <div>
+      <Button look="main" busy={isPending} onClick={() => mutate()}>
+        {t('twoFactor.setUp')}
+      </Button>
+    </div>
+  );
+}
+
+type FirstCodeProps = { setup: Setup; onEnabled: (recoveryCodes: string[]) => void; onEnd: () => void };
+
+function FirstCode({ setup, onEnabled, onEnd }: FirstCodeProps) {
+  const { t } = useTranslation(['account', 'common']);
+  const { register, handleSubmit, setError, setFocus, formState } = useForm({ defaultValues: { code: '' } });
+  const secretLabel = useId();
+  useEffect(() => setFocus('code'), [setFocus]);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (body: { code: string }) => call(enableTwoFactor, { body }),
+    onSuccess: ({ recoveryCodes }) => onEnabled(recoveryCodes),
+    onError: (error) => {
+      if (markFields(error, setError)) return;
+      toast({ title: t('twoFactor.failed'), description: saidBy(error) ?? t('failed'), variant: 'destructive' });
+      if (error instanceof ApiError && error.code === 'identity.two-factor-setup') onEnd();
+    },
+  });
+  return (
+    <form className="stack" noValidate onSubmit={handleSubmit((body) => mutate(body))}>
+      <div className="two-factor-secret">
+        <img src={`data:image/svg+xml,${encodeURIComponent(setup.qr)}`} alt={t('twoFactor.qr')} />
+        <div className="stack tight">
+          <p>{t('twoFactor.scan')}</p>
+          <p className="small quiet" id={secretLabel}>
+            {t('twoFactor.type')}
+          </p>
+          <code className="code" aria-labelledby={secretLabel}>
+            {setup.secret.match(/.{1,4}/g)?.join(' ')}
+          </code>
+          <a href={setup.uri}>{t('twoFactor.openHere')}</a>
+        </div>
+      </div>
+      <Field
+        label={t('twoFactor.firstCode')}
+        hint={t('twoFactor.firstCodeHint')}
+        error={formState.errors.code?.message}
+        required
+      >
+        <TextInput
+          {...register('code', { required: t('twoFactor.codeMissing') })}
+          code
+          inputMode="numeric"
+          autoComplete="one-time-code"
+        />
+      </Field>
+      <div className="row">
+        <Button look="main" type="submit" busy={isPending}>
+          {t('twoFactor.switchOn')}
+        </Button>
+        <Button onClick={onEnd}>{t('common:cancel')}</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+import { signInWithCode, signInWithCodeBody } from '#kernel/contracts/auth.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { ApiError, call, saidBy } from '../../lib/api.ts';
+import { markFields } from '../../lib/form-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { toast } from '../../ui/toast-store.ts';
+
+type CodeFormProps = { onDone: () => void; onBack: () => void };
+
+/** The second step of signing in: the app's code, or a recovery code in its place. */
+export function CodeForm({ onDone, onBack }: CodeFormProps) {
+  const { t } = useTranslation('auth');
+  const [kind, setKind] = useState<'app' | 'recovery'>('app');
+  const { register, handleSubmit, setError, setFocus, reset, formState } = useForm({
+    resolver: zodResolver(signInWithCodeBody),
+    defaultValues: { code: '' },
+  });
+  useEffect(() => setFocus('code'), [kind, setFocus]);
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationFn: (body: { code: string }) => call(signInWithCode, { body }),
+    onSuccess: onDone,
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'identity.sign-in-ended') {
+        toast({ title: t('signIn.failed'), description: error.said, variant: 'destructive' });
+        onBack();
+      } else if (!markFields(error, setError)) {
+        setError('code', { message: saidBy(error) ?? t('code.failed') }, { shouldFocus: true });
+      }
+    },
+  });
+  const waiting = isPending || isSuccess;
+  return (
+    <form className="stack" onSubmit={handleSubmit((body) => mutate(body))} noValidate>
+      <div>
+        <h2>{t('code.title')}</h2>
+        <p className="quiet">{t(`code.${kind}.text`)}</p>
+      </div>
+      <Field label={t(`code.${kind}.label`)} error={formState.errors.code?.message} required>
+        <TextInput
+          {...register('code')}
+          key={kind}
+          code
+          autoComplete={kind === 'app' ? 'one-time-code' : 'off'}
+          inputMode={kind === 'app' ? 'numeric' : 'text'}
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+      </Field>
+      <Button look="main" wide type="submit" busy={waiting}>
+        {waiting ? t('signIn.submitting') : t('signIn.submit')}
+      </Button>
+      <div className="row apart">
+        <Button
+          look="quiet"
+          small
+          onClick={() => {
+            reset();
+            setKind(kind === 'app' ? 'recovery' : 'app');
+          }}
+        >
+          {t(`code.${kind}.other`)}
+        </Button>
+        <Button look="quiet" small onClick={onBack}>
+          {t('code.back')}
+        </Button>
+      </div>
+    </form>
+  );
+}
