@@ -18,10 +18,6 @@ When('an admin disables his own account', async function (this: Scenario) {
   this.last = await admin.post(`/api/admin/users/${id}/disable`, { reason: 'tired of it' });
 });
 
-Then('{word} is signed out', async function (this: Scenario, name: string) {
-  assert.equal((await this.person(name).browser.get('/api/user')).status, 401);
-});
-
 Then('the audit holds that with the reason {string}', async function (this: Scenario, reason: string) {
   const row = await this.product.application.kernel.db('kernel.audit').orderBy('seq', 'desc').first();
   assert.equal(row.reason, reason);
