@@ -15,7 +15,7 @@ import { Jobs } from '#kernel/persistence/jobs.ts';
 import { Listener } from '#kernel/persistence/listener.ts';
 import { migrate } from '#kernel/persistence/migrate.ts';
 import { Inbox, JobOutbox, purgeFacts } from '#kernel/persistence/outbox.ts';
-import { sealedColumns } from '#kernel/personal-data.ts';
+import { sealedTables } from '#kernel/personal-data.ts';
 import { DataKeys } from '#kernel/sealing/data-keys.ts';
 import { sealWhatIsClear } from '#kernel/sealing/rotate-keys.ts';
 import { Seals } from '#kernel/sealing/seals.ts';
@@ -98,7 +98,7 @@ export async function startApplication(env: Environment, outside: Outside, log: 
 
   await jobs.start(allQueues(inbox));
   await grantApplicationRole(owner);
-  await sealWhatIsClear({ db: owner, seals, columns: sealedColumns(tables) });
+  await sealWhatIsClear({ db: owner, seals, tables: sealedTables(tables) });
   await owner.destroy();
   await uow.run(async (tx) => {
     await tx.db.raw('select pg_advisory_xact_lock(7215002)');

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { rotateKeys } from '#kernel/sealing/rotate-keys.ts';
 import { DataKeys } from '#kernel/sealing/data-keys.ts';
 import { Seals } from '#kernel/sealing/seals.ts';
-import { sealedColumns } from '#kernel/personal-data.ts';
+import { sealedTables } from '#kernel/personal-data.ts';
 import { LOCAL_DATA_KEY } from '../local/outside.ts';
 import { tables } from './tables.ts';
 import { aMarkedPair, type MarkedPair } from './testing/marked.ts';
@@ -60,11 +60,12 @@ test('after a rotation every sealed text reads, and none is left on the old key'
   const before = await readings(pair);
   const keys = await DataKeys.open(db, [LOCAL_DATA_KEY]);
   const [{ id: old }] = await db('kernel.data_key');
-  const columns = sealedColumns(tables);
-  expect(await rotateKeys({ db, keys, seals: new Seals(keys), columns })).toBeGreaterThan(6);
+  const sealed = sealedTables(tables);
+  expect(await rotateKeys({ db, keys, seals: new Seals(keys), tables: sealed })).toBeGreaterThan(5);
   expect(await db('kernel.data_key').pluck('id')).not.toContain(old);
-  for (const { table, column } of columns)
-    expect(await db(table).where(column, 'like', `s1.${old}.%`), `${table}.${column}`).toEqual([]);
+  for (const { table, columns } of sealed)
+    for (const column of columns)
+      expect(await db(table).where(column, 'like', `s1.${old}.%`), `${table}.${column}`).toEqual([]);
   expect(await readings(pair)).toEqual(before);
 });
 

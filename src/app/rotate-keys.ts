@@ -1,6 +1,6 @@
 import { openDatabase } from '#kernel/persistence/database.ts';
 import { migrate } from '#kernel/persistence/migrate.ts';
-import { sealedColumns } from '#kernel/personal-data.ts';
+import { sealedTables } from '#kernel/personal-data.ts';
 import { DataKeys } from '#kernel/sealing/data-keys.ts';
 import { rotateKeys } from '#kernel/sealing/rotate-keys.ts';
 import { Seals } from '#kernel/sealing/seals.ts';
@@ -19,8 +19,11 @@ try {
   await migrate(db);
   const secrets = env.dataKeys ?? (env.mode === 'local' ? [LOCAL_DATA_KEY] : env.sessionKeys!);
   const keys = await DataKeys.open(db, secrets);
-  const count = await rotateKeys({ db, keys, seals: new Seals(keys), columns: sealedColumns(tables) });
-  say(`Sealed ${count} texts with a new key and removed the older keys.`);
+  const count = await rotateKeys({ db, keys, seals: new Seals(keys), tables: sealedTables(tables) });
+  say(`Sealed ${count} rows with a new key and removed the older keys.`);
+} catch (error) {
+  process.stderr.write(`The keys were not rotated. ${(error as Error).message}\n`);
+  process.exitCode = 1;
 } finally {
   await db.destroy();
   await embedded?.stop();

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { SealedColumn } from './sealing/rotate-keys.ts';
+import type { SealedTable } from './sealing/rotate-keys.ts';
 import type { Place, Seals } from './sealing/seals.ts';
 import type { Tx } from './unit-of-work.ts';
 
@@ -69,13 +69,15 @@ export async function erase(tx: Tx, tables: PersonalTable[], person: Person): Pr
   await tx.db.raw(`select set_config('mithaq.erasing', 'off', true)`);
 }
 
-/** The columns that hold sealed texts; for the rotation of keys. */
-export const sealedColumns = (tables: PersonalTable[]): SealedColumn[] =>
-  tables.flatMap(({ table, columns, rowId = 'id' }) =>
-    Object.keys(columns)
-      .filter((column) => columns[column] === 'sealed')
-      .map((column) => ({ table, column, rowId })),
-  );
+/** What the tables hold sealed; for the rotation of keys. */
+export const sealedTables = (tables: PersonalTable[]): SealedTable[] =>
+  tables
+    .map(({ table, columns, rowId = 'id' }) => ({
+      table,
+      columns: Object.keys(columns).filter((column) => columns[column] === 'sealed'),
+      rowId,
+    }))
+    .filter(({ columns }) => columns.length > 0);
 
 function bindingsOf(where: string, { accountId, profileId }: Person): Record<string, string | number | null> {
   return {

@@ -5,10 +5,10 @@ import type { Place, Seals } from './seals.ts';
 
 const BATCH = 500;
 
-/** A column that holds sealed texts, and the unique column by which they are bound to their rows. */
-export interface SealedColumn {
+/** A table's columns that hold sealed texts, and the unique column by which they are bound to their rows. */
+export interface SealedTable {
   table: string;
-  column: string;
+  columns: string[];
   rowId: string;
 }
 
@@ -16,22 +16,22 @@ interface Parts {
   db: Knex;
   keys: DataKeys;
   seals: Seals;
-  columns: SealedColumn[];
+  tables: SealedTable[];
 }
 
 /**
- * Makes a new key, seals everything anew with it, and removes the older keys; how many texts that were. Safe while the
+ * Makes a new key, seals everything anew with it, and removes the older keys; how many rows that were. Safe while the
  * application runs, and to repeat after it was cut off: a reader always finds the key, and whoever still writes with an
  * older one holds it until the commit.
  */
-export async function rotateKeys({ db, keys, seals, columns }: Parts): Promise<number> {
+export async function rotateKeys({ db, keys, seals, tables }: Parts): Promise<number> {
   const newest = await db.transaction((trx) => keys.add(trx));
-  let count = await sealAnew({ db, seals, columns });
+  let count = await sealAnew({ db, seals, tables });
   const older = await db('kernel.data_key').where('id', '<', newest).orderBy('id').select('id');
   for (const { id } of older) {
     await db.transaction(async (trx) => {
       await trx('kernel.data_key').where({ id }).forUpdate().first();
-      count += await sealAnew({ db: trx, seals, columns });
+      count += await sealAnew({ db: trx, seals, tables });
       await trx('kernel.data_key').where({ id }).delete();
     });
   }
@@ -39,21 +39,21 @@ export async function rotateKeys({ db, keys, seals, columns }: Parts): Promise<n
 }
 
 /** Seals what was stored before its column was sealed, and has the database refuse anything clear there from then on. For the owner of the tables, at start. */
-export async function sealWhatIsClear({ db, seals, columns }: Omit<Parts, 'keys'>): Promise<void> {
+export async function sealWhatIsClear({ db, seals, tables }: Omit<Parts, 'keys'>): Promise<void> {
   const { rows }: { rows: { place: string; name: string }[] } = await db.raw(
     `select conrelid::regclass as place, conname as name from pg_constraint where conname like '%\\_sealed' and not convalidated`,
   );
   if (rows.length === 0) return;
-  await sealAnew({ db, seals, columns });
+  await sealAnew({ db, seals, tables });
   for (const { place, name } of rows) await db.raw(`alter table ${place} validate constraint ${name}`);
 }
 
-/** Seals what another key sealed than the current one, or none; how many texts that were. */
-async function sealAnew({ db, seals, columns }: Omit<Parts, 'keys'>): Promise<number> {
+/** Seals what another key sealed than the current one, or none; how many rows that were. */
+async function sealAnew({ db, seals, tables }: Omit<Parts, 'keys'>): Promise<number> {
   let count = 0;
-  for (const column of columns) {
+  for (const table of tables) {
     for (let last: string | null = null; ;) {
-      const ids: string[] = await db.transaction((trx) => sealBatch(trx, seals, column, last));
+      const ids: string[] = await db.transaction((trx) => sealBatch(trx, seals, table, last));
       count += ids.length;
       if (ids.length < BATCH) break;
       last = ids.at(-1)!;
@@ -65,24 +65,31 @@ async function sealAnew({ db, seals, columns }: Omit<Parts, 'keys'>): Promise<nu
 async function sealBatch(
   trx: Knex.Transaction,
   seals: Seals,
-  { table, column, rowId }: SealedColumn,
+  { table, columns, rowId }: SealedTable,
   last: string | null,
 ): Promise<string[]> {
-  const place = `${table}.${column}` as Place;
-  const current = keyOf(await seals.seal({ db: trx }, place, '', ''))!;
-  const rows: { row_id: string; text: string }[] = await trx(table)
-    .whereNotNull(column)
-    .where(column, 'not like', `${sealedBy(current)}%`)
+  const current = await seals.currentKey({ db: trx });
+  const rows: Record<string, string | null>[] = await trx(table)
+    .where((any) => {
+      for (const column of columns) any.orWhere(column, 'not like', `${sealedBy(current)}%`);
+    })
     .modify((q) => void (last !== null && q.where(rowId, '>', last)))
     .orderBy(rowId)
     .limit(BATCH)
     .forNoKeyUpdate()
-    .select({ row_id: rowId, text: column });
-  for (const { row_id, text } of rows) {
-    const plain = keyOf(text) === null ? text : await seals.open(place, row_id, text);
+    .select(rowId, ...columns);
+  for (const row of rows) {
+    const id = row[rowId]!;
+    const anew: Record<string, string | null> = {};
+    for (const column of columns) {
+      const place: Place = `${table}.${column}` as Place;
+      const text = row[column] ?? null;
+      const plain = text !== null && keyOf(text) !== null ? await seals.open(place, id, text) : text;
+      anew[column] = await seals.seal({ db: trx }, place, id, plain);
+    }
     await trx(table)
-      .where({ [rowId]: row_id })
-      .update({ [column]: await seals.seal({ db: trx }, place, row_id, plain) });
+      .where({ [rowId]: id })
+      .update(anew);
   }
-  return rows.map((row) => row.row_id);
+  return rows.map((row) => row[rowId]!);
 }

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '../../app/testing/database.ts';
 import { DataKeys } from './data-keys.ts';
-import { rotateKeys } from './rotate-keys.ts';
+import { rotateKeys, sealWhatIsClear } from './rotate-keys.ts';
 import { Seals } from './seals.ts';
 
 const db = await testDatabase();
 const WORDS = 'kernel.mail.content';
-const columns = [{ table: 'kernel.mail', column: 'content', rowId: 'id' }];
+const tables = [{ table: 'kernel.mail', columns: ['content'], rowId: 'id' }];
 let keys: DataKeys;
 let seals: Seals;
 
@@ -45,8 +45,8 @@ test('the database takes nothing clear where texts are sealed', async () => {
 test('a rotation seals everything anew, leaves one key, and every process reads on', async () => {
   const before = new Seals(await DataKeys.open(db, ['a secret']));
   const ids = await Promise.all(Array.from({ length: 1203 }, (_, n) => write(`words ${n}`)));
-  expect(await rotateKeys({ db, keys, seals, columns })).toBe(1203);
-  expect(await rotateKeys({ db, keys, seals, columns })).toBe(1203);
+  expect(await rotateKeys({ db, keys, seals, tables })).toBe(1203);
+  expect(await rotateKeys({ db, keys, seals, tables })).toBe(1203);
   const [key, ...others] = await db('kernel.data_key');
   expect(others).toEqual([]);
   expect(await db('kernel.mail').where('content', 'not like', `s1.${key.id}.%`)).toEqual([]);
@@ -59,7 +59,7 @@ test('whoever still writes with an older key holds it until the commit', async (
   let rotation: Promise<number> | undefined;
   await db.transaction(async (trx) => {
     const content = await seals.seal({ db: trx }, WORDS, id, 'written meanwhile');
-    rotation = rotateKeys({ db, keys, seals, columns });
+    rotation = rotateKeys({ db, keys, seals, tables });
     // The new key is there, so the rotation has begun and comes to wait for this transaction.
     await until(async () => (await db('kernel.data_key')).length === 2);
     await trx('kernel.mail').insert({ id, content, created_at: new Date(0) });
@@ -80,7 +80,7 @@ test('nobody fails to read or write while keys are rotated', async () => {
     }
   };
   const readers = [busy(seals)(), busy(other)()];
-  for (let round = 0; round < 5; round++) await rotateKeys({ db, keys, seals, columns });
+  for (let round = 0; round < 5; round++) await rotateKeys({ db, keys, seals, tables });
   rotation.over = true;
   await Promise.all(readers);
   for (const id of ids) expect(await read(id)).toMatch(/^words/);
@@ -90,7 +90,7 @@ test('the keys open with a secret of the settings only, an older listed one incl
   const id = await write('Salam');
   await expect(DataKeys.open(db, ['another secret'])).rejects.toThrow('no longer name');
   const renamed = await DataKeys.open(db, ['another secret', 'a secret']);
-  await rotateKeys({ db, keys: renamed, seals: new Seals(renamed), columns });
+  await rotateKeys({ db, keys: renamed, seals: new Seals(renamed), tables });
   const newest = new Seals(await DataKeys.open(db, ['another secret']));
   expect(await read(id, newest)).toBe('Salam');
 });
@@ -99,3 +99,34 @@ async function until(condition: () => Promise<boolean>): Promise<void> {
   const deadline = performance.now() + 10_000;
   while (!(await condition())) if (performance.now() > deadline) throw new Error('It did not come to pass');
 }
+
+test('what was stored before its columns were sealed is sealed at the next start, and the database takes nothing clear from then on', async () => {
+  await db.raw(`
+    create table kernel.letter (id uuid primary key, words text, answer text);
+    insert into kernel.letter select gen_random_uuid(), 'words ' || n, case when n % 2 = 0 then 'answer ' || n end from generate_series(1, 700) n;
+    alter table kernel.letter
+      add constraint words_sealed check (words like 's1.%') not valid,
+      add constraint answer_sealed check (answer like 's1.%') not valid;
+  `);
+  try {
+    await sealWhatIsClear({
+      db,
+      seals,
+      tables: [{ table: 'kernel.letter', columns: ['words', 'answer'], rowId: 'id' }],
+    });
+    const rows = await seals.openRows(
+      'kernel.letter.answer',
+      await seals.openRows('kernel.letter.words', await db('kernel.letter')),
+    );
+    expect(rows).toHaveLength(700);
+    for (const { words, answer } of rows) {
+      const n = Number(words.split(' ')[1]);
+      expect(answer).toBe(n % 2 === 0 ? `answer ${n}` : null);
+    }
+    expect(
+      (await db.raw(`select from pg_constraint where conname like '%\\_sealed' and not convalidated`)).rows,
+    ).toEqual([]);
+  } finally {
+    await db.raw('drop table kernel.letter');
+  }
+});

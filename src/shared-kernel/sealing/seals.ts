@@ -26,8 +26,12 @@ export class Seals {
     text: T,
   ): Promise<T> {
     if (text === null) return text;
-    if (!this.current.has(db)) this.current.set(db, this.keys.current(db));
-    return sealText(await this.current.get(db)!, about(place, rowId), text) as T;
+    return sealText(await this.keyFor(db), about(place, rowId), text) as T;
+  }
+
+  /** The number of the key that seals in this transaction. */
+  async currentKey({ db }: { db: Knex.Transaction }): Promise<number> {
+    return (await this.keyFor(db)).id;
   }
 
   /** The text that was sealed for that place and row. Throws for anything else. */
@@ -44,6 +48,11 @@ export class Seals {
     return Promise.all(
       rows.map(async (row) => ({ ...row, [column]: await this.open(place, row.id, row[column] as string | null) })),
     );
+  }
+
+  private keyFor(db: Knex.Transaction): Promise<DataKey> {
+    if (!this.current.has(db)) this.current.set(db, this.keys.current(db));
+    return this.current.get(db)!;
   }
 }
 
