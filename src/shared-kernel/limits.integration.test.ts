@@ -25,11 +25,7 @@ test('a refusal tells the seconds to wait, and a try during the wait does not le
 test("at most 100 guesses of an account's password can be made in a day, from everywhere together", async () => {
   const began = clock.now();
   let guesses = 0;
-  for (const name of [
-    'sign-in of an account',
-    'sign-in on a known device',
-    'guesses within a session',
-  ] as const) {
+  for (const name of ['sign-in of an account', 'sign-in on a known device', 'guesses within a session'] as const) {
     for (clock.set(began); clock.now() < after(began, DAY);) {
       if (await two[0]!.permits(name, 'hafsa')) guesses++;
       else clock.set((await db('kernel.limit_bucket').where({ name }).first('blocked_until')).blocked_until);
