@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { firstBrokenAudit } from '#kernel/audit.ts';
 import { openDatabase } from '#kernel/persistence/database.ts';
 import { pendingMigrations } from '#kernel/persistence/migrate.ts';
 import { readEnvironment, type Environment } from './env.ts';
@@ -77,8 +78,7 @@ async function database({ databaseUrl }: Environment): Promise<Finding[]> {
   try {
     const pending = await pendingMigrations(db);
     if (pending > 0) return [{ what: DATABASE, mend: `${pending} migrations are missing. Run npm run migrate.` }];
-    const { rows } = await db.raw('select kernel.first_broken_audit() as entry');
-    const { entry } = rows[0];
+    const entry = await firstBrokenAudit(db);
     return [
       { what: DATABASE, mend: null },
       {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testDatabase, testDatabaseUrl } from '../app/testing/database.ts';
-import { audit, type AuditEntry } from './audit.ts';
+import { audit, firstBrokenAudit, type AuditEntry } from './audit.ts';
 import type { UserId } from './ids.ts';
 import { APPLICATION_ROLE, grantApplicationRole } from './persistence/application-role.ts';
 import { openDatabase } from './persistence/database.ts';
@@ -9,7 +9,7 @@ import { Tx } from './unit-of-work.ts';
 const db = await testDatabase();
 const write = (changes: Partial<AuditEntry> = {}) =>
   db.transaction((trx) => audit(new Tx(trx), { ...entry, ...changes }));
-const firstBroken = async () => (await db.raw('select kernel.first_broken_audit() as seq')).rows[0].seq;
+const firstBroken = () => firstBrokenAudit(db);
 /** What somebody who owns the server could do. */
 const forge = (sql: string) =>
   db.transaction(async (trx) => {

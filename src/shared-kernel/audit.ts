@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import { newId, type UserId } from './ids.ts';
 import type { Tx } from './unit-of-work.ts';
 
@@ -29,4 +30,10 @@ export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
     before: JSON.stringify(entry.before ?? null),
     after: JSON.stringify(entry.after ?? null),
   });
+}
+
+/** The number of the first entry that does not fit the ones before it, because somebody changed the table by hand; null when all do. */
+export async function firstBrokenAudit(db: Knex): Promise<string | null> {
+  const { rows } = await db.raw('select kernel.first_broken_audit() as entry');
+  return rows[0].entry;
 }

@@ -14,7 +14,7 @@ const totp = (secret: string, label?: string): TOTP =>
 /** The address by which an authenticator app takes the secret over. */
 export const authenticatorUri = (secret: string, email: string): string => totp(secret, email).toString();
 
-export const qrOf = (uri: string): string => renderSVG(uri, { border: 2 });
+export const qrOf = (uri: string): string => renderSVG(uri, { border: 4 });
 
 /** The step of 30 seconds to which this code belongs; null where it is none of the present or a neighbouring one. */
 export function stepOf(secret: string, code: string, at: Date): number | null {

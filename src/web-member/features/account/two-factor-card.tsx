@@ -21,7 +21,7 @@ export function TwoFactorCard() {
   const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null);
   const [switchingOff, setSwitchingOff] = useState(false);
   if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
-  const on = settings?.twoFactorEnabled;
+  const on = Boolean(recoveryCodes) || settings?.twoFactorEnabled;
   return (
     <Card
       title={t('twoFactor.title')}

@@ -55,7 +55,7 @@ export function CodeForm({ onDone, onBack }: CodeFormProps) {
       <Button look="main" wide type="submit" busy={waiting}>
         {waiting ? t('signIn.submitting') : t('signIn.submit')}
       </Button>
-      <div className="row apart">
+      <div className="auth-ways">
         <Button
           look="quiet"
           small
