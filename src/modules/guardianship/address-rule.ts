@@ -17,8 +17,8 @@ export const addressRule = ({
     const others = [own?.state.accountId, ...guarded.map(({ state }) => state.wardId)].filter(
       (id) => typeof id === 'string',
     );
-    const contacts = await Promise.all(others.map((id) => identity.contactOf(tx, id)));
-    const taken = [own?.state.email, ...contacts.map((contact) => contact?.email)];
+    const taken = [own?.state.email];
+    for (const id of others) taken.push((await identity.contactOf(tx, id))?.email);
     if (taken.some((address) => address && sameMailbox(address, email)))
       throw new DomainError('guardianship.shared-address', {}, { email: errorText('guardianship.shared-address') });
   },
