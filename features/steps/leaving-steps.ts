@@ -49,6 +49,10 @@ Then('he sees when his account is erased', function (this: Scenario) {
   isInThirtyDays(this);
 });
 
+Then('{word} is signed out', async function (this: Scenario, name: string) {
+  assert.equal((await this.person(name).browser.get('/api/user')).status, 401);
+});
+
 Then('{word} can do nothing but restore it', async function (this: Scenario, name: string) {
   const { browser } = this.person(name);
   for (const path of ['/api/user', '/api/auth/user']) assert.equal((await browser.get(path)).status, 200, path);
