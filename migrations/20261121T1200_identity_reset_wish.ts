@@ -5,7 +5,8 @@ export async function up(db: Knex): Promise<void> {
     -- what somebody typed into 'forgot password', until it is handled: an address with an account, or without one
     create table identity.reset_wish (
       id uuid primary key,
-      email text not null check (length(email) <= 254)
+      email text not null check (length(email) <= 254),
+      asked_at timestamptz not null
     );
   `);
 }

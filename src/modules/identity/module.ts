@@ -40,6 +40,7 @@ import { accounts } from './infra/objection-accounts.ts';
 import { Letters } from './infra/letters.ts';
 import { PasswordHashing } from './infra/password-hashing.ts';
 import { SecondFactors } from './infra/second-factors.ts';
+import { purgeExpired } from './infra/purge-expired.ts';
 import { Sessions } from './infra/sessions.ts';
 import { SignInChallenges } from './infra/sign-in-challenges.ts';
 import { SignUpHandles } from './infra/sign-up-handles.ts';
@@ -167,7 +168,7 @@ export const identityModule = new ContainerModule(({ bind }) => {
             ...eraseMember,
           ],
           sweeps: [
-            { name: 'identity.purge-sessions', run: () => sessions.purge() },
+            { name: 'identity.purge-expired', run: () => purgeExpired({ db, clock }) },
             { name: 'identity.erase-accounts', run: () => erase.execute() },
           ],
           sessions,

@@ -48,7 +48,7 @@ export const personalData: PersonalTable[] = [
   },
   {
     table: 'identity.reset_wish',
-    columns: { id: 'technical', email: 'derived' },
+    columns: { id: 'technical', email: 'derived', asked_at: 'technical' },
     erased: [{ where: 'email = (select email from identity.account where id = :account)' }],
   },
   {

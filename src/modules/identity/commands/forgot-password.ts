@@ -31,8 +31,9 @@ export class ForgotPassword {
     await limits.take('reset mails from an address', networkOf(address));
     await limits.take('reset mails to an account', normalEmail(email));
     await uow.run(async (tx) => {
-      const id = newId(clock.now());
-      await tx.db('identity.reset_wish').insert({ id, email: normalEmail(email) });
+      const askedAt = clock.now();
+      const id = newId(askedAt);
+      await tx.db('identity.reset_wish').insert({ id, email: normalEmail(email), asked_at: askedAt });
       tx.record(passwordResetWished({ wishId: id }));
     });
   }

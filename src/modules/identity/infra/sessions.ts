@@ -7,18 +7,18 @@ import type { Kernel } from '#kernel/kernel.ts';
 import { prepared, statement } from '#kernel/persistence/prepared.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
 import { deviceName } from '../domain/device-name.ts';
-import { requiresTwoFactor, SETUP_LIFE } from '../domain/two-factor.ts';
+import { requiresTwoFactor } from '../domain/two-factor.ts';
 import { newDevice } from '../events.ts';
-import { DEVICE_LIFE, Devices } from './devices.ts';
+import { Devices } from './devices.ts';
 
-const IDLE = 30 * DAY;
+/** So long a session lasts without a request. */
+export const IDLE = 30 * DAY;
 const ABSOLUTE = 90 * DAY;
 const ADMIN_ABSOLUTE = 12 * HOUR;
 /** `last_seen_at` is written at most this often, so that reading costs no write. */
 const SEEN_EVERY = 5 * MINUTE;
 /** A sign-in counts as fresh for so long (design: security, rule 7). */
 const FRESH = 10 * MINUTE;
-const EVENTS_KEPT = 365 * DAY;
 
 const FIND = statement(
   'identity.find-session',
@@ -163,26 +163,6 @@ export class Sessions {
   static async endOthers(tx: Tx, accountId: UserId, id: string): Promise<number> {
     await endChallenges(tx, accountId);
     return tx.db('identity.session').where({ account_id: accountId }).whereNot({ id }).delete();
-  }
-
-  /** Removes what has expired, and what is too old to tell. */
-  async purge(): Promise<void> {
-    const now = this.clock.now();
-    await this.db('identity.session')
-      .where('expires_at', '<=', now)
-      .orWhere('last_seen_at', '<=', after(now, -IDLE))
-      .delete();
-    await this.db('identity.password_reset').where('expires_at', '<=', now).delete();
-    await this.db('identity.email_confirmation').where('expires_at', '<=', now).delete();
-    await this.db('identity.email_change').where('expires_at', '<=', now).delete();
-    await this.db('identity.sign_up_handle').where('expires_at', '<=', now).delete();
-    await this.db('identity.sign_in_challenge').where('expires_at', '<=', now).delete();
-    await this.db('identity.two_factor')
-      .whereNull('enabled_at')
-      .where('set_up_at', '<=', after(now, -SETUP_LIFE))
-      .delete();
-    await this.db('identity.device').where('last_used_at', '<=', after(now, -DEVICE_LIFE)).delete();
-    await this.db('identity.security_event').where('at', '<=', after(now, -EVENTS_KEPT)).delete();
   }
 }
 
