@@ -1,7 +1,7 @@
 import { readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { startEmbeddedPostgres } from './index.ts';
+import { joinEmbeddedPostgres, startEmbeddedPostgres } from './index.ts';
 import { aDataFolder, clusterOf, query } from './testing/data-folder.ts';
 
 const log = () => {};
@@ -88,4 +88,19 @@ test('without its password the database is not touched, and the way out is named
   await stop();
   await rm(path.join(dataDir, 'postgres', 'password'));
   await expect(startEmbeddedPostgres({ dataDir, log })).rejects.toThrow(/password is missing.*to start afresh/);
+});
+
+test('a command beside the site uses its server and leaves it running; without the site it starts its own', async () => {
+  const dataDir = await aDataFolder();
+  const site = await startEmbeddedPostgres({ dataDir, log });
+  const beside = await joinEmbeddedPostgres({ dataDir, log });
+  expect(beside.url).toBe(site.url);
+  await beside.stop();
+  expect(await query(site.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await site.stop();
+
+  const alone = await joinEmbeddedPostgres({ dataDir, log });
+  expect(await query(alone.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await alone.stop();
+  await expect(query(alone.url, 'select 1')).rejects.toThrow('ECONNREFUSED');
 });
