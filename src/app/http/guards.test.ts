@@ -1,0 +1,33 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import Koa from 'koa';
+import { expect, test } from 'vitest';
+import { securityHeaders } from './guards.ts';
+
+async function policyOf(path: string, { stripe }: { stripe: boolean }): Promise<string> {
+  const app = new Koa();
+  app.use(securityHeaders({ production: true, stripe }));
+  const server = app.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { headers } = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
+  server.close();
+  expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains');
+  expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+  return headers.get('Content-Security-Policy')!;
+}
+
+test('no page runs an inline script, is framed or loads from elsewhere', async () => {
+  const policy = await policyOf('/dashboard', { stripe: true });
+  expect(policy).toContain("default-src 'self'");
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toMatch(/unsafe|stripe/);
+});
+
+test.each(['/signup-payment', '/subscribe', '/subscription-upgrade'])(
+  '%s allows Stripe’s hosts where real Stripe takes payments, and nowhere else',
+  async (path) => {
+    expect(await policyOf(path, { stripe: true })).toContain("script-src 'self' https://js.stripe.com;");
+    expect(await policyOf(path, { stripe: false })).not.toContain('stripe');
+  },
+);
