@@ -92,6 +92,28 @@ test('a sister signs up, writes her profile and signs out', async () => {
   await expectForgotten(page, PASSWORD, PHONE, BIO, ibrahim.email);
 });
 
+test('a guardian’s details that were typed by mistake are not kept', async () => {
+  const page = await open();
+  await page.goto('/auth?tab=signup');
+  const email = freshAddress('musa');
+  await field(page, 'Email').fill(email);
+  await field(page, 'Password').fill(PASSWORD);
+  await field(page, 'Username').fill('Musa');
+  await page.getByRole('radio', { name: /^Female/ }).check();
+  await field(page, 'Guardian’s phone').fill(PHONE);
+  await page.getByRole('radio', { name: /^Male/ }).check();
+  await page.getByRole('radio', { name: /^Monthly/ }).check();
+  await button(page, 'Create Account').click();
+  await expect(page).toBeAt('/signup-payment');
+  expect(await stored(page)).toEqual({
+    email,
+    username: 'Musa',
+    gender: 'male',
+    selectedPlan: expect.stringMatching(/^\d+$/),
+    timestamp: expect.any(Number),
+  });
+});
+
 test('words between two people, and a guardian who decides by e-mail and on his dashboard', async () => {
   const [interest, words] = ['Canary: may I speak with your father?', 'Canary: I would like to see the roses.'];
   const [amina, yusuf] = await Promise.all([

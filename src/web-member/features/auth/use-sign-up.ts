@@ -12,6 +12,12 @@ import { clearDraft, storeDraft } from './sign-up-draft.ts';
 
 const REDIRECT_AFTER_MS = 500;
 
+/** A man's form without the guardian that was typed before he said who he is: somebody else's details. */
+const withoutStrayGuardian = (form: SignUpForm): SignUpForm =>
+  form.gender === 'female'
+    ? form
+    : { ...form, waliName: undefined, waliEmail: undefined, waliPhone: undefined, waliRelation: undefined };
+
 /** Signs up: the free plan makes the account at once, a paid one leads on to the payment page. */
 export function useSignUp(plans: Plan[], setError: UseFormSetError<SignUpForm>) {
   const { t } = useTranslation('auth');
@@ -42,7 +48,8 @@ export function useSignUp(plans: Plan[], setError: UseFormSetError<SignUpForm>) 
   }
 
   return useMutation({
-    mutationFn: async (form: SignUpForm) => {
+    mutationFn: async (given: SignUpForm) => {
+      const form = withoutStrayGuardian(given);
       const plan = plans.find(({ id }) => String(id) === form.selectedPlan);
       if (!plan) failPlan();
       else if (isFree(plan)) await makeAccount(form);
