@@ -30,3 +30,15 @@ export const cardOf = (page: Page, profileId: number): Locator =>
 export async function expectMenu(page: Page, places: string[]): Promise<void> {
   await expect.poll(() => menu(page).getByRole('link').allInnerTexts(), { timeout: 10_000 }).toEqual(places);
 }
+
+/** Waits for a toast of this kind with this title, and this text below it where one is named. */
+export async function expectToast(
+  page: Page,
+  title: string,
+  text?: string,
+  kind: 'default' | 'destructive' = 'default',
+): Promise<void> {
+  const area = page.getByRole('region', { name: /^Notifications/, includeHidden: true });
+  const one = area.locator(`.toast.${kind}`).filter({ has: page.getByText(title, { exact: true }) });
+  await expect(text ? one.filter({ has: page.getByText(text, { exact: true }) }) : one).toBeShown();
+}

@@ -13,3 +13,5 @@ if (!root) throw new Error('index.html has no #root');
 await startTexts();
 createRoot(root).render(<Providers router={router} />);
 showCarriedToast();
+// A page that the browser kept whole shows whoever was signed in then.
+window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());

@@ -68,7 +68,7 @@ export const signUpForm = z
   .object({
     ...account,
     gender: z.enum(genders, { error: () => validationText('gender') }),
-    selectedPlan: z.string().min(1, { error: () => validationText('plan') }),
+    selectedPlan: z.string({ error: () => validationText('plan') }).min(1, { error: () => validationText('plan') }),
     ...looseWali,
   })
   .superRefine(requireWali);

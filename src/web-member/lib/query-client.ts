@@ -57,8 +57,9 @@ export function refresh(...prefixes: string[]) {
   return queryClient.invalidateQueries({ predicate: (query) => below(String(query.queryKey[0])) });
 }
 
-/** Forgets everything that was fetched, at sign-out. */
+/** Forgets everything that was fetched, and what this tab kept, at sign-out. */
 export function forgetAll() {
   answers.clear();
   queryClient.clear();
+  sessionStorage.clear();
 }

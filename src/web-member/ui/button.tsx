@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { useEffect, useRef, type ButtonHTMLAttributes, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import './button.css';
 
@@ -9,12 +9,17 @@ function classes({ look = 'plain', small, wide }: Shape, extra?: string) {
   return ['btn', look, small && 'small', wide && 'wide', extra].filter(Boolean).join(' ');
 }
 
-type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & Shape & { busy?: boolean };
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & Shape & { busy?: boolean; takesFocus?: boolean };
 
-/** A button. While `busy` it is disabled and says so to a screen reader; its label is the caller's to change. */
-export function Button({ look, small, wide, busy, className, disabled, ...rest }: ButtonProps) {
+/** A button. While `busy` it is disabled and says so to a screen reader; its label is the caller's to change. It takes the focus where it takes the place of what had it. */
+export function Button({ look, small, wide, busy, takesFocus, className, disabled, ...rest }: ButtonProps) {
+  const own = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) own.current?.focus();
+  }, [takesFocus]);
   return (
     <button
+      ref={own}
       type="button"
       {...rest}
       disabled={disabled || busy}

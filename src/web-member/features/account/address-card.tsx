@@ -21,13 +21,19 @@ export function AddressCard() {
   const { t } = useTranslation('account');
   const { data: user } = useUser();
   const { data } = useQuery(ask(getEmail));
-  const [changing, setChanging] = useState(false);
+  // Undefined until the form has been opened: what closes it gives the focus back.
+  const [changing, setChanging] = useState<boolean>();
   return (
     <Card
       title={t('settings.account')}
       aside={
         !changing && (
-          <Button small aria-label={t('address.changeLabel')} onClick={() => setChanging(true)}>
+          <Button
+            small
+            takesFocus={changing === false}
+            aria-label={t('address.changeLabel')}
+            onClick={() => setChanging(true)}
+          >
             {t('address.change')}
           </Button>
         )

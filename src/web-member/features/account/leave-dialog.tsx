@@ -8,7 +8,7 @@ import { forgetAll, queryClient } from '../../lib/query-client.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choices.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/toast-store.ts';
 import { rememberLeaving, useSession } from '../session/index.ts';
 
 type LeaveDialogProps = { by: 'leaving' | 'consent'; onClose: () => void };
@@ -17,7 +17,7 @@ type LeaveDialogProps = { by: 'leaving' | 'consent'; onClose: () => void };
 export function LeaveDialog({ by, onClose }: LeaveDialogProps) {
   const { t } = useTranslation(['account', 'common']);
   const [understood, setUnderstood] = useState(false);
-  const { mutate, isPending, error } = useLeaving(by);
+  const { mutate, isPending } = useLeaving(by);
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t(`${by}.dialogTitle`)}>
       <WhatHappens />
@@ -32,11 +32,6 @@ export function LeaveDialog({ by, onClose }: LeaveDialogProps) {
         checked={understood}
         onChange={(event) => setUnderstood(event.target.checked)}
       />
-      {error && (
-        <Notice tone="end">
-          <p>{saidBy(error) ?? t('common:failed')}</p>
-        </Notice>
-      )}
       <div className="dialog-foot">
         <Button onClick={onClose}>{t('common:cancel')}</Button>
         <Button look="stop" busy={isPending} disabled={!understood} onClick={() => mutate()}>
@@ -76,6 +71,7 @@ function WhatHappens() {
 
 /** Leaves, and goes where the date stands; the session has ended. */
 function useLeaving(by: LeaveDialogProps['by']) {
+  const { t } = useTranslation(['account', 'common']);
   const navigate = useNavigate();
   return useMutation({
     mutationFn: () => call(by === 'consent' ? withdrawConsent : deleteAccount),
@@ -84,6 +80,9 @@ function useLeaving(by: LeaveDialogProps['by']) {
       await navigate('/leaving', { replace: true });
       forgetAll();
       queryClient.setQueryData(['/api/user'], null);
+      toast({ title: t(`${by}.done`) });
     },
+    onError: (error) =>
+      toast({ title: t(`${by}.failed`), description: saidBy(error) ?? t('common:failed'), variant: 'destructive' }),
   });
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -12,6 +12,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const text = [t('recovery.file'), '', ...codes, ''].join('\n');
+  const file = useFile(text);
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => toast({ title: t('recovery.copied') }),
@@ -34,11 +35,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
       </ol>
       <div className="row">
         <Button onClick={() => void copy()}>{t('recovery.copy')}</Button>
-        <a
-          className="btn plain"
-          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
-          download={t('recovery.fileName')}
-        >
+        <a className="btn plain" href={file} download={t('recovery.fileName')}>
           {t('recovery.download')}
         </a>
         <Button look="main" onClick={onKept}>
@@ -47,4 +44,15 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
       </div>
     </>
   );
+}
+
+/** The address of a text to download. It does not hold the text itself: browsers keep the addresses of downloads. */
+function useFile(text: string): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [text]);
+  return address;
 }

@@ -19,8 +19,13 @@ export function TwoFactorCard() {
   const { t } = useTranslation(['account', 'common']);
   const { settings, error, refetch } = useSettings();
   const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null);
-  const [switchingOff, setSwitchingOff] = useState(false);
+  // Undefined until its form has been opened: what closes it, or puts the codes away, gives the focus to what stands there then.
+  const [switchingOff, setSwitchingOff] = useState<boolean>();
   if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
+  const putAway = () => {
+    setRecoveryCodes(null);
+    setSwitchingOff(false);
+  };
   const on = Boolean(recoveryCodes) || settings?.twoFactorEnabled;
   return (
     <Card
@@ -28,12 +33,13 @@ export function TwoFactorCard() {
       aside={settings && <Tag tone={on ? 'ok' : 'plain'}>{t(on ? 'twoFactor.on' : 'twoFactor.off')}</Tag>}
     >
       {!settings && <Skeleton />}
-      {recoveryCodes && <RecoveryCodes codes={recoveryCodes} onKept={() => setRecoveryCodes(null)} />}
+      {recoveryCodes && <RecoveryCodes codes={recoveryCodes} onKept={putAway} />}
       {settings && !recoveryCodes && (
         <>
           <p className="quiet">{t(on ? 'twoFactor.onText' : 'twoFactor.offText')}</p>
           {!on && (
             <TwoFactorSetup
+              takesFocus={switchingOff === false}
               onEnabled={(codes) => {
                 setRecoveryCodes(codes);
                 void look();
@@ -42,7 +48,9 @@ export function TwoFactorCard() {
           )}
           {on && !switchingOff && (
             <div>
-              <Button onClick={() => setSwitchingOff(true)}>{t('twoFactor.switchOff')}</Button>
+              <Button takesFocus={switchingOff === false} onClick={() => setSwitchingOff(true)}>
+                {t('twoFactor.switchOff')}
+              </Button>
             </div>
           )}
           {on && switchingOff && (

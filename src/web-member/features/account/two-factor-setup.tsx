@@ -1,6 +1,6 @@
 import { enableTwoFactor, setUpTwoFactor } from '#kernel/contracts/two-factor.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiError, call, saidBy } from '../../lib/api.ts';
@@ -12,18 +12,25 @@ import { toast } from '../../ui/toast-store.ts';
 
 type Setup = { secret: string; uri: string; qr: string };
 
+type TwoFactorSetupProps = { takesFocus: boolean; onEnabled: (recoveryCodes: string[]) => void };
+
 /** From 'Set up' through the app's secret to its first code. */
-export function TwoFactorSetup({ onEnabled }: { onEnabled: (recoveryCodes: string[]) => void }) {
+export function TwoFactorSetup({ takesFocus, onEnabled }: TwoFactorSetupProps) {
   const { t } = useTranslation('account');
+  const [ended, setEnded] = useState(false);
+  const end = () => {
+    reset();
+    setEnded(true);
+  };
   const { mutate, reset, data, isPending } = useMutation({
     mutationFn: () => call(setUpTwoFactor),
     onError: (error) =>
       toast({ title: t('twoFactor.failed'), description: saidBy(error) ?? t('failed'), variant: 'destructive' }),
   });
-  if (data) return <FirstCode setup={data} onEnabled={onEnabled} onEnd={reset} />;
+  if (data) return <FirstCode setup={data} onEnabled={onEnabled} onEnd={end} />;
   return (
     <div>
-      <Button look="main" busy={isPending} onClick={() => mutate()}>
+      <Button look="main" takesFocus={ended || takesFocus} busy={isPending} onClick={() => mutate()}>
         {t('twoFactor.setUp')}
       </Button>
     </div>

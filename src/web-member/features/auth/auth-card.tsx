@@ -1,19 +1,25 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTitle } from '../../ui/page.tsx';
 import { PublicHeader } from '../shell/index.ts';
 import './auth.css';
 
-type AuthCardProps = { title: string; text?: ReactNode; children: ReactNode };
+type AuthCardProps = { title: string; text?: ReactNode; takesFocus?: boolean; children: ReactNode };
 
-/** A small page of its own with one purpose: a heading, a sentence, and what is to be done. */
-export function AuthCard({ title, text, children }: AuthCardProps) {
+/** A small page of its own with one purpose: a heading, a sentence, and what is to be done. It takes the focus where it takes the place of a form. */
+export function AuthCard({ title, text, takesFocus, children }: AuthCardProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
   useTitle(title);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
   return (
     <>
       <PublicHeader />
       <div className="auth-card">
         <div className="stack tight">
-          <h1>{title}</h1>
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
           {text && <p className="quiet">{text}</p>}
         </div>
         {children}

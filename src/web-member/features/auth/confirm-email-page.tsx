@@ -18,14 +18,14 @@ export function ConfirmEmailPage() {
   });
   if (isSuccess) {
     return (
-      <AuthCard title={t('confirmEmail.done')} text={t('confirmEmail.doneText')}>
+      <AuthCard title={t('confirmEmail.done')} text={t('confirmEmail.doneText')} takesFocus>
         <Onward />
       </AuthCard>
     );
   }
   if (!token || error) {
     return (
-      <AuthCard title={t('confirmEmail.invalid')}>
+      <AuthCard title={t('confirmEmail.invalid')} takesFocus={Boolean(error)}>
         <Notice tone="end">
           <p>{saidBy(error) ?? t('confirmEmail.invalidText')}</p>
         </Notice>

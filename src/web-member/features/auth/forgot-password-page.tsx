@@ -30,7 +30,7 @@ export function ForgotPasswordPage() {
   if (isSuccess) return <EmailSent email={form.getValues('email')} onAgain={reset} />;
   const wrong = form.formState.errors.email;
   return (
-    <AuthCard title={t('forgot.title')} text={t('forgot.subtitle')}>
+    <AuthCard title={t('forgot.title')} text={t('forgot.subtitle')} takesFocus={form.formState.isSubmitted}>
       <form className="stack" noValidate onSubmit={form.handleSubmit((body) => mutate(body))}>
         <Field label={t('email')} error={wrong && t('validation:email')} required>
           <TextInput {...form.register('email')} type="email" autoComplete="username" />
@@ -49,7 +49,7 @@ export function ForgotPasswordPage() {
 function EmailSent({ email, onAgain }: { email: string; onAgain: () => void }) {
   const { t } = useTranslation('auth');
   return (
-    <AuthCard title={t('forgot.sent')} text={t('forgot.sentTo', { email })}>
+    <AuthCard title={t('forgot.sent')} text={t('forgot.sentTo', { email })} takesFocus>
       <p className="quiet">{t('forgot.sentNote')}</p>
       <Button wide onClick={onAgain}>
         {t('forgot.again')}

@@ -34,7 +34,9 @@ export function PlanChoice({ plans, input, chosen, error }: PlanChoiceProps) {
       note: (
         <>
           {plan.description}
-          {plan.requestLimit > 0 && !isFree(plan) && ` · ${t('signUp.requests', { count: plan.requestLimit })}`}
+          {plan.requestLimit > 0 && !isFree(plan) && (
+            <span className="plan-requests">{t('signUp.requests', { count: plan.requestLimit })}</span>
+          )}
         </>
       ),
     };

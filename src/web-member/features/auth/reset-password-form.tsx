@@ -7,7 +7,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { validationText } from '#kernel/i18n/catalogue.ts';
-import { call, saidBy } from '../../lib/api.ts';
+import { ApiError, call, saidBy } from '../../lib/api.ts';
 import { markFields } from '../../lib/form-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -21,8 +21,10 @@ const resetForm = z
     error: () => validationText('passwordMatch'),
   });
 
-/** New password, the same once more, and what is still missing in it. */
-export function ResetPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
+type ResetPasswordFormProps = { token: string; onDone: () => void; onRefused: () => void };
+
+/** New password, the same once more, and what is still missing in it. `onRefused` when the link itself no longer works. */
+export function ResetPasswordForm({ token, onDone, onRefused }: ResetPasswordFormProps) {
   const { t } = useTranslation('auth');
   const { register, watch, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(resetForm),
@@ -34,6 +36,7 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: ()
     onError: (error) => {
       markFields(error, setError);
       toast({ title: t('reset.failed'), description: saidBy(error) ?? t('reset.failedText'), variant: 'destructive' });
+      if (error instanceof ApiError && error.code === 'identity.reset-token') onRefused();
     },
   });
   return (

@@ -11,27 +11,28 @@ export function ResetPasswordPage() {
   const { t } = useTranslation('auth');
   const token = useTokenFromAddress();
   const [done, setDone] = useState(false);
+  const [refused, setRefused] = useState(false);
   if (done) {
     return (
-      <AuthCard title={t('reset.done')} text={t('reset.doneText')}>
+      <AuthCard title={t('reset.done')} text={t('reset.doneText')} takesFocus>
         <LinkButton look="main" wide to="/auth">
           {t('reset.signIn')}
         </LinkButton>
       </AuthCard>
     );
   }
-  if (!token) return <InvalidLink />;
+  if (!token || refused) return <InvalidLink takesFocus={refused} />;
   return (
     <AuthCard title={t('reset.title')} text={t('reset.subtitle')}>
-      <ResetPasswordForm token={token} onDone={() => setDone(true)} />
+      <ResetPasswordForm token={token} onDone={() => setDone(true)} onRefused={() => setRefused(true)} />
     </AuthCard>
   );
 }
 
-function InvalidLink() {
+function InvalidLink({ takesFocus }: { takesFocus: boolean }) {
   const { t } = useTranslation('auth');
   return (
-    <AuthCard title={t('reset.invalid')}>
+    <AuthCard title={t('reset.invalid')} takesFocus={takesFocus}>
       <Notice tone="end">
         <p>{t('reset.invalidText')}</p>
       </Notice>

@@ -1,7 +1,8 @@
 import { signIn, signInBody } from '#kernel/contracts/auth.ts';
+import { email } from '#kernel/contracts/fields.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -13,17 +14,21 @@ import { toastAcrossNavigation } from '../../ui/carried-toast.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { CodeForm } from './code-form.tsx';
 
+const signInForm = signInBody.extend({ email });
+
 /** Email and password, and the code where the account has a second factor; on success the whole page goes to the dashboard. */
 export function SignInForm() {
   const { t } = useTranslation('auth');
   const [needsCode, setNeedsCode] = useState(false);
-  const { register, handleSubmit, resetField, formState } = useForm({
-    resolver: zodResolver(signInBody),
+  const [returned, setReturned] = useState(false);
+  const { register, handleSubmit, resetField, setFocus, formState } = useForm({
+    resolver: zodResolver(signInForm),
     defaultValues: { email: '', password: '' },
   });
   const goOn = () => {
     toastAcrossNavigation({ title: t('signIn.done'), description: t('signIn.doneText') });
-    window.location.assign('/dashboard');
+    // In the place of this page, so that no way back leads to the form and what was typed into it.
+    window.location.replace('/dashboard');
   };
   const { mutate, reset, isPending, isSuccess } = useMutation({
     mutationFn: (body: { email: string; password: string }) => call(signIn, { body }),
@@ -39,7 +44,11 @@ export function SignInForm() {
     reset();
     resetField('password');
     setNeedsCode(false);
+    setReturned(true);
   };
+  useEffect(() => {
+    if (returned && !needsCode) setFocus('password');
+  }, [returned, needsCode, setFocus]);
   if (needsCode) return <CodeForm onDone={goOn} onBack={startAgain} />;
   const waiting = isPending || isSuccess;
   return (

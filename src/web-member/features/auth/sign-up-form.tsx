@@ -2,13 +2,14 @@ import { signUpForm, type SignUpForm as Values } from '#kernel/contracts/auth.ts
 import { listPlans } from '#kernel/contracts/subscription.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { ask } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { RadioGroup } from '../../ui/choices.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Field, FieldError } from '../../ui/field.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import { PasswordInput, TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -32,6 +33,7 @@ const empty = {
 /** Everything an account needs; for a sister also her guardian. */
 export function SignUpForm() {
   const { t } = useTranslation(['auth', 'common']);
+  const planError = useId();
   const [search] = useSearchParams();
   const plans = useQuery(ask(listPlans));
   const chosen = plans.data && preselectPlan(plans.data, search.get('plan'));
@@ -89,7 +91,10 @@ export function SignUpForm() {
         )}
         {plans.isPending && <Skeleton lines={4} />}
         {plans.error && (
-          <ErrorNotice title={t('signUp.plansFailed')} error={plans.error} onRetry={() => void plans.refetch()} />
+          <div>
+            <ErrorNotice title={t('signUp.plansFailed')} error={plans.error} onRetry={() => void plans.refetch()} />
+            <FieldError id={planError} error={errors.selectedPlan?.message} />
+          </div>
         )}
         {plans.data && (
           <PlanChoice

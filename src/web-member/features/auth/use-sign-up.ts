@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { UseFormSetError } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { call, saidBy } from '../../lib/api.ts';
+import { ApiError, call, saidBy } from '../../lib/api.ts';
 import { markFields } from '../../lib/form-errors.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { isFree } from './plans.ts';
@@ -12,11 +12,18 @@ import { clearDraft, storeDraft } from './sign-up-draft.ts';
 
 const REDIRECT_AFTER_MS = 500;
 
+/** A man's form without the guardian that was typed before he said who he is: somebody else's details. */
+const withoutStrayGuardian = (form: SignUpForm): SignUpForm =>
+  form.gender === 'female'
+    ? form
+    : { ...form, waliName: undefined, waliEmail: undefined, waliPhone: undefined, waliRelation: undefined };
+
 /** Signs up: the free plan makes the account at once, a paid one leads on to the payment page. */
 export function useSignUp(plans: Plan[], setError: UseFormSetError<SignUpForm>) {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
   const fail = (title: string, description: string) => toast({ title, description, variant: 'destructive' });
+  const failPlan = () => fail(t('signUp.planUnknown'), t('signUp.planUnknownText'));
 
   async function goToPayment(form: SignUpForm) {
     try {
@@ -37,16 +44,20 @@ export function useSignUp(plans: Plan[], setError: UseFormSetError<SignUpForm>) 
       description: made.guardianInvited ? t('signUp.doneWali') : t('signUp.doneWelcome'),
     });
     await navigate('/auth');
+    document.getElementById('content')?.focus();
   }
 
   return useMutation({
-    mutationFn: async (form: SignUpForm) => {
+    mutationFn: async (given: SignUpForm) => {
+      const form = withoutStrayGuardian(given);
       const plan = plans.find(({ id }) => String(id) === form.selectedPlan);
-      if (!plan) fail(t('signUp.planUnknown'), t('signUp.planUnknownText'));
+      if (!plan) failPlan();
       else if (isFree(plan)) await makeAccount(form);
       else await goToPayment(form);
     },
     onError: (error) => {
+      // It was withdrawn while the form was open.
+      if (error instanceof ApiError && error.code === 'billing.plan-unknown') return failPlan();
       markFields(error, setError);
       fail(t('signUp.failed'), saidBy(error) ?? t('signUp.failedText'));
     },
