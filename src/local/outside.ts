@@ -8,6 +8,7 @@ import { devRoutes } from './dev-routes.ts';
 import { mailboxRoutes, startMailbox } from './mailbox/index.ts';
 import { startEmbeddedPostgres } from './postgres/index.ts';
 import { localSecrets } from './secrets.ts';
+import { atItsAddress } from './one-address.ts';
 import { builtMemberApp } from './web-build.ts';
 
 /** Not kept with the other secrets: a database of one's own outlives the data folder. What local mode holds is play, and its mailbox shows it anyway. */
@@ -24,7 +25,7 @@ export async function localOutside(
   { pages: withPages }: { pages: boolean },
 ): Promise<LocalOutside> {
   const secrets = localSecrets(env.dataDir);
-  const pages = env.role === 'worker' || !withPages ? [] : [webApp(builtMemberApp(say))];
+  const pages = env.role === 'worker' || !withPages ? [] : [atItsAddress(env.appUrl), webApp(builtMemberApp(say))];
   const postgres = env.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: env.dataDir, log: say });
   const databaseUrl = env.databaseUrl ?? postgres!.url;
   const db: Knex = openDatabase(databaseUrl, { poolSize: 3, applicationName: 'mithaq-local' });
