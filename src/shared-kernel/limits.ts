@@ -45,6 +45,8 @@ export const limits = {
     forgottenAfter: DAY,
   },
   'address changes of an account': { free: 5, firstWait: 5 * MINUTE, longestWait: HOUR, forgottenAfter: DAY },
+  // Each reads everything about somebody.
+  'exports of an account': { free: 20, firstWait: MINUTE, longestWait: HOUR, forgottenAfter: DAY },
   'reset mails from an address': { free: 100, firstWait: 10_000, longestWait: 5 * MINUTE, forgottenAfter: HOUR },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof limits;

@@ -6,10 +6,11 @@ import { dataOf } from '#kernel/personal-data.ts';
 import { tables } from '../tables.ts';
 
 /** Everything that the modules hold about the caller, as a file (decisions 8.2). */
-export function exportRoutes({ db, seals, clock }: Pick<Kernel, 'db' | 'seals' | 'clock'>): Router {
+export function exportRoutes({ db, seals, clock, limits }: Kernel): Router {
   const router = new Router();
 
   route(router, exportData, async ({ ctx }, { userId, profileId }) => {
+    await limits.take('exports of an account', userId);
     const exportedAt = clock.now().toISOString();
     const data = await dataOf({ db, seals }, tables, { accountId: userId, profileId });
     ctx.attachment(`mithaq-${exportedAt.slice(0, 10)}.json`);
