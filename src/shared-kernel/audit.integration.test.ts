@@ -35,6 +35,11 @@ test('an audited act is kept and can be neither changed nor removed', async () =
   await expect(db('kernel.audit').delete()).rejects.toThrow('never changed');
 });
 
+test('processes that start at once give the role its rights without getting into each other’s way', async () => {
+  const starts = Array.from({ length: 6 }, () => grantApplicationRole(db));
+  expect(new Set(await Promise.all(starts))).toEqual(new Set([APPLICATION_ROLE]));
+});
+
 test('the application acts as a role that may only add to it', async () => {
   expect(await grantApplicationRole(db)).toBe(APPLICATION_ROLE);
   const application = openDatabase(testDatabaseUrl(), { role: APPLICATION_ROLE });

@@ -17,44 +17,46 @@ const SCHEMAS = [
 /** Rows are added here and never changed. */
 const APPEND_ONLY = ['kernel.audit'];
 
+const LOCK = 7_215_006;
+
 /**
- * Gives the role its rights on what is new since the last time; for the user who owns the tables. Answers the role, or null
- * where that user may not make roles: then the triggers alone keep what is append-only.
+ * Gives the role its rights on what is new since the last time; for the user who owns the tables, and safe when several
+ * processes start at once. Answers the role, or null where that user may not make roles: then the triggers alone keep what
+ * is append-only.
  */
-export async function grantApplicationRole(db: Knex): Promise<string | null> {
-  await db.raw(`
-    do $$ begin
-      if not exists (select from pg_roles where rolname = '${APPLICATION_ROLE}') then
-        create role ${APPLICATION_ROLE} nologin;
-      end if;
-      if not (select rolsuper from pg_roles where rolname = current_user) then
-        grant ${APPLICATION_ROLE} to current_user;
-      end if;
-    exception
-      when insufficient_privilege or duplicate_object or unique_violation then null;
-    end $$`);
-  if (!(await mayActAsRole(db))) return null;
-  for (const schema of SCHEMAS) {
-    if (!(await lacksRights(db, schema))) continue;
-    await db.raw(`grant usage on schema ${schema} to ${APPLICATION_ROLE}`);
-    await db.raw(`grant select, insert, update, delete on all tables in schema ${schema} to ${APPLICATION_ROLE}`);
-    await db.raw(`grant usage on all sequences in schema ${schema} to ${APPLICATION_ROLE}`);
-  }
-  for (const table of APPEND_ONLY) await db.raw(`revoke update, delete, truncate on ${table} from ${APPLICATION_ROLE}`);
-  return APPLICATION_ROLE;
+export function grantApplicationRole(db: Knex): Promise<string | null> {
+  return db.transaction(async (trx) => {
+    await trx.raw('select pg_advisory_xact_lock(?)', [LOCK]);
+    const mayActAsRole = () => succeeds(trx, `set local role ${APPLICATION_ROLE}; reset role`);
+    if (!(await mayActAsRole())) {
+      await succeeds(trx, `create role ${APPLICATION_ROLE} nologin`);
+      await succeeds(trx, `grant ${APPLICATION_ROLE} to current_user`);
+      if (!(await mayActAsRole())) return null;
+    }
+    for (const schema of SCHEMAS) {
+      if (!(await lacksRights(trx, schema))) continue;
+      await trx.raw(`grant usage on schema ${schema} to ${APPLICATION_ROLE}`);
+      await trx.raw(`grant select, insert, update, delete on all tables in schema ${schema} to ${APPLICATION_ROLE}`);
+      await trx.raw(`grant usage on all sequences in schema ${schema} to ${APPLICATION_ROLE}`);
+    }
+    for (const table of APPEND_ONLY)
+      await trx.raw(`revoke update, delete, truncate on ${table} from ${APPLICATION_ROLE}`);
+    return APPLICATION_ROLE;
+  });
 }
 
-async function mayActAsRole(db: Knex): Promise<boolean> {
+/** Runs a statement that may be refused without spoiling the transaction: a role is there already, or may not be made. */
+async function succeeds(trx: Knex.Transaction, sql: string): Promise<boolean> {
   try {
-    await db.transaction((trx) => trx.raw(`set local role ${APPLICATION_ROLE}`));
+    await trx.transaction((attempt) => attempt.raw(sql));
     return true;
   } catch {
     return false;
   }
 }
 
-async function lacksRights(db: Knex, schema: string): Promise<boolean> {
-  const { rows } = await db.raw(
+async function lacksRights(trx: Knex.Transaction, schema: string): Promise<boolean> {
+  const { rows } = await trx.raw(
     `select 1 from pg_tables where schemaname = ? and not has_table_privilege(?, format('%I.%I', schemaname, tablename), 'insert') limit 1`,
     [schema, APPLICATION_ROLE],
   );
