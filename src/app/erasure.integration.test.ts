@@ -38,6 +38,8 @@ test('a ward’s export holds what her guardian decided for her, a guardian’s 
     expect(hers).toContain(words);
   for (const words of pair.guardian.written) expect(his).toContain(words);
   expect(hers).not.toContain('kestrel-waiting');
+  const { approvals, decisions } = (JSON.parse(hers) as { data: Record<string, unknown[]> }).data;
+  expect(approvals, 'what waits is not told to her').toHaveLength(decisions!.length);
   for (const words of ['kestrel-bio', pair.brother.person.email]) expect(hers + his).not.toContain(words);
 });
 

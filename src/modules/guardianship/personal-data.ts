@@ -50,7 +50,11 @@ export const personalData: PersonalTable[] = [
       closed_at: 'told',
       mailed_at: 'told',
     },
-    told: { as: 'approvals', where: `ward_id = :account or guardian_id in (${OWN_RECORDS})` },
+    // A ward learns what was decided for her (2.6), and not that somebody wrote to her what still waits.
+    told: {
+      as: 'approvals',
+      where: `(ward_id = :account and status in ('approved', 'declined')) or guardian_id in (${OWN_RECORDS})`,
+    },
     erased: [{ where: 'ward_id = :account' }, { where: 'other_id = :account', leaving: { other_id: null } }],
   },
   {
