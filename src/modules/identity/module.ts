@@ -138,7 +138,7 @@ export const identityModule = new ContainerModule(({ bind }) => {
               signIn: new SignIn({ db, passwords, limits, challenges }),
               reauthenticate,
               forgotPassword: new ForgotPassword({ uow, clock, limits }),
-              resetPassword: new ResetPassword({ uow, clock, accounts, passwords, mailer, limits }),
+              resetPassword: new ResetPassword({ db, uow, clock, accounts, passwords, mailer, limits }),
               confirmEmail,
             }),
             accountRoutes({

@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { hashOfToken, type UserId } from '#kernel/ids.ts';
@@ -11,6 +12,7 @@ import type { PasswordHashing } from '../infra/password-hashing.ts';
 import { Sessions } from '../infra/sessions.ts';
 
 interface Ports {
+  db: Knex;
   uow: UnitOfWork;
   clock: Clock;
   accounts: Accounts;
@@ -27,15 +29,12 @@ export class ResetPassword {
   }
 
   async execute({ token, newPassword }: { token: string; newPassword: string }): Promise<void> {
-    const { uow, clock, accounts, passwords, mailer, limits } = this.ports;
+    const { db, uow, clock, accounts, passwords, mailer, limits } = this.ports;
+    // Hashing is dear: nobody has it done for a token that leads nowhere.
+    if (!(await this.link(db, token).first('account_id'))) throw new DomainError('identity.reset-token');
     const passwordHash = await passwords.hash(newPassword);
     const email = await uow.run(async (tx) => {
-      const [reset] = await tx
-        .db('identity.password_reset')
-        .where({ token_hash: hashOfToken(token) })
-        .where('expires_at', '>', clock.now())
-        .delete()
-        .returning('account_id');
+      const [reset] = await this.link(tx.db, token).delete().returning('account_id');
       const account = reset && (await accounts.find(tx, reset.account_id as UserId));
       if (!account) throw new DomainError('identity.reset-token');
       requireStrength(newPassword, account.state, 'newPassword');
@@ -52,5 +51,11 @@ export class ResetPassword {
     });
     // What others guessed of the old one does not keep the owner waiting.
     await limits.clear('sign-in of an account', email);
+  }
+
+  private link(db: Knex, token: string): Knex.QueryBuilder {
+    return db('identity.password_reset')
+      .where({ token_hash: hashOfToken(token) })
+      .where('expires_at', '>', this.ports.clock.now());
   }
 }
