@@ -34,6 +34,17 @@ test('a dump of the database shows no sealed words, while e-mails wait and when 
     for (const words of SEALED) expect(text.includes(words), `${words} in ${table}`).toBe(false);
 });
 
+test('an e-mail that waits shows neither words nor to whom it goes', async () => {
+  const { uow, mailer } = product.current.application.kernel;
+  await uow.run(async (tx) => {
+    const to = { name: 'Lapwing-name', address: 'lapwing-address@people.example' };
+    await mailer.send(tx, { to, mail: 'approvalMessage', quote: 'lapwing-quote', path: '/decide/lapwing-link' });
+    const rows = await everyRow(tx.db);
+    expect(rows.filter(({ table }) => table === 'kernel.mail')).toHaveLength(1);
+    for (const { table, text } of rows) expect(text, table).not.toMatch(/lapwing/i);
+  });
+});
+
 test('a job and a fact hold ids only', async () => {
   const rows = await everyRow(product.current.application.kernel.db);
   const carried = rows.filter(({ table }) => /^pgboss\.|^kernel\.(event_log|inbox|audit)$/.test(table));
