@@ -52,7 +52,7 @@ export const PAGE = statement(
 );
 
 /**
- * One profile: listed and of the other gender, or a ward's (`:wards`), or of somebody in touch with one of `:near`; never a disabled member.
+ * One profile: listed and of the other gender, or a ward's (`:wards`), or of somebody in touch with one of `:near`; never one who left or is disabled.
  * A request that has not reached its receiver does not count for him.
  */
 export const ONE = statement(
