@@ -2,27 +2,42 @@ import { expect, test } from 'vitest';
 import { settle, sum, tallyOfCucumber, tallyOfVitest } from './tally.ts';
 
 const file = (status: string, ...tests: string[]) => ({
+  name: 'some.test.ts',
   status,
-  assertionResults: tests.map((one) => ({ status: one })),
+  message: status === 'failed' ? 'It does not parse' : '',
+  assertionResults: tests.map((one) => ({
+    status: one,
+    fullName: `a test that ${one}`,
+    failureMessages: one === 'failed' ? ['Error: \u001b[31mtwo are not three\u001b[39m'] : [],
+  })),
 });
 const vitest = (numPassedTests: number, numTotalTests: number, ...testResults: object[]) =>
   JSON.stringify({ numPassedTests, numTotalTests, testResults });
 
 test('passed and failed tests are counted', () => {
   const report = vitest(2, 3, file('passed', 'passed'), file('failed', 'passed', 'failed'));
-  expect(tallyOfVitest(report)).toEqual({ passed: 2, failed: 1 });
+  expect(tallyOfVitest(report)).toEqual({
+    passed: 2,
+    failed: 1,
+    failures: ['a test that failed\n    Error: two are not three'],
+  });
 });
 
 test('a skipped test has failed', () => {
-  expect(tallyOfVitest(vitest(1, 2, file('passed', 'passed', 'skipped')))).toEqual({ passed: 1, failed: 1 });
+  const failures = ['a test that skipped\n    skipped'];
+  expect(tallyOfVitest(vitest(1, 2, file('passed', 'passed', 'skipped')))).toEqual({ passed: 1, failed: 1, failures });
 });
 
 test('a file that broke before its tests has failed', () => {
-  expect(tallyOfVitest(vitest(1, 1, file('passed', 'passed'), file('failed')))).toEqual({ passed: 1, failed: 1 });
+  const failures = ['some.test.ts\n    It does not parse'];
+  const report = vitest(1, 1, file('passed', 'passed'), file('failed'));
+  expect(tallyOfVitest(report)).toEqual({ passed: 1, failed: 1, failures });
 });
 
 const scenario = (id: string, willBeRetried: boolean, ...statuses: string[]) => [
-  { testCaseStarted: { id } },
+  { pickle: { id: `p${id}`, name: `Scenario ${id}` } },
+  { testCase: { id: `c${id}`, pickleId: `p${id}` } },
+  { testCaseStarted: { id, testCaseId: `c${id}` } },
   ...statuses.map((status) => ({ testStepFinished: { testCaseStartedId: id, testStepResult: { status } } })),
   { testCaseFinished: { testCaseStartedId: id, willBeRetried } },
 ];
@@ -32,33 +47,38 @@ test.each(['FAILED', 'UNDEFINED', 'PENDING', 'AMBIGUOUS', 'SKIPPED'])(
   'a scenario with a step %s has failed',
   (status) => {
     const report = cucumber(...scenario('1', false, 'PASSED', 'PASSED'), ...scenario('2', false, 'PASSED', status));
-    expect(tallyOfCucumber(report)).toEqual({ passed: 1, failed: 1 });
+    expect(tallyOfCucumber(report)).toEqual({ passed: 1, failed: 1, failures: [`Scenario 2\n    ${status}`] });
   },
 );
 
 test('a scenario without steps has failed', () => {
-  expect(tallyOfCucumber(cucumber(...scenario('1', false)))).toEqual({ passed: 0, failed: 1 });
+  expect(tallyOfCucumber(cucumber(...scenario('1', false)))).toEqual({
+    passed: 0,
+    failed: 1,
+    failures: ['Scenario 1\n    no steps'],
+  });
 });
 
 test('only the last attempt at a scenario counts', () => {
   const report = cucumber(...scenario('1', true, 'FAILED'), ...scenario('2', false, 'PASSED'));
-  expect(tallyOfCucumber(report)).toEqual({ passed: 1, failed: 0 });
+  expect(tallyOfCucumber(report)).toEqual({ passed: 1, failed: 0, failures: [] });
 });
 
+const failures = ['a test'];
 test('a step that broke has failed, even where every test passed', () => {
-  expect(settle({ passed: 5, failed: 0 }, true)).toEqual({ passed: 5, failed: 1 });
-  expect(settle({ passed: 5, failed: 2 }, true)).toEqual({ passed: 5, failed: 2 });
+  expect(settle({ passed: 5, failed: 0, failures: [] }, true)).toMatchObject({ passed: 5, failed: 1 });
+  expect(settle({ passed: 5, failed: 1, failures }, true)).toEqual({ passed: 5, failed: 1, failures });
 });
 
 test('a step that ran nothing has failed', () => {
-  expect(settle({ passed: 0, failed: 0 }, false)).toEqual({ passed: 0, failed: 1 });
+  expect(settle({ passed: 0, failed: 0, failures: [] }, false)).toMatchObject({ passed: 0, failed: 1 });
 });
 
 test('steps add up', () => {
   expect(
     sum([
-      { passed: 1, failed: 0 },
-      { passed: 2, failed: 3 },
+      { passed: 1, failed: 0, failures: [] },
+      { passed: 2, failed: 1, failures },
     ]),
-  ).toEqual({ passed: 3, failed: 3 });
+  ).toEqual({ passed: 3, failed: 1, failures });
 });

@@ -1,14 +1,27 @@
-/** How many tests of a step passed, and how many did not. */
+import { stripVTControlCharacters } from 'node:util';
+
+/** How many tests of a step passed, how many did not, and what is to be read of those. */
 export interface Tally {
   passed: number;
   failed: number;
+  failures: string[];
 }
 
 interface VitestReport {
   numPassedTests: number;
   numTotalTests: number;
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    message?: string;
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
+  }[];
 }
+
+/** So much of what a failed test said is repeated at the end. */
+const LINES = 12;
+const failure = (name: string, said: string): string =>
+  [name, ...stripVTControlCharacters(said).trim().split('\n').slice(0, LINES)].join('\n    ').trimEnd();
 
 /** Counts Vitest's JSON report. A test that was left out counts as failed, and so does a file that broke outside its tests. */
 export function tallyOfVitest(report: string): Tally {
@@ -16,12 +29,21 @@ export function tallyOfVitest(report: string): Tally {
   const broken = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   );
-  return { passed: numPassedTests, failed: numTotalTests - numPassedTests + broken.length };
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+  const failures = [
+    ...broken.map(({ name, message }) => failure(name, message ?? '')),
+    ...tests
+      .filter(({ status }) => status !== 'passed')
+      .map(({ fullName, status, failureMessages }) => failure(fullName, failureMessages?.join('\n') || status)),
+  ];
+  return { passed: numPassedTests, failed: numTotalTests - numPassedTests + broken.length, failures };
 }
 
 interface CucumberMessage {
-  testCaseStarted?: { id: string };
-  testStepFinished?: { testCaseStartedId: string; testStepResult: { status: string } };
+  pickle?: { id: string; name: string };
+  testCase?: { id: string; pickleId: string };
+  testCaseStarted?: { id: string; testCaseId: string };
+  testStepFinished?: { testCaseStartedId: string; testStepResult: { status: string; message?: string } };
   testCaseFinished?: { testCaseStartedId: string; willBeRetried: boolean };
 }
 
@@ -40,25 +62,34 @@ export function tallyOfCucumber(report: string): Tally {
       testCaseFinished?.willBeRetried ? testCaseFinished.testCaseStartedId : [],
     ),
   );
+  const pickles = new Map(messages.flatMap(({ pickle }) => (pickle ? [[pickle.id, pickle.name]] : [])));
+  const names = new Map(
+    messages.flatMap(({ testCase }) => (testCase ? [[testCase.id, pickles.get(testCase.pickleId)]] : [])),
+  );
   const scenarios = messages
-    .flatMap(({ testCaseStarted }) => testCaseStarted?.id ?? [])
-    .filter((id) => !retried.has(id));
-  const passed = scenarios.filter((id) => {
-    const steps = results.get(id) ?? [];
-    return steps.length > 0 && steps.every(({ testStepResult }) => testStepResult.status === 'PASSED');
-  });
-  return { passed: passed.length, failed: scenarios.length - passed.length };
+    .flatMap(({ testCaseStarted }) => testCaseStarted ?? [])
+    .filter(({ id }) => !retried.has(id))
+    .map(({ id, testCaseId }) => {
+      const steps = (results.get(id) ?? []).map(({ testStepResult }) => testStepResult);
+      const broken = steps.length === 0 ? { status: 'no steps' } : steps.find(({ status }) => status !== 'PASSED');
+      return { name: names.get(testCaseId) ?? 'a scenario', broken };
+    });
+  const failures = scenarios.flatMap(({ name, broken }) =>
+    broken ? failure(name, broken.message ?? broken.status) : [],
+  );
+  return { passed: scenarios.length - failures.length, failed: failures.length, failures };
 }
 
 /** A step that broke, or that ran nothing at all, has failed whatever it counted. */
-export function settle({ passed, failed }: Tally, broke: boolean): Tally {
+export function settle({ passed, failed, failures }: Tally, broke: boolean): Tally {
   const unnoticed = failed === 0 && (broke || passed === 0);
-  return { passed, failed: unnoticed ? 1 : failed };
+  return { passed, failed: unnoticed ? 1 : failed, failures };
 }
 
 export const sum = (tallies: Tally[]): Tally => ({
   passed: tallies.reduce((total, { passed }) => total + passed, 0),
   failed: tallies.reduce((total, { failed }) => total + failed, 0),
+  failures: tallies.flatMap(({ failures }) => failures),
 });
 
-export const spoken = ({ passed, failed }: Tally): string => `${passed} passed, ${failed} failed`;
+export const spoken = ({ passed, failed }: Omit<Tally, 'failures'>): string => `${passed} passed, ${failed} failed`;

@@ -38,6 +38,7 @@ for (const step of steps.filter(({ name }) => names.length === 0 || names.includ
 await rm(reports, { recursive: true, force: true });
 
 const total = sum(tallies);
+if (total.failures.length > 0) console.log(`\n== failures ==\n\n${total.failures.join('\n\n')}`);
 console.log(`\n${lines.join('\n')}\n\n${spoken(total)}`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
@@ -45,11 +46,11 @@ async function runStep({ name, programs, tally }: Step): Promise<Tally> {
   const report = path.join(reports, name);
   let broke = false;
   for (const program of programs(report)) broke = !(await succeeds(program)) || broke;
-  if (!tally) return broke ? { passed: 0, failed: 1 } : { passed: 1, failed: 0 };
+  if (!tally) return { passed: Number(!broke), failed: Number(broke), failures: [] };
   // A step that crashed has written no report, or half of one.
   const counted = await readFile(report, 'utf8')
     .then(tally)
-    .catch(() => ({ passed: 0, failed: 0 }));
+    .catch(() => ({ passed: 0, failed: 0, failures: [] }));
   return settle(counted, broke);
 }
 
