@@ -18,10 +18,10 @@ interface VitestReport {
   }[];
 }
 
-/** So much of what a failed test said is repeated at the end. */
+/** So much of each thing that a failed test said is repeated at the end. */
 const LINES = 12;
-const failure = (name: string, said: string): string =>
-  [name, ...stripVTControlCharacters(said).trim().split('\n').slice(0, LINES)].join('\n    ').trimEnd();
+const failure = (name: string, ...said: string[]): string =>
+  [name, ...said.flatMap((one) => stripVTControlCharacters(one).trim().split('\n').slice(0, LINES))].join('\n    ');
 
 /** Counts Vitest's JSON report. A test that was left out counts as failed, and so does a file that broke outside its tests. */
 export function tallyOfVitest(report: string): Tally {
@@ -34,7 +34,9 @@ export function tallyOfVitest(report: string): Tally {
     ...broken.map(({ name, message }) => failure(name, message ?? '')),
     ...tests
       .filter(({ status }) => status !== 'passed')
-      .map(({ fullName, status, failureMessages }) => failure(fullName, failureMessages?.join('\n') || status)),
+      .map(({ fullName, status, failureMessages }) =>
+        failure(fullName, ...(failureMessages?.length ? failureMessages : [status])),
+      ),
   ];
   return { passed: numPassedTests, failed: numTotalTests - numPassedTests + broken.length, failures };
 }

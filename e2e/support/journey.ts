@@ -32,12 +32,14 @@ export function journey(): Journey {
     browser = await launchBrowser();
   });
   afterAll(() => browser.close());
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    const shown = task.result?.state === 'fail' ? await whatIsShown(browser) : [];
     for (const context of browser.contexts()) await context.close();
     const heard = complaints;
     complaints = [];
     // oxlint-disable-next-line vitest/no-standalone-expect
     expect(heard, 'what the windows of this test complained of').toEqual([]);
+    if (shown.length > 0) throw new Error(`When it failed, its windows showed\n${shown.join('\n')}`);
   });
   return {
     async open({ as: person, ...options } = {}) {
@@ -56,4 +58,11 @@ export function journey(): Journey {
       return page;
     },
   };
+}
+
+/** Where each window was, and the first words on it. */
+function whatIsShown(browser: Browser): Promise<string[]> {
+  const pages = browser.contexts().flatMap((context) => context.pages());
+  const words = async (page: Page) => (await page.locator('body').innerText()).replaceAll(/\s+/g, ' ').slice(0, 600);
+  return Promise.all(pages.map(async (page) => `${page.url()}: ${await words(page).catch(() => 'nothing')}`));
 }

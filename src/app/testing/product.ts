@@ -1,5 +1,4 @@
 import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { createLogger } from '#kernel/logger.ts';
 import { startLocally } from '../../local/start.ts';
 import type { Application } from '../application.ts';
@@ -87,12 +86,21 @@ export async function startProduct({ databaseUrl, settings, log }: Given = {}): 
   return new Product(env.appUrl, end, application);
 }
 
-/** A port that is free now. */
-export function freePort(): Promise<number> {
+// Below those that the system gives away by itself, and for each process elsewhere: nobody takes one that was found free.
+let nextPort = 10_000 + ((process.pid * 53) % 20_000);
+
+/** A port that is free, and stays so until it is used. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = nextPort++;
+    if (await isFree(port)) return port;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
+    const probe = createServer()
+      .once('error', () => resolve(false))
+      .listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
 }

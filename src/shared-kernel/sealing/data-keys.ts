@@ -39,9 +39,9 @@ export class DataKeys {
 
   /** The newest key, which cannot be retired before the transaction ends. */
   async current(trx: Knex.Transaction): Promise<DataKey> {
-    const row = await trx('kernel.data_key').orderBy('id', 'desc').forKeyShare().first('id');
+    const row = await trx('kernel.data_key').orderBy('id', 'desc').forKeyShare().first('id', 'wrapped');
     // It was retired while this waited for it: there is a newer one.
-    return row ? this.get(row.id) : this.current(trx);
+    return row ? this.learn(row) : this.current(trx);
   }
 
   async get(id: number): Promise<DataKey> {
@@ -53,8 +53,13 @@ export class DataKeys {
 
   private async load(): Promise<void> {
     const rows: { id: number; wrapped: string }[] = await this.db('kernel.data_key').select('id', 'wrapped');
-    for (const { id, wrapped } of rows)
-      if (!this.known.has(id)) this.known.set(id, { id, bytes: this.unwrap(id, Buffer.from(wrapped, 'base64url')) });
+    for (const row of rows) this.learn(row);
+  }
+
+  private learn({ id, wrapped }: { id: number; wrapped: string }): DataKey {
+    const key = this.known.get(id) ?? { id, bytes: this.unwrap(id, Buffer.from(wrapped, 'base64url')) };
+    this.known.set(id, key);
+    return key;
   }
 
   private unwrap(id: number, wrapped: Buffer): Buffer {

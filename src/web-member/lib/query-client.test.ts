@@ -1,6 +1,8 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { queryClient, refresh } from './query-client.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 test('an answer that is overtaken while it is read is not taken for what is held', async () => {
   let now = 'old';
@@ -27,5 +29,44 @@ test('an answer that is overtaken while it is read is not taken for what is held
   await vi.waitUntil(() => seen === 'new');
   expect(seen).toBe('new');
   stop();
-  vi.unstubAllGlobals();
+});
+
+/** A server that answers what is true when it is asked, and whose first answer arrives only when it is let go. */
+function slowAtFirst() {
+  const held = Promise.withResolvers<void>();
+  const server = { now: 'old', asked: 0, letGo: held.resolve };
+  vi.stubGlobal('fetch', async () => {
+    const body = JSON.stringify(server.now);
+    if (++server.asked === 1) await held.promise;
+    return new Response(body);
+  });
+  return server;
+}
+
+test('a first answer that was under way when something changed does not stay', async () => {
+  const server = slowAtFirst();
+  let seen: unknown;
+  const stop = new QueryObserver(queryClient, { queryKey: ['/api/first'] }).subscribe(({ data }) => (seen = data));
+  server.now = 'new';
+  const refreshed = refresh('/api/first');
+  await vi.waitUntil(() => server.asked === 2);
+  server.letGo();
+  await refreshed;
+  await vi.waitUntil(() => seen !== undefined);
+  expect(seen).toBe('new');
+  stop();
+});
+
+test('what was under way for a page that was left is asked for again by the next one that shows it', async () => {
+  const server = slowAtFirst();
+  const observer = new QueryObserver(queryClient, { queryKey: ['/api/left'] });
+  observer.subscribe(() => undefined)();
+  server.now = 'new';
+  await refresh('/api/left');
+  server.letGo();
+  let seen: unknown;
+  const stop = observer.subscribe(({ data }) => (seen = data));
+  await vi.waitUntil(() => seen !== undefined);
+  expect(seen).toBe('new');
+  stop();
 });

@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, type Query, type QueryFunctionContext } from '@tanstack/react-query';
 import { ApiError, jsonOf, request, statusOf } from './api.ts';
 
 declare module '@tanstack/react-query' {
@@ -50,11 +50,16 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Fetches again what is shown of these addresses and of everything below them. */
-export function refresh(...prefixes: string[]) {
+/**
+ * Fetches again what is shown of these addresses and of everything below them. An answer that is still under way may be the
+ * one of before, and counts for nothing.
+ */
+export async function refresh(...prefixes: string[]) {
   const below = (url: string) =>
     prefixes.some((prefix) => url === prefix || url.startsWith(`${prefix}/`) || url.startsWith(`${prefix}?`));
-  return queryClient.invalidateQueries({ predicate: (query) => below(String(query.queryKey[0])) });
+  const filters = { predicate: (query: Query) => below(String(query.queryKey[0])) };
+  await queryClient.cancelQueries(filters);
+  await queryClient.invalidateQueries(filters);
 }
 
 /** Forgets everything that was fetched, and what this tab kept, at sign-out. */
