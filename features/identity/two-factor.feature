@@ -156,6 +156,11 @@ Feature: Two-factor sign-in
       And Bilal is told by e-mail that two-factor sign-in is off
       And his security events begin with "two-factor-off"
 
+    Scenario: In an old session too one code is enough
+      When 11 minutes pass
+      And Bilal switches two-factor sign-in off by his password and a new code
+      Then his settings say that two-factor sign-in is off
+
     Scenario Outline: Not by one of the two
       When Bilal switches two-factor sign-in off with a wrong <part>
       Then he is told what is wrong with <part>

@@ -26,12 +26,12 @@ export const enableTwoFactor = endpoint({
   body: z.object({ code: secondFactorCode }),
   answer: z.object({ recoveryCodes: z.array(z.string()) }),
 });
+/** Needs no fresh sign-in beside: the call itself carries all that one would ask for. */
 export const disableTwoFactor = endpoint({
   method: 'POST',
   path: '/api/account/two-factor/disable',
   summary: 'Switches two-factor sign-in off, by the password and a code',
   access: 'signed-in',
-  fresh: true,
   body: z.object({ password: z.string().min(1).max(1024), code: secondFactorCode }),
   status: 204,
 });
