@@ -30,6 +30,23 @@ Feature: A guardian is verified
     When her guardian presses the button behind the first link
     Then the attempt is refused because the code is wrong
 
+  Scenario: Nobody is written to without end
+    When Amina asks for a new verification e-mail 10 times
+    Then she is asked to wait at most 300 seconds
+    And her guardian has been sent 10 invitations
+    When the announced wait passes
+    And Amina asks for a new verification e-mail
+    Then her guardian has been sent 11 invitations
+
+  Scenario: Nor by many who sign up with his address, and those after them keep no half of an account
+    When 9 more sisters sign up with the address of Amina's guardian
+    And one more sister signs up with the address of Amina's guardian
+    Then she is asked to wait at most 300 seconds
+    And her guardian has been sent 10 invitations
+    When the announced wait passes
+    And the same sister signs up again
+    Then she has an account
+
   Scenario: A brother of the house with an account enters the code
     Given Idris, a brother with a profile
     When Idris enters the code from the e-mail

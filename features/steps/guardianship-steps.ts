@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { Given, Then, When } from '@cucumber/cucumber';
-import { decideNext, invitationTo, verifyGuardian } from '../../src/app/testing/people.ts';
+import { decideNext, invitationTo, PASSWORD, verifyGuardian } from '../../src/app/testing/people.ts';
 import type { Visitor } from '../../src/app/testing/visitor.ts';
 import type { Scenario } from '../support/world.ts';
 
@@ -42,6 +42,47 @@ Then('he is offered an account of his own', function (this: Oversight) {
 Given('{word} asks for a new verification e-mail', async function (this: Oversight, name: string) {
   this.firstLink = await invitationTo(this.product, this.sister(name).wali.email);
   assert.equal((await this.person(name).browser.post('/api/guardian/resend')).status, 202);
+});
+
+When(
+  '{word} asks for a new verification e-mail {int} times',
+  async function (this: Oversight, name: string, times: number) {
+    for (let n = 0; n < times; n++) this.last = await this.person(name).browser.post('/api/guardian/resend');
+  },
+);
+
+Then('her guardian has been sent {int} invitations', async function (this: Oversight, count: number) {
+  const mails = await this.product.mailTo(theSister(this).wali.email);
+  assert.equal(mails.filter(({ text }) => text.includes('/wali-verify?id=')).length, count);
+});
+
+async function signUpNaming(scenario: Oversight, waliEmail: string, email: string): Promise<void> {
+  const her = { email, password: PASSWORD, username: 'Somebody', gender: 'female' };
+  const wali = { waliName: 'Ibrahim Rahman', waliEmail, waliPhone: '+44 7700 900123', waliRelation: 'father' };
+  scenario.last = await scenario.product.visitor().post('/api/auth/signup', { ...her, ...wali });
+}
+
+When(
+  "{int} more sisters sign up with the address of Amina's guardian",
+  async function (this: Oversight, count: number) {
+    const { email, wali } = this.sister('Amina');
+    for (let n = 0; n < count; n++) {
+      await signUpNaming(this, wali.email, `${n}.${email}`);
+      assert.equal(this.last.status, 201, JSON.stringify(this.last.body));
+    }
+  },
+);
+
+When(
+  /^(?:one more|the same) sister signs up (?:with the address of Amina's guardian|again)$/,
+  async function (this: Oversight) {
+    const { email, wali } = this.sister('Amina');
+    await signUpNaming(this, wali.email, `last.${email}`);
+  },
+);
+
+Then('she has an account', function (this: Oversight) {
+  assert.equal(this.last.status, 201, JSON.stringify(this.last.body));
 });
 
 When('her guardian presses the button behind the first link', async function (this: Oversight) {

@@ -40,9 +40,12 @@ Then(
   },
 );
 
-Then('he is asked to wait at most {int} seconds', function (this: Guessing, seconds: number) {
+Then(/^s?he is asked to wait at most (\d+) seconds$/, function (this: Guessing, seconds: string) {
   assert.equal(this.last.status, 429, JSON.stringify(this.last.body));
-  assert.ok(announcedWait(this) >= 1 && announcedWait(this) <= seconds, `Retry-After is ${announcedWait(this)}`);
+  assert.ok(
+    announcedWait(this) >= 1 && announcedWait(this) <= Number(seconds),
+    `Retry-After is ${announcedWait(this)}`,
+  );
 });
 
 When('the announced wait passes', function (this: Guessing) {

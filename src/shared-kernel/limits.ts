@@ -44,6 +44,10 @@ export const limits = {
     longestWait: DAY,
     forgottenAfter: DAY,
   },
+  'sign-ups from an address': { free: 200, firstWait: 10_000, longestWait: 5 * MINUTE, forgottenAfter: HOUR },
+  // A named man has not asked to be written to.
+  'invitations to an address': { free: 10, firstWait: 5 * MINUTE, longestWait: HOUR, forgottenAfter: DAY },
+  'invitations of a ward': { free: 10, firstWait: 5 * MINUTE, longestWait: HOUR, forgottenAfter: DAY },
   'address changes of an account': { free: 5, firstWait: 5 * MINUTE, longestWait: HOUR, forgottenAfter: DAY },
   // Each reads everything about somebody.
   'exports of an account': { free: 20, firstWait: MINUTE, longestWait: HOUR, forgottenAfter: DAY },
@@ -67,11 +71,18 @@ export class Limits {
   private readonly db: Knex;
   private readonly clock: Clock;
   private readonly on: boolean;
+  private readonly holdsBack: boolean;
 
-  constructor({ db, clock, on }: { db: Knex; clock: Clock; on: boolean }) {
+  constructor({ db, clock, on, holdsBack = true }: { db: Knex; clock: Clock; on: boolean; holdsBack?: boolean }) {
     this.db = db;
     this.clock = clock;
     this.on = on;
+    this.holdsBack = holdsBack;
+  }
+
+  /** The same in a running transaction: what is undone was not tried. Refusals come at once there, since a connection would wait with them. */
+  inside({ db }: { db: Knex.Transaction }): Limits {
+    return new Limits({ db, clock: this.clock, on: this.on, holdsBack: false });
   }
 
   /** Counts a try before it is made. Throws `common.too-many` with the seconds to wait. */
@@ -88,7 +99,7 @@ export class Limits {
     for (const [name, key] of tries)
       if (wait === 0 && !(await this.permits(name, key))) wait = Math.max(1, await this.secondsToWait(tries));
     if (wait === 0) return;
-    await pause(randomInt(SHORTEST_HOLD, LONGEST_HOLD));
+    if (this.holdsBack) await pause(randomInt(SHORTEST_HOLD, LONGEST_HOLD));
     throw new DomainError('common.too-many', { retryAfter: wait });
   }
 

@@ -54,8 +54,8 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
 
   bind<NameGuardian>(NAME_GUARDIAN)
     .toResolvedValue(
-      ({ uow, clock, mailer }: Kernel, identity: IdentityFacade, guardians: Guardians) =>
-        new NameGuardian({ uow, clock, guardians, identity, mailer }),
+      ({ uow, clock, mailer, limits }: Kernel, identity: IdentityFacade, guardians: Guardians) =>
+        new NameGuardian({ uow, clock, guardians, identity, mailer, limits }),
       [KERNEL, IDENTITY, GUARDIANS],
     )
     .inSingletonScope();
@@ -85,7 +85,7 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
         name: NameGuardian,
         guardians: Guardians,
       ): GuardianshipParts => {
-        const { db, uow, clock, mailer, seals } = kernel;
+        const { db, uow, clock, mailer, seals, limits } = kernel;
         const queries = new ApprovalQueries({ db, clock, facade, material });
         const verify = new VerifyGuardian({ uow, clock, guardians, identity, mailer });
         const claim = new ClaimGuardian({ uow, clock, guardians, identity });
@@ -99,7 +99,7 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
               seals,
               door,
               name,
-              resend: new ResendInvitation({ uow, clock, guardians, identity, mailer }),
+              resend: new ResendInvitation({ uow, clock, guardians, identity, mailer, limits }),
               verify,
               claim,
             }),

@@ -6,12 +6,13 @@ import type { Contact } from '../../identity/index.ts';
 import { Guardian } from '../domain/guardian.ts';
 import { hashOfCode, newCode } from '../domain/verification-code.ts';
 import { mailInvitation } from '../emails/invitation.ts';
-import type { GuardianPorts } from './ports.ts';
+import { limitInvitations } from './limit-invitations.ts';
+import type { InvitingPorts } from './ports.ts';
 
-/** The ward names her guardian, or corrects him while he is unverified; he is sent a fresh link and code. */
+/** The ward names her guardian, or corrects him while he is unverified; he is sent a fresh link and code. Throws `common.too-many`. */
 export class NameGuardian {
-  private readonly ports: GuardianPorts;
-  constructor(ports: GuardianPorts) {
+  private readonly ports: InvitingPorts;
+  constructor(ports: InvitingPorts) {
     this.ports = ports;
   }
 
@@ -46,7 +47,8 @@ export class NameGuardian {
 
   /** The same inside a running transaction; identity's sign-up uses it. */
   async within(tx: Tx, ward: Contact, wali: Wali): Promise<void> {
-    const { clock, guardians, mailer } = this.ports;
+    const { clock, guardians, mailer, limits } = this.ports;
+    await limitInvitations(tx, limits, wali.waliEmail, ward.userId);
     const at = clock.now();
     const code = newCode();
     const codeHash = await hashOfCode(code);

@@ -2,22 +2,24 @@ import { DomainError } from '#kernel/errors.ts';
 import type { UserId } from '#kernel/ids.ts';
 import { hashOfCode, newCode } from '../domain/verification-code.ts';
 import { mailInvitation } from '../emails/invitation.ts';
-import type { GuardianPorts } from './ports.ts';
+import { limitInvitations } from './limit-invitations.ts';
+import type { InvitingPorts } from './ports.ts';
 
-/** Sends the verification e-mail again; link and code of the earlier one end. */
+/** Sends the verification e-mail again; link and code of the earlier one end. Throws `common.too-many`. */
 export class ResendInvitation {
-  private readonly ports: GuardianPorts;
-  constructor(ports: GuardianPorts) {
+  private readonly ports: InvitingPorts;
+  constructor(ports: InvitingPorts) {
     this.ports = ports;
   }
 
   async execute(wardId: UserId): Promise<void> {
-    const { uow, clock, guardians, identity, mailer } = this.ports;
+    const { uow, clock, guardians, identity, mailer, limits } = this.ports;
     const code = newCode();
     const codeHash = await hashOfCode(code);
     await uow.run(async (tx) => {
       const [guardian, ward] = [await guardians.ofWard(tx, wardId), await identity.contactOf(tx, wardId)];
       if (!guardian || !ward) throw new DomainError('guardianship.none-named');
+      await limitInvitations(tx, limits, guardian.state.email, wardId);
       guardian.issueCode(codeHash, clock.now());
       await guardians.save(tx, guardian);
       await mailInvitation(tx, mailer, guardian.state, ward.name, code);

@@ -4,7 +4,7 @@ import { wali } from '#kernel/contracts/wali.ts';
 import { normalEmail } from '#kernel/email-address.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId, type UserId } from '#kernel/ids.ts';
-import type { Limits } from '#kernel/limits.ts';
+import { networkOf, type Limits } from '#kernel/limits.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { Account, type Accounts } from '../domain/account.ts';
 import { requireLength, requireStrength } from '../domain/password-strength.ts';
@@ -40,12 +40,13 @@ export class SignUp {
     this.ports = ports;
   }
 
-  /** Answers the account and the sign-up handle. Throws `identity.email-taken`, which the holder of the address is told, or names the field that is wrong. */
-  async execute(form: SignUpForm): Promise<Opened> {
-    const { passwords, minLength } = this.ports;
+  /** Answers the account and the sign-up handle. Throws `common.too-many`, `identity.email-taken`, which the holder of the address is told, or names the field that is wrong. */
+  async execute(form: SignUpForm, address: string): Promise<Opened> {
+    const { passwords, minLength, limits } = this.ports;
     const email = normalEmail(form.email);
     requireLength(form.password, minLength);
     requireStrength(form.password, { email, username: form.username });
+    await limits.take('sign-ups from an address', networkOf(address));
     const passwordHash = await passwords.hash(form.password);
     try {
       return await this.open({ ...form, email }, passwordHash);

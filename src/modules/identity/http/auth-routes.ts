@@ -31,7 +31,7 @@ export function authRoutes(use: Use): Router {
   route(router, contract.getAuthUser, (_, actor) => currentUser(use.db, actor.userId));
 
   publicRoute(router, contract.signUp, async ({ body, ctx }) => {
-    const { account, handle, guardianInvited } = await use.signUp.execute(body);
+    const { account, handle, guardianInvited } = await use.signUp.execute(body, ctx.ip);
     giveSignUpHandle(ctx, handle, SIGN_UP_HANDLE_LIFE);
     const { id, email, username, gender } = account.state;
     return { id, email, username, gender, guardianInvited };
