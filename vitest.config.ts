@@ -6,6 +6,8 @@ const integration = 'src/**/*.integration.test.ts';
 const postgres = 'src/local/postgres/**/*.test.ts';
 /** Node itself loads the sources, as in production. */
 const native = { viteModuleRunner: false };
+/** How long a condition may take to come true, in ms; a busy machine is slow. */
+const patient = { poll: { timeout: 15_000 } };
 
 /** One project for each layer of tests; `npm test` runs them in this order, and `npm test -- unit` one of them. */
 export default defineConfig({
@@ -30,6 +32,7 @@ export default defineConfig({
         test: {
           name: 'postgres',
           experimental: native,
+          expect: patient,
           include: [postgres],
           fileParallelism: false,
           testTimeout: 120_000,
@@ -40,6 +43,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           experimental: native,
+          expect: patient,
           include: [integration],
           exclude: [postgres],
           globalSetup: ['src/app/testing/postgres.ts'],
@@ -51,6 +55,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           experimental: native,
+          expect: patient,
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: ['e2e/support/application.ts'],
           fileParallelism: false,

@@ -29,7 +29,7 @@ test.each(scenes)('$route: $state', async (scene) => {
   await expect(typeof sees === 'function' ? sees(page) : heading(page, sees)).toBeShown();
   await expect(page.getByText('Loading…').first()).toBeGone();
   const inMenu = () => placesBehind(page).count();
-  await expect.poll(async () => (await inMenu()) > 0, { timeout: 10_000 }).toBe(hasMenu(scene));
+  await expect.poll(async () => (await inMenu()) > 0).toBe(hasMenu(scene));
   await expectGoodLooks(page);
 });
 

@@ -232,7 +232,7 @@ async function expectFigures(page: Page, figures: Record<string, string>): Promi
     const words = (await page.getByRole('main').innerText()).split(/\s*\n\s*/);
     return Object.fromEntries(Object.keys(figures).map((name) => [name, words[words.indexOf(name) + 1]]));
   };
-  await expect.poll(read, { timeout: 10_000 }).toEqual(figures);
+  await expect.poll(read).toEqual(figures);
 }
 
 /** Whether all of these can be seen at once, without scrolling. */

@@ -28,7 +28,7 @@ export const cardOf = (page: Page, profileId: number): Locator =>
 
 /** Waits until these are the places of the menu, in this order. */
 export async function expectMenu(page: Page, places: string[]): Promise<void> {
-  await expect.poll(() => menu(page).getByRole('link').allInnerTexts(), { timeout: 10_000 }).toEqual(places);
+  await expect.poll(() => menu(page).getByRole('link').allInnerTexts()).toEqual(places);
 }
 
 /** Waits for a toast of this kind with this title, and this text below it where one is named. */

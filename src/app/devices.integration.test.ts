@@ -89,7 +89,7 @@ test('a password that changes while somebody signs in with the old one leaves hi
     await trx('identity.account').where({ id: dawud.userId }).forUpdate();
     attempt = signIn(browser, dawud);
     // The password is proven already, and the session waits to begin.
-    await expect.poll(async () => (await waiting()).rows[0].n, { timeout: 5000 }).toBe(1);
+    await expect.poll(async () => (await waiting()).rows[0].n).toBe(1);
     await trx('identity.account')
       .where({ id: dawud.userId })
       .update({ password_hash: await hashOf(other.userId) });

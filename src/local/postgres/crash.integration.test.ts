@@ -12,7 +12,7 @@ test('a server left by a killed application is taken over, with its sessions', a
   await query(left, 'create table kept as select 42 as answer');
   const pid = await serverPid(dataDir);
   app.process.kill('SIGKILL');
-  await vi.waitFor(() => expect(app.process.signalCode).toBe('SIGKILL'));
+  await expect.poll(() => app.process.signalCode).toBe('SIGKILL');
 
   const log = vi.fn<(message: string) => void>();
   const { url, stop } = await startEmbeddedPostgres({ dataDir, log });
@@ -31,7 +31,7 @@ test('after application and server were both killed, the next start recovers wha
   await query(left, 'create table kept as select generate_series(1, 100000) as number');
   const pid = await serverPid(dataDir);
   app.process.kill('SIGKILL');
-  await vi.waitFor(() => expect(app.process.signalCode).toBe('SIGKILL'));
+  await expect.poll(() => app.process.signalCode).toBe('SIGKILL');
   process.kill(pid, 'SIGKILL');
 
   const { url, stop } = await startEmbeddedPostgres({ dataDir, log: () => {} });
@@ -67,11 +67,11 @@ test('a start that is killed while the database is being made leaves nothing hal
     const workshop = names.find((name) => name.startsWith('initdb-')) ?? '';
     return readdir(path.join(home, workshop, 'cluster'));
   };
-  await vi.waitFor(async () => expect(await inTheMaking()).toContain('base'), { timeout: 10_000, interval: 5 });
+  await expect.poll(inTheMaking, { interval: 5 }).toContain('base');
   app.process.kill('SIGKILL');
   expect(await readdir(home)).not.toContain('cluster');
 
-  await vi.waitFor(() => expect(app.process.signalCode).toBe('SIGKILL'));
+  await expect.poll(() => app.process.signalCode).toBe('SIGKILL');
   const { url, stop } = await startEmbeddedPostgres({ dataDir, log: () => {} });
   expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
   expect((await readdir(home)).filter((name) => name.startsWith('initdb-'))).toEqual([]);

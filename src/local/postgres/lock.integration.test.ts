@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { EmbeddedPostgresFailure, startEmbeddedPostgres } from './index.ts';
 import { takeLock } from './lock.ts';
 import { beginningOf } from './processes.ts';
@@ -30,7 +30,7 @@ test('of many that try at once exactly one gets the lock, free or stale', async 
 
 test('the lock of a dead process, of one whose number lives on in another, and a broken one are taken over', async () => {
   const child = spawn('true');
-  await vi.waitFor(() => expect(child.exitCode).toBe(0));
+  await expect.poll(() => child.exitCode).toBe(0);
   await owned(1, { pid: child.pid, beginning: 'long ago' });
   await (await takeLock(folder)).release();
   await owned(3, { pid: process.pid, beginning: 'another process had this number' });
@@ -46,7 +46,7 @@ test('the lock of a living process holds', async () => {
   await owned(7, { pid: child.pid, beginning: await beginningOf(child.pid ?? 0) });
   await expect(takeLock(folder)).rejects.toThrow(`Another Mithaq (process ${child.pid})`);
   child.kill('SIGKILL');
-  await vi.waitFor(() => expect(child.signalCode).toBe('SIGKILL'));
+  await expect.poll(() => child.signalCode).toBe('SIGKILL');
   await expect(takeLock(folder)).resolves.toBeDefined();
 });
 

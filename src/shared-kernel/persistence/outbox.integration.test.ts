@@ -39,7 +39,7 @@ test('a fact is logged and reaches its subscribers, at once or by a job', async 
   expect(await count('kernel.event_log')).toBe(1);
   expect(await jobsAreSettled(db)).toBe(false);
   await jobs.work('testing', (data) => inbox.deliver(data));
-  await expect.poll(() => later, { timeout: 10_000 }).toContain(1);
+  await expect.poll(() => later).toContain(1);
 });
 
 test('a transaction that fails leaves neither fact nor job', async () => {
@@ -66,8 +66,8 @@ test('a subscriber that acts with the fact can refuse it, and the whole is undon
 
 test('a redelivered fact takes effect once', async () => {
   await uow.run(async (tx) => tx.record(happened({ n: 3 })));
-  await expect.poll(() => later.filter((n) => n === 3).length, { timeout: 10_000 }).toBe(1);
-  await expect.poll(() => jobsAreSettled(db), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => later.filter((n) => n === 3).length).toBe(1);
+  await expect.poll(() => jobsAreSettled(db)).toBe(true);
   const { id } = await db('kernel.event_log').first('id');
   await inbox.deliver({ subscriber: 'testing.later', eventId: id });
   expect(later.filter((n) => n === 3)).toHaveLength(1);
@@ -76,7 +76,7 @@ test('a redelivered fact takes effect once', async () => {
 test('a subscriber that fails is tried again', async () => {
   failing = 1;
   await uow.run(async (tx) => tx.record(happened({ n: 4 })));
-  await expect.poll(() => later.filter((n) => n === 4).length, { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => later.filter((n) => n === 4).length).toBe(1);
 });
 
 test('a job for a queue that nobody made is an error, not a loss', async () => {
