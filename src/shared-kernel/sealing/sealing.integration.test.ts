@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { testDatabase } from '../../app/testing/database.ts';
+import { testDatabase, testDatabaseUrl } from '../../app/testing/database.ts';
+import { openDatabase } from '../persistence/database.ts';
 import { DataKeys } from './data-keys.ts';
 import { rotateKeys, sealWhatIsClear } from './rotate-keys.ts';
 import { Seals } from './seals.ts';
@@ -73,6 +74,16 @@ test('whoever still writes with an older key holds it until the commit', async (
   await rotation;
   expect(await db('kernel.data_key')).toHaveLength(1);
   expect(await read(id)).toBe('written meanwhile');
+});
+
+test('a writer who meets a new key needs no other connection than the one of its transaction', async () => {
+  const single = openDatabase(testDatabaseUrl(), { poolSize: 1 });
+  const writer = new Seals(await DataKeys.open(single, ['a secret']));
+  await rotateKeys({ db, keys, seals, tables });
+  const [key] = await db('kernel.data_key');
+  const content = await single.transaction((trx) => writer.seal({ db: trx }, WORDS, randomUUID(), 'Salam'));
+  expect(content).toMatch(new RegExp(`^s1\\.${key.id}\\.`));
+  await single.destroy();
 });
 
 test('nobody fails to read or write while keys are rotated', async () => {
