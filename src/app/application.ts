@@ -75,7 +75,7 @@ export async function startApplication(env: Environment, outside: Outside, log: 
   const keys = await DataKeys.open(db, outside.dataKeys);
   const seals = new Seals(keys);
   const mailer = new Mailer({ jobs, clock, seals, appUrl: env.appUrl });
-  const limits = new Limits({ db, clock, on: env.rateLimits });
+  const limits = new Limits({ db, clock, log, on: env.rateLimits });
   const budgets = new Budgets({ db, clock, on: env.rateLimits });
   const { mode, passwordMinLength, appUrl } = env;
   const kernel: Kernel = { db, uow, clock, mailer, limits, budgets, seals, log, mode, passwordMinLength, appUrl };

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '../app/testing/database.ts';
 import { after, DAY, FixedClock } from './clock.ts';
+import { DomainError } from './errors.ts';
 import { Limits, networkOf } from './limits.ts';
+import { createLogger } from './logger.ts';
+import { Tx } from './unit-of-work.ts';
 
 const db = await testDatabase();
 const clock = new FixedClock(new Date('2026-06-01T12:00:00Z'));
-const two = [new Limits({ db, clock, on: true }), new Limits({ db, clock, on: true })];
+const lines: string[] = [];
+const log = createLogger('error', { write: (line) => lines.push(line) });
+const two = [new Limits({ db, clock, log, on: true }), new Limits({ db, clock, log, on: true })];
 
 test('parallel tries count one by one, also over two processes', async () => {
   const tries = Array.from({ length: 40 }, (_, n) => two[n % 2]!.take('sign-in of an account', 'amina'));
@@ -37,9 +42,36 @@ test("at most 100 guesses of an account's password can be made in a day, from ev
 });
 
 test('switched off, nothing is counted', async () => {
-  const off = new Limits({ db, clock, on: false });
+  const off = new Limits({ db, clock, log, on: false });
   for (let n = 0; n < 20; n++) await off.take('sign-in of an account', 'idris');
   expect(await db('kernel.limit_bucket')).toEqual([]);
+});
+
+test('where only the counting fails, people get through, their transaction goes on, and the log tells of it', async () => {
+  const [limits] = two as [Limits];
+  await db.raw('alter table kernel.limit_bucket rename to away');
+  try {
+    await limits.take('sign-in of an account', 'asma');
+    await db.transaction(async (trx) => {
+      await limits.inside(new Tx(trx)).take('sign-in of an account', 'asma');
+      await trx.raw('select 1');
+    });
+  } finally {
+    await db.raw('alter table kernel.away rename to limit_bucket');
+  }
+  expect(lines.length).toBeGreaterThan(0);
+  expect(lines.join()).not.toContain('asma');
+});
+
+test('in a transaction that is undone, nothing was tried', async () => {
+  const [limits] = two as [Limits];
+  const undone = db.transaction(async (trx) => {
+    for (let n = 0; n < 5; n++) await limits.inside(new Tx(trx)).take('sign-in of an account', 'musa');
+    await expect(limits.inside(new Tx(trx)).take('sign-in of an account', 'musa')).rejects.toThrow(DomainError);
+    throw new Error('changed my mind');
+  });
+  await expect(undone).rejects.toThrow('changed my mind');
+  await limits.take('sign-in of an account', 'musa');
 });
 
 test.each([
@@ -53,7 +85,7 @@ test.each([
 });
 
 test('a try whose time is a little earlier than the last one is not refused for that', async () => {
-  const earlier = new Limits({ db, clock: new FixedClock(new Date('2026-06-01T11:59:59.990Z')), on: true });
+  const earlier = new Limits({ db, log, clock: new FixedClock(new Date('2026-06-01T11:59:59.990Z')), on: true });
   await two[0]!.take('sign-in from an address', '203.0.113.9');
   await expect(earlier.take('sign-in from an address', '203.0.113.9')).resolves.toBeUndefined();
 });

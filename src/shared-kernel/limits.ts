@@ -3,6 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { after, DAY, HOUR, MINUTE, type Clock } from './clock.ts';
 import { DomainError } from './errors.ts';
+import type { Logger } from './logger.ts';
+import { isAway, lostARace } from './native-error.ts';
 import { prepared, statement } from './persistence/prepared.ts';
 
 interface Limit {
@@ -66,23 +68,23 @@ const BLOCKED = statement(
    where (name, key_hash) in (select * from unnest(:names::text[], :keys::text[])) and blocked_until > :now`,
 );
 
-/** Slows repeated tries, counted in Postgres so that it holds across processes. Its own failure lets people through. */
-export class Limits {
-  private readonly db: Knex;
-  private readonly clock: Clock;
-  private readonly on: boolean;
-  private readonly holdsBack: boolean;
+interface Ports {
+  db: Knex;
+  clock: Clock;
+  log: Logger;
+  on: boolean;
+}
 
-  constructor({ db, clock, on, holdsBack = true }: { db: Knex; clock: Clock; on: boolean; holdsBack?: boolean }) {
-    this.db = db;
-    this.clock = clock;
-    this.on = on;
-    this.holdsBack = holdsBack;
+/** Slows repeated tries, counted in Postgres so that it holds across processes. Its own failure is logged and lets people through. */
+export class Limits {
+  private readonly ports: Ports;
+  constructor(ports: Ports) {
+    this.ports = ports;
   }
 
   /** The same in a running transaction: what is undone was not tried. Refusals come at once there, since a connection would wait with them. */
   inside({ db }: { db: Knex.Transaction }): Limits {
-    return new Limits({ db, clock: this.clock, on: this.on, holdsBack: false });
+    return new Limits({ ...this.ports, db });
   }
 
   /** Counts a try before it is made. Throws `common.too-many` with the seconds to wait. */
@@ -99,7 +101,7 @@ export class Limits {
     for (const [name, key] of tries)
       if (wait === 0 && !(await this.permits(name, key))) wait = Math.max(1, await this.secondsToWait(tries));
     if (wait === 0) return;
-    if (this.holdsBack) await pause(randomInt(SHORTEST_HOLD, LONGEST_HOLD));
+    if (!this.ports.db.isTransaction) await pause(randomInt(SHORTEST_HOLD, LONGEST_HOLD));
     throw new DomainError('common.too-many', { retryAfter: wait });
   }
 
@@ -109,11 +111,11 @@ export class Limits {
    * parallel tries the later one may carry the earlier time.
    */
   async permits(name: LimitName, key: string): Promise<boolean> {
-    if (!this.on) return true;
     const { free, firstWait, longestWait, forgottenAfter } = limits[name];
-    const now = this.clock.now();
-    const { rows } = await this.db.raw(
-      `insert into kernel.limit_bucket as b (name, key_hash, tries, blocked_until, last_try_at) values (:name, :key, 1, :untilSecond, :now)
+    const now = this.ports.clock.now();
+    const counting = (db: Knex) =>
+      db.raw(
+        `insert into kernel.limit_bucket as b (name, key_hash, tries, blocked_until, last_try_at) values (:name, :key, 1, :untilSecond, :now)
        on conflict (name, key_hash) do update set
          tries = case when b.last_try_at <= :forgotten then 1 else b.tries + 1 end,
          blocked_until = case
@@ -123,51 +125,60 @@ export class Limits {
          last_try_at = :now
        where b.blocked_until <= :now
        returning tries`,
-      {
-        name,
-        key: hashOf(key),
-        now,
-        untilSecond: free === 1 ? after(now, firstWait) : new Date(0),
-        forgotten: after(now, -forgottenAfter),
-        free,
-        first: firstWait,
-        longest: longestWait,
-      },
-    );
-    return rows.length > 0;
+        {
+          name,
+          key: hashOf(key),
+          now,
+          untilSecond: free === 1 ? after(now, firstWait) : new Date(0),
+          forgotten: after(now, -forgottenAfter),
+          free,
+          first: firstWait,
+          longest: longestWait,
+        },
+      );
+    return this.sparing(async (db) => (await counting(db)).rows.length > 0, true);
   }
 
   /** What was tried succeeded: the count begins anew. */
   async clear(name: LimitName, key: string): Promise<void> {
-    if (this.on) await this.bucket(name, key).delete();
+    await this.sparing((db) => bucket(db, name, key).delete(), 0);
   }
 
   /** Takes one try back, for what turned out to be no guess. */
   async giveBack(name: LimitName, key: string): Promise<void> {
-    if (!this.on) return;
-    await this.bucket(name, key).update({ tries: this.db.raw('greatest(tries - 1, 0)') });
+    await this.sparing((db) => bucket(db, name, key).update({ tries: db.raw('greatest(tries - 1, 0)') }), 0);
   }
 
   async purge(): Promise<void> {
-    await this.db('kernel.limit_bucket').where('last_try_at', '<=', after(this.clock.now(), -DAY)).delete();
+    const { db, clock } = this.ports;
+    await db('kernel.limit_bucket').where('last_try_at', '<=', after(clock.now(), -DAY)).delete();
   }
 
   /** Until none of them blocks; 0 where none does. */
   private async secondsToWait(tries: Try[]): Promise<number> {
-    if (!this.on) return 0;
-    const now = this.clock.now();
-    const [row] = await prepared<{ blocked_until: Date | null }>(this.db, BLOCKED, {
-      names: tries.map(([name]) => name),
-      keys: tries.map(([, key]) => hashOf(key)),
-      now,
-    });
+    const now = this.ports.clock.now();
+    const places = { names: tries.map(([name]) => name), keys: tries.map(([, key]) => hashOf(key)), now };
+    const [row] = await this.sparing((db) => prepared<{ blocked_until: Date | null }>(db, BLOCKED, places), []);
     return row?.blocked_until ? Math.ceil((row.blocked_until.getTime() - now.getTime()) / 1000) : 0;
   }
 
-  private bucket(name: LimitName, key: string): Knex.QueryBuilder {
-    return this.db('kernel.limit_bucket').where({ name, key_hash: hashOf(key) });
+  /** `otherwise` where limits are off, and where only the counting fails: what the whole database fails at, its caller hears of. */
+  private async sparing<T>(work: (db: Knex) => Promise<T>, otherwise: T): Promise<T> {
+    const { db, on, log } = this.ports;
+    if (!on) return otherwise;
+    try {
+      // A statement that fails would spoil the transaction around it.
+      return await (db.isTransaction ? db.transaction(work) : work(db));
+    } catch (error) {
+      if (isAway(error) || lostARace(error)) throw error;
+      log.error({ err: error }, 'a limit could not be looked at');
+      return otherwise;
+    }
   }
 }
+
+const bucket = (db: Knex, name: LimitName, key: string): Knex.QueryBuilder =>
+  db('kernel.limit_bucket').where({ name, key_hash: hashOf(key) });
 
 const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex');
 

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Clock } from './clock.ts';
-import { nativeError } from './native-error.ts';
+import { lostARace } from './native-error.ts';
 import { envelope, type DomainEvent, type Envelope, type Subscription } from './events.ts';
 
 /** A running transaction: its connection, and the facts recorded in it. Passed openly to whatever takes part. */
@@ -28,7 +28,6 @@ export interface Outbox {
   write(tx: Tx, events: Envelope[], late: Map<Subscription, Envelope[]>): Promise<void>;
 }
 
-const RETRIED = new Set(['40001', '40P01']);
 const ATTEMPTS = 4;
 
 /** Runs each command in one transaction that holds its changes, its facts, the prompt subscribers' changes and the late ones' jobs. */
@@ -60,7 +59,7 @@ export class UnitOfWork {
           return result;
         });
       } catch (error) {
-        if (attempt >= ATTEMPTS || !RETRIED.has(nativeError(error).code ?? '')) throw error;
+        if (attempt >= ATTEMPTS || !lostARace(error)) throw error;
       }
     }
   }

@@ -1,27 +1,23 @@
 import type { Context, Next } from 'koa';
 import { DomainError } from '#kernel/errors.ts';
-import { nativeError } from '#kernel/native-error.ts';
+import { isAway, lostARace, nativeError } from '#kernel/native-error.ts';
 import type { Logger } from '#kernel/logger.ts';
 
 /** What Postgres, the pool and the body parser mean in the product's own terms. Nothing of theirs reaches the wire. */
 export function translate(error: unknown): DomainError | null {
   if (error instanceof DomainError) return error;
-  const { status, name, type } = error as { status?: number; name?: string; type?: string };
+  const { status, type } = error as { status?: number; type?: string };
   const { code } = nativeError(error);
   if (code === '22021' || code === '22P02' || code === '22003' || code === '22008')
     return new DomainError('common.invalid');
-  if (code === '23505' || code === '40001' || code === '40P01') return new DomainError('common.conflict');
-  if (isAway(code) || name === 'KnexTimeoutError') return new DomainError('common.unavailable');
+  if (code === '23505' || lostARace(error)) return new DomainError('common.conflict');
+  if (isAway(error)) return new DomainError('common.unavailable');
   if (status === 413 || type === 'entity.too.large') return new DomainError('common.too-large');
   if (status === 415) return new DomainError('common.unsupported-type');
   if (status !== undefined && status >= 400 && status < 500)
     return new DomainError(status === 404 ? 'common.not-found' : 'common.malformed');
   return null;
 }
-
-const isAway = (code: string | undefined): boolean =>
-  code !== undefined &&
-  (/^(08|57P|53)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'].includes(code));
 
 /** Answers every failure as JSON `{code, message, fields?}`; what is nobody's fault but ours is logged, without personal text. */
 export const errorsToJson =

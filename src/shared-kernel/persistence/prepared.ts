@@ -23,7 +23,7 @@ interface Connection {
   query(config: { name: string; text: string; values: unknown[] }): Promise<{ rows: unknown[] }>;
 }
 
-/** Runs it on a connection of the pool and answers the rows. Outside of transactions only. */
+/** Runs it on a connection of the pool, or on the one of a transaction, and answers the rows. */
 export async function prepared<Row>(
   db: Knex,
   { name, text, order }: Statement,
