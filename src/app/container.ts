@@ -47,7 +47,12 @@ export function composeModules(kernel: Kernel): Modules {
 
 /** What a guardian reads before he decides comes from the modules that own the words. */
 const reviewMaterial = (matchmaking: MatchmakingFacade, messaging: MessagingFacade): ReviewMaterial => ({
-  items: (db, type, ids) => (type === 'message' ? messaging.messageItems(db, ids) : matchmaking.requestItems(db, ids)),
+  async items(db, type, ids) {
+    if (type === 'interest_request') return matchmaking.requestItems(db, ids);
+    // Words that came with an answer are a message too, by the id of their request, and with an acceptance one of the conversation.
+    const [answers, messages] = [await matchmaking.responseItems(db, ids), await messaging.messageItems(db, ids)];
+    return new Map([...answers, ...messages]);
+  },
   conversation: async (db, type, id) => (type === 'message' ? messaging.conversationBefore(db, id) : []),
   profiles: (db, ids) => matchmaking.seenProfiles(db, ids),
 });

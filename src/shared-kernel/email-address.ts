@@ -3,7 +3,8 @@ export function sameMailbox(a: string, b: string): boolean {
   return mailboxOf(a) === mailboxOf(b);
 }
 
-function mailboxOf(address: string): string {
+/** What two addresses of one mailbox have in common; the database makes the same of them in generated columns. */
+export function mailboxOf(address: string): string {
   const [local = '', domain = ''] = address.trim().toLowerCase().split('@');
   return `${local.split('+')[0]!.replaceAll('.', '')}@${domain}`;
 }

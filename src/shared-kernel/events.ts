@@ -74,8 +74,8 @@ export const afterFact = <Payload extends z.ZodType>(
 export abstract class Aggregate {
   private facts: DomainEvent[] = [];
 
-  protected record(event: DomainEvent): void {
-    this.facts.push(event);
+  protected record(...events: DomainEvent[]): void {
+    this.facts.push(...events);
   }
 
   /** The facts since the last call; for repositories. */

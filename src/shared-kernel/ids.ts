@@ -7,6 +7,7 @@ export type UserId = Branded<string, 'user'>;
 export type ProfileId = Branded<number, 'profile'>;
 export type PlanId = Branded<number, 'plan'>;
 export type GuardianId = Branded<string, 'guardian'>;
+export type InvitationId = Branded<string, 'invitation'>;
 export type ApprovalId = Branded<string, 'approval'>;
 export type RequestId = Branded<string, 'interest-request'>;
 export type MatchId = Branded<string, 'match'>;

@@ -49,6 +49,8 @@ export const limits = {
   'sign-ups from an address': { free: 200, firstWait: 10_000, longestWait: 5 * MINUTE, forgottenAfter: HOUR },
   // A named man has not asked to be written to.
   'invitations to an address': { free: 10, firstWait: 5 * MINUTE, longestWait: HOUR, forgottenAfter: DAY },
+  'new links to an item': { free: 3, firstWait: HOUR, longestWait: DAY, forgottenAfter: DAY },
+  'new claim links of a guardian': { free: 3, firstWait: HOUR, longestWait: DAY, forgottenAfter: DAY },
   'invitations of a ward': { free: 10, firstWait: 5 * MINUTE, longestWait: HOUR, forgottenAfter: DAY },
   'address changes of an account': { free: 5, firstWait: 5 * MINUTE, longestWait: HOUR, forgottenAfter: DAY },
   // Each reads everything about somebody.

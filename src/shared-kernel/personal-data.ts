@@ -13,8 +13,8 @@ export type Treatment = 'told' | 'sealed' | 'secret' | 'derived' | 'technical';
 export interface PersonalTable {
   table: string;
   columns: Record<string, Treatment>;
-  /** The name in the export, and the rows that the person may read there. */
-  told?: { as: string; where: string };
+  /** The name in the export, the rows that the person may read there, and columns of which he or she may read only some. */
+  told?: { as: string; where: string; only?: Record<string, string> };
   /** What an erasure does, in this order: rows are removed, or left with nothing personal in them. */
   erased?: { where: string; leaving?: Record<string, string | null> }[];
   /** Why rows that name a person by a bare id stay after an erasure; read aloud in docs/privacy.md. */
@@ -42,7 +42,7 @@ export async function dataOf(
     const rows: Record<string, unknown>[] = await db(table)
       .whereRaw(told.where, bindingsOf(told.where, person))
       .orderBy(rowId in columns ? rowId : shown[0]!)
-      .select([...new Set([...shown, ...(rowId in columns ? [rowId] : [])])]);
+      .select([...new Set([...shown, ...(rowId in columns ? [rowId] : [])])].map(partOf(db, told.only ?? {}, person)));
     const open = async (name: string, row: Record<string, unknown>): Promise<unknown> =>
       columns[name] === 'sealed'
         ? seals.open(`${table}.${name}` as Place, String(row[rowId]), row[name] as string | null)
@@ -78,6 +78,14 @@ export const sealedTables = (tables: PersonalTable[]): SealedTable[] =>
       rowId,
     }))
     .filter(({ columns }) => columns.length > 0);
+
+/** A column, empty in the rows where the person may not read it. */
+const partOf = (db: Knex, only: Record<string, string>, person: Person) => (column: string) => {
+  const readable = only[column];
+  return readable
+    ? db.raw(`case when ${readable} then ${column} end as ${column}`, bindingsOf(readable, person) as never)
+    : column;
+};
 
 function bindingsOf(where: string, { accountId, profileId }: Person): Record<string, string | number | null> {
   return {

@@ -85,4 +85,5 @@ const actorOf = ({ profile }: Member, { id, profileId }: Party): Actor => ({
   profileId,
   isLeaving: false,
   isGuardian: false,
+  isMember: true,
 });

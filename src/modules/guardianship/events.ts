@@ -2,25 +2,46 @@ import { z } from 'zod';
 import { approvalTypes, decisionActions } from '#kernel/contracts/approvals.ts';
 import { defineEvent } from '#kernel/events.ts';
 
-const record = { guardianId: z.uuid(), wardId: z.uuid() };
+const record = z.object({ guardianId: z.uuid(), wardId: z.uuid() });
 
 /** A ward named her guardian, or another one in his place; he is not verified yet. */
-export const guardianNamed = defineEvent('guardianship.guardian-named', z.object(record));
+export const guardianNamed = defineEvent('guardianship.guardian-named', record);
 /** The guardian proved his e-mail: the ward may send and receive interest requests. */
-export const guardianVerified = defineEvent('guardianship.guardian-verified', z.object(record));
+export const guardianVerified = defineEvent('guardianship.guardian-verified', record);
 /** An account acts as this guardian from now on. */
-export const guardianLinked = defineEvent('guardianship.guardian-linked', z.object({ ...record, accountId: z.uuid() }));
+export const guardianLinked = defineEvent(
+  'guardianship.guardian-linked',
+  record.extend({ accountId: z.uuid() }),
+);
 /** The named man said that he is not her guardian; the ward has none. */
-export const guardianRefused = defineEvent('guardianship.guardian-refused', z.object(record));
-
+export const guardianRefused = defineEvent('guardianship.guardian-refused', record);
 /** A verified guardian no longer acts as such; the ward has none until she names another. */
-export const guardianWithdrew = defineEvent('guardianship.guardian-withdrew', z.object(record));
+export const guardianWithdrew = defineEvent('guardianship.guardian-withdrew', record);
+/** The ward named another in the place of her verified guardian. */
+export const guardianReplaced = defineEvent('guardianship.guardian-replaced', record);
+/** The account of a verified guardian was disabled: he does not act while it is. */
+export const guardianSuspended = defineEvent('guardianship.guardian-suspended', record);
+/** It was enabled again. */
+export const guardianResumed = defineEvent('guardianship.guardian-resumed', record);
 
-const item = { approvalId: z.uuid(), type: z.enum(approvalTypes), subjectId: z.uuid(), ...record };
+/** Who decides for a ward may have changed: follows each of the facts above that matter for it, and a change of his address. */
+export const standingChanged = defineEvent('guardianship.standing-changed', record);
+
+/** How many wards an account guards now; those who left or are disabled do not count. */
+export const guardsCounted = defineEvent(
+  'guardianship.guards-counted',
+  z.object({ accountId: z.uuid(), wards: z.number().int() }),
+);
+
+const item = record.extend({ approvalId: z.uuid(), type: z.enum(approvalTypes), subjectId: z.uuid() });
 /** Something waits for the guardian. */
-export const approvalOpened = defineEvent('guardianship.approval-opened', z.object(item));
+export const approvalOpened = defineEvent('guardianship.approval-opened', item);
+/** It waits for another guardian than before, or can be decided again. */
+export const approvalPut = defineEvent('guardianship.approval-put', item);
 /** The guardian decided; final. */
 export const approvalDecided = defineEvent(
   'guardianship.approval-decided',
-  z.object({ ...item, action: z.enum(decisionActions) }),
+  item.extend({ action: z.enum(decisionActions) }),
 );
+/** Her guardian is himself the other one of the two: he does not decide it, and she is asked to name another (decisions 5.11). */
+export const conflictFound = defineEvent('guardianship.conflict-found', record);

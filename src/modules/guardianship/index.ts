@@ -3,16 +3,23 @@ import type { ApprovalType } from '#kernel/contracts/approvals.ts';
 import type { SeenProfile } from '#kernel/contracts/profiles.ts';
 import type { ApprovalId, GuardianId, ProfileId, UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
+import type { WhoDecides } from './who-decides.ts';
+
+export { obstacles, type Deciding, type Obstacle } from './domain/deciding.ts';
 
 /** What other modules may ask of guardianship inside their own transaction. */
 export interface GuardianshipFacade {
   /** Locks the item that was opened for a subject, so that it is not decided meanwhile. To be called before the subject itself is locked, as a decision does. */
   holdApprovalOf(tx: Tx, type: ApprovalType, subjectId: string): Promise<void>;
-  /** The verified guardian of a ward, with the record share-locked so that he cannot be replaced meanwhile; null when there is none. */
-  verifiedGuardianOf(tx: Tx, wardId: UserId): Promise<{ guardianId: GuardianId; accountId: UserId | null } | null>;
-  /** Whether a guardian is named, and whether he is verified. */
+  /** Who decides between a ward and another person, or why nobody does. The one definition; what it looked at is locked against change. */
+  whoDecides: WhoDecides;
+  /** Whether a guardian acts for a ward now; his record is share-locked. */
+  isGuarded(tx: Tx, wardId: UserId): Promise<boolean>;
+  /** With whom this account is never brought together: the wards whom it guards, or the accounts of her own guardian. */
+  guardsOrIsGuardedBy(db: Knex, accountId: UserId): Promise<UserId[]>;
+  /** Whether a guardian is named, and whether he is verified and acts. */
   standingOf(db: Knex, wardId: UserId): Promise<{ hasGuardian: boolean; guardianVerified: boolean }>;
-  /** The wards whom this account guards as their verified guardian, without those who left. */
+  /** The wards whom this account guards as their acting guardian, without those who left or are disabled. */
   wardsOf(db: Knex, accountId: UserId): Promise<Ward[]>;
   /** What a ward is called towards her guardian. */
   wardName(db: Knex, wardId: UserId): Promise<string>;
@@ -33,6 +40,8 @@ export interface ReviewedItem {
   from: ProfileId;
   to: ProfileId;
   content: string | null;
+  /** She had asked him too, unknown to him, when he asked (decisions 5.12). */
+  bothAsked?: boolean;
 }
 export interface PastMessage {
   senderId: ProfileId;

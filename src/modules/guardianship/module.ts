@@ -8,6 +8,8 @@ import { addressRule } from './address-rule.ts';
 import { ClaimGuardian } from './commands/claim-guardian.ts';
 import { DecideApproval } from './commands/decide-approval.ts';
 import { NameGuardian } from './commands/name-guardian.ts';
+import { RenewClaim } from './commands/renew-claim.ts';
+import { RenewDecisionLink } from './commands/renew-decision-link.ts';
 import { ResendInvitation } from './commands/resend-invitation.ts';
 import { VerifyGuardian } from './commands/verify-guardian.ts';
 import { guardianshipFacade } from './facade.ts';
@@ -20,14 +22,15 @@ import type { Guardians } from './domain/guardian.ts';
 import { guardians as guardiansIn } from './infra/objection-guardians.ts';
 import { wardProjection } from './projections/ward.ts';
 import { ApprovalQueries } from './queries/approvals.ts';
-import { followAddress } from './reactions/follow-address.ts';
-import { followLeaving } from './reactions/follow-leaving.ts';
+import { followAccounts } from './reactions/follow-accounts.ts';
 import { eraseMember } from './reactions/erase-member.ts';
-import { handOverApprovals } from './reactions/hand-over-approvals.ts';
 import { keepInformed } from './reactions/keep-informed.ts';
 import { MailGuardian } from './reactions/mail-guardian.ts';
 import { mailMatch } from './reactions/mail-match.ts';
+import { mailStanding } from './reactions/mail-standing.ts';
 import { openApprovals } from './reactions/open-approvals.ts';
+import { putApprovals } from './reactions/put-approvals.ts';
+import { whoDecides } from './who-decides.ts';
 
 export const GUARDIANSHIP_PARTS = Symbol('guardianship parts');
 const NAME_GUARDIAN = Symbol('name guardian');
@@ -47,7 +50,8 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
 
   bind<GuardianshipFacade>(GUARDIANSHIP)
     .toResolvedValue(
-      ({ namesOf }: IdentityFacade, guardians: Guardians) => guardianshipFacade({ guardians, namesOf }),
+      (identity: IdentityFacade, guardians: Guardians) =>
+        guardianshipFacade({ guardians, identity, whoDecides: whoDecides({ guardians, identity }) }),
       [IDENTITY, GUARDIANS],
     )
     .inSingletonScope();
@@ -89,8 +93,9 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
         const queries = new ApprovalQueries({ db, clock, facade, material });
         const verify = new VerifyGuardian({ uow, clock, guardians, identity, mailer });
         const claim = new ClaimGuardian({ uow, clock, guardians, identity });
-        const decide = new DecideApproval({ uow, clock, approvals, guardians });
-        const mailGuardian = new MailGuardian({ uow, clock, guardians, identity, mailer, material });
+        const decide = new DecideApproval({ uow, clock, approvals, whoDecides: facade.whoDecides });
+        const mailGuardian = new MailGuardian({ uow, clock, guardians, approvals, identity, mailer, material });
+        const renew = new RenewDecisionLink({ db, uow, clock, limits, letters: mailGuardian });
         return {
           name: 'guardianship',
           routers: [
@@ -102,17 +107,18 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
               resend: new ResendInvitation({ uow, clock, guardians, identity, mailer, limits }),
               verify,
               claim,
+              renewClaim: new RenewClaim({ uow, clock, guardians, identity, mailer, limits }),
             }),
-            approvalRoutes({ db, queries, decide, material }),
-            decidePage({ queries, decide }),
+            approvalRoutes({ db, queries, decide, renew, material }),
+            decidePage({ queries, decide, renew }),
           ],
           subscriptions: [
             ...wardProjection,
-            ...openApprovals({ clock, approvals, guardians }),
-            ...followAddress({ guardians, identity }),
-            ...followLeaving({ guardians, identity, mailer }),
+            ...openApprovals({ clock, approvals, whoDecides: facade.whoDecides }),
+            ...followAccounts({ guardians, identity }),
+            ...putApprovals({ approvals, whoDecides: facade.whoDecides }),
+            ...mailStanding({ clock, guardians, identity, mailer }),
             ...eraseMember,
-            ...handOverApprovals({ approvals }),
             ...keepInformed,
             ...mailGuardian.subscriptions,
             ...mailMatch({ guardians, identity, mailer }),

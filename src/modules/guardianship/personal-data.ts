@@ -11,7 +11,7 @@ const ABOUT_OTHER = 'select id from guardianship.approval where other_id = :acco
 export const personalData: PersonalTable[] = [
   {
     table: 'guardianship.decision_link',
-    columns: { token_hash: 'secret', approval_id: 'technical', expires_at: 'technical' },
+    columns: { token_hash: 'secret', approval_id: 'technical', guardian_id: 'technical', expires_at: 'technical' },
     erased: [
       { where: `approval_id in (${OF_WARD})` },
       {
@@ -45,15 +45,16 @@ export const personalData: PersonalTable[] = [
       ward_id: 'technical',
       other_id: 'technical',
       guardian_id: 'told',
+      held: 'technical',
       status: 'told',
       created_at: 'told',
       closed_at: 'told',
       mailed_at: 'told',
     },
-    // A ward learns what was decided for her (2.6), and not that somebody wrote to her what still waits.
+    // What waits and concerns himself is not his to know (5.11). A ward learns what was decided for her (2.6), and not that somebody wrote to her what still waits.
     told: {
       as: 'approvals',
-      where: `(ward_id = :account and status in ('approved', 'declined')) or guardian_id in (${OWN_RECORDS})`,
+      where: `(ward_id = :account and status in ('approved', 'declined')) or (guardian_id in (${OWN_RECORDS}) and other_id is distinct from :account)`,
     },
     erased: [{ where: 'ward_id = :account' }, { where: 'other_id = :account', leaving: { other_id: null } }],
   },
@@ -68,6 +69,10 @@ export const personalData: PersonalTable[] = [
       relation: 'told',
       state: 'told',
       account_id: 'technical',
+      account_active: 'technical',
+      acting: 'derived',
+      mailbox: 'derived',
+      invitation_id: 'technical',
       code_hash: 'secret',
       code_expires_at: 'technical',
       code_tries: 'technical',
@@ -75,8 +80,9 @@ export const personalData: PersonalTable[] = [
       claim_expires_at: 'technical',
       named_at: 'told',
       verified_at: 'told',
-      item_mailed_at: 'told',
-      ward_departed: 'derived',
+      replaced_at: 'told',
+      conflict_told_at: 'told',
+      ward_present: 'derived',
     },
     told: { as: 'guardians', where: 'ward_id = :account or account_id = :account' },
     erased: [

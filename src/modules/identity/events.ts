@@ -8,6 +8,8 @@ export const accountOpened = defineEvent('identity.account-opened', z.object({ a
 export const accountDisabled = defineEvent('identity.account-disabled', z.object({ accountId: z.uuid() }));
 /** An admin opened a disabled account again. */
 export const accountEnabled = defineEvent('identity.account-enabled', z.object({ accountId: z.uuid() }));
+/** An admin gave an account another role; its sessions have ended. */
+export const roleChanged = defineEvent('identity.role-changed', z.object({ accountId: z.uuid() }));
 /** A member gave a new password and proved the old one; every other session of the account has ended. */
 export const passwordChanged = defineEvent('identity.password-changed', z.object({ accountId: z.uuid() }));
 /** Somebody asked for a new password for some address; whether it has an account is not known yet. */
@@ -36,6 +38,14 @@ export const memberLeft = defineEvent('identity.member-left', member);
 export const memberReturned = defineEvent('identity.member-returned', member);
 /** The account is erased in this transaction, and with it everything personal in every module. */
 export const memberErased = defineEvent('identity.member-erased', member);
+/**
+ * Whether somebody is there for others may have changed: disabled or enabled, leaving or returned, made an admin or a member
+ * again. `present` as it is now. Follows each of those facts, so that nobody has to listen to all of them.
+ */
+export const presenceChanged = defineEvent(
+  'identity.presence-changed',
+  z.object({ accountId: z.uuid(), present: z.boolean() }),
+);
 /** A member withdrew consent to the processing of religious and marital data, which is leaving as well. */
 export const consentWithdrawn = defineEvent('identity.consent-withdrawn', z.object({ accountId: z.uuid() }));
 /** A member's profile may be found by others from now on, or no more. */

@@ -3,10 +3,11 @@ import type { Accounts } from './domain/account.ts';
 import { Account } from './domain/account.ts';
 import { requireLength, requireStrength } from './domain/password-strength.ts';
 import type { Clock } from '#kernel/clock.ts';
-import { normalEmail } from '#kernel/email-address.ts';
+import { mailboxOf, normalEmail } from '#kernel/email-address.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import type { IdentityFacade } from './index.ts';
+import { presentAmong } from './queries/present-among.ts';
 import type { Letters } from './infra/letters.ts';
 import type { PasswordHashing } from './infra/password-hashing.ts';
 import type { SignUpHandles } from './infra/sign-up-handles.ts';
@@ -65,16 +66,7 @@ export const identityFacade = ({ clock, accounts, passwords, handles, letters, m
     return row !== undefined && row.gender !== 'male' && row.role === 'member' && !row.is_guardian;
   },
 
-  async activeAmong(tx, userIds) {
-    const rows = await tx
-      .db('identity.account')
-      .whereIn('id', userIds)
-      .where({ is_active: true, deletion_scheduled_for: null })
-      .orderBy('id')
-      .forShare()
-      .select('id');
-    return new Set(rows.map((row) => row.id as UserId));
-  },
+  presentAmong,
 
   async findByEmail(tx, email) {
     const account = await accounts.findByEmail(tx, normalEmail(email));
@@ -84,8 +76,19 @@ export const identityFacade = ({ clock, accounts, passwords, handles, letters, m
         gender: account.state.gender,
         role: account.state.role,
         isActive: account.state.isActive && !account.isLeaving,
+        isConfirmed: account.state.emailConfirmedAt !== null,
       }
     );
+  },
+
+  async accountsAt(db, email) {
+    return db('identity.account')
+      .where({ mailbox: mailboxOf(email) })
+      .pluck('id');
+  },
+
+  async addressOf(db, userId) {
+    return (await db('identity.account').where({ id: userId }).first('email'))?.email ?? null;
   },
 
   async openAccount(tx, { email, username, passwordHash }) {

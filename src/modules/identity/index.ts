@@ -13,6 +13,15 @@ export interface Contact {
   name: string;
 }
 
+/** Who uses an address. */
+export interface Holder {
+  userId: UserId;
+  gender: 'male' | 'female' | null;
+  role: 'member' | 'admin';
+  isActive: boolean;
+  isConfirmed: boolean;
+}
+
 /** An e-mail to an account holder; `values.name` is what he or she is called. */
 export interface Letter extends Omit<Mail, 'to' | 'unsubscribe'> {
   /** Where it goes instead of the account's address. */
@@ -31,13 +40,17 @@ export interface IdentityFacade {
   namesOf(db: Knex, userIds: UserId[]): Promise<Map<UserId, string>>;
   /** The account's gender as far as it is known, with the row locked against change. Throws `common.not-found`, and `identity.deletion-scheduled` for somebody who is leaving. */
   lockedGenderOf(tx: Tx, userId: UserId): Promise<'male' | 'female' | null>;
-  /** Which of these accounts are neither disabled nor leaving; share-locked until the transaction ends. */
-  activeAmong(tx: Tx, userIds: UserId[]): Promise<Set<UserId>>;
+  /**
+   * Who of these is there for others: neither disabled, nor leaving, nor staff (decisions 1.14, 5.10). The one definition;
+   * share-locked until the transaction ends.
+   */
+  presentAmong(tx: Tx, userIds: UserId[]): Promise<Map<UserId, Contact>>;
   /** The account that uses this address, if any. */
-  findByEmail(
-    tx: Tx,
-    email: string,
-  ): Promise<{ userId: UserId; gender: 'male' | 'female' | null; role: 'member' | 'admin'; isActive: boolean } | null>;
+  findByEmail(tx: Tx, email: string): Promise<Holder | null>;
+  /** The accounts whose address reaches the same mailbox as this one. */
+  accountsAt(db: Knex, email: string): Promise<UserId[]>;
+  /** The address of an account, whatever its state; null where there is none. */
+  addressOf(db: Knex, userId: UserId): Promise<string | null>;
   /** Whether a guardian may be named for this account: not for a man's, a guardian's or an admin's; locked against change. */
   mayBeWard(tx: Tx, userId: UserId): Promise<boolean>;
   /** Opens an account for an address that was proven by a mailed link. Throws `identity.email-taken`. */

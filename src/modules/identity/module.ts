@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { KERNEL, type Kernel } from '#kernel/kernel.ts';
 import type { ModuleParts } from '#kernel/module.ts';
+import { BecomeMember } from './commands/become-member.ts';
 import { ChangeSettings } from './commands/change-settings.ts';
 import { ChangeEmail } from './commands/change-email.ts';
 import { ChangePassword } from './commands/change-password.ts';
@@ -47,6 +48,7 @@ import { SignUpHandles } from './infra/sign-up-handles.ts';
 import { securityLog } from './projections/security-log.ts';
 import { standing } from './projections/standing.ts';
 import { currentUser } from './queries/current-user.ts';
+import { announcePresence } from './reactions/announce-presence.ts';
 import { mailNewDevice } from './reactions/mail-new-device.ts';
 import { mailTwoFactor } from './reactions/mail-two-factor.ts';
 import { mailPasswordReset } from './reactions/mail-password-reset.ts';
@@ -148,6 +150,7 @@ export const identityModule = new ContainerModule(({ bind }) => {
               end: new EndSessions({ uow }),
               settings,
               email,
+              become: new BecomeMember({ uow, accounts }),
               leave: new Leave({ uow, clock, accounts, letters }),
               restore: new RestoreAccount({ uow, accounts, letters }),
             }),
@@ -161,6 +164,7 @@ export const identityModule = new ContainerModule(({ bind }) => {
           ],
           subscriptions: [
             ...standing(accounts),
+            ...announcePresence,
             ...securityLog,
             ...mailNewDevice(letters),
             ...mailTwoFactor(letters),

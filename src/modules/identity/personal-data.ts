@@ -92,6 +92,8 @@ export const personalData: PersonalTable[] = [
       is_active: 'told',
       profile_id: 'told',
       is_guardian: 'told',
+      chose_membership: 'told',
+      mailbox: 'derived',
       created_at: 'told',
       email_notifications: 'told',
       guardian_notifications: 'told',

@@ -1,9 +1,9 @@
 import type { Clock } from '#kernel/clock.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import type { MatchmakingFacade } from './index.ts';
-import { WORDS } from './infra/objection-interest-requests.ts';
+import { ANSWER, WORDS } from './infra/objection-interest-requests.ts';
 import type { MatchId, ProfileId } from '#kernel/ids.ts';
-import { matchOfRow, matchRows, withDisabled } from './infra/objection-matches.ts';
+import { matchOfRow, matchRows } from './infra/objection-matches.ts';
 import { seenProfiles } from './queries/profile-views.ts';
 
 export const matchmakingFacade = ({ clock, seals }: { clock: Clock; seals: Seals }): MatchmakingFacade => {
@@ -29,7 +29,6 @@ export const matchmakingFacade = ({ clock, seals }: { clock: Clock; seals: Seals
       const rows = await db('matchmaking.interest_request')
         .where({ from_profile_id: profileId })
         .whereIn('status', ['guardian_pending', 'pending'])
-        .whereNotExists((q) => withDisabled(q, ['to_profile_id']))
         .orderBy('created_at', 'desc')
         .select('id', 'to_profile_id', 'created_at');
       return rows.map((row) => ({ id: row.id, toProfileId: row.to_profile_id, createdAt: row.created_at }));
@@ -43,13 +42,34 @@ export const matchmakingFacade = ({ clock, seals }: { clock: Clock; seals: Seals
       );
       return new Map(rows.map((row: { profile_id: ProfileId; score: number }) => [row.profile_id, row.score]));
     },
+    async responseOf(tx, requestId) {
+      const row = await tx.db('matchmaking.interest_request').where({ id: requestId }).first();
+      const words = row && (await seals.open(ANSWER, row.id, row.response_message));
+      return words ? { from: row.to_profile_id, words } : null;
+    },
+    async responseItems(db, requestIds) {
+      const sealed = await db('matchmaking.interest_request')
+        .whereIn('id', requestIds)
+        .whereNotNull('response_message')
+        .select('id', 'from_profile_id', 'to_profile_id', 'response_message');
+      const rows = await seals.openRows(ANSWER, sealed);
+      return new Map(
+        rows.map((row) => [
+          row.id,
+          { from: row.to_profile_id, to: row.from_profile_id, content: row.response_message },
+        ]),
+      );
+    },
     async requestItems(db, requestIds) {
       const sealed = await db('matchmaking.interest_request')
         .whereIn('id', requestIds)
-        .select('id', 'from_profile_id', 'to_profile_id', 'message');
+        .select('id', 'from_profile_id', 'to_profile_id', 'message', 'both_asked');
       const rows = await seals.openRows(WORDS, sealed);
       return new Map(
-        rows.map((row) => [row.id, { from: row.from_profile_id, to: row.to_profile_id, content: row.message }]),
+        rows.map((row) => [
+          row.id,
+          { from: row.from_profile_id, to: row.to_profile_id, content: row.message, bothAsked: row.both_asked },
+        ]),
       );
     },
   };

@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 import type { SeenProfile } from '#kernel/contracts/profiles.ts';
-import type { MatchId, ProfileId } from '#kernel/ids.ts';
+import type { MatchId, ProfileId, RequestId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { Match } from './domain/match.ts';
 
-export type { Match, MatchSide } from './domain/match.ts';
+export type { Match, MatchSide, PauseCause } from './domain/match.ts';
 
 /** A sent request that is still open, as the list of matches shows it. */
 export interface OpenRequest {
@@ -21,7 +21,7 @@ export interface MatchmakingFacade {
   /** Matches of these profiles, the latest change first. */
   matchesOf(db: Knex, profileIds: ProfileId[]): Promise<Match[]>;
   openRequestsFrom(db: Knex, profileId: ProfileId): Promise<OpenRequest[]>;
-  /** Profiles as others may see them; missing are those who left. */
+  /** Profiles as others may see them; missing are those who are not there. */
   seenProfiles(db: Knex, profileIds: ProfileId[]): Promise<Map<ProfileId, SeenProfile>>;
   /** Compatibility of one profile with each of the others, 0 to 100. */
   scores(db: Knex, profileId: ProfileId, others: ProfileId[]): Promise<Map<ProfileId, number>>;
@@ -29,7 +29,14 @@ export interface MatchmakingFacade {
   requestItems(
     db: Knex,
     requestIds: string[],
+  ): Promise<Map<string, { from: ProfileId; to: ProfileId; content: string | null; bothAsked: boolean }>>;
+  /** The same for words that came with an answer, by the id of its request. */
+  responseItems(
+    db: Knex,
+    requestIds: string[],
   ): Promise<Map<string, { from: ProfileId; to: ProfileId; content: string | null }>>;
+  /** Who answered a request, in which words; null where there were none. */
+  responseOf(tx: Tx, requestId: RequestId): Promise<{ from: ProfileId; words: string } | null>;
 }
 
 export const MATCHMAKING = Symbol('matchmaking');

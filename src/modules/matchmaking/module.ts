@@ -6,6 +6,7 @@ import { BILLING, type BillingFacade } from '../billing/index.ts';
 import { GUARDIANSHIP, type GuardianshipFacade } from '../guardianship/index.ts';
 import { IDENTITY, type IdentityFacade } from '../identity/index.ts';
 import { AnswerInterestRequest } from './commands/answer-interest-request.ts';
+import { CloseRequests } from './commands/close-requests.ts';
 import { CreateProfile } from './commands/create-profile.ts';
 import { ExpireInterestRequests } from './commands/expire-interest-requests.ts';
 import { LeaveMatchmaking } from './commands/leave-matchmaking.ts';
@@ -29,6 +30,8 @@ import { activeMatchCount, memberCounts, subscriptionStanding } from './queries/
 import { applyGuardianDecision } from './reactions/apply-guardian-decision.ts';
 import { followLeaving } from './reactions/follow-leaving.ts';
 import { eraseMember } from './reactions/erase-member.ts';
+import { closeWhenFourWives } from './reactions/close-when-four-wives.ts';
+import { keepMatches } from './reactions/keep-matches.ts';
 import { keepInformed } from './reactions/keep-informed.ts';
 import { mailInterest } from './reactions/mail-interest.ts';
 
@@ -77,10 +80,11 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
           matches,
           allowances,
         });
-        const answer = new AnswerInterestRequest({ uow, clock, identity, guardianship, requests, matches });
+        const answer = new AnswerInterestRequest({ uow, clock, identity, guardianship, profiles, requests, matches });
         const withdraw = new WithdrawInterestRequest({ uow, clock, guardianship, requests });
-        const expire = new ExpireInterestRequests({ uow, clock, guardianship, requests });
-        const leave = new LeaveMatchmaking({ clock, guardianship, requests, matches, allowances });
+        const expire = new ExpireInterestRequests({ uow, clock, identity, guardianship, requests, allowances });
+        const closing = new CloseRequests({ clock, guardianship, requests, allowances });
+        const leave = new LeaveMatchmaking({ clock, guardianship, requests, matches, closing });
         return {
           name: 'matchmaking',
           routers: [
@@ -90,7 +94,7 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
               guardianship,
               create,
               update: new UpdateProfile({ uow, clock, profiles }),
-              browse: new BrowseProfiles({ db, clock, budgets, guardianship }),
+              browse: new BrowseProfiles({ db, clock, budgets, guardianship, billing }),
             }),
             interestRoutes({
               send,
@@ -105,6 +109,8 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
             ...allowanceProjection({ clock, allowances }),
             ...applyGuardianDecision({ clock, requests }),
             ...followLeaving({ clock, profiles, leave }),
+            ...closeWhenFourWives({ profiles, closing }),
+            ...keepMatches({ clock, guardianship, matches }),
             ...eraseMember,
             ...keepInformed,
             ...mailInterest(identity),

@@ -19,6 +19,7 @@ import { applyGuardianDecision } from './reactions/apply-guardian-decision.ts';
 import { closeWhenMatchEnds } from './reactions/close-when-match-ends.ts';
 import { eraseMember } from './reactions/erase-member.ts';
 import { keepInformed } from './reactions/keep-informed.ts';
+import { openWithAnswer } from './reactions/open-with-answer.ts';
 import { MailMessages } from './reactions/mail-messages.ts';
 
 export const MESSAGING_PARTS = Symbol('messaging parts');
@@ -45,7 +46,7 @@ export const messagingModule = new ContainerModule(({ bind }) => {
         matchmaking: MatchmakingFacade,
       ): MessagingParts => {
         const messages = messagesIn(seals);
-        const send = new SendMessage({ db, uow, clock, identity, guardianship, matchmaking, messages });
+        const send = new SendMessage({ db, uow, clock, guardianship, matchmaking, messages });
         const markRead = new MarkRead({ uow, clock, messages });
         const oversight = new Oversight({ db, seals, guardianship, matchmaking });
         const mailMessages = new MailMessages({ uow, clock, identity });
@@ -63,6 +64,7 @@ export const messagingModule = new ContainerModule(({ bind }) => {
           ],
           subscriptions: [
             ...conversationProjection,
+            ...openWithAnswer({ clock, matchmaking, messages }),
             ...applyGuardianDecision({ clock, guardianship, messages }),
             ...closeWhenMatchEnds({ clock, guardianship, messages }),
             ...eraseMember,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { validationText } from '../i18n/catalogue.ts';
+import { user } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { acknowledged, email, isoTime, opaqueId } from './fields.ts';
 
@@ -144,6 +145,15 @@ export const changeEmail = endpoint({
   body: changeEmailBody,
   status: 202,
   answer: acknowledged,
+});
+
+export const becomeMember = endpoint({
+  method: 'POST',
+  path: '/api/account/become-member',
+  summary: 'Makes a guardian a member as well: he may write a profile and ask on his own behalf',
+  access: 'signed-in',
+  body: z.object({ gender: z.literal('male') }),
+  answer: user,
 });
 
 const leaving = z.object({ deletionScheduledFor: isoTime });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { isoTime, numericId, opaqueId, optionalText } from './fields.ts';
+import { acknowledged, isoTime, numericId, opaqueId, optionalText } from './fields.ts';
 import { seenProfile } from './profiles.ts';
 
 export const approvalTypes = ['interest_request', 'message'] as const;
@@ -20,6 +20,7 @@ export const pendingApproval = z.object({
   to: numericId,
   /** The words: a request's message (it may have none) or a message's content. */
   content: z.string().nullable(),
+  bothAsked: z.boolean().describe('she had asked him too, unknown to him, when he asked'),
   createdAt: isoTime,
 });
 export type PendingApproval = z.infer<typeof pendingApproval>;
@@ -108,4 +109,14 @@ export const respondByToken = endpoint({
   params: byToken,
   body: decisionBody,
   answer: decided,
+});
+
+export const renewLink = endpoint({
+  method: 'POST',
+  path: '/api/approvals/:token/renew',
+  summary: 'Mails a new link for an ended one to its guardian, as long as its item waits for him',
+  access: 'public',
+  params: byToken,
+  status: 202,
+  answer: acknowledged,
 });

@@ -18,6 +18,7 @@ export const user = z.object({
   gender: z.enum(genders).nullable(),
   profileId: numericId.nullable(),
   isGuardian: z.boolean(),
+  isMember: z.boolean().describe('false for a guardian without a profile, until he becomes a member'),
   emailConfirmed: z.boolean(),
   deletionScheduledFor: isoTime.nullable().describe('while the account is leaving: when it is erased'),
 });

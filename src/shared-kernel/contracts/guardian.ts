@@ -116,6 +116,16 @@ export const claim = endpoint({
   answer: user,
 });
 
+export const renewClaim = endpoint({
+  method: 'POST',
+  path: '/api/guardian/claim/renew',
+  summary: 'Mails a new claim link for an ended one, to the address of its guardian only',
+  access: 'public',
+  body: z.object({ token: z.string().min(1).max(200) }),
+  status: 202,
+  answer: acknowledged,
+});
+
 export const guardianStats = endpoint({
   method: 'GET',
   path: '/api/guardian/stats',

@@ -14,6 +14,8 @@ export const requestStatuses = [
 ] as const;
 export type RequestStatus = (typeof requestStatuses)[number];
 export const INTEREST_MESSAGE_MAX = 500;
+/** The wording about the guardian's reading to which somebody agrees by sending or accepting (decisions 2.9). */
+export const OVERSIGHT_VERSION = '2026-11';
 
 export const interestRequest = z.object({
   id: opaqueId,

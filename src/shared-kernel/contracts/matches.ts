@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { isoTime, opaqueId } from './fields.ts';
+import { isoTime, numericId, opaqueId } from './fields.ts';
 import { seenProfile } from './profiles.ts';
 
 export const matchStatuses = ['active', 'paused', 'ended'] as const;
@@ -23,7 +23,9 @@ export const match = z.object({
   createdAt: isoTime,
   updatedAt: isoTime,
   compatibilityScore: z.number().int().min(0).max(100),
-  otherProfile: seenProfile.nullable(),
+  otherProfileId: numericId,
+  otherProfile: seenProfile.nullable().describe('null once it has ended, and while the other one is not there'),
+  pauseReason: z.enum(['guardian-change', 'guardian-conflict']).nullable().describe('why it is paused, where that may be told'),
   lastMessage: z.object({ content: z.string(), createdAt: isoTime, fromMe: z.boolean() }).nullable(),
   unreadCount: z.number().int(),
   allowedActions: z.array(z.enum(['write'])),

@@ -29,7 +29,7 @@ export const listMessages = endpoint({
   summary: 'The conversation as the member may see it, oldest first; answers 304 by ETag',
   access: 'member',
   params: byMatch,
-  query: z.object({ after: opaqueId.optional().describe('id of the last message already held') }),
+  query: z.object({ after: opaqueId.optional().describe('id of the last message already held: answers what was written or decided since then') }),
   answer: z.array(message),
 });
 export const sendMessageBody = z.object({
@@ -70,7 +70,8 @@ export const overseenMatch = match
   .extend({
     wardFirstName: z.string(),
     wardProfileId: numericId,
-    otherProfile: seenProfile,
+    otherProfileId: numericId,
+    otherProfile: seenProfile.nullable(),
     messages: z.number().int(),
   });
 export const guardianMatches = endpoint({

@@ -161,10 +161,22 @@ export const compatibility = {
   /** Codes of the catalogue `compatibility.*`, in the order of weight. */
   compatibilityReasons: z.object({ agree: z.array(z.string()), differ: z.array(z.string()) }),
 };
+/** Why a viewer is not offered to send, so that the screen leads to the next step (decisions 4.5): codes of the refusals that sending would meet. */
+export const sendObstacles = [
+  'profile-required',
+  'staff',
+  'four-wives',
+  'subscription-required',
+  'guardian-unverified',
+  'allowance-exhausted',
+  'too-soon',
+] as const;
+export type SendObstacle = (typeof sendObstacles)[number];
 /** How the viewer stands to this profile, and what may be done next. */
 export const standing = {
   relation: z.enum(['none', 'request_open', 'matched']),
   allowedActions: z.array(z.enum(['send-interest'])),
+  sendObstacle: z.enum(sendObstacles).nullable(),
 };
 export const viewedProfile = seenProfile.extend(compatibility).extend(standing);
 export type ViewedProfile = z.infer<typeof viewedProfile>;

@@ -104,6 +104,5 @@ export function parse<S extends z.ZodType>(schema: S, input: unknown): z.infer<S
 function requireAccess(access: Endpoint['access'], actor: Actor): void {
   if (access === 'admin' && actor.role !== 'admin') throw new DomainError('common.forbidden');
   if (access === 'guardian' && !actor.isGuardian) throw new DomainError('guardianship.guardians-only');
-  if (access === 'member' && actor.isGuardian && actor.profileId === null)
-    throw new DomainError('guardianship.members-only');
+  if (access === 'member' && !actor.isMember) throw new DomainError('guardianship.members-only');
 }

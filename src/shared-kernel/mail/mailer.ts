@@ -22,6 +22,8 @@ export interface Mail {
   values?: Record<string, string | number>;
   /** A person's own words, quoted as they are. */
   quote?: string | null;
+  /** Several things, each with the path on this site where it leads. */
+  items?: { text: string; path: string }[];
   /** Path on this site where the button leads. */
   path?: string;
   /** A code shown in plain sight. */
@@ -96,6 +98,7 @@ export function renderMail(mail: Mail, appUrl: string): { subject: string; html:
     closing: (entry.closing ?? []).map((line) => fill(line, values)),
     quote: mail.quote ?? null,
     code: mail.code ?? null,
+    items: (mail.items ?? []).map(({ text, path: its }) => ({ text, link: `${appUrl}${its}` })),
     button: mail.path && entry.button ? fill(entry.button, values) : null,
     link: mail.path ? `${appUrl}${mail.path}` : null,
     unsubscribe: mail.unsubscribe

@@ -1,16 +1,17 @@
 import type { Clock } from '#kernel/clock.ts';
 import type { ApprovalType, DecisionAction } from '#kernel/contracts/approvals.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { hashOfToken, type ApprovalId, type GuardianId, type UserId } from '#kernel/ids.ts';
+import type { ApprovalId, GuardianId, UserId } from '#kernel/ids.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { Approvals } from '../domain/approval.ts';
-import type { Guardians } from '../domain/guardian.ts';
+import { findLink } from '../queries/decision-link.ts';
+import type { WhoDecides } from '../who-decides.ts';
 
 interface Ports {
   uow: UnitOfWork;
   clock: Clock;
   approvals: Approvals;
-  guardians: Guardians;
+  whoDecides: WhoDecides;
 }
 interface Decision {
   action: DecisionAction;
@@ -27,9 +28,9 @@ export class DecideApproval {
   /** Signed in. What is not put to this account's guardian record does not exist for it. */
   execute(accountId: UserId, approvalId: ApprovalId, decision: Decision): Promise<ApprovalType> {
     return this.ports.uow.run(async (tx) => {
-      const guardian = await this.actingGuardian(tx, approvalId);
+      const guardian = await this.decidingGuardian(tx, approvalId);
       if (guardian?.accountId !== accountId) throw new DomainError('common.not-found');
-      return this.decide(tx, approvalId, guardian.guardianId, decision);
+      return this.decide(tx, approvalId, guardian.id, decision);
     });
   }
 
@@ -37,14 +38,11 @@ export class DecideApproval {
   executeByLink(token: string, decision: Decision): Promise<ApprovalType> {
     const { uow, clock } = this.ports;
     return uow.run(async (tx) => {
-      const link = await tx
-        .db('guardianship.decision_link')
-        .where({ token_hash: hashOfToken(token) })
-        .first();
-      const guardian = link && (await this.actingGuardian(tx, link.approval_id as ApprovalId));
-      if (!guardian) throw new DomainError('common.not-found');
-      if (guardian.isOpen && link.expires_at <= clock.now()) throw new DomainError('common.not-found');
-      return this.decide(tx, link.approval_id as ApprovalId, guardian.guardianId, decision);
+      const link = await findLink(tx.db, token);
+      const guardian = link && (await this.decidingGuardian(tx, link.approvalId));
+      if (!link || guardian?.id !== link.guardianId) throw new DomainError('common.not-found');
+      if (link.isPending && link.expiresAt <= clock.now()) throw new DomainError('common.not-found');
+      return this.decide(tx, link.approvalId, guardian.id, decision);
     });
   }
 
@@ -56,14 +54,14 @@ export class DecideApproval {
     return approval.state.type;
   }
 
-  /** The guardian to whom the item was put, while he still is the ward's verified guardian. His record is locked before the item's, as everywhere. */
-  private async actingGuardian(
+  /** Who decides between the two of this item; null where nobody does. His record is locked before the item, as everywhere. */
+  private async decidingGuardian(
     tx: Tx,
     id: ApprovalId,
-  ): Promise<{ guardianId: GuardianId; accountId: UserId | null; isOpen: boolean } | null> {
-    const item = await tx.db('guardianship.approval').where({ id }).first('guardian_id', 'ward_id', 'status');
-    const guardian = item && (await this.ports.guardians.verifiedOf(tx, item.ward_id));
-    if (guardian?.guardianId !== item?.guardian_id) return null;
-    return guardian && { ...guardian, isOpen: item.status === 'pending' };
+  ): Promise<{ id: GuardianId; accountId: UserId | null } | null> {
+    const item = await tx.db('guardianship.approval').where({ id }).first('ward_id', 'other_id');
+    if (!item) return null;
+    const { guardian, obstacles } = await this.ports.whoDecides(tx, item.ward_id, item.other_id);
+    return obstacles.length === 0 ? guardian : null;
   }
 }

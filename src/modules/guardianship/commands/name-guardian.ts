@@ -1,15 +1,24 @@
+import { after, DAY } from '#kernel/clock.ts';
 import type { Wali } from '#kernel/contracts/wali.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId, type GuardianId, type UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { Contact } from '../../identity/index.ts';
 import { Guardian } from '../domain/guardian.ts';
-import { hashOfCode, newCode } from '../domain/verification-code.ts';
+import { newInvitation } from '../domain/verification-code.ts';
 import { mailInvitation } from '../emails/invitation.ts';
 import { limitInvitations } from './limit-invitations.ts';
 import type { InvitingPorts } from './ports.ts';
 
-/** The ward names her guardian, or corrects him while he is unverified; he is sent a fresh link and code. Throws `common.too-many`. */
+/** So often a ward replaces a verified guardian by herself within a year (decisions 2.13). */
+const REPLACEMENTS = 2;
+const YEAR = 365 * DAY;
+
+/**
+ * The ward names her guardian, corrects him while he is unverified, or names another in the place of a verified one, who
+ * has no access from then on. The named man is sent a fresh link and code, and she is told. Throws `common.too-many`, and
+ * `guardianship.replaced-often`.
+ */
 export class NameGuardian {
   private readonly ports: InvitingPorts;
   constructor(ports: InvitingPorts) {
@@ -50,12 +59,24 @@ export class NameGuardian {
     const { clock, guardians, mailer, limits } = this.ports;
     await limitInvitations(tx, limits, wali.waliEmail, ward.userId);
     const at = clock.now();
-    const code = newCode();
-    const codeHash = await hashOfCode(code);
-    const known = await guardians.ofWard(tx, ward.userId);
-    const guardian = known ?? Guardian.appoint(newId<GuardianId>(at), ward, wali, codeHash, at);
-    if (known) known.correct(wali, ward, codeHash, at);
+    const { code, invitation } = await newInvitation(at);
+    const known = await this.openTo(tx, ward.userId, at);
+    const guardian = known ?? Guardian.appoint(newId<GuardianId>(at), ward, wali, invitation, at);
+    if (known) known.correct(wali, ward, invitation, at);
     await guardians.save(tx, guardian);
-    await mailInvitation(tx, mailer, guardian.state, ward.name, code);
+    await mailInvitation(tx, mailer, guardian.state, ward, code);
+  }
+
+  /** Her unverified guardian, whom she may correct. A verified one gives way. */
+  private async openTo(tx: Tx, wardId: UserId, at: Date): Promise<Guardian | null> {
+    const { guardians } = this.ports;
+    const known = await guardians.ofWard(tx, wardId);
+    if (known?.state.state !== 'verified') return known;
+    // Whoever does not act has not to be replaced: somebody has to be named in his place.
+    if (known.acts && (await guardians.replacedSince(tx, wardId, after(at, -YEAR))) >= REPLACEMENTS)
+      throw new DomainError('guardianship.replaced-often');
+    known.replace(at);
+    await guardians.save(tx, known);
+    return null;
   }
 }

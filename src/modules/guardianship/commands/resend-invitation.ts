@@ -1,6 +1,6 @@
 import { DomainError } from '#kernel/errors.ts';
 import type { UserId } from '#kernel/ids.ts';
-import { hashOfCode, newCode } from '../domain/verification-code.ts';
+import { newInvitation } from '../domain/verification-code.ts';
 import { mailInvitation } from '../emails/invitation.ts';
 import { limitInvitations } from './limit-invitations.ts';
 import type { InvitingPorts } from './ports.ts';
@@ -14,15 +14,15 @@ export class ResendInvitation {
 
   async execute(wardId: UserId): Promise<void> {
     const { uow, clock, guardians, identity, mailer, limits } = this.ports;
-    const code = newCode();
-    const codeHash = await hashOfCode(code);
+    const at = clock.now();
+    const { code, invitation } = await newInvitation(at);
     await uow.run(async (tx) => {
       const [guardian, ward] = [await guardians.ofWard(tx, wardId), await identity.contactOf(tx, wardId)];
       if (!guardian || !ward) throw new DomainError('guardianship.none-named');
       await limitInvitations(tx, limits, guardian.state.email, wardId);
-      guardian.issueCode(codeHash, clock.now());
+      guardian.invite(invitation, at);
       await guardians.save(tx, guardian);
-      await mailInvitation(tx, mailer, guardian.state, ward.name, code);
+      await mailInvitation(tx, mailer, guardian.state, ward, code);
     });
   }
 }

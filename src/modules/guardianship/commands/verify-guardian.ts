@@ -1,6 +1,6 @@
 import { after, DAY } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { hashOfToken, newToken, type GuardianId, type UserId } from '#kernel/ids.ts';
+import { hashOfToken, newToken, type InvitationId, type UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { Contact } from '../../identity/index.ts';
 import { requireSuitable, type Guardian, type GuardianState } from '../domain/guardian.ts';
@@ -21,22 +21,30 @@ export class VerifyGuardian {
     this.ports = ports;
   }
 
-  /** What the link is for; verifies nothing, but a wrong code counts as a try. */
-  async describe(id: GuardianId, code: string): Promise<Outcome> {
-    return this.withCode(id, code, async (tx, guardian) => ({
-      guardian: guardian.state,
-      wardName: (await this.wardOf(tx, guardian)).name,
-      claimPath: null,
-    }));
+  /** What the link is for. Verifies nothing and counts nothing, so that nobody spends a code by looking. */
+  async describe(id: InvitationId, code: string): Promise<Outcome> {
+    const { uow, clock, guardians } = this.ports;
+    const codeHash = await hashOfCode(code);
+    return uow.run(async (tx) => {
+      const guardian = await guardians.byInvitation(tx, id);
+      if (!guardian) throw new DomainError('guardianship.link-invalid');
+      if (!guardian.fits(codeHash, clock.now())) throw new DomainError('guardianship.code-wrong');
+      return { guardian: guardian.state, wardName: (await this.wardOf(tx, guardian)).name, claimPath: null };
+    });
   }
 
   /** The button behind the e-mailed link. */
-  async byLink(id: GuardianId, code: string): Promise<Outcome> {
-    return this.withCode(id, code, (tx, guardian) => this.verify(tx, guardian, null));
+  async byLink(id: InvitationId, code: string): Promise<Outcome> {
+    return this.withCode(id, code, async (tx, guardian) => {
+      // A woman's account's address verifies as guardian by no way (decisions 5.11).
+      const holder = await this.ports.identity.findByEmail(tx, guardian.state.email);
+      if (holder) requireSuitable(holder, guardian.state.wardId);
+      return this.verify(tx, guardian, null);
+    });
   }
 
   /** 'I am not her guardian': his details go, and she is told. */
-  async refuse(id: GuardianId, code: string): Promise<void> {
+  async refuse(id: InvitationId, code: string): Promise<void> {
     const { guardians, identity, mailer } = this.ports;
     await this.withCode(id, code, async (tx, guardian) => {
       guardian.refuse();
@@ -70,11 +78,11 @@ export class VerifyGuardian {
     return outcome;
   }
 
-  private async withCode<T>(id: GuardianId, code: string, act: (tx: Tx, guardian: Guardian) => Promise<T>): Promise<T> {
+  private async withCode<T>(id: InvitationId, code: string, act: (tx: Tx, guardian: Guardian) => Promise<T>): Promise<T> {
     const { uow, clock, guardians } = this.ports;
     const codeHash = await hashOfCode(code);
     const outcome = await uow.run(async (tx) => {
-      const guardian = await guardians.find(tx, id);
+      const guardian = await guardians.byInvitation(tx, id);
       if (!guardian) throw new DomainError('guardianship.link-invalid');
       if (guardian.tryCode(codeHash, clock.now())) return { answer: await act(tx, guardian) };
       await guardians.save(tx, guardian);

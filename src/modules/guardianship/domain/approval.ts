@@ -3,23 +3,28 @@ import { DomainError } from '#kernel/errors.ts';
 import { Aggregate } from '#kernel/events.ts';
 import type { ApprovalId, GuardianId, UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
-import { approvalDecided, approvalOpened } from '../events.ts';
+import { approvalDecided, approvalOpened, approvalPut, conflictFound } from '../events.ts';
+import type { Deciding, Obstacle } from './deciding.ts';
 
 export interface ApprovalState {
   id: ApprovalId;
   type: ApprovalType;
   subjectId: string;
   wardId: UserId;
-  /** The man of the pair. Kept so that an erasure finds what was decided about him. */
+  /** The man of the pair. An erasure finds by it what was decided about him, and it shows whether he is her guardian. */
   otherId: UserId | null;
-  /** The ward's guardian when the item was opened, or the next one to whom it was handed over: only he decides it. */
+  /** To whom it was put: only he decides it. */
   guardianId: GuardianId;
+  /** Why nobody can decide it at present; empty where he can. */
+  held: Obstacle[];
   status: 'pending' | 'approved' | 'declined' | 'closed';
   createdAt: Date;
   closedAt: Date | null;
+  /** When he was told of it by e-mail. */
+  mailedAt: Date | null;
 }
 
-/** An item that waits for a guardian. It is decided once, by the guardian to whom it was put, or closed because its subject went away. */
+/** An item that waits for a guardian. It is decided once, by the guardian to whom it is put, or closed because its subject went away. */
 export class Approval extends Aggregate {
   state: ApprovalState;
   /** Set by `decide`, saved with the state. */
@@ -35,25 +40,48 @@ export class Approval extends Aggregate {
   }
 
   static open(
-    state: Pick<ApprovalState, 'id' | 'type' | 'subjectId' | 'wardId' | 'otherId' | 'guardianId' | 'createdAt'>,
+    state: Pick<ApprovalState, 'id' | 'type' | 'subjectId' | 'wardId' | 'otherId' | 'guardianId' | 'held' | 'createdAt'>,
   ): Approval {
-    const approval = new Approval({ ...state, status: 'pending', closedAt: null });
+    const approval = new Approval({ ...state, status: 'pending', closedAt: null, mailedAt: null });
     approval.record(approvalOpened(approval.fact()));
     return approval;
   }
 
-  /** Only the guardian to whom it was put decides, and only once; the second one is told that it is decided. */
+  /** Only the guardian to whom it is put decides, and only once; the second one is told that it is decided. What is held is not there for him. */
   decide(by: GuardianId, action: DecisionAction, reason: string | null, at: Date): void {
     if (by !== this.state.guardianId) throw new DomainError('common.not-found');
     if (this.state.status !== 'pending') throw new DomainError('guardianship.already-decided');
+    if (this.state.held.length > 0) throw new DomainError('common.not-found');
     this.state = { ...this.state, status: action === 'approve' ? 'approved' : 'declined', closedAt: at };
     this.decision = { action, reason, at };
     this.record(approvalDecided({ ...this.fact(), action }));
   }
 
-  /** It is put to the ward's next guardian, who alone decides it from now on. */
-  handOver(to: GuardianId): void {
-    if (this.state.status === 'pending') this.state = { ...this.state, guardianId: to };
+  /** It is put to whoever decides now, or held where nobody does; it goes to nobody who could not decide it. */
+  put({ guardian, obstacles }: Deciding): void {
+    if (this.state.status !== 'pending') return;
+    const before = this.state;
+    const conflict = obstacles.includes('guardian-conflict') && !before.held.includes('guardian-conflict');
+    if (conflict && guardian) this.record(conflictFound({ guardianId: guardian.id, wardId: before.wardId }));
+    if (!guardian || obstacles.length > 0) {
+      this.state = { ...before, held: obstacles };
+      return;
+    }
+    const isAnothers = guardian.id !== before.guardianId;
+    const mailedAt = isAnothers ? null : before.mailedAt;
+    this.state = { ...before, guardianId: guardian.id, held: [], mailedAt };
+    if (isAnothers || before.held.length > 0) this.record(approvalPut(this.fact()));
+  }
+
+  /** Whether this guardian can decide it now. */
+  waitsFor(guardianId: GuardianId): boolean {
+    const { status, held, guardianId: its } = this.state;
+    return status === 'pending' && held.length === 0 && its === guardianId;
+  }
+
+  /** He was told of it. */
+  tell(at: Date): void {
+    this.state = { ...this.state, mailedAt: at };
   }
 
   /** Its subject was withdrawn or has expired: nothing is left to decide. */
@@ -67,11 +95,18 @@ export class Approval extends Aggregate {
   }
 }
 
+/** What a pending item is known by before it is locked. */
+export interface Pending {
+  id: ApprovalId;
+  wardId: UserId;
+  otherId: UserId | null;
+}
+
 /** Keeps approvals and, with a decision, its record, which is never changed. The finders lock what they find. */
 export interface Approvals {
   find(tx: Tx, id: ApprovalId): Promise<Approval | null>;
   ofSubject(tx: Tx, type: ApprovalType, subjectId: string): Promise<Approval | null>;
-  /** What waits for a ward's guardian, whoever that was. */
-  pendingOf(tx: Tx, wardId: UserId): Promise<Approval[]>;
+  /** What waits for some guardian and concerns this account, as ward or as the other one. Not locked. */
+  pendingConcerning(tx: Tx, accountId: UserId): Promise<Pending[]>;
   save(tx: Tx, approval: Approval): Promise<void>;
 }

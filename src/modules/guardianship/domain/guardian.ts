@@ -4,9 +4,19 @@ import { sameMailbox } from '#kernel/email-address.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { Aggregate } from '#kernel/events.ts';
 import { errorText } from '#kernel/errors.ts';
-import type { GuardianId, UserId } from '#kernel/ids.ts';
+import type { GuardianId, InvitationId, UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
-import { guardianLinked, guardianNamed, guardianRefused, guardianVerified, guardianWithdrew } from '../events.ts';
+import {
+  guardianLinked,
+  guardianNamed,
+  guardianRefused,
+  guardianReplaced,
+  guardianResumed,
+  guardianSuspended,
+  guardianVerified,
+  guardianWithdrew,
+  standingChanged,
+} from '../events.ts';
 import { CODE_LIFE, CODE_TRIES } from './verification-code.ts';
 
 const CLAIM_LIFE = 7 * DAY;
@@ -21,10 +31,15 @@ export interface GuardianState {
   relation: WaliRelation;
   state: 'pending' | 'verified' | 'replaced' | 'withdrawn';
   accountId: UserId | null;
+  /** False while the account that acts as this guardian is disabled. */
+  accountActive: boolean;
+  /** Names the newest invitation in its links. Who was invited before, at another address, does not know it. */
+  invitationId: InvitationId | null;
   code: { hash: string; expiresAt: Date; tries: number } | null;
   claim: { hash: string; expiresAt: Date } | null;
   namedAt: Date;
   verifiedAt: Date | null;
+  replacedAt: Date | null;
 }
 
 /** A ward's guardian (wali): named by her, verified by himself through his e-mail, then acting through an account of his own. */
@@ -44,7 +59,7 @@ export class Guardian extends Aggregate {
     id: GuardianId,
     ward: { userId: UserId; email: string },
     wali: Wali,
-    codeHash: string,
+    invitation: Invitation,
     at: Date,
   ): Guardian {
     requireOtherMailbox(wali.waliEmail, ward.email);
@@ -54,39 +69,49 @@ export class Guardian extends Aggregate {
       ...detailsOf(wali),
       state: 'pending',
       accountId: null,
+      accountActive: true,
+      invitationId: null,
       code: null,
       claim: null,
       namedAt: at,
       verifiedAt: null,
+      replacedAt: null,
     });
-    guardian.issueCode(codeHash, at);
-    guardian.record(guardianNamed({ guardianId: id, wardId: ward.userId }));
+    guardian.invite(invitation, at);
+    guardian.record(guardianNamed(guardian.fact()));
     return guardian;
   }
 
   /** The ward may correct what she gave until he is verified. */
-  correct(wali: Wali, ward: { email: string }, codeHash: string, at: Date): void {
+  correct(wali: Wali, ward: { email: string }, invitation: Invitation, at: Date): void {
     requireOtherMailbox(wali.waliEmail, ward.email);
     this.requirePending();
     this.state = { ...this.state, ...detailsOf(wali) };
-    this.issueCode(codeHash, at);
+    this.invite(invitation, at);
   }
 
-  /** Replaces the code, and with it the link of any earlier e-mail. */
-  issueCode(hash: string, at: Date): void {
+  /** A new link and code; those of any earlier e-mail end. */
+  invite({ id, codeHash }: Invitation, at: Date): void {
     this.requirePending();
-    this.state = { ...this.state, code: { hash, expiresAt: after(at, CODE_LIFE), tries: 0 } };
+    const code = { hash: codeHash, expiresAt: after(at, CODE_LIFE), tries: 0 };
+    this.state = { ...this.state, invitationId: id, code };
   }
 
-  /** Counts a try. Throws when the code is spent; answers whether it fits, and the caller saves the count either way. */
-  tryCode(hash: string, at: Date): boolean {
+  /** Whether the code fits. Throws when it is spent. Looking counts nothing. */
+  fits(hash: string, at: Date): boolean {
     if (this.state.state === 'verified') throw new DomainError('guardianship.link-used');
     const { code } = this.state;
     if (this.state.state !== 'pending' || !code) throw new DomainError('guardianship.link-invalid');
     if (code.expiresAt <= at || code.tries >= CODE_TRIES) throw new DomainError('guardianship.code-expired');
-    if (code.hash === hash) return true;
-    this.state = { ...this.state, code: { ...code, tries: code.tries + 1 } };
-    return false;
+    return code.hash === hash;
+  }
+
+  /** The same, counting what does not fit; the caller saves the count either way. */
+  tryCode(hash: string, at: Date): boolean {
+    const fits = this.fits(hash, at);
+    const { code } = this.state;
+    if (!fits && code) this.state = { ...this.state, code: { ...code, tries: code.tries + 1 } };
+    return fits;
   }
 
   /** The e-mail is proven. The code is spent; a one-time claim lets the guardian set up his account. */
@@ -99,7 +124,7 @@ export class Guardian extends Aggregate {
       code: null,
       claim: { hash: claimHash, expiresAt: after(at, CLAIM_LIFE) },
     };
-    this.record(guardianVerified({ guardianId: this.state.id, wardId: this.state.wardId }));
+    this.record(guardianVerified(this.fact()), standingChanged(this.fact()));
   }
 
   /** An account acts as this guardian. Spends the claim. */
@@ -107,36 +132,79 @@ export class Guardian extends Aggregate {
     if (this.state.state !== 'verified') throw new DomainError('guardianship.not-verified');
     requireSuitable(account, this.state.wardId);
     this.state = { ...this.state, accountId: account.userId, claim: null };
-    this.record(guardianLinked({ guardianId: this.state.id, wardId: this.state.wardId, accountId: account.userId }));
+    this.record(guardianLinked({ ...this.fact(), accountId: account.userId }), standingChanged(this.fact()));
   }
 
+  /** Throws `claim-expired` where it can be sent anew. */
   requireLiveClaim(at: Date): void {
-    if (!this.state.claim || this.state.claim.expiresAt <= at) throw new DomainError('guardianship.claim-invalid');
+    if (!this.state.claim) throw new DomainError('guardianship.claim-invalid');
+    if (this.state.claim.expiresAt <= at) throw new DomainError('guardianship.claim-expired');
+  }
+
+  /** Another one-time claim in place of the one that ended: while he has no account he can ask for it. */
+  renewClaim(claimHash: string, at: Date): void {
+    if (this.state.state !== 'verified' || this.state.accountId) throw new DomainError('guardianship.claim-invalid');
+    this.state = { ...this.state, claim: { hash: claimHash, expiresAt: after(at, CLAIM_LIFE) } };
   }
 
   /** 'I am not her guardian': the request ends and his details go. */
   refuse(): void {
     this.requirePending();
     this.state = { ...this.state, state: 'withdrawn', name: '', email: '', phone: null, code: null };
-    this.record(guardianRefused({ guardianId: this.state.id, wardId: this.state.wardId }));
+    this.record(guardianRefused(this.fact()), standingChanged(this.fact()));
   }
 
   /** He no longer acts as her guardian. What he decided stays on record under his name. */
   withdraw(): void {
     if (this.state.state !== 'verified') throw new DomainError('guardianship.not-verified');
     this.state = { ...this.state, state: 'withdrawn', claim: null };
-    this.record(guardianWithdrew({ guardianId: this.state.id, wardId: this.state.wardId }));
+    this.record(guardianWithdrew(this.fact()), standingChanged(this.fact()));
+  }
+
+  /** She names another in his place: from this moment he has no access. */
+  replace(at: Date): void {
+    if (this.state.state !== 'verified') throw new DomainError('guardianship.not-verified');
+    this.state = { ...this.state, state: 'replaced', claim: null, replacedAt: at };
+    this.record(guardianReplaced(this.fact()), standingChanged(this.fact()));
+  }
+
+  /** His account was disabled, or enabled again. */
+  followAccount(active: boolean): void {
+    if (this.state.accountActive === active) return;
+    this.state = { ...this.state, accountActive: active };
+    this.record((active ? guardianResumed : guardianSuspended)(this.fact()), standingChanged(this.fact()));
   }
 
   /** His account uses another address, which he proved: he is written to there. */
   moveTo(email: string): void {
     this.state = { ...this.state, email };
+    this.record(standingChanged(this.fact()));
+  }
+
+  /** Whether he counts: verified, and his account not disabled (decisions 2.12). The database asks the same as `acting`. */
+  get acts(): boolean {
+    return this.state.state === 'verified' && this.state.accountActive;
+  }
+
+  /** Whether he and somebody else are one, by account or by mailbox: nobody decides about himself (decisions 5.11). */
+  isThePerson({ userId, email }: { userId: UserId; email: string }): boolean {
+    return this.state.accountId === userId || sameMailbox(this.state.email, email);
+  }
+
+  private fact() {
+    return { guardianId: this.state.id, wardId: this.state.wardId };
   }
 
   private requirePending(): void {
     if (this.state.state === 'verified') throw new DomainError('guardianship.already-verified');
     if (this.state.state !== 'pending') throw new DomainError('guardianship.link-invalid');
   }
+}
+
+/** What an invitation is known by, and what its code is compared with. */
+export interface Invitation {
+  id: InvitationId;
+  codeHash: string;
 }
 
 /** Any account but a woman's or the ward's own may act as guardian (decisions 2.3). */
@@ -159,12 +227,18 @@ const detailsOf = (wali: Wali) => ({
 /** Keeps guardians. Each finder locks what it finds. `save` throws `guardianship.already-named` where the ward has another one. */
 export interface Guardians {
   find(tx: Tx, id: GuardianId): Promise<Guardian | null>;
+  /** Whom this invitation was sent to, also after he answered it. */
+  byInvitation(tx: Tx, id: InvitationId): Promise<Guardian | null>;
   /** The pending or verified guardian of a ward. */
   ofWard(tx: Tx, wardId: UserId): Promise<Guardian | null>;
-  /** The records by which this account acts as a verified guardian. */
+  /** The records by which this account is a verified guardian. */
   ofAccount(tx: Tx, accountId: UserId): Promise<Guardian[]>;
-  /** The verified guardian of a ward, share-locked: he cannot be replaced while others act on his being so. */
-  verifiedOf(tx: Tx, wardId: UserId): Promise<{ guardianId: GuardianId; accountId: UserId | null } | null>;
+  /** The acting records of the person behind this one, locked in one order: one account, or one mailbox where he has no account. */
+  ofSamePerson(tx: Tx, id: GuardianId): Promise<Guardian[]>;
+  /** The guardian who acts for a ward, share-locked: he cannot be replaced while others act on his being so. */
+  actingFor(tx: Tx, wardId: UserId): Promise<Guardian | null>;
+  /** How often this ward has replaced a guardian since then. */
+  replacedSince(tx: Tx, wardId: UserId, since: Date): Promise<number>;
   /** The pending guardian who was sent this code. */
   byCode(tx: Tx, codeHash: string): Promise<Guardian | null>;
   byClaim(tx: Tx, claimHash: string): Promise<Guardian | null>;

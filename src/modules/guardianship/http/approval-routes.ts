@@ -5,6 +5,7 @@ import type { ApprovalType, DecisionAction } from '#kernel/contracts/approvals.t
 import { publicRoute, route } from '#kernel/http/route.ts';
 import { answerText } from '#kernel/i18n/answers.ts';
 import type { ApprovalId } from '#kernel/ids.ts';
+import type { RenewDecisionLink } from '../commands/renew-decision-link.ts';
 import type { DecideApproval } from '../commands/decide-approval.ts';
 import type { ReviewMaterial } from '../index.ts';
 import type { ApprovalQueries } from '../queries/approvals.ts';
@@ -14,6 +15,7 @@ interface Use {
   db: Knex;
   queries: ApprovalQueries;
   decide: DecideApproval;
+  renew: RenewDecisionLink;
   material: ReviewMaterial;
 }
 
@@ -23,7 +25,7 @@ export function outcomeText(type: ApprovalType, action: DecisionAction): string 
   return answerText(action === 'approve' ? 'interestApproved' : 'interestDeclined');
 }
 
-export function approvalRoutes({ db, queries, decide, material }: Use): Router {
+export function approvalRoutes({ db, queries, decide, renew, material }: Use): Router {
   const router = new Router();
 
   route(router, contract.listPendingApprovals, (_, actor) => queries.pending(actor.userId));
@@ -39,6 +41,11 @@ export function approvalRoutes({ db, queries, decide, material }: Use): Router {
   publicRoute(router, contract.respondByToken, async ({ params, body }) => {
     const type = await decide.executeByLink(params.token, body);
     return { action: body.action, message: outcomeText(type, body.action) };
+  });
+
+  publicRoute(router, contract.renewLink, async ({ params }) => {
+    await renew.execute(params.token);
+    return { success: true as const, message: answerText('linkRenewed') };
   });
 
   return router;

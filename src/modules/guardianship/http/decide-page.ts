@@ -9,6 +9,7 @@ import { DomainError } from '#kernel/errors.ts';
 import { fill } from '#kernel/i18n/catalogue.ts';
 import texts from '#kernel/i18n/en/decide.json' with { type: 'json' };
 import type { DecideApproval } from '../commands/decide-approval.ts';
+import type { RenewDecisionLink } from '../commands/renew-decision-link.ts';
 import type { ApprovalQueries } from '../queries/approvals.ts';
 import { outcomeText } from './approval-routes.ts';
 import { factsOf } from './decide-facts.ts';
@@ -18,8 +19,14 @@ const page = handlebars.compile(readFileSync(path.join(folder, 'decide-page.hbs'
 const style = readFileSync(path.join(folder, 'decide-style.css'), 'utf8');
 const REASON_MAX = 500;
 
+interface Use {
+  queries: ApprovalQueries;
+  decide: DecideApproval;
+  renew: RenewDecisionLink;
+}
+
 /** The page behind an e-mailed link: plain HTML with a form, so that it works on any telephone and without JavaScript. GET changes nothing. */
-export function decidePage({ queries, decide }: { queries: ApprovalQueries; decide: DecideApproval }): Router {
+export function decidePage({ queries, decide, renew }: Use): Router {
   const router = new Router();
 
   router.get('/decide/:token', (ctx) =>
@@ -33,6 +40,8 @@ export function decidePage({ queries, decide }: { queries: ApprovalQueries; deci
         eyebrow: fill(texts.forWard, { ward }),
         heading: fill(texts.heading[kind], { ward }),
         note: fill(texts.note[kind], { ward }),
+        bothAsked: item.bothAsked ? fill(texts.bothAsked, { ward }) : '',
+        reasonHint: fill(texts.reasonHint[kind], { ward }),
         other: { title: fill(texts.profile, { id: other.id }), facts: factsOf(other), words: other.aboutMe },
         content: item.content ?? texts.noWords,
         conversation: item.conversation.map((message) => ({
@@ -46,6 +55,10 @@ export function decidePage({ queries, decide }: { queries: ApprovalQueries; deci
 
   router.post('/decide/:token', (ctx) =>
     answer(ctx, async () => {
+      if ((ctx.request.body as Record<string, unknown> | undefined)?.['action'] === 'renew') {
+        await renew.execute(ctx.params['token']!);
+        return texts.renewed;
+      }
       const { action, reason } = formOf(ctx);
       const type = await decide.executeByLink(ctx.params['token']!, { action, reason });
       return { heading: texts.done[action], note: outcomeText(type, action) };
@@ -69,6 +82,22 @@ function formOf(ctx: Context): { action: DecisionAction; reason: string | undefi
   return { action, reason: reason || undefined };
 }
 
+/** What the page says instead, and how it goes on from there. */
+function refusalOf({ code }: DomainError): object {
+  switch (code) {
+    case 'guardianship.already-decided':
+      return texts.gone.decided;
+    case 'guardianship.link-expired':
+      return { ...texts.gone.expired, renew: true };
+    case 'common.invalid':
+      return texts.gone.form;
+    case 'common.too-many':
+      return texts.gone.often;
+    default:
+      return texts.gone.unknown;
+  }
+}
+
 /** Refusals of this page are pages too. */
 async function answer(ctx: Context, view: () => Promise<object>): Promise<void> {
   ctx.set('Cache-Control', 'no-store');
@@ -78,11 +107,7 @@ async function answer(ctx: Context, view: () => Promise<object>): Promise<void> 
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     ctx.status = error.status;
-    const gone = error.code === 'guardianship.already-decided' ? texts.gone.decided : texts.gone.unknown;
-    ctx.body = page({
-      texts,
-      ...(error.code === 'common.invalid' ? { heading: texts.gone.form.heading, note: texts.gone.form.note } : gone),
-    });
+    ctx.body = page({ texts, ...refusalOf(error) });
   }
   ctx.type = 'text/html; charset=utf-8';
 }

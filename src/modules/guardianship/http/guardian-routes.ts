@@ -6,12 +6,13 @@ import { DomainError } from '#kernel/errors.ts';
 import { requireFresh, type State } from '#kernel/http/context.ts';
 import { publicRoute, route } from '#kernel/http/route.ts';
 import { answerText } from '#kernel/i18n/answers.ts';
-import type { GuardianId, UserId } from '#kernel/ids.ts';
+import type { InvitationId, UserId } from '#kernel/ids.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import type { SessionDoor } from '../../identity/index.ts';
 import type { ClaimGuardian } from '../commands/claim-guardian.ts';
 import type { NameGuardian } from '../commands/name-guardian.ts';
 import type { ResendInvitation } from '../commands/resend-invitation.ts';
+import type { RenewClaim } from '../commands/renew-claim.ts';
 import type { VerifyGuardian } from '../commands/verify-guardian.ts';
 import { guardianAccount, guardianOf } from '../queries/guardian-of.ts';
 import type { GuardianState } from '../domain/guardian.ts';
@@ -25,6 +26,7 @@ interface Use {
   resend: ResendInvitation;
   verify: VerifyGuardian;
   claim: ClaimGuardian;
+  renewClaim: RenewClaim;
 }
 
 const viewOf = ({ name, relation, verifiedAt }: GuardianState) => ({
@@ -34,7 +36,7 @@ const viewOf = ({ name, relation, verifiedAt }: GuardianState) => ({
 });
 const visitorOf = (ctx: Context): UserId | null => (ctx.state as State).actor?.userId ?? null;
 
-export function guardianRoutes({ db, seals, door, name, resend, verify, claim }: Use): Router {
+export function guardianRoutes({ db, seals, door, name, resend, verify, claim, renewClaim }: Use): Router {
   const router = new Router();
 
   route(router, contract.getGuardian, (_, actor) => guardianOf({ db, seals }, actor.userId));
@@ -67,7 +69,7 @@ export function guardianRoutes({ db, seals, door, name, resend, verify, claim }:
   publicRoute(router, contract.waliVerify, async ({ params, query, ctx }) => {
     // A mail scanner opens links but does not send this header (decisions 2.2).
     const pressed = ctx.get('X-Requested-With') === 'mithaq';
-    const id = params.id as GuardianId;
+    const id = params.id as InvitationId;
     const { guardian, wardName, claimPath } = pressed
       ? await verify.byLink(id, query.code)
       : await verify.describe(id, query.code);
@@ -83,7 +85,7 @@ export function guardianRoutes({ db, seals, door, name, resend, verify, claim }:
   });
 
   publicRoute(router, contract.refuseWard, async ({ params, body }) => {
-    await verify.refuse(params.id as GuardianId, body.code);
+    await verify.refuse(params.id as InvitationId, body.code);
     return { success: true as const, message: answerText('waliRefused') };
   });
 
@@ -97,6 +99,10 @@ export function guardianRoutes({ db, seals, door, name, resend, verify, claim }:
   });
 
   publicRoute(router, contract.describeClaim, ({ body }) => claim.describe(body.token));
+  publicRoute(router, contract.renewClaim, async ({ body }) => {
+    await renewClaim.execute(body.token);
+    return { success: true as const, message: answerText('linkRenewed') };
+  });
   publicRoute(router, contract.claim, async ({ body, ctx }) => {
     const signedIn = visitorOf(ctx);
     const accountId = await claim.execute(body, signedIn);

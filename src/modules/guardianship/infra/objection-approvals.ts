@@ -2,6 +2,7 @@ import { Model } from 'objection';
 import type { ApprovalType } from '#kernel/contracts/approvals.ts';
 import { newId, type ApprovalId, type GuardianId, type UserId } from '#kernel/ids.ts';
 import { Approval, type Approvals, type ApprovalState } from '../domain/approval.ts';
+import type { Obstacle } from '../domain/deciding.ts';
 
 class ApprovalRecord extends Model {
   static override tableName = 'guardianship.approval';
@@ -11,9 +12,11 @@ class ApprovalRecord extends Model {
   declare ward_id: string;
   declare other_id: string | null;
   declare guardian_id: string;
+  declare held: Obstacle[];
   declare status: ApprovalState['status'];
   declare created_at: Date;
   declare closed_at: Date | null;
+  declare mailed_at: Date | null;
 }
 
 class DecisionRecord extends Model {
@@ -35,9 +38,11 @@ const approvalOf = (row: ApprovalRecord | undefined): Approval | null =>
         wardId: row.ward_id as UserId,
         otherId: row.other_id as UserId | null,
         guardianId: row.guardian_id as GuardianId,
+        held: row.held,
         status: row.status,
         createdAt: row.created_at,
         closedAt: row.closed_at,
+        mailedAt: row.mailed_at,
       })
     : null;
 
@@ -48,9 +53,11 @@ const rowOf = (state: ApprovalState) => ({
   ward_id: state.wardId,
   other_id: state.otherId,
   guardian_id: state.guardianId,
+  held: state.held,
   status: state.status,
   created_at: state.createdAt,
   closed_at: state.closedAt,
+  mailed_at: state.mailedAt,
 });
 
 export const approvals: Approvals = {
@@ -58,12 +65,14 @@ export const approvals: Approvals = {
   ofSubject: async (tx, type, subjectId) =>
     approvalOf(await ApprovalRecord.query(tx.db).findOne({ type, subject_id: subjectId }).forNoKeyUpdate()),
 
-  async pendingOf(tx, wardId) {
-    const rows = await ApprovalRecord.query(tx.db)
-      .where({ ward_id: wardId, status: 'pending' })
+  async pendingConcerning(tx, accountId) {
+    const rows = await tx
+      .db('guardianship.approval')
+      .where({ status: 'pending' })
+      .where((q) => q.where({ ward_id: accountId }).orWhere({ other_id: accountId }))
       .orderBy('id')
-      .forNoKeyUpdate();
-    return rows.map((row) => approvalOf(row)!);
+      .select('id', 'ward_id', 'other_id');
+    return rows.map((row) => ({ id: row.id, wardId: row.ward_id, otherId: row.other_id }));
   },
 
   async save(tx, approval) {
@@ -71,7 +80,7 @@ export const approvals: Approvals = {
     await ApprovalRecord.query(tx.db).insert(rowOf(state)).onConflict('id').merge();
     if (decision) {
       const { action, reason, at } = decision;
-      const row = {
+      const record = {
         id: newId(at),
         approval_id: state.id,
         guardian_id: state.guardianId,
@@ -79,7 +88,7 @@ export const approvals: Approvals = {
         reason,
         decided_at: at,
       };
-      await DecisionRecord.query(tx.db).insert(row);
+      await DecisionRecord.query(tx.db).insert(record);
     }
     tx.record(...approval.takeFacts());
   },

@@ -1,7 +1,7 @@
 import { Model } from 'objection';
 import type { WaliRelation } from '#kernel/contracts/wali.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { GuardianId, UserId } from '#kernel/ids.ts';
+import type { GuardianId, InvitationId, UserId } from '#kernel/ids.ts';
 import { brokenUnique } from '#kernel/persistence/database.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
@@ -17,6 +17,8 @@ class GuardianRecord extends Model {
   declare relation: string;
   declare state: GuardianState['state'];
   declare account_id: string | null;
+  declare account_active: boolean;
+  declare invitation_id: string | null;
   declare code_hash: string | null;
   declare code_expires_at: Date | null;
   declare code_tries: number;
@@ -24,6 +26,7 @@ class GuardianRecord extends Model {
   declare claim_expires_at: Date | null;
   declare named_at: Date;
   declare verified_at: Date | null;
+  declare replaced_at: Date | null;
 }
 
 /** Where his number stands, sealed. */
@@ -40,10 +43,13 @@ const guardianOf = async (seals: Seals, row: GuardianRecord | undefined): Promis
         relation: row.relation as WaliRelation,
         state: row.state,
         accountId: row.account_id as UserId | null,
+        accountActive: row.account_active,
+        invitationId: row.invitation_id as InvitationId | null,
         code: row.code_hash ? { hash: row.code_hash, expiresAt: row.code_expires_at!, tries: row.code_tries } : null,
         claim: row.claim_hash ? { hash: row.claim_hash, expiresAt: row.claim_expires_at! } : null,
         namedAt: row.named_at,
         verifiedAt: row.verified_at,
+        replacedAt: row.replaced_at,
       })
     : null;
 
@@ -56,6 +62,8 @@ const rowOf = async (tx: Tx, seals: Seals, state: GuardianState) => ({
   relation: state.relation,
   state: state.state,
   account_id: state.accountId,
+  account_active: state.accountActive,
+  invitation_id: state.invitationId,
   code_hash: state.code?.hash ?? null,
   code_expires_at: state.code?.expiresAt ?? null,
   code_tries: state.code?.tries ?? 0,
@@ -63,10 +71,13 @@ const rowOf = async (tx: Tx, seals: Seals, state: GuardianState) => ({
   claim_expires_at: state.claim?.expiresAt ?? null,
   named_at: state.namedAt,
   verified_at: state.verifiedAt,
+  replaced_at: state.replacedAt,
 });
 
 export const guardians = (seals: Seals): Guardians => ({
   find: async (tx, id) => guardianOf(seals, await GuardianRecord.query(tx.db).findById(id).forNoKeyUpdate()),
+  byInvitation: async (tx, id) =>
+    guardianOf(seals, await GuardianRecord.query(tx.db).findOne({ invitation_id: id }).forNoKeyUpdate()),
   ofWard: async (tx, wardId) =>
     guardianOf(
       seals,
@@ -82,9 +93,25 @@ export const guardians = (seals: Seals): Guardians => ({
       .forNoKeyUpdate();
     return Promise.all(rows.map(async (row) => (await guardianOf(seals, row))!));
   },
-  async verifiedOf(tx, wardId) {
-    const row = await GuardianRecord.query(tx.db).findOne({ ward_id: wardId, state: 'verified' }).forShare();
-    return row ? { guardianId: row.id as GuardianId, accountId: row.account_id as UserId | null } : null;
+  async ofSamePerson(tx, id) {
+    const me = await tx.db('guardianship.guardian').where({ id }).first('account_id', 'mailbox');
+    if (!me) return [];
+    const rows = await GuardianRecord.query(tx.db)
+      .where(me.account_id ? { account_id: me.account_id } : { account_id: null, mailbox: me.mailbox })
+      .where({ acting: true })
+      .orderBy('id')
+      .forNoKeyUpdate();
+    return Promise.all(rows.map(async (row) => (await guardianOf(seals, row))!));
+  },
+  actingFor: async (tx, wardId) =>
+    guardianOf(seals, await GuardianRecord.query(tx.db).findOne({ ward_id: wardId, acting: true }).forShare()),
+  async replacedSince(tx, wardId, since) {
+    const rows = await tx
+      .db('guardianship.guardian')
+      .where({ ward_id: wardId, state: 'replaced' })
+      .where('replaced_at', '>', since)
+      .select('id');
+    return rows.length;
   },
   byCode: async (tx, codeHash) =>
     guardianOf(

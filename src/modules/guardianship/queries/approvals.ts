@@ -2,10 +2,11 @@ import type { Knex } from 'knex';
 import type { z } from 'zod';
 import type { approvalDetail, ApprovalType, PendingApproval } from '#kernel/contracts/approvals.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { answerText } from '#kernel/i18n/answers.ts';
-import { hashOfToken, type ApprovalId, type UserId } from '#kernel/ids.ts';
+import type { ApprovalId, UserId } from '#kernel/ids.ts';
 import type { Clock } from '#kernel/clock.ts';
+import { descriptionOf } from '../emails/waiting-items.ts';
 import type { GuardianshipFacade, ReviewMaterial } from '../index.ts';
+import { findLink } from './decision-link.ts';
 
 type Detail = z.infer<typeof approvalDetail>;
 interface Row {
@@ -13,7 +14,9 @@ interface Row {
   type: ApprovalType;
   subject_id: string;
   ward_id: string;
+  other_id: string | null;
   guardian_id: string;
+  held: string[];
   status: Detail['status'];
   created_at: Date;
 }
@@ -50,7 +53,7 @@ export class ApprovalQueries {
         'guardian_id',
         wards.map((ward) => ward.guardianId),
       )
-      .where({ status: 'pending' })
+      .where({ status: 'pending', held: [] })
       .orderBy('created_at')
       .orderBy('id')
       .limit(200);
@@ -64,33 +67,33 @@ export class ApprovalQueries {
         'guardian_id',
         wards.map((ward) => ward.guardianId),
       )
-      .where({ status: 'pending' })
+      .where({ status: 'pending', held: [] })
       .count({ n: '*' })
       .first();
     return Number(row?.n);
   }
 
-  /** One item, also after its decision; 404 where it was put to somebody else. */
+  /** One item, also after its decision; 404 where it was put to somebody else, and while nobody can decide it. */
   async one(accountId: UserId, id: ApprovalId): Promise<Detail> {
     const wards = await this.facade.wardsOf(this.db, accountId);
     const row: Row | undefined = await this.rows().where({ id }).first();
     const ward = row && wards.find((w) => w.guardianId === row.guardian_id);
-    if (!row || !ward) throw new DomainError('common.not-found');
+    if (!row || !ward || isHidden(row, accountId)) throw new DomainError('common.not-found');
     return this.detail(row, ward.firstName);
   }
 
-  /** The item behind an e-mailed link. Throws `already-decided` once it is, 404 when the link is unknown or past its life. */
+  /**
+   * The item behind an e-mailed link. Throws `already-decided` once it is, `link-expired` where its guardian can ask for a new
+   * one, and 404 when the link is unknown, or nobody can decide the item at present.
+   */
   async byLink(token: string): Promise<Detail> {
-    const link = await this.db('guardianship.decision_link')
-      .where({ token_hash: hashOfToken(token) })
-      .first();
-    const row: Row | undefined = link && (await this.rows().where({ id: link.approval_id }).first());
-    if (!row) throw new DomainError('common.not-found');
+    const link = await findLink(this.db, token);
+    const row: Row | undefined = link ? await this.rows().where({ id: link.approvalId }).first() : undefined;
+    const acts = row && (await this.db('guardianship.guardian').where({ id: row.guardian_id, acting: true }).first('id'));
+    if (!link || !row || !acts) throw new DomainError('common.not-found');
     if (row.status !== 'pending') throw new DomainError('guardianship.already-decided');
-    const stillHis = await this.db('guardianship.guardian')
-      .where({ id: row.guardian_id, state: 'verified' })
-      .first('id');
-    if (!stillHis || link.expires_at <= this.clock.now()) throw new DomainError('common.not-found');
+    if (row.held.length > 0) throw new DomainError('common.not-found');
+    if (link.expiresAt <= this.clock.now()) throw new DomainError('guardianship.link-expired');
     return this.detail(row, await this.facade.wardName(this.db, row.ward_id as UserId));
   }
 
@@ -100,7 +103,9 @@ export class ApprovalQueries {
       'type',
       'subject_id',
       'ward_id',
+      'other_id',
       'guardian_id',
+      'held',
       'status',
       'created_at',
     );
@@ -152,17 +157,19 @@ export class ApprovalQueries {
       return {
         id: row.id,
         type: row.type,
-        description: answerText(row.type === 'message' ? 'approvalMessage' : 'approvalInterest', {
-          from: item.from,
-          to: item.to,
-        }),
+        description: descriptionOf(row.type, item),
         wardProfileId: profileOf.get(row.ward_id),
         wardFirstName: wardNames.get(row.ward_id) ?? '',
         from: item.from,
         to: item.to,
         content: item.content,
+        bothAsked: item.bothAsked ?? false,
         createdAt: row.created_at.toISOString(),
       };
     });
   }
 }
+
+/** What nobody can decide at present, and what concerns the reader himself. */
+const isHidden = ({ status, held, other_id: other }: Row, reader: UserId): boolean =>
+  (status === 'pending' && held.length > 0) || other === reader;

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { ApprovalType, DecisionAction } from '#kernel/contracts/approvals.ts';
-import { answerText } from '#kernel/i18n/answers.ts';
 import type { UserId } from '#kernel/ids.ts';
+import { descriptionOf } from '../emails/waiting-items.ts';
 import type { ReviewMaterial } from '../index.ts';
 
 interface Decision {
@@ -48,9 +48,6 @@ export async function decisions(
     reason: row.reason,
     decidedAt: row.decided_at.toISOString(),
     guardianName: row.name,
-    description: answerText(
-      row.type === 'message' ? 'approvalMessage' : 'approvalInterest',
-      items.get(row.subject_id) as never,
-    ),
+    description: descriptionOf(row.type, items.get(row.subject_id)),
   }));
 }

@@ -21,13 +21,13 @@ export async function guardianOf(
     relation: row.relation,
     email: row.email,
     phone: await seals.open(PHONE, row.id, row.phone),
-    isVerified: row.state === 'verified',
+    isVerified: row.acting,
     verifiedAt: row.verified_at?.toISOString() ?? null,
     isSelf: row.ward_id !== accountId,
   };
 }
 
-/** The guardian's own name and address, and how many wards he has, without those who left. */
+/** The guardian's own name and address, and how many wards he has, without those who left or are disabled. */
 export async function guardianAccount(
   db: Knex,
   accountId: UserId,
@@ -35,7 +35,7 @@ export async function guardianAccount(
   const rows = await db('guardianship.guardian')
     .where({ account_id: accountId, state: 'verified' })
     .orderBy('named_at', 'desc')
-    .select('name', 'email', 'ward_departed');
-  const wards = rows.filter((row) => !row.ward_departed).length;
+    .select('name', 'email', 'ward_present');
+  const wards = rows.filter((row) => row.ward_present).length;
   return { name: rows[0]?.name ?? '', email: rows[0]?.email ?? '', wards };
 }

@@ -5,11 +5,9 @@ import type { Tx } from '#kernel/unit-of-work.ts';
 import {
   approvalDecided,
   approvalOpened,
-  guardianLinked,
+  approvalPut,
   guardianNamed,
-  guardianRefused,
-  guardianVerified,
-  guardianWithdrew,
+  standingChanged,
 } from '../events.ts';
 
 const accountOf = async (tx: Tx, guardianId: string): Promise<UserId | null> =>
@@ -17,10 +15,10 @@ const accountOf = async (tx: Tx, guardianId: string): Promise<UserId | null> =>
 
 /** Open screens of ward and guardian learn at once what changed. */
 export const keepInformed: Subscription[] = [
-  ...[guardianNamed, guardianVerified, guardianLinked, guardianRefused, guardianWithdrew].map((event) =>
+  ...[guardianNamed, standingChanged].map((event) =>
     withFact(event, 'guardianship.live-guardian', (tx, { wardId }) => pushLive(tx, [wardId as UserId], 'guardian')),
   ),
-  ...[approvalOpened, approvalDecided].map((event) =>
+  ...[approvalOpened, approvalPut, approvalDecided].map((event) =>
     withFact(event, 'guardianship.live-approval', async (tx, { guardianId }) =>
       pushLive(tx, [await accountOf(tx, guardianId)], 'approval'),
     ),

@@ -17,9 +17,9 @@ export const mailMatch = ({
   mailer: Mailer;
 }): Subscription[] => [
   afterFact(matchMade, 'guardianship.mail-match', async (tx, { man, woman }) => {
-    const guardian = await guardians.ofWard(tx, woman.accountId as UserId);
+    const guardian = await guardians.actingFor(tx, woman.accountId as UserId);
     const ward = await identity.contactOf(tx, woman.accountId as UserId);
-    if (guardian?.state.state !== 'verified' || !ward) return;
+    if (!guardian || !ward) return;
     const { name } = guardian.state;
     const letter = {
       mail: 'matchMadeGuardian',

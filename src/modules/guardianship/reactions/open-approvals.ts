@@ -2,46 +2,43 @@ import { withFact, type Subscription } from '#kernel/events.ts';
 import type { ApprovalType } from '#kernel/contracts/approvals.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { newId, type ApprovalId, type UserId } from '#kernel/ids.ts';
+import { newId, type ApprovalId, type GuardianId, type UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
-import { interestExpired, interestLapsed, interestRequested, interestWithdrawn } from '../../matchmaking/events.ts';
+import {
+  interestExpired,
+  interestLapsed,
+  interestRequested,
+  interestWithdrawn,
+  responseClosed,
+  responseWritten,
+} from '../../matchmaking/events.ts';
 import { messageClosed, messageWritten } from '../../messaging/events.ts';
 import { Approval, type Approvals } from '../domain/approval.ts';
-import type { Guardians } from '../domain/guardian.ts';
+import type { WhoDecides } from '../who-decides.ts';
 
+interface Ports {
+  clock: Clock;
+  approvals: Approvals;
+  whoDecides: WhoDecides;
+}
 interface Pair {
   wardId: string;
   from: string;
   to: string;
 }
 
-/** Puts each request and message to the ward's guardian in the transaction that makes it: nothing can wait unseen, or be seen unasked. */
-export function openApprovals({
-  clock,
-  approvals,
-  guardians,
-}: {
-  clock: Clock;
-  approvals: Approvals;
-  guardians: Guardians;
-}): Subscription[] {
-  const open = async (tx: Tx, type: ApprovalType, subjectId: string, pair: Pair) => {
+/** Puts each request, message and answer in words to the ward's guardian in the transaction that makes it: nothing can wait unseen, or be seen unasked. */
+export function openApprovals({ clock, approvals, whoDecides }: Ports): Subscription[] {
+  const open = async (tx: Tx, type: ApprovalType, subjectId: string, pair: Pair, keeper?: GuardianId) => {
     const wardId = pair.wardId as UserId;
-    const guardian = await guardians.verifiedOf(tx, wardId);
-    if (!guardian) throw new DomainError('guardianship.not-verified');
+    const otherId = (pair.from === wardId ? pair.to : pair.from) as UserId;
+    const { guardian, obstacles } = await whoDecides(tx, wardId, otherId);
+    const guardianId = guardian?.id ?? keeper;
+    if (!guardianId || (obstacles.length > 0 && !keeper)) throw new DomainError('guardianship.not-verified');
     const createdAt = clock.now();
-    await approvals.save(
-      tx,
-      Approval.open({
-        id: newId<ApprovalId>(createdAt),
-        type,
-        subjectId,
-        wardId,
-        otherId: (pair.from === wardId ? pair.to : pair.from) as UserId,
-        guardianId: guardian.guardianId,
-        createdAt,
-      }),
-    );
+    const id = newId<ApprovalId>(createdAt);
+    const item = { id, type, subjectId, wardId, otherId, guardianId, held: obstacles, createdAt };
+    await approvals.save(tx, Approval.open(item));
   };
   const close = async (tx: Tx, type: ApprovalType, subjectId: string) => {
     const approval = await approvals.ofSubject(tx, type, subjectId);
@@ -59,9 +56,16 @@ export function openApprovals({
       (tx, { messageId, wardId, senderId: from, recipientId: to }) =>
         open(tx, 'message', messageId, { wardId, from, to }),
     ),
+    // A refusal holds whoever her guardian is: its words wait for him who let the request through, or the next one.
+    withFact(responseWritten, 'guardianship.open-response', async (tx, { requestId, wardId, fromId, toId }) => {
+      const request = await approvals.ofSubject(tx, 'interest_request', requestId);
+      const pair = { wardId, from: toId, to: fromId };
+      await open(tx, 'message', requestId, pair, request?.state.guardianId);
+    }),
     ...[interestWithdrawn, interestExpired, interestLapsed].map((event) =>
       withFact(event, 'guardianship.close-interest', (tx, { requestId }) => close(tx, 'interest_request', requestId)),
     ),
     withFact(messageClosed, 'guardianship.close-message', (tx, { messageId }) => close(tx, 'message', messageId)),
+    withFact(responseClosed, 'guardianship.close-response', (tx, { requestId }) => close(tx, 'message', requestId)),
   ];
 }

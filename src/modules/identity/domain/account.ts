@@ -14,6 +14,7 @@ import {
   memberReturned,
   passwordChanged,
   passwordReset,
+  roleChanged,
 } from '../events.ts';
 
 /** So long somebody who left can return (decisions 8.2). */
@@ -33,12 +34,14 @@ export interface AccountState {
   /** Null while the first one stands. */
   passwordChangedAt: Date | null;
   profileId: ProfileId | null;
+  /** A guardian who wished to be a member as well. */
+  choseMembership: boolean;
   /** While somebody is leaving: when the account is erased. */
   deletionScheduledFor: Date | null;
 }
 
 /** What every account begins without. */
-type Later = 'isActive' | 'passwordChangedAt' | 'profileId' | 'deletionScheduledFor';
+type Later = 'isActive' | 'passwordChangedAt' | 'profileId' | 'choseMembership' | 'deletionScheduledFor';
 
 /** A person's account: who signs in, by which address and password. */
 export class Account extends Aggregate {
@@ -50,7 +53,13 @@ export class Account extends Aggregate {
   }
 
   static open(state: Omit<AccountState, Later>): Account {
-    const later = { isActive: true, passwordChangedAt: null, profileId: null, deletionScheduledFor: null };
+    const later = {
+      isActive: true,
+      passwordChangedAt: null,
+      profileId: null,
+      choseMembership: false,
+      deletionScheduledFor: null,
+    };
     const account = new Account({ ...state, ...later });
     account.record(accountOpened({ accountId: state.id }));
     return account;
@@ -99,13 +108,21 @@ export class Account extends Aggregate {
 
   /** The command ends the sessions of the former role. */
   takeRole(role: AccountState['role']): void {
+    if (this.state.role === role) return;
     this.state = { ...this.state, role };
+    this.record(roleChanged({ accountId: this.state.id }));
   }
 
   /** The gender is told once, at sign-up or with the profile, and then stands. */
   tellGender(gender: 'male' | 'female'): void {
     if (this.state.gender !== null && this.state.gender !== gender) throw new DomainError('identity.gender-fixed');
     this.state = { ...this.state, gender };
+  }
+
+  /** A guardian is a member as well from now on: only a man can be one. */
+  becomeMember(): void {
+    this.tellGender('male');
+    this.state = { ...this.state, choseMembership: true };
   }
 
   /** Leaves: erased in 30 days, unless the holder returns before. Whoever is leaving already keeps the day. */

@@ -6,6 +6,7 @@ import { changePassword, restoreAccount } from '#kernel/contracts/auth.ts';
 import { sessionOf } from '#kernel/http/context.ts';
 import { route } from '#kernel/http/route.ts';
 import { answerText } from '#kernel/i18n/answers.ts';
+import type { BecomeMember } from '../commands/become-member.ts';
 import type { ChangeEmail } from '../commands/change-email.ts';
 import type { ChangePassword } from '../commands/change-password.ts';
 import type { ChangeSettings } from '../commands/change-settings.ts';
@@ -25,12 +26,13 @@ interface Use {
   end: EndSessions;
   settings: ChangeSettings;
   email: ChangeEmail;
+  become: BecomeMember;
   leave: Leave;
   restore: RestoreAccount;
 }
 
 /** What a signed-in person does with his or her own account. */
-export function accountRoutes({ db, clock, change, end, settings, email, leave, restore }: Use): Router {
+export function accountRoutes({ db, clock, change, end, settings, email, become, leave, restore }: Use): Router {
   const router = new Router();
 
   route(router, changePassword, async ({ body, ctx }, { userId }) => {
@@ -59,6 +61,11 @@ export function accountRoutes({ db, clock, change, end, settings, email, leave, 
   route(router, contract.changeEmail, async ({ body }, actor) => {
     await email.ask(actor.userId, body.email);
     return { success: true as const, message: answerText('emailChangeMailed') };
+  });
+
+  route(router, contract.becomeMember, async (_, actor) => {
+    await become.execute(actor.userId);
+    return currentUser(db, actor.userId);
   });
 
   for (const [endpoint, because] of [

@@ -18,6 +18,7 @@ class AccountRecord extends Model {
   declare email_confirmed_at: Date | null;
   declare password_changed_at: Date | null;
   declare profile_id: number | null;
+  declare chose_membership: boolean;
   declare deletion_scheduled_for: Date | null;
 }
 
@@ -33,6 +34,7 @@ const stateOf = (row: AccountRecord): AccountState => ({
   emailConfirmedAt: row.email_confirmed_at,
   passwordChangedAt: row.password_changed_at,
   profileId: row.profile_id as ProfileId | null,
+  choseMembership: row.chose_membership,
   deletionScheduledFor: row.deletion_scheduled_for,
 });
 const rowOf = (state: AccountState) => ({
@@ -47,6 +49,7 @@ const rowOf = (state: AccountState) => ({
   email_confirmed_at: state.emailConfirmedAt,
   password_changed_at: state.passwordChangedAt,
   profile_id: state.profileId,
+  chose_membership: state.choseMembership,
   deletion_scheduled_for: state.deletionScheduledFor,
 });
 

@@ -22,7 +22,7 @@ const FRESH = 10 * MINUTE;
 
 const FIND = statement(
   'identity.find-session',
-  `select s.id as session_id, s.data, s.last_seen_at, s.authenticated_at, a.id, a.role, a.gender, a.profile_id, a.is_guardian,
+  `select s.id as session_id, s.data, s.last_seen_at, s.authenticated_at, a.id, a.role, a.gender, a.profile_id, a.is_guardian, a.chose_membership,
           t.enabled_at is not null as has_two_factor, a.deletion_scheduled_for is not null as is_leaving
    from identity.session s join identity.account a on a.id = s.account_id
      left join identity.two_factor t on t.account_id = a.id
@@ -38,6 +38,7 @@ interface SessionRow {
   gender: Actor['gender'];
   profile_id: ProfileId | null;
   is_guardian: boolean;
+  chose_membership: boolean;
   has_two_factor: boolean;
   is_leaving: boolean;
 }
@@ -64,6 +65,10 @@ export interface SessionStart {
   /** The hash that the given password fitted, where one was given. */
   passwordHash?: string | undefined;
 }
+
+/** Whether the calls of members are open: to everybody but a guardian who has no profile and has not chosen to be a member (decisions 2.17). */
+export const isMember = (row: { profile_id: number | null; is_guardian: boolean; chose_membership: boolean }): boolean =>
+  row.profile_id !== null || !row.is_guardian || row.chose_membership;
 
 /** Sessions that have not ended by themselves. */
 export const runningSessions = (db: Knex, clock: Clock): Knex.QueryBuilder =>
@@ -97,6 +102,7 @@ export class Sessions {
       gender: row.gender,
       profileId: row.profile_id,
       isGuardian: row.is_guardian,
+      isMember: isMember(row),
       isLeaving: row.is_leaving,
     };
     const fresh = after(row.authenticated_at, FRESH) > now;

@@ -1,9 +1,8 @@
 import { withFact, type Subscription } from '#kernel/events.ts';
 import type { UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
-import { guardianLinked, guardianNamed } from '../../guardianship/events.ts';
+import { guardianNamed, guardsCounted } from '../../guardianship/events.ts';
 import { profileCreated } from '../../matchmaking/events.ts';
-import { memberLeft } from '../events.ts';
 import type { Accounts } from '../domain/account.ts';
 
 /** Keeps with the account what the session look-up tells about a person: profile, gender, guardian or not. */
@@ -20,12 +19,12 @@ export const standing = (accounts: Accounts): Subscription[] => {
       await tx.db('identity.account').where({ id: accountId }).update({ profile_id: profileId });
     }),
     withFact(guardianNamed, 'identity.ward-standing', (tx, { wardId }) => tellGender(tx, wardId, 'female')),
-    withFact(guardianLinked, 'identity.guardian-standing', async (tx, { accountId }) => {
-      await tx.db('identity.account').where({ id: accountId }).update({ is_guardian: true });
-    }),
-    // Whoever leaves guards nobody any more, also after a return.
-    withFact(memberLeft, 'identity.guardian-left', async (tx, { accountId }) => {
-      await tx.db('identity.account').where({ id: accountId }).update({ is_guardian: false });
+    // Whoever guards nobody any more is an ordinary account again (decisions 2.17).
+    withFact(guardsCounted, 'identity.guardian-standing', async (tx, { accountId, wards }) => {
+      await tx
+        .db('identity.account')
+        .where({ id: accountId })
+        .update({ is_guardian: wards > 0 });
     }),
   ];
 };

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { User } from '#kernel/contracts/auth.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { UserId } from '#kernel/ids.ts';
+import { isMember } from '../infra/sessions.ts';
 
 /** The account's own view of itself. */
 export async function currentUser(db: Knex, userId: UserId): Promise<User> {
@@ -16,6 +17,7 @@ export async function currentUser(db: Knex, userId: UserId): Promise<User> {
     gender: row.gender,
     profileId: row.profile_id,
     isGuardian: row.is_guardian,
+    isMember: isMember(row),
     emailConfirmed: row.email_confirmed_at !== null,
     deletionScheduledFor: row.deletion_scheduled_for?.toISOString() ?? null,
   };

@@ -1,17 +1,20 @@
 import type { Clock } from '#kernel/clock.ts';
+import { OVERSIGHT_VERSION } from '#kernel/contracts/interest-requests.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId, type MatchId, type ProfileId, type RequestId } from '#kernel/ids.ts';
-import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
-import type { InterestRequests } from '../domain/interest-request.ts';
-import { MatchAggregate, type Matches } from '../domain/match.ts';
+import type { InterestRequest, InterestRequests } from '../domain/interest-request.ts';
+import { MatchAggregate, type Matches, type MatchSide } from '../domain/match.ts';
+import type { Profiles } from '../domain/profile.ts';
 
 interface Ports {
   uow: UnitOfWork;
   clock: Clock;
   identity: IdentityFacade;
   guardianship: GuardianshipFacade;
+  profiles: Profiles;
   requests: InterestRequests;
   matches: Matches;
 }
@@ -20,7 +23,7 @@ interface Answer {
   responseMessage?: string | undefined;
 }
 
-/** The receiver accepts, which makes the match, or declines. Only once. */
+/** The receiver accepts, which makes the match, or declines. Only once. Words that come with it wait for the guardian (decisions 5.7). */
 export class AnswerInterestRequest {
   private readonly ports: Ports;
   constructor(ports: Ports) {
@@ -28,28 +31,49 @@ export class AnswerInterestRequest {
   }
 
   execute(by: ProfileId, requestId: RequestId, { action, responseMessage }: Answer): Promise<{ matchId?: MatchId }> {
-    const { uow, clock, identity, guardianship, requests, matches } = this.ports;
+    const { uow, clock, identity, requests } = this.ports;
     return uow.run(async (tx) => {
-      const at = clock.now();
       const request = await requests.find(tx, requestId);
-      if (!request) throw new DomainError('common.not-found');
-      const { from, to, ward } = request.state;
-      const active = await identity.activeAmong(tx, [from.accountId]);
-      if (!active.has(from.accountId)) throw new DomainError('common.not-found');
-      if (action === 'decline') {
-        request.decline(by, responseMessage ?? null, at);
-        await requests.save(tx, request);
-        return {};
-      }
-      const matchId = newId<MatchId>(at);
-      request.accept(by, matchId, responseMessage ?? null, at);
-      if (!(await guardianship.verifiedGuardianOf(tx, ward.accountId)))
-        throw new DomainError('matchmaking.guardian-unverified');
-      await requests.lockPair(tx, from.profileId, to.profileId);
+      if (request?.state.to.profileId !== by) throw new DomainError('common.not-found');
+      const { from, to } = request.state;
+      if ((await identity.presentAmong(tx, [from.accountId, to.accountId])).size < 2)
+        throw new DomainError('common.not-found');
+      if (action === 'accept') return this.accept(tx, by, request, responseMessage ?? null);
+      request.decline(by, responseMessage ?? null, clock.now());
       await requests.save(tx, request);
-      const man = ward.profileId === from.profileId ? to : from;
-      await matches.save(tx, MatchAggregate.begin(matchId, requestId, man, ward, at));
-      return { matchId };
+      return {};
     });
+  }
+
+  private async accept(
+    tx: Tx,
+    by: ProfileId,
+    request: InterestRequest,
+    response: string | null,
+  ): Promise<{ matchId: MatchId }> {
+    const { clock, guardianship, requests, matches } = this.ports;
+    const at = clock.now();
+    const matchId = newId<MatchId>(at);
+    const { id: requestId, from, to, ward, createdAt, oversightVersion } = request.state;
+    const man = ward.profileId === from.profileId ? to : from;
+    request.accept(by, matchId, response, at);
+    await this.requireFreeOfFourWives(tx, by, man);
+    const { obstacles } = await guardianship.whoDecides(tx, ward.accountId, man.accountId);
+    if (obstacles.length > 0) throw new DomainError('matchmaking.guardian-unverified');
+    await requests.lockPair(tx, from.profileId, to.profileId);
+    await requests.save(tx, request);
+    const agreed = [
+      ...(oversightVersion ? [{ profileId: from.profileId, at: createdAt, version: oversightVersion }] : []),
+      { profileId: by, at, version: OVERSIGHT_VERSION },
+    ];
+    await matches.save(tx, MatchAggregate.begin({ id: matchId, requestId, man, woman: ward, agreed }, at));
+    return { matchId };
+  }
+
+  /** Checked at accepting too, since he may have married after it was sent (decisions 3.12). */
+  private async requireFreeOfFourWives(tx: Tx, by: ProfileId, man: MatchSide): Promise<void> {
+    const profile = await this.ports.profiles.read(tx, man.profileId);
+    if (profile?.hasFourWives)
+      throw new DomainError(by === man.profileId ? 'matchmaking.four-wives' : 'matchmaking.request-not-pending');
   }
 }

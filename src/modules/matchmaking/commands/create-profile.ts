@@ -18,6 +18,7 @@ export class CreateProfile {
     const { uow, clock, identity, profiles } = this.ports;
     return uow.run(async (tx) => {
       const told = await identity.lockedGenderOf(tx, accountId);
+      if (!(await identity.presentAmong(tx, [accountId])).has(accountId)) throw new DomainError('matchmaking.staff');
       if (await profiles.ofAccount(tx, accountId)) throw new DomainError('matchmaking.profile-exists');
       if (told !== null && told !== form.gender)
         throw new DomainError('matchmaking.gender-mismatch', {}, { gender: validationText('choose') });

@@ -1,16 +1,21 @@
 import type { Clock } from '#kernel/clock.ts';
-import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import type { RequestId } from '#kernel/ids.ts';
+import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
+import type { IdentityFacade } from '../../identity/index.ts';
+import type { Allowances } from '../domain/allowance.ts';
 import type { InterestRequests } from '../domain/interest-request.ts';
 
 interface Ports {
   uow: UnitOfWork;
   clock: Clock;
+  identity: IdentityFacade;
   guardianship: GuardianshipFacade;
   requests: InterestRequests;
+  allowances: Allowances;
 }
 
-/** Ends requests that nobody answered within their life. */
+/** Ends requests that nobody answered within their life. Where one of the two was not there to go on with it, it is given back (decisions 5.10). */
 export class ExpireInterestRequests {
   private readonly ports: Ports;
   constructor(ports: Ports) {
@@ -18,16 +23,24 @@ export class ExpireInterestRequests {
   }
 
   async execute(): Promise<void> {
-    const { uow, clock, guardianship, requests } = this.ports;
+    const { uow, clock, requests } = this.ports;
     const at = clock.now();
     const due = await uow.run((tx) => requests.due(tx, at));
-    for (const id of due) {
-      await uow.run(async (tx) => {
-        await guardianship.holdApprovalOf(tx, 'interest_request', id);
-        const request = await requests.find(tx, id);
-        request?.expire(at);
-        if (request) await requests.save(tx, request);
-      });
+    for (const id of due) await uow.run((tx) => this.end(tx, id, at));
+  }
+
+  private async end(tx: Tx, id: RequestId, at: Date): Promise<void> {
+    const { identity, guardianship, requests, allowances } = this.ports;
+    await guardianship.holdApprovalOf(tx, 'interest_request', id);
+    const request = await requests.find(tx, id);
+    if (!request?.isOpen || request.state.expiresAt > at) return;
+    const { from, to } = request.state;
+    const present = await identity.presentAmong(tx, [from.accountId, to.accountId]);
+    if (present.size === 2) request.expire(at);
+    else {
+      request.lapse(at);
+      await allowances.giveBack(tx, from.accountId, at);
     }
+    await requests.save(tx, request);
   }
 }

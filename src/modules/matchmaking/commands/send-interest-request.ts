@@ -1,5 +1,6 @@
 import type { Actor } from '#kernel/actor.ts';
 import { after, type Clock } from '#kernel/clock.ts';
+import { OVERSIGHT_VERSION } from '#kernel/contracts/interest-requests.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId, type ProfileId, type RequestId } from '#kernel/ids.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
@@ -10,6 +11,7 @@ import type { Allowances } from '../domain/allowance.ts';
 import { InterestRequest, PAUSE_AFTER_REFUSAL, type InterestRequests } from '../domain/interest-request.ts';
 import type { Matches } from '../domain/match.ts';
 import type { Profile, Profiles } from '../domain/profile.ts';
+import { obstacleToSending } from '../domain/sending.ts';
 
 interface Ports {
   uow: UnitOfWork;
@@ -39,8 +41,7 @@ export class SendInterestRequest {
       const at = clock.now();
       const sender = await profiles.ofAccount(tx, actor.userId);
       if (!sender) throw new DomainError('matchmaking.profile-required');
-      await this.requireSubscription(tx, sender);
-      if (sender.hasFourWives) throw new DomainError('matchmaking.four-wives');
+      await this.requireMaySend(tx, sender);
       const receiver = await this.receiverFor(tx, sender, toProfileId);
       await requests.lockPair(tx, sender.state.id, receiver.state.id);
 
@@ -50,49 +51,64 @@ export class SendInterestRequest {
           requestsRemaining: 0,
           subscriptionStatus: 'active',
         });
-      await this.requireFreePair(tx, sender, receiver, at);
+      const bothAsked = await this.requireFreePair(tx, sender, receiver, at);
       await allowances.save(tx, allowance);
 
       const [from, to] = [sideOf(sender), sideOf(receiver)];
       const ward = sender.state.gender === 'female' ? from : to;
-      const request = InterestRequest.send({ id: newId<RequestId>(at), from, to, ward, message: message ?? null }, at);
+      const words = { message: message ?? null, oversightVersion: OVERSIGHT_VERSION };
+      const request = InterestRequest.send({ id: newId<RequestId>(at), from, to, ward, ...words, bothAsked }, at);
       await requests.save(tx, request);
       return request.state.id;
     });
   }
 
-  private async requireSubscription(tx: Tx, sender: Profile): Promise<void> {
-    const { status } = await this.ports.billing.standingOf(tx.db, sender.state.accountId);
-    if (status === 'free') throw new DomainError('matchmaking.subscription-required', { subscriptionStatus: 'free' });
+  private async requireMaySend(tx: Tx, { state, hasFourWives }: Profile): Promise<void> {
+    const { identity, guardianship, billing } = this.ports;
+    const { accountId, gender } = state;
+    const obstacle = obstacleToSending({
+      gender,
+      isPresent: (await identity.presentAmong(tx, [accountId])).has(accountId),
+      hasFourWives,
+      hasPaidPlan: (await billing.standingOf(tx.db, accountId)).status !== 'free',
+      isGuarded: gender === 'female' && (await guardianship.isGuarded(tx, accountId)),
+    });
+    if (obstacle === 'matchmaking.subscription-required')
+      throw new DomainError(obstacle, { subscriptionStatus: 'free' });
+    if (obstacle) throw new DomainError(obstacle);
   }
 
-  /** The person asked, if there is one whom the sender may know. Her own missing guardian the woman is told; a woman without one does not exist for others. */
+  /** The person asked, if there is one whom the sender may know: there, to be found by others, and with a guardian between the two who is neither of them. */
   private async receiverFor(tx: Tx, sender: Profile, toProfileId: ProfileId): Promise<Profile> {
     const { identity, guardianship, profiles } = this.ports;
-    const isWoman = sender.state.gender === 'female';
-    if (isWoman && !(await guardianship.verifiedGuardianOf(tx, sender.state.accountId)))
-      throw new DomainError('matchmaking.guardian-unverified');
     const receiver = await profiles.read(tx, toProfileId);
     if (!receiver || receiver.state.gender === sender.state.gender || receiver.hasFourWives)
       throw new DomainError('common.not-found');
-    const [woman, man] = isWoman ? [sender, receiver] : [receiver, sender];
-    const guardian = await guardianship.verifiedGuardianOf(tx, woman.state.accountId);
-    // A guardian cannot be the other party of what he would have to decide (design: security, rule 3).
-    if (!guardian || guardian.accountId === man.state.accountId) throw new DomainError('common.not-found');
-    const active = await identity.activeAmong(tx, [sender.state.accountId, receiver.state.accountId]);
-    if (!active.has(sender.state.accountId)) throw new DomainError('identity.deletion-scheduled');
-    if (!active.has(receiver.state.accountId)) throw new DomainError('common.not-found');
-    if (!(await identity.hasPublicProfile(tx, receiver.state.accountId))) throw new DomainError('common.not-found');
+    const [woman, man] = sender.state.gender === 'female' ? [sender, receiver] : [receiver, sender];
+    const { obstacles } = await guardianship.whoDecides(tx, woman.state.accountId, man.state.accountId);
+    if (obstacles.length > 0 || !(await identity.hasPublicProfile(tx, receiver.state.accountId)))
+      throw new DomainError('common.not-found');
     return receiver;
   }
 
-  private async requireFreePair(tx: Tx, sender: Profile, receiver: Profile, at: Date): Promise<void> {
-    const { requests, matches } = this.ports;
-    const [a, b] = [sender.state.id, receiver.state.id];
-    if (await matches.isRunning(tx, a, b)) throw new DomainError('matchmaking.already-matched');
-    if (await requests.isOpen(tx, a, b)) throw new DomainError('matchmaking.request-open');
-    const refusedAt = await requests.latestRefusal(tx, a, b);
+  /** Throws where the pair is not free. True where she had asked him, unknown to him: hers ends for his (decisions 5.12). */
+  private async requireFreePair(tx: Tx, sender: Profile, receiver: Profile, at: Date): Promise<boolean> {
+    const { guardianship, requests, matches, allowances } = this.ports;
+    const [from, to] = [sender.state.id, receiver.state.id];
+    if (await matches.isRunning(tx, from, to)) throw new DomainError('matchmaking.already-matched');
+    const refusedAt = await requests.latestRefusal(tx, from, to);
+    const openId = await requests.openBetween(tx, from, to);
+    if (openId) await guardianship.holdApprovalOf(tx, 'interest_request', openId);
+    const open = openId && (await requests.find(tx, openId));
+    const hers = open && open.isOpen ? open : null;
+    if (hers && (hers.state.from.profileId === from || hers.isKnownToReceiver))
+      throw new DomainError('matchmaking.request-open');
     if (refusedAt && after(refusedAt, PAUSE_AFTER_REFUSAL) > at) throw new DomainError('matchmaking.too-soon');
+    if (!hers) return false;
+    hers.supersede(at);
+    await requests.save(tx, hers);
+    await allowances.giveBack(tx, hers.state.from.accountId, at);
+    return true;
   }
 }
 

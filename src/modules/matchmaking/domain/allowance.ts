@@ -98,4 +98,6 @@ export class Allowance {
 export interface Allowances {
   find(tx: Tx, accountId: UserId): Promise<Allowance | null>;
   save(tx: Tx, allowance: Allowance): Promise<void>;
+  /** Gives one back to this account, where it still has an allowance. */
+  giveBack(tx: Tx, accountId: UserId, at: Date): Promise<void>;
 }

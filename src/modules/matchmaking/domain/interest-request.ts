@@ -12,13 +12,17 @@ import {
   interestLapsed,
   interestRefused,
   interestRequested,
+  interestSuperseded,
   interestWithdrawn,
+  responseApproved,
+  responseClosed,
+  responseWritten,
 } from '../events.ts';
 import { requireNoContactDetails } from './contact-details.ts';
 import type { MatchSide } from './match.ts';
 
 const LIFE = 30 * DAY;
-/** After a refusal of either kind the same pair may try again after this long (decisions 5.1). */
+/** After a refusal of either kind the side that was refused may try again after this long (decisions 5.1, 5.12). */
 export const PAUSE_AFTER_REFUSAL = 90 * DAY;
 
 export interface InterestRequestState {
@@ -28,8 +32,14 @@ export interface InterestRequestState {
   /** The woman of the two, whose guardian decides whether the request goes on. */
   ward: MatchSide;
   message: string | null;
+  /** The words about the guardian's reading to which the sender agreed by sending (decisions 2.9); null before they had a version. */
+  oversightVersion: string | null;
+  /** The sister had asked too, unknown to the brother (decisions 5.12). Her guardian reads it. */
+  bothAsked: boolean;
   status: RequestStatus;
   responseMessage: string | null;
+  /** Words between the two: her guardian reads them before the sender (decisions 5.7). Null without words. */
+  responseState: 'guardian_review' | 'approved' | 'declined' | 'closed' | null;
   createdAt: Date;
   approvedAt: Date | null;
   respondedAt: Date | null;
@@ -49,11 +59,15 @@ export class InterestRequest extends Aggregate {
     return new InterestRequest(state);
   }
 
-  static send(given: Pick<InterestRequestState, 'id' | 'from' | 'to' | 'ward' | 'message'>, at: Date): InterestRequest {
+  static send(
+    given: Pick<InterestRequestState, 'id' | 'from' | 'to' | 'ward' | 'message' | 'oversightVersion' | 'bothAsked'>,
+    at: Date,
+  ): InterestRequest {
     requireNoContactDetails({ message: given.message });
     const fresh = {
       status: 'guardian_pending' as const,
       responseMessage: null,
+      responseState: null,
       createdAt: at,
       approvedAt: null,
       respondedAt: null,
@@ -66,27 +80,48 @@ export class InterestRequest extends Aggregate {
 
   /** Her guardian lets it go on to the receiver. */
   approve(at: Date): void {
-    this.require('guardian_pending');
+    this.requireLive(at, 'guardian_pending');
     this.state = { ...this.state, status: 'pending', approvedAt: at };
     this.record(interestApproved(this.fact()));
   }
 
   /** Her guardian refuses; final. */
   refuse(at: Date): void {
-    this.require('guardian_pending');
+    this.requireLive(at, 'guardian_pending');
     this.state = { ...this.state, status: 'guardian_declined', respondedAt: at };
     this.record(interestRefused(this.fact()));
   }
 
-  /** Only the person asked may accept, and only once; acceptance is what opens a conversation. */
+  /** Only the person asked may accept, and only once; acceptance is what opens a conversation. Its words become the first message there. */
   accept(by: ProfileId, matchId: MatchId, response: string | null, at: Date): void {
     this.answer(by, 'accepted', response, at);
     this.record(interestAccepted({ ...this.fact(), matchId }));
   }
 
+  /** The refusal holds at once; its words wait for the guardian. */
   decline(by: ProfileId, response: string | null, at: Date): void {
     this.answer(by, 'declined', response, at);
     this.record(interestDeclined(this.fact()));
+    if (response !== null) this.record(responseWritten(this.fact()));
+  }
+
+  /** The guardian let the answer's words through: the sender reads them. */
+  approveResponse(): void {
+    if (this.state.responseState !== 'guardian_review') return;
+    this.state = { ...this.state, responseState: 'approved' };
+    this.record(responseApproved({ ...this.fact(), accepted: this.state.status === 'accepted' }));
+  }
+
+  /** The guardian kept them back: the sender never learns of them. */
+  declineResponse(): void {
+    if (this.state.responseState === 'guardian_review') this.state = { ...this.state, responseState: 'declined' };
+  }
+
+  /** One of the two leaves before the guardian read them. */
+  closeResponse(): void {
+    if (this.state.responseState !== 'guardian_review') return;
+    this.state = { ...this.state, responseState: 'closed' };
+    this.record(responseClosed(this.fact()));
   }
 
   /** The sender takes it back before the answer. */
@@ -104,11 +139,23 @@ export class InterestRequest extends Aggregate {
     this.record(interestExpired(this.fact()));
   }
 
-  /** The receiver's account went away. */
+  /** Nobody could answer it: the receiver is gone, or may not be asked any more. What it cost is given back. */
   lapse(at: Date): void {
     this.require('guardian_pending', 'pending');
     this.state = { ...this.state, status: 'expired', respondedAt: at };
     this.record(interestLapsed(this.fact()));
+  }
+
+  /** The brother whom she asked asks her himself, not knowing of it: his request goes on in its place. */
+  supersede(at: Date): void {
+    this.require('guardian_pending');
+    this.state = { ...this.state, status: 'expired', respondedAt: at };
+    this.record(interestSuperseded(this.fact()));
+  }
+
+  /** Whether the receiver knows of it: a sister sees that it is under review, a brother nothing before that. */
+  get isKnownToReceiver(): boolean {
+    return this.state.approvedAt !== null || this.state.ward.profileId === this.state.to.profileId;
   }
 
   get isOpen(): boolean {
@@ -117,9 +164,16 @@ export class InterestRequest extends Aggregate {
 
   private answer(by: ProfileId, status: 'accepted' | 'declined', response: string | null, at: Date): void {
     if (by !== this.state.to.profileId) throw new DomainError('common.not-found');
-    this.require('pending');
+    this.requireLive(at, 'pending');
     requireNoContactDetails({ responseMessage: response });
-    this.state = { ...this.state, status, responseMessage: response, respondedAt: at };
+    const responseState = response === null ? null : ('guardian_review' as const);
+    this.state = { ...this.state, status, responseMessage: response, responseState, respondedAt: at };
+  }
+
+  /** Deciding and answering look at the time themselves, and do not wait for the sweep (decisions 5.14). */
+  private requireLive(at: Date, status: RequestStatus): void {
+    this.require(status);
+    if (this.state.expiresAt <= at) throw new DomainError('matchmaking.request-not-pending');
   }
 
   private require(...statuses: RequestStatus[]): void {
@@ -144,9 +198,12 @@ export interface InterestRequests {
   find(tx: Tx, id: RequestId): Promise<InterestRequest | null>;
   /** Lets no other request or match of this pair arise until the transaction ends. */
   lockPair(tx: Tx, a: ProfileId, b: ProfileId): Promise<void>;
-  isOpen(tx: Tx, a: ProfileId, b: ProfileId): Promise<boolean>;
-  /** When the pair's latest refusal, by guardian or receiver, was. */
-  latestRefusal(tx: Tx, a: ProfileId, b: ProfileId): Promise<Date | null>;
+  /** The pair's open request, whoever sent it; not locked. */
+  openBetween(tx: Tx, a: ProfileId, b: ProfileId): Promise<RequestId | null>;
+  /** When a request of `from` to `to` was last refused, by guardian or receiver. */
+  latestRefusal(tx: Tx, from: ProfileId, to: ProfileId): Promise<Date | null>;
+  /** Answers of or to this profile whose words wait for the guardian. */
+  responsesUnderReview(tx: Tx, profileId: ProfileId): Promise<RequestId[]>;
   /** Open requests from or to this profile. */
   openOf(tx: Tx, profileId: ProfileId): Promise<RequestId[]>;
   due(tx: Tx, at: Date): Promise<RequestId[]>;

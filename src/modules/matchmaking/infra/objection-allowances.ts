@@ -44,4 +44,11 @@ export const allowances: Allowances = {
     };
     await AllowanceRecord.query(tx.db).insert(row).onConflict('account_id').merge();
   },
+
+  async giveBack(tx, accountId, at) {
+    const allowance = await allowances.find(tx, accountId);
+    if (!allowance) return;
+    allowance.giveBack(at);
+    await allowances.save(tx, allowance);
+  },
 };

@@ -15,6 +15,9 @@ class InterestRequestRecord extends Model {
   declare message: string | null;
   declare status: InterestRequestState['status'];
   declare response_message: string | null;
+  declare response_state: InterestRequestState['responseState'];
+  declare oversight_version: string | null;
+  declare both_asked: boolean;
   declare created_at: Date;
   declare approved_at: Date | null;
   declare responded_at: Date | null;
@@ -41,6 +44,9 @@ async function requestOf(tx: Tx, seals: Seals, row: InterestRequestRecord): Prom
     ward: side(row.ward_profile_id),
     message: await seals.open(WORDS, row.id, row.message),
     status: row.status,
+    oversightVersion: row.oversight_version,
+    bothAsked: row.both_asked,
+    responseState: row.response_state,
     responseMessage: await seals.open(ANSWER, row.id, row.response_message),
     createdAt: row.created_at,
     approvedAt: row.approved_at,
@@ -57,6 +63,9 @@ const rowOf = async (tx: Tx, seals: Seals, state: InterestRequestState) => ({
   message: await seals.seal(tx, WORDS, state.id, state.message),
   status: state.status,
   response_message: await seals.seal(tx, ANSWER, state.id, state.responseMessage),
+  response_state: state.responseState,
+  oversight_version: state.oversightVersion,
+  both_asked: state.bothAsked,
   created_at: state.createdAt,
   approved_at: state.approvedAt,
   responded_at: state.respondedAt,
@@ -81,17 +90,27 @@ export const interestRequests = (seals: Seals): InterestRequests => ({
     await tx.db.raw('select pg_advisory_xact_lock(?, ?)', [Math.min(a, b), Math.max(a, b)]);
   },
 
-  async isOpen(tx, a, b) {
+  async openBetween(tx, a, b) {
     const open = await pair(tx, a, b).whereIn('status', ['guardian_pending', 'pending']).first('id');
-    return open !== undefined;
+    return open?.id ?? null;
   },
 
-  async latestRefusal(tx, a, b) {
-    const row = await pair(tx, a, b)
+  async latestRefusal(tx, from, to) {
+    const row = await pair(tx, from, to)
+      .where({ from_profile_id: from })
       .whereIn('status', ['declined', 'guardian_declined'])
       .max({ at: 'responded_at' })
       .first();
     return row?.at ?? null;
+  },
+
+  async responsesUnderReview(tx, profileId) {
+    return tx
+      .db('matchmaking.interest_request')
+      .where({ response_state: 'guardian_review' })
+      .where((q) => q.where({ from_profile_id: profileId }).orWhere({ to_profile_id: profileId }))
+      .orderBy('id')
+      .pluck('id');
   },
 
   async openOf(tx, profileId) {

@@ -3,41 +3,36 @@ import type { Knex } from 'knex';
 import { DomainError } from '#kernel/errors.ts';
 import type { MatchId, ProfileId, RequestId, UserId } from '#kernel/ids.ts';
 import { brokenUnique } from '#kernel/persistence/database.ts';
-import { MatchAggregate, type Matches } from '../domain/match.ts';
+import { MatchAggregate, type Agreement, type Matches } from '../domain/match.ts';
 import type { Match } from '../index.ts';
 
 class MatchRecord extends Model {
   static override tableName = 'matchmaking.match';
+  static override jsonAttributes = ['agreed'];
   declare id: string;
   declare request_id: string;
   declare man_profile_id: number;
   declare woman_profile_id: number;
   declare status: Match['status'];
+  declare paused_by: Match['pausedBy'];
+  declare agreed: { profileId: number; at: string; version: string }[];
   declare stage: Match['stage'];
   declare created_at: Date;
   declare updated_at: Date;
 }
+type MatchRow = MatchRecord & { man_account_id: string; woman_account_id: string };
 
-/** That a member whose profile one of these columns names is disabled. */
-export const withDisabled = (q: Knex.QueryBuilder, profileColumns: string[]): Knex.QueryBuilder =>
-  q
-    .from('matchmaking.browse_card as card')
-    .where('card.disabled', true)
-    .whereRaw(`card.profile_id in (${profileColumns.join(', ')})`);
-
-const allMatchRows = (db: Knex): Knex.QueryBuilder =>
+/** Rows of matches with the accounts of the two. */
+export const matchRows = (db: Knex): Knex.QueryBuilder =>
   db('matchmaking.match as m')
     .join('matchmaking.profile as man', 'man.id', 'm.man_profile_id')
     .join('matchmaking.profile as woman', 'woman.id', 'm.woman_profile_id')
     .select('m.*', 'man.account_id as man_account_id', 'woman.account_id as woman_account_id');
 
-/** Rows of matches with the accounts of the two; for the facade. Without those whose one side is disabled. */
-export const matchRows = (db: Knex): Knex.QueryBuilder =>
-  allMatchRows(db).whereNotExists((q) => withDisabled(q, ['m.man_profile_id', 'm.woman_profile_id']));
-
-export const matchOfRow = (row: MatchRecord & { man_account_id: string; woman_account_id: string }): Match => ({
+export const matchOfRow = (row: MatchRow): Match => ({
   id: row.id as MatchId,
   status: row.status,
+  pausedBy: row.paused_by,
   stage: row.stage,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
@@ -45,34 +40,55 @@ export const matchOfRow = (row: MatchRecord & { man_account_id: string; woman_ac
   woman: { profileId: row.woman_profile_id as ProfileId, accountId: row.woman_account_id as UserId },
 });
 
+const aggregateOf = (row: MatchRow): MatchAggregate =>
+  MatchAggregate.from({
+    ...matchOfRow(row),
+    requestId: row.request_id as RequestId,
+    agreed: row.agreed.map(
+      ({ profileId, at, version }): Agreement => ({ profileId: profileId as ProfileId, at: new Date(at), version }),
+    ),
+  });
+
+const running = (db: Knex): Knex.QueryBuilder => matchRows(db).whereIn('m.status', ['active', 'paused']).orderBy('m.id');
+
 export const matches: Matches = {
   async isRunning(tx, a, b) {
-    const running = await tx
+    const between = await tx
       .db('matchmaking.match')
       .whereIn('man_profile_id', [a, b])
       .whereIn('woman_profile_id', [a, b])
       .whereIn('status', ['active', 'paused'])
       .first('id');
-    return running !== undefined;
+    return between !== undefined;
   },
 
   async runningOf(tx, profileId) {
-    const rows: Parameters<typeof matchOfRow>[0][] = await allMatchRows(tx.db)
+    const rows: MatchRow[] = await running(tx.db)
       .whereRaw('? in (m.man_profile_id, m.woman_profile_id)', [profileId])
-      .whereIn('m.status', ['active', 'paused'])
-      .orderBy('m.id')
       .forNoKeyUpdate('m');
-    return rows.map((row) => MatchAggregate.from({ ...matchOfRow(row), requestId: row.request_id as RequestId }));
+    return rows.map(aggregateOf);
+  },
+
+  async runningOfAccount(tx, accountId) {
+    const rows: MatchRow[] = await running(tx.db).whereRaw('? in (man.account_id, woman.account_id)', [accountId]);
+    return rows.map(matchOfRow);
+  },
+
+  async find(tx, id) {
+    const row: MatchRow | undefined = await matchRows(tx.db).where('m.id', id).forNoKeyUpdate('m').first();
+    return row ? aggregateOf(row) : null;
   },
 
   async save(tx, match) {
-    const { id, requestId, man, woman, status, stage, createdAt, updatedAt } = match.state;
+    const { id, requestId, man, woman, status, pausedBy, agreed, stage, createdAt, updatedAt } = match.state;
     const row = {
       id,
       request_id: requestId,
       man_profile_id: man.profileId,
       woman_profile_id: woman.profileId,
       status,
+      paused_by: pausedBy,
+      agreed: agreed.map(({ profileId, at, version }) => ({ profileId, at: at.toISOString(), version })),
       stage,
       created_at: createdAt,
       updated_at: updatedAt,

@@ -1,15 +1,15 @@
 import { withFact, type Subscription } from '#kernel/events.ts';
 import type { ProfileId, UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
-import { accountDisabled, accountEnabled, profileVisibilityChanged } from '../../identity/events.ts';
+import { presenceChanged, profileVisibilityChanged } from '../../identity/events.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
-import { guardianNamed, guardianRefused, guardianVerified, guardianWithdrew } from '../../guardianship/events.ts';
+import { guardianNamed, standingChanged } from '../../guardianship/events.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import { fold } from '../domain/fold.ts';
 import type { Profile, Profiles } from '../domain/profile.ts';
 import { profileChanged, profileCreated } from '../events.ts';
 
-/** Keeps the row by which a profile is found and ranked. Listed are complete profiles, a sister's only while her guardian is verified (decisions 4.1); a private one is hidden all the same (8.1), and a disabled member's from everybody. */
+/** Keeps the row by which a profile is found and ranked. Listed are complete profiles, a sister's only while her guardian is verified (decisions 4.1); a private one is hidden all the same (8.1), and that of somebody who is not there from everybody. */
 export function browseCardProjection({
   profiles,
   guardianship,
@@ -27,9 +27,6 @@ export function browseCardProjection({
   const hide = async (tx: Tx, accountId: string, hidden: boolean) => {
     await tx.db('matchmaking.browse_card').where({ account_id: accountId }).update({ hidden });
   };
-  const disable = async (tx: Tx, accountId: string, disabled: boolean) => {
-    await tx.db('matchmaking.browse_card').where({ account_id: accountId }).update({ disabled });
-  };
   const ofWard = async (tx: Tx, { wardId }: { wardId: string }) =>
     write(tx, await profiles.ofAccount(tx, wardId as UserId));
   return [
@@ -43,12 +40,11 @@ export function browseCardProjection({
     withFact(profileVisibilityChanged, 'matchmaking.card-visibility', (tx, { accountId, profileVisibility }) =>
       hide(tx, accountId, profileVisibility === 'private'),
     ),
-    withFact(accountDisabled, 'matchmaking.card-disabled', (tx, { accountId }) => disable(tx, accountId, true)),
-    withFact(accountEnabled, 'matchmaking.card-enabled', (tx, { accountId }) => disable(tx, accountId, false)),
-    withFact(guardianNamed, 'matchmaking.card-guardian-named', ofWard),
-    withFact(guardianVerified, 'matchmaking.card-guardian-verified', ofWard),
-    withFact(guardianRefused, 'matchmaking.card-guardian-refused', ofWard),
-    withFact(guardianWithdrew, 'matchmaking.card-guardian-withdrew', ofWard),
+    withFact(presenceChanged, 'matchmaking.card-presence', async (tx, { accountId, present }) => {
+      await tx.db('matchmaking.browse_card').where({ account_id: accountId }).update({ present });
+    }),
+    withFact(guardianNamed, 'matchmaking.card-guardian', ofWard),
+    withFact(standingChanged, 'matchmaking.card-guardian', ofWard),
   ];
 }
 

@@ -7,13 +7,15 @@ import { PAGE_SIZE } from '#kernel/contracts/browse.ts';
 import type { ViewedProfile } from '#kernel/contracts/profiles.ts';
 import { DomainError, invalidField } from '#kernel/errors.ts';
 import { validationText } from '#kernel/i18n/catalogue.ts';
-import type { ProfileId } from '#kernel/ids.ts';
+import type { ProfileId, UserId } from '#kernel/ids.ts';
 import { prepared } from '#kernel/persistence/prepared.ts';
+import type { BillingFacade } from '../../billing/index.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import { fold } from '../domain/fold.ts';
 import { profileOfRow } from '../infra/objection-profiles.ts';
 import { ONE, PAGE, type RankedRow } from './browse-sql.ts';
 import { seenProfile } from './profile-views.ts';
+import { viewerOf, type Viewer } from './viewer.ts';
 
 /** N is exact up to here; beyond it reads '10,000+' (decisions 4.2). */
 const COUNT_CAP = 10_000;
@@ -26,43 +28,33 @@ export interface BrowsePage {
 }
 export type Filters = Partial<BrowseFilters> & { hasChildren?: boolean | undefined };
 
-interface Viewer {
-  /** Whose compatibility ranks the list; null where there is no profile yet. */
-  profileId: ProfileId | null;
-  looksFor: 'male' | 'female';
-  mayAsk: boolean;
-}
-
 interface Ports {
   db: Knex;
   clock: Clock;
   budgets: Budgets;
   guardianship: GuardianshipFacade;
+  billing: BillingFacade;
 }
 
 /** Listed profiles of the other gender, by compatibility, then newest. Pages by keyset: (score, id) of the last one seen. */
 export class BrowseProfiles {
-  private readonly db: Knex;
-  private readonly clock: Clock;
-  private readonly budgets: Budgets;
-  private readonly guardianship: GuardianshipFacade;
+  private readonly ports: Ports;
 
-  constructor({ db, clock, budgets, guardianship }: Ports) {
-    this.db = db;
-    this.clock = clock;
-    this.budgets = budgets;
-    this.guardianship = guardianship;
+  constructor(ports: Ports) {
+    this.ports = ports;
   }
 
   async execute(actor: Actor, filters: Filters): Promise<BrowsePage> {
-    const viewer = await this.viewerFor(actor);
+    const { db, clock } = this.ports;
+    const viewer = await viewerOf(this.ports, actor, await this.wardProfilesOf(actor));
     const limit = filters.limit ?? PAGE_SIZE;
     const after = filters.cursor === undefined ? null : readCursor(filters.cursor);
-    const rows = await prepared<RankedRow & { total: number }>(this.db, PAGE, {
+    const rows = await prepared<RankedRow & { total: number }>(db, PAGE, {
       ...placesOf(filters),
       me: viewer.profileId,
       looksFor: viewer.looksFor,
-      today: this.clock.now(),
+      today: clock.now(),
+      refusedSince: viewer.refusedSince,
       afterScore: after?.[0] ?? null,
       afterId: after?.[1] ?? null,
       limit: limit + 1,
@@ -80,41 +72,35 @@ export class BrowseProfiles {
 
   /** One profile as this viewer may see it: listed ones of the other gender, and whoever is in touch with him or her or with a ward; at most 500 different ones a day. */
   async one(actor: Actor, id: ProfileId): Promise<ViewedProfile> {
-    const viewer = await this.viewerFor(actor);
+    const { db, clock, budgets } = this.ports;
     const wards = await this.wardProfilesOf(actor);
+    const viewer = await viewerOf(this.ports, actor, wards);
     const near = [viewer.profileId, ...wards].filter((profile) => profile !== null);
-    const places = { id, me: viewer.profileId, looksFor: viewer.looksFor, today: this.clock.now(), wards, near };
-    const [row] = await prepared<RankedRow>(this.db, ONE, places);
+    const { profileId: me, looksFor, refusedSince } = viewer;
+    const places = { id, me, looksFor, refusedSince, today: clock.now(), wards, near };
+    const [row] = await prepared<RankedRow>(db, ONE, places);
     if (!row) throw new DomainError('common.not-found');
-    await this.budgets.spend('profiles read by an account', actor.userId, String(id));
+    await budgets.spend('profiles read by an account', actor.userId, String(id));
     return this.view(viewer, row);
   }
 
   private view(viewer: Viewer, row: RankedRow): ViewedProfile {
-    const mayAsk = viewer.mayAsk && row.listed && row.gender === viewer.looksFor && row.relation === 'none';
+    const { obstacle, never, isGuardian, looksFor } = viewer;
+    const isFree = row.listed && row.gender === looksFor && row.relation === 'none' && !never.has(row.account_id as UserId);
+    const sendObstacle = isGuardian || !isFree ? null : (obstacle ?? (row.refused_lately ? 'too-soon' : null));
     return {
-      ...seenProfile(profileOfRow(row), row.guardian_verified, this.clock.now()),
+      ...seenProfile(profileOfRow(row), row.guardian_verified, this.ports.clock.now()),
       compatibilityScore: row.score,
       compatibilityReasons: { agree: row.agree, differ: row.differ },
       relation: row.relation,
-      allowedActions: mayAsk ? ['send-interest'] : [],
+      allowedActions: isFree && !isGuardian && sendObstacle === null ? ['send-interest'] : [],
+      sendObstacle,
     };
-  }
-
-  /** A guardian without a profile of his own looks with the eyes of his first ward. */
-  private async viewerFor(actor: Actor): Promise<Viewer> {
-    if (actor.gender !== null && (actor.profileId !== null || !actor.isGuardian)) {
-      const looksFor = actor.gender === 'male' ? 'female' : 'male';
-      return { profileId: actor.profileId, looksFor, mayAsk: actor.profileId !== null };
-    }
-    if (!actor.isGuardian) throw new DomainError('matchmaking.profile-required');
-    const [ward = null] = await this.wardProfilesOf(actor);
-    return { profileId: ward, looksFor: 'male', mayAsk: false };
   }
 
   private async wardProfilesOf(actor: Actor): Promise<ProfileId[]> {
     if (!actor.isGuardian) return [];
-    const wards = await this.guardianship.wardsOf(this.db, actor.userId);
+    const wards = await this.ports.guardianship.wardsOf(this.ports.db, actor.userId);
     return wards.flatMap((ward) => ward.profileId ?? []);
   }
 }

@@ -10,6 +10,8 @@ export interface RankedRow extends ProfileRow {
   agree: string[];
   differ: string[];
   relation: ViewedProfile['relation'];
+  /** The viewer was refused so lately that asking again is too soon (decisions 5.1). */
+  refused_lately: boolean;
 }
 
 /** How the viewer's card (none without a profile) fits card `c`; nobody is compared with himself or herself. */
@@ -23,10 +25,12 @@ const RELATION = `case
   when exists (select from matchmaking.interest_request r where r.status in ('guardian_pending', 'pending')
                and (r.from_profile_id = :me and r.to_profile_id = p.id
                     or r.to_profile_id = :me and r.from_profile_id = p.id and (r.approved_at is not null or r.ward_profile_id = :me))) then 'request_open'
-  else 'none' end as relation`;
+  else 'none' end as relation,
+  exists (select from matchmaking.interest_request r where r.from_profile_id = :me and r.to_profile_id = p.id
+          and r.status in ('declined', 'guardian_declined') and r.responded_at > :refusedSince) as refused_lately`;
 
 /** Cards that pass the filters; a filter that is null lets everybody pass. */
-const LISTED = `c.gender = :looksFor and c.listed and not c.hidden and not c.departed and not c.disabled
+const LISTED = `c.gender = :looksFor and c.listed and not c.hidden and c.present
   and (:practice::text is null or c.practice = :practice)
   and (:nationality::text is null or c.nationality = :nationality)
   and (:ethnicity::text is null or c.ethnicity = :ethnicity)
@@ -52,19 +56,21 @@ export const PAGE = statement(
 );
 
 /**
- * One profile: listed and of the other gender, or a ward's (`:wards`), or of somebody in touch with one of `:near`; never one who left or is disabled.
- * A request that has not reached its receiver does not count for him.
+ * One profile: listed and of the other gender, or a ward's (`:wards`), or of somebody in touch with one of `:near`; never of one who is not there.
+ * In touch are those between whom a request is open or a match runs (decisions 5.13); a request that has not reached its receiver does not count for him.
  */
 export const ONE = statement(
   'matchmaking.browse-one',
   `select ${profileColumns('p')}, c.guardian_verified, c.listed and not c.hidden as listed, fit.score, fit.agree, fit.differ, ${RELATION}
    from matchmaking.browse_card c ${FIT} join matchmaking.profile p on p.id = c.profile_id
-   where c.profile_id = :id and not c.departed and not c.disabled and (
+   where c.profile_id = :id and c.present and (
      (c.listed and not c.hidden and c.gender = :looksFor)
      or c.profile_id = any(:wards::integer[])
-     or exists (select from matchmaking.interest_request r where r.from_profile_id = any(:near::integer[]) and r.to_profile_id = c.profile_id)
+     or exists (select from matchmaking.interest_request r where r.from_profile_id = any(:near::integer[]) and r.to_profile_id = c.profile_id
+                and r.status in ('guardian_pending', 'pending'))
      or exists (select from matchmaking.interest_request r where r.to_profile_id = any(:near::integer[]) and r.from_profile_id = c.profile_id
-                and (r.approved_at is not null or r.ward_profile_id = r.to_profile_id))
-     or exists (select from matchmaking.match m where m.man_profile_id = any(:near::integer[]) and m.woman_profile_id = c.profile_id
-                or m.woman_profile_id = any(:near::integer[]) and m.man_profile_id = c.profile_id))`,
+                and r.status in ('guardian_pending', 'pending') and (r.approved_at is not null or r.ward_profile_id = r.to_profile_id))
+     or exists (select from matchmaking.match m where m.status in ('active', 'paused')
+                and (m.man_profile_id = any(:near::integer[]) and m.woman_profile_id = c.profile_id
+                     or m.woman_profile_id = any(:near::integer[]) and m.man_profile_id = c.profile_id)))`,
 );

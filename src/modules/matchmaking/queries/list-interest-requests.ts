@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 import type { Clock } from '#kernel/clock.ts';
+import type { MatchStatus } from '#kernel/contracts/matches.ts';
 import type { InterestRequestView, RequestStatus } from '#kernel/contracts/interest-requests.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { ProfileId, RequestId } from '#kernel/ids.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import { ANSWER, WORDS } from '../infra/objection-interest-requests.ts';
-import { withDisabled } from '../infra/objection-matches.ts';
 import { seenProfiles } from './profile-views.ts';
 
 interface Row {
@@ -17,12 +17,14 @@ interface Row {
   response_message: string | null;
   created_at: Date;
   approved_at: Date | null;
+  response_state: string | null;
   responded_at: Date | null;
   match_id: string | null;
+  match_status: MatchStatus | null;
 }
 const LIST_LIMIT = 200;
 
-/** Interest requests as one of the two may see them. A receiver reads the words only once her guardian let them through, and a man knows of nothing before that. Those of disabled members are not among them. */
+/** Interest requests as one of the two may see them. A receiver reads the words only once her guardian let them through, and a man knows of nothing before that. Of an answer the sender reads the words once the guardian let them through. The other's profile is shown while something is open between the two, and he or she is there (decisions 5.10, 5.13). */
 export class ListInterestRequests {
   private readonly db: Knex;
   private readonly clock: Clock;
@@ -59,8 +61,7 @@ export class ListInterestRequests {
     const sealed: Row[] = await which(
       this.db('matchmaking.interest_request as r')
         .leftJoin('matchmaking.match as m', 'm.request_id', 'r.id')
-        .whereNotExists((q) => withDisabled(q, ['r.from_profile_id', 'r.to_profile_id']))
-        .select('r.*', 'm.id as match_id'),
+        .select('r.*', 'm.id as match_id', 'm.status as match_status'),
     )
       .orderBy('r.created_at', 'desc')
       .orderBy('r.id', 'desc')
@@ -73,24 +74,22 @@ export class ListInterestRequests {
     );
     return rows.map((row): InterestRequestView => {
       const isSender = row.from_profile_id === profileId;
+      const isOpen = ['guardian_pending', 'pending'].includes(row.status);
+      const goesOn = isOpen || ['active', 'paused'].includes(row.match_status ?? '');
+      const other = goesOn ? others.get(isSender ? row.to_profile_id : row.from_profile_id) : undefined;
       return {
         id: row.id,
         fromProfileId: row.from_profile_id,
         toProfileId: row.to_profile_id,
         message: isSender || row.approved_at ? row.message : null,
         status: row.status,
-        responseMessage: row.response_message,
+        responseMessage: isSender && row.response_state !== 'approved' ? null : row.response_message,
         createdAt: row.created_at.toISOString(),
         respondedAt: row.responded_at?.toISOString() ?? null,
         matchId: row.match_id,
-        otherProfile: others.get(isSender ? row.to_profile_id : row.from_profile_id) ?? null,
-        allowedActions: isSender
-          ? ['guardian_pending', 'pending'].includes(row.status)
-            ? ['withdraw']
-            : []
-          : row.status === 'pending'
-            ? ['accept', 'decline']
-            : [],
+        otherProfile: other ?? null,
+        // Of somebody who is not there nothing can be answered: it is held (decisions 5.10).
+        allowedActions: isSender ? (isOpen ? ['withdraw'] : []) : row.status === 'pending' && other ? ['accept', 'decline'] : [],
       };
     });
   }

@@ -41,12 +41,12 @@ export function seenProfile(profile: Profile, guardianVerified: boolean, now: Da
   return { ...shown, id, gender, age: profile.ageAt(now), aboutMe: stated.bio ?? '', guardianVerified };
 }
 
-/** Several profiles as anybody else may see them, without those who left. Whether the reader may is the caller's question. */
+/** Several profiles as anybody else may see them, without those who are not there. Whether the reader may is the caller's question. */
 export async function seenProfiles(db: Knex, ids: ProfileId[], now: Date): Promise<Map<ProfileId, SeenProfile>> {
   const rows: (ProfileRow & { guardian_verified: boolean })[] = await db('matchmaking.profile as p')
     .join('matchmaking.browse_card as c', 'c.profile_id', 'p.id')
     .whereIn('p.id', ids)
-    .where({ 'c.departed': false })
+    .where({ 'c.present': true })
     .select(db.raw(`${profileColumns('p')}, c.guardian_verified`));
   return new Map(rows.map((row) => [row.id as ProfileId, seenProfile(profileOfRow(row), row.guardian_verified, now)]));
 }

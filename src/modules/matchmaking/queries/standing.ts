@@ -25,7 +25,7 @@ export async function subscriptionStanding(
 }
 
 const IS_SEEN = (profileIds: string): string =>
-  `not exists (select from matchmaking.browse_card c where c.disabled and c.profile_id in (${profileIds}))`;
+  `not exists (select from matchmaking.browse_card c where not c.present and c.profile_id in (${profileIds}))`;
 
 /** Received requests that wait for the member, and running matches. */
 export async function memberCounts(
@@ -34,8 +34,7 @@ export async function memberCounts(
 ): Promise<{ pendingRequests: number; activeMatches: number }> {
   const { rows } = await db.raw(
     `select (select count(*)::integer from matchmaking.interest_request r where r.to_profile_id = p.id and r.status = 'pending' and ${IS_SEEN('r.from_profile_id')}) as pending,
-            (select count(*)::integer from matchmaking.match m where p.id in (m.man_profile_id, m.woman_profile_id) and m.status = 'active'
-               and ${IS_SEEN('m.man_profile_id, m.woman_profile_id')}) as matches
+            (select count(*)::integer from matchmaking.match m where p.id in (m.man_profile_id, m.woman_profile_id) and m.status = 'active') as matches
      from matchmaking.profile p where p.account_id = ?`,
     [accountId],
   );

@@ -4,7 +4,7 @@ import type { RequestId } from '#kernel/ids.ts';
 import { approvalDecided } from '../../guardianship/events.ts';
 import type { InterestRequests } from '../domain/interest-request.ts';
 
-/** The guardian's decision moves the request on, or ends it, in the same transaction: the two can never disagree. */
+/** The guardian's decision moves the request on, or ends it, or lets an answer's words through, in the same transaction: they can never disagree. */
 export const applyGuardianDecision = ({
   clock,
   requests,
@@ -13,10 +13,13 @@ export const applyGuardianDecision = ({
   requests: InterestRequests;
 }): Subscription[] => [
   withFact(approvalDecided, 'matchmaking.apply-guardian-decision', async (tx, { type, subjectId, action }) => {
-    if (type !== 'interest_request') return;
     const request = await requests.find(tx, subjectId as RequestId);
     if (!request) return;
-    if (action === 'approve') request.approve(clock.now());
+    // The words of an answer are put to him as a message under the request's own id.
+    if (type === 'message') {
+      if (action === 'approve') request.approveResponse();
+      else request.declineResponse();
+    } else if (action === 'approve') request.approve(clock.now());
     else request.refuse(clock.now());
     await requests.save(tx, request);
   }),

@@ -1,8 +1,7 @@
 import type { Clock } from '#kernel/clock.ts';
 import { withFact, type Subscription } from '#kernel/events.ts';
 import type { ProfileId, UserId } from '#kernel/ids.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
-import { consentWithdrawn, memberLeft, memberReturned } from '../../identity/events.ts';
+import { consentWithdrawn, memberLeft } from '../../identity/events.ts';
 import type { LeaveMatchmaking } from '../commands/leave-matchmaking.ts';
 import type { Profiles } from '../domain/profile.ts';
 
@@ -12,17 +11,12 @@ interface Ports {
   leave: LeaveMatchmaking;
 }
 
-/** Nobody sees anything of a member who leaves, and what was between them ends. Who returns is listed again by the usual rules. */
+/** What was between a member who leaves and others ends. */
 export function followLeaving({ clock, profiles, leave }: Ports): Subscription[] {
-  const depart = async (tx: Tx, accountId: string, departed: boolean) => {
-    await tx.db('matchmaking.browse_card').where({ account_id: accountId }).update({ departed });
-  };
   return [
-    withFact(memberLeft, 'matchmaking.member-left', async (tx, { accountId, profileId }) => {
-      await depart(tx, accountId, true);
+    withFact(memberLeft, 'matchmaking.member-left', async (tx, { profileId }) => {
       if (profileId !== null) await leave.within(tx, profileId as ProfileId);
     }),
-    withFact(memberReturned, 'matchmaking.member-returned', (tx, { accountId }) => depart(tx, accountId, false)),
     withFact(consentWithdrawn, 'matchmaking.consent-withdrawn', async (tx, { accountId }) => {
       const profile = await profiles.ofAccount(tx, accountId as UserId);
       if (!profile) return;

@@ -9,9 +9,12 @@ import {
   interestLapsed,
   interestRefused,
   interestRequested,
+  interestSuperseded,
   interestWithdrawn,
   matchEnded,
   matchMade,
+  matchPausesChanged,
+  responseApproved,
 } from '../events.ts';
 
 /** Open screens of the two learn at once how a request stands. A receiver whom it has not reached yet learns nothing. */
@@ -24,6 +27,7 @@ export const keepInformed: Subscription[] = [
     interestWithdrawn,
     interestExpired,
     interestLapsed,
+    interestSuperseded,
   ].map((event) =>
     withFact(event, 'matchmaking.live-interest', async (tx, { requestId, fromId, toId, wardId }) => {
       const { approved_at: reached } = await tx
@@ -36,9 +40,15 @@ export const keepInformed: Subscription[] = [
   withFact(interestAccepted, 'matchmaking.live-accepted', (tx, { fromId, toId }) =>
     pushLive(tx, [fromId as UserId, toId as UserId], 'interest-request'),
   ),
+  withFact(responseApproved, 'matchmaking.live-response', (tx, { fromId }) =>
+    pushLive(tx, [fromId as UserId], 'interest-request'),
+  ),
   ...[matchMade, matchEnded].map((event) =>
     withFact(event, 'matchmaking.live-match', (tx, { man, woman }) =>
       pushLive(tx, [man.accountId as UserId, woman.accountId as UserId], 'match'),
     ),
+  ),
+  withFact(matchPausesChanged, 'matchmaking.live-pauses', (tx, { man, woman }) =>
+    pushLive(tx, [man.accountId as UserId, woman.accountId as UserId], 'match'),
   ),
 ];

@@ -3,7 +3,6 @@ import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId, type MatchId, type MessageId, type ProfileId } from '#kernel/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
-import type { IdentityFacade } from '../../identity/index.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import type { MatchmakingFacade } from '../../matchmaking/index.ts';
 import { Message, Repeated, type Messages } from '../domain/message.ts';
@@ -12,7 +11,6 @@ interface Ports {
   db: Knex;
   uow: UnitOfWork;
   clock: Clock;
-  identity: IdentityFacade;
   guardianship: GuardianshipFacade;
   matchmaking: MatchmakingFacade;
   messages: Messages;
@@ -30,16 +28,17 @@ export class SendMessage {
   }
 
   async execute(from: ProfileId, matchId: MatchId, { content, clientId }: Words): Promise<MessageId> {
-    const { uow, clock, identity, guardianship, matchmaking, messages } = this.ports;
+    const { uow, clock, guardianship, matchmaking, messages } = this.ports;
     try {
       return await uow.run(async (tx) => {
         const match = await matchmaking.lockedMatchOf(tx, matchId, from);
         if (!match) throw new DomainError('common.not-found');
-        if (match.status !== 'active') throw new DomainError('messaging.match-not-active');
-        if (!(await guardianship.verifiedGuardianOf(tx, match.woman.accountId)))
+        if (match.status === 'ended') throw new DomainError('messaging.match-not-active');
+        const { obstacles } = await guardianship.whoDecides(tx, match.woman.accountId, match.man.accountId);
+        // That somebody is disabled is not told.
+        if (obstacles.some((obstacle) => obstacle !== 'disabled'))
           throw new DomainError('messaging.guardian-unverified');
-        const active = await identity.activeAmong(tx, [match.man.accountId, match.woman.accountId]);
-        if (active.size < 2) throw new DomainError('common.not-found');
+        if (obstacles.length > 0 || match.status !== 'active') throw new DomainError('messaging.match-not-active');
         const createdAt = clock.now();
         const [sender, recipient] = match.man.profileId === from ? [match.man, match.woman] : [match.woman, match.man];
         const id = newId<MessageId>(createdAt);

@@ -12,7 +12,9 @@ const CONVERSATION = statement(
   `select m.id, m.match_id, m.sender_profile_id, m.recipient_profile_id, m.content, m.state, m.decline_reason, m.created_at, m.read_at
    from messaging.conversation c left join messaging.message m
      on m.match_id = c.match_id and ${VISIBLE}
-     and (:after::uuid is null or m.seq > (select seq from messaging.message a where a.id = :after::uuid and a.match_id = c.match_id))
+     and (:after::uuid is null or exists (
+       select from messaging.message a where a.id = :after::uuid and a.match_id = c.match_id
+         and (m.seq > a.seq or m.id <> a.id and m.decided_at >= case when a.sender_profile_id = :me then a.created_at else a.decided_at end)))
    where c.match_id = :matchId and :me::integer in (c.man_profile_id, c.woman_profile_id)
    order by m.seq`,
 );
@@ -27,7 +29,7 @@ interface Reading {
   seals: Seals;
 }
 
-/** A conversation as one of its two may see it, in the order of sending; only what came after `after` where that is given. */
+/** A conversation as one of its two may see it, in the order of sending; where `after` is given only what came after it, be it written or decided later: an earlier message may be let through last. */
 export async function conversation(
   { db, seals }: Reading,
   profileId: ProfileId,

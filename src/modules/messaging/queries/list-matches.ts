@@ -9,6 +9,13 @@ import { visibleTo, type MessageRow } from './visible.ts';
 
 const PREVIEW = 120;
 
+/** What is told of a pause: that somebody is disabled is not, and that her guardian is himself the man only to her. */
+function pauseReasonOf({ status, pausedBy }: Match, isWoman: boolean): MatchView['pauseReason'] {
+  if (status !== 'paused') return null;
+  if (pausedBy.includes('guardian-conflict')) return isWoman ? 'guardian-conflict' : 'guardian-change';
+  return pausedBy.includes('guardian-change') ? 'guardian-change' : null;
+}
+
 /** The member's matches with what their conversations hold, and sent requests that are still open (decisions 5.5). */
 export class ListMatches {
   private readonly db: Knex;
@@ -46,7 +53,9 @@ export class ListMatches {
       createdAt: request.createdAt.toISOString(),
       updatedAt: request.createdAt.toISOString(),
       compatibilityScore: scores.get(request.toProfileId) ?? 0,
+      otherProfileId: request.toProfileId,
       otherProfile: seen.get(request.toProfileId) ?? null,
+      pauseReason: null,
       lastMessage: null,
       unreadCount: 0,
       allowedActions: [],
@@ -78,7 +87,10 @@ export class ListMatches {
       createdAt: match.createdAt.toISOString(),
       updatedAt: last.get(match.id)?.createdAt ?? match.updatedAt.toISOString(),
       compatibilityScore: scores.get(otherOf(match)) ?? 0,
-      otherProfile: seen.get(otherOf(match)) ?? null,
+      otherProfileId: otherOf(match),
+      // After an end each sees of the other what a stranger may see, and of a paused one's absence nothing is told (decisions 5.10, 5.13).
+      otherProfile: match.status === 'ended' ? null : (seen.get(otherOf(match)) ?? null),
+      pauseReason: pauseReasonOf(match, match.woman.profileId === profileId),
       lastMessage: last.get(match.id) ?? null,
       unreadCount: unread.get(match.id) ?? 0,
       allowedActions: match.status === 'active' ? ['write'] : [],

@@ -36,8 +36,9 @@ export class Oversight {
         ward.profileId === null ? [] : [[ward.profileId, ward] as const],
       ),
     );
-    const matches = (await this.matchmaking.matchesOf(this.db, [...wards.keys()])).filter((match) =>
-      wards.has(match.woman.profileId),
+    // A match with himself is not his to oversee (decisions 5.11).
+    const matches = (await this.matchmaking.matchesOf(this.db, [...wards.keys()])).filter(
+      (match) => wards.has(match.woman.profileId) && match.man.accountId !== guardianId,
     );
     const [seen, counts] = await Promise.all([
       this.matchmaking.seenProfiles(
@@ -54,9 +55,7 @@ export class Oversight {
         .count({ n: '*' }) as Promise<unknown> as Promise<{ match_id: string; n: string }[]>,
     ]);
     const messages = new Map(counts.map((row) => [row.match_id, Number(row.n)]));
-    return matches.flatMap((match) => {
-      const otherProfile = seen.get(match.man.profileId);
-      if (!otherProfile) return [];
+    return matches.map((match) => {
       return {
         id: match.id,
         status: match.status,
@@ -65,7 +64,8 @@ export class Oversight {
         updatedAt: match.updatedAt.toISOString(),
         wardFirstName: wards.get(match.woman.profileId)!.firstName,
         wardProfileId: match.woman.profileId,
-        otherProfile,
+        otherProfileId: match.man.profileId,
+        otherProfile: match.status === 'ended' ? null : (seen.get(match.man.profileId) ?? null),
         messages: messages.get(match.id) ?? 0,
       };
     });
@@ -79,6 +79,7 @@ export class Oversight {
         'woman_id',
         wards.map((ward) => ward.wardId),
       )
+      .whereNot({ man_id: guardianId })
       .first('match_id');
     if (!own) throw new DomainError('common.not-found');
     const rows: MessageRow[] = await this.db('messaging.message').where({ match_id: matchId }).orderBy('seq');
@@ -94,6 +95,7 @@ export class Oversight {
         'c.woman_id',
         wards.map((ward) => ward.wardId),
       )
+      .whereNot('c.man_id', guardianId)
       .where('m.created_at', '>', after(now, -7 * DAY))
       .count({ n: '*' })
       .first();

@@ -1,0 +1,32 @@
+import { DomainError } from '#kernel/errors.ts';
+import { hashOfToken, newToken } from '#kernel/ids.ts';
+import type { InvitingPorts } from './ports.ts';
+
+/** A guardian without an account asks at an ended claim link for a new one; it is mailed to his address only. */
+export class RenewClaim {
+  private readonly ports: InvitingPorts;
+  constructor(ports: InvitingPorts) {
+    this.ports = ports;
+  }
+
+  /** Throws `guardianship.claim-invalid` where there is nothing to claim with it any more, and `common.too-many`. */
+  execute(token: string): Promise<void> {
+    const { uow, clock, guardians, identity, mailer, limits } = this.ports;
+    return uow.run(async (tx) => {
+      const guardian = await guardians.byClaim(tx, hashOfToken(token));
+      const ward = guardian && (await identity.contactOf(tx, guardian.state.wardId));
+      if (!guardian || !ward) throw new DomainError('guardianship.claim-invalid');
+      await limits.inside(tx).take('new claim links of a guardian', guardian.state.id);
+      const fresh = newToken();
+      guardian.renewClaim(hashOfToken(fresh), clock.now());
+      await guardians.save(tx, guardian);
+      const { name, email: address } = guardian.state;
+      await mailer.send(tx, {
+        to: { name, address },
+        mail: 'guardianClaim',
+        values: { guardian: name, ward: ward.name },
+        path: `/guardian-claim?token=${fresh}`,
+      });
+    });
+  }
+}

@@ -1,0 +1,39 @@
+import type { ApprovalType } from '#kernel/contracts/approvals.ts';
+import { answerText } from '#kernel/i18n/answers.ts';
+import type { Mail } from '#kernel/mail/mailer.ts';
+import type { ReviewedItem } from '../index.ts';
+
+/** Something that waits for a guardian, as his e-mail tells of it. */
+export interface WaitingItem extends ReviewedItem {
+  type: ApprovalType;
+  /** What his ward is called. */
+  ward: string;
+  /** Opens this one item, without signing in. */
+  path: string;
+}
+
+/** What an item is called in lists and letters. */
+export const descriptionOf = (type: ApprovalType, item: ReviewedItem | undefined): string => {
+  const kind = type === 'message' ? 'Message' : 'Interest';
+  return item ? answerText(`approval${kind}`, { from: item.from, to: item.to }) : answerText(`approval${kind}Gone`);
+};
+
+/** One item with its words, or several by their descriptions; each with its own link (decisions 2.15). */
+export function letterAbout(guardian: string, items: WaitingItem[]): Omit<Mail, 'to'> {
+  const [only, ...more] = items;
+  if (only && more.length === 0)
+    return {
+      mail: only.type === 'message' ? 'approvalMessage' : 'approvalInterest',
+      values: { guardian, ward: only.ward, from: only.from, to: only.to },
+      quote: only.content,
+      path: only.path,
+    };
+  return {
+    mail: 'approvalsWaiting',
+    values: { guardian, count: items.length },
+    items: items.map((item) => ({
+      text: answerText('approvalForWard', { ward: item.ward, what: descriptionOf(item.type, item) }),
+      path: item.path,
+    })),
+  };
+}

@@ -1,0 +1,67 @@
+import { after, DAY, type Clock } from '#kernel/clock.ts';
+import { afterFact, type EventType, type Subscription } from '#kernel/events.ts';
+import type { GuardianId, UserId } from '#kernel/ids.ts';
+import type { Mailer, MailId } from '#kernel/mail/mailer.ts';
+import { memberLeft } from '../../identity/events.ts';
+import type { IdentityFacade } from '../../identity/index.ts';
+import type { Guardians } from '../domain/guardian.ts';
+import { writeToGuardian } from '../emails/to-guardian.ts';
+import {
+  conflictFound,
+  guardianReplaced,
+  guardianResumed,
+  guardianSuspended,
+  guardianWithdrew,
+} from '../events.ts';
+
+interface Ports {
+  clock: Clock;
+  guardians: Guardians;
+  identity: IdentityFacade;
+  mailer: Mailer;
+}
+/** A ward is asked so often at most to name another because her guardian is the other one himself. */
+const CONFLICT_PAUSE = DAY;
+
+/** Ward and guardian learn of each other what changes who decides for her (decisions 12). */
+export const mailStanding = ({ clock, guardians, identity, mailer }: Ports): Subscription[] => {
+  const tellWard = (event: EventType<typeof guardianWithdrew.payload>, mail: MailId, path: string): Subscription =>
+    afterFact(event, `guardianship.mail-${event.type.split('.')[1]}`, async (tx, { guardianId, wardId }) => {
+      const guardian = await guardians.find(tx, guardianId as GuardianId);
+      if (!guardian) return;
+      await identity.write(tx, wardId as UserId, { mail, values: { guardian: guardian.state.name }, path });
+    });
+  return [
+    tellWard(guardianWithdrew, 'guardianWithdrew', '/guardian-setup'),
+    tellWard(guardianSuspended, 'guardianSuspended', '/guardian-setup'),
+    tellWard(guardianResumed, 'guardianResumed', '/dashboard'),
+    afterFact(guardianReplaced, 'guardianship.mail-replaced', async (tx, { guardianId, wardId }) => {
+      const guardian = await guardians.find(tx, guardianId as GuardianId);
+      const ward = (await identity.namesOf(tx.db, [wardId as UserId])).get(wardId as UserId);
+      if (!guardian || !ward) return;
+      const values = { guardian: guardian.state.name, ward };
+      await writeToGuardian(tx, { identity, mailer }, guardian.state, { mail: 'guardianReplaced', values, path: '/' });
+    }),
+    afterFact(conflictFound, 'guardianship.mail-conflict', async (tx, { guardianId, wardId }) => {
+      const now = clock.now();
+      const [told] = await tx
+        .db('guardianship.guardian')
+        .where({ id: guardianId })
+        .where((q) => q.whereNull('conflict_told_at').orWhere('conflict_told_at', '<=', after(now, -CONFLICT_PAUSE)))
+        .update({ conflict_told_at: now })
+        .returning('name');
+      if (!told) return;
+      const letter = { mail: 'guardianConflict', values: { guardian: told.name }, path: '/guardian-setup' } as const;
+      await identity.write(tx, wardId as UserId, letter);
+    }),
+    afterFact(memberLeft, 'guardianship.mail-ward-left', async (tx, { accountId }) => {
+      const wardId = accountId as UserId;
+      const guardian = await guardians.ofWard(tx, wardId);
+      const hasReturned = (await identity.contactOf(tx, wardId)) !== null;
+      if (guardian?.state.state !== 'verified' || hasReturned) return;
+      const ward = (await identity.namesOf(tx.db, [wardId])).get(wardId) ?? '';
+      const values = { guardian: guardian.state.name, ward };
+      await writeToGuardian(tx, { identity, mailer }, guardian.state, { mail: 'wardLeft', values, path: '/' });
+    }),
+  ];
+};

@@ -1,0 +1,23 @@
+import { DomainError } from '#kernel/errors.ts';
+import type { UserId } from '#kernel/ids.ts';
+import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import type { Accounts } from '../domain/account.ts';
+
+/** A guardian chooses to be a member as well (decisions 2.17). His own matters and those of his wards stay apart. */
+export class BecomeMember {
+  private readonly ports: { uow: UnitOfWork; accounts: Accounts };
+  constructor(ports: { uow: UnitOfWork; accounts: Accounts }) {
+    this.ports = ports;
+  }
+
+  /** A second call changes nothing. Throws `identity.gender-fixed` for a sister. */
+  execute(accountId: UserId): Promise<void> {
+    const { uow, accounts } = this.ports;
+    return uow.run(async (tx) => {
+      const account = await accounts.find(tx, accountId);
+      if (!account) throw new DomainError('common.unauthenticated');
+      account.becomeMember();
+      await accounts.save(tx, account);
+    });
+  }
+}

@@ -1,0 +1,28 @@
+import type { z } from 'zod';
+import { withFact, type EventType, type Subscription } from '#kernel/events.ts';
+import type { UserId } from '#kernel/ids.ts';
+import {
+  accountDisabled,
+  accountEnabled,
+  memberLeft,
+  memberReturned,
+  presenceChanged,
+  roleChanged,
+} from '../events.ts';
+import { presentAmong } from '../queries/present-among.ts';
+
+const announcedAfter = <P extends z.ZodType<{ accountId: string }>>(event: EventType<P>): Subscription =>
+  withFact(event, 'identity.announce-presence', async (tx, payload) => {
+    const { accountId } = payload as { accountId: string };
+    const present = (await presentAmong(tx, [accountId as UserId])).size > 0;
+    tx.record(presenceChanged({ accountId, present }));
+  });
+
+/** Says in one fact whether somebody is there for others, whatever changed it. */
+export const announcePresence: Subscription[] = [
+  announcedAfter(accountDisabled),
+  announcedAfter(accountEnabled),
+  announcedAfter(roleChanged),
+  announcedAfter(memberLeft),
+  announcedAfter(memberReturned),
+];
