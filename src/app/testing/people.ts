@@ -1,4 +1,4 @@
-import { ADMIN, type Product } from './product.ts';
+import { ADMIN, type Email, type Product } from './product.ts';
 import type { Visitor } from './visitor.ts';
 
 let count = 0;
@@ -88,6 +88,18 @@ export async function aSister(
   const member = await join(product, name, 'female', more);
   const { body } = await expectOk('Profile', member.browser.post('/api/profiles', profileForm('female', profile)));
   return { name, ...member, profileId: body.id, wali };
+}
+
+/** Where an e-mail leads, in both of its forms. */
+export const linksOf = ({ text, html }: Pick<Email, 'text' | 'html'>): string[] => [
+  ...[...text.matchAll(/https?:\/\/\S+/g)].map(([link]) => link),
+  ...[...html.matchAll(/href="([^"]+)"/g)].map(([, link]) => link!.replaceAll('&#x3D;', '=').replaceAll('&amp;', '&')),
+];
+
+/** The link to this path in the newest of these e-mails that has one. */
+export function linkTo(mails: Email[], path: string): URL {
+  for (const mail of mails) for (const link of linksOf(mail)) if (new URL(link).pathname === path) return new URL(link);
+  throw new Error(`No link to ${path}`);
 }
 
 /** The id and code of the newest invitation to an address. */

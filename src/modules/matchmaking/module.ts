@@ -107,7 +107,7 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
             ...followLeaving({ clock, profiles, leave }),
             ...eraseMember,
             ...keepInformed,
-            ...mailInterest(identity),
+            ...mailInterest({ identity, seals }),
           ],
           sweeps: [{ name: 'matchmaking.expire-requests', run: () => expire.execute() }],
           standing,
