@@ -9,3 +9,10 @@ export const seen = (text: string): string => text.replace(UNSEEN, '').trim();
 /** The text as one line that runs in one direction: what a name may add to a sentence. */
 export const oneLine = (text: string): string =>
   text.replace(CONTROL, ' ').replace(UNSEEN, '').replace(/\s+/g, ' ').trim();
+
+/** A code as it was made, however somebody typed or pasted it. */
+export const bareCode = (typed: string): string =>
+  typed
+    .replace(UNSEEN, '')
+    .replace(/[\s\p{Pd}]/gu, '')
+    .toUpperCase();

@@ -81,7 +81,7 @@ export async function aSister(
   product: Product,
   name: string,
   profile: Record<string, unknown> = {},
-  { name: waliName = `${name}'s Father`, phone = '+44 7700 900123' } = {},
+  { name: waliName = `${name.replace(/[^\p{L}]+/gu, ' ').trim()}'s Father`, phone = '+44 7700 900123' } = {},
 ): Promise<Sister> {
   const wali = { name: waliName, email: freshAddress(`wali.${name}`) };
   const more = { waliName, waliEmail: wali.email, waliPhone: phone, waliRelation: 'father' };
