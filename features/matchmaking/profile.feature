@@ -23,6 +23,43 @@ Feature: A member's profile
       | nonNegotiables  | []             |
       | location        | ""             |
       | culturalAlignment | "anything"   |
+      | preferredAgeRange | "16-25"      |
+      | preferredAgeRange | "60-20"      |
+      | consentVersion    | "banana"     |
+      | name              | "Yusuf 1990" |
+      | name              | "www.yusuf.example" |
+
+  Scenario Outline: What everybody is asked can be changed and not taken back
+    Given Yusuf, a brother with a profile
+    When he changes his <field> to <value>
+    Then he is told what is wrong with <field>
+
+    Examples:
+      | field                | value |
+      | location             | null  |
+      | bio                  | ""    |
+      | age                  | null  |
+      | currentMaritalStatus | null  |
+
+  Scenario: What was told freely can be taken back
+    Given Yusuf, a brother with a profile
+    When he changes his lookingFor to "Somebody patient and kind"
+    And he changes his lookingFor to null
+    Then his profile says nothing of lookingFor
+
+  Scenario: An edit never loses the date of birth
+    Given Yusuf, a brother with a profile
+    When he changes his dateOfBirth to "1990-03-01"
+    And he changes his age to 20
+    Then he is told what is wrong with dateOfBirth
+    And his profile says "1990-03-01" of dateOfBirth
+
+  Scenario: What is told of children goes with them
+    Given Yusuf, a brother with a profile
+    When he changes his hasChildren to true
+    And he changes his childrenAges to "4, 7"
+    And he changes his hasChildren to false
+    Then his profile says nothing of childrenAges
 
   Scenario: Contact details have no place in a profile
     Given Yusuf has signed up as a brother

@@ -16,6 +16,22 @@ When('{word} makes another profile', async function (this: Scenario, name: strin
   this.last = await this.person(name).browser.post('/api/profiles', profileForm('male'));
 });
 
+/** The only one of the scenario. */
+const onlyOne = (scenario: Scenario) => [...scenario.people.keys()][0]!;
+
+When(/^he changes his (\w+) to (.+)$/, async function (this: Scenario, field: string, value: string) {
+  this.last = await this.person(onlyOne(this)).browser.put('/api/profile', { [field]: JSON.parse(value) });
+});
+
+Then(/^his profile says nothing of (\w+)$/, async function (this: Scenario, field: string) {
+  assert.equal(this.last.status, 200);
+  assert.equal((await this.sees(onlyOne(this), '/api/profile'))[field], undefined);
+});
+
+Then(/^his profile says "(.*)" of (\w+)$/, async function (this: Scenario, value: string, field: string) {
+  assert.equal((await this.sees(onlyOne(this), '/api/profile'))[field], value);
+});
+
 Then(
   "{word}'s own profile says that her school or tradition is only assumed",
   async function (this: Scenario, name: string) {

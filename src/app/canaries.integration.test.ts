@@ -38,7 +38,9 @@ test('an e-mail that waits shows neither words nor to whom it goes', async () =>
   const { uow, mailer } = product.current.application.kernel;
   await uow.run(async (tx) => {
     const to = { name: 'Lapwing-name', address: 'lapwing-address@people.example' };
-    await mailer.send(tx, { to, mail: 'approvalMessage', quote: 'lapwing-quote', path: '/decide/lapwing-link' });
+    const values = { guardian: 'Lapwing-name', ward: 'Lapwing-ward', from: 1, to: 2 };
+    const letter = { quote: 'lapwing-quote', path: '/decide/lapwing-link' };
+    await mailer.send(tx, { to, mail: 'approvalMessage', values, ...letter });
     const rows = await everyRow(tx.db);
     expect(rows.filter(({ table }) => table === 'kernel.mail')).toHaveLength(1);
     for (const { table, text } of rows) expect(text, table).not.toMatch(/lapwing/i);

@@ -1,5 +1,6 @@
 import { randomInt, scrypt, type ScryptOptions } from 'node:crypto';
 import { promisify } from 'node:util';
+import { bareCode } from './plain-text.ts';
 
 /** Capitals and digits that nobody mistakes for one another on paper or on the telephone; 31 of them, so almost 5 bits each. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
@@ -14,6 +15,5 @@ const COST = { N: 4096 };
 
 /** What is stored of a code: slow, because a code is short; the same however it is typed, in small letters or with spaces and hyphens. */
 export async function hashOfReadableCode(code: string, salt: string): Promise<string> {
-  const bare = code.replace(/[\s-]/g, '').toUpperCase();
-  return (await derive(bare, salt, 32, COST)).toString('hex');
+  return (await derive(bareCode(code), salt, 32, COST)).toString('hex');
 }

@@ -29,6 +29,8 @@ export async function aMarkedPair(product: Product): Promise<MarkedPair> {
   };
   const profile = (mark: string): Record<string, unknown> => ({
     bio: `${say(mark, 'bio')} teaches in a primary school, keeps a small garden and hopes for a kind home.`,
+    hasChildren: true,
+    numberOfChildren: 2,
     childrenAges: say(mark, 'childrenAges'),
     currentMaritalStatus: 'divorced',
     ...Object.fromEntries(TEXTS.map((field) => [field, say(mark, field)])),

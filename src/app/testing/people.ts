@@ -1,4 +1,4 @@
-import { ADMIN, type Product } from './product.ts';
+import { ADMIN, type Email, type Product } from './product.ts';
 import type { Visitor } from './visitor.ts';
 
 let count = 0;
@@ -81,13 +81,25 @@ export async function aSister(
   product: Product,
   name: string,
   profile: Record<string, unknown> = {},
-  { name: waliName = `${name}'s Father`, phone = '+44 7700 900123' } = {},
+  { name: waliName = `${name.replace(/[^\p{L}]+/gu, ' ').trim()}'s Father`, phone = '+44 7700 900123' } = {},
 ): Promise<Sister> {
   const wali = { name: waliName, email: freshAddress(`wali.${name}`) };
   const more = { waliName, waliEmail: wali.email, waliPhone: phone, waliRelation: 'father' };
   const member = await join(product, name, 'female', more);
   const { body } = await expectOk('Profile', member.browser.post('/api/profiles', profileForm('female', profile)));
   return { name, ...member, profileId: body.id, wali };
+}
+
+/** Where an e-mail leads, in both of its forms. */
+export const linksOf = ({ text, html }: Pick<Email, 'text' | 'html'>): string[] => [
+  ...[...text.matchAll(/https?:\/\/\S+/g)].map(([link]) => link),
+  ...[...html.matchAll(/href="([^"]+)"/g)].map(([, link]) => link!.replaceAll('&#x3D;', '=').replaceAll('&amp;', '&')),
+];
+
+/** The link to this path in the newest of these e-mails that has one. */
+export function linkTo(mails: Email[], path: string): URL {
+  for (const mail of mails) for (const link of linksOf(mail)) if (new URL(link).pathname === path) return new URL(link);
+  throw new Error(`No link to ${path}`);
 }
 
 /** The id and code of the newest invitation to an address. */
@@ -107,6 +119,35 @@ export async function verifyGuardian(product: Product, sister: Sister): Promise<
     product.visitor().get(`/api/wali-verify/${id}?code=${code}`, { 'X-Requested-With': 'mithaq' }),
   );
   return body.claimPath;
+}
+
+/** A guardian as a sister names him. */
+export const aWali = (waliName: string) => ({
+  waliName,
+  waliEmail: freshAddress(waliName),
+  waliPhone: '+44 7700 900123',
+  waliRelation: 'brother',
+});
+
+/** She names this man in place of whoever is her guardian, and he proves his e-mail by the link; answers where his account is claimed. */
+export async function nameAndVerify(
+  product: Product,
+  sister: Sister,
+  wali: ReturnType<typeof aWali>,
+): Promise<string> {
+  await expectOk('Naming', sister.browser.post('/api/guardian', wali));
+  return verifyGuardian(product, { ...sister, wali: { name: wali.waliName, email: wali.waliEmail } });
+}
+
+/** What an admin does to somebody's account. */
+export async function govern(
+  product: Product,
+  person: Person,
+  verb: 'disable' | 'enable' | 'set-role',
+  more: object = {},
+): Promise<void> {
+  const browser = await anAdmin(product);
+  await expectOk(verb, browser.post(`/api/admin/users/${person.userId}/${verb}`, { reason: 'for a test', ...more }));
 }
 
 /** Her guardian, verified and signed in with an account of his own. */

@@ -2,7 +2,7 @@ import type { Actor } from '#kernel/actor.ts';
 import { after, MINUTE } from '#kernel/clock.ts';
 import { createProfileBody } from '#kernel/contracts/profiles.ts';
 import { wali } from '#kernel/contracts/wali.ts';
-import { newId, type GuardianId, type PlanId, type UserId } from '#kernel/ids.ts';
+import { newId, type InvitationId, type PlanId, type UserId } from '#kernel/ids.ts';
 import type { Member, Sister } from './cast.ts';
 import type { Story } from './past.ts';
 
@@ -57,8 +57,8 @@ export async function sisterComes(story: Story, sister: Sister, office: Office):
     await story.at(verifiedAt, () => verify.byCode(guardianAccount.id, code));
     return;
   }
-  const guardianId = new URLSearchParams(path.split('?')[1]).get('id') as GuardianId;
-  const { claimPath } = await story.at(verifiedAt, () => verify.byLink(guardianId, code));
+  const invitationId = new URLSearchParams(path.split('?')[1]).get('id') as InvitationId;
+  const { claimPath } = await story.at(verifiedAt, () => verify.byLink(invitationId, code));
   if (!guardian) return;
   const claimedAt = after(verifiedAt, 9 * MINUTE);
   const accountId = await opens(story, guardian, claimedAt, office);

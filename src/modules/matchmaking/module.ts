@@ -113,7 +113,7 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
             ...keepMatches({ clock, guardianship, matches }),
             ...eraseMember,
             ...keepInformed,
-            ...mailInterest(identity),
+            ...mailInterest({ identity, seals }),
           ],
           sweeps: [{ name: 'matchmaking.expire-requests', run: () => expire.execute() }],
           standing,

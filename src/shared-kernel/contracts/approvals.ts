@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { acknowledged, isoTime, numericId, opaqueId, optionalText } from './fields.ts';
+import { acknowledged, isoTime, numericId, opaqueId, optionalText, token } from './fields.ts';
 import { seenProfile } from './profiles.ts';
 
 export const approvalTypes = ['interest_request', 'message'] as const;
@@ -92,7 +92,7 @@ export const guardianHistory = endpoint({
   answer: z.array(decision),
 });
 
-const byToken = z.object({ token: z.string().min(1).max(200) });
+const byToken = z.object({ token });
 export const describeByToken = endpoint({
   method: 'GET',
   path: '/api/approvals/:token',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { validationText } from '../i18n/catalogue.ts';
 import { endpoint } from './endpoint.ts';
-import { acknowledged, email, isoTime, numericId, opaqueId, text } from './fields.ts';
-import { changedPassword, signUpPassword } from './passwords.ts';
+import { acknowledged, anyText, email, isoTime, numericId, opaqueId, screenName, text, token } from './fields.ts';
+import { changedPassword, givenPassword, signUpPassword } from './passwords.ts';
 import { secondFactorCode } from './two-factor.ts';
 import { wali, waliFields } from './wali.ts';
 
@@ -34,7 +34,7 @@ export const getUser = endpoint({
 });
 export const getAuthUser = { ...getUser, path: '/api/auth/user' };
 
-const account = { email, password: signUpPassword, username: text(1, 60) };
+const account = { email, password: signUpPassword, username: screenName };
 
 /** Issues of a guardian's fields are reported only where a sister signs up: nobody else has such fields. */
 const requireWali = (form: { gender?: Gender | undefined } & Record<string, unknown>, ctx: z.core.$RefinementCtx) => {
@@ -44,10 +44,10 @@ const requireWali = (form: { gender?: Gender | undefined } & Record<string, unkn
     ctx.addIssue({ code: 'custom', path: issue.path, message: issue.message, input: undefined });
 };
 const looseWali = {
-  waliName: z.string().optional(),
-  waliEmail: z.string().optional(),
-  waliPhone: z.string().optional(),
-  waliRelation: z.string().optional(),
+  waliName: anyText.optional(),
+  waliEmail: anyText.optional(),
+  waliPhone: anyText.optional(),
+  waliRelation: anyText.optional(),
 };
 
 /** What the call accepts: the first three fields are enough (decisions 1.2). */
@@ -102,7 +102,7 @@ export const waliVerification = endpoint({
   answer: acknowledged,
 });
 
-export const signInBody = z.object({ email: z.string().min(1).max(254), password: z.string().min(1).max(1024) });
+export const signInBody = z.object({ email: text(1, 254), password: givenPassword });
 export const signIn = endpoint({
   method: 'POST',
   path: '/api/auth/signin',
@@ -135,12 +135,12 @@ export const reauthenticate = endpoint({
     'Proves the password once more, and the second factor where there is one; for ten minutes calls that need a fresh sign-in pass',
   access: 'signed-in',
   whileLeaving: true,
-  body: z.object({ password: z.string().min(1).max(1024), code: secondFactorCode.optional() }),
+  body: z.object({ password: givenPassword, code: secondFactorCode.optional() }),
   answer: acknowledged,
 });
 
 export const changePasswordBody = z.object({
-  currentPassword: z.string().min(1).max(1024),
+  currentPassword: givenPassword,
   newPassword: changedPassword,
 });
 export const changePassword = endpoint({
@@ -162,7 +162,7 @@ export const forgotPassword = endpoint({
   body: forgotPasswordBody,
   answer: acknowledged,
 });
-export const resetPasswordBody = z.object({ token: z.string().min(1).max(200), newPassword: changedPassword });
+export const resetPasswordBody = z.object({ token, newPassword: changedPassword });
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/auth/reset-password',
@@ -177,7 +177,7 @@ export const confirmEmail = endpoint({
   path: '/api/auth/confirm-email',
   summary: "Confirms a member's address by a mailed token, once within 7 days",
   access: 'public',
-  body: z.object({ token: z.string().min(1).max(200) }),
+  body: z.object({ token }),
   answer: acknowledged,
 });
 export const resendConfirmation = endpoint({

@@ -1,20 +1,14 @@
 import { z } from 'zod';
 import { validationText } from '../i18n/catalogue.ts';
 import { endpoint } from './endpoint.ts';
-import { blankIsAbsent, text } from './fields.ts';
+import { blankIsAbsent, text, wholeInQuery } from './fields.ts';
 import { ADULT, OLDEST, options, viewedProfile } from './profiles.ts';
 
 export const PAGE_SIZE = 20;
 export const PAGE_LIMIT = 50;
 
-const age = blankIsAbsent(z.coerce.number().int().min(ADULT).max(OLDEST));
-const limit = blankIsAbsent(
-  z.coerce
-    .number()
-    .int()
-    .min(1)
-    .transform((n) => Math.min(n, PAGE_LIMIT)),
-);
+const age = blankIsAbsent(wholeInQuery(ADULT, OLDEST));
+const limit = blankIsAbsent(wholeInQuery(1, 999_999_999).transform((n) => Math.min(n, PAGE_LIMIT)));
 const paging = { limit, cursor: blankIsAbsent(text(1, 200)) };
 const agesInOrder = {
   check: (q: { ageMin?: number | undefined; ageMax?: number | undefined }) =>

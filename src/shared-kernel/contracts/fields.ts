@@ -1,19 +1,24 @@
 import { z } from 'zod';
-import { validationText } from '../i18n/catalogue.ts';
+import { validationText, type ValidationTextId } from '../i18n/catalogue.ts';
+import { bareCode, seen } from '../plain-text.ts';
+import { holdsSealed } from '../sealing/sealed-form.ts';
 
 // Control characters other than newline and tab; half a surrogate pair is not text. Postgres refuses both.
 // oxlint-disable-next-line no-control-regex
 const UNPRINTABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
-const isText = (value: string) => value.isWellFormed() && !UNPRINTABLE.test(value);
+// What looks sealed would be taken for it, and not be sent on.
+const isText = (value: string) => value.isWellFormed() && !UNPRINTABLE.test(value) && !holdsSealed(value);
 
-/** Trimmed text of a person, of `min` to `max` characters. */
+export const anyText = z.string().refine(isText, { error: () => validationText('notText'), abort: true });
+
+/** Trimmed text of a person, of `min` to `max` characters. What nobody can see counts for nothing. */
 export const text = (min: number, max: number) =>
-  z
-    .string()
-    .refine(isText, { error: () => validationText('notText'), abort: true })
+  anyText
     .trim()
+    .overwrite((value) => (seen(value) === '' ? '' : value))
     .min(min)
-    .max(max);
+    .max(max)
+    .refine((value) => seen(value).length >= min, { error: () => validationText('tooShort', { minimum: min }) });
 
 /** Optional text; what is empty counts as not given. */
 export const optionalText = (max: number) =>
@@ -21,10 +26,49 @@ export const optionalText = (max: number) =>
     .optional()
     .transform((value) => value || undefined);
 
+/** One line in one direction: spaces of one kind, letters in one form. What is no part of a name stays for the pattern to refuse. */
+const inOneForm = (name: string): string => name.normalize('NFC').replace(/\p{Zs}+/gu, ' ');
+// Marks: nobody needs more than three on a letter. Apostrophes as people type them, where they are no letters themselves.
+const LETTER = String.raw`\p{L}\p{M}{0,3}`;
+const APART = String.raw`[ '’‘\x60´\-‐‑]`;
+const PERSON = new RegExp(`^${APART}*(${LETTER}(\\.(?= |$))?${APART}*)+$`, 'u');
+const SCREEN = new RegExp(`^(${LETTER}|[\\d_]|${APART}|\\.(?!${LETTER}${LETTER}))+$`, 'u');
+const SOMETHING = /[\p{L}\p{N}]/u;
+
+const nameOf = (max: number, pattern: RegExp, complaint: ValidationTextId) =>
+  text(1, max)
+    .overwrite(inOneForm)
+    .refine((name) => pattern.test(name) && SOMETHING.test(name) && seen(name) === name, {
+      error: () => validationText(complaint),
+    });
+
+/** What a person is called: letters, spaces, hyphens, apostrophes, and full stops of initials. It stands in letters to others. */
+export const personName = (max: number) => nameOf(max, PERSON, 'name');
+/** What somebody goes by on the site; digits and underscores too, but no address of anything. */
+export const screenName = nameOf(60, SCREEN, 'screenName');
+
+/** A code of at most `max` letters and digits as people type or paste it: without regard to case, spaces and hyphens. */
+export const typedCode = (max: number) => text(1, 100).overwrite(bareCode).min(1).max(max);
+/** What a mailed link carries. */
+export const token = text(1, 200);
+
 export const email = text(1, 254).pipe(z.email({ error: () => validationText('email') }));
 
 /** Ids that the screens show as numbers (profiles, plans): what Postgres' integer holds. */
-export const numericId = z.coerce.number().int().min(1).max(2_147_483_647);
+export const numericId = z.number().int().min(1).max(2_147_483_647);
+/** Such an id in an address: its digits, written in one way. */
+export const idInAddress = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/)
+  .transform(Number)
+  .pipe(numericId);
+/** A whole number in a query. */
+export const wholeInQuery = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, { error: () => validationText('number') })
+    .transform(Number)
+    .pipe(z.number().min(min).max(max));
 export const opaqueId = z.uuid();
 export const isoTime = z.string().describe('ISO 8601 time, UTC');
 export const isoDate = z.iso.date();

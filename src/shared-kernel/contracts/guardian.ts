@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { genders, user } from './auth.ts';
 import { endpoint } from './endpoint.ts';
-import { acknowledged, isoTime, numericId, opaqueId, text } from './fields.ts';
+import { acknowledged, isoTime, numericId, opaqueId, screenName, token, typedCode } from './fields.ts';
 import { signUpPassword } from './passwords.ts';
 import { wali, waliRelations } from './wali.ts';
 
@@ -69,7 +69,7 @@ export const waliVerify = endpoint({
   summary: "Describes the request; with the header X-Requested-With: mithaq it verifies the guardian's e-mail",
   access: 'public',
   params: z.object({ id: opaqueId }),
-  query: z.object({ code: z.string().min(1).max(40) }),
+  query: z.object({ code: typedCode(CODE_LENGTH) }),
   answer: waliVerifyAnswer,
 });
 export const refuseWard = endpoint({
@@ -78,12 +78,12 @@ export const refuseWard = endpoint({
   summary: "'I am not her guardian': ends the request, tells her, removes his data",
   access: 'public',
   params: z.object({ id: opaqueId }),
-  body: z.object({ code: z.string().min(1).max(40) }),
+  body: z.object({ code: typedCode(CODE_LENGTH) }),
   answer: acknowledged,
 });
 
 export const verifyCodeBody = z.object({
-  verificationCode: text(1, CODE_LENGTH).transform((code) => code.toUpperCase()),
+  verificationCode: typedCode(CODE_LENGTH),
 });
 export const verifyCode = endpoint({
   method: 'POST',
@@ -99,13 +99,13 @@ export const describeClaim = endpoint({
   path: '/api/guardian/claim/describe',
   summary: 'What a claim link is for: the ward, the address, and whether an account exists already',
   access: 'public',
-  body: z.object({ token: z.string().min(1).max(200) }),
+  body: z.object({ token }),
   answer: z.object({ wardFirstName: z.string(), guardianName: z.string(), email: z.string(), hasAccount: z.boolean() }),
 });
 export const claimBody = z.object({
-  token: z.string().min(1).max(200),
+  token,
   password: signUpPassword.optional(),
-  username: text(1, 60).optional(),
+  username: screenName.optional(),
 });
 export const claim = endpoint({
   method: 'POST',

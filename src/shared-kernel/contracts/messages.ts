@@ -15,6 +15,7 @@ export const message = z.object({
   recipientId: numericId,
   createdAt: isoTime,
   isRead: z.boolean(),
+  state: z.enum(['guardian_review', 'delivered', 'declined', 'closed']),
   requiresGuardianReview: z.boolean(),
   guardianApproved: z.boolean(),
   guardianDeclined: z.boolean(),

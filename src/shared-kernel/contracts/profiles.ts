@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { validationText } from '../i18n/catalogue.ts';
+import { seen } from '../plain-text.ts';
 import { genders } from './auth.ts';
 import { endpoint } from './endpoint.ts';
-import { isoDate, numericId, text } from './fields.ts';
+import { idInAddress, isoDate, numericId, personName, text } from './fields.ts';
 
 export const ADULT = 18;
 export const OLDEST = 100;
@@ -54,8 +56,19 @@ const smoking = z.preprocess(
 );
 const bio = text(BIO_MIN, BIO_MAX);
 
-/** What a member states about himself or herself. */
-const stated = {
+/** Two ages, the lower first (decisions 3.10). */
+const ageRange = text(1, 20)
+  .regex(/^\d{2}\s*-\s*\d{2}$/)
+  .refine(
+    (range) => {
+      const [lower, upper] = range.split('-').map(Number) as [number, number];
+      return lower >= ADULT && lower <= upper;
+    },
+    { error: () => validationText('ageRange') },
+  );
+
+/** What everybody is asked who makes a profile. */
+const asked = {
   age: z.number().int().min(ADULT).max(OLDEST),
   location: text(1, 100),
   occupation: text(1, 100),
@@ -64,16 +77,21 @@ const stated = {
   religiousPractice: z.enum(options.religiousPractice),
   prayerFrequency: z.enum(options.prayerFrequency),
   nonNegotiables: z.array(z.enum(values)).min(1).max(values.length),
-  culturalAlignment: z.enum(options.culturalAlignment),
   marriageTimeline: z.enum(options.marriageTimeline),
-  hasChildren: z.boolean(),
-  numberOfChildren: z.number().int().min(0).max(20),
-  wantsChildren: z.boolean(),
   smokingStatus: smoking,
 };
+/** What may be left open then, but has an answer for everybody who gave one. */
+const settled = {
+  hasChildren: z.boolean(),
+  wantsChildren: z.boolean(),
+  currentMaritalStatus: z.enum(options.currentMaritalStatus),
+};
+/** What somebody tells who wishes to. */
 const further = {
+  numberOfChildren: z.number().int().min(0).max(20),
+  culturalAlignment: z.enum(options.culturalAlignment),
   hijabPreference: z.enum(options.hijabPreference),
-  name: text(1, 80),
+  name: personName(80),
   dateOfBirth: isoDate,
   ethnicity: text(1, 60),
   nationality: text(1, 60),
@@ -81,11 +99,10 @@ const further = {
   islamicEducation: z.enum(options.islamicEducation),
   sectMadhab: z.enum(options.sectMadhab),
   madhhab: z.enum(options.madhhab),
-  preferredAgeRange: text(1, 20).regex(/^\d{2,3}\s*-\s*\d{2,3}$/),
+  preferredAgeRange: ageRange,
   preferredLocation: text(1, 100),
   preferredReligiousPractice: z.enum(options.religiousPractice),
   lookingFor: text(1, 500),
-  currentMaritalStatus: z.enum(options.currentMaritalStatus),
   previousMarriageStatus: z.enum(options.previousMarriageStatus),
   timesMarried: z.number().int().min(0).max(10),
   childrenFromPreviousMarriages: z.number().int().min(0).max(20),
@@ -100,43 +117,85 @@ const further = {
   dealBreakers: text(1, 500),
   willingToRelocate: z.boolean(),
 };
-const furtherOptional = z.object(further).partial().shape;
-const everything = z.object({ ...stated, ...further });
+type Further = typeof further;
+const everything = z.object({ ...asked, ...settled, ...further });
 export type Stated = z.infer<typeof everything>;
 
-/** `bio` and `aboutMe` are one field under two names (decisions 3.2). */
-const nameBio = (input: unknown) => {
-  if (typeof input !== 'object' || input === null) return input;
-  const given = Object.fromEntries(
-    Object.entries(input).filter(([, value]) => value !== '' && value !== null),
-  ) as Record<string, unknown>;
+/** What a stored answer reads as: rules for what is written anew do not judge what stands there already. */
+const told = everything
+  .extend({
+    name: z.string(),
+    location: z.string(),
+    occupation: z.string(),
+    education: z.string(),
+    bio: z.string(),
+    ethnicity: z.string(),
+    nationality: z.string(),
+    preferredAgeRange: z.string(),
+    preferredLocation: z.string(),
+    lookingFor: z.string(),
+    childrenAges: z.string(),
+    dealBreakers: z.string(),
+    dietaryRestrictions: z.array(z.string()),
+    languagesSpoken: z.array(z.string()),
+    hobbiesInterests: z.array(z.string()),
+  })
+  .partial();
+
+/** `bio` and `aboutMe` are one field under two names (decisions 3.2); a text of which nothing can be seen is none, and so counts as null. */
+const nameBio = (input: unknown): unknown => {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return input;
+  const given: Record<string, unknown> = Object.fromEntries(
+    Object.entries(input).map(([field, value]) => [
+      field,
+      typeof value === 'string' && seen(value) === '' ? null : value,
+    ]),
+  );
   return given['bio'] === undefined && given['aboutMe'] !== undefined ? { ...given, bio: given['aboutMe'] } : given;
 };
+/** Where a profile is made there is nothing to remove: null is no answer. */
+const withoutNulls = (input: unknown): unknown => {
+  const given = nameBio(input);
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return given;
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
+};
 
-/** The wording of the consent to processing religious and marital data that was agreed to. */
-const consentVersion = text(1, 20).optional();
+/** The wordings of the consent to processing religious and marital data that the service has published, the present one last. */
+export const consentVersions = ['2026-11'] as const;
+export type ConsentVersion = (typeof consentVersions)[number];
+/** The one that the form shows now. */
+export const CONSENT_VERSION: ConsentVersion = consentVersions.at(-1)!;
+/** The wording that was agreed to. */
+const consentVersion = z.enum(consentVersions).optional();
 
 export const createProfileForm = z.object({
   gender: z.enum(genders),
-  ...stated,
-  hasChildren: stated.hasChildren.default(false),
-  numberOfChildren: stated.numberOfChildren.default(0),
-  wantsChildren: stated.wantsChildren.default(true),
-  ...furtherOptional,
+  ...asked,
+  ...z.object({ ...settled, ...further }).partial().shape,
+  hasChildren: settled.hasChildren.default(false),
+  numberOfChildren: further.numberOfChildren.default(0),
+  wantsChildren: settled.wantsChildren.default(true),
   consentVersion,
 });
-export const createProfileBody = z.preprocess(nameBio, createProfileForm);
+export const createProfileBody = z.preprocess(withoutNulls, createProfileForm);
 export type CreateProfile = z.infer<typeof createProfileForm>;
-const updateProfileForm = everything.partial().extend({ gender: z.enum(genders).optional(), consentVersion });
+
+/** Null removes what somebody told because he or she wished to (decisions 3.9). */
+const removable = Object.fromEntries(
+  Object.entries(further).map(([field, schema]) => [field, (schema as z.ZodType).nullish()]),
+) as { [Field in keyof Further]: z.ZodOptional<z.ZodNullable<Further[Field]>> };
+const updateProfileForm = z.object({
+  ...z.object({ ...asked, ...settled }).partial().shape,
+  ...removable,
+  gender: z.enum(genders).optional(),
+  consentVersion,
+});
 export const updateProfileBody = z.preprocess(nameBio, updateProfileForm);
 export type UpdateProfile = z.infer<typeof updateProfileForm>;
 
-/** The wording of the consent to processing religious and marital data that the form shows now. */
-export const CONSENT_VERSION = '2026-11';
-
 export const ownProfile = z
   .object({ id: numericId, gender: z.enum(genders), aboutMe: z.string() })
-  .extend(everything.partial().shape)
+  .extend(told.shape)
   .extend({
     profileComplete: z.boolean(),
     profileCompletion: z.number().int(),
@@ -152,7 +211,7 @@ export type OwnProfile = z.infer<typeof ownProfile>;
 /** A profile as somebody else may see it: never a name, address, phone, guardian's identity or exact birth data (decisions 3.8). */
 export const seenProfile = z
   .object({ id: numericId, gender: z.enum(genders), aboutMe: z.string() })
-  .extend(everything.omit({ name: true, dateOfBirth: true }).partial().shape)
+  .extend(told.omit({ name: true, dateOfBirth: true }).shape)
   .extend({ guardianVerified: z.boolean() });
 export type SeenProfile = z.infer<typeof seenProfile>;
 
@@ -210,6 +269,6 @@ export const viewProfile = endpoint({
   path: '/api/profiles/:id',
   summary: "Another member's profile as the viewer may see it",
   access: 'signed-in',
-  params: z.object({ id: numericId }),
+  params: z.object({ id: idInAddress }),
   answer: viewedProfile,
 });

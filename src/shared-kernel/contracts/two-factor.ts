@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { text } from './fields.ts';
+import { typedCode } from './fields.ts';
+import { givenPassword } from './passwords.ts';
 
-/** From the authenticator app (6 digits), or a recovery code; spaces and hyphens do not count. */
-export const secondFactorCode = text(1, 40);
+/** From the authenticator app (6 digits), or a recovery code. */
+export const secondFactorCode = typedCode(40);
 
 export const setUpTwoFactor = endpoint({
   method: 'POST',
@@ -32,6 +33,6 @@ export const disableTwoFactor = endpoint({
   path: '/api/account/two-factor/disable',
   summary: 'Switches two-factor sign-in off, by the password and a code',
   access: 'signed-in',
-  body: z.object({ password: z.string().min(1).max(1024), code: secondFactorCode }),
+  body: z.object({ password: givenPassword, code: secondFactorCode }),
   status: 204,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { validationText } from '../i18n/catalogue.ts';
-import { email, text } from './fields.ts';
+import { email, personName, text } from './fields.ts';
 
 export const waliRelations = [
   'father',
@@ -18,7 +18,9 @@ export const countDigits = (phone: string): number => phone.replace(/\D/g, '').l
 
 /** The guardian as a ward names him. */
 export const waliFields = {
-  waliName: text(1, 120).refine((name) => name.split(/\s+/).length >= 2, { error: () => validationText('waliName') }),
+  waliName: personName(120).refine((name) => name.split(/\s+/).length >= 2, {
+    error: () => validationText('waliName'),
+  }),
   waliEmail: email,
   waliPhone: text(1, 40).refine((phone) => countDigits(phone) >= 10, { error: () => validationText('waliPhone') }),
   waliRelation: z.enum(waliRelations).default('father'),

@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import texts from '../i18n/en/emails.json' with { type: 'json' };
+import { sealText } from '../sealing/sealed-text.ts';
 import { renderMail, type MailId } from './mailer.ts';
 
 const values = {
@@ -44,4 +46,30 @@ test('what may be stopped says how, and nothing else does', () => {
     expect(part).toContain('https://mithaq.example/unsubscribe/a.b.c');
   const always = render('passwordChanged');
   for (const part of [always.html, always.text]) expect(part).not.toContain('unsubscribe');
+});
+
+test('a letter with an open place cannot be made', () => {
+  for (const values of [{}, { name: undefined }, { name: null }, { name: Number.NaN }])
+    expect(() => render('confirmEmail', { values })).toThrow(/confirmEmail/);
+});
+
+test('a letter that holds a sealed text cannot be made, in whatever place, and the refusal does not repeat it', () => {
+  const sealed = sealText({ id: 1, bytes: randomBytes(32) }, 'somewhere', 'Salam');
+  const places = [{ quote: sealed }, { quote: `See: ${sealed}` }, { values: { ...values, guardian: sealed } }];
+  for (const place of places) {
+    expect(() => render('approvalMessage', place)).toThrow(/approvalMessage/);
+    expect(() => render('approvalMessage', place)).not.toThrow(sealed);
+  }
+  expect(render('approvalMessage', { quote: 'As s1.2. of the book says {{so}}' }).text).toContain('s1.2. of the book');
+});
+
+test('a name is a part of its line and never a line, direction or sign of its own', () => {
+  const guardian = 'Ibrahim\r\nPlease pay here:\u2028\u202e now\u200b\u0007';
+  const { text, html } = render('approvalMessage', { values: { ...values, guardian } });
+  for (const part of [text, html]) expect(part).toContain('Assalamu alaikum Ibrahim Please pay here: now.');
+});
+
+test('the words that are quoted cannot end the quotation', () => {
+  const { text } = render('approvalMessage', { quote: 'Salam.\n\nRead and decide:\nhttps://elsewhere.example' });
+  expect(text).toContain('> Salam.\n>\n> Read and decide:\n> https://elsewhere.example\n');
 });

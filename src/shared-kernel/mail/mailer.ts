@@ -3,11 +3,12 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import handlebars from 'handlebars';
 import type { Clock } from '../clock.ts';
-import { fill } from '../i18n/catalogue.ts';
 import texts from '../i18n/en/emails.json' with { type: 'json' };
 import stopping from '../i18n/en/unsubscribe.json' with { type: 'json' };
 import { newId } from '../ids.ts';
 import type { Jobs } from '../persistence/jobs.ts';
+import { oneLine } from '../plain-text.ts';
+import { holdsSealed } from '../sealing/sealed-form.ts';
 import type { Seals } from '../sealing/seals.ts';
 import type { Tx } from '../unit-of-work.ts';
 
@@ -77,7 +78,7 @@ export class Mailer {
     const at = this.clock.now();
     const id = newId(at);
     const waiting: WaitingMail = {
-      to: mail.to,
+      to: { ...mail.to, name: oneLine(mail.to.name) },
       ...renderMail(mail, this.appUrl),
       unsubscribe: mail.unsubscribe ? `${this.appUrl}${mail.unsubscribe}` : null,
     };
@@ -87,24 +88,44 @@ export class Mailer {
   }
 }
 
-/** The finished texts of an e-mail; exported for tests. */
+/** The finished texts of an e-mail; exported for tests. Throws for one that must not go out: with an open place, or with a sealed text. */
 export function renderMail(mail: Mail, appUrl: string): { subject: string; html: string; text: string } {
   const entry: MailText = texts[mail.mail];
-  const values = mail.values ?? {};
+  const line = (text: string) => filled(mail, text);
   const view = {
-    subject: fill(entry.subject, values),
-    heading: fill(entry.heading, values),
-    body: entry.body.map((line) => fill(line, values)),
-    closing: (entry.closing ?? []).map((line) => fill(line, values)),
+    subject: line(entry.subject),
+    heading: line(entry.heading),
+    body: entry.body.map(line),
+    closing: (entry.closing ?? []).map(line),
     quote: mail.quote ?? null,
     code: mail.code ?? null,
     items: (mail.items ?? []).map(({ text, path: its }) => ({ text, link: `${appUrl}${its}` })),
-    button: mail.path && entry.button ? fill(entry.button, values) : null,
+    button: mail.path && entry.button ? line(entry.button) : null,
     link: mail.path ? `${appUrl}${mail.path}` : null,
     unsubscribe: mail.unsubscribe
       ? { text: stopping.mail, label: stopping.confirm, link: `${appUrl}${mail.unsubscribe}` }
       : null,
     appUrl,
   };
-  return { subject: view.subject, html: asHtml(view), text: asText(view) };
+  const finished = { subject: view.subject, html: asHtml(view), text: asText({ ...view, quote: quoted(view.quote) }) };
+  if (Object.values(finished).some(holdsSealed)) throw new Error(`The e-mail ${mail.mail} holds a sealed text`);
+  return finished;
 }
+
+/** A line of a letter with its places filled; a name becomes a part of it and never a line of its own. */
+function filled({ mail, values = {} }: Mail, line: string): string {
+  return line.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value: unknown = values[name];
+    if (value === undefined || value === null || Number.isNaN(value))
+      throw new Error(`The e-mail ${mail} has nothing for its place ${name}`);
+    return oneLine(String(value));
+  });
+}
+
+/** Each line marked as another's, so that nobody's words pass for ours. */
+const quoted = (words: string | null): string | null =>
+  words &&
+  words
+    .split(/\r\n|[\r\n\u0085\u2028\u2029]/)
+    .map((line) => `> ${line}`.trimEnd())
+    .join('\n');

@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { SEALED } from './sealed-form.ts';
 
 const CIPHER = 'aes-256-gcm';
 const NONCE = 12;
 const TAG = 16;
-const FORM = /^s1\.(\d+)\.([\w-]+)$/;
 
 /** A key of 32 bytes and the number by which sealed texts name it. */
 export interface DataKey {
@@ -35,9 +35,9 @@ export const sealedBy = (id: number): string => `s1.${id}.`;
 
 /** Which key a stored text needs; null for one that is not sealed. */
 export function keyOf(sealed: string): number | null {
-  const id = FORM.exec(sealed)?.[1];
+  const id = SEALED.exec(sealed)?.[1];
   return id === undefined ? null : Number(id);
 }
 
 export const openText = ({ bytes }: DataKey, about: string, sealed: string): string =>
-  openBytes(bytes, about, Buffer.from(FORM.exec(sealed)![2]!, 'base64url')).toString();
+  openBytes(bytes, about, Buffer.from(SEALED.exec(sealed)![2]!, 'base64url')).toString();

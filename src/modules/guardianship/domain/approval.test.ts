@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ApprovalId, GuardianId, UserId } from '#kernel/ids.ts';
+import type { Obstacle } from './deciding.ts';
 import { Approval } from './approval.ts';
 
 const id = (n: number) => `0190f3a2-0000-7000-8000-00000000000${n}`;
@@ -13,6 +14,7 @@ const open = () =>
     wardId: id(4) as UserId,
     otherId: id(5) as UserId,
     guardianId: ibrahim,
+    held: [],
     createdAt: monday,
   });
 
@@ -44,14 +46,42 @@ test('what was closed is no longer decided', () => {
   );
 });
 
-test('handed over, it is the next guardian who decides it; what was decided stays with its guardian', () => {
+const deciding = (guardianId: GuardianId, ...obstacles: Obstacle[]) => ({
+  guardian: { id: guardianId, accountId: null },
+  obstacles,
+});
+
+test('put to another, it is the next guardian who decides it; what was decided stays with its guardian', () => {
   const musa = id(8) as GuardianId;
   const approval = open();
-  approval.handOver(musa);
+  approval.tell(monday);
+  approval.put(deciding(musa));
+  expect(approval.state.mailedAt).toBeNull();
   expect(() => approval.decide(ibrahim, 'approve', null, monday)).toThrow(
     expect.objectContaining({ code: 'common.not-found' }),
   );
   approval.decide(musa, 'approve', null, monday);
-  approval.handOver(ibrahim);
+  approval.put(deciding(ibrahim));
   expect(approval.state.guardianId).toBe(musa);
+});
+
+test('while nobody can decide it, it is held, and not there even for its guardian', () => {
+  const approval = open();
+  approval.put({ guardian: null, obstacles: ['guardian-change'] });
+  expect(() => approval.decide(ibrahim, 'approve', null, monday)).toThrow(
+    expect.objectContaining({ code: 'common.not-found' }),
+  );
+  approval.put(deciding(ibrahim));
+  approval.decide(ibrahim, 'approve', null, monday);
+  expect(approval.state.status).toBe('approved');
+});
+
+test('it is not put to a guardian who is the other one himself, and she is asked once to name another', () => {
+  const suitor = id(7) as GuardianId;
+  const approval = open();
+  approval.takeFacts();
+  approval.put(deciding(suitor, 'guardian-conflict'));
+  approval.put(deciding(suitor, 'guardian-conflict'));
+  expect(approval.state.guardianId).toBe(ibrahim);
+  expect(approval.takeFacts().map((fact) => fact.type)).toEqual(['guardianship.conflict-found']);
 });

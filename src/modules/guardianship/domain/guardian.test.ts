@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DomainError, ErrorCode } from '#kernel/errors.ts';
-import type { GuardianId, UserId } from '#kernel/ids.ts';
-import { Guardian } from './guardian.ts';
+import type { GuardianId, InvitationId, UserId } from '#kernel/ids.ts';
+import { Guardian, type Invitation } from './guardian.ts';
 
 const wardId = '0190f3a2-0000-7000-8000-000000000001' as UserId;
 const fatherId = '0190f3a2-0000-7000-8000-000000000002' as UserId;
@@ -13,12 +13,13 @@ const wali = {
   waliPhone: '+44 7700 900123',
   waliRelation: 'father' as const,
 };
+const invitation = (codeHash: string): Invitation => ({ id: `invitation of ${codeHash}` as InvitationId, codeHash });
 const named = () =>
   Guardian.appoint(
     '0190f3a2-0000-7000-8000-000000000003' as GuardianId,
     { userId: wardId, email: 'amina@example.com' },
     wali,
-    'right',
+    invitation('right'),
     monday,
   );
 const verified = () => {
@@ -40,10 +41,16 @@ test('ten wrong tries spend the code, so that even the right one fails', () => {
   expectRefusal('guardianship.code-expired', () => guardian.tryCode('right', monday));
 });
 
+test('looking at an invitation spends nothing', () => {
+  const guardian = named();
+  for (let n = 0; n < 20; n++) expect(guardian.fits('wrong', monday)).toBe(false);
+  expect(guardian.tryCode('right', monday)).toBe(true);
+});
+
 test('a new code replaces the old one and its tries', () => {
   const guardian = named();
   for (let n = 0; n < 10; n++) guardian.tryCode('wrong', monday);
-  guardian.issueCode('newer', monday);
+  guardian.invite(invitation('newer'), monday);
   expect(guardian.tryCode('right', monday)).toBe(false);
   expect(guardian.tryCode('newer', monday)).toBe(true);
 });
@@ -51,7 +58,7 @@ test('a new code replaces the old one and its tries', () => {
 test('once verified, link and code say so, and nothing can be corrected', () => {
   expectRefusal('guardianship.link-used', () => verified().tryCode('right', monday));
   expectRefusal('guardianship.already-verified', () =>
-    verified().correct(wali, { email: 'amina@example.com' }, 'x', monday),
+    verified().correct(wali, { email: 'amina@example.com' }, invitation('x'), monday),
   );
 });
 
@@ -61,7 +68,7 @@ test.each(['amina@example.com', 'A.mina+wali@Example.com'])('her own address (%s
       'g' as GuardianId,
       { userId: wardId, email: 'amina@example.com' },
       { ...wali, waliEmail },
-      'right',
+      invitation('right'),
       monday,
     );
   expectRefusal('guardianship.own-email', own);
@@ -91,6 +98,52 @@ test('who withdraws no longer acts, and what he decided stays under his name', (
   guardian.takeFacts();
   guardian.withdraw();
   expect(guardian.state).toMatchObject({ state: 'withdrawn', name: 'Abdullah Khan', accountId: fatherId });
-  expect(guardian.takeFacts().map((fact) => fact.type)).toEqual(['guardianship.guardian-withdrew']);
+  expect(guardian.takeFacts().map((fact) => fact.type)).toEqual([
+    'guardianship.guardian-withdrew',
+    'guardianship.standing-changed',
+  ]);
   expectRefusal('guardianship.not-verified', () => guardian.withdraw());
+});
+
+test('he acts only while his account is not disabled', () => {
+  const guardian = verified();
+  guardian.link({ userId: fatherId, gender: 'male' });
+  guardian.takeFacts();
+  guardian.followAccount(false);
+  expect(guardian.acts).toBe(false);
+  guardian.followAccount(false);
+  guardian.followAccount(true);
+  expect(guardian.acts).toBe(true);
+  expect(guardian.takeFacts().map((fact) => fact.type)).toEqual([
+    'guardianship.guardian-suspended',
+    'guardianship.standing-changed',
+    'guardianship.guardian-resumed',
+    'guardianship.standing-changed',
+  ]);
+});
+
+test.each([
+  ['by his account', { userId: fatherId, email: 'elsewhere@example.com' }, true],
+  ['by his mailbox', { userId: wardId, email: 'Ab.dullah+x@example.com' }, true],
+  ['not', { userId: wardId, email: 'yusuf@example.com' }, false],
+])('he and somebody else are one: %s', (_, other, expected) => {
+  const guardian = verified();
+  guardian.link({ userId: fatherId, gender: 'male' });
+  expect(guardian.isThePerson(other)).toBe(expected);
+});
+
+test('replaced, he has no access and no claim any more', () => {
+  const guardian = verified();
+  guardian.replace(monday);
+  expect(guardian.state).toMatchObject({ state: 'replaced', claim: null, replacedAt: monday });
+  expect(guardian.acts).toBe(false);
+});
+
+test('an ended claim can be asked for anew while he has no account', () => {
+  const guardian = verified();
+  expectRefusal('guardianship.claim-expired', () => guardian.requireLiveClaim(daysLater(7)));
+  guardian.renewClaim('newer', daysLater(8));
+  guardian.requireLiveClaim(daysLater(9));
+  guardian.link({ userId: fatherId, gender: 'male' });
+  expectRefusal('guardianship.claim-invalid', () => guardian.renewClaim('newest', daysLater(9)));
 });

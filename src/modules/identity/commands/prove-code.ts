@@ -28,7 +28,7 @@ export class ProveCode {
     const { uow, limits } = this.ports;
     await limits.take('codes of an account', accountId);
     await beforehand?.();
-    const outcome = await uow.run((tx) => this.use(tx, accountId, code.replace(/[\s-]/g, '')));
+    const outcome = await uow.run((tx) => this.use(tx, accountId, code));
     if (outcome === 'accepted') await limits.clear('codes of an account', accountId);
     return outcome;
   }

@@ -39,7 +39,7 @@ export class SwitchTwoFactor {
     return uow.run(async (tx) => {
       if (await SecondFactors.isOn(tx.db, accountId)) throw new DomainError('identity.two-factor-on');
       const recoveryCodes = newRecoveryCodes();
-      const outcome = await factors.enable(tx, accountId, code.replace(/\s/g, ''), recoveryCodes);
+      const outcome = await factors.enable(tx, accountId, code, recoveryCodes);
       if (outcome === null) throw new DomainError('identity.two-factor-setup');
       if (outcome !== 'accepted') throw invalidField('code', complaintAbout(outcome));
       tx.record(twoFactorSwitchedOn({ accountId }));

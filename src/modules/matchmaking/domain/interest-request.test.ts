@@ -10,8 +10,16 @@ const matchId = id(9) as MatchId;
 const monday = new Date('2026-06-01T12:00:00Z');
 const daysLater = (days: number) => new Date(monday.getTime() + days * 86_400_000);
 
+const given = {
+  id: id(3) as RequestId,
+  from: yusuf,
+  to: amina,
+  ward: amina,
+  oversightVersion: 'v1',
+  bothAsked: false,
+};
 const sent = () =>
-  InterestRequest.send({ id: id(3) as RequestId, from: yusuf, to: amina, ward: amina, message: null }, monday);
+  InterestRequest.send({ ...given, message: null }, monday);
 const pending = () => {
   const request = sent();
   request.approve(monday);
@@ -78,7 +86,7 @@ test('it expires after 30 days, not before, and not once it is answered', () => 
 
 test('contact details are refused by name of the field', () => {
   const send = (message: string) =>
-    InterestRequest.send({ id: id(3) as RequestId, from: yusuf, to: amina, ward: amina, message }, monday);
+    InterestRequest.send({ ...given, message }, monday);
   expectRefusal('matchmaking.contact-details', () => send('Call me on 07700 900 123'));
 });
 
@@ -89,4 +97,32 @@ test.each([sent, pending])('unanswered, it lapses when its receiver goes away; a
   expect(request.state.status).toBe('expired');
   expect(published(request)).toEqual(['matchmaking.interest-lapsed']);
   expectRefusal('matchmaking.request-not-pending', () => request.lapse(monday));
+});
+
+test('deciding and answering look at the thirty days themselves', () => {
+  expectRefusal('matchmaking.request-not-pending', () => sent().approve(daysLater(30)));
+  expectRefusal('matchmaking.request-not-pending', () => pending().accept(amina.profileId, matchId, null, daysLater(30)));
+  expectRefusal('matchmaking.request-not-pending', () => pending().decline(amina.profileId, null, daysLater(30)));
+});
+
+test('a refusal holds at once, and its words wait for the guardian', () => {
+  const request = pending();
+  request.takeFacts();
+  request.decline(amina.profileId, 'May you find better.', monday);
+  expect(request.state).toMatchObject({ status: 'declined', responseState: 'guardian_review' });
+  expect(published(request)).toEqual(['matchmaking.interest-declined', 'matchmaking.response-written']);
+  request.declineResponse();
+  request.approveResponse();
+  expect(request.state.responseState).toBe('declined');
+  expect(published(request)).toEqual([]);
+});
+
+test('what the receiver does not know of ends for his own request, and only that', () => {
+  const hers = InterestRequest.send({ ...given, from: amina, to: yusuf, message: null }, monday);
+  expect(hers.isKnownToReceiver).toBe(false);
+  hers.takeFacts();
+  hers.supersede(monday);
+  expect(published(hers)).toEqual(['matchmaking.interest-superseded']);
+  expect(sent().isKnownToReceiver).toBe(true);
+  expectRefusal('matchmaking.request-not-pending', () => pending().supersede(monday));
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { CreateProfile } from '#kernel/contracts/profiles.ts';
 import type { ProfileId, UserId } from '#kernel/ids.ts';
 import { Profile } from './profile.ts';
@@ -34,6 +34,61 @@ test('with a date of birth the birthday counts', () => {
   const profile = made({ dateOfBirth: '1990-12-24' });
   expect(profile.ageAt(today)).toBe(35);
   expect(profile.ageAt(new Date('2026-12-24T00:00:00Z'))).toBe(36);
+});
+
+describe('an age beside a date of birth', () => {
+  const born = { dateOfBirth: '1990-12-24' };
+
+  test('is ignored where it follows from the date', () => {
+    const profile = made(born);
+    profile.update({ age: 35 }, today);
+    expect([profile.state.bornOn, profile.state.bornExactly]).toEqual(['1990-12-24', true]);
+  });
+
+  test('is refused where it does not, whether the date is known or given', () => {
+    const refused = expect.objectContaining({ fields: { dateOfBirth: expect.any(String) } });
+    expect(() => made(born).update({ age: 34 }, today)).toThrow(refused);
+    expect(() => made().update({ age: 34, ...born }, today)).toThrow(refused);
+    expect(() => made(born).update({ age: 35, dateOfBirth: '1980-01-01' }, today)).toThrow(refused);
+  });
+
+  test('stays when the date is taken back', () => {
+    const profile = made(born);
+    profile.update({ dateOfBirth: null }, today);
+    expect([profile.ageAt(today), profile.state.bornExactly]).toEqual([35, false]);
+    profile.update({ age: 41 }, today);
+    expect(profile.ageAt(today)).toBe(41);
+  });
+});
+
+test('null removes an answer, also one that was only assumed', () => {
+  const profile = made({ lookingFor: 'Kindness and patience.' });
+  profile.update({ lookingFor: null, sectMadhab: null }, today);
+  expect(profile.state.stated).not.toHaveProperty('lookingFor');
+  expect(profile.state.stated).not.toHaveProperty('sectMadhab');
+  expect(profile.state.assumedFields).not.toContain('sectMadhab');
+});
+
+test('what is told of children goes with them', () => {
+  const profile = made({
+    hasChildren: true,
+    numberOfChildren: 2,
+    childrenAges: '4, 7',
+    childrenLivingSituation: 'shared',
+  });
+  profile.update({ hasChildren: false }, today);
+  expect(profile.state.stated).toMatchObject({ hasChildren: false, numberOfChildren: 0 });
+  for (const field of ['childrenAges', 'childrenLivingSituation'])
+    expect(profile.state.stated).not.toHaveProperty(field);
+  profile.update({ childrenAges: '9' }, today);
+  expect(profile.state.stated).not.toHaveProperty('childrenAges');
+});
+
+test('without a word on culture faith comes first, which is assumed', () => {
+  const { culturalAlignment: _open, ...rest } = form;
+  const profile = Profile.create(1 as ProfileId, '0190f3a2-0000-7000-8000-000000000001' as UserId, rest, today);
+  expect(profile.state.stated.culturalAlignment).toBe('deen-focused');
+  expect(profile.statedOnly.culturalAlignment).toBeUndefined();
 });
 
 test('somebody under 18 is refused wherever it is stated', () => {

@@ -28,6 +28,8 @@ export interface ProfileState {
   updatedAt: Date;
 }
 
+type Birth = Pick<ProfileState, 'bornOn' | 'bornExactly'>;
+
 /** Defaults filled on creation where nothing was stated (part 1 section 5). */
 const DEFAULTS: Answers = {
   quranReading: 'daily',
@@ -89,23 +91,32 @@ export class Profile extends Aggregate {
     return profile;
   }
 
-  /** Changes the given fields; what is stated anew is no longer assumed. */
+  /** Changes the given fields; null removes one. What is stated anew or removed is no longer assumed. */
   update(form: UpdateProfile, at: Date): void {
     const { gender, age, dateOfBirth, consentVersion, ...given } = form;
     if (gender !== undefined && gender !== this.state.gender)
       throw new DomainError('matchmaking.gender-mismatch', {}, { gender: validationText('choose') });
-    const born = age === undefined && dateOfBirth === undefined ? {} : birthOf(age, dateOfBirth, at);
     const changed = withoutUnset(given);
     this.state = {
       ...this.state,
-      ...born,
+      ...this.bornBy(age, dateOfBirth, at),
       ...(consentVersion !== undefined && consentTo(consentVersion, at)),
-      stated: suitable(this.state.gender, { ...this.state.stated, ...changed }),
+      stated: suitable(this.state.gender, withoutRemoved({ ...this.state.stated, ...changed })),
       assumedFields: this.state.assumedFields.filter((field) => !(field in changed)),
       updatedAt: at,
     };
     this.check();
     this.record(profileChanged({ profileId: this.state.id }));
+  }
+
+  /** An age never replaces a known date of birth: it follows from it. Null takes the date back, and leaves the age (decisions 3.9). */
+  private bornBy(age: number | undefined, dateOfBirth: string | null | undefined, at: Date): Partial<Birth> {
+    if (dateOfBirth === null) return birthOf(age ?? this.ageAt(at), undefined, at);
+    const known = dateOfBirth ?? (this.state.bornExactly ? this.state.bornOn : undefined);
+    if (known !== undefined && age !== undefined && age !== ageOn(known, at))
+      throw invalidField('dateOfBirth', validationText('ageOfBirth'));
+    if (dateOfBirth === undefined && (known !== undefined || age === undefined)) return {};
+    return birthOf(age, dateOfBirth, at);
   }
 
   /** The member takes back the consent to the processing of religious and marital data; the form asks for it anew (decisions 8.3). */
@@ -157,11 +168,7 @@ export function ageOn(bornOn: string, at: Date): number {
   return at.getUTCFullYear() - year - (hadBirthday ? 0 : 1);
 }
 
-function birthOf(
-  age: number | undefined,
-  dateOfBirth: string | undefined,
-  at: Date,
-): { bornOn: string; bornExactly: boolean } {
+function birthOf(age: number | undefined, dateOfBirth: string | undefined, at: Date): Birth {
   if (dateOfBirth === undefined) return { bornOn: `${at.getUTCFullYear() - age!}-01-01`, bornExactly: false };
   const years = ageOn(dateOfBirth, at);
   if (years < ADULT || years > 100) throw invalidField('dateOfBirth', validationText('adult'));
@@ -173,12 +180,19 @@ function suitable(gender: 'male' | 'female', answers: Answers): Answers {
   const kept = { ...answers };
   if (gender === 'male') delete kept.hijabPreference;
   if (kept.currentMaritalStatus !== 'currently_married') delete kept.numberOfWives;
-  if (kept.hasChildren === false) Object.assign(kept, { numberOfChildren: 0 });
+  if (kept.hasChildren === false) {
+    delete kept.childrenAges;
+    delete kept.childrenLivingSituation;
+    kept.numberOfChildren = 0;
+  }
   return kept;
 }
 
 const withoutUnset = <T extends object>(given: T): Partial<T> =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<T>;
+
+const withoutRemoved = (answers: Record<string, unknown>): Answers =>
+  Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== null));
 
 /** Keeps profiles. `ofAccount` locks; `save` throws `profile-exists` where the account has one. */
 export interface Profiles {

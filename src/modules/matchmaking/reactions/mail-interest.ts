@@ -1,6 +1,7 @@
 import { afterFact, type EventType, type Subscription } from '#kernel/events.ts';
 import type { UserId } from '#kernel/ids.ts';
 import type { MailId } from '#kernel/mail/mailer.ts';
+import type { Seals } from '#kernel/sealing/seals.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import {
@@ -10,10 +11,21 @@ import {
   interestExpired,
   interestLapsed,
   interestRefused,
+  interestSuperseded,
+  responseApproved,
 } from '../events.ts';
+import { WORDS } from '../infra/objection-interest-requests.ts';
 
-/** Tells sender and receiver by e-mail how a request goes on (decisions 12). */
-export function mailInterest(identity: IdentityFacade): Subscription[] {
+interface Ports {
+  identity: IdentityFacade;
+  seals: Seals;
+}
+
+/**
+ * Tells sender and receiver by e-mail how a request goes on (decisions 12). The receiver reads its words, which the guardian
+ * let through; an answer's words are quoted to nobody, since the guardian reads those first (decisions 5.7).
+ */
+export function mailInterest({ identity, seals }: Ports): Subscription[] {
   const mail = async (
     tx: Tx,
     to: string,
@@ -24,34 +36,35 @@ export function mailInterest(identity: IdentityFacade): Subscription[] {
   ) => {
     await identity.write(tx, to as UserId, { mail: id, values, path, quote });
   };
-  const words = async (tx: Tx, requestId: string) =>
-    tx.db('matchmaking.interest_request').where({ id: requestId }).first('message', 'response_message');
-  const toSender = (event: EventType<typeof interestRefused.payload>, id: MailId, withResponse = false): Subscription =>
-    afterFact(event, `matchmaking.mail-${event.type.split('.')[1]}`, async (tx, { requestId, fromId, toProfileId }) => {
-      const { response_message: response } = await words(tx, requestId);
-      await mail(tx, fromId, id, '/interest-requests', { other: toProfileId }, withResponse ? response : null);
-    });
+  const wordsOf = async (tx: Tx, requestId: string): Promise<string | null> => {
+    const row = await tx.db('matchmaking.interest_request').where({ id: requestId }).first('message');
+    return row ? seals.open<string | null>(WORDS, requestId, row.message) : null;
+  };
+  const toSender = (event: EventType<typeof interestRefused.payload>, id: MailId): Subscription =>
+    afterFact(event, `matchmaking.mail-${event.type.split('.')[1]}`, (tx, { fromId, toProfileId }) =>
+      mail(tx, fromId, id, '/interest-requests', { other: toProfileId }),
+    );
   return [
     afterFact(
       interestApproved,
       'matchmaking.mail-approved',
       async (tx, { requestId, fromId, toId, fromProfileId, toProfileId }) => {
-        const { message } = await words(tx, requestId);
-        await mail(tx, toId, 'interestReceived', '/interest-requests', { other: fromProfileId }, message);
+        const words = await wordsOf(tx, requestId);
+        await mail(tx, toId, 'interestReceived', '/interest-requests', { other: fromProfileId }, words);
         await mail(tx, fromId, 'interestWentOn', '/interest-requests', { other: toProfileId });
       },
     ),
-    afterFact(
-      interestAccepted,
-      'matchmaking.mail-accepted',
-      async (tx, { requestId, fromId, toProfileId, matchId }) => {
-        const { response_message: response } = await words(tx, requestId);
-        await mail(tx, fromId, 'interestAccepted', `/messages/${matchId}`, { other: toProfileId }, response);
-      },
+    afterFact(interestAccepted, 'matchmaking.mail-accepted', (tx, { fromId, toProfileId, matchId }) =>
+      mail(tx, fromId, 'interestAccepted', `/messages/${matchId}`, { other: toProfileId }),
     ),
     toSender(interestRefused, 'interestRefused'),
-    toSender(interestDeclined, 'interestDeclined', true),
+    toSender(interestDeclined, 'interestDeclined'),
     toSender(interestExpired, 'interestExpired'),
     toSender(interestLapsed, 'interestLapsed'),
+    toSender(interestSuperseded, 'interestSuperseded'),
+    // Those of an acceptance are a message, of which its recipient is told.
+    afterFact(responseApproved, 'matchmaking.mail-response', async (tx, { fromId, toProfileId, accepted }) => {
+      if (!accepted) await mail(tx, fromId, 'responseDelivered', '/interest-requests', { other: toProfileId });
+    }),
   ];
 }

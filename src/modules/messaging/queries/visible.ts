@@ -42,8 +42,9 @@ const messageView = (row: MessageRow): MessageView => ({
   recipientId: row.recipient_profile_id,
   createdAt: row.created_at.toISOString(),
   isRead: row.read_at !== null,
-  // Also of what was decided, as specified; not of what nobody will decide any more.
-  requiresGuardianReview: row.state !== 'closed',
+  state: row.state === 'approved' ? 'delivered' : row.state,
+  // Also of what was decided or closed, as specified (decisions 6.5).
+  requiresGuardianReview: true,
   guardianApproved: row.state === 'approved',
   guardianDeclined: row.state === 'declined',
   declineReason: row.decline_reason,

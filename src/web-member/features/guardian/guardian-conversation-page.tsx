@@ -30,7 +30,7 @@ export function GuardianConversationPage() {
   return (
     <Page
       narrow
-      title={match ? t('messages.with', { ward: match.wardFirstName, id: match.otherProfile.id }) : t('messages.title')}
+      title={match ? t('messages.with', { ward: match.wardFirstName, id: match.otherProfileId }) : t('messages.title')}
       eyebrow={
         <Link className="back" to="/guardian-messages">
           <ArrowLeft aria-hidden /> {t('messages.back')}

@@ -24,10 +24,10 @@ export function GuardianMessagesPage() {
         <Card
           key={match.id}
           as="article"
-          title={t('messages.with', { ward: match.wardFirstName, id: match.otherProfile.id })}
+          title={t('messages.with', { ward: match.wardFirstName, id: match.otherProfileId })}
           aside={<MatchState status={match.status} />}
         >
-          <Headline profile={match.otherProfile} />
+          {match.otherProfile && <Headline profile={match.otherProfile} />}
           <p className="small quiet">
             {t('messages.count', { count: match.messages })} ·{' '}
             {t('messages.updated', { date: formatTime(match.updatedAt) })}

@@ -1,4 +1,5 @@
-import { CODE_LENGTH, verifyCode } from '#kernel/contracts/guardian.ts';
+import { verifyCode } from '#kernel/contracts/guardian.ts';
+import { bareCode } from '#kernel/plain-text.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -45,7 +46,7 @@ export function GuardianVerifyPage() {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const given = code.trim().toUpperCase();
+    const given = bareCode(code);
     setError(undefined);
     if (given) mutate(given);
     else fail(t('code.missing'), t('code.missingText'));
@@ -64,7 +65,6 @@ export function GuardianVerifyPage() {
               <TextInput
                 value={code}
                 onChange={(event) => setCode(event.target.value.toUpperCase())}
-                maxLength={CODE_LENGTH}
                 autoComplete="one-time-code"
                 autoCapitalize="characters"
                 spellCheck={false}

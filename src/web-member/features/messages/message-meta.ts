@@ -3,29 +3,30 @@ import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../lib/format.ts';
 
 /** Whether a message still waits for the guardian. */
-export const isWaiting = (message: MessageView) =>
-  message.requiresGuardianReview && !message.guardianApproved && !message.guardianDeclined;
+export const isWaiting = (message: MessageView) => message.state === 'guardian_review';
 
 /** The line under a message: what became of it, whether it was read (for its sender), and when it was written. */
 export function useMessageMeta() {
   const { t } = useTranslation('messages');
-  return (message: MessageView, mine: boolean) => {
-    const state = message.guardianDeclined
-      ? t('state.declined')
-      : isWaiting(message)
-        ? t('state.pending')
-        : message.requiresGuardianReview
-          ? t('state.approvedByGuardian')
-          : message.guardianApproved
-            ? t('state.approved')
-            : t('state.closed');
-    return [
-      state,
+  const stateOf = (message: MessageView) => {
+    switch (message.state) {
+      case 'guardian_review':
+        return t('state.pending');
+      case 'declined':
+        return t('state.declined');
+      case 'closed':
+        return t('state.closed');
+      case 'delivered':
+        return t(message.requiresGuardianReview ? 'state.approvedByGuardian' : 'state.approved');
+    }
+  };
+  return (message: MessageView, mine: boolean) =>
+    [
+      stateOf(message),
       mine && message.isRead && t('state.read'),
       formatTime(message.createdAt),
       message.declineReason && t('reason', { reason: message.declineReason }),
     ]
       .filter(Boolean)
       .join(' · ');
-  };
 }

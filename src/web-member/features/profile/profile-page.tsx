@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { UseFormSetError } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { call, saidBy } from '../../lib/api.ts';
+import { ApiError, call, saidBy } from '../../lib/api.ts';
 import { markFields } from '../../lib/form-errors.ts';
 import { queryClient, refresh } from '../../lib/query-client.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useSession } from '../session/index.ts';
-import { shortFormOf, type ProfileFormValues } from './form-schema.ts';
+import { changesIn, shortFormOf, type ProfileFormValues } from './form-schema.ts';
 import { ConsentForm } from './consent-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileSummary } from './profile-summary.tsx';
@@ -55,7 +55,7 @@ type Sent = { body: CreateProfile; setError: UseFormSetError<ProfileFormValues> 
 function EditProfile({ profile, onClose }: { profile: OwnProfile; onClose: () => void }) {
   const { t } = useTranslation(['profile', 'common']);
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ body: { gender: _fixed, ...body } }: Sent) => call(updateProfile, { body }),
+    mutationFn: ({ body }: Sent) => call(updateProfile, { body: changesIn(body, profile) }),
     onSuccess: (changed) => {
       queryClient.setQueryData(['/api/profile'], changed);
       void refresh('/api/dashboard-stats', '/api/profiles');
@@ -64,6 +64,9 @@ function EditProfile({ profile, onClose }: { profile: OwnProfile; onClose: () =>
     },
     onError: (error, { setError }) => {
       markFields(error, setError);
+      // The form shows the age that follows from it.
+      if (error instanceof ApiError && error.fields['dateOfBirth'])
+        setError('age', { type: 'server', message: error.fields['dateOfBirth'] });
       toast({ title: t('update.failed'), description: saidBy(error) ?? t('common:failed'), variant: 'destructive' });
     },
   });

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import texts from '#kernel/i18n/en/emails.json' with { type: 'json' };
+import type { MailId } from '#kernel/mail/mailer.ts';
+import type { Email, Product } from './product.ts';
+import { linksOf } from './people.ts';
+import { Visitor, type Answer } from './visitor.ts';
+
+interface Entry {
+  subject: string;
+  heading: string;
+  body: string[];
+  button?: string;
+  closing?: string[];
+}
+
+/** A letter as its receiver reads it: what fills its places, the words that are quoted, where its links lead. */
+export interface Letter {
+  mail: Email;
+  places: Record<string, string>;
+  quote: string | null;
+  links: string[];
+}
+
+const escaped = (line: string): string => line.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
+const placesOf = (line: string): string[] => [...line.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name!);
+/** A line of the catalogue as it may stand in a letter, with what fills its places. */
+const pattern = (line: string): string => escaped(line).replace(/\{\{\w+\}\}/g, '(.*)');
+
+/** The newest letter of this kind to an address. Everything that the catalogue says stands in it, line by line. */
+export async function letterTo(product: Product, address: string, id: MailId): Promise<Letter> {
+  const entry: Entry = texts[id];
+  const lines = [entry.heading, ...entry.body, ...(entry.button ? [`${entry.button}:`] : []), ...(entry.closing ?? [])];
+  const whole = new RegExp(lines.map((line) => `^${pattern(line)}$`).join('[^]*?'), 'm');
+  for (const mail of await product.mailTo(address)) {
+    const found = whole.exec(mail.text);
+    if (!found || !new RegExp(`^${pattern(entry.subject)}$`).test(mail.subject)) continue;
+    const names = lines.flatMap(placesOf);
+    const places = Object.fromEntries(names.map((name, n) => [name, found[n + 1]!]));
+    return { mail, places, quote: quoteIn(mail), links: linksOf(mail) };
+  }
+  throw new Error(`No e-mail ${id} to ${address}`);
+}
+
+/** The words in the text, which the HTML repeats. */
+function quoteIn({ text, html }: Email): string | null {
+  const quoted = text.match(/^>.*$/gm);
+  const block = /<blockquote>([^]*?)<\/blockquote>/.exec(html)?.[1];
+  if (!quoted !== (block === undefined)) throw new Error('Only one of the two forms of an e-mail quotes somebody');
+  return quoted && quoted.map((line) => line.replace(/^> ?/, '')).join('\n');
+}
+
+/** The words of a page or letter, without its markup. */
+export const readable = (html: string): string =>
+  html
+    .replace(/<style>[^]*?<\/style>|<[^>]+>/g, ' ')
+    .replace(/&#x([\da-f]+);/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
+    .replace(/&quot;/g, '"')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&');
+
+const routes = readFileSync(path.resolve(import.meta.dirname, '../../web-member/routes.tsx'), 'utf8');
+const paths = ['', ...[...routes.matchAll(/\bpath: '([^'*]+)'/g)].map(([, route]) => route!)];
+const pages = paths.map((route) => new RegExp(`^/${route.replace(/:\w+/g, '[^/]+')}$`));
+
+/** The call that a page makes of its link as soon as it opens, or by its button: it finds what the link is for. */
+const opening: Record<string, (link: URL, browser: Visitor) => Promise<Answer>> = {
+  '/wali-verify': ({ searchParams: of }, browser) => browser.get(`/api/wali-verify/${of.get('id')}?${of}`),
+  '/guardian-claim': (link, browser) => browser.post('/api/guardian/claim/describe', { token: tokenOf(link) }),
+  '/confirm-email': (link, browser) => browser.post('/api/auth/confirm-email', { token: tokenOf(link) }),
+  '/reset-password': (link, browser) =>
+    browser.post('/api/auth/reset-password', { token: tokenOf(link), newPassword: 'A slower walk at 8!' }),
+};
+const tokenOf = ({ searchParams }: URL): string | null => searchParams.get('token');
+
+/** Where a letter's link leads: to a page that the server makes itself, or to one of the member app that finds what it shows. */
+export async function follow(link: URL, browser: Visitor): Promise<{ found: boolean; words: string }> {
+  const { pathname } = link;
+  if (/^\/(decide|unsubscribe)\//.test(pathname)) {
+    const { status, body } = await new Visitor(link.origin).get(pathname);
+    return { found: status === 200 && body.startsWith('<!doctype html>'), words: readable(body) };
+  }
+  const match = /^\/messages\/([\w-]+)$/.exec(pathname)?.[1];
+  const answer = match ? browser.get(`/api/matches/${match}`) : opening[pathname]?.(link, browser);
+  const isThere = !answer || (await answer).status === 200;
+  return { found: isThere && pages.some((page) => page.test(pathname)), words: '' };
+}

@@ -1,0 +1,341 @@
+import type { MailId } from '#kernel/mail/mailer.ts';
+import { switchTwoFactorOn } from './authenticator.ts';
+import {
+  aBrother,
+  aMatch,
+  aSister,
+  aWali,
+  decideNext,
+  expectOk,
+  govern,
+  grant,
+  guardianOf,
+  invitationTo,
+  linkTo,
+  nameAndVerify,
+  PASSWORD,
+  verifyGuardian,
+  type Matched,
+  type Person,
+  type Sister,
+} from './people.ts';
+import type { Product } from './product.ts';
+import type { Visitor } from './visitor.ts';
+
+/** Whom the e-mail goes to, and what it says of people. */
+export interface Provoked {
+  to: string;
+  /** What fills its places; those that are not said here are filled with something. */
+  places?: Record<string, string | number>;
+  /** The words that it quotes; none unless said so. */
+  quote?: string;
+  /** The receiver, signed in, for links that lead to what is his or hers. */
+  browser?: Visitor;
+}
+
+const WORDS = 'Assalamu alaikum.\nI liked what you wrote of your <garden> & your mother.';
+
+interface Asked {
+  brother: Person;
+  sister: Sister;
+  guardian: Person;
+  requestId: string;
+}
+
+/** A brother's request that waits for her guardian. */
+async function anInterest(product: Product, message = WORDS): Promise<Asked> {
+  const [brother, sister] = [await aBrother(product, 'Yusuf'), await aSister(product, 'Amina')];
+  const guardian = await guardianOf(product, sister);
+  await grant(product, brother);
+  const { body } = await expectOk(
+    'Interest',
+    brother.browser.post('/api/interest-requests', { toProfileId: sister.profileId, message }),
+  );
+  return { brother, sister, guardian, requestId: body.id };
+}
+
+async function anAnswer(product: Product, action: 'accept' | 'decline'): Promise<Asked> {
+  const asked = await anInterest(product);
+  await decideNext(asked.guardian, 'approve');
+  const answer = { action, responseMessage: 'Thank you for your kind words.' };
+  await expectOk('Answer', asked.sister.browser.post(`/api/interest-requests/${asked.requestId}/respond`, answer));
+  return asked;
+}
+
+async function aMessage(product: Product, action?: 'approve' | 'decline'): Promise<Matched> {
+  const matched = await aMatch(product);
+  await expectOk(
+    'Message',
+    matched.brother.browser.post(`/api/matches/${matched.matchId}/messages`, { content: WORDS }),
+  );
+  if (action) await decideNext(matched.guardian, action);
+  return matched;
+}
+
+/** To the account's holder, who is called by the name that he or she gave. */
+const to = ({ email, name, browser }: Person, places: Provoked['places'] = {}): Provoked => ({
+  to: email,
+  places: { name, ...places },
+  browser,
+});
+const toWali = ({ name, wali }: Sister, more: Provoked['places'] = {}): Provoked => ({
+  to: wali.email,
+  places: { guardian: wali.name, ward: name, ...more },
+});
+const ofHolder = ({ email, browser }: Person): Provoked => ({ to: email, browser });
+
+async function askForNewAddress(person: Person): Promise<string> {
+  const email = `moved.${person.email}`;
+  await expectOk('Change of address', person.browser.put('/api/account/email', { email }));
+  return email;
+}
+
+/** By e-mail of the catalogue: how people and time bring it about. */
+export const provocations: Record<MailId, (product: Product) => Promise<Provoked>> = {
+  guardianInvitation: async (product) => toWali(await aSister(product, 'Amina')),
+  guardianVerified: async (product) => {
+    const sister = await aSister(product, 'Amina');
+    await verifyGuardian(product, sister);
+    return toWali(sister);
+  },
+  guardianVerifiedLinked: async (product) => {
+    const [uncle, sister] = [await aBrother(product, 'Ibrahim'), await aSister(product, 'Amina')];
+    const { code } = await invitationTo(product, sister.wali.email);
+    await expectOk('Code', uncle.browser.post('/api/guardian/verify', { verificationCode: code }));
+    return { ...toWali(sister), browser: uncle.browser };
+  },
+  wardGuardianVerified: async (product) => {
+    const sister = await aSister(product, 'Amina');
+    await verifyGuardian(product, sister);
+    return { ...ofHolder(sister), places: { ward: sister.name, guardian: sister.wali.name } };
+  },
+  guardianRefused: async (product) => {
+    const sister = await aSister(product, 'Amina');
+    const { id, code } = await invitationTo(product, sister.wali.email);
+    await expectOk('Refusal', product.visitor().post(`/api/wali-verify/${id}/refuse`, { code }));
+    return { ...ofHolder(sister), places: { ward: sister.name } };
+  },
+  guardianWithdrew: async (product) => {
+    const sister = await aSister(product, 'Amina');
+    const guardian = await guardianOf(product, sister);
+    await expectOk('Leaving', guardian.browser.delete('/api/account'));
+    return to(sister, { guardian: guardian.name });
+  },
+  wardGuardianInvited: async (product) => {
+    const sister = await aSister(product, 'Amina');
+    return { ...ofHolder(sister), places: { ward: sister.name, guardian: sister.wali.name } };
+  },
+  guardianReplaced: async (product) => {
+    const sister = await aSister(product, 'Amina');
+    await verifyGuardian(product, sister);
+    await expectOk('Naming', sister.browser.post('/api/guardian', aWali('Musa Rahman')));
+    return toWali(sister);
+  },
+  guardianSuspended: async (product) => {
+    const sister = await aSister(product, 'Amina');
+    const guardian = await guardianOf(product, sister);
+    await govern(product, guardian, 'disable');
+    return to(sister, { guardian: guardian.name });
+  },
+  guardianResumed: async (product) => {
+    const sister = await aSister(product, 'Amina');
+    const guardian = await guardianOf(product, sister);
+    await govern(product, guardian, 'disable');
+    await govern(product, guardian, 'enable');
+    return to(sister, { guardian: guardian.name });
+  },
+  guardianConflict: async (product) => {
+    const { brother, sister } = await anInterest(product);
+    await nameAndVerify(product, sister, { ...aWali('Yusuf Rahman'), waliEmail: brother.email });
+    return to(sister, { guardian: 'Yusuf Rahman' });
+  },
+  guardianClaim: async (product) => {
+    const sister = await aSister(product, 'Amina');
+    const token = (await verifyGuardian(product, sister)).split('token=')[1];
+    await product.advance('P8D');
+    await expectOk('New link', product.visitor().post('/api/guardian/claim/renew', { token }));
+    return toWali(sister);
+  },
+  wardLeft: async (product) => {
+    const sister = await aSister(product, 'Amina');
+    await verifyGuardian(product, sister);
+    await expectOk('Leaving', sister.browser.delete('/api/account'));
+    return toWali(sister);
+  },
+
+  approvalInterest: async (product) => {
+    const { sister, guardian, brother } = await anInterest(product);
+    const places = { from: brother.profileId, to: sister.profileId };
+    return { ...toWali(sister, places), quote: WORDS, browser: guardian.browser };
+  },
+  approvalsWaiting: async (product) => {
+    const { sister, guardian } = await anInterest(product);
+    await product.settle();
+    for (const name of ['Bilal', 'Umar']) {
+      const asker = await aBrother(product, name);
+      await grant(product, asker);
+      await expectOk('Interest', asker.browser.post('/api/interest-requests', { toProfileId: sister.profileId }));
+    }
+    await product.advance('PT61M');
+    return { ...toWali(sister, { count: 2 }), browser: guardian.browser };
+  },
+  approvalMessage: async (product) => {
+    const { sister, guardian, brother } = await aMatch(product);
+    // The hour after an earlier e-mail.
+    await product.advance('PT61M');
+    const { body } = await expectOk(
+      'Sign-in',
+      brother.browser.post('/api/auth/signin', { email: brother.email, password: PASSWORD }),
+    );
+    const [match] = (await brother.browser.get('/api/matches')).body;
+    await expectOk('Message', brother.browser.post(`/api/matches/${match.id}/messages`, { content: WORDS }));
+    const places = { from: body.profileId, to: sister.profileId };
+    return { ...toWali(sister, places), quote: WORDS, browser: guardian.browser };
+  },
+  matchMadeGuardian: async (product) => {
+    const { sister, guardian, brother } = await anAnswer(product, 'accept');
+    return { ...toWali(sister, { other: brother.profileId }), browser: guardian.browser };
+  },
+
+  interestReceived: async (product) => {
+    const { sister, guardian, brother } = await anInterest(product);
+    await decideNext(guardian, 'approve');
+    return { ...to(sister, { other: brother.profileId }), quote: WORDS };
+  },
+  interestWentOn: async (product) => {
+    const { sister, guardian, brother } = await anInterest(product);
+    await decideNext(guardian, 'approve');
+    return to(brother, { other: sister.profileId });
+  },
+  interestRefused: async (product) => {
+    const { sister, guardian, brother } = await anInterest(product);
+    await decideNext(guardian, 'decline', 'Not now.');
+    return to(brother, { other: sister.profileId });
+  },
+  interestDeclined: async (product) => {
+    const { sister, brother } = await anAnswer(product, 'decline');
+    return to(brother, { other: sister.profileId });
+  },
+  interestExpired: async (product) => {
+    const { sister, brother } = await anInterest(product);
+    await product.advance('P31D');
+    return to(brother, { other: sister.profileId });
+  },
+  interestLapsed: async (product) => {
+    const { sister, brother } = await anInterest(product);
+    await expectOk('Leaving', sister.browser.delete('/api/account'));
+    return to(brother, { other: sister.profileId });
+  },
+  interestSuperseded: async (product) => {
+    const [brother, sister] = [await aBrother(product, 'Yusuf'), await aSister(product, 'Amina')];
+    await verifyGuardian(product, sister);
+    for (const [from, other] of [
+      [sister, brother],
+      [brother, sister],
+    ] as const) {
+      await grant(product, from);
+      await expectOk('Interest', from.browser.post('/api/interest-requests', { toProfileId: other.profileId }));
+    }
+    return to(sister, { other: brother.profileId });
+  },
+  responseDelivered: async (product) => {
+    const { brother, sister, guardian } = await anAnswer(product, 'decline');
+    await decideNext(guardian, 'approve');
+    return to(brother, { other: sister.profileId });
+  },
+  interestAccepted: async (product) => {
+    const { sister, brother } = await anAnswer(product, 'accept');
+    return to(brother, { other: sister.profileId });
+  },
+  messageDelivered: async (product) => {
+    const { sister, brother } = await aMessage(product, 'approve');
+    return to(sister, { other: brother.profileId });
+  },
+  messageDeclined: async (product) => {
+    const { brother } = await aMessage(product, 'decline');
+    return to(brother);
+  },
+
+  passwordReset: async (product) => {
+    const brother = await aBrother(product, 'Bilal');
+    await expectOk('Wish', product.visitor().post('/api/auth/forgot-password', { email: brother.email }));
+    return ofHolder(brother);
+  },
+  passwordChanged: async (product) => {
+    const brother = await aBrother(product, 'Bilal');
+    const passwords = { currentPassword: PASSWORD, newPassword: 'A slower walk at 8!' };
+    await expectOk('Change', brother.browser.post('/api/auth/change-password', passwords));
+    return ofHolder(brother);
+  },
+  newDevice: async (product) => {
+    const brother = await aBrother(product, 'Bilal');
+    const other = { 'User-Agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1' };
+    await expectOk(
+      'Sign-in',
+      product.visitor().post('/api/auth/signin', { email: brother.email, password: PASSWORD }, other),
+    );
+    return ofHolder(brother);
+  },
+  twoFactorOn: async (product) => {
+    const brother = await aBrother(product, 'Bilal');
+    await switchTwoFactorOn(product, brother.browser);
+    return ofHolder(brother);
+  },
+  twoFactorOff: async (product) => {
+    const brother = await aBrother(product, 'Bilal');
+    const { authenticator } = await switchTwoFactorOn(product, brother.browser);
+    const proof = { password: PASSWORD, code: await authenticator.newCode() };
+    await expectOk('Switching off', brother.browser.post('/api/account/two-factor/disable', proof));
+    return ofHolder(brother);
+  },
+  recoveryCodeUsed: async (product) => {
+    const brother = await aBrother(product, 'Bilal');
+    const { recoveryCodes } = await switchTwoFactorOn(product, brother.browser);
+    const device = product.visitor();
+    await device.post('/api/auth/signin', { email: brother.email, password: PASSWORD });
+    await expectOk('Code', device.post('/api/auth/signin/two-factor', { code: recoveryCodes[0] }));
+    return { ...ofHolder(brother), places: { left: recoveryCodes.length - 1 } };
+  },
+
+  confirmEmail: async (product) => to(await aBrother(product, 'Bilal')),
+  signUpTaken: async (product) => {
+    const brother = await aBrother(product, 'Bilal');
+    const again = { email: brother.email, password: PASSWORD, username: 'Somebody' };
+    await product.visitor().post('/api/auth/signup', again);
+    return to(brother);
+  },
+  confirmNewEmail: async (product) => {
+    const brother = await aBrother(product, 'Bilal');
+    return { to: await askForNewAddress(brother), browser: brother.browser };
+  },
+  emailChangeAsked: async (product) => {
+    const brother = await aBrother(product, 'Bilal');
+    await askForNewAddress(brother);
+    return to(brother);
+  },
+  emailChanged: async (product) => {
+    const brother = await aBrother(product, 'Bilal');
+    const token = linkTo(await product.mailTo(await askForNewAddress(brother)), '/confirm-email').searchParams.get(
+      'token',
+    );
+    await expectOk('Confirmation', brother.browser.post('/api/auth/confirm-email', { token }));
+    return to(brother);
+  },
+  addressInUse: async (product) => {
+    const [brother, other] = [await aBrother(product, 'Bilal'), await aBrother(product, 'Umar')];
+    await expectOk('Change of address', other.browser.put('/api/account/email', { email: brother.email }));
+    return to(brother);
+  },
+  accountLeaving: async (product) => {
+    const brother = await aBrother(product, 'Bilal');
+    await expectOk('Leaving', brother.browser.delete('/api/account'));
+    return to(brother);
+  },
+  accountRestored: async (product) => {
+    const brother = await aBrother(product, 'Bilal');
+    await expectOk('Leaving', brother.browser.delete('/api/account'));
+    await expectOk('Sign-in', brother.browser.post('/api/auth/signin', { email: brother.email, password: PASSWORD }));
+    await expectOk('Return', brother.browser.post('/api/account/restore'));
+    return to(brother);
+  },
+};
