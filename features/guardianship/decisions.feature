@@ -44,6 +44,39 @@ Feature: A guardian decides
     Then it does not exist for him
     And the request still waits for Ibrahim
 
+  Scenario: What came within the hour follows in one e-mail, each with a link of its own
+    Given Bilal, a brother with a paid plan
+    And Idris, a brother with a paid plan
+    When Bilal sent Amina an interest request saying "Salam."
+    And Idris sent Amina an interest request saying "Salam."
+    And 61 minutes pass
+    Then Ibrahim has had 2 e-mails about items that wait
+    And every item that waits for Ibrahim can be opened by a link in his e-mails
+
+  Scenario: One guardian of two sisters has one e-mail an hour
+    Given Khadija, a sister whose guardian is invited
+    And Khadija names Ibrahim as her guardian, who verifies by the code
+    When Yusuf sent Khadija an interest request saying "Salam."
+    Then Ibrahim has had 1 e-mail about items that wait
+
+  Scenario: An ended link leads to a new one, as long as its item waits
+    Given the e-mail about it has reached Ibrahim
+    When 8 days pass
+    And Ibrahim asks for a new link on the page behind the e-mailed link
+    And Ibrahim approves it on the page behind the e-mailed link
+    And everybody signs in again
+    Then Amina may accept or decline it
+
+  Scenario: What his settings keep back counts as not told
+    Given the e-mail about it has reached Ibrahim
+    And Ibrahim switches e-mails about what waits off
+    And Bilal, a brother with a paid plan
+    And Bilal sent Amina an interest request saying "Salam."
+    And 61 minutes pass
+    When Ibrahim switches e-mails about what waits on
+    And 2 minutes pass
+    Then Ibrahim has had 2 e-mails about items that wait
+
   Scenario: One e-mail at once, then at most one an hour
     Given Bilal, a brother with a paid plan
     When Bilal sent Amina an interest request saying "Salam."

@@ -28,7 +28,7 @@ Feature: A guardian is verified
   Scenario: A new e-mail replaces the earlier link
     Given Amina asks for a new verification e-mail
     When her guardian presses the button behind the first link
-    Then the attempt is refused because the code is wrong
+    Then the attempt is refused because the link leads nowhere
 
   Scenario: Nobody is written to without end
     When Amina asks for a new verification e-mail 10 times

@@ -53,7 +53,7 @@ Feature: Leaving
     When Amina deletes her account
     Then Yusuf does not find Amina
     And Yusuf cannot send Amina an interest request
-    And Ibrahim guards 0 wards
+    And Ibrahim is not a guardian
     And Ibrahim is told by e-mail that she closed her account
 
   Scenario: An unanswered request is given back when its receiver leaves

@@ -13,11 +13,32 @@ Feature: Answering an interest request
     And Yusuf is told by e-mail that it was accepted
     And Ibrahim is told by e-mail of the conversation
 
-  Scenario: A declined request ends
+  Scenario: Words that come with an acceptance are read by her guardian first
+    When Amina accepts it saying "I would like that, with my father present."
+    Then Yusuf reads no words with it
+    And Ibrahim sees "I would like that, with my father present." waiting for him
+    When Ibrahim approves it
+    Then Yusuf reads "I would like that, with my father present." with it
+    And they are the first message of the conversation
+
+  Scenario: A declined request ends at once, and its words are read by her guardian first
     When Amina declines it saying "I wish you well."
     Then the request of Yusuf is declined
-    And Yusuf reads "I wish you well." with it
     And Yusuf and Amina are not matched
+    And Yusuf reads no words with it
+    And Ibrahim sees "I wish you well." waiting for him
+    When Ibrahim approves it
+    Then Yusuf reads "I wish you well." with it
+    And Yusuf is told by e-mail that words came with the answer
+
+  Scenario: Words that her guardian keeps back are never read
+    When Amina declines it saying "I wish you well."
+    And Ibrahim declines it with the reason "Better without."
+    Then Yusuf reads no words with it
+
+  Scenario: Both agreed that her guardian reads every message
+    When Amina accepts it saying "Yes."
+    Then the match records when each of the two agreed to it, and to which words
 
   Scenario: A request is answered once
     Given Amina accepts it saying "Yes."

@@ -50,6 +50,12 @@ Feature: Her guardian reads every message
     When Ibrahim approves "Second." and then "First."
     Then Amina reads "First." and then "Second."
 
+  Scenario: Who holds the later message already is told of the earlier one that came through after it
+    Given Yusuf writes "First."
+    And Yusuf writes "Second."
+    When Ibrahim approves "Second." and then "First."
+    Then Amina, who held "Second." already, is given "First."
+
   Scenario Outline: What cannot be sent
     When Yusuf writes <what>
     Then he is told what is wrong with content

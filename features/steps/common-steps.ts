@@ -27,6 +27,8 @@ const REASONS: Record<string, string> = {
   'the code has expired': 'guardianship.code-expired',
   'the code is wrong': 'guardianship.code-wrong',
   'this account cannot be the guardian': 'guardianship.not-her-guardian',
+  'she replaced him twice this year': 'guardianship.replaced-often',
+  'he is no member': 'guardianship.members-only',
   'the claim is spent': 'guardianship.claim-invalid',
   'he has one already': 'matchmaking.profile-exists',
   'the gender must agree': 'matchmaking.gender-mismatch',
@@ -126,6 +128,9 @@ Then('he/she is told what is wrong with {word}', function (this: Scenario, field
 const MAILS: Record<string, string> = {
   'that her guardian is verified': 'Your guardian is verified',
   'to name another guardian': 'Please name a guardian',
+  'to name another guardian for it': 'Please name another guardian',
+  'that another was named': 'About your guardianship on Mithaq',
+  'that words came with the answer': 'News of your request',
   'that it went on': 'Your request went on',
   'of the request': 'Somebody would like to get to know you',
   'that it ended': 'News of your request',

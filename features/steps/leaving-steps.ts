@@ -117,10 +117,7 @@ When('{word} tries to write {string}', async function (this: Leaving, name: stri
 
 Then('{word} sees that his message was never delivered', async function (this: Leaving, name: string) {
   const [message] = await this.sees(name, `/api/matches/${this.matchId}/messages`);
-  assert.deepEqual(
-    [message.requiresGuardianReview, message.guardianApproved, message.guardianDeclined],
-    [false, false, false],
-  );
+  assert.deepEqual([message.state, message.guardianApproved, message.guardianDeclined], ['closed', false, false]);
 });
 
 When('{word} names another guardian', async function (this: Scenario, name: string) {

@@ -31,12 +31,14 @@ test('a disabled member is signed out at once, hidden from everybody and cannot 
 
   expect(await browsed(sister.browser)).toEqual([asker.profileId]);
   expect(await statusOf(sister.browser, `/api/profiles/${brother.profileId}`)).toBe(404);
-  expect((await sister.browser.get('/api/matches')).body).toEqual([]);
-  expect((await sister.browser.get('/api/interest-requests/received')).body).toEqual([]);
+  const [match] = (await sister.browser.get('/api/matches')).body;
+  expect(match).toMatchObject({ id: matchId, status: 'paused', otherProfile: null, pauseReason: null });
+  const [request] = (await sister.browser.get('/api/interest-requests/received')).body;
+  expect(request).toMatchObject({ status: 'accepted', otherProfile: null });
   expect((await sister.browser.get('/api/dashboard-stats')).body.acceptedMatches).toBe(0);
   const write = () => sister.browser.post(`/api/matches/${matchId}/messages`, { content: 'Salam.' });
   const ask = () => sister.browser.post('/api/interest-requests', { toProfileId: brother.profileId });
-  expect([(await write()).status, (await ask()).status]).toEqual([404, 404]);
+  expect([(await write()).body.code, (await ask()).status]).toEqual(['messaging.match-not-active', 404]);
 
   expect((await admin.post(...to(brother, 'enable'))).body.isActive).toBe(true);
   expect((await signIn(brother)).status).toBe(200);

@@ -19,7 +19,14 @@ export interface Office {
 export async function officeOf(story: Story, passwordHash: string): Promise<Office> {
   const staff = await story.db('identity.account').where({ role: 'admin' }).first('id', 'created_at');
   const plans: { id: PlanId; code: string }[] = await story.db('billing.plan').select('id', 'code');
-  const admin = { role: 'admin', gender: null, profileId: null, isGuardian: false, isMember: true, isLeaving: false } as const;
+  const admin = {
+    role: 'admin',
+    gender: null,
+    profileId: null,
+    isGuardian: false,
+    isMember: true,
+    isLeaving: false,
+  } as const;
   return {
     passwordHash,
     admin: { ...admin, userId: staff?.id ?? newId<UserId>(new Date(0)) },

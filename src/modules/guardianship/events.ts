@@ -9,10 +9,7 @@ export const guardianNamed = defineEvent('guardianship.guardian-named', record);
 /** The guardian proved his e-mail: the ward may send and receive interest requests. */
 export const guardianVerified = defineEvent('guardianship.guardian-verified', record);
 /** An account acts as this guardian from now on. */
-export const guardianLinked = defineEvent(
-  'guardianship.guardian-linked',
-  record.extend({ accountId: z.uuid() }),
-);
+export const guardianLinked = defineEvent('guardianship.guardian-linked', record.extend({ accountId: z.uuid() }));
 /** The named man said that he is not her guardian; the ward has none. */
 export const guardianRefused = defineEvent('guardianship.guardian-refused', record);
 /** A verified guardian no longer acts as such; the ward has none until she names another. */

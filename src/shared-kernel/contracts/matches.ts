@@ -25,7 +25,10 @@ export const match = z.object({
   compatibilityScore: z.number().int().min(0).max(100),
   otherProfileId: numericId,
   otherProfile: seenProfile.nullable().describe('null once it has ended, and while the other one is not there'),
-  pauseReason: z.enum(['guardian-change', 'guardian-conflict']).nullable().describe('why it is paused, where that may be told'),
+  pauseReason: z
+    .enum(['guardian-change', 'guardian-conflict'])
+    .nullable()
+    .describe('why it is paused, where that may be told'),
   lastMessage: z.object({ content: z.string(), createdAt: isoTime, fromMe: z.boolean() }).nullable(),
   unreadCount: z.number().int(),
   allowedActions: z.array(z.enum(['write'])),

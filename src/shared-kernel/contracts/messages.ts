@@ -30,7 +30,11 @@ export const listMessages = endpoint({
   summary: 'The conversation as the member may see it, oldest first; answers 304 by ETag',
   access: 'member',
   params: byMatch,
-  query: z.object({ after: opaqueId.optional().describe('id of the last message already held: answers what was written or decided since then') }),
+  query: z.object({
+    after: opaqueId
+      .optional()
+      .describe('id of the last message already held: answers what was written or decided since then'),
+  }),
   answer: z.array(message),
 });
 export const sendMessageBody = z.object({

@@ -12,6 +12,7 @@ const values = {
   to: 1002,
   other: 1003,
   left: 9,
+  count: 2,
   date: '21 December 2026',
 };
 const ids = Object.keys(texts) as MailId[];
@@ -21,16 +22,21 @@ const render = (mail: MailId, more: object = {}) =>
     'https://mithaq.example',
   );
 
-test.each(ids)('%s has no open place, one button, and a plain twin', (id) => {
-  const { subject, html, text } = render(id);
+const hasButton = (id: MailId) => 'button' in texts[id];
+
+test.each(ids)('%s has no open place, one button or a link for each thing, and a plain twin', (id) => {
+  const items = hasButton(id) ? [] : [{ text: 'A request', path: '/somewhere?x=1' }];
+  const { subject, html, text } = render(id, { items });
   for (const part of [subject, html, text]) expect(part).not.toMatch(/\{\{|undefined|null/);
-  expect(html.match(/class="button"/g)).toHaveLength(1);
+  expect(html.match(/class="button"/g) ?? []).toHaveLength(hasButton(id) ? 1 : 0);
+  expect(html).toContain('href="https://mithaq.example/somewhere?x&#x3D;1"');
   expect(text).toContain('https://mithaq.example/somewhere?x=1');
 });
 
 test.each(ids)('the subject of %s says nothing private', (id) => {
   const { subject } = render(id);
-  for (const value of Object.values(values)) expect(subject).not.toContain(String(value));
+  for (const value of Object.values(values).filter((value) => value !== 2))
+    expect(subject).not.toContain(String(value));
 });
 
 test("a person's words are quoted as they are in the text, and as text in the HTML", () => {

@@ -55,10 +55,7 @@ export class DecideApproval {
   }
 
   /** Who decides between the two of this item; null where nobody does. His record is locked before the item, as everywhere. */
-  private async decidingGuardian(
-    tx: Tx,
-    id: ApprovalId,
-  ): Promise<{ id: GuardianId; accountId: UserId | null } | null> {
+  private async decidingGuardian(tx: Tx, id: ApprovalId): Promise<{ id: GuardianId; accountId: UserId | null } | null> {
     const item = await tx.db('guardianship.approval').where({ id }).first('ward_id', 'other_id');
     if (!item) return null;
     const { guardian, obstacles } = await this.ports.whoDecides(tx, item.ward_id, item.other_id);

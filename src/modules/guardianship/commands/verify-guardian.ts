@@ -78,7 +78,11 @@ export class VerifyGuardian {
     return outcome;
   }
 
-  private async withCode<T>(id: InvitationId, code: string, act: (tx: Tx, guardian: Guardian) => Promise<T>): Promise<T> {
+  private async withCode<T>(
+    id: InvitationId,
+    code: string,
+    act: (tx: Tx, guardian: Guardian) => Promise<T>,
+  ): Promise<T> {
     const { uow, clock, guardians } = this.ports;
     const codeHash = await hashOfCode(code);
     const outcome = await uow.run(async (tx) => {

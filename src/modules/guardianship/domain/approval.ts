@@ -40,7 +40,10 @@ export class Approval extends Aggregate {
   }
 
   static open(
-    state: Pick<ApprovalState, 'id' | 'type' | 'subjectId' | 'wardId' | 'otherId' | 'guardianId' | 'held' | 'createdAt'>,
+    state: Pick<
+      ApprovalState,
+      'id' | 'type' | 'subjectId' | 'wardId' | 'otherId' | 'guardianId' | 'held' | 'createdAt'
+    >,
   ): Approval {
     const approval = new Approval({ ...state, status: 'pending', closedAt: null, mailedAt: null });
     approval.record(approvalOpened(approval.fact()));

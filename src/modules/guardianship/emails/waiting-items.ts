@@ -14,8 +14,11 @@ export interface WaitingItem extends ReviewedItem {
 
 /** What an item is called in lists and letters. */
 export const descriptionOf = (type: ApprovalType, item: ReviewedItem | undefined): string => {
-  const kind = type === 'message' ? 'Message' : 'Interest';
-  return item ? answerText(`approval${kind}`, { from: item.from, to: item.to }) : answerText(`approval${kind}Gone`);
+  const [known, gone] =
+    type === 'message'
+      ? (['approvalMessage', 'approvalMessageGone'] as const)
+      : (['approvalInterest', 'approvalInterestGone'] as const);
+  return item ? answerText(known, { from: item.from, to: item.to }) : answerText(gone);
 };
 
 /** One item with its words, or several by their descriptions; each with its own link (decisions 2.15). */

@@ -89,7 +89,8 @@ export class ApprovalQueries {
   async byLink(token: string): Promise<Detail> {
     const link = await findLink(this.db, token);
     const row: Row | undefined = link ? await this.rows().where({ id: link.approvalId }).first() : undefined;
-    const acts = row && (await this.db('guardianship.guardian').where({ id: row.guardian_id, acting: true }).first('id'));
+    const acts =
+      row && (await this.db('guardianship.guardian').where({ id: row.guardian_id, acting: true }).first('id'));
     if (!link || !row || !acts) throw new DomainError('common.not-found');
     if (row.status !== 'pending') throw new DomainError('guardianship.already-decided');
     if (row.held.length > 0) throw new DomainError('common.not-found');

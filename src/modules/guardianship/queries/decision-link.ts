@@ -13,9 +13,7 @@ export interface DecisionLink {
 /** The mailed link of this token; null where there is none, or its item is put to another guardian by now. */
 export async function findLink(db: Knex, token: string): Promise<DecisionLink | null> {
   const row = await db('guardianship.decision_link as l')
-    .join('guardianship.approval as a', (on) =>
-      on.on('a.id', 'l.approval_id').andOn('a.guardian_id', 'l.guardian_id'),
-    )
+    .join('guardianship.approval as a', (on) => on.on('a.id', 'l.approval_id').andOn('a.guardian_id', 'l.guardian_id'))
     .where('l.token_hash', hashOfToken(token))
     .first('l.approval_id', 'l.guardian_id', 'l.expires_at', 'a.status');
   return row

@@ -5,14 +5,14 @@ import type { UserId } from '#kernel/ids.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import { PHONE } from '../infra/objection-guardians.ts';
 
-/** For a ward her guardian; for a guardian without one his own newest record; else null. */
+/** For a ward her guardian; for whoever guards somebody his own newest record; else null. */
 export async function guardianOf(
   { db, seals }: { db: Knex; seals: Seals },
   accountId: UserId,
 ): Promise<z.infer<typeof guardianView> | null> {
   const row = await db('guardianship.guardian')
     .whereIn('state', ['pending', 'verified'])
-    .where((q) => q.where({ ward_id: accountId }).orWhere({ account_id: accountId }))
+    .where((q) => q.where({ ward_id: accountId }).orWhere({ account_id: accountId, ward_present: true }))
     .orderByRaw('(ward_id = ?) desc, named_at desc', [accountId])
     .first();
   if (!row) return null;

@@ -6,13 +6,7 @@ import { memberLeft } from '../../identity/events.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import type { Guardians } from '../domain/guardian.ts';
 import { writeToGuardian } from '../emails/to-guardian.ts';
-import {
-  conflictFound,
-  guardianReplaced,
-  guardianResumed,
-  guardianSuspended,
-  guardianWithdrew,
-} from '../events.ts';
+import { conflictFound, guardianReplaced, guardianResumed, guardianSuspended, guardianWithdrew } from '../events.ts';
 
 interface Ports {
   clock: Clock;

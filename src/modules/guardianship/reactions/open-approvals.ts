@@ -8,6 +8,7 @@ import {
   interestExpired,
   interestLapsed,
   interestRequested,
+  interestSuperseded,
   interestWithdrawn,
   responseClosed,
   responseWritten,
@@ -62,7 +63,7 @@ export function openApprovals({ clock, approvals, whoDecides }: Ports): Subscrip
       const pair = { wardId, from: toId, to: fromId };
       await open(tx, 'message', requestId, pair, request?.state.guardianId);
     }),
-    ...[interestWithdrawn, interestExpired, interestLapsed].map((event) =>
+    ...[interestWithdrawn, interestExpired, interestLapsed, interestSuperseded].map((event) =>
       withFact(event, 'guardianship.close-interest', (tx, { requestId }) => close(tx, 'interest_request', requestId)),
     ),
     withFact(messageClosed, 'guardianship.close-message', (tx, { messageId }) => close(tx, 'message', messageId)),

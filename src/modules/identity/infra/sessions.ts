@@ -67,8 +67,11 @@ export interface SessionStart {
 }
 
 /** Whether the calls of members are open: to everybody but a guardian who has no profile and has not chosen to be a member (decisions 2.17). */
-export const isMember = (row: { profile_id: number | null; is_guardian: boolean; chose_membership: boolean }): boolean =>
-  row.profile_id !== null || !row.is_guardian || row.chose_membership;
+export const isMember = (row: {
+  profile_id: number | null;
+  is_guardian: boolean;
+  chose_membership: boolean;
+}): boolean => row.profile_id !== null || !row.is_guardian || row.chose_membership;
 
 /** Sessions that have not ended by themselves. */
 export const runningSessions = (db: Knex, clock: Clock): Knex.QueryBuilder =>

@@ -11,5 +11,7 @@ export async function presentAmong(tx: Tx, userIds: UserId[]): Promise<Map<UserI
     .orderBy('id')
     .forShare()
     .select('id', 'email', 'username', 'first_name');
-  return new Map(rows.map((row) => [row.id, { userId: row.id, email: row.email, name: row.first_name ?? row.username }]));
+  return new Map(
+    rows.map((row) => [row.id, { userId: row.id, email: row.email, name: row.first_name ?? row.username }]),
+  );
 }

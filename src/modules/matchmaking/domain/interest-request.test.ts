@@ -18,8 +18,7 @@ const given = {
   oversightVersion: 'v1',
   bothAsked: false,
 };
-const sent = () =>
-  InterestRequest.send({ ...given, message: null }, monday);
+const sent = () => InterestRequest.send({ ...given, message: null }, monday);
 const pending = () => {
   const request = sent();
   request.approve(monday);
@@ -85,8 +84,7 @@ test('it expires after 30 days, not before, and not once it is answered', () => 
 });
 
 test('contact details are refused by name of the field', () => {
-  const send = (message: string) =>
-    InterestRequest.send({ ...given, message }, monday);
+  const send = (message: string) => InterestRequest.send({ ...given, message }, monday);
   expectRefusal('matchmaking.contact-details', () => send('Call me on 07700 900 123'));
 });
 
@@ -101,7 +99,9 @@ test.each([sent, pending])('unanswered, it lapses when its receiver goes away; a
 
 test('deciding and answering look at the thirty days themselves', () => {
   expectRefusal('matchmaking.request-not-pending', () => sent().approve(daysLater(30)));
-  expectRefusal('matchmaking.request-not-pending', () => pending().accept(amina.profileId, matchId, null, daysLater(30)));
+  expectRefusal('matchmaking.request-not-pending', () =>
+    pending().accept(amina.profileId, matchId, null, daysLater(30)),
+  );
   expectRefusal('matchmaking.request-not-pending', () => pending().decline(amina.profileId, null, daysLater(30)));
 });
 

@@ -44,12 +44,15 @@ const aggregateOf = (row: MatchRow): MatchAggregate =>
   MatchAggregate.from({
     ...matchOfRow(row),
     requestId: row.request_id as RequestId,
-    agreed: row.agreed.map(
-      ({ profileId, at, version }): Agreement => ({ profileId: profileId as ProfileId, at: new Date(at), version }),
-    ),
+    agreed: row.agreed.map(({ profileId, at, version }): Agreement => ({
+      profileId: profileId as ProfileId,
+      at: new Date(at),
+      version,
+    })),
   });
 
-const running = (db: Knex): Knex.QueryBuilder => matchRows(db).whereIn('m.status', ['active', 'paused']).orderBy('m.id');
+const running = (db: Knex): Knex.QueryBuilder =>
+  matchRows(db).whereIn('m.status', ['active', 'paused']).orderBy('m.id');
 
 export const matches: Matches = {
   async isRunning(tx, a, b) {

@@ -86,7 +86,8 @@ export class BrowseProfiles {
 
   private view(viewer: Viewer, row: RankedRow): ViewedProfile {
     const { obstacle, never, isGuardian, looksFor } = viewer;
-    const isFree = row.listed && row.gender === looksFor && row.relation === 'none' && !never.has(row.account_id as UserId);
+    const isFree =
+      row.listed && row.gender === looksFor && row.relation === 'none' && !never.has(row.account_id as UserId);
     const sendObstacle = isGuardian || !isFree ? null : (obstacle ?? (row.refused_lately ? 'too-soon' : null));
     return {
       ...seenProfile(profileOfRow(row), row.guardian_verified, this.ports.clock.now()),

@@ -89,7 +89,13 @@ export class ListInterestRequests {
         matchId: row.match_id,
         otherProfile: other ?? null,
         // Of somebody who is not there nothing can be answered: it is held (decisions 5.10).
-        allowedActions: isSender ? (isOpen ? ['withdraw'] : []) : row.status === 'pending' && other ? ['accept', 'decline'] : [],
+        allowedActions: isSender
+          ? isOpen
+            ? ['withdraw']
+            : []
+          : row.status === 'pending' && other
+            ? ['accept', 'decline']
+            : [],
       };
     });
   }

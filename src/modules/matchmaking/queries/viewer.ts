@@ -55,9 +55,7 @@ async function obstacleOf(
   now: Date,
 ): Promise<SendObstacle | null> {
   const [row, plan, { guardianVerified }, allowance] = await Promise.all([
-    db('matchmaking.profile')
-      .where({ account_id: userId })
-      .first(db.raw(profileColumns())) as Promise<ProfileRow>,
+    db('matchmaking.profile').where({ account_id: userId }).first(db.raw(profileColumns())) as Promise<ProfileRow>,
     billing.standingOf(db, userId),
     guardianship.standingOf(db, userId),
     readAllowance(db, userId),

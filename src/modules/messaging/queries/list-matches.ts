@@ -79,22 +79,26 @@ export class ListMatches {
       this.lastMessages(profileId, ids),
       this.unreadCounts(profileId, ids),
     ]);
-    return matches.map((match) => ({
-      id: match.id,
-      status: match.status,
-      interest: 'mutual_interest',
-      progressStage: match.stage,
-      createdAt: match.createdAt.toISOString(),
-      updatedAt: last.get(match.id)?.createdAt ?? match.updatedAt.toISOString(),
-      compatibilityScore: scores.get(otherOf(match)) ?? 0,
-      otherProfileId: otherOf(match),
-      // After an end each sees of the other what a stranger may see, and of a paused one's absence nothing is told (decisions 5.10, 5.13).
-      otherProfile: match.status === 'ended' ? null : (seen.get(otherOf(match)) ?? null),
-      pauseReason: pauseReasonOf(match, match.woman.profileId === profileId),
-      lastMessage: last.get(match.id) ?? null,
-      unreadCount: unread.get(match.id) ?? 0,
-      allowedActions: match.status === 'active' ? ['write'] : [],
-    }));
+    return matches.map((match) => {
+      const other = otherOf(match);
+      // After an end each sees of the other what a stranger may see, and somebody who is not there is seen by nobody (decisions 5.10, 5.13).
+      const otherProfile = match.status === 'ended' ? null : (seen.get(other) ?? null);
+      return {
+        id: match.id,
+        status: match.status,
+        interest: 'mutual_interest',
+        progressStage: match.stage,
+        createdAt: match.createdAt.toISOString(),
+        updatedAt: last.get(match.id)?.createdAt ?? match.updatedAt.toISOString(),
+        compatibilityScore: otherProfile ? (scores.get(other) ?? 0) : 0,
+        otherProfileId: other,
+        otherProfile,
+        pauseReason: pauseReasonOf(match, match.woman.profileId === profileId),
+        lastMessage: last.get(match.id) ?? null,
+        unreadCount: unread.get(match.id) ?? 0,
+        allowedActions: match.status === 'active' ? ['write'] : [],
+      };
+    });
   }
 
   private async lastMessages(

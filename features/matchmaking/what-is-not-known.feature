@@ -1,0 +1,69 @@
+Feature: What one did not know one is not told
+  A request of hers that waits for her guardian, or that he refused, changes nothing in what a brother is answered.
+
+  Background:
+    Given Amina, a sister with her guardian Ibrahim
+    And Amina has a paid plan
+    And Yusuf, a brother with a paid plan
+
+  Scenario: He asks while hers waits: his goes on, and her guardian reads that both asked
+    Given Amina sends Yusuf an interest request
+    And Amina has 2 interest requests left
+    When Yusuf sends Amina an interest request
+    Then the request of Yusuf waits for the guardian
+    And the request of Amina is expired
+    And Amina has 3 interest requests left
+    And Ibrahim reads that both asked
+
+  Scenario: Her guardian refused hers: he may ask all the same, and she must wait
+    Given Amina sends Yusuf an interest request
+    And Ibrahim declines it with the reason "Not now."
+    When Amina sends Yusuf an interest request
+    Then the attempt is refused because it is too soon
+    And Amina is not offered to ask Yusuf
+    When Yusuf sends Amina an interest request
+    Then the request of Yusuf waits for the guardian
+
+  Scenario: Of somebody disabled the match rests, and nothing of him is shown
+    Given Yusuf sends Amina an interest request
+    And Ibrahim approves it
+    And Amina accepts it saying "I would like that, with my father present."
+    When an admin disables Yusuf's account because "a report that was true"
+    Then the match of Yusuf and Amina is paused for her, and shows nothing of him
+    And nothing waits for Ibrahim
+    When an admin enables Yusuf's account because "a mistake of ours"
+    Then the match of Yusuf and Amina is active
+    And Ibrahim sees "I would like that, with my father present." waiting for him
+
+  Scenario: A request of somebody disabled is held, and given back after thirty days
+    Given Yusuf sends Amina an interest request
+    When an admin disables Yusuf's account because "a report that was true"
+    Then nothing waits for Ibrahim
+    When 31 days pass
+    And an admin enables Yusuf's account because "a mistake of ours"
+    And everybody signs in again
+    Then the request of Yusuf is expired
+
+  Scenario: A brother who turns to four wives cannot be accepted any more
+    Given Yusuf sends Amina an interest request
+    And Ibrahim approves it
+    When Yusuf states that he has four wives
+    And Amina accepts it saying "Yes."
+    Then the attempt is refused because it can no longer be answered
+
+  Scenario: What was asked of a brother who turns to four wives is given back
+    Given Amina sends Yusuf an interest request
+    And Ibrahim approves it
+    When Yusuf states that he has four wives
+    Then the request of Amina is expired
+    And Amina has 3 interest requests left
+
+  Scenario: Staff have no profile, and are not found
+    Given Yusuf finds Amina
+    When an admin makes Amina an admin
+    Then Yusuf does not find Amina
+
+  Scenario: After an end nobody reads the other's living profile
+    Given Yusuf sends Amina an interest request
+    And Ibrahim declines it with the reason "Not now."
+    Then Amina reads nothing of Yusuf's profile with the request
