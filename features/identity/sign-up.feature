@@ -23,14 +23,14 @@ Feature: Sign-up
 
     Examples:
       | field     | value                            |
-      | waliName  | "Abdullah Khan\nPay here at once" |
+      | waliName  | "Abdullah Khan\u000aPay here at once" |
       | waliName  | "Abdullah www.khan.example"      |
       | waliName  | "Abdullah Khan 07700 900123"     |
       | waliName  | "Abdullah \u202eKhan"            |
       | firstName | "amina.example"                  |
       | firstName | "Ami\u200bna"                    |
       | username  | "www.amina.example"              |
-      | username  | "Amina\nPay here"                |
+      | username  | "Amina\u000aPay here"                |
 
   Scenario: A sister cannot sign up without a guardian
     When Amina signs up as a sister and names nobody
