@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
@@ -10,6 +11,10 @@ export default defineConfig({
   root: 'src/web-member',
   base: '/',
   plugins: [react()],
+  // In browsers zod is set up before its first schema, in whatever file that stands.
+  resolve: {
+    alias: [{ find: /^zod$/, replacement: fileURLToPath(new URL('src/web-member/zod.ts', import.meta.url)) }],
+  },
   build: {
     outDir: '../../dist/web-member',
     emptyOutDir: true,
@@ -32,7 +37,11 @@ export default defineConfig({
               priority: 8,
               test: /web-member\/(lib\/(?!form-errors)|ui\/(button|card|tag|steps|waiting|notice|page|progress-bar|bubble|toast-store|carried-toast))|contracts\/live-events/,
             },
-            { name: 'contracts', priority: 7, test: /node_modules\/zod\/|shared-kernel\/contracts|i18n\/catalogue/ },
+            {
+              name: 'contracts',
+              priority: 7,
+              test: /node_modules\/zod\/|web-member\/zod|shared-kernel\/contracts|i18n\/catalogue/,
+            },
             {
               name: 'forms',
               priority: 6,

@@ -85,6 +85,7 @@ async function signUpForm(page: Page, username: string): Promise<Locator> {
 }
 async function nameGuardian(form: Locator, email = freshAddress('wali')): Promise<void> {
   await form.getByRole('radio', { name: /^Female/ }).check();
+  await field(form, 'First name').fill('Yusra');
   await field(form, 'Guardian’s full name').fill('Ibrahim Khan');
   await field(form, 'Guardian’s email').fill(email);
   await field(form, 'Guardian’s phone').fill('+44 7700 900123');
@@ -116,6 +117,7 @@ describe('sign up', () => {
     await refused(page);
     await expectComplaint(field(form, 'Email'), 'Please enter a valid email address');
     await expectComplaint(field(form, 'Password'), 'Password must be at least 6 characters');
+    await expectComplaint(field(form, 'First name'), 'This field is required');
     await expectComplaint(field(form, 'Guardian’s full name'), "Please give the guardian's first and last name");
     await expectComplaint(field(form, 'Guardian’s email'), 'Please enter a valid email address');
     await expectComplaint(

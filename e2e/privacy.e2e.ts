@@ -40,6 +40,7 @@ test('a sister signs up, writes her profile and signs out', async () => {
   await field(form, 'Password').fill(PASSWORD);
   await field(form, 'Username').fill(amina.username);
   await form.getByRole('radio', { name: /^Female/ }).check();
+  await field(form, 'First name').fill('Amina');
   await field(form, 'Guardian’s full name').fill(ibrahim.name);
   await field(form, 'Guardian’s email').fill(ibrahim.email);
   await field(form, 'Guardian’s phone').fill(PHONE);
@@ -50,6 +51,7 @@ test('a sister signs up, writes her profile and signs out', async () => {
   expect(await stored(page), 'the draft of a paid sign-up (part 1 section 3)').toEqual({
     email: amina.email,
     username: amina.username,
+    firstName: 'Amina',
     gender: 'female',
     selectedPlan: expect.stringMatching(/^\d+$/),
     waliName: ibrahim.name,
@@ -100,6 +102,7 @@ test('a guardian’s details that were typed by mistake are not kept', async () 
   await field(page, 'Password').fill(PASSWORD);
   await field(page, 'Username').fill('Musa');
   await page.getByRole('radio', { name: /^Female/ }).check();
+  await field(page, 'First name').fill('Maryam');
   await field(page, 'Guardian’s phone').fill(PHONE);
   await page.getByRole('radio', { name: /^Male/ }).check();
   await page.getByRole('radio', { name: /^Monthly/ }).check();

@@ -39,6 +39,7 @@ export async function signUp(page: Page, { username, email, gender }: Newcomer, 
   await field(form, 'Username').fill(username);
   await form.getByRole('radio', { name: new RegExp(`^${gender}`) }).check();
   if (guardian) {
+    await field(form, 'First name').fill(username);
     await field(form, 'Guardian’s full name').fill(guardian.name);
     await field(form, 'Guardian’s email').fill(guardian.email);
     await field(form, 'Guardian’s phone').fill('+44 7700 900123');

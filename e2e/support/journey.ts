@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import type { Person } from '../../src/app/testing/people.ts';
 import { Product } from '../../src/app/testing/product.ts';
 import { launchBrowser } from './browser.ts';
-import { complaintsOf } from './complaints.ts';
+import { complaintsOf, tellBreaches } from './complaints.ts';
 import './expectations.ts';
 
 /** The running product, as people reach it beside their windows: over HTTP, through its mailbox, with its clock. */
@@ -53,6 +53,7 @@ export function journey(): Journey {
       context.setDefaultTimeout(PATIENCE);
       const cookies = person?.browser.cookieList() ?? [];
       await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: product.site })));
+      await tellBreaches(context);
       const page = await context.newPage();
       complaintsOf(page, (complaint) => complaints.push(complaint));
       return page;

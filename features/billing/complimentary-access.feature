@@ -10,6 +10,12 @@ Feature: Complimentary access
     And Yusuf has 3 interest requests left
     And the audit holds the gift with the reason "hardship"
 
+  Scenario: Months in a row end together
+    Given Bilal, a brother with a profile
+    When an admin gives Yusuf the plan "Monthly" for 5 months because "hardship"
+    And an admin gives Bilal the plan "Monthly" for 1 months because "hardship", 5 times
+    Then the plans of Yusuf and Bilal end on the same day
+
   Scenario: A reason is needed
     When an admin gives Yusuf the plan "Monthly" for 2 months because ""
     Then he is told what is wrong with reason

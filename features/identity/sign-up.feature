@@ -12,6 +12,26 @@ Feature: Sign-up
     Then she can sign in
     And her father is sent a verification e-mail with a link and a code
 
+  Scenario: Her guardian's letters call a sister by her first name
+    When Amina signs up as a sister called Amina, with the user name rose_1990, and names her father
+    Then her father is written of Amina, and never of rose_1990
+
+  Scenario Outline: A name is a name, and nothing else
+    When Amina signs up as a sister with <field> as <value>
+    Then he is told what is wrong with <field>
+    And there is no account for Amina
+
+    Examples:
+      | field     | value                            |
+      | waliName  | "Abdullah Khan\u000aPay here at once" |
+      | waliName  | "Abdullah www.khan.example"      |
+      | waliName  | "Abdullah Khan 07700 900123"     |
+      | waliName  | "Abdullah \u202eKhan"            |
+      | firstName | "amina.example"                  |
+      | firstName | "Ami\u200bna"                    |
+      | username  | "www.amina.example"              |
+      | username  | "Amina\u000aPay here"                |
+
   Scenario: A sister cannot sign up without a guardian
     When Amina signs up as a sister and names nobody
     Then she is asked for her guardian's name, e-mail and phone

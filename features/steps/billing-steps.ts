@@ -28,6 +28,19 @@ When(
   },
 );
 
+When(
+  'an admin gives {word} the plan {string} for {int} months because {string}, {int} times',
+  async function (this: Scenario, name: string, plan: string, months: number, reason: string, times: number) {
+    for (let n = 0; n < times; n++) await give(this, await anAdmin(this.product), name, plan, months, reason);
+  },
+);
+
+Then('the plans of {word} and {word} end on the same day', async function (this: Scenario, one: string, other: string) {
+  const lastDay = async (name: string) =>
+    (await this.sees(name, '/api/subscription/status')).subscriptionExpiresAt.slice(0, 10);
+  assert.equal(await lastDay(one), await lastDay(other));
+});
+
 When('{word} gives himself the plan {string}', async function (this: Scenario, name: string, plan: string) {
   await give(this, this.person(name).browser, name, plan, 1, 'because I can');
 });

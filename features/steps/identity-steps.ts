@@ -32,14 +32,36 @@ When(/^(?:\w+) (?:signs up|has signed up) as a brother$/, function (this: Attemp
 });
 
 When('{word} signs up as a sister and names her father', function (this: Attempt, _name: string) {
-  this.waliEmail = `wali.${process.pid}.${++count}@people.example`;
-  return signUp(this, {
-    gender: 'female',
-    waliName: 'Abdullah Khan',
-    waliEmail: this.waliEmail,
-    waliPhone: '+44 7700 900123',
-  });
+  return withFather(this, {});
 });
+
+const withFather = (scenario: Attempt, form: Record<string, unknown>) => {
+  scenario.waliEmail = `wali.${process.pid}.${++count}@people.example`;
+  const father = { waliName: 'Abdullah Khan', waliEmail: scenario.waliEmail, waliPhone: '+44 7700 900123' };
+  return signUp(scenario, { gender: 'female', ...father, ...form });
+};
+
+When(
+  '{word} signs up as a sister called {word}, with the user name {word}, and names her father',
+  function (this: Attempt, _name: string, firstName: string, username: string) {
+    return withFather(this, { firstName, username });
+  },
+);
+
+When(/^\w+ signs up as a sister with (\w+) as (.+)$/, function (this: Attempt, field: string, value: string) {
+  return withFather(this, { [field]: JSON.parse(value) });
+});
+
+Then(
+  'her father is written of {word}, and never of {word}',
+  async function (this: Attempt, firstName: string, username: string) {
+    const [mail] = await this.product.mailTo(this.waliEmail);
+    for (const part of [mail!.text, mail!.html]) {
+      assert.ok(part.includes(`${firstName} asks you to be her guardian`));
+      assert.ok(!part.includes(username));
+    }
+  },
+);
 
 When('{word} signs up as a sister and names nobody', function (this: Attempt, _name: string) {
   return signUp(this, { gender: 'female' });

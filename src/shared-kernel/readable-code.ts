@@ -1,6 +1,6 @@
 import { randomInt, scrypt, type ScryptOptions } from 'node:crypto';
 import { promisify } from 'node:util';
-import { bareCode } from './plain-text.ts';
+import { bareCode } from './contracts/plain-text.ts';
 
 /** Capitals and digits that nobody mistakes for one another on paper or on the telephone; 31 of them, so almost 5 bits each. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';

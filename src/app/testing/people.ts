@@ -81,10 +81,14 @@ export async function aSister(
   product: Product,
   name: string,
   profile: Record<string, unknown> = {},
-  { name: waliName = `${name.replace(/[^\p{L}]+/gu, ' ').trim()}'s Father`, phone = '+44 7700 900123' } = {},
+  {
+    name: waliName = `${name.replace(/[^\p{L}]+/gu, ' ').trim()}'s Father`,
+    phone = '+44 7700 900123',
+    firstName,
+  }: { name?: string; phone?: string; firstName?: string } = {},
 ): Promise<Sister> {
   const wali = { name: waliName, email: freshAddress(`wali.${name}`) };
-  const more = { waliName, waliEmail: wali.email, waliPhone: phone, waliRelation: 'father' };
+  const more = { firstName, waliName, waliEmail: wali.email, waliPhone: phone, waliRelation: 'father' };
   const member = await join(product, name, 'female', more);
   const { body } = await expectOk('Profile', member.browser.post('/api/profiles', profileForm('female', profile)));
   return { name, ...member, profileId: body.id, wali };

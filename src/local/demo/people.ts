@@ -34,10 +34,16 @@ export async function officeOf(story: Story, passwordHash: string): Promise<Offi
   };
 }
 
-const opens = (story: Story, { email, username }: { email: string; username: string }, at: Date, office: Office) =>
+type Newcomer = { email: string; username: string; firstName?: string };
+const opens = (story: Story, { email, username, firstName }: Newcomer, at: Date, office: Office) =>
   story.at(at, () =>
     story.uow.run((tx) =>
-      story.modules.identity.commands.openAccount(tx, { email, username, passwordHash: office.passwordHash }),
+      story.modules.identity.commands.openAccount(tx, {
+        email,
+        username,
+        ...(firstName && { firstName }),
+        passwordHash: office.passwordHash,
+      }),
     ),
   );
 
@@ -53,7 +59,7 @@ export async function sisterComes(story: Story, sister: Sister, office: Office):
   const known = await story.accounts(sister.email, sister.wali.waliEmail);
   if (known.has(sister.email)) return;
   const { name, verify, claim } = story.modules.guardianship.commands;
-  const wardId = await opens(story, sister, sister.joinedAt, office);
+  const wardId = await opens(story, { ...sister, firstName: sister.username }, sister.joinedAt, office);
   await story.at(sister.joinedAt, () => name.execute(wardId, wali.parse(sister.wali)));
   const { path = '', code = '' } = story.lastMail();
   const { verifiedAt, guardian } = sister;

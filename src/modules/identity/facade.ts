@@ -91,7 +91,7 @@ export const identityFacade = ({ clock, accounts, passwords, handles, letters, m
     return (await db('identity.account').where({ id: userId }).first('email'))?.email ?? null;
   },
 
-  async openAccount(tx, { email, username, passwordHash }) {
+  async openAccount(tx, { email, username, firstName = null, passwordHash }) {
     const at = clock.now();
     const id = newId<UserId>(at);
     await accounts.save(
@@ -100,6 +100,7 @@ export const identityFacade = ({ clock, accounts, passwords, handles, letters, m
         id,
         email: normalEmail(email),
         username,
+        firstName,
         passwordHash,
         role: 'member',
         gender: null,
@@ -108,6 +109,13 @@ export const identityFacade = ({ clock, accounts, passwords, handles, letters, m
       }),
     );
     return id;
+  },
+
+  async tellFirstName(tx, userId, firstName) {
+    const account = await accounts.find(tx, userId);
+    if (!account || account.state.firstName === firstName) return;
+    account.tellFirstName(firstName);
+    await accounts.save(tx, account);
   },
 
   holdsSignUpHandle: (tx, handle, userId) => handles.redeem(tx, handle, userId),

@@ -54,7 +54,12 @@ export interface IdentityFacade {
   /** Whether a guardian may be named for this account: not for a man's, a guardian's or an admin's; locked against change. */
   mayBeWard(tx: Tx, userId: UserId): Promise<boolean>;
   /** Opens an account for an address that was proven by a mailed link. Throws `identity.email-taken`. */
-  openAccount(tx: Tx, account: { email: string; username: string; passwordHash: string }): Promise<UserId>;
+  openAccount(
+    tx: Tx,
+    account: { email: string; username: string; firstName?: string; passwordHash: string },
+  ): Promise<UserId>;
+  /** What a man is called, as his profile says now; null where it does not. A woman's first name is the one of her sign-up. */
+  tellFirstName(tx: Tx, userId: UserId, firstName: string | null): Promise<void>;
   /** Whether the sign-up cookie's handle was given for this account and still runs. */
   holdsSignUpHandle(tx: Tx, handle: string | undefined, userId: UserId): Promise<boolean>;
   /** Refuses what is too easy to guess, then hashes. Slow by design: call it outside of transactions. */

@@ -93,7 +93,7 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
               clock,
               guardianship,
               create,
-              update: new UpdateProfile({ uow, clock, profiles }),
+              update: new UpdateProfile({ uow, clock, identity, profiles }),
               browse: new BrowseProfiles({ db, clock, budgets, guardianship, billing }),
             }),
             interestRoutes({

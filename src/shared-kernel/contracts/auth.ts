@@ -1,7 +1,19 @@
 import { z } from 'zod';
 import { validationText } from '../i18n/catalogue.ts';
 import { endpoint } from './endpoint.ts';
-import { acknowledged, anyText, email, isoTime, numericId, opaqueId, screenName, text, token } from './fields.ts';
+import {
+  acknowledged,
+  anyText,
+  email,
+  isoTime,
+  numericId,
+  opaqueId,
+  optionalName,
+  personName,
+  screenName,
+  text,
+  token,
+} from './fields.ts';
 import { changedPassword, givenPassword, signUpPassword } from './passwords.ts';
 import { secondFactorCode } from './two-factor.ts';
 import { wali, waliFields } from './wali.ts';
@@ -34,6 +46,7 @@ export const getUser = endpoint({
 });
 export const getAuthUser = { ...getUser, path: '/api/auth/user' };
 
+const FIRST_NAME_MAX = 60;
 const account = { email, password: signUpPassword, username: screenName };
 
 /** Issues of a guardian's fields are reported only where a sister signs up: nobody else has such fields. */
@@ -55,6 +68,9 @@ export const signUpBody = z
   .object({
     ...account,
     gender: z.enum(genders).optional(),
+    firstName: optionalName(FIRST_NAME_MAX).describe(
+      'what her guardian is told that she is called; the user name stands in',
+    ),
     selectedPlan: z
       .union([z.string().max(60), z.number()])
       .transform(String)
@@ -69,10 +85,16 @@ export const signUpForm = z
   .object({
     ...account,
     gender: z.enum(genders, { error: () => validationText('gender') }),
+    firstName: anyText.optional(),
     selectedPlan: z.string({ error: () => validationText('plan') }).min(1, { error: () => validationText('plan') }),
     ...looseWali,
   })
-  .superRefine(requireWali);
+  .superRefine(requireWali)
+  .superRefine(({ gender, firstName }, ctx) => {
+    if (gender !== 'female') return;
+    for (const { message } of personName(FIRST_NAME_MAX).safeParse(firstName).error?.issues ?? [])
+      ctx.addIssue({ code: 'custom', path: ['firstName'], message, input: undefined });
+  });
 export type SignUpForm = z.infer<typeof signUpForm>;
 
 export const signUp = endpoint({

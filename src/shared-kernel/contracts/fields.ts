@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { validationText, type ValidationTextId } from '../i18n/catalogue.ts';
-import { bareCode, seen } from '../plain-text.ts';
-import { holdsSealed } from '../sealing/sealed-form.ts';
+import { bareCode, seen } from './plain-text.ts';
+import { holdsSealed } from './sealed-form.ts';
 
 // Control characters other than newline and tab; half a surrogate pair is not text. Postgres refuses both.
 // oxlint-disable-next-line no-control-regex
@@ -35,17 +35,22 @@ const PERSON = new RegExp(`^${APART}*(${LETTER}(\\.(?= |$))?${APART}*)+$`, 'u');
 const SCREEN = new RegExp(`^(${LETTER}|[\\d_]|${APART}|\\.(?!${LETTER}${LETTER}))+$`, 'u');
 const SOMETHING = /[\p{L}\p{N}]/u;
 
-const nameOf = (max: number, pattern: RegExp, complaint: ValidationTextId) =>
-  text(1, max)
+const nameOf = (min: number, max: number, pattern: RegExp, complaint: ValidationTextId) =>
+  text(min, max)
     .overwrite(inOneForm)
-    .refine((name) => pattern.test(name) && SOMETHING.test(name) && seen(name) === name, {
+    .refine((name) => name === '' || (pattern.test(name) && SOMETHING.test(name) && seen(name) === name), {
       error: () => validationText(complaint),
     });
 
 /** What a person is called: letters, spaces, hyphens, apostrophes, and full stops of initials. It stands in letters to others. */
-export const personName = (max: number) => nameOf(max, PERSON, 'name');
+export const personName = (max: number) => nameOf(1, max, PERSON, 'name');
+/** The same where it need not be given; what is empty counts as not given. */
+export const optionalName = (max: number) =>
+  nameOf(0, max, PERSON, 'name')
+    .optional()
+    .transform((name) => name || undefined);
 /** What somebody goes by on the site; digits and underscores too, but no address of anything. */
-export const screenName = nameOf(60, SCREEN, 'screenName');
+export const screenName = nameOf(1, 60, SCREEN, 'screenName');
 
 /** A code of at most `max` letters and digits as people type or paste it: without regard to case, spaces and hyphens. */
 export const typedCode = (max: number) => text(1, 100).overwrite(bareCode).min(1).max(max);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { validationText } from '../i18n/catalogue.ts';
-import { seen } from '../plain-text.ts';
+import { seen } from './plain-text.ts';
 import { genders } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { idInAddress, isoDate, numericId, personName, text } from './fields.ts';

@@ -7,8 +7,8 @@ import texts from '../i18n/en/emails.json' with { type: 'json' };
 import stopping from '../i18n/en/unsubscribe.json' with { type: 'json' };
 import { newId } from '../ids.ts';
 import type { Jobs } from '../persistence/jobs.ts';
-import { oneLine } from '../plain-text.ts';
-import { holdsSealed } from '../sealing/sealed-form.ts';
+import { oneLine } from '../contracts/plain-text.ts';
+import { holdsSealed } from '../contracts/sealed-form.ts';
 import type { Seals } from '../sealing/seals.ts';
 import type { Tx } from '../unit-of-work.ts';
 

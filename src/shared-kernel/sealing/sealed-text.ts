@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { SEALED } from './sealed-form.ts';
+import { SEALED } from '../contracts/sealed-form.ts';
 
 const CIPHER = 'aes-256-gcm';
 const NONCE = 12;

@@ -30,11 +30,12 @@ export class Subscription extends Aggregate {
     return new Subscription(state);
   }
 
-  /** Complimentary access from now on. While a subscription still runs it goes on from its own start day, unbroken. */
+  /** Complimentary access from now on. While a subscription still runs it goes on, unbroken: months count from its own start day, so that a short one between takes no day away. */
   static grant(accountId: UserId, plan: Plan, months: number, running: Subscription | null, at: Date): Subscription {
     const unbroken = running !== null && running.isCurrent(at);
     const startsAt = unbroken ? running.state.startsAt : at;
-    const expiresAt = addMonths(unbroken ? running.state.expiresAt : at, months);
+    const before = unbroken ? monthsUntil(running.state.expiresAt, startsAt) : 0;
+    const expiresAt = addMonths(startsAt, before + months);
     const subscription = new Subscription({ accountId, planId: plan.id, startsAt, expiresAt });
     subscription.record(
       entitlementChanged({
@@ -68,6 +69,13 @@ export class Subscription extends Aggregate {
   isCurrent(at: Date): boolean {
     return this.state.expiresAt > at;
   }
+}
+
+/** How many months from the start reach that moment; a month that was begun counts. */
+function monthsUntil(moment: Date, startsAt: Date): number {
+  const apart =
+    12 * (moment.getUTCFullYear() - startsAt.getUTCFullYear()) + moment.getUTCMonth() - startsAt.getUTCMonth();
+  return addMonths(startsAt, apart) < moment ? apart + 1 : apart;
 }
 
 /** Keeps one subscription for each account; `find` locks it. */

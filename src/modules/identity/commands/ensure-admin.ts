@@ -23,6 +23,7 @@ export class EnsureAdmin {
         id: newId<UserId>(at),
         email: normalEmail(email),
         username: 'admin',
+        firstName: null,
         passwordHash,
         role: 'admin' as const,
         gender: null,

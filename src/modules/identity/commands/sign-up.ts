@@ -59,6 +59,8 @@ export class SignUp {
   private open(form: SignUpForm, passwordHash: string): Promise<Opened> {
     const { uow, clock, accounts, handles, confirm, step } = this.ports;
     const { email, username } = form;
+    // A brother's follows his profile.
+    const firstName = form.gender === 'male' ? null : (form.firstName ?? null);
     return uow.run(async (tx) => {
       const at = clock.now();
       const id = newId<UserId>(at);
@@ -66,6 +68,7 @@ export class SignUp {
         id,
         email,
         username,
+        firstName,
         passwordHash,
         role: 'member',
         gender: form.gender ?? null,
@@ -75,7 +78,8 @@ export class SignUp {
       await accounts.save(tx, account);
       await confirm.ask(tx, id);
       const guardianInvited = form.gender === 'female';
-      if (guardianInvited) await step.nameGuardian(tx, { userId: id, email, name: username }, wali.parse(form));
+      const ward = { userId: id, email, name: firstName ?? username };
+      if (guardianInvited) await step.nameGuardian(tx, ward, wali.parse(form));
       return { account, handle: await handles.give(tx, id), guardianInvited };
     });
   }

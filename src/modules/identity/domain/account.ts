@@ -24,6 +24,8 @@ export interface AccountState {
   id: UserId;
   email: string;
   username: string;
+  /** What the person is called; null while only the user name is known. */
+  firstName: string | null;
   passwordHash: string;
   role: 'member' | 'admin';
   gender: 'male' | 'female' | null;
@@ -123,6 +125,11 @@ export class Account extends Aggregate {
   becomeMember(): void {
     this.tellGender('male');
     this.state = { ...this.state, choseMembership: true };
+  }
+
+  /** A man's first name follows his profile; a woman's is the one that she gave at sign-up (decisions 1.12). */
+  tellFirstName(firstName: string | null): void {
+    if (this.state.gender !== 'female') this.state = { ...this.state, firstName };
   }
 
   /** Leaves: erased in 30 days, unless the holder returns before. Whoever is leaving already keeps the day. */

@@ -10,6 +10,7 @@ class AccountRecord extends Model {
   declare id: string;
   declare email: string;
   declare username: string;
+  declare first_name: string | null;
   declare password_hash: string;
   declare role: 'member' | 'admin';
   declare gender: 'male' | 'female' | null;
@@ -26,6 +27,7 @@ const stateOf = (row: AccountRecord): AccountState => ({
   id: row.id as UserId,
   email: row.email,
   username: row.username,
+  firstName: row.first_name,
   passwordHash: row.password_hash,
   role: row.role,
   gender: row.gender,
@@ -41,6 +43,7 @@ const rowOf = (state: AccountState) => ({
   id: state.id,
   email: state.email,
   username: state.username,
+  first_name: state.firstName,
   password_hash: state.passwordHash,
   role: state.role,
   gender: state.gender,

@@ -22,7 +22,9 @@ export class CreateProfile {
       if (await profiles.ofAccount(tx, accountId)) throw new DomainError('matchmaking.profile-exists');
       if (told !== null && told !== form.gender)
         throw new DomainError('matchmaking.gender-mismatch', {}, { gender: validationText('choose') });
-      await profiles.save(tx, Profile.create(await profiles.nextId(tx), accountId, form, clock.now()));
+      const profile = Profile.create(await profiles.nextId(tx), accountId, form, clock.now());
+      await profiles.save(tx, profile);
+      if (form.gender === 'male') await identity.tellFirstName(tx, accountId, profile.firstName);
     });
   }
 }

@@ -3,22 +3,34 @@ import type { UpdateProfile as UpdateProfileForm } from '#kernel/contracts/profi
 import { DomainError } from '#kernel/errors.ts';
 import type { UserId } from '#kernel/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import type { IdentityFacade } from '../../identity/index.ts';
 import type { Profiles } from '../domain/profile.ts';
+
+interface Ports {
+  uow: UnitOfWork;
+  clock: Clock;
+  identity: IdentityFacade;
+  profiles: Profiles;
+}
 
 /** Changes the given fields of the member's own profile. */
 export class UpdateProfile {
-  private readonly ports: { uow: UnitOfWork; clock: Clock; profiles: Profiles };
-  constructor(ports: { uow: UnitOfWork; clock: Clock; profiles: Profiles }) {
+  private readonly ports: Ports;
+  constructor(ports: Ports) {
     this.ports = ports;
   }
 
   execute(accountId: UserId, form: UpdateProfileForm): Promise<void> {
-    const { uow, clock, profiles } = this.ports;
+    const { uow, clock, identity, profiles } = this.ports;
     return uow.run(async (tx) => {
+      // The account is locked before the profile, as where one is made.
+      if (form.name !== undefined) await identity.lockedGenderOf(tx, accountId);
       const profile = await profiles.ofAccount(tx, accountId);
       if (!profile) throw new DomainError('matchmaking.profile-required');
       profile.update(form, clock.now());
       await profiles.save(tx, profile);
+      if (form.name !== undefined && profile.state.gender === 'male')
+        await identity.tellFirstName(tx, accountId, profile.firstName);
     });
   }
 }

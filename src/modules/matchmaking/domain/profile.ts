@@ -132,6 +132,11 @@ export class Profile extends Aggregate {
     return ageOn(this.state.bornOn, at);
   }
 
+  /** What the member is called: the first word of the name, where one is told (decisions 1.12). */
+  get firstName(): string | null {
+    return this.state.stated.name?.split(' ')[0] || null;
+  }
+
   /** A man who is married to four wives may keep his profile, but is not listed and cannot send (decisions 3.4). */
   get hasFourWives(): boolean {
     return this.state.stated.currentMaritalStatus === 'currently_married' && this.state.stated.numberOfWives === 4;

@@ -5,6 +5,7 @@ const filled = {
   email: 'amina@example.com',
   password: 'secret1',
   username: 'Amina',
+  firstName: 'Amina',
   gender: 'female',
   selectedPlan: '1',
   waliName: 'Ahmed Rahman',
@@ -32,6 +33,7 @@ test('an empty form marks every field at once, and a sister’s guardian with th
   };
   expect(wrong({ ...empty, gender: 'female', selectedPlan: '' }).sort()).toEqual([
     'email',
+    'firstName',
     'password',
     'selectedPlan',
     'username',
@@ -42,13 +44,17 @@ test('an empty form marks every field at once, and a sister’s guardian with th
 });
 
 test('a brother’s form asks for no guardian', () => {
-  expect(wrong({ ...filled, gender: 'male', waliName: '', waliEmail: '', waliPhone: '' })).toEqual([]);
+  expect(wrong({ ...filled, gender: 'male', firstName: '', waliName: '', waliEmail: '', waliPhone: '' })).toEqual([]);
 });
 
 test.each([
   ['email', 'amina'],
   ['password', '12345'],
   ['waliName', 'Ahmed'],
+  ['waliName', 'Ahmed Rahman\nPay here'],
+  ['firstName', ''],
+  ['firstName', 'amina.example'],
+  ['username', 'www.amina.example'],
   ['waliEmail', 'ahmed@'],
   ['waliPhone', '123 456 789'],
 ])('%s %s is refused', (field, value) => {

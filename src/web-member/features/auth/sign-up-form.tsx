@@ -24,6 +24,7 @@ const empty = {
   email: '',
   password: '',
   username: '',
+  firstName: '',
   waliName: '',
   waliEmail: '',
   waliPhone: '',
@@ -80,6 +81,16 @@ export function SignUpForm() {
           error={errors.gender?.message}
           input={() => register('gender')}
         />
+        {watch('gender') === 'female' && (
+          <Field
+            label={t('signUp.firstName')}
+            hint={t('signUp.firstNameHint')}
+            error={errors.firstName?.message}
+            required
+          >
+            <TextInput {...register('firstName')} autoComplete="given-name" />
+          </Field>
+        )}
         {watch('gender') === 'female' && (
           <section className="stack auth-wali">
             <div>

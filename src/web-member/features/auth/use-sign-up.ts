@@ -12,11 +12,18 @@ import { clearDraft, storeDraft } from './sign-up-draft.ts';
 
 const REDIRECT_AFTER_MS = 500;
 
-/** A man's form without the guardian that was typed before he said who he is: somebody else's details. */
-const withoutStrayGuardian = (form: SignUpForm): SignUpForm =>
+/** A man's form without what was typed before he said who he is: a sister's name, and her guardian's details. */
+const withoutSistersFields = (form: SignUpForm): SignUpForm =>
   form.gender === 'female'
     ? form
-    : { ...form, waliName: undefined, waliEmail: undefined, waliPhone: undefined, waliRelation: undefined };
+    : {
+        ...form,
+        firstName: undefined,
+        waliName: undefined,
+        waliEmail: undefined,
+        waliPhone: undefined,
+        waliRelation: undefined,
+      };
 
 /** Signs up: the free plan makes the account at once, a paid one leads on to the payment page. */
 export function useSignUp(plans: Plan[], setError: UseFormSetError<SignUpForm>) {
@@ -49,7 +56,7 @@ export function useSignUp(plans: Plan[], setError: UseFormSetError<SignUpForm>) 
 
   return useMutation({
     mutationFn: async (given: SignUpForm) => {
-      const form = withoutStrayGuardian(given);
+      const form = withoutSistersFields(given);
       const plan = plans.find(({ id }) => String(id) === form.selectedPlan);
       if (!plan) failPlan();
       else if (isFree(plan)) await makeAccount(form);

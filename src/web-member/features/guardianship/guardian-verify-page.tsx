@@ -1,5 +1,4 @@
 import { verifyCode } from '#kernel/contracts/guardian.ts';
-import { bareCode } from '#kernel/plain-text.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -46,7 +45,7 @@ export function GuardianVerifyPage() {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const given = bareCode(code);
+    const given = code.trim();
     setError(undefined);
     if (given) mutate(given);
     else fail(t('code.missing'), t('code.missingText'));
