@@ -13,6 +13,7 @@ import { openDatabase } from '#kernel/persistence/database.ts';
 import { IdempotencyKeys } from '#kernel/persistence/idempotency-keys.ts';
 import { Jobs } from '#kernel/persistence/jobs.ts';
 import { Listener } from '#kernel/persistence/listener.ts';
+import { lockUntilEnd } from '#kernel/persistence/locks.ts';
 import { migrate } from '#kernel/persistence/migrate.ts';
 import { Inbox, JobOutbox, purgeFacts } from '#kernel/persistence/outbox.ts';
 import { sealedTables } from '#kernel/personal-data.ts';
@@ -101,7 +102,7 @@ export async function startApplication(env: Environment, outside: Outside, log: 
   await sealWhatIsClear({ db: owner, seals, tables: sealedTables(tables) });
   await owner.destroy();
   await uow.run(async (tx) => {
-    await tx.db.raw('select pg_advisory_xact_lock(7215002)');
+    await lockUntilEnd(tx.db, 'referenceData');
     for (const part of parts) await part.seed?.(tx);
   });
   if (env.role !== 'web') await startWorker({ jobs, inbox, sendMail, sweeps, log });

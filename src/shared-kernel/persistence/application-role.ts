@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { lockUntilEnd } from './locks.ts';
 
 /** As whom the running application acts in the database: it may read and write rows, but neither change tables nor rewrite the audit. */
 export const APPLICATION_ROLE = 'mithaq_app';
@@ -17,8 +18,6 @@ const SCHEMAS = [
 /** Rows are added here and never changed. */
 const APPEND_ONLY = ['kernel.audit'];
 
-const LOCK = 7_215_006;
-
 /**
  * Gives the role its rights on what is new since the last time; for the user who owns the tables, and safe when several
  * processes start at once. Answers the role, or null where that user may not make roles: then the triggers alone keep what
@@ -26,7 +25,7 @@ const LOCK = 7_215_006;
  */
 export function grantApplicationRole(db: Knex): Promise<string | null> {
   return db.transaction(async (trx) => {
-    await trx.raw('select pg_advisory_xact_lock(?)', [LOCK]);
+    await lockUntilEnd(trx, 'applicationRole');
     const mayActAsRole = () => succeeds(trx, `set local role ${APPLICATION_ROLE}; reset role`);
     if (!(await mayActAsRole())) {
       await succeeds(trx, `create role ${APPLICATION_ROLE} nologin`);
