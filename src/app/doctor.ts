@@ -16,12 +16,7 @@ interface Finding {
 
 // `npm run doctor`: says what is missing and how to mend it. Ends with 1 when something is.
 const root = path.resolve(import.meta.dirname, '../..');
-const findings = await examine();
-for (const { what, mend, advised } of findings) {
-  const standing = mend !== null ? 'MISSING' : advised ? 'advice ' : 'ok     ';
-  process.stdout.write(`${standing}  ${what}${mend === null ? '' : `\n         ${mend}`}\n`);
-}
-process.exit(findings.some(({ mend }) => mend !== null) ? 1 : 0);
+const DATABASE = 'Database of DATABASE_URL';
 
 async function examine(): Promise<Finding[]> {
   let env: Environment;
@@ -60,8 +55,6 @@ function portIsFree({ host, port }: Environment): Promise<Finding> {
       .listen(port, host, () => probe.close(() => resolve({ what, mend: null })));
   });
 }
-
-const DATABASE = 'Database of DATABASE_URL';
 
 async function database({ databaseUrl }: Environment): Promise<Finding[]> {
   if (!databaseUrl) {
@@ -111,3 +104,10 @@ function advice(env: Environment): Finding[] {
       : []),
   ];
 }
+
+const findings = await examine();
+for (const { what, mend, advised } of findings) {
+  const standing = mend !== null ? 'MISSING' : advised ? 'advice ' : 'ok     ';
+  process.stdout.write(`${standing}  ${what}${mend === null ? '' : `\n         ${mend}`}\n`);
+}
+process.exit(findings.some(({ mend }) => mend !== null) ? 1 : 0);
