@@ -142,11 +142,9 @@ test('the OpenAPI document names every endpoint', async () => {
 
 test('the OpenAPI document names every call that is answered below /api', async () => {
   const { body } = await product.current.visitor().get('/api/openapi.json');
-  for (const [method, path] of product.current.application.routes().map((route) => route.split(' ')))
-    if (path!.startsWith('/api'))
-      expect
-        .soft(body.paths[path!.replace(/:(\w+)/g, '{$1}')]?.[method!.toLowerCase()], `${method} ${path}`)
-        .toBeDefined();
+  const answered = product.current.application.routes().filter((route) => route.includes(' /api'));
+  for (const [method, path] of answered.map((route) => route.split(' ') as [string, string]))
+    expect.soft(body.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()], `${method} ${path}`).toBeDefined();
   const { get } = body.paths['/api/events'] ?? {};
   expect(get?.responses['200'].content['text/event-stream'].schema.properties.event.enum).toEqual([
     ...liveEventNames,

@@ -9,6 +9,7 @@ import { Mailer } from '#kernel/mail/mailer.ts';
 import { SendMail } from '#kernel/mail/send-mail.ts';
 import type { Sweep } from '#kernel/module.ts';
 import { grantApplicationRole } from '#kernel/persistence/application-role.ts';
+import { asTheCallSees } from '#kernel/persistence/call-transaction.ts';
 import { openDatabase } from '#kernel/persistence/database.ts';
 import { IdempotencyKeys } from '#kernel/persistence/idempotency-keys.ts';
 import { Jobs } from '#kernel/persistence/jobs.ts';
@@ -79,7 +80,19 @@ export async function startApplication(env: Environment, outside: Outside, log: 
   const limits = new Limits({ db, clock, log, on: env.rateLimits });
   const budgets = new Budgets({ db, clock, on: env.rateLimits });
   const { mode, passwordMinLength, appUrl } = env;
-  const kernel: Kernel = { db, uow, clock, mailer, limits, budgets, seals, log, mode, passwordMinLength, appUrl };
+  const kernel: Kernel = {
+    db: asTheCallSees(db),
+    uow,
+    clock,
+    mailer,
+    limits,
+    budgets,
+    seals,
+    log,
+    mode,
+    passwordMinLength,
+    appUrl,
+  };
   const modules = composeModules(kernel);
   const parts = partsOf(modules);
   const subscriptions = parts.flatMap((part) => part.subscriptions);
@@ -143,7 +156,7 @@ export async function startApplication(env: Environment, outside: Outside, log: 
   ];
   const routers = [
     ...parts.flatMap((part) => part.routers),
-    overviewRoutes(db, modules),
+    overviewRoutes(kernel.db, modules),
     exportRoutes(kernel),
     live.routes(),
     openApiRoutes(),
