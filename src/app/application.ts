@@ -5,6 +5,7 @@ import type { Clock } from '#kernel/clock.ts';
 import type { Kernel } from '#kernel/kernel.ts';
 import { Limits } from '#kernel/limits.ts';
 import type { Logger } from '#kernel/logger.ts';
+import { GivenUpMail } from '#kernel/mail/given-up-mail.ts';
 import { Mailer } from '#kernel/mail/mailer.ts';
 import { SendMail } from '#kernel/mail/send-mail.ts';
 import type { Sweep } from '#kernel/module.ts';
@@ -26,8 +27,9 @@ import { composeModules, partsOf, type Modules } from './container.ts';
 import type { Environment } from './env.ts';
 import { tables } from './tables.ts';
 import { exportRoutes } from './http/export-routes.ts';
-import { healthRoutes } from './http/health.ts';
+import { healthRoutes, showHealth } from './http/health.ts';
 import { LiveEvents } from './http/live-events.ts';
+import { mailRoutes } from './http/mail-routes.ts';
 import { openApiRoutes } from './http/openapi.ts';
 import { overviewRoutes } from './http/overview-routes.ts';
 import { createServer } from './http/server.ts';
@@ -100,7 +102,7 @@ export async function startApplication(env: Environment, outside: Outside, log: 
   const inbox = new Inbox({ uow, subscriptions });
   const idempotencyKeys = new IdempotencyKeys({ db, clock, seals });
   const from = { name: 'Mithaq', address: env.mailFrom };
-  const sendMail = new SendMail({ db, clock, seals, mailUrl: outside.mailUrl, from });
+  const sendMail = new SendMail({ db, uow, jobs, clock, seals, log, mailUrl: outside.mailUrl, from });
   const sweeps: Sweep[] = [
     ...parts.flatMap((part) => part.sweeps),
     { name: 'kernel.purge-limits', run: () => limits.purge() },
@@ -108,6 +110,7 @@ export async function startApplication(env: Environment, outside: Outside, log: 
     { name: 'kernel.purge-idempotency', run: () => idempotencyKeys.purge() },
     { name: 'kernel.purge-facts', run: () => purgeFacts({ db, clock }) },
     { name: 'kernel.purge-mail', run: () => sendMail.purge() },
+    { name: 'kernel.queue-mail', run: () => sendMail.queueDue() },
   ];
 
   await jobs.start(allQueues(inbox));
@@ -125,12 +128,16 @@ export async function startApplication(env: Environment, outside: Outside, log: 
   live.listen(listener);
   outside.listenTo?.(listener);
 
+  showHealth(db);
   const servers = new Servers();
   const application: Application = {
     kernel,
     modules,
     routes: () => [...outer(), ...routers].flatMap((part) => ('stack' in part ? routesOf(part) : [])),
-    settle: () => settle(db),
+    async settle() {
+      await sendMail.queueDue();
+      await settle(db);
+    },
     async runDue() {
       await settle(db);
       await runSweeps(sweeps, log);
@@ -157,6 +164,7 @@ export async function startApplication(env: Environment, outside: Outside, log: 
   const routers = [
     ...parts.flatMap((part) => part.routers),
     overviewRoutes(kernel.db, modules),
+    mailRoutes(new GivenUpMail({ db: kernel.db, uow, jobs, clock })),
     exportRoutes(kernel),
     live.routes(),
     openApiRoutes(),

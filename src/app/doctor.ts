@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { firstBrokenAudit } from '#kernel/audit.ts';
 import { openDatabase } from '#kernel/persistence/database.ts';
+import { healthOf, type Health } from '#kernel/persistence/health.ts';
 import { pendingMigrations } from '#kernel/persistence/migrate.ts';
 import { readEnvironment, type Environment } from './env.ts';
 
@@ -74,6 +75,7 @@ async function database({ databaseUrl }: Environment): Promise<Finding[]> {
     const entry = await firstBrokenAudit(db);
     return [
       { what: DATABASE, mend: null },
+      ...waiting(await healthOf(db)),
       {
         what: 'Audit log, each entry chained to the one before',
         mend:
@@ -88,6 +90,23 @@ async function database({ databaseUrl }: Environment): Promise<Finding[]> {
   } finally {
     await db.destroy();
   }
+}
+
+/** What was given up waits for somebody who looks. */
+function waiting({ mailWaiting, mailGivenUp, jobsGivenUp }: Health): Finding[] {
+  return [
+    {
+      what: `E-mails: ${mailWaiting} wait for the mail server, ${mailGivenUp} were given up`,
+      mend:
+        mailGivenUp === 0
+          ? null
+          : 'Look at their last errors with GET /api/admin/mail, and send them again: POST /api/admin/mail/{id}/send-again.',
+    },
+    {
+      what: `Background jobs: ${jobsGivenUp} were given up`,
+      mend: jobsGivenUp === 0 ? null : 'The log says why; the job queue keeps them for 30 days.',
+    },
+  ];
 }
 
 /** What would be safer; nothing that keeps the product from running. */

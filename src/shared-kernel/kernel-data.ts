@@ -4,7 +4,16 @@ import type { PersonalTable } from './personal-data.ts';
 export const kernelData: PersonalTable[] = [
   {
     table: 'kernel.mail',
-    columns: { id: 'technical', content: 'sealed', created_at: 'technical' },
+    columns: {
+      id: 'technical',
+      content: 'sealed',
+      created_at: 'technical',
+      tries: 'technical',
+      sent_again_at: 'technical',
+      next_try_at: 'technical',
+      given_up_at: 'technical',
+      last_error: 'technical',
+    },
     kept: 'An e-mail waits here, sealed, until the mail server takes it: seconds as a rule, 7 days at most.',
   },
   {

@@ -1,7 +1,8 @@
 import Router from '@koa/router';
 import type { Knex } from 'knex';
 import type { Context, Next } from 'koa';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { healthOf, type Health } from '#kernel/persistence/health.ts';
 import { requireQueue } from '#kernel/persistence/jobs.ts';
 import { pendingMigrations } from '#kernel/persistence/migrate.ts';
 
@@ -14,6 +15,31 @@ const durations = new Histogram({
   buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
   registers: [metrics],
 });
+
+const figures: Record<keyof Health, { name: string; help: string }> = {
+  mailWaiting: { name: 'mithaq_mail_waiting', help: 'E-mails that the mail server has not taken yet' },
+  mailGivenUp: {
+    name: 'mithaq_mail_given_up',
+    help: 'E-mails that are no longer tried; GET /api/admin/mail lists them',
+  },
+  jobsGivenUp: { name: 'mithaq_jobs_given_up', help: 'Background jobs that failed for days' },
+};
+
+/** Shows what the database tells of the product's health, asked anew for each reading; not a number while it is away. */
+export function showHealth(db: Knex): void {
+  for (const [key, { name, help }] of Object.entries(figures) as [keyof Health, { name: string; help: string }][]) {
+    metrics.removeSingleMetric(name);
+    const gauge: Gauge = new Gauge({
+      name,
+      help,
+      registers: [metrics],
+      collect: async () => {
+        const health = await healthOf(db).catch(() => null);
+        gauge.set(health ? health[key] : Number.NaN);
+      },
+    });
+  }
+}
 
 export async function measure(ctx: Context, next: Next): Promise<void> {
   const end = durations.startTimer();
