@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { firstBrokenAudit } from '#kernel/audit.ts';
+import { auditHead, firstBrokenAudit } from '#kernel/audit.ts';
 import { openDatabase } from '#kernel/persistence/database.ts';
 import { healthOf, type Health } from '#kernel/persistence/health.ts';
 import { pendingMigrations } from '#kernel/persistence/migrate.ts';
@@ -72,14 +72,16 @@ async function database({ databaseUrl }: Environment): Promise<Finding[]> {
   try {
     const pending = await pendingMigrations(db);
     if (pending > 0) return [{ what: DATABASE, mend: `${pending} migrations are missing. Run npm run migrate.` }];
-    const entry = await firstBrokenAudit(db);
+    const [entry, head] = [await firstBrokenAudit(db), await auditHead(db)];
     return [
       { what: DATABASE, mend: null },
       ...waiting(await healthOf(db)),
       {
-        what: 'Audit log, each entry chained to the one before',
+        what: `Audit log, each entry chained to the one before; ${head ? `the last is ${head.seq}, ${head.hash}` : 'it is empty'}`,
         mend:
-          entry === null ? null : `Entry ${entry} does not fit the ones before it: somebody changed the log by hand.`,
+          entry === null
+            ? null
+            : `Entry ${entry} does not fit the ones before it, or is missing: somebody changed the log by hand.`,
       },
     ];
   } catch (error) {

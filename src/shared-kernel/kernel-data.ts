@@ -49,6 +49,7 @@ export const kernelData: PersonalTable[] = [
     },
     kept: 'What staff did stays provable (GDPR articles 5.2 and 17.3): ids and plan codes, no names, no words of members.',
   },
+  { table: 'kernel.audit_head', columns: { only_row: 'technical', seq: 'technical', hash: 'technical' } },
   {
     table: 'kernel.event_log',
     columns: { seq: 'technical', id: 'technical', type: 'technical', payload: 'technical', occurred_at: 'technical' },

@@ -2,6 +2,7 @@ import Router from '@koa/router';
 import type { Knex } from 'knex';
 import type { Context, Next } from 'koa';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { auditHead } from '#kernel/audit.ts';
 import { healthOf, type Health } from '#kernel/persistence/health.ts';
 import { requireQueue } from '#kernel/persistence/jobs.ts';
 import { pendingMigrations } from '#kernel/persistence/migrate.ts';
@@ -39,6 +40,24 @@ export function showHealth(db: Knex): void {
       },
     });
   }
+  showAuditHead(db);
+}
+
+/** The end of the audit log, for a store that nobody who can change the log can change: there it can be compared. */
+function showAuditHead(db: Knex): void {
+  const name = 'mithaq_audit_head';
+  metrics.removeSingleMetric(name);
+  const gauge: Gauge = new Gauge({
+    name,
+    help: 'The number of the last entry of the audit log, by its hash',
+    labelNames: ['hash'],
+    registers: [metrics],
+    collect: async () => {
+      const head = await auditHead(db).catch(() => null);
+      gauge.reset();
+      if (head) gauge.set({ hash: head.hash }, head.seq);
+    },
+  });
 }
 
 export async function measure(ctx: Context, next: Next): Promise<void> {
