@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { liveEventNames } from '#kernel/contracts/live-events.ts';
 import { problem, takesBody, type Endpoint } from '#kernel/contracts/endpoint.ts';
 import { boundEndpoints } from '#kernel/http/route.ts';
 import { aMatch, anAdmin, grant, type Matched } from './testing/people.ts';
@@ -22,8 +23,7 @@ const addressOf = ({ path }: Endpoint, id = NOBODY) =>
 const callerOf = ({ access }: Endpoint): Visitor =>
   access === 'admin' ? admin : access === 'guardian' ? people.guardian.browser : people.brother.browser;
 const hasNoParams = (endpoint: Endpoint) => endpoint.params instanceof z.ZodUndefined;
-/** Calls that end a session or make a mail; bad input is refused before anything happens, so only bodyless ones matter. */
-const QUIET = new Set(['/api/auth/signout', '/api/guardian/resend']);
+const answersJson = ({ contentType }: Endpoint) => contentType === 'application/json';
 
 test('the application serves every endpoint once', () => {
   const served = endpoints.map(({ method, path }) => `${method} ${path}`);
@@ -179,7 +179,7 @@ test('query values that cannot be are refused, never a failure of ours', async (
 });
 
 test('every readable endpoint answers as its contract says', async () => {
-  for (const endpoint of endpoints.filter((e) => e.method === 'GET' && hasNoParams(e) && !QUIET.has(e.path))) {
+  for (const endpoint of endpoints.filter((e) => e.method === 'GET' && answersJson(e) && hasNoParams(e))) {
     const { status, body } = await callerOf(endpoint).get(endpoint.path);
     expect.soft(status, `${endpoint.path}: ${JSON.stringify(body)}`).toBe(200);
     expect.soft(endpoint.answer.safeParse(body).success, endpoint.path).toBe(true);
@@ -190,6 +190,18 @@ test('the OpenAPI document names every endpoint', async () => {
   const { body } = await product.current.visitor().get('/api/openapi.json');
   for (const { method, path } of endpoints)
     expect.soft(body.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()], path).toBeDefined();
+});
+
+test('the OpenAPI document names every call that is answered below /api', async () => {
+  const { body } = await product.current.visitor().get('/api/openapi.json');
+  const answered = product.current.application.routes().filter((route) => route.includes(' /api'));
+  for (const [method, path] of answered.map((route) => route.split(' ') as [string, string]))
+    expect.soft(body.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()], `${method} ${path}`).toBeDefined();
+  const { get } = body.paths['/api/events'] ?? {};
+  expect(get?.responses['200'].content['text/event-stream'].schema.properties.event.enum).toEqual([
+    ...liveEventNames,
+    'heartbeat',
+  ]);
 });
 
 test('a guardian without a profile is refused what is for members', async () => {

@@ -5,14 +5,17 @@ import type { Clock } from '#kernel/clock.ts';
 import type { Kernel } from '#kernel/kernel.ts';
 import { Limits } from '#kernel/limits.ts';
 import type { Logger } from '#kernel/logger.ts';
+import { GivenUpMail } from '#kernel/mail/given-up-mail.ts';
 import { Mailer } from '#kernel/mail/mailer.ts';
 import { SendMail } from '#kernel/mail/send-mail.ts';
 import type { Sweep } from '#kernel/module.ts';
 import { grantApplicationRole } from '#kernel/persistence/application-role.ts';
+import { asTheCallSees } from '#kernel/persistence/call-transaction.ts';
 import { openDatabase } from '#kernel/persistence/database.ts';
 import { IdempotencyKeys } from '#kernel/persistence/idempotency-keys.ts';
 import { Jobs } from '#kernel/persistence/jobs.ts';
 import { Listener } from '#kernel/persistence/listener.ts';
+import { lockUntilEnd } from '#kernel/persistence/locks.ts';
 import { migrate } from '#kernel/persistence/migrate.ts';
 import { Inbox, JobOutbox, purgeFacts } from '#kernel/persistence/outbox.ts';
 import { sealedTables } from '#kernel/personal-data.ts';
@@ -24,8 +27,9 @@ import { composeModules, partsOf, type Modules } from './container.ts';
 import type { Environment } from './env.ts';
 import { tables } from './tables.ts';
 import { exportRoutes } from './http/export-routes.ts';
-import { healthRoutes } from './http/health.ts';
+import { healthRoutes, showHealth } from './http/health.ts';
 import { LiveEvents } from './http/live-events.ts';
+import { mailRoutes } from './http/mail-routes.ts';
 import { openApiRoutes } from './http/openapi.ts';
 import { overviewRoutes } from './http/overview-routes.ts';
 import { createServer } from './http/server.ts';
@@ -78,7 +82,19 @@ export async function startApplication(env: Environment, outside: Outside, log: 
   const limits = new Limits({ db, clock, log, on: env.rateLimits });
   const budgets = new Budgets({ db, clock, on: env.rateLimits });
   const { mode, passwordMinLength, appUrl } = env;
-  const kernel: Kernel = { db, uow, clock, mailer, limits, budgets, seals, log, mode, passwordMinLength, appUrl };
+  const kernel: Kernel = {
+    db: asTheCallSees(db),
+    uow,
+    clock,
+    mailer,
+    limits,
+    budgets,
+    seals,
+    log,
+    mode,
+    passwordMinLength,
+    appUrl,
+  };
   const modules = composeModules(kernel);
   const parts = partsOf(modules);
   const subscriptions = parts.flatMap((part) => part.subscriptions);
@@ -86,7 +102,7 @@ export async function startApplication(env: Environment, outside: Outside, log: 
   const inbox = new Inbox({ uow, subscriptions });
   const idempotencyKeys = new IdempotencyKeys({ db, clock, seals });
   const from = { name: 'Mithaq', address: env.mailFrom };
-  const sendMail = new SendMail({ db, clock, seals, mailUrl: outside.mailUrl, from });
+  const sendMail = new SendMail({ db, uow, jobs, clock, seals, log, mailUrl: outside.mailUrl, from });
   const sweeps: Sweep[] = [
     ...parts.flatMap((part) => part.sweeps),
     { name: 'kernel.purge-limits', run: () => limits.purge() },
@@ -94,6 +110,7 @@ export async function startApplication(env: Environment, outside: Outside, log: 
     { name: 'kernel.purge-idempotency', run: () => idempotencyKeys.purge() },
     { name: 'kernel.purge-facts', run: () => purgeFacts({ db, clock }) },
     { name: 'kernel.purge-mail', run: () => sendMail.purge() },
+    { name: 'kernel.queue-mail', run: () => sendMail.queueDue() },
   ];
 
   await jobs.start(allQueues(inbox));
@@ -101,7 +118,7 @@ export async function startApplication(env: Environment, outside: Outside, log: 
   await sealWhatIsClear({ db: owner, seals, tables: sealedTables(tables) });
   await owner.destroy();
   await uow.run(async (tx) => {
-    await tx.db.raw('select pg_advisory_xact_lock(7215002)');
+    await lockUntilEnd(tx.db, 'referenceData');
     for (const part of parts) await part.seed?.(tx);
   });
   if (env.role !== 'web') await startWorker({ jobs, inbox, sendMail, sweeps, log });
@@ -111,12 +128,16 @@ export async function startApplication(env: Environment, outside: Outside, log: 
   live.listen(listener);
   outside.listenTo?.(listener);
 
+  showHealth(db);
   const servers = new Servers();
   const application: Application = {
     kernel,
     modules,
     routes: () => [...outer(), ...routers].flatMap((part) => ('stack' in part ? routesOf(part) : [])),
-    settle: () => settle(db),
+    async settle() {
+      await sendMail.queueDue();
+      await settle(db);
+    },
     async runDue() {
       await settle(db);
       await runSweeps(sweeps, log);
@@ -142,7 +163,8 @@ export async function startApplication(env: Environment, outside: Outside, log: 
   ];
   const routers = [
     ...parts.flatMap((part) => part.routers),
-    overviewRoutes(db, modules),
+    overviewRoutes(kernel.db, modules),
+    mailRoutes(new GivenUpMail({ db: kernel.db, uow, jobs, clock })),
     exportRoutes(kernel),
     live.routes(),
     openApiRoutes(),

@@ -29,3 +29,14 @@ test('the doctor says what is missing and how to mend it', async () => {
   });
   taken.close();
 });
+
+test('the doctor looks into the database of DATABASE_URL', async () => {
+  const nobody = 'postgres://mithaq:secret-word@127.0.0.1:1/mithaq';
+  const failure = await doctor({ PORT: '0', DATABASE_URL: nobody }).catch((error: unknown) => error);
+  expect(failure).toMatchObject({
+    code: 1,
+    stderr: '',
+    stdout: expect.stringContaining('It does not answer (ECONNREFUSED)'),
+  });
+  expect(JSON.stringify(failure)).not.toContain('secret-word');
+});

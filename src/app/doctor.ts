@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { firstBrokenAudit } from '#kernel/audit.ts';
+import { auditHead, firstBrokenAudit } from '#kernel/audit.ts';
 import { openDatabase } from '#kernel/persistence/database.ts';
+import { healthOf, type Health } from '#kernel/persistence/health.ts';
 import { pendingMigrations } from '#kernel/persistence/migrate.ts';
 import { readEnvironment, type Environment } from './env.ts';
 
@@ -16,12 +17,7 @@ interface Finding {
 
 // `npm run doctor`: says what is missing and how to mend it. Ends with 1 when something is.
 const root = path.resolve(import.meta.dirname, '../..');
-const findings = await examine();
-for (const { what, mend, advised } of findings) {
-  const standing = mend !== null ? 'MISSING' : advised ? 'advice ' : 'ok     ';
-  process.stdout.write(`${standing}  ${what}${mend === null ? '' : `\n         ${mend}`}\n`);
-}
-process.exit(findings.some(({ mend }) => mend !== null) ? 1 : 0);
+const DATABASE = 'Database of DATABASE_URL';
 
 async function examine(): Promise<Finding[]> {
   let env: Environment;
@@ -61,8 +57,6 @@ function portIsFree({ host, port }: Environment): Promise<Finding> {
   });
 }
 
-const DATABASE = 'Database of DATABASE_URL';
-
 async function database({ databaseUrl }: Environment): Promise<Finding[]> {
   if (!databaseUrl) {
     const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
@@ -78,13 +72,16 @@ async function database({ databaseUrl }: Environment): Promise<Finding[]> {
   try {
     const pending = await pendingMigrations(db);
     if (pending > 0) return [{ what: DATABASE, mend: `${pending} migrations are missing. Run npm run migrate.` }];
-    const entry = await firstBrokenAudit(db);
+    const [entry, head] = [await firstBrokenAudit(db), await auditHead(db)];
     return [
       { what: DATABASE, mend: null },
+      ...waiting(await healthOf(db)),
       {
-        what: 'Audit log, each entry chained to the one before',
+        what: `Audit log, each entry chained to the one before; ${head ? `the last is ${head.seq}, ${head.hash}` : 'it is empty'}`,
         mend:
-          entry === null ? null : `Entry ${entry} does not fit the ones before it: somebody changed the log by hand.`,
+          entry === null
+            ? null
+            : `Entry ${entry} does not fit the ones before it, or is missing: somebody changed the log by hand.`,
       },
     ];
   } catch (error) {
@@ -95,6 +92,23 @@ async function database({ databaseUrl }: Environment): Promise<Finding[]> {
   } finally {
     await db.destroy();
   }
+}
+
+/** What was given up waits for somebody who looks. */
+function waiting({ mailWaiting, mailGivenUp, jobsGivenUp }: Health): Finding[] {
+  return [
+    {
+      what: `E-mails: ${mailWaiting} wait for the mail server, ${mailGivenUp} were given up`,
+      mend:
+        mailGivenUp === 0
+          ? null
+          : 'Look at their last errors with GET /api/admin/mail, and send them again: POST /api/admin/mail/{id}/send-again.',
+    },
+    {
+      what: `Background jobs: ${jobsGivenUp} were given up`,
+      mend: jobsGivenUp === 0 ? null : 'The log says why; the job queue keeps them for 30 days.',
+    },
+  ];
 }
 
 /** What would be safer; nothing that keeps the product from running. */
@@ -111,3 +125,10 @@ function advice(env: Environment): Finding[] {
       : []),
   ];
 }
+
+const findings = await examine();
+for (const { what, mend, advised } of findings) {
+  const standing = mend !== null ? 'MISSING' : advised ? 'advice ' : 'ok     ';
+  process.stdout.write(`${standing}  ${what}${mend === null ? '' : `\n         ${mend}`}\n`);
+}
+process.exit(findings.some(({ mend }) => mend !== null) ? 1 : 0);

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { expect, inject, test } from 'vitest';
 import { openDatabase } from '#kernel/persistence/database.ts';
 import { startMailbox } from '../local/mailbox/index.ts';
-import { aBrother, aMatch, aSister, grant, guardianOf, type Matched, type Person } from './testing/people.ts';
+import { aBrother, aMatch, anAdmin, aSister, grant, guardianOf, type Matched, type Person } from './testing/people.ts';
 import { databaseOn, onServer } from './testing/postgres.ts';
 import { freePort, Product } from './testing/product.ts';
 import { throwawayFolder } from './testing/throwaway-folder.ts';
@@ -75,8 +75,11 @@ async function untilReady(site: string, child: ChildProcess): Promise<void> {
   }
 }
 
-test('after SIGKILLs amid sends and approvals, what was acknowledged is there once, and every due e-mail arrives', async () => {
-  const name = `${inject('templateDatabase')}_killed_${process.pid}`;
+let copies = 0;
+
+/** A product that may be killed, on a database and with a mailbox of its own, for as long as the work takes. */
+async function killable(work: (server: KillableServer, db: Knex) => Promise<void>): Promise<void> {
+  const name = `${inject('templateDatabase')}_killed_${process.pid}_${++copies}`;
   await onServer(
     inject('postgresUrl'),
     async (run) => void (await run(`create database ${name} template ${inject('templateDatabase')}`)),
@@ -92,6 +95,18 @@ test('after SIGKILLs amid sends and approvals, what was acknowledged is there on
   });
   try {
     await server.start();
+    await work(server, db);
+  } finally {
+    await server.product.stop();
+    await mailbox.stop();
+    await db.destroy();
+    await folder.remove();
+    await onServer(inject('postgresUrl'), async (run) => void (await run(`drop database ${name} with (force)`)));
+  }
+}
+
+test('after SIGKILLs amid sends and approvals, what was acknowledged is there once, and every due e-mail arrives', async () => {
+  await killable(async (server, db) => {
     const { product } = server;
     const matched = await Promise.all(Array.from({ length: PAIRS }, () => aMatch(product)));
     const asking = await Promise.all(Array.from({ length: PAIRS }, () => aPair(product)));
@@ -132,14 +147,53 @@ test('after SIGKILLs amid sends and approvals, what was acknowledged is there on
     // At least once, and a repetition is recognisable as one.
     const { rows } = await db.raw(`select count(*)::integer as waiting from kernel.mail`);
     expect(rows[0].waiting).toBe(0);
-  } finally {
-    await server.product.stop();
-    await mailbox.stop();
-    await db.destroy();
-    await folder.remove();
-    await onServer(inject('postgresUrl'), async (run) => void (await run(`drop database ${name} with (force)`)));
-  }
+  });
 }, 120_000);
+
+test('what was done under a key is not done again after a kill, wherever it struck', async () => {
+  await killable(async (server, db) => {
+    const { product } = server;
+    const brother = await aBrother(product, 'Bilal');
+    const admin = await anAdmin(product);
+    const path = `/api/admin/users/${brother.userId}/grant-plan`;
+    const grant = (key: string) => () =>
+      admin.post(path, { planId: 2, months: 1, reason: 'given once' }, { 'Idempotency-Key': key });
+    const grants = async () => Number((await db('kernel.audit').count({ n: '*' }))[0]!['n']);
+
+    // While the answer is being kept: the moment between doing and remembering.
+    await db.raw(`
+      create function kernel.dawdle() returns trigger language plpgsql as $$ begin perform pg_sleep(600); return new; end $$;
+      create trigger dawdle before update on kernel.idempotency for each row execute function kernel.dawdle()`);
+    const broken = grant('one')().catch((error: unknown) => error);
+    await expect.poll(() => isWaiting(db, 'PgSleep')).toBe(true);
+    await server.kill();
+    expect(await broken).toBeInstanceOf(TypeError);
+    await db.raw('drop trigger dawdle on kernel.idempotency');
+    // A first call that was cut off is not waited for without end.
+    await product.advance('PT2M');
+    expect((await server.persist(grant('one'))).status).toBe(200);
+    expect(await grants()).toBe(1);
+
+    // At any moment, again and again.
+    const keys = Array.from({ length: 40 }, (_, n) => `grant ${n}`);
+    const killing = (async () => {
+      for (let kill = 0; kill < KILLS; kill++) {
+        const before = await grants();
+        await expect.poll(async () => (await grants()) > before).toBe(true);
+        await server.kill();
+      }
+    })();
+    for (const key of keys) expect([200, 409]).toContain((await server.persist(grant(key))).status);
+    await killing;
+    for (const key of keys) expect((await server.persist(grant(key))).status).toBe(200);
+    expect(await grants()).toBe(1 + keys.length);
+  });
+}, 120_000);
+
+async function isWaiting(db: Knex, event: string): Promise<boolean> {
+  const { rows } = await db.raw('select 1 from pg_stat_activity where wait_event = ?', [event]);
+  return rows.length > 0;
+}
 
 interface Pair {
   brother: Person;

@@ -6,14 +6,6 @@ import { webApp } from './http/static.ts';
 
 const say = (message: string): void => void process.stdout.write(`${message}\n`);
 
-try {
-  await main(readEnvironment(process.env));
-} catch (error) {
-  process.stderr.write(`Mithaq did not start. ${(error as Error).message}\n`);
-  if (process.env['LOG_LEVEL'] === 'debug') process.stderr.write(`${(error as Error).stack}\n`);
-  process.exit(1);
-}
-
 async function main(env: Environment): Promise<void> {
   // Local mode reports to a person: the request log stays out of the way unless it is asked for.
   const log = createLogger(env.mode === 'local' && !process.env['LOG_LEVEL'] ? 'warn' : env.logLevel);
@@ -58,4 +50,12 @@ function stopOnSignal(stop: Application['stop']): void {
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end());
+}
+
+try {
+  await main(readEnvironment(process.env));
+} catch (error) {
+  process.stderr.write(`Mithaq did not start. ${(error as Error).message}\n`);
+  if (process.env['LOG_LEVEL'] === 'debug') process.stderr.write(`${(error as Error).stack}\n`);
+  process.exit(1);
 }

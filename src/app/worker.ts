@@ -9,6 +9,8 @@ import type { Inbox } from '#kernel/persistence/outbox.ts';
 const SWEEP_QUEUE = 'sweep';
 const EVERY_MINUTE = '* * * * *';
 const SETTLE_POLL = 20;
+/** So many conversations with the mail server at once: one that falls silent holds up itself alone. */
+const MAIL_LANES = 5;
 
 /** The names of all job queues; each process knows them, whether it works on them or only adds to them. */
 export const allQueues = (inbox: Inbox): string[] => [...inbox.queues(), MAIL_QUEUE, SWEEP_QUEUE];
@@ -24,7 +26,7 @@ interface Parts {
 /** Starts the background work: late subscribers, e-mails, and once a minute what time made due. */
 export async function startWorker({ jobs, inbox, sendMail, sweeps, log }: Parts): Promise<void> {
   for (const queue of inbox.queues()) await jobs.work(queue, (data) => inbox.deliver(data));
-  await jobs.work(MAIL_QUEUE, (data) => sendMail.execute(data));
+  await jobs.work(MAIL_QUEUE, (data) => sendMail.execute(data), { lanes: MAIL_LANES });
   await jobs.work(SWEEP_QUEUE, () => runSweeps(sweeps, log));
   await jobs.schedule(SWEEP_QUEUE, EVERY_MINUTE);
 }

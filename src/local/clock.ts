@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { OffsetClock } from '#kernel/clock.ts';
 import type { Listener } from '#kernel/persistence/listener.ts';
+import { lockUntilEnd } from '#kernel/persistence/locks.ts';
 
 const CHANNEL = 'mithaq_clock';
 
@@ -15,7 +16,7 @@ export class LocalClock extends OffsetClock {
 
   static async open(db: Knex): Promise<LocalClock> {
     await db.transaction(async (trx) => {
-      await trx.raw('select pg_advisory_xact_lock(7215003)');
+      await lockUntilEnd(trx, 'localClock');
       await trx.raw('create schema if not exists local');
       await trx.raw(
         'create table if not exists local.clock (only_row boolean primary key default true check (only_row), milliseconds bigint not null)',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testDatabase, testDatabaseUrl } from '../app/testing/database.ts';
-import { audit, firstBrokenAudit, type AuditEntry } from './audit.ts';
+import { audit, auditHead, firstBrokenAudit, type AuditEntry } from './audit.ts';
 import type { UserId } from './ids.ts';
 import { APPLICATION_ROLE, grantApplicationRole } from './persistence/application-role.ts';
 import { openDatabase } from './persistence/database.ts';
@@ -66,4 +66,46 @@ test('each entry is chained to the one before: a change, a removal and an insert
   expect(await firstBroken()).toBeNull();
   await forge('delete from kernel.audit where seq = 12');
   expect(await firstBroken()).toBe('13');
+});
+
+test('the last entries cannot be cut off unseen, whether others follow or not', async () => {
+  for (const subjectId of ['a', 'b', 'c', 'd']) await write({ subjectId });
+  expect(await auditHead(db)).toEqual({ seq: 4, hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  await forge('delete from kernel.audit where seq > 2');
+  expect(await firstBroken()).toBe('3');
+  await write({ subjectId: 'e' });
+  expect(await auditHead(db)).toMatchObject({ seq: 5 });
+  expect(await firstBroken()).toBe('5');
+});
+
+test('an audit log that was emptied is not taken for a new one', async () => {
+  await write();
+  await forge('delete from kernel.audit');
+  expect(await firstBroken()).toBe('1');
+});
+
+test('an end that was written anew does not fit what is remembered of it', async () => {
+  await write({ subjectId: 'a' });
+  await write({ subjectId: 'b' });
+  await forge(`
+    update kernel.audit set reason = 'another' where seq = 2;
+    update kernel.audit set hash = kernel.audit_hash(audit) where seq = 2`);
+  expect(await firstBroken()).toBe('2');
+});
+
+test('what is remembered of the end is not written by hand either', async () => {
+  await write();
+  const statements = [
+    'update kernel.audit_head set seq = 0',
+    'delete from kernel.audit_head',
+    'truncate kernel.audit_head',
+    `insert into kernel.audit_head values (true, 9, '')`,
+  ];
+  for (const sql of statements) await expect(db.raw(sql)).rejects.toThrow('never changed');
+  await grantApplicationRole(db);
+  const application = openDatabase(testDatabaseUrl(), { role: APPLICATION_ROLE });
+  for (const sql of statements) await expect(application.raw(sql)).rejects.toThrow('permission denied');
+  await application.transaction((trx) => audit(new Tx(trx), entry));
+  expect(await auditHead(application)).toMatchObject({ seq: 2 });
+  await application.destroy();
 });

@@ -10,6 +10,7 @@ export const errorCatalogue = {
   'common.cross-site': 403,
   'common.not-found': 404,
   'common.method-not-allowed': 405,
+  'common.too-slow': 408,
   'common.conflict': 409,
   'common.too-large': 413,
   'common.unsupported-type': 415,

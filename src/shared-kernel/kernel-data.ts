@@ -4,7 +4,16 @@ import type { PersonalTable } from './personal-data.ts';
 export const kernelData: PersonalTable[] = [
   {
     table: 'kernel.mail',
-    columns: { id: 'technical', content: 'sealed', created_at: 'technical' },
+    columns: {
+      id: 'technical',
+      content: 'sealed',
+      created_at: 'technical',
+      tries: 'technical',
+      sent_again_at: 'technical',
+      next_try_at: 'technical',
+      given_up_at: 'technical',
+      last_error: 'technical',
+    },
     kept: 'An e-mail waits here, sealed, until the mail server takes it: seconds as a rule, 7 days at most.',
   },
   {
@@ -40,6 +49,7 @@ export const kernelData: PersonalTable[] = [
     },
     kept: 'What staff did stays provable (GDPR articles 5.2 and 17.3): ids and plan codes, no names, no words of members.',
   },
+  { table: 'kernel.audit_head', columns: { only_row: 'technical', seq: 'technical', hash: 'technical' } },
   {
     table: 'kernel.event_log',
     columns: { seq: 'technical', id: 'technical', type: 'technical', payload: 'technical', occurred_at: 'technical' },

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Clock } from './clock.ts';
 import { lostARace } from './native-error.ts';
+import { CallTransaction } from './persistence/call-transaction.ts';
 import { envelope, type DomainEvent, type Envelope, type Subscription } from './events.ts';
 
 /** A running transaction: its connection, and the facts recorded in it. Passed openly to whatever takes part. */
@@ -48,11 +49,15 @@ export class UnitOfWork {
     this.subscriptions = Map.groupBy(subscriptions, (s) => s.event.type);
   }
 
-  /** Commits all or nothing. A deadlock or serialization failure runs `work` again, so it must act on `tx` alone. */
+  /**
+   * Commits all or nothing; within a call that is one transaction it joins that, and all of it lasts when the call ends.
+   * A deadlock or serialization failure runs `work` again, so it must act on `tx` alone.
+   */
   async run<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await this.db.transaction(async (trx) => {
+        const db = (await CallTransaction.current?.open()) ?? this.db;
+        return await db.transaction(async (trx) => {
           const tx = new Tx(trx);
           const result = await work(tx);
           await this.publish(tx);

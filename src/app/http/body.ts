@@ -1,7 +1,10 @@
 import { bodyParser } from '@koa/bodyparser';
+import type { IncomingMessage } from 'node:http';
 import type { Context, Next } from 'koa';
 import { DomainError } from '#kernel/errors.ts';
+import { translate } from './errors.ts';
 
+/** Of what it is when unpacked. */
 const LIMIT = '64kb';
 const DEPTH = 12;
 
@@ -11,17 +14,44 @@ const form = bodyParser({ enableTypes: ['form'], formLimit: '8kb', encoding: 'ut
 /** Pages without JavaScript, which post forms; mail programs post one to the second. */
 const FORM_PAGES = /^\/(decide|unsubscribe)\//;
 
-/** Reads JSON bodies and nothing else; a form only where a page without JavaScript posts one. */
+/** Reads JSON bodies and nothing else, packed ones too; a form only where a page without JavaScript posts one. */
 export async function readBody(ctx: Context, next: Next): Promise<void> {
-  if (FORM_PAGES.test(ctx.path)) return form(ctx, next);
+  const isForm = FORM_PAGES.test(ctx.path);
   const has = Number(ctx.get('Content-Length') || 0) > 0 || ctx.get('Transfer-Encoding') !== '';
-  if (!has) return next();
-  if (ctx.request.type !== 'application/json') throw new DomainError('common.unsupported-type');
-  if (ctx.request.charset && ctx.request.charset.toLowerCase() !== 'utf-8')
-    throw new DomainError('common.unsupported-type');
-  return json(ctx, async () => {
-    if (isDeeper(ctx.request.body, DEPTH)) throw new DomainError('common.malformed');
-    await next();
+  if (has && !isForm) requireJson(ctx);
+  if (has) await read(ctx, isForm ? form : json);
+  if (isDeeper(ctx.request.body, DEPTH)) throw new DomainError('common.malformed');
+  await next();
+}
+
+function requireJson({ request }: Context): void {
+  if (request.type !== 'application/json') throw new DomainError('common.unsupported-type');
+  if (request.charset && request.charset.toLowerCase() !== 'utf-8') throw new DomainError('common.unsupported-type');
+}
+
+/** Whatever is wrong with a body is its sender's: no error of the unpacking goes further. */
+async function read(ctx: Context, parse: typeof json): Promise<void> {
+  const { req } = ctx;
+  const reading = new AbortController();
+  try {
+    await Promise.race([parse(ctx, async () => undefined), cutOff(req, reading.signal)]);
+  } catch (error) {
+    const { status } = translate(error) ?? {};
+    if (status === 413) throw new DomainError('common.too-large');
+    if (status === 415) throw new DomainError('common.unsupported-type');
+    throw new DomainError('common.malformed');
+  } finally {
+    reading.abort();
+  }
+}
+
+/** Fails when the sender goes before all of it came: an unpacking stream behind it would wait for ever. */
+function cutOff(req: IncomingMessage, signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const gone = (): void => void (req.complete || reject(new DomainError('common.malformed')));
+    if (req.destroyed) gone();
+    req.once('close', gone);
+    signal.addEventListener('abort', () => req.off('close', gone));
   });
 }
 

@@ -1,7 +1,9 @@
 import Router from '@koa/router';
 import type { Knex } from 'knex';
 import type { Context, Next } from 'koa';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { auditHead } from '#kernel/audit.ts';
+import { healthOf, type Health } from '#kernel/persistence/health.ts';
 import { requireQueue } from '#kernel/persistence/jobs.ts';
 import { pendingMigrations } from '#kernel/persistence/migrate.ts';
 
@@ -14,6 +16,49 @@ const durations = new Histogram({
   buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
   registers: [metrics],
 });
+
+const figures: Record<keyof Health, { name: string; help: string }> = {
+  mailWaiting: { name: 'mithaq_mail_waiting', help: 'E-mails that the mail server has not taken yet' },
+  mailGivenUp: {
+    name: 'mithaq_mail_given_up',
+    help: 'E-mails that are no longer tried; GET /api/admin/mail lists them',
+  },
+  jobsGivenUp: { name: 'mithaq_jobs_given_up', help: 'Background jobs that failed for days' },
+};
+
+/** Shows what the database tells of the product's health, asked anew for each reading; not a number while it is away. */
+export function showHealth(db: Knex): void {
+  for (const [key, { name, help }] of Object.entries(figures) as [keyof Health, { name: string; help: string }][]) {
+    metrics.removeSingleMetric(name);
+    const gauge: Gauge = new Gauge({
+      name,
+      help,
+      registers: [metrics],
+      collect: async () => {
+        const health = await healthOf(db).catch(() => null);
+        gauge.set(health ? health[key] : Number.NaN);
+      },
+    });
+  }
+  showAuditHead(db);
+}
+
+/** The end of the audit log, for a store that nobody who can change the log can change: there it can be compared. */
+function showAuditHead(db: Knex): void {
+  const name = 'mithaq_audit_head';
+  metrics.removeSingleMetric(name);
+  const gauge: Gauge = new Gauge({
+    name,
+    help: 'The number of the last entry of the audit log, by its hash',
+    labelNames: ['hash'],
+    registers: [metrics],
+    collect: async () => {
+      const head = await auditHead(db).catch(() => null);
+      gauge.reset();
+      if (head) gauge.set({ hash: head.hash }, head.seq);
+    },
+  });
+}
 
 export async function measure(ctx: Context, next: Next): Promise<void> {
   const end = durations.startTimer();

@@ -2,41 +2,57 @@ import { createHash } from 'node:crypto';
 import type { Context, Next } from 'koa';
 import { DomainError } from '#kernel/errors.ts';
 import type { State } from '#kernel/http/context.ts';
-import type { FirstCall, IdempotencyKeys } from '#kernel/persistence/idempotency-keys.ts';
+import type { FirstCall, IdempotencyKeys, KeyedCall } from '#kernel/persistence/idempotency-keys.ts';
 
 /** Calls whose body or answer holds a secret leave no trace of it, not even a hash. They bear repetition by themselves. */
 const HOLDS_SECRETS = /^\/api\/(auth|guardian\/claim|account\/two-factor)(\/|$)/;
 
-/** With an `Idempotency-Key`, a repeated call gets the first one's answer again for 24 hours (decisions 9.4). */
+const RUNNING = 'common.idempotency-running';
+
+/**
+ * With an `Idempotency-Key`, a call is done once, and a repeated one gets the first one's answer again for 24 hours (decisions
+ * 9.4). The key and the answer are written in the transaction that does it. A refusal is not kept: it did nothing, and what it
+ * rested on may change.
+ */
 export const idempotency =
   (keys: IdempotencyKeys) =>
   async (ctx: Context, next: Next): Promise<void> => {
-    const key = ctx.get('Idempotency-Key');
-    const { actor } = ctx.state as State;
-    if (!key || !actor || ctx.method === 'GET' || ctx.method === 'HEAD' || HOLDS_SECRETS.test(ctx.path)) return next();
-    if (key.length > 200 || !/^[\x20-\x7e]+$/.test(key)) throw new DomainError('common.malformed');
+    const call = keyedCall(ctx);
+    if (!call) return next();
+    const first = await keys.find(call);
+    if (first) return replay(ctx, call, first);
 
-    const call = `${ctx.method} ${ctx.path}\n${JSON.stringify(ctx.request.body ?? null)}`;
-    const requestHash = createHash('sha256').update(call).digest('hex');
-    const first = await keys.claim(actor.userId, key, requestHash);
-    if (first) return replay(ctx, first, requestHash);
+    const transaction = keys.begin(call);
     try {
-      await next();
+      await transaction.run(next);
+      if (ctx.status < 400) await keys.keep(transaction, call, ctx.status, ctx.body ? String(ctx.body) : null);
+      else if (ctx.status < 500) await keys.forget(transaction, call);
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      ctx.state['refusal'] = error.code;
     } finally {
-      if (ctx.status >= 500) await keys.release(actor.userId, key);
-      else
-        await keys.keep(
-          actor.userId,
-          key,
-          ctx.status,
-          ctx.body === null || ctx.body === undefined ? null : String(ctx.body),
-        );
+      await transaction.rollback();
     }
+    if (ctx.state['refusal'] !== RUNNING) return;
+    // Another call had the key at the same time; where that has ended meanwhile, its answer is this one's.
+    const another = await keys.find(call);
+    if (!another) throw new DomainError(RUNNING, { retryAfter: 1 });
+    replay(ctx, call, another);
   };
 
-function replay(ctx: Context, first: FirstCall, requestHash: string): void {
-  if (first.status === null) throw new DomainError('common.idempotency-running');
+function keyedCall(ctx: Context): KeyedCall | null {
+  const key = ctx.get('Idempotency-Key');
+  const { actor } = ctx.state as State;
+  if (!key || !actor || ctx.method === 'GET' || ctx.method === 'HEAD' || HOLDS_SECRETS.test(ctx.path)) return null;
+  if (key.length > 200 || !/^[\x20-\x7e]+$/.test(key)) throw new DomainError('common.malformed');
+  const call = `${ctx.method} ${ctx.path}\n${JSON.stringify(ctx.request.body ?? null)}`;
+  return { caller: actor.userId, key, requestHash: createHash('sha256').update(call).digest('hex') };
+}
+
+function replay(ctx: Context, { requestHash }: KeyedCall, first: FirstCall): void {
   if (first.requestHash !== requestHash) throw new DomainError('common.idempotency-mismatch');
+  ctx.state['refusal'] = undefined;
+  ctx.body = null;
   ctx.status = first.status;
   ctx.set('Idempotent-Replayed', 'true');
   if (first.answer !== null) {

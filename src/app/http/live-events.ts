@@ -1,7 +1,8 @@
 import { PassThrough } from 'node:stream';
 import Router from '@koa/router';
-import { HEARTBEAT_SECONDS, liveEventNames, type LiveEventName } from '#kernel/contracts/live-events.ts';
+import { HEARTBEAT_SECONDS, liveEventNames, liveEvents, type LiveEventName } from '#kernel/contracts/live-events.ts';
 import { actorOf, sessionOf } from '#kernel/http/context.ts';
+import { rawRoute } from '#kernel/http/route.ts';
 import type { UserId } from '#kernel/ids.ts';
 import { LIVE_CHANNEL } from '#kernel/live.ts';
 import type { Listener } from '#kernel/persistence/listener.ts';
@@ -71,7 +72,7 @@ export class LiveEvents {
 
   routes(): Router {
     const router = new Router();
-    router.get('/api/events', (ctx) => {
+    rawRoute(router, liveEvents, (ctx) => {
       const stream = this.open(actorOf(ctx).userId, sessionOf(ctx));
       ctx.req.socket.setTimeout(0);
       ctx.req.on('close', () => stream.destroy());

@@ -1,27 +1,39 @@
 import Router from '@koa/router';
 import { z } from 'zod';
-import { problem, takesBody, type Endpoint } from '#kernel/contracts/endpoint.ts';
-import { boundEndpoints } from '#kernel/http/route.ts';
+import { endpoint, problem, takesBody, type Endpoint } from '#kernel/contracts/endpoint.ts';
+import { boundEndpoints, rawRoute } from '#kernel/http/route.ts';
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'openapi-3.0' });
+
+const thisDocument = endpoint({
+  method: 'GET',
+  path: '/api/openapi.json',
+  summary: 'This document',
+  access: 'public',
+  answer: z.looseObject({ openapi: z.string(), paths: z.record(z.string(), z.unknown()) }),
+});
 
 /** The OpenAPI document, made from the very contracts that the routes run. */
 export function openApiDocument(endpoints: readonly Endpoint[]): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
-    const content = (schema: z.ZodType, io: 'input' | 'output') => ({
-      'application/json': { schema: schemaOf(schema, io) },
+    const content = (schema: z.ZodType, io: 'input' | 'output', type = 'application/json') => ({
+      [type]: { schema: schemaOf(schema, io) },
     });
-    const answers = !(endpoint.answer instanceof z.ZodUndefined);
+    const { answer, contentType } = endpoint;
+    const answers = contentType !== null && !(answer instanceof z.ZodUndefined);
     (paths[path] ??= {})[endpoint.method.toLowerCase()] = {
       summary: endpoint.summary,
       security: endpoint.access === 'public' ? [] : [{ session: [] }],
       parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
       ...(takesBody(endpoint) && { requestBody: { required: true, content: content(endpoint.body, 'input') } }),
       responses: {
-        [endpoint.status]: { description: 'success', ...(answers && { content: content(endpoint.answer, 'output') }) },
+        [endpoint.status]: {
+          description: 'success',
+          ...(answers && { content: content(answer, 'output', contentType) }),
+        },
         default: { description: 'refusal', content: content(problem, 'output') },
       },
     };
@@ -51,7 +63,7 @@ function parametersOf(schema: z.ZodType, place: 'path' | 'query'): object[] {
 export function openApiRoutes(): Router {
   const router = new Router();
   let document: string | undefined;
-  router.get('/api/openapi.json', (ctx) => {
+  rawRoute(router, thisDocument, (ctx) => {
     document ??= JSON.stringify(openApiDocument(boundEndpoints()));
     ctx.type = 'application/json';
     ctx.body = document;

@@ -29,9 +29,9 @@ interface Parts {
 export function createServer({ env, keys, log, idempotencyKeys, store, outer, routers }: Parts): Koa {
   const app = new Koa({ proxy: env.proxies > 0, maxIpsCount: env.proxies });
   app.keys = new Keygrip(keys, 'sha256');
-  // Somebody closed a page while it was being answered.
-  const wentAway = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE']);
-  app.on('error', (error) => wentAway.has(error.code) || log.error({ err: error }, 'connection'));
+  // Somebody closed a page while it was being answered, or sent what is no HTTP.
+  const theirs = /^(ERR_STREAM_PREMATURE_CLOSE|ERR_HTTP_REQUEST_TIMEOUT|ECONNRESET|EPIPE|HPE_\w+)$/;
+  app.on('error', (error) => theirs.test(error.code) || log.error({ err: error }, 'connection'));
   const production = env.mode === 'production';
 
   app.use(requestId);

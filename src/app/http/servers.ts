@@ -1,16 +1,45 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { DomainError, type ErrorCode } from '#kernel/errors.ts';
 import { metrics } from './health.ts';
 
 const DRAIN = 8000;
 
+/** How long, in milliseconds, a request may take to arrive. An answer may take any time: event streams go on. */
+export interface Patience {
+  /** All of it, from the first byte to the last of its body. */
+  request: number;
+  headers: number;
+  /** Between two requests on one connection. */
+  idle: number;
+  /** How often is looked for what took too long. */
+  look: number;
+}
+const PATIENCE: Patience = { request: 30_000, headers: 10_000, idle: 5000, look: 2000 };
+
 /** The listening sockets of one process. */
 export class Servers {
   private readonly open: Server[] = [];
+  private readonly patience: Patience;
+
+  constructor(patience = PATIENCE) {
+    this.patience = patience;
+  }
 
   /** Answers the port. */
   listen(handle: RequestListener, port: number, host: string): Promise<number> {
-    const server = createServer(handle);
+    const { request, headers, idle, look } = this.patience;
+    const server = createServer(
+      {
+        requestTimeout: request,
+        headersTimeout: headers,
+        keepAliveTimeout: idle,
+        connectionsCheckingInterval: look,
+      },
+      handle,
+    );
+    server.on('clientError', refuse);
     this.open.push(server);
     return new Promise((resolve, reject) => {
       server.once('error', (error) =>
@@ -31,6 +60,29 @@ export class Servers {
 }
 
 const isTaken = (error: Error): boolean => (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+
+const REFUSALS: Record<string, ErrorCode> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'common.too-slow',
+  HPE_HEADER_OVERFLOW: 'common.too-large',
+};
+const REASONS: Record<number, string> = { 400: 'Bad Request', 408: 'Request Timeout', 413: 'Content Too Large' };
+
+/** What never became a request is answered in the form of every other refusal, where an answer did not begin before. */
+function refuse(error: NodeJS.ErrnoException, socket: Duplex): void {
+  const { _httpMessage: begun } = socket as { _httpMessage?: { headersSent: boolean } };
+  if (!socket.writable || error.code === 'ECONNRESET' || begun?.headersSent) return void socket.destroy();
+  const refusal = new DomainError(REFUSALS[error.code ?? ''] ?? 'common.malformed');
+  const body = JSON.stringify(refusal.toWire());
+  const head = [
+    `HTTP/1.1 ${refusal.status} ${REASONS[refusal.status]}`,
+    'Connection: close',
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
+}
 
 function drain(server: Server): Promise<void> {
   return new Promise((resolve) => {

@@ -124,6 +124,11 @@ export const calls: Record<string, HowToCall> = {
     body: () => ({ role: 'member', reason }),
   },
   'POST /api/admin/users/:id/grant-plan': { ...account, body: () => ({ planId: 2, months: 1, reason }) },
+  'POST /api/admin/mail/:id/send-again': {
+    object: (world) => world.mailGivenUp(),
+    each: 'call',
+    body: () => ({ reason }),
+  },
 
   'GET /unsubscribe/:token': unsubscribe(),
   'POST /unsubscribe/:token': { ...unsubscribe(), body: () => '', headers: form },

@@ -58,6 +58,8 @@ POST /api/admin/users/:id/enable                   | 401 403 403 403 403 409 | 4
 POST /api/admin/users/:id/end-sessions             | 401 403 403 403 403 409 | 401 403 403 403 403 200 | 401 403 403 403 403 404
 POST /api/admin/users/:id/set-role                 | 401 403 403 403 403 409 | 401 403 403 403 403 200 | 401 403 403 403 403 404
 POST /api/admin/users/:id/grant-plan               | 401 403 403 403 403 200 | 401 403 403 403 403 200 | 401 403 403 403 403 404
+GET /api/admin/mail                                | 401 403 403 403 403 200
+POST /api/admin/mail/:id/send-again                | 401 403 403 403 403 200 | -                       | 401 403 403 403 403 404
 
 # guardians, and what they decide
 GET /api/guardian                                  | 401 200 200 200 200 200

@@ -1,3 +1,4 @@
+import { newId } from '#kernel/ids.ts';
 import {
   aBrother,
   aMatch,
@@ -49,6 +50,15 @@ export class World {
     const browser = await signedIn(product, ADMIN.email, ADMIN.password);
     const { id } = (await browser.get('/api/user')).body;
     return new World(product, near, far, { name: 'Admin', email: ADMIN.email, userId: id, profileId: 0, browser });
+  }
+
+  /** An e-mail that nobody tries to send any more. */
+  async mailGivenUp(): Promise<string> {
+    const { db, clock } = this.product.application.kernel;
+    const [id, at] = [newId(clock.now()), clock.now()];
+    const row = { id, content: 's1.1.unreadable', created_at: at, given_up_at: at, tries: 9 };
+    await db('kernel.mail').insert({ ...row, last_error: 'ECONNREFUSED' });
+    return id;
   }
 
   /** Who acts; null for nobody in particular. */

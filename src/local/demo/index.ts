@@ -1,5 +1,6 @@
 import { after, DAY, MINUTE } from '#kernel/clock.ts';
 import type { Kernel } from '#kernel/kernel.ts';
+import { lockUntilEnd } from '#kernel/persistence/locks.ts';
 import { asks, expire } from './asked.ts';
 import { castOf, EARLY, type Cast, type Member, type Sister } from './cast.ts';
 import { Past, sideBySide, together } from './past.ts';
@@ -10,7 +11,6 @@ import { aminasRequests, yusufsRequests } from './their-requests.ts';
 
 export { demoSignIns } from './signed-in.ts';
 
-const LOCK = 7_215_004;
 /** So many stories run at once; the database's pool holds some more connections for the site. */
 const LANES = 4;
 const LIFE_OF_A_REQUEST = 30 * DAY;
@@ -23,7 +23,7 @@ const LIFE_OF_A_REQUEST = 30 * DAY;
 export async function seedDemo({ kernel, now }: { kernel: Kernel; now: Date }): Promise<{ made: boolean }> {
   return kernel.db.transaction(async (lock) => {
     // One process at a time; held until everything is done.
-    await lock.raw('select pg_advisory_xact_lock(?)', [LOCK]);
+    await lockUntilEnd(lock, 'demoPeople');
     const { email, username } = yusufAt(now);
     if (await lock('identity.account').where({ email }).first('id')) return { made: false };
     const past = new Past(kernel);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
+import { lockUntilEnd } from '#kernel/persistence/locks.ts';
 import { openBytes, sealBytes } from '#kernel/sealing/sealed-text.ts';
 
 /** An e-mail as it was received. Addresses are plain; several recipients are joined by ', '. */
@@ -86,7 +87,7 @@ export class MailStore {
 
   private async makeTable(): Promise<void> {
     await this.db.transaction(async (trx) => {
-      await trx.raw(`select pg_advisory_xact_lock(hashtext('${TABLE}'))`);
+      await lockUntilEnd(trx, 'localMailbox');
       await trx.raw(`
         create schema if not exists local;
         drop table if exists local.mail;

@@ -218,3 +218,20 @@ export const restoreAccount = endpoint({
   whileLeaving: true,
   answer: user,
 });
+
+export const toSignIn = endpoint({
+  method: 'GET',
+  path: '/api/login',
+  summary: 'Leads to the sign-in page',
+  access: 'public',
+  status: 302,
+  contentType: null,
+});
+export const signOutByLink = endpoint({
+  method: 'GET',
+  path: '/api/logout',
+  summary: "Signs out, unless another site's page asks for it, and leads to the landing page",
+  access: 'public',
+  status: 302,
+  contentType: null,
+});

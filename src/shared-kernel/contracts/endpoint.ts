@@ -25,6 +25,8 @@ export interface Endpoint<
   answer: A;
   /** The status of success; 200 unless said otherwise. */
   status: number;
+  /** What is answered: JSON unless said otherwise; null for a redirection. */
+  contentType: 'application/json' | 'text/event-stream' | null;
 }
 
 const nothing = z.undefined();
@@ -39,6 +41,7 @@ type Declared<P extends Shape, Q extends Shape, B extends Shape, A extends Shape
   body?: B;
   answer?: A;
   status?: number;
+  contentType?: Endpoint['contentType'];
   fresh?: boolean;
   whileLeaving?: boolean;
 };
@@ -55,6 +58,7 @@ export function endpoint<
     body: nothing as unknown as B,
     answer: nothing as unknown as A,
     status: 200,
+    contentType: 'application/json',
     fresh: false,
     whileLeaving: false,
     ...declared,

@@ -1,5 +1,22 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
 /** Names of the server-sent events of GET /api/events. Each carries `{}` or ids only: the reader fetches what changed. */
 export const liveEventNames = ['message', 'interest-request', 'match', 'approval', 'guardian'] as const;
 export type LiveEventName = (typeof liveEventNames)[number];
 /** How often the server sends a heartbeat event, in seconds. */
 export const HEARTBEAT_SECONDS = 25;
+
+export const liveEvents = endpoint({
+  method: 'GET',
+  path: '/api/events',
+  summary: 'Tells open screens, as server-sent events, what kind of thing changed; the stream ends with its session',
+  access: 'signed-in',
+  contentType: 'text/event-stream',
+  answer: z
+    .object({
+      event: z.enum([...liveEventNames, 'heartbeat']),
+      data: z.literal('{}').describe('nothing: the reader fetches what changed'),
+    })
+    .describe('one event of the stream'),
+});

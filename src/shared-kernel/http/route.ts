@@ -29,11 +29,7 @@ export function route<P extends Shape, Q extends Shape, B extends Shape, R>(
   doing: (call: Call<P, Q, B>, actor: Actor) => Promise<NoInfer<R>>,
 ): void {
   serve(router, endpoint, (ctx) => {
-    const actor = actorOf(ctx, endpoint);
-    requireAccess(endpoint.access, actor);
-    if (endpoint.access === 'admin' && (ctx.state as State).lacksTwoFactor)
-      throw new DomainError('identity.two-factor-required');
-    if (endpoint.fresh) requireFresh(ctx);
+    const actor = admit(endpoint, ctx);
     return (call) => doing(call, actor);
   });
 }
@@ -47,16 +43,35 @@ export function publicRoute<P extends Shape, Q extends Shape, B extends Shape, R
   serve(router, endpoint, () => doing);
 }
 
+/** Serves a contract that answers by other means than a value: a stream, a redirection, a document made once. `doing` writes the answer. */
+export function rawRoute(router: Router, endpoint: Endpoint, doing: (ctx: KoaContext) => void): void {
+  bound.push(endpoint);
+  router.register(endpoint.path, [endpoint.method], (ctx) => {
+    if (endpoint.access !== 'public') admit(endpoint, ctx);
+    doing(ctx);
+  });
+}
+
+/** Who → may → how lately signed in. */
+function admit(endpoint: Endpoint, ctx: KoaContext): Actor {
+  const actor = actorOf(ctx, endpoint);
+  requireAccess(endpoint.access, actor);
+  if (endpoint.access === 'admin' && (ctx.state as State).lacksTwoFactor)
+    throw new DomainError('identity.two-factor-required');
+  if (endpoint.fresh) requireFresh(ctx);
+  return actor;
+}
+
 type Doing<P extends Shape, Q extends Shape, B extends Shape, R> = (call: Call<P, Q, B>) => Promise<NoInfer<R>>;
 
 function serve<P extends Shape, Q extends Shape, B extends Shape, R>(
   router: Router,
   endpoint: Endpoint<P, Q, B, z.ZodType<R>>,
-  admit: (ctx: KoaContext) => Doing<P, Q, B, R>,
+  doingFor: (ctx: KoaContext) => Doing<P, Q, B, R>,
 ): void {
   bound.push(endpoint);
   router.register(endpoint.path, [endpoint.method], async (ctx) => {
-    const doing = admit(ctx);
+    const doing = doingFor(ctx);
     const params = parseParams(endpoint, ctx.params) as z.infer<P>;
     const query = (isNothing(endpoint.query) ? undefined : parse(endpoint.query, { ...ctx.query })) as z.infer<Q>;
     const body = (takesBody(endpoint) ? parse(endpoint.body, ctx.request.body ?? {}) : undefined) as z.infer<B>;

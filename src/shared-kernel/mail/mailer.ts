@@ -84,8 +84,19 @@ export class Mailer {
     };
     const content = await this.seals.seal(tx, WAITING, id, JSON.stringify(waiting));
     await tx.db('kernel.mail').insert({ id, content, created_at: at });
-    await this.jobs.add(tx, MAIL_QUEUE, [{ mailId: id }]);
+    await addMailJobs(this.jobs, tx, [{ id }], { isFirst: true });
   }
+}
+
+/** Has e-mails sent once the transaction commits: those that are tried for the first time before those that failed already. */
+export async function addMailJobs(
+  jobs: Jobs,
+  tx: Tx,
+  mails: { id: string }[],
+  { isFirst }: { isFirst: boolean },
+): Promise<void> {
+  const data = mails.map(({ id }) => ({ mailId: id }));
+  await jobs.add(tx, MAIL_QUEUE, data, { priority: isFirst ? 1 : 0 });
 }
 
 /** The finished texts of an e-mail; exported for tests. Throws for one that must not go out: with an open place, or with a sealed text. */

@@ -1,45 +1,105 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import nodemailer, { type Transporter } from 'nodemailer';
-import { after, DAY, type Clock } from '../clock.ts';
+import { after, DAY, HOUR, type Clock } from '../clock.ts';
+import type { Logger } from '../logger.ts';
+import type { Jobs } from '../persistence/jobs.ts';
 import type { Seals } from '../sealing/seals.ts';
-import { WAITING, type WaitingMail } from './mailer.ts';
+import type { UnitOfWork } from '../unit-of-work.ts';
+import { addMailJobs, MAIL_QUEUE, WAITING, type WaitingMail } from './mailer.ts';
+import { failureOf, nextTry } from './tries.ts';
 
 /** What could not be sent is not kept longer. */
 const KEPT = 7 * DAY;
+/** Each step of a conversation with the mail server has its limit, in milliseconds, and so has the whole. */
+const STEPS = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+const WHOLE = 120_000;
+/** So many e-mails are queued anew in one transaction. */
+const BATCH = 500;
+/** An e-mail that waits for no time and has no job, so long after it was made, has lost it. */
+const ORPHANED = HOUR;
+
+interface Row {
+  id: string;
+  content: string;
+  created_at: Date;
+  tries: number;
+  sent_again_at: Date | null;
+}
 
 interface Parts {
   db: Knex;
+  uow: UnitOfWork;
+  jobs: Jobs;
   clock: Clock;
   seals: Seals;
+  log: Logger;
   mailUrl: string;
   from: { name: string; address: string };
 }
 
-/** Hands waiting e-mails to the SMTP server. The row goes when the server has taken the mail; after a crash in between the mail goes again, with the same Message-ID. */
+/**
+ * Hands waiting e-mails to the SMTP server. The row goes when the server has taken the mail; after a crash in between the mail
+ * goes again, with the same Message-ID. What fails waits in its row for the application's clock, and is given up in the end.
+ */
 export class SendMail {
-  private readonly db: Knex;
-  private readonly clock: Clock;
-  private readonly seals: Seals;
+  private readonly parts: Parts;
   private readonly transport: Transporter;
-  private readonly from: { name: string; address: string };
 
-  constructor({ db, clock, seals, mailUrl, from }: Parts) {
-    this.db = db;
-    this.clock = clock;
-    this.seals = seals;
-    this.transport = nodemailer.createTransport(mailUrl);
-    this.from = from;
+  constructor(parts: Parts) {
+    this.parts = parts;
+    this.transport = nodemailer.createTransport({ ...STEPS, url: parts.mailUrl });
   }
 
   async execute({ mailId }: Record<string, string>): Promise<void> {
-    const row = await this.db('kernel.mail').where({ id: mailId }).first();
+    const { db } = this.parts;
+    const row: Row | undefined = await db('kernel.mail').where({ id: mailId }).whereNull('given_up_at').first();
     if (!row) return;
-    const mail: WaitingMail = JSON.parse(await this.seals.open(WAITING, row.id, row.content));
-    const domain = this.from.address.split('@')[1];
+    try {
+      await inTime(this.hand(row));
+    } catch (error) {
+      return this.putOff(row, error);
+    }
+    await db('kernel.mail').where({ id: row.id }).delete();
+  }
+
+  /** Queues what waited until now, and what has lost its job; a sweep. */
+  async queueDue(): Promise<void> {
+    const { uow, jobs, clock } = this.parts;
+    const now = clock.now();
+    const queueSome = () =>
+      uow.run(async (tx) => {
+        const { rows } = await tx.db.raw(
+          `update kernel.mail set next_try_at = null where id in (
+             select id from kernel.mail m where given_up_at is null and (next_try_at <= :now or next_try_at is null and coalesce(sent_again_at, created_at) <= :orphaned
+               and not exists (select from pgboss.job where name = :queue and data->>'mailId' = m.id::text and state < 'completed'))
+             limit :batch for update skip locked)
+           returning id`,
+          { now, orphaned: after(now, -ORPHANED), queue: MAIL_QUEUE, batch: BATCH },
+        );
+        await addMailJobs(jobs, tx, rows, { isFirst: false });
+        return rows.length === BATCH;
+      });
+    while (await queueSome());
+  }
+
+  async purge(): Promise<void> {
+    const { db, clock } = this.parts;
+    await db('kernel.mail').where('created_at', '<=', after(clock.now(), -KEPT)).delete();
+  }
+
+  close(): void {
+    this.transport.close();
+  }
+
+  private async hand(row: Row): Promise<void> {
+    const { seals, from } = this.parts;
+    const mail: WaitingMail = JSON.parse(await seals.open(WAITING, row.id, row.content));
+    const domain = from.address.split('@')[1];
     await this.transport.sendMail({
       messageId: `<${row.id}@${domain}>`,
       date: row.created_at,
-      from: this.from,
+      from,
       to: mail.to,
       subject: mail.subject,
       text: mail.text,
@@ -55,14 +115,33 @@ export class SendMail {
       disableFileAccess: true,
       disableUrlAccess: true,
     });
-    await this.db('kernel.mail').where({ id: mailId }).delete();
   }
 
-  async purge(): Promise<void> {
-    await this.db('kernel.mail').where('created_at', '<=', after(this.clock.now(), -KEPT)).delete();
+  private async putOff(row: Row, error: unknown): Promise<void> {
+    const { db, clock, log } = this.parts;
+    const now = clock.now();
+    const tries = row.tries + 1;
+    const failure = failureOf(error);
+    const next = nextTry({ tries, tryingSince: row.sent_again_at ?? row.created_at }, failure, now);
+    await db('kernel.mail')
+      .where({ id: row.id })
+      .update({ tries, next_try_at: next, given_up_at: next ? null : now, last_error: failure.what });
+    const told = { mail: row.id, tries, failure: failure.what };
+    if (next) log.warn(told, 'e-mail could not be sent and will be tried again');
+    else log.error(told, 'e-mail was given up');
   }
+}
 
-  close(): void {
-    this.transport.close();
+/** A server that keeps a conversation going without end is left alone. */
+async function inTime(sending: Promise<void>): Promise<void> {
+  const ended = new AbortController();
+  const tooLate = pause(WHOLE, undefined, { signal: ended.signal, ref: false }).then(() => {
+    throw Object.assign(new Error('The mail server took too long'), { code: 'ETIMEDOUT' });
+  });
+  try {
+    await Promise.race([sending, tooLate]);
+  } finally {
+    ended.abort();
+    tooLate.catch(() => undefined);
   }
 }

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { lockUntilEnd } from './locks.ts';
 
 /** As whom the running application acts in the database: it may read and write rows, but neither change tables nor rewrite the audit. */
 export const APPLICATION_ROLE = 'mithaq_app';
@@ -14,10 +15,11 @@ const SCHEMAS = [
   'content',
   'pgboss',
 ];
-/** Rows are added here and never changed. */
-const APPEND_ONLY = ['kernel.audit'];
-
-const LOCK = 7_215_006;
+/** What the role lacks: rows are added here and never changed, or are written by a trigger alone. */
+const WITHHELD = {
+  'kernel.audit': 'update, delete, truncate',
+  'kernel.audit_head': 'insert, update, delete, truncate',
+};
 
 /**
  * Gives the role its rights on what is new since the last time; for the user who owns the tables, and safe when several
@@ -26,7 +28,7 @@ const LOCK = 7_215_006;
  */
 export function grantApplicationRole(db: Knex): Promise<string | null> {
   return db.transaction(async (trx) => {
-    await trx.raw('select pg_advisory_xact_lock(?)', [LOCK]);
+    await lockUntilEnd(trx, 'applicationRole');
     const mayActAsRole = () => succeeds(trx, `set local role ${APPLICATION_ROLE}; reset role`);
     if (!(await mayActAsRole())) {
       await succeeds(trx, `create role ${APPLICATION_ROLE} nologin`);
@@ -39,8 +41,8 @@ export function grantApplicationRole(db: Knex): Promise<string | null> {
       await trx.raw(`grant select, insert, update, delete on all tables in schema ${schema} to ${APPLICATION_ROLE}`);
       await trx.raw(`grant usage on all sequences in schema ${schema} to ${APPLICATION_ROLE}`);
     }
-    for (const table of APPEND_ONLY)
-      await trx.raw(`revoke update, delete, truncate on ${table} from ${APPLICATION_ROLE}`);
+    for (const [table, rights] of Object.entries(WITHHELD))
+      await trx.raw(`revoke ${rights} on ${table} from ${APPLICATION_ROLE}`);
     return APPLICATION_ROLE;
   });
 }
@@ -57,7 +59,7 @@ async function succeeds(trx: Knex.Transaction, sql: string): Promise<boolean> {
 
 async function lacksRights(trx: Knex.Transaction, schema: string): Promise<boolean> {
   const { rows } = await trx.raw(
-    `select 1 from pg_tables where schemaname = ? and not has_table_privilege(?, format('%I.%I', schemaname, tablename), 'insert') limit 1`,
+    `select 1 from pg_tables where schemaname = ? and not has_table_privilege(?, format('%I.%I', schemaname, tablename), 'select') limit 1`,
     [schema, APPLICATION_ROLE],
   );
   return rows.length > 0;

@@ -31,8 +31,12 @@ export function openDatabase(url: string, { poolSize = 10, applicationName = 'mi
       }),
     } as Knex.PoolConfig,
     acquireConnectionTimeout: 10_000,
+    // It would print past the log; what goes wrong is thrown to whoever asked.
+    log: { warn: ignore, error: ignore, deprecate: ignore, debug: ignore },
   });
 }
+
+const ignore = (): void => undefined;
 
 /** The constraint that a write broke, where the error is a unique violation; repositories translate it by name. */
 export function brokenUnique(error: unknown): string | undefined {

@@ -1,20 +1,29 @@
 import type { Knex } from 'knex';
-import { after, DAY, MINUTE, type Clock } from '../clock.ts';
+import { after, DAY, type Clock } from '../clock.ts';
+import { DomainError } from '../errors.ts';
+import { nativeError } from '../native-error.ts';
 import type { Seals } from '../sealing/seals.ts';
+import { CallTransaction } from './call-transaction.ts';
 
 const LIFE = DAY;
 const ANSWER = 'kernel.idempotency.answer';
-/** A first call that has not ended by then was cut off; the key may be used anew. */
-const ABANDONED = MINUTE;
+/** So long waits a call for another one with the same key, before it is told that that one still runs. */
+const WAIT = '3s';
+
+/** A call as its caller names it. */
+export interface KeyedCall {
+  caller: string;
+  key: string;
+  requestHash: string;
+}
 
 export interface FirstCall {
   requestHash: string;
-  /** Null while it runs. */
-  status: number | null;
+  status: number;
   answer: string | null;
 }
 
-/** Remembers for 24 hours what a call with an idempotency key answered. */
+/** Remembers for 24 hours what a call with an idempotency key did and answered: in the very transaction that did it. */
 export class IdempotencyKeys {
   private readonly db: Knex;
   private readonly clock: Clock;
@@ -26,53 +35,69 @@ export class IdempotencyKeys {
     this.seals = seals;
   }
 
-  /** Claims the key for this call, and answers null; or answers what the first call with it came to. */
-  async claim(caller: string, key: string, requestHash: string): Promise<FirstCall | null> {
-    const now = this.clock.now();
-    const row = { caller, key };
-    await this.table()
-      .where(row)
-      .where((q) =>
-        q
-          .where('created_at', '<=', after(now, -LIFE))
-          .orWhere((r) => r.whereNull('status').where('created_at', '<=', after(now, -ABANDONED))),
-      )
-      .delete();
-    const claimed = await this.table()
-      .insert({ ...row, request_hash: requestHash, created_at: now })
-      .onConflict(['caller', 'key'])
-      .ignore()
-      .returning('key');
-    if (claimed.length > 0) return null;
-    const first = await this.table().where(row).first();
-    return first
-      ? {
-          requestHash: first.request_hash,
-          status: first.status,
-          answer: await this.seals.open(ANSWER, first.id, first.answer),
-        }
-      : { requestHash, status: null, answer: null };
+  /** What the first call with this key came to; null where none has done anything in the last 24 hours. */
+  async find({ caller, key }: KeyedCall): Promise<FirstCall | null> {
+    const first = await this.db('kernel.idempotency')
+      .where({ caller, key })
+      .where('created_at', '>', this.forgotten())
+      .first();
+    if (!first) return null;
+    return {
+      requestHash: first.request_hash,
+      status: first.status,
+      answer: await this.seals.open(ANSWER, first.id, first.answer),
+    };
   }
 
-  async keep(caller: string, key: string, status: number, answer: string | null): Promise<void> {
-    await this.db.transaction(async (trx) => {
-      const row = await trx('kernel.idempotency').where({ caller, key }).forNoKeyUpdate().first('id');
-      if (!row) return;
-      const sealed = await this.seals.seal({ db: trx }, ANSWER, row.id, answer);
-      await trx('kernel.idempotency').where({ id: row.id }).update({ status, answer: sealed });
+  /** The transaction of a call under its key, which no other call can have at the same time: it is told `common.idempotency-running`. */
+  begin(call: KeyedCall): CallTransaction {
+    return new CallTransaction(this.db, (trx) => this.claim(trx, call));
+  }
+
+  /** What was done is kept with its answer, or not at all. */
+  async keep(transaction: CallTransaction, call: KeyedCall, status: number, answer: string | null): Promise<void> {
+    // Also where no command ran: the same key gets the same answer.
+    await transaction.open();
+    await transaction.commit(async (trx) => {
+      const row = rowOf(trx, call);
+      const { id } = await row.clone().first('id');
+      await row.update({ status, answer: await this.seals.seal({ db: trx }, ANSWER, id, answer) });
     });
   }
 
-  /** The call failed on our side: it may be tried again. */
-  async release(caller: string, key: string): Promise<void> {
-    await this.table().where({ caller, key }).delete();
+  /** What a refused call did all the same, such as counting a try, lasts; its key may be used anew. */
+  async forget(transaction: CallTransaction, call: KeyedCall): Promise<void> {
+    await transaction.commit(async (trx) => {
+      await rowOf(trx, call).delete();
+    });
   }
 
   async purge(): Promise<void> {
-    await this.table().where('created_at', '<=', after(this.clock.now(), -LIFE)).delete();
+    await this.db('kernel.idempotency').where('created_at', '<=', this.forgotten()).delete();
   }
 
-  private table(): Knex.QueryBuilder {
-    return this.db('kernel.idempotency');
+  private async claim(trx: Knex.Transaction, call: KeyedCall): Promise<void> {
+    try {
+      await trx.raw(`set local lock_timeout = '${WAIT}'`);
+      await rowOf(trx, call).where('created_at', '<=', this.forgotten()).delete();
+      const { caller, key, requestHash } = call;
+      const claimed = await trx('kernel.idempotency')
+        .insert({ caller, key, request_hash: requestHash, status: 0, created_at: this.clock.now() })
+        .onConflict(['caller', 'key'])
+        .ignore()
+        .returning('id');
+      if (claimed.length === 0) throw new DomainError('common.idempotency-running');
+      await trx.raw('set local lock_timeout to default');
+    } catch (error) {
+      if (nativeError(error).code === LOCK_TIMEOUT) throw new DomainError('common.idempotency-running');
+      throw error;
+    }
   }
+
+  private forgotten = (): Date => after(this.clock.now(), -LIFE);
 }
+
+const LOCK_TIMEOUT = '55P03';
+
+const rowOf = (trx: Knex.Transaction, { caller, key }: KeyedCall): Knex.QueryBuilder =>
+  trx('kernel.idempotency').where({ caller, key });

@@ -1,11 +1,13 @@
 import type { Knex } from 'knex';
-import { fromKnex, PgBoss, type JobInsert } from 'pg-boss';
+import { fromKnex, PgBoss, type JobInsert, type Queue } from 'pg-boss';
 import type { Logger } from '../logger.ts';
 import type { Tx } from '../unit-of-work.ts';
 
-/** What a handler throws makes the job come again, with growing pauses, this many times; then it lands in the dead-letter queue. */
-const RETRY = { retryLimit: 12, retryDelay: 2, retryBackoff: true, retryDelayMax: 900 } as const;
-const DEAD_LETTER = 'dead-letter';
+/** What a handler throws makes the job come again, with growing pauses, for about three days; then it lands in the dead-letter queue … */
+const RETRY = { retryLimit: 300, retryDelay: 2, retryBackoff: true, retryDelayMax: 900 } as const;
+export const DEAD_LETTER = 'dead-letter';
+/** … and stays there to be seen, for as long as the fact that it is about. */
+const DEAD_LETTERS_KEPT = { retentionSeconds: 30 * 24 * 3600 } as const;
 /** A process that was killed stops the heartbeat of its jobs; they come again after about this many seconds, doubled. */
 const HEARTBEAT = { heartbeatSeconds: 10 } as const;
 const SUPERVISE_SECONDS = 5;
@@ -35,32 +37,42 @@ export class Jobs {
   /** Installs or upgrades the queue's tables and makes the named queues. */
   async start(queues: string[]): Promise<void> {
     await this.boss.start();
-    await this.boss.createQueue(DEAD_LETTER, {});
+    await this.ensureQueue(DEAD_LETTER, DEAD_LETTERS_KEPT);
     for (const queue of queues) {
-      await this.boss.createQueue(queue, { ...RETRY, ...HEARTBEAT, notify: true, deadLetter: DEAD_LETTER });
+      await this.ensureQueue(queue, { ...RETRY, ...HEARTBEAT, notify: true, deadLetter: DEAD_LETTER });
       this.queues.add(queue);
     }
   }
 
+  /** One that is there already takes the settings of this version. */
+  private async ensureQueue(name: string, settings: Omit<Queue, 'name'>): Promise<void> {
+    await this.boss.createQueue(name, settings);
+    await this.boss.updateQueue(name, settings);
+  }
+
   /** Adds jobs within the running transaction. Throws when the queue is unknown, because such jobs would be lost. */
-  async add(tx: Tx, queue: string, data: Record<string, string>[]): Promise<void> {
+  async add(tx: Tx, queue: string, data: Record<string, string>[], { priority = 0 } = {}): Promise<void> {
     if (!this.queues.has(queue)) throw new Error(`No such job queue: ${queue}`);
-    const jobs: JobInsert[] = data.map((item) => ({ data: item }));
+    if (data.length === 0) return;
+    const jobs: JobInsert[] = data.map((item) => ({ data: item, priority }));
     const ids = await this.boss.insert(queue, jobs, { db: fromKnex(tx.db), returnId: true } as object);
     if (ids?.length !== jobs.length) throw new Error(`The queue ${queue} did not take all jobs`);
   }
 
-  /** Runs jobs of a queue as they come: at least once each, woken by NOTIFY, with a slow poll as the fallback. */
-  async work(queue: string, handler: JobHandler): Promise<void> {
+  /**
+   * Runs jobs of a queue as they come: at least once each, woken by NOTIFY, with a slow poll as the fallback. They come in
+   * batches, which wait for their slowest job; on `lanes` so many run at once, each by itself.
+   */
+  async work(queue: string, handler: JobHandler, { lanes = 0 } = {}): Promise<void> {
     await this.boss.work<Record<string, string>, unknown, { perJobResults: true }>(
       queue,
       {
-        batchSize: 20,
+        ...(lanes > 0 ? { batchSize: 1, localConcurrency: lanes } : { batchSize: 20 }),
         burstWhenBatchFull: true,
         pollingIntervalSeconds: 0.5,
         notifyPollingIntervalSeconds: 2,
         perJobResults: true,
-      } as { perJobResults: true },
+      } as object as { perJobResults: true },
       async (jobs) =>
         Promise.all(
           jobs.map(async (job) => {

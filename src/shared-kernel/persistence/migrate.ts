@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Knex } from 'knex';
+import { lockConnection } from './locks.ts';
 
 const directory = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../../migrations');
-const LOCK = 7_215_001;
 
 export const migrationConfig: Knex.MigratorConfig = {
   directory,
@@ -16,7 +16,7 @@ export const migrationConfig: Knex.MigratorConfig = {
 export async function migrate(db: Knex): Promise<void> {
   const connection = await db.client.acquireRawConnection();
   try {
-    await connection.query('select pg_advisory_lock($1)', [LOCK]);
+    await lockConnection(connection, 'migrations');
     // Whoever holds the advisory lock is the only migrator, so a lock row left behind by a killed one is stale.
     await db.migrate.forceFreeMigrationsLock(migrationConfig);
     await db.migrate.latest(migrationConfig);

@@ -29,11 +29,12 @@ export async function prepared<Row>(
   { name, text, order }: Statement,
   values: Record<string, Value>,
 ): Promise<Row[]> {
-  const connection: Connection = await db.client.acquireConnection();
+  const { client } = db;
+  const connection: Connection = await client.acquireConnection();
   try {
     const { rows } = await connection.query({ name, text, values: order.map((place) => values[place]) });
     return rows as Row[];
   } finally {
-    db.client.releaseConnection(connection);
+    client.releaseConnection(connection);
   }
 }

@@ -1,8 +1,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
+import { lockUntilEnd } from '../persistence/locks.ts';
 import { openBytes, sealBytes, type DataKey } from './sealed-text.ts';
-
-const START_LOCK = 7_215_004;
 
 /**
  * The keys that seal personal texts. They are kept in the database, each wrapped by a secret from the settings, which alone
@@ -22,7 +21,7 @@ export class DataKeys {
   static async open(db: Knex, secrets: string[]): Promise<DataKeys> {
     const keys = new DataKeys(db, secrets);
     await db.transaction(async (trx) => {
-      await trx.raw('select pg_advisory_xact_lock(?)', [START_LOCK]);
+      await lockUntilEnd(trx, 'firstDataKey');
       if (!(await trx('kernel.data_key').first('id'))) await keys.add(trx);
     });
     await keys.load();

@@ -2,7 +2,7 @@ import Router from '@koa/router';
 import type { Knex } from 'knex';
 import * as contract from '#kernel/contracts/auth.ts';
 import type { State } from '#kernel/http/context.ts';
-import { publicRoute, route } from '#kernel/http/route.ts';
+import { publicRoute, rawRoute, route } from '#kernel/http/route.ts';
 import { answerText } from '#kernel/i18n/answers.ts';
 import type { ConfirmEmail } from '../commands/confirm-email.ts';
 import type { ForgotPassword } from '../commands/forgot-password.ts';
@@ -78,8 +78,8 @@ export function authRoutes(use: Use): Router {
     return { success: true as const, message: answerText(mailed ? 'confirmationMailed' : 'emailConfirmed') };
   });
 
-  router.get('/api/login', (ctx) => ctx.redirect('/auth'));
-  router.get('/api/logout', (ctx) => {
+  rawRoute(router, contract.toSignIn, (ctx) => ctx.redirect('/auth'));
+  rawRoute(router, contract.signOutByLink, (ctx) => {
     // Another site must not be able to sign somebody out by an image or a link (design: security, rule 6).
     const site = ctx.get('Sec-Fetch-Site');
     if (!site || site === 'same-origin' || site === 'none') endSession(ctx);

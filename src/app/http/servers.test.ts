@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { Servers, type Patience } from './servers.ts';
+
+const hurried: Patience = { request: 150, headers: 150, idle: 5000, look: 20 };
+const endless: Patience = { ...hurried, request: 60_000, headers: 60_000 };
+
+/** A server that answers a request once it is there; `/stream` goes on until the caller leaves. */
+async function serve(patience: Patience): Promise<() => Promise<{ socket: Socket; said: () => string }>> {
+  const servers = new Servers(patience);
+  const answer = async (request: AsyncIterable<Buffer> & { url?: string }) => {
+    for await (const _ of request);
+    return request.url;
+  };
+  const port = await servers.listen(
+    (request, response) =>
+      void answer(request).then(
+        (url) => (url === '/stream' ? response.write('begun ') : response.end('answered')),
+        () => response.destroy(),
+      ),
+    0,
+    '127.0.0.1',
+  );
+  onTestFinished(() => servers.close());
+  return async () => {
+    const socket = connect(port, '127.0.0.1');
+    onTestFinished(() => void socket.destroy());
+    let text = '';
+    socket.on('data', (chunk: Buffer) => (text += chunk.toString())).on('error', () => undefined);
+    await once(socket, 'connect');
+    return { socket, said: () => text };
+  };
+}
+
+const drip = (socket: Socket, text: string): void => {
+  const timer = setInterval(() => socket.write(text), 20);
+  const stop = () => clearInterval(timer);
+  socket.once('close', stop);
+  onTestFinished(stop);
+};
+
+test('a body that does not end is answered with 408, whatever trickles in', async () => {
+  const { socket, said } = await (await serve(hurried))();
+  socket.write('POST / HTTP/1.1\r\nHost: mithaq\r\nContent-Length: 100000\r\n\r\n');
+  drip(socket, 'a');
+  await once(socket, 'close');
+  expect(said()).toMatch(/^HTTP\/1\.1 408 /);
+  expect(JSON.parse(said().split('\r\n\r\n')[1]!)).toMatchObject({ code: 'common.too-slow' });
+});
+
+test('so are headers that do not end, and a connection that says nothing', async () => {
+  const connection = await serve(hurried);
+  const [slow, silent] = await Promise.all([connection(), connection()]);
+  slow.socket.write('GET / HTTP/1.1\r\n');
+  drip(slow.socket, 'X-More: a\r\n');
+  await Promise.all([once(slow.socket, 'close'), once(silent.socket, 'close')]);
+  for (const { said } of [slow, silent]) expect(said()).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+test('an answer may take longer: an event stream goes on', async () => {
+  const connection = await serve(hurried);
+  const [stream, slow] = await Promise.all([connection(), connection()]);
+  stream.socket.write('GET /stream HTTP/1.1\r\nHost: mithaq\r\n\r\n');
+  await expect.poll(stream.said).toContain('begun');
+  // The limit strikes elsewhere meanwhile.
+  await once(slow.socket, 'close');
+  expect(stream.socket.readyState).toBe('open');
+});
+
+test('what is no HTTP is told so in the form of every other refusal', async () => {
+  const { socket, said } = await (await serve(endless))();
+  socket.write('THIS IS NO REQUEST\r\n\r\n');
+  await once(socket, 'close');
+  expect(said()).toMatch(/^HTTP\/1\.1 400 /);
+  expect(said()).toContain('X-Content-Type-Options: nosniff');
+  expect(JSON.parse(said().split('\r\n\r\n')[1]!)).toMatchObject({ code: 'common.malformed' });
+});

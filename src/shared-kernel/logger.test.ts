@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { createLogger } from './logger.ts';
+
+/** What is logged of whatever `work` throws. */
+function logged(work: () => unknown): string {
+  let text = '';
+  const log = createLogger('debug', { write: (line) => void (text += line) });
+  try {
+    work();
+  } catch (error) {
+    log.error({ err: error }, 'failed');
+  }
+  return text;
+}
+
+test('what the product says of its own failures is logged with its place', () => {
+  const text = logged(() => {
+    throw new Error('No such job queue: mail');
+  });
+  expect(text).toContain('No such job queue: mail');
+  expect(text).toContain('logger.test.ts');
+});
+
+test('the engine tells of a mistake in our own code', () => {
+  expect(logged(() => (undefined as unknown as { name: string }).name)).toContain('Cannot read properties');
+});
+
+test.each<[string, () => unknown]>([
+  ['JSON.parse', () => JSON.parse('lapwing@people.example says salam')],
+  ['BigInt', () => BigInt('lapwing')],
+  ['a date', () => new Date('lapwing').toISOString()],
+  ['an address', () => new URL('http://lapwing@:x')],
+])('%s quotes what it was given: its message is not logged', (_, work) => {
+  const text = logged(work);
+  expect(text).toContain('"frames"');
+  expect(text).not.toMatch(/lapwing/);
+});
+
+test('a library’s error is logged by its codes alone, whatever lines its message has', () => {
+  const error = Object.assign(new Error('550 5.1.1 <lapwing@people.example>\n    at lapwing street'), {
+    code: 'EENVELOPE',
+    responseCode: 550,
+    command: 'RCPT TO',
+    response: '550 lapwing@people.example',
+    rejected: ['lapwing@people.example'],
+  });
+  error.stack = `Error: ${error.message}\n    at SMTPConnection._formatError (/srv/node_modules/nodemailer/dist/x.js:1:1)`;
+  const text = logged(() => {
+    throw error;
+  });
+  expect(text).toContain('"responseCode":550');
+  expect(text).toContain('EENVELOPE');
+  expect(text).not.toMatch(/lapwing/);
+});
+
+test('the cause of an error is not told', () => {
+  const text = logged(() => {
+    throw new Error('The file is not readable', { cause: new Error('lapwing') });
+  });
+  expect(text).not.toMatch(/lapwing/);
+});
+
+test('what is thrown and no error is not told either', () => {
+  const text = logged(() => {
+    // oxlint-disable-next-line no-throw-literal
+    throw 'lapwing';
+  });
+  expect(text).not.toMatch(/lapwing/);
+});
