@@ -15,6 +15,7 @@ const REASONS: Record<string, string> = {
   'she must give her password again': 'identity.sign-in-again',
   'the sign-in has ended': 'identity.sign-in-ended',
   'the code is needed as well': 'identity.two-factor-code',
+  'the address is not confirmed': 'identity.email-unconfirmed',
   'it is on already': 'identity.two-factor-on',
   'it must be set up again': 'identity.two-factor-setup',
   'the account is being deleted': 'identity.deletion-scheduled',

@@ -31,6 +31,7 @@ export const errorCatalogue = {
   'identity.code-wrong': 401,
   'identity.two-factor-code': 403,
   'identity.two-factor-required': 403,
+  'identity.email-unconfirmed': 409,
   'identity.two-factor-on': 409,
   'identity.two-factor-off': 409,
   'identity.two-factor-setup': 409,

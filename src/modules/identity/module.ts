@@ -138,7 +138,7 @@ export const identityModule = new ContainerModule(({ bind }) => {
               signIn: new SignIn({ db, passwords, limits, challenges }),
               reauthenticate,
               forgotPassword: new ForgotPassword({ uow, clock, limits }),
-              resetPassword: new ResetPassword({ db, uow, clock, accounts, passwords, mailer, limits }),
+              resetPassword: new ResetPassword({ db, uow, clock, accounts, passwords, factors, mailer, limits }),
               confirmEmail,
             }),
             accountRoutes({
@@ -154,7 +154,7 @@ export const identityModule = new ContainerModule(({ bind }) => {
             twoFactorRoutes({
               db,
               signIn: new SignInWithCode({ challenges, prove }),
-              twoFactor: new SwitchTwoFactor({ db, uow, mode, factors, reauthenticate }),
+              twoFactor: new SwitchTwoFactor({ db, uow, mode, accounts, factors, reauthenticate }),
             }),
             adminRoutes({ govern: new GovernAccount({ uow, clock, accounts }) }),
             unsubscribePage({ settings }),
