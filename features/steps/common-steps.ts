@@ -6,6 +6,7 @@ import type { Scenario } from '../support/world.ts';
 /** Why something is refused, in the product owner's words and in the catalogue's. */
 const REASONS: Record<string, string> = {
   'the address is taken': 'identity.email-taken',
+  'the plan must be paid': 'identity.payment-required',
   'the account is disabled': 'identity.disabled',
   'address and password do not fit': 'identity.credentials',
   'it is his own account': 'identity.own-account',

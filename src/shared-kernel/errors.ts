@@ -19,6 +19,7 @@ export const errorCatalogue = {
   'common.idempotency-mismatch': 409,
   'common.idempotency-running': 409,
   'identity.email-taken': 409,
+  'identity.payment-required': 409,
   'identity.credentials': 401,
   'identity.disabled': 403,
   'identity.own-account': 409,

@@ -1,6 +1,7 @@
 import { bodyParser } from '@koa/bodyparser';
 import type { Context, Next } from 'koa';
 import { DomainError } from '#kernel/errors.ts';
+import { postsForm } from './token-pages.ts';
 
 const LIMIT = '64kb';
 const DEPTH = 12;
@@ -8,12 +9,9 @@ const DEPTH = 12;
 const json = bodyParser({ enableTypes: ['json'], jsonLimit: LIMIT, jsonStrict: true, encoding: 'utf-8' });
 const form = bodyParser({ enableTypes: ['form'], formLimit: '8kb', encoding: 'utf-8' });
 
-/** Pages without JavaScript, which post forms; mail programs post one to the second. */
-const FORM_PAGES = /^\/(decide|unsubscribe)\//;
-
 /** Reads JSON bodies and nothing else; a form only where a page without JavaScript posts one. */
 export async function readBody(ctx: Context, next: Next): Promise<void> {
-  if (FORM_PAGES.test(ctx.path)) return form(ctx, next);
+  if (postsForm(ctx.path)) return form(ctx, next);
   const has = Number(ctx.get('Content-Length') || 0) > 0 || ctx.get('Transfer-Encoding') !== '';
   if (!has) return next();
   if (ctx.request.type !== 'application/json') throw new DomainError('common.unsupported-type');

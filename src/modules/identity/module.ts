@@ -29,10 +29,12 @@ import { signUpHandleOf, startSession } from './http/session.ts';
 import {
   ADDRESS_RULE,
   IDENTITY,
+  PLAN_RULE,
   SESSION_DOOR,
   SIGN_UP_STEP,
   type AddressRule,
   type IdentityFacade,
+  type PlanRule,
   type SessionDoor,
   type SignUpStep,
 } from './index.ts';
@@ -107,6 +109,7 @@ export const identityModule = new ContainerModule(({ bind }) => {
         { passwords, handles, letters }: Inner,
         step: SignUpStep,
         rule: AddressRule,
+        plans: PlanRule,
         { hashPassword, openAccount }: IdentityFacade,
       ): IdentityParts => {
         const email = new ChangeEmail({ uow, clock, accounts, letters, mailer, limits, rule });
@@ -124,6 +127,7 @@ export const identityModule = new ContainerModule(({ bind }) => {
             authRoutes({
               db,
               signUp: new SignUp({
+                db,
                 uow,
                 clock,
                 accounts,
@@ -134,6 +138,7 @@ export const identityModule = new ContainerModule(({ bind }) => {
                 minLength,
                 confirm: confirmEmail,
                 step,
+                plans,
               }),
               signIn: new SignIn({ db, passwords, limits, challenges }),
               reauthenticate,
@@ -176,7 +181,7 @@ export const identityModule = new ContainerModule(({ bind }) => {
           commands: { hashPassword, openAccount },
         };
       },
-      [KERNEL, INNER, SIGN_UP_STEP, ADDRESS_RULE, IDENTITY],
+      [KERNEL, INNER, SIGN_UP_STEP, ADDRESS_RULE, PLAN_RULE, IDENTITY],
     )
     .inSingletonScope();
 });

@@ -71,8 +71,6 @@ function formOf(ctx: Context): { action: DecisionAction; reason: string | undefi
 
 /** Refusals of this page are pages too. */
 async function answer(ctx: Context, view: () => Promise<object>): Promise<void> {
-  ctx.set('Cache-Control', 'no-store');
-  ctx.set('Referrer-Policy', 'no-referrer');
   try {
     ctx.body = page({ texts, ...(await view()) });
   } catch (error) {
