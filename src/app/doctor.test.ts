@@ -23,7 +23,9 @@ test('the doctor says what is missing and how to mend it', async () => {
   const weak = { MODE: 'production', APP_URL: 'https://mithaq.example/app', SESSION_KEYS: 'changeme' };
   await expect(doctor(weak)).rejects.toMatchObject({
     code: 1,
-    stdout: expect.stringMatching(/APP_URL \(no plain origin.*SESSION_KEYS \(each key is 32 random bytes.*openssl rand/s),
+    stdout: expect.stringMatching(
+      /APP_URL \(no plain origin.*SESSION_KEYS \(each key is 32 random bytes.*openssl rand/s,
+    ),
   });
   await expect(doctor(weak)).rejects.toMatchObject({ stdout: expect.stringContaining('PROXIES (missing') });
   const taken = createServer();

@@ -37,7 +37,12 @@ const schema = z.object({
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).default(9464),
   PASSWORD_MIN_LENGTH: z.coerce.number().int().min(6).max(64).default(6),
   RATE_LIMITS: flag.default('on'),
-  PROXIES: z.string().regex(/^\d{1,2}$/, 'a whole number').transform(Number).pipe(z.number().max(10)).optional(),
+  PROXIES: z
+    .string()
+    .regex(/^\d{1,2}$/, 'a whole number')
+    .transform(Number)
+    .pipe(z.number().max(10))
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 

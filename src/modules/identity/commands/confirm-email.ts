@@ -19,7 +19,7 @@ interface Ports {
   change: ChangeEmail;
 }
 
-/** Lets a member prove the address by a mailed link that works once within 7 days; a newer one replaces it. Nothing waits for it. */
+/** Lets a member prove the address by a mailed link that works once within 7 days; a newer one replaces it. Only two-factor sign-in waits for it. */
 export class ConfirmEmail {
   private readonly ports: Ports;
   constructor(ports: Ports) {
