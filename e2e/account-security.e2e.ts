@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { Authenticator, switchTwoFactorOn } from '../src/app/testing/authenticator.ts';
-import { aBrother, aSister } from '../src/app/testing/people.ts';
+import { aBrother, aSister, confirmEmail } from '../src/app/testing/people.ts';
 import { PASSWORD, signIn } from './support/forms.ts';
 import { journey, product } from './support/journey.ts';
+import { linkIn } from './support/mail.ts';
 import { button, field, heading, link, menu, toast } from './support/screen.ts';
 
 const { open } = journey();
@@ -51,6 +52,14 @@ test('a form that has the password already does not ask for it twice', async () 
 test('two-factor sign-in: set up, sign in with a code, sign in with a recovery code, switch off', async () => {
   const yusuf = await aBrother(product, 'Yusuf');
   const page = await open({ as: yusuf });
+  await page.goto('/account-settings?tab=security');
+  await expect(page.getByText('Please confirm your e-mail address first')).toBeShown();
+  expect(await button(page, 'Set up').count()).toBe(0);
+  await button(page.getByRole('tabpanel'), 'Send the link again').click();
+  await expect(toast(page, 'Email sent')).toBeShown();
+  await page.goto(await linkIn(yusuf.email, '/confirm-email'));
+  await button(page, 'Confirm my address').click();
+  await expect(heading(page, 'Your Email Is Confirmed')).toBeShown();
   await page.goto('/account-settings?tab=security');
   await button(page, 'Set up').click();
   await button(page, 'Cancel').click();
@@ -107,6 +116,7 @@ test('two-factor sign-in: set up, sign in with a code, sign in with a recovery c
 
 test('a sign-in whose tries are used up begins again with the password', async () => {
   const bilal = await aBrother(product, 'Bilal');
+  await confirmEmail(product, bilal);
   await switchTwoFactorOn(product, bilal.browser);
   const page = await open();
   await page.goto('/auth');

@@ -155,8 +155,10 @@ describe('sign up', () => {
     await expectComplaint(plans, 'Please select a subscription plan');
 
     // The form knows only what it has loaded: a plan may have been withdrawn since.
-    const gone = { code: 'billing.plan-unknown', message: 'This plan does not exist.' };
-    await page.route('**/api/auth/signup', (route) => route.fulfill({ status: 404, json: gone }));
+    await page.route('**/api/auth/signup', (route) => {
+      const form = { ...route.request().postDataJSON(), selectedPlan: '99' };
+      return route.continue({ postData: JSON.stringify(form) });
+    });
     await page.unroute('**/api/subscription-plans');
     await page.reload();
     await signUpForm(page, 'Musa');
@@ -167,6 +169,7 @@ describe('sign up', () => {
       'Please select a valid subscription plan and try again.',
       FAILED,
     );
+    await expectComplaint(plans, 'Please select one of the plans on offer');
     await expect(button(form, 'Create Account')).toBeShown();
   });
 
@@ -207,26 +210,34 @@ describe('sign up', () => {
     await expect(heading(page, 'Welcome Back')).toBeShown();
   });
 
-  test('a paid plan leads to the payment, and can be tried again where that fails', async () => {
+  test('paid plans are shown as coming, and whoever came for one begins with the free one', async () => {
     const page = await open();
-    const form = await signUpForm(page, 'Zayd');
-    const email = await field(form, 'Email').inputValue();
-    await form.getByRole('radio', { name: /^Monthly/ }).check();
-    await page.evaluate('Storage.prototype.setItem = () => { throw new Error("full") }');
-    await send(form);
-    await expectToast(page, 'Redirect failed', 'Please try again or contact support.', FAILED);
-    await expect(button(form, 'Create Account')).toBeShown();
+    await page.goto('/signup?plan=six');
+    const plans = page.getByRole('radiogroup', { name: 'Subscription plan' });
+    await expect(plans.getByText('6 Months cannot be chosen yet')).toBeShown();
+    await expect(plans.getByText('Paid plans open soon; begin with the free one.')).toBeShown();
+    for (const [name, offered] of [
+      ['Free', true],
+      ['Monthly', false],
+      ['6 Months', false],
+      ['Lifetime', false],
+    ] as const) {
+      const choice = plans.getByRole('radio', { name: new RegExp(`^${name}`) });
+      expect([await choice.isEnabled(), await choice.isChecked()], name).toEqual([offered, offered]);
+    }
+    await expect(plans.getByText('£15.99')).toBeShown();
+    expect(await plans.getByText('Opens soon').count()).toBe(3);
+  });
 
-    await page.reload();
-    await signUpForm(page, 'Zayd');
-    await field(form, 'Email').fill(email);
-    await form.getByRole('radio', { name: /^Monthly/ }).check();
-    await send(form);
-    await expectToast(page, 'Redirecting to payment...');
-    await expect(page).toBeAt('/signup-payment');
-    const { searchParams } = new URL(page.url());
-    expect(searchParams.get('email')).toBe(email);
-    expect(searchParams.get('plan')).toMatch(/^\d+$/);
+  test('a plan that is no longer free is refused in the server’s words', async () => {
+    const page = await open();
+    await page.route('**/api/auth/signup', (route) => {
+      const form = { ...route.request().postDataJSON(), selectedPlan: 'monthly' };
+      return route.continue({ postData: JSON.stringify(form) });
+    });
+    await send(await signUpForm(page, 'Zayd'));
+    await expectToast(page, 'Signup failed', 'Paid plans open soon. Please begin with the free plan.', FAILED);
+    await expect(button(page, 'Create Account')).toBeShown();
   });
 });
 

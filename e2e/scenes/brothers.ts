@@ -100,6 +100,13 @@ export const brothers: Scene[] = [
   },
   {
     route: '/account-settings',
+    state: 'security, the address not confirmed',
+    as: idris,
+    at: () => '/account-settings?tab=security',
+    sees: text('Please confirm your e-mail address first'),
+  },
+  {
+    route: '/account-settings',
     state: 'subscription',
     as: yusuf,
     at: () => '/account-settings?tab=subscription',

@@ -35,6 +35,12 @@ export const visitors: Scene[] = [
     },
     sees: said('Form validation failed'),
   },
+  {
+    route: '/auth',
+    state: 'came for a paid plan',
+    at: () => '/auth?plan=monthly',
+    sees: text('Monthly cannot be chosen yet'),
+  },
   { route: '/signup', state: 'signed out', sees: (page) => heading(page, 'Create Your Account').last() },
   { route: '/forgot-password', state: 'asking', sees: 'Forgot Your Password?' },
   {

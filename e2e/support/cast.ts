@@ -3,6 +3,7 @@ import {
   aMatch,
   anAdmin,
   aSister,
+  confirmEmail,
   decideNext,
   grant,
   guardianOf,
@@ -104,6 +105,7 @@ export async function aCast(): Promise<Cast> {
 
 async function theMainStory() {
   const { sister: amina, brother: yusuf, guardian: ibrahim, matchId } = await aMatch(product);
+  await confirmEmail(product, yusuf);
   const write = async (writer: Person, content: string): Promise<string> =>
     (await writer.browser.post(`/api/matches/${matchId}/messages`, { content })).body.id;
   const first = await write(yusuf, 'Assalamu alaikum. You wrote that your mother lives with you. Would that go on?');

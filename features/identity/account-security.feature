@@ -11,7 +11,7 @@ Feature: The security of an account
     And his telephone is signed out
     And Bilal's password is now "Sunrise over 7 hills!"
     And Bilal is told by e-mail that his password was changed
-    And his security events begin with "password-changed"
+    And his security events tell of "password-changed"
 
   Scenario: The current password must be proven
     When Bilal changes his password to "Sunrise over 7 hills!" but gives a wrong current one
@@ -55,6 +55,11 @@ Feature: The security of an account
     And Bilal is also signed in on his telephone
     Then his security events are "new-device"
 
+  Scenario: A stranger's device is news, also where it is called like his own
+    Given a stranger who knows his password signs in with the same browser as Bilal
+    Then his security events begin with "new-device"
+    And Bilal is told by e-mail of the new device
+
   Scenario: He signs his telephone out
     Given Bilal is also signed in on his telephone
     When Bilal signs his telephone out
@@ -80,8 +85,9 @@ Feature: The security of an account
     And everybody signs in again
     Then Bilal sees 1 session
 
-  Scenario: A reset password is among the events
+  Scenario: A reset password is among the events, and makes every device a new one
     Given Bilal asks for a new password
     And he sets it to "Sunrise over 7 hills!" by the mailed link
     When Bilal signs in with "Sunrise over 7 hills!"
-    Then his security events begin with "password-reset"
+    Then his security events are "new-device, password-reset"
+    And Bilal is told by e-mail of the new device

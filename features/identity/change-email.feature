@@ -12,7 +12,7 @@ Feature: Change of the e-mail address
     And his old address is told that it was changed
     And his telephone is signed out
     And Bilal is still signed in here
-    And his security events begin with "email-changed"
+    And his security events tell of "email-changed"
 
   Scenario: Nothing of him stands in what the new address gets
     Given Bilal, a brother with a profile
@@ -47,6 +47,20 @@ Feature: Change of the e-mail address
     And he confirms the new address
     When he sets it to "Sunrise over 7 hills!" by the mailed link
     Then the attempt is refused because the reset link is no longer valid
+
+  Scenario Outline: An intruder's wish ends with what the owner does about it
+    Given Bilal, a brother with a profile
+    And Bilal asks to use a new address
+    When <something is done>
+    And he confirms the new address
+    Then the attempt is refused because the confirmation link is no longer valid
+
+    Examples:
+      | something is done                                             |
+      | Bilal changes his password to "Sunrise over 7 hills!"         |
+      | Bilal sets a new password by a mailed link                    |
+      | an admin disables Bilal's account because "somebody is in it" |
+      | Bilal deletes his account                                     |
 
   Scenario: A taken address is answered like any other, and its holder is told
     Given Bilal, a brother with a profile

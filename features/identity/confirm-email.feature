@@ -1,5 +1,5 @@
 Feature: Confirming one's address
-  A member is asked to confirm the address by a mailed link. Nothing waits for it.
+  A member is asked to confirm the address by a mailed link. Only two-factor sign-in waits for it.
 
   Scenario: A member confirms
     Given Bilal, a brother with a profile

@@ -50,6 +50,40 @@ Feature: A fresh sign-in for what matters most
     And Bilal, as he is signed in, changes his password to "Sunrise over 7 hills!"
     Then his password was changed
 
+  Scenario: What is held about him is handed out to a fresh sign-in alone
+    Given Bilal, a brother with a profile
+    When 11 minutes pass
+    And Bilal, as he is signed in, asks for his data
+    Then the attempt is refused because he must give his password again
+    When Bilal gives his password again
+    And Bilal, as he is signed in, asks for his data
+    Then he is given his data
+
+  Scenario: His data are his while he leaves as well
+    Given Bilal, a brother with a profile
+    And Bilal has deleted his account
+    And Bilal signs in again
+    When 11 minutes pass
+    And Bilal, as he is signed in, asks for his data
+    Then the attempt is refused because he must give his password again
+    When Bilal gives his password again
+    And Bilal, as he is signed in, asks for his data
+    Then he is given his data
+
+  Scenario Outline: What an admin does to an account asks for a fresh sign-in
+    Given Bilal, a brother with a profile
+    And an admin who signed in 11 minutes ago
+    When the admin, as he is signed in, tries to <verb> for Bilal
+    Then the attempt is refused because he must give his password again
+
+    Examples:
+      | verb         |
+      | disable      |
+      | enable       |
+      | end-sessions |
+      | set-role     |
+      | grant-plan   |
+
   Scenario: A sister names another guardian
     Given Amina, a sister whose guardian is invited
     When 11 minutes pass

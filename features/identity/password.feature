@@ -20,6 +20,12 @@ Feature: A forgotten password
     And he sets it to "Sunrise over 7 hills!" by the mailed link
     Then the attempt is refused because the reset link is no longer valid
 
+  Scenario: A link of before opens nothing once the password was changed
+    Given Bilal asks for a new password
+    And Bilal changes his password to "Quiet orchard 7!"
+    When he sets it to "Sunrise over 7 hills!" by the mailed link
+    Then the attempt is refused because the reset link is no longer valid
+
   Scenario: Nobody learns whether an address has an account
     When a stranger asks for a new password for an address without an account
     Then he is answered just as Bilal would be

@@ -7,6 +7,48 @@ Feature: Sign-up
     Then he can sign in
     And no guardian is invited
 
+  Scenario Outline: The free plan may be named, or left unsaid
+    When Yusuf signs up as a brother with the plan <plan>
+    Then he can sign in
+
+    Examples:
+      | plan    |
+      | "free"  |
+      | "1"     |
+      | 1       |
+
+  Scenario Outline: A paid plan is never made free in silence
+    When Yusuf signs up as a brother with the plan <plan>
+    Then the attempt is refused because the plan must be paid
+    And there is no account for Yusuf
+
+    Examples:
+      | plan        |
+      | "monthly"   |
+      | "six_month" |
+      | "lifetime"  |
+      | "2"         |
+      | 4           |
+
+  Scenario Outline: A plan that there is not
+    When Yusuf signs up as a brother with the plan <plan>
+    Then he is told what is wrong with selectedPlan
+    And there is no account for Yusuf
+
+    Examples:
+      | plan                     |
+      | "99"                     |
+      | "gold"                   |
+      | ""                       |
+      | 1.5                      |
+      | 99999999999999999999     |
+      | "1; drop table the plan" |
+
+  Scenario: Whether an address is taken is not told with a paid plan
+    Given Yusuf signs up as a brother
+    When somebody signs up with the same address and the plan "monthly"
+    Then the attempt is refused because the plan must be paid
+
   Scenario: A sister signs up with her guardian
     When Amina signs up as a sister and names her father
     Then she can sign in

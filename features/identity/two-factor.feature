@@ -6,6 +6,16 @@ Feature: Two-factor sign-in
 
     Background:
       Given Bilal, a brother with a profile
+      And Bilal confirms by the mailed link
+
+    Scenario: The address must be confirmed first
+      Given Idris, a brother with a profile
+      When Idris tries to set up two-factor sign-in
+      Then the attempt is refused because the address is not confirmed
+      When Idris confirms by the mailed link
+      And Idris sets up two-factor sign-in
+      And Idris enters the code of his app
+      Then he is given 10 different recovery codes
 
     Scenario: He sets it up and enters a first code
       When Bilal sets up two-factor sign-in
@@ -49,6 +59,7 @@ Feature: Two-factor sign-in
 
     Background:
       Given Bilal, a brother with a profile
+      And Bilal confirms by the mailed link
       And Bilal has switched two-factor sign-in on
 
     Scenario: The password alone does not sign in
@@ -83,7 +94,7 @@ Feature: Two-factor sign-in
       When he gives his first recovery code there
       Then he is signed in there
       And an e-mail tells Bilal that a recovery code was used and 9 are left
-      And his security events begin with "recovery-code-used"
+      And his security events tell of "recovery-code-used"
       When Bilal gives his password on a new device
       And he gives his first recovery code there
       Then the code is refused and he is not signed in
@@ -147,6 +158,7 @@ Feature: Two-factor sign-in
 
     Background:
       Given Bilal, a brother with a profile
+      And Bilal confirms by the mailed link
       And Bilal has switched two-factor sign-in on
 
     Scenario: By password and code
@@ -154,7 +166,7 @@ Feature: Two-factor sign-in
       Then his settings say that two-factor sign-in is off
       And Bilal can sign in with his password alone
       And Bilal is told by e-mail that two-factor sign-in is off
-      And his security events begin with "two-factor-off"
+      And his security events tell of "two-factor-off"
 
     Scenario: In an old session too one code is enough
       When 11 minutes pass

@@ -38,10 +38,17 @@ async function change(scenario: Owner, name: string, currentPassword: string, ne
 }
 
 Given('{word} is also signed in on his telephone', async function (this: Owner, name: string) {
-  this.telephone = this.product.visitor();
+  this.telephone ??= this.product.visitor();
   const { email } = this.person(name);
   assert.equal((await this.telephone.post('/api/auth/signin', { email, password: PASSWORD }, TELEPHONE)).status, 200);
 });
+
+Given(
+  'a stranger who knows his password signs in with the same browser as {word}',
+  async function (this: Owner, name: string) {
+    assert.equal(await canSignIn(this, name, PASSWORD), true);
+  },
+);
 
 When('{word} changes his password to {string}', function (this: Owner, name: string, newPassword: string) {
   return change(this, name, PASSWORD, newPassword);
@@ -107,6 +114,10 @@ Then('{word} sees {int} session(s)', async function (this: Owner, name: string, 
 
 Then('his security events begin with {string}', async function (this: Owner, type: string) {
   assert.equal((await eventsOf(this))[0], type);
+});
+
+Then('his security events tell of {string}', async function (this: Owner, type: string) {
+  assert.ok((await eventsOf(this)).includes(type));
 });
 
 Then('his security events are {string}', async function (this: Owner, types: string) {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { Then, When } from '@cucumber/cucumber';
+import { linkIn } from '../../src/app/testing/people.ts';
 import type { Visitor } from '../../src/app/testing/visitor.ts';
 import type { Scenario } from '../support/world.ts';
 
@@ -61,6 +62,14 @@ When(/^(?:he|she) confirms the new address$/, function (this: Moving) {
 
 When('he confirms the new address in the browser where he is signed in', function (this: Moving) {
   return confirm(this, moverOf(this).browser);
+});
+
+When('{word} sets a new password by a mailed link', async function (this: Moving, name: string) {
+  const [{ email }, stranger] = [this.person(name), this.product.visitor()];
+  await stranger.post('/api/auth/forgot-password', { email });
+  const token = await linkIn(this.product, email, /\/reset-password\?token=([\w-]+)/);
+  const { status } = await stranger.post('/api/auth/reset-password', { token, newPassword: 'Sunrise over 7 hills!' });
+  assert.equal(status, 200);
 });
 
 Then('his old address is told that a new one was asked for', async function (this: Moving) {

@@ -6,6 +6,7 @@ import type { Scenario } from '../support/world.ts';
 /** Why something is refused, in the product owner's words and in the catalogue's. */
 const REASONS: Record<string, string> = {
   'the address is taken': 'identity.email-taken',
+  'the plan must be paid': 'identity.payment-required',
   'the account is disabled': 'identity.disabled',
   'address and password do not fit': 'identity.credentials',
   'it is his own account': 'identity.own-account',
@@ -15,6 +16,7 @@ const REASONS: Record<string, string> = {
   'she must give her password again': 'identity.sign-in-again',
   'the sign-in has ended': 'identity.sign-in-ended',
   'the code is needed as well': 'identity.two-factor-code',
+  'the address is not confirmed': 'identity.email-unconfirmed',
   'it is on already': 'identity.two-factor-on',
   'it must be set up again': 'identity.two-factor-setup',
   'the account is being deleted': 'identity.deletion-scheduled',

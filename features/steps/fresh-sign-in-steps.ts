@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { Then, When } from '@cucumber/cucumber';
+import { Given, Then, When } from '@cucumber/cucumber';
+import { ADMIN } from '../../src/app/testing/product.ts';
 import type { Visitor } from '../../src/app/testing/visitor.ts';
 import type { Scenario } from '../support/world.ts';
 
@@ -44,6 +45,28 @@ When(
 
 When('{word} gives a wrong password for his own', function (this: Owner, name: string) {
   return proves(this, name, 'not the right one');
+});
+
+When('{word}, as he is signed in, asks for his data', async function (this: Owner, name: string) {
+  const { browser } = this.person(name);
+  browser.signsInAgain = false;
+  this.last = await browser.get('/api/account/export');
+});
+
+Then('he is given his data', function (this: Owner) {
+  assert.equal(this.last.status, 200, JSON.stringify(this.last.body));
+  assert.equal(this.last.body.data.account.length, 1);
+});
+
+Given('an admin who signed in 11 minutes ago', async function (this: Owner) {
+  this.browser = this.product.visitor();
+  assert.equal((await this.browser.post('/api/auth/signin', ADMIN)).status, 200);
+  await this.product.advance('PT11M');
+});
+
+When('the admin, as he is signed in, tries to {word} for {word}', function (this: Owner, verb: string, name: string) {
+  const path = `/api/admin/users/${this.person(name).userId}/${verb}`;
+  return asSignedIn(this, this.browser, path, { reason: 'asked for', role: 'admin', planId: 2, months: 1 });
 });
 
 const anotherWali = (name: string) => ({

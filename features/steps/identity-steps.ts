@@ -31,6 +31,15 @@ When(/^(?:\w+) (?:signs up|has signed up) as a brother$/, function (this: Attemp
   return signUp(this, { gender: 'male' });
 });
 
+When(/^\w+ signs up as a brother with the plan (.+)$/, function (this: Attempt, plan: string) {
+  return signUp(this, { gender: 'male', selectedPlan: JSON.parse(plan) });
+});
+
+When('somebody signs up with the same address and the plan {string}', async function (this: Attempt, plan: string) {
+  const form = { email: this.email, password: PASSWORD, username: 'Somebody else', selectedPlan: plan };
+  this.last = await this.product.visitor().post('/api/auth/signup', form);
+});
+
 When('{word} signs up as a sister and names her father', function (this: Attempt, _name: string) {
   return withFather(this, {});
 });

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
 import { systemClock } from '#kernel/clock.ts';
 import { createLogger } from '#kernel/logger.ts';
@@ -13,6 +14,7 @@ const time = { now: async () => systemClock.now(), advance: () => Promise.reject
 
 /** The product as it runs in production, without its worker. */
 async function inProduction(): Promise<{ application: Application; site: string }> {
+  const key = randomBytes(32).toString('base64');
   const env = readEnvironment({
     MODE: 'production',
     ROLE: 'web',
@@ -20,13 +22,14 @@ async function inProduction(): Promise<{ application: Application; site: string 
     METRICS_PORT: '0',
     APP_URL: 'https://mithaq.example',
     DATABASE_URL: testDatabaseUrl(),
-    SESSION_KEYS: 'a key for tests',
+    SESSION_KEYS: key,
+    PROXIES: '0',
     MAIL_URL: 'smtp://127.0.0.1:9',
     STRIPE_SECRET_KEY: 'none',
     STRIPE_PUBLISHABLE_KEY: 'none',
     STRIPE_WEBHOOK_SECRET: 'none',
   });
-  const keys = ['a key for tests'];
+  const keys = [key];
   const outside = { databaseUrl: testDatabaseUrl(), mailUrl: env.mailUrl!, sessionKeys: keys, dataKeys: keys };
   const application = await startApplication(
     env,

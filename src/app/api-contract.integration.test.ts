@@ -273,13 +273,21 @@ test('a poll that holds the answer already is told that nothing changed', async 
   expect((await poll()).status).toBe(200);
 });
 
-test("the form behind a guardian's link works from a page that sends no referrer", async () => {
-  const { status } = await product.current.visitor().post('/decide/unknown-token', 'action=approve', {
-    Origin: 'null',
-    'Content-Type': 'application/x-www-form-urlencoded',
-  });
-  expect(status).toBe(404);
-});
+test.each(['/decide/unknown-token', '/unsubscribe/unknown-token'])(
+  'the form behind the mailed link %s works from a page that sends no referrer, and is kept by no cache',
+  async (path) => {
+    const { status, headers } = await product.current.visitor().post(path, 'action=approve', {
+      Origin: 'null',
+      'Sec-Fetch-Site': 'same-origin',
+      'Content-Type': 'application/x-www-form-urlencoded',
+    });
+    expect([status, headers.get('Referrer-Policy'), headers.get('Cache-Control')]).toEqual([
+      404,
+      'no-referrer',
+      'no-store',
+    ]);
+  },
+);
 
 test('a sign-in of longer than ten minutes ago is too old for what needs a fresh one, before anything is read', async () => {
   const guarded = endpoints.filter(({ fresh }) => fresh);

@@ -20,6 +20,14 @@ test('the doctor says what is missing and how to mend it', async () => {
     code: 1,
     stdout: expect.stringContaining('DATABASE_URL'),
   });
+  const weak = { MODE: 'production', APP_URL: 'https://mithaq.example/app', SESSION_KEYS: 'changeme' };
+  await expect(doctor(weak)).rejects.toMatchObject({
+    code: 1,
+    stdout: expect.stringMatching(
+      /APP_URL \(no plain origin.*SESSION_KEYS \(each key is 32 random bytes.*openssl rand/s,
+    ),
+  });
+  await expect(doctor(weak)).rejects.toMatchObject({ stdout: expect.stringContaining('PROXIES (missing') });
   const taken = createServer();
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
   const port = String((taken.address() as AddressInfo).port);

@@ -1,11 +1,14 @@
-import { expect, test } from 'vitest';
+import { randomBytes } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
 import { readEnvironment } from './env.ts';
 
+const [newKey, oldKey] = [randomBytes(32).toString('base64'), randomBytes(32).toString('hex')];
 const production = {
   MODE: 'production',
   DATABASE_URL: 'postgres://db.example/mithaq',
   APP_URL: 'https://mithaq.example/',
-  SESSION_KEYS: 'new, old',
+  SESSION_KEYS: `${newKey}, ${oldKey}`,
+  PROXIES: '1',
   MAIL_URL: 'smtps://mail.example',
   STRIPE_SECRET_KEY: 'sk',
   STRIPE_PUBLISHABLE_KEY: 'pk',
@@ -27,12 +30,12 @@ test('production refuses to start without what it needs, naming each', () => {
 });
 
 test('production is reached over https only', () => {
-  expect(() => readEnvironment({ ...production, APP_URL: 'http://mithaq.example' })).toThrow('APP_URL over https');
+  expect(() => readEnvironment({ ...production, APP_URL: 'http://mithaq.example' })).toThrow(/APP_URL .*https/);
 });
 
 test('production takes the keys newest first, and never has demo people', () => {
   expect(readEnvironment({ ...production, DEMO_DATA: 'on' })).toMatchObject({
-    sessionKeys: ['new', 'old'],
+    sessionKeys: [newKey, oldKey],
     demoData: false,
     appUrl: 'https://mithaq.example',
   });
@@ -40,4 +43,87 @@ test('production takes the keys newest first, and never has demo people', () => 
 
 test('a setting that cannot be is named', () => {
   expect(() => readEnvironment({ PORT: 'http', ROLE: 'boss' })).toThrow(/PORT.*ROLE|ROLE.*PORT/);
+});
+
+const refusal = (settings: Record<string, string>): string => {
+  try {
+    readEnvironment({ ...production, ...settings });
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return 'taken';
+};
+
+describe('keys of production are random and long', () => {
+  test.each([
+    ['base64', randomBytes(32).toString('base64')],
+    ['base64 for addresses', randomBytes(48).toString('base64url')],
+    ['hexadecimal digits', randomBytes(32).toString('hex')],
+  ])('%s of 32 bytes or more', (_, key) => {
+    expect(refusal({ SESSION_KEYS: key, DATA_KEYS: key })).toBe('taken');
+  });
+
+  test.each([
+    ['a letter', 'x'],
+    ['a word', 'changeme'],
+    ['nothing but a comma', ','],
+    ['an empty one beside a good one', `${newKey},`],
+    ['16 bytes', randomBytes(16).toString('hex')],
+    ['31 bytes', randomBytes(31).toString('base64')],
+    ['one letter again and again', 'a'.repeat(64)],
+    ['a word again and again', 'changeme'.repeat(8)],
+    ['digits in a row again and again', '0123456789abcdef'.repeat(4)],
+    ['a sentence without spaces', 'changemechangethiskeybeforeyougolivechangemenow'],
+    ['a sentence', 'a sentence of more than thirty-two letters, which is no key'],
+    ['a weak one beside a good one', `${newKey},changeme`],
+  ])('%s is refused by name, and not repeated', (_, keys) => {
+    for (const name of ['SESSION_KEYS', 'DATA_KEYS']) {
+      const said = refusal({ [name]: keys });
+      expect(said).toContain(name);
+      expect(said).not.toContain('changeme');
+      expect(said).not.toContain(newKey);
+    }
+  });
+
+  test('an older key that is weak can be rotated out, by the command for that alone', () => {
+    const settings = { ...production, DATA_KEYS: `${newKey},changeme` };
+    expect(readEnvironment(settings, { rotating: true }).dataKeys).toEqual([newKey, 'changeme']);
+    expect(() => readEnvironment({ ...settings, DATA_KEYS: 'changeme' }, { rotating: true })).toThrow('DATA_KEYS');
+  });
+
+  test('local mode takes what it is given, but nothing empty', () => {
+    expect(readEnvironment({ SESSION_KEYS: 'short' }).sessionKeys).toEqual(['short']);
+    expect(() => readEnvironment({ SESSION_KEYS: ',' })).toThrow('SESSION_KEYS');
+  });
+});
+
+test.each([
+  'https://user:secret@mithaq.example',
+  'https://secret@mithaq.example',
+  'https://mithaq.example/secret',
+  'https://mithaq.example/?secret=1',
+  'https://mithaq.example/#secret',
+  'http://mithaq.example',
+  'ftp://mithaq.example',
+])('the public address %s is no plain origin', (address) => {
+  const said = refusal({ APP_URL: address });
+  expect(said).toContain('APP_URL');
+  expect(said).not.toContain('secret');
+});
+
+test('the public address is told as browsers tell it', () => {
+  expect(readEnvironment({ ...production, APP_URL: 'https://Mithaq.example:443/' }).appUrl).toBe(
+    'https://mithaq.example',
+  );
+  expect(readEnvironment({ APP_URL: 'http://localhost:3000/' }).appUrl).toBe('http://localhost:3000');
+});
+
+test('production is told how many proxies stand before it, if only that there is none', () => {
+  for (const unsaid of ['', ' ', 'none', '-1', '99']) expect(refusal({ PROXIES: unsaid })).toContain('PROXIES');
+  expect(readEnvironment({ ...production, PROXIES: '0' }).proxies).toBe(0);
+});
+
+test('everything that is wrong is told at once', () => {
+  const said = refusal({ APP_URL: 'http://mithaq.example', SESSION_KEYS: 'x', PROXIES: '', MAIL_URL: '' });
+  for (const name of ['APP_URL', 'SESSION_KEYS', 'PROXIES', 'MAIL_URL']) expect(said).toContain(name);
 });

@@ -1,22 +1,34 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { isStrongKey, KEY_RECIPE } from './key-strength.ts';
 
 const text = z.string().min(1);
 const flag = z.enum(['on', 'off']);
+
+const listOf = (keys: string): string[] => keys.split(',').map((key) => key.trim());
+const keys = text.transform(listOf).refine((list) => list.every(Boolean), 'an empty entry between its commas');
+/** An address without credentials, path, query and fragment; as browsers tell it. */
+const origin = z
+  .url({ protocol: /^https?$/, error: 'an address that begins with https://' })
+  .refine((address) => {
+    const { username, password, pathname, search, hash } = new URL(address);
+    return `${username}${password}${search}${hash}` === '' && pathname === '/';
+  }, 'no plain origin, such as https://mithaq.example: no credentials, path, query or fragment')
+  .transform((address) => new URL(address).origin);
 
 const schema = z.object({
   MODE: z.enum(['local', 'production']).default('local'),
   ROLE: z.enum(['web', 'worker', 'all']).default('all'),
   HOST: text.default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  APP_URL: z.url().optional(),
+  APP_URL: origin.optional(),
   DATABASE_URL: text.optional(),
   DATA_DIR: text.default('.data'),
   DEMO_DATA: flag.default('on'),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(8).optional(),
-  SESSION_KEYS: text.optional(),
-  DATA_KEYS: text.optional(),
+  SESSION_KEYS: keys.optional(),
+  DATA_KEYS: keys.optional(),
   MAIL_URL: text.optional(),
   MAIL_FROM: z.email().default('salam@mithaq.example'),
   STRIPE_SECRET_KEY: text.optional(),
@@ -25,7 +37,12 @@ const schema = z.object({
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).default(9464),
   PASSWORD_MIN_LENGTH: z.coerce.number().int().min(6).max(64).default(6),
   RATE_LIMITS: flag.default('on'),
-  PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  PROXIES: z
+    .string()
+    .regex(/^\d{1,2}$/, 'a whole number')
+    .transform(Number)
+    .pipe(z.number().max(10))
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
@@ -37,6 +54,7 @@ const NEEDED_IN_PRODUCTION = [
   'STRIPE_SECRET_KEY',
   'STRIPE_PUBLISHABLE_KEY',
   'STRIPE_WEBHOOK_SECRET',
+  'PROXIES',
 ] as const;
 
 export interface Environment {
@@ -67,42 +85,55 @@ export interface Environment {
   logLevel: string;
 }
 
-/** Reads the settings. Throws one error that names every setting that is missing or wrong. */
-export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
+/**
+ * Reads the settings. Throws one error that names every setting that is missing or wrong, and repeats none. While keys are
+ * rotated the older ones may be weak, since that is how they are got rid of.
+ */
+export function readEnvironment(source: NodeJS.ProcessEnv, { rotating = false } = {}): Environment {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);
-  if (!parsed.success)
-    throw new Error(
-      `Settings to correct: ${parsed.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`).join(', ')}`,
-    );
+  const wrong = new Map(parsed.error?.issues.map(({ path: [name], message }) => [String(name), message]));
+  if (given['MODE'] === 'production')
+    for (const [name, complaint] of missedInProduction(given as Record<string, string>, rotating))
+      if (!wrong.has(name)) wrong.set(name, complaint);
+  if (!parsed.success || wrong.size > 0)
+    throw new Error(`Settings to correct: ${[...wrong].map(([name, why]) => `${name} (${why})`).join(', ')}`);
   const env = parsed.data;
-  const appUrl = (env.APP_URL ?? `http://${env.HOST}:${env.PORT}`).replace(/\/+$/, '');
-  if (env.MODE === 'production') {
-    const missing: string[] = NEEDED_IN_PRODUCTION.filter((name) => env[name] === undefined);
-    if (env.APP_URL && !appUrl.startsWith('https://')) missing.push('APP_URL over https');
-    if (missing.length > 0) throw new Error(`Production needs these settings: ${missing.join(', ')}`);
-  }
   return {
     mode: env.MODE,
     role: env.ROLE,
     host: env.HOST,
     port: env.PORT,
-    appUrl,
+    appUrl: env.APP_URL ?? `http://${env.HOST}:${env.PORT}`,
     databaseUrl: env.DATABASE_URL,
     dataDir: path.resolve(env.DATA_DIR),
     demoData: env.MODE === 'local' && env.DEMO_DATA === 'on',
     admin: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
-    sessionKeys: listOf(env.SESSION_KEYS),
-    dataKeys: listOf(env.DATA_KEYS),
+    sessionKeys: env.SESSION_KEYS,
+    dataKeys: env.DATA_KEYS,
     mailUrl: env.MAIL_URL,
     mailFrom: env.MAIL_FROM,
     metricsPort: env.METRICS_PORT,
     realStripe: env.STRIPE_SECRET_KEY !== undefined,
     passwordMinLength: env.PASSWORD_MIN_LENGTH,
-    proxies: env.PROXIES,
+    proxies: env.PROXIES ?? 0,
     rateLimits: env.MODE === 'production' || env.RATE_LIMITS === 'on',
     logLevel: env.LOG_LEVEL,
   };
 }
 
-const listOf = (keys: string | undefined): string[] | undefined => keys?.split(',').map((key) => key.trim());
+/** What production does not start without, where real people are at stake: by setting, what is the matter. */
+function* missedInProduction(given: Record<string, string>, rotating: boolean): Generator<[string, string]> {
+  for (const name of NEEDED_IN_PRODUCTION)
+    if (given[name] === undefined)
+      yield [
+        name,
+        name === 'PROXIES' ? 'missing: how many proxies stand before the application, 0 for none' : 'missing',
+      ];
+  if (given['APP_URL'] && !/^https:/i.test(given['APP_URL'])) yield ['APP_URL', 'not over https'];
+  for (const name of ['SESSION_KEYS', 'DATA_KEYS']) {
+    const list = given[name] === undefined ? [] : listOf(given[name]);
+    if (!(rotating ? list.slice(0, 1) : list).every(isStrongKey))
+      yield [name, `each key is 32 random bytes or more, in base64 or hexadecimal: make one by ${KEY_RECIPE}`];
+  }
+}

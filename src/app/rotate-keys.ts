@@ -11,7 +11,7 @@ import { tables } from './tables.ts';
 
 // `npm run keys:rotate`: seals every sealed text with a new key, wrapped by the newest secret of the settings, and removes the
 // older keys. The site may run meanwhile.
-const env = readEnvironment(process.env);
+const env = readEnvironment(process.env, { rotating: true });
 const say = (message: string): void => void process.stdout.write(`${message}\n`);
 const embedded = env.databaseUrl ? null : await joinEmbeddedPostgres({ dataDir: env.dataDir, log: say });
 const db = openDatabase(env.databaseUrl ?? embedded!.url, { poolSize: 3 });

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Context, Next } from 'koa';
 import { DomainError } from '#kernel/errors.ts';
 import { translate } from './errors.ts';
+import { postsForm } from './token-pages.ts';
 
 /** Of what it is when unpacked. */
 const LIMIT = '64kb';
@@ -11,12 +12,9 @@ const DEPTH = 12;
 const json = bodyParser({ enableTypes: ['json'], jsonLimit: LIMIT, jsonStrict: true, encoding: 'utf-8' });
 const form = bodyParser({ enableTypes: ['form'], formLimit: '8kb', encoding: 'utf-8' });
 
-/** Pages without JavaScript, which post forms; mail programs post one to the second. */
-const FORM_PAGES = /^\/(decide|unsubscribe)\//;
-
 /** Reads JSON bodies and nothing else, packed ones too; a form only where a page without JavaScript posts one. */
 export async function readBody(ctx: Context, next: Next): Promise<void> {
-  const isForm = FORM_PAGES.test(ctx.path);
+  const isForm = postsForm(ctx.path);
   const has = Number(ctx.get('Content-Length') || 0) > 0 || ctx.get('Transfer-Encoding') !== '';
   if (has && !isForm) requireJson(ctx);
   if (has) await read(ctx, isForm ? form : json);

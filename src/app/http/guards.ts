@@ -3,6 +3,7 @@ import type Koa from 'koa';
 import type { Context, Next } from 'koa';
 import helmet from 'koa-helmet';
 import { DomainError } from '#kernel/errors.ts';
+import { holdsToken, postsForm } from './token-pages.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -15,20 +16,17 @@ export async function requestId(ctx: Context, next: Next): Promise<void> {
 }
 
 /**
- * The form behind a guardian's e-mailed link: its token is all the authority there is, and without a referrer the
- * browser sends `Origin: null`.
+ * Refuses state changes that another site's page sends. A client that says nothing of its origin is no browser, and passes
+ * (decisions 1.7). So does the form behind a mailed link: its token is all the authority there is, and without a referrer
+ * the browser sends `Origin: null`.
  */
-const AUTHORISED_BY_TOKEN = /^\/decide\//;
-
-/** Refuses state changes that another site's page sends. A client that says nothing of its origin is no browser, and passes (decisions 1.7). */
 export const sameSiteOnly = (appUrl: string) => {
   const own = new URL(appUrl).origin;
   return async (ctx: Context, next: Next): Promise<void> => {
     const site = ctx.get('Sec-Fetch-Site');
     const origin = ctx.get('Origin');
     const foreign = (site !== '' && site !== 'same-origin' && site !== 'none') || (origin !== '' && origin !== own);
-    if (!SAFE.has(ctx.method) && foreign && !AUTHORISED_BY_TOKEN.test(ctx.path))
-      throw new DomainError('common.cross-site');
+    if (!SAFE.has(ctx.method) && foreign && !postsForm(ctx.path)) throw new DomainError('common.cross-site');
     await next();
   };
 };
@@ -75,8 +73,11 @@ const headers = (production: boolean, more: Record<string, string[]>) =>
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
 
+/** What is nobody else's stays out of caches, and a mailed token out of the next page's referrer. */
 export async function privateAnswers(ctx: Context, next: Next): Promise<void> {
   ctx.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), browsing-topics=()');
-  if (ctx.path.startsWith('/api')) ctx.set('Cache-Control', 'no-store');
+  const hasToken = holdsToken(ctx.path);
+  if (hasToken) ctx.set('Referrer-Policy', 'no-referrer');
+  if (hasToken || ctx.path.startsWith('/api')) ctx.set('Cache-Control', 'no-store');
   await next();
 }

@@ -41,7 +41,9 @@ export function webApp(folder: string): (ctx: Context, next: Next) => Promise<vo
 async function send(ctx: Context, name: string, file: File): Promise<void> {
   ctx.type = path.extname(name);
   ctx.etag = file.etag;
-  ctx.set('Cache-Control', name.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+  // Where the address holds a token, the chain has said already that nothing is kept.
+  if (!ctx.res.hasHeader('Cache-Control'))
+    ctx.set('Cache-Control', name.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
   ctx.vary('Accept-Encoding');
   ctx.status = 200;
   if (ctx.fresh) {

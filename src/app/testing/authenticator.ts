@@ -37,7 +37,7 @@ export class Authenticator {
   private now = async (): Promise<number> => (await this.time.now()).getTime();
 }
 
-/** Switches two-factor sign-in on for whoever is signed in here. */
+/** Switches two-factor sign-in on for whoever is signed in here, with a confirmed address. */
 export async function switchTwoFactorOn(
   time: Time,
   browser: Visitor,

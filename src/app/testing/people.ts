@@ -106,6 +106,19 @@ export function linkTo(mails: Email[], path: string): URL {
   throw new Error(`No link to ${path}`);
 }
 
+/** What a pattern finds in the newest e-mail to an address that has it: the token of a link. */
+export async function linkIn(product: Product, address: string, pattern: RegExp): Promise<string> {
+  const found = (await product.mailTo(address)).map((mail) => pattern.exec(mail.text)?.[1]).find(Boolean);
+  if (!found) throw new Error(`No e-mail to ${address} has ${pattern}`);
+  return found;
+}
+
+/** The holder of the address confirms it by the mailed link. */
+export async function confirmEmail(product: Product, { email }: { email: string }): Promise<void> {
+  const token = await linkIn(product, email, /\/confirm-email\?token=([\w-]+)/);
+  await expectOk('Confirmation', product.visitor().post('/api/auth/confirm-email', { token }));
+}
+
 /** The id and code of the newest invitation to an address. */
 export async function invitationTo(product: Product, address: string): Promise<{ id: string; code: string }> {
   for (const mail of await product.mailTo(address)) {

@@ -1,12 +1,12 @@
 import { ContainerModule } from 'inversify';
 import { KERNEL, type Kernel } from '#kernel/kernel.ts';
 import type { ModuleParts } from '#kernel/module.ts';
-import { IDENTITY, type IdentityFacade } from '../identity/index.ts';
+import { IDENTITY, PLAN_RULE, type IdentityFacade, type PlanRule } from '../identity/index.ts';
 import { GrantPlan } from './commands/grant-plan.ts';
 import { billingRoutes } from './http/billing-routes.ts';
 import { BILLING, type BillingFacade } from './index.ts';
 import { subscriptions } from './infra/objection-subscriptions.ts';
-import { billingFacade } from './queries/plans.ts';
+import { billingFacade, planKind } from './queries/plans.ts';
 import { eraseMember } from './reactions/erase-member.ts';
 import { endWhenMemberLeaves } from './reactions/end-when-member-leaves.ts';
 import { seedPlans } from './reference-plans.ts';
@@ -23,6 +23,8 @@ export const billingModule = new ContainerModule(({ bind }) => {
   bind<BillingFacade>(BILLING)
     .toResolvedValue(({ clock }: Kernel) => billingFacade(clock), [KERNEL])
     .inSingletonScope();
+
+  bind<PlanRule>(PLAN_RULE).toConstantValue({ kindOf: planKind });
 
   bind<BillingParts>(BILLING_PARTS)
     .toResolvedValue(

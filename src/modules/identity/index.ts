@@ -72,6 +72,12 @@ export interface SignUpStep {
   nameGuardian(tx: Tx, ward: Contact, wali: Wali): Promise<void>;
 }
 
+/** With which plans an account can be opened at once; another module owns them. */
+export interface PlanRule {
+  /** Of a plan on offer, by its id or its code. */
+  kindOf(db: Knex, plan: string): Promise<'free' | 'paid' | 'unknown'>;
+}
+
 /** Which addresses an account may move to; another module knows who must not share one. */
 export interface AddressRule {
   /** Throws with the field `email` where somebody whom this account must not share a mailbox with has it. */
@@ -89,5 +95,7 @@ export const IDENTITY = Symbol('identity');
 export const SESSION_DOOR = Symbol('session door');
 /** Bound by guardianship: what it adds to a sister's sign-up. */
 export const SIGN_UP_STEP = Symbol('sign-up step');
+/** Bound by billing: which plans cost nothing. */
+export const PLAN_RULE = Symbol('plan rule');
 /** Bound by guardianship: a ward and her guardian never share an address. */
 export const ADDRESS_RULE = Symbol('address rule');

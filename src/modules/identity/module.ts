@@ -30,10 +30,12 @@ import { signUpHandleOf, startSession } from './http/session.ts';
 import {
   ADDRESS_RULE,
   IDENTITY,
+  PLAN_RULE,
   SESSION_DOOR,
   SIGN_UP_STEP,
   type AddressRule,
   type IdentityFacade,
+  type PlanRule,
   type SessionDoor,
   type SignUpStep,
 } from './index.ts';
@@ -109,6 +111,7 @@ export const identityModule = new ContainerModule(({ bind }) => {
         { passwords, handles, letters }: Inner,
         step: SignUpStep,
         rule: AddressRule,
+        plans: PlanRule,
         { hashPassword, openAccount }: IdentityFacade,
       ): IdentityParts => {
         const email = new ChangeEmail({ uow, clock, accounts, letters, mailer, limits, rule });
@@ -126,6 +129,7 @@ export const identityModule = new ContainerModule(({ bind }) => {
             authRoutes({
               db,
               signUp: new SignUp({
+                db,
                 uow,
                 clock,
                 accounts,
@@ -136,11 +140,12 @@ export const identityModule = new ContainerModule(({ bind }) => {
                 minLength,
                 confirm: confirmEmail,
                 step,
+                plans,
               }),
               signIn: new SignIn({ db, passwords, limits, challenges }),
               reauthenticate,
               forgotPassword: new ForgotPassword({ uow, clock, limits }),
-              resetPassword: new ResetPassword({ db, uow, clock, accounts, passwords, mailer, limits }),
+              resetPassword: new ResetPassword({ db, uow, clock, accounts, passwords, factors, mailer, limits }),
               confirmEmail,
             }),
             accountRoutes({
@@ -157,7 +162,7 @@ export const identityModule = new ContainerModule(({ bind }) => {
             twoFactorRoutes({
               db,
               signIn: new SignInWithCode({ challenges, prove }),
-              twoFactor: new SwitchTwoFactor({ db, uow, mode, factors, reauthenticate }),
+              twoFactor: new SwitchTwoFactor({ db, uow, mode, accounts, factors, reauthenticate }),
             }),
             adminRoutes({ govern: new GovernAccount({ uow, clock, accounts }) }),
             unsubscribePage({ settings }),
@@ -180,7 +185,7 @@ export const identityModule = new ContainerModule(({ bind }) => {
           commands: { hashPassword, openAccount },
         };
       },
-      [KERNEL, INNER, SIGN_UP_STEP, ADDRESS_RULE, IDENTITY],
+      [KERNEL, INNER, SIGN_UP_STEP, ADDRESS_RULE, PLAN_RULE, IDENTITY],
     )
     .inSingletonScope();
 });

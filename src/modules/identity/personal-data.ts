@@ -66,12 +66,6 @@ export const personalData: PersonalTable[] = [
     rowId: 'account_id',
   },
   {
-    table: 'identity.known_device',
-    columns: { account_id: 'technical', device: 'told', first_seen_at: 'told' },
-    told: { as: 'knownDevices', where: OF_ACCOUNT },
-    erased: [{ where: OF_ACCOUNT }],
-  },
-  {
     table: 'identity.security_event',
     columns: { id: 'technical', account_id: 'technical', type: 'told', at: 'told' },
     told: { as: 'securityEvents', where: OF_ACCOUNT },
@@ -95,6 +89,7 @@ export const personalData: PersonalTable[] = [
       chose_membership: 'told',
       mailbox: 'derived',
       created_at: 'told',
+      first_signed_in_at: 'told',
       email_notifications: 'told',
       guardian_notifications: 'told',
       match_notifications: 'told',

@@ -113,6 +113,7 @@ export const exportData = endpoint({
   path: '/api/account/export',
   summary: 'Everything that is held about the caller, as one JSON file',
   access: 'signed-in',
+  fresh: true,
   whileLeaving: true,
   answer: z.object({
     exportedAt: isoTime,

@@ -47,6 +47,7 @@ export const grantPlan = endpoint({
   path: '/api/admin/users/:id/grant-plan',
   summary: 'Complimentary access, with a reason; audited',
   access: 'admin',
+  fresh: true,
   params: z.object({ id: opaqueId }),
   body: z.object({ planId: numericId, months: z.number().int().min(1).max(120), reason: text(3, 500) }),
   answer: z.object({

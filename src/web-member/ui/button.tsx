@@ -30,15 +30,15 @@ export function Button({ look, small, wide, busy, takesFocus, className, disable
 }
 
 type LinkButtonProps = Shape & { children: ReactNode; className?: string } & (
-    { to: string; href?: never; download?: never } | { href: string; to?: never; download?: boolean }
+    { to: string; href?: never } | { href: string; to?: never }
   );
 
-/** A link that looks like a button: `to` stays inside the app, `href` is a full-page navigation, or a file to keep. */
-export function LinkButton({ look, small, wide, className, children, to, href, download }: LinkButtonProps) {
+/** A link that looks like a button: `to` stays inside the app, `href` is a full-page navigation. */
+export function LinkButton({ look, small, wide, className, children, to, href }: LinkButtonProps) {
   const looks = classes({ look, small, wide }, className);
   if (href !== undefined) {
     return (
-      <a className={looks} href={href} download={download}>
+      <a className={looks} href={href}>
         {children}
       </a>
     );

@@ -26,8 +26,8 @@ export function Checkbox({ label, note, error, ...rest }: TickProps) {
   );
 }
 
-/** One choice of a group: its value, its words, and an optional line under them. */
-export type Choice = { value: string; label: ReactNode; note?: ReactNode; icon?: ReactNode };
+/** One choice of a group: its value, its words, and an optional line under them. Disabled: shown, and not to be had for now. */
+export type Choice = { value: string; label: ReactNode; note?: ReactNode; icon?: ReactNode; disabled?: boolean };
 
 type GroupProps = {
   legend: ReactNode;
@@ -57,7 +57,7 @@ function Group({ kind, legend, hint, error, choices, input, look = 'plain' }: Gr
       <div className="choices-list">
         {choices.map((choice) => (
           <label className="choice" key={choice.value}>
-            <input {...input(choice)} type={kind} value={choice.value} />
+            <input {...input(choice)} type={kind} value={choice.value} disabled={choice.disabled} />
             {choice.icon}
             <span>
               {choice.label}

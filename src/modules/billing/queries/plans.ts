@@ -25,6 +25,18 @@ export async function activePlans(db: Knex): Promise<Plan[]> {
   }));
 }
 
+const ID = /^[1-9]\d{0,8}$/;
+
+/** Whether a plan on offer, by its id or its code, costs something. */
+export async function planKind(db: Knex, plan: string): Promise<'free' | 'paid' | 'unknown'> {
+  const named = ID.test(plan) ? { id: Number(plan) } : { code: plan };
+  const row = await db('billing.plan')
+    .where({ ...named, is_active: true })
+    .first('price_pence');
+  if (!row) return 'unknown';
+  return row.price_pence === 0 ? 'free' : 'paid';
+}
+
 export const billingFacade = (clock: Clock): BillingFacade => ({
   async standingOf(db: Knex, accountId: UserId) {
     const row = await db('billing.subscription as s')

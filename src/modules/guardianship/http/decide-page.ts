@@ -100,8 +100,6 @@ function refusalOf({ code }: DomainError): object {
 
 /** Refusals of this page are pages too. */
 async function answer(ctx: Context, view: () => Promise<object>): Promise<void> {
-  ctx.set('Cache-Control', 'no-store');
-  ctx.set('Referrer-Policy', 'no-referrer');
   try {
     ctx.body = page({ texts, ...(await view()) });
   } catch (error) {

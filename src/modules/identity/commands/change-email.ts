@@ -2,14 +2,15 @@ import { after, DAY, type Clock } from '#kernel/clock.ts';
 import { normalEmail } from '#kernel/email-address.ts';
 import { DomainError, invalidField } from '#kernel/errors.ts';
 import { validationText } from '#kernel/i18n/catalogue.ts';
-import { hashOfToken, newToken, type UserId } from '#kernel/ids.ts';
+import { hashOfToken, newToken } from '#kernel/ids.ts';
 import type { Limits } from '#kernel/limits.ts';
 import type { Mailer } from '#kernel/mail/mailer.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { Account, Accounts } from '../domain/account.ts';
 import type { AddressRule } from '../index.ts';
 import type { Letters } from '../infra/letters.ts';
-import { Sessions } from '../infra/sessions.ts';
+import { PendingThings } from '../infra/pending-things.ts';
+import { Sessions, type Caller } from '../infra/sessions.ts';
 
 const CHANGE_LIFE = 7 * DAY;
 
@@ -31,10 +32,10 @@ export class ChangeEmail {
   }
 
   /**
-   * Mails the link to the new address. One that has an account already gets a notice instead, at most once a day, and nobody else learns of it.
+   * For whoever is signed in. Mails the link to the new address. One that has an account already gets a notice instead, at most once a day, and nobody else learns of it.
    * Throws with the field where it is the present address, or may not be taken.
    */
-  async ask(accountId: UserId, given: string): Promise<void> {
+  async ask({ userId: accountId, sessionId }: Caller, given: string): Promise<void> {
     const { uow, clock, accounts, letters, limits, rule } = this.ports;
     const email = normalEmail(given);
     await limits.take('address changes of an account', accountId);
@@ -42,6 +43,7 @@ export class ChangeEmail {
     await uow.run(async (tx) => {
       const account = await accounts.find(tx, accountId);
       if (!account || account.isLeaving) throw new DomainError('common.unauthenticated');
+      await Sessions.requireRunning(tx, sessionId);
       if (account.state.email === email) throw invalidField('email', validationText('emailSame'));
       await rule.requireSuitable(tx, accountId, email);
       const token = newToken();
@@ -58,24 +60,23 @@ export class ChangeEmail {
   }
 
   /** Makes the change that a mailed token stands for. Whether there is one; throws `identity.email-taken`, or that it may not be taken any more. */
-  async complete(tx: Tx, token: string, caller: { userId: UserId; sessionId: string } | null): Promise<boolean> {
+  async complete(tx: Tx, token: string, caller: Caller | null): Promise<boolean> {
     const { clock, accounts, letters, rule } = this.ports;
-    const [asked] = await tx
-      .db('identity.email_change')
-      .where({ token_hash: hashOfToken(token) })
-      .where('expires_at', '>', clock.now())
-      .delete()
-      .returning(['account_id', 'new_email']);
+    const link = () =>
+      tx
+        .db('identity.email_change')
+        .where({ token_hash: hashOfToken(token) })
+        .where('expires_at', '>', clock.now());
+    // The account is locked before its link, as by everything that ends links.
+    const asked = await link().first('account_id', 'new_email');
     const account: Account | null = asked && (await accounts.find(tx, asked.account_id));
-    if (!account) return false;
+    if (!account || (await link().delete()) === 0) return false;
     const { id } = account.state;
     await rule.requireSuitable(tx, id, asked.new_email);
     await letters.write(tx, id, { mail: 'emailChanged', path: '/' });
+    await PendingThings.end(tx, id, 'address changed');
     account.changeEmail(asked.new_email, clock.now());
     await accounts.save(tx, account);
-    // Links that went to the old address open nothing any more.
-    for (const links of ['password_reset', 'email_confirmation'])
-      await tx.db(`identity.${links}`).where({ account_id: id }).delete();
     if (caller?.userId === id) await Sessions.endOthers(tx, id, caller.sessionId);
     else await Sessions.endAll(tx, id);
     return true;

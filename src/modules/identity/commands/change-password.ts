@@ -10,6 +10,7 @@ import type { Accounts } from '../domain/account.ts';
 import { requireStrength } from '../domain/password-strength.ts';
 import { Devices } from '../infra/devices.ts';
 import type { PasswordHashing } from '../infra/password-hashing.ts';
+import { PendingThings } from '../infra/pending-things.ts';
 import { Sessions } from '../infra/sessions.ts';
 
 interface Ports {
@@ -25,6 +26,8 @@ interface Change {
   userId: UserId;
   /** How the caller's session is called in lists. */
   sessionId: string;
+  /** The id of the device in hand, where its cookie is one of ours. */
+  device: string | undefined;
   currentPassword: string;
   newPassword: string;
 }
@@ -37,7 +40,7 @@ export class ChangePassword {
   }
 
   /** Answers the hash of the new one. Throws with the field that is wrong; `common.conflict` when the password was changed elsewhere meanwhile. */
-  async execute({ userId, sessionId, currentPassword, newPassword }: Change): Promise<string> {
+  async execute({ userId, sessionId, device, currentPassword, newPassword }: Change): Promise<string> {
     const { db, uow, clock, accounts, passwords, mailer, limits } = this.ports;
     await limits.take('guesses within a session', userId);
     const row = await db('identity.account').where({ id: userId }).first('email', 'username', 'password_hash');
@@ -54,7 +57,8 @@ export class ChangePassword {
       account.changePassword(passwordHash, clock.now());
       await accounts.save(tx, account);
       await Sessions.endOthers(tx, userId, sessionId);
-      await Devices.forgetAll(tx, userId);
+      await PendingThings.end(tx, userId, 'password changed');
+      await Devices.forgetOthers(tx, userId, device);
       await mailer.send(tx, {
         to: { name: account.state.username, address: account.state.email },
         mail: 'passwordChanged',

@@ -6,6 +6,7 @@ import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { Accounts } from '../domain/account.ts';
 import type { ChangeEmail } from './change-email.ts';
 import type { Letters } from '../infra/letters.ts';
+import type { Caller } from '../infra/sessions.ts';
 
 const CONFIRMATION_LIFE = 7 * DAY;
 
@@ -18,7 +19,7 @@ interface Ports {
   change: ChangeEmail;
 }
 
-/** Lets a member prove the address by a mailed link that works once within 7 days; a newer one replaces it. Nothing waits for it. */
+/** Lets a member prove the address by a mailed link that works once within 7 days; a newer one replaces it. Only two-factor sign-in waits for it. */
 export class ConfirmEmail {
   private readonly ports: Ports;
   constructor(ports: Ports) {
@@ -51,18 +52,19 @@ export class ConfirmEmail {
   }
 
   /** Confirms the address that the token was mailed to, a new one as well. Throws `identity.confirm-token`, and what stands against a new address. */
-  execute(token: string, caller: { userId: UserId; sessionId: string } | null): Promise<void> {
+  execute(token: string, caller: Caller | null): Promise<void> {
     const { uow, clock, accounts, change } = this.ports;
     return uow.run(async (tx) => {
       if (await change.complete(tx, token, caller)) return;
-      const [asked] = await tx
-        .db('identity.email_confirmation')
-        .where({ token_hash: hashOfToken(token) })
-        .where('expires_at', '>', clock.now())
-        .delete()
-        .returning('account_id');
+      const link = () =>
+        tx
+          .db('identity.email_confirmation')
+          .where({ token_hash: hashOfToken(token) })
+          .where('expires_at', '>', clock.now());
+      // The account is locked before its link, as by everything that ends links.
+      const asked = await link().first('account_id');
       const account = asked && (await accounts.find(tx, asked.account_id as UserId));
-      if (!account) throw new DomainError('identity.confirm-token');
+      if (!account || (await link().delete()) === 0) throw new DomainError('identity.confirm-token');
       account.confirmEmail(clock.now());
       await accounts.save(tx, account);
     });

@@ -2,6 +2,7 @@ import { DomainError } from '#kernel/errors.ts';
 import type { UserId } from '#kernel/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { sessionsEnded } from '../events.ts';
+import { PendingThings } from '../infra/pending-things.ts';
 import { Sessions } from '../infra/sessions.ts';
 
 /** Signs devices out for the account's owner, from their next request on. Sessions are named as in lists. */
@@ -20,9 +21,11 @@ export class EndSessions {
     });
   }
 
-  /** All but the caller's own. */
+  /** All but the caller's own, and sign-ins that wait for their code. */
   others(accountId: UserId, own: string): Promise<void> {
     return this.uow.run(async (tx) => {
+      await tx.db('identity.account').where({ id: accountId }).forNoKeyUpdate().first('id');
+      await PendingThings.end(tx, accountId, 'signed out elsewhere');
       if ((await Sessions.endOthers(tx, accountId, own)) > 0) tx.record(sessionsEnded({ accountId }));
     });
   }

@@ -5,6 +5,7 @@ import { DomainError } from '#kernel/errors.ts';
 import type { UserId } from '#kernel/ids.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { Account, Accounts } from '../domain/account.ts';
+import { PendingThings } from '../infra/pending-things.ts';
 import { Sessions } from '../infra/sessions.ts';
 
 interface Ports {
@@ -30,11 +31,12 @@ export class GovernAccount {
     this.ports = ports;
   }
 
-  /** Ends every session at once. */
+  /** Ends every session at once, and what is pending outside of them. */
   disable(admin: Actor, id: UserId, occasion: Occasion): Promise<Standing> {
     return this.act(admin, id, 'disable', occasion, async (tx, account) => {
       account.disable();
       await Sessions.endAll(tx, id);
+      await PendingThings.end(tx, id, 'disabled');
     });
   }
 
@@ -43,15 +45,19 @@ export class GovernAccount {
   }
 
   endSessions(admin: Actor, id: UserId, occasion: Occasion): Promise<Standing> {
-    return this.act(admin, id, 'end-sessions', occasion, (tx) => Sessions.endAll(tx, id));
+    return this.act(admin, id, 'end-sessions', occasion, async (tx) => {
+      await Sessions.endAll(tx, id);
+      await PendingThings.end(tx, id, 'signed out elsewhere');
+    });
   }
 
-  /** Ends every session at once, where it changes the role. */
+  /** Ends every session at once, and what is pending outside of them, where it changes the role. */
   setRole(admin: Actor, id: UserId, role: Actor['role'], occasion: Occasion): Promise<Standing> {
     return this.act(admin, id, 'set-role', occasion, async (tx, account) => {
       if (account.state.role === role) return;
       account.takeRole(role);
       await Sessions.endAll(tx, id);
+      await PendingThings.end(tx, id, 'role changed');
     });
   }
 

@@ -5,6 +5,7 @@ import type { UserId } from '#kernel/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { Accounts } from '../domain/account.ts';
 import type { Letters } from '../infra/letters.ts';
+import { PendingThings } from '../infra/pending-things.ts';
 import { Sessions } from '../infra/sessions.ts';
 
 interface Ports {
@@ -34,7 +35,7 @@ export class Leave {
       else account.leave(clock.now());
       await accounts.save(tx, account);
       await Sessions.endAll(tx, accountId);
-      await tx.db('identity.email_change').where({ account_id: accountId }).delete();
+      await PendingThings.end(tx, accountId, 'left');
       const date = account.state.deletionScheduledFor!;
       if (!again)
         await letters.write(tx, accountId, { mail: 'accountLeaving', values: { date: longDate(date) }, path: '/auth' });

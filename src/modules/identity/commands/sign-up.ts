@@ -1,20 +1,23 @@
+import type { Knex } from 'knex';
 import type { Clock } from '#kernel/clock.ts';
 import type { SignUp as SignUpForm } from '#kernel/contracts/auth.ts';
 import { wali } from '#kernel/contracts/wali.ts';
 import { normalEmail } from '#kernel/email-address.ts';
-import { DomainError } from '#kernel/errors.ts';
+import { DomainError, invalidField } from '#kernel/errors.ts';
+import { validationText } from '#kernel/i18n/catalogue.ts';
 import { newId, type UserId } from '#kernel/ids.ts';
 import { networkOf, type Limits } from '#kernel/limits.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { Account, type Accounts } from '../domain/account.ts';
 import { requireLength, requireStrength } from '../domain/password-strength.ts';
 import type { ConfirmEmail } from './confirm-email.ts';
-import type { SignUpStep } from '../index.ts';
+import type { PlanRule, SignUpStep } from '../index.ts';
 import type { Letters } from '../infra/letters.ts';
 import type { PasswordHashing } from '../infra/password-hashing.ts';
 import type { SignUpHandles } from '../infra/sign-up-handles.ts';
 
 interface Ports {
+  db: Knex;
   uow: UnitOfWork;
   clock: Clock;
   accounts: Accounts;
@@ -25,6 +28,7 @@ interface Ports {
   minLength: number;
   confirm: ConfirmEmail;
   step: SignUpStep;
+  plans: PlanRule;
 }
 
 interface Opened {
@@ -40,12 +44,16 @@ export class SignUp {
     this.ports = ports;
   }
 
-  /** Answers the account and the sign-up handle. Throws `common.too-many`, `identity.email-taken`, which the holder of the address is told, or names the field that is wrong. */
+  /**
+   * Answers the account and the sign-up handle. Throws `common.too-many`, `identity.payment-required` for a plan that is not
+   * free, `identity.email-taken`, which the holder of the address is told, or names the field that is wrong.
+   */
   async execute(form: SignUpForm, address: string): Promise<Opened> {
     const { passwords, minLength, limits } = this.ports;
     const email = normalEmail(form.email);
     requireLength(form.password, minLength);
     requireStrength(form.password, { email, username: form.username });
+    await this.requireFree(form.selectedPlan);
     await limits.take('sign-ups from an address', networkOf(address));
     const passwordHash = await passwords.hash(form.password);
     try {
@@ -54,6 +62,14 @@ export class SignUp {
       if (error instanceof DomainError && error.code === 'identity.email-taken') await this.tellHolder(email);
       throw error;
     }
+  }
+
+  /** A paid plan is never made free in silence (decisions 1.13). Nothing said is the free one. */
+  private async requireFree(plan: string | undefined): Promise<void> {
+    const { db, plans } = this.ports;
+    const kind = plan === undefined ? 'free' : await plans.kindOf(db, plan);
+    if (kind === 'paid') throw new DomainError('identity.payment-required');
+    if (kind === 'unknown') throw invalidField('selectedPlan', validationText('planUnknown'));
   }
 
   private open(form: SignUpForm, passwordHash: string): Promise<Opened> {

@@ -17,7 +17,7 @@ import { accountEmail } from '../queries/account-email.ts';
 import { accountSettings } from '../queries/account-settings.ts';
 import { currentUser } from '../queries/current-user.ts';
 import { securityInfo } from '../queries/security-info.ts';
-import { endSession, startSession } from './session.ts';
+import { deviceOf, endSession, startSession } from './session.ts';
 
 interface Use {
   db: Knex;
@@ -36,7 +36,7 @@ export function accountRoutes({ db, clock, change, end, settings, email, become,
   const router = new Router();
 
   route(router, changePassword, async ({ body, ctx }, { userId }) => {
-    const passwordHash = await change.execute({ userId, sessionId: sessionOf(ctx), ...body });
+    const passwordHash = await change.execute({ userId, sessionId: sessionOf(ctx), device: deviceOf(ctx), ...body });
     await startSession(ctx, userId, passwordHash);
     return { success: true as const, message: answerText('passwordChanged') };
   });
@@ -58,8 +58,8 @@ export function accountRoutes({ db, clock, change, end, settings, email, become,
   });
 
   route(router, contract.getEmail, (_, actor) => accountEmail({ db, clock }, actor.userId));
-  route(router, contract.changeEmail, async ({ body }, actor) => {
-    await email.ask(actor.userId, body.email);
+  route(router, contract.changeEmail, async ({ body, ctx }, { userId }) => {
+    await email.ask({ userId, sessionId: sessionOf(ctx) }, body.email);
     return { success: true as const, message: answerText('emailChangeMailed') };
   });
 

@@ -63,8 +63,8 @@ export function authRoutes(use: Use): Router {
     return { success: true as const, message: answerText('resetMailed') };
   });
 
-  publicRoute(router, contract.resetPassword, async ({ body }) => {
-    await use.resetPassword.execute(body);
+  publicRoute(router, contract.resetPassword, async ({ body, ctx }) => {
+    await use.resetPassword.execute({ ...body, device: deviceOf(ctx) });
     return { success: true as const, message: answerText('passwordReset') };
   });
 

@@ -2,6 +2,7 @@ import Router from '@koa/router';
 import type { Knex } from 'knex';
 import { signInWithCode } from '#kernel/contracts/auth.ts';
 import * as contract from '#kernel/contracts/two-factor.ts';
+import { sessionOf } from '#kernel/http/context.ts';
 import { publicRoute, route } from '#kernel/http/route.ts';
 import type { SignInWithCode } from '../commands/sign-in-with-code.ts';
 import type { SwitchTwoFactor } from '../commands/switch-two-factor.ts';
@@ -25,9 +26,11 @@ export function twoFactorRoutes({ db, signIn, twoFactor }: Use): Router {
     return currentUser(db, userId);
   });
 
-  route(router, contract.setUpTwoFactor, (_, actor) => twoFactor.setUp(actor.userId));
-  route(router, contract.enableTwoFactor, async ({ body }, actor) => ({
-    recoveryCodes: await twoFactor.enable(actor.userId, body.code),
+  route(router, contract.setUpTwoFactor, ({ ctx }, { userId }) =>
+    twoFactor.setUp({ userId, sessionId: sessionOf(ctx) }),
+  );
+  route(router, contract.enableTwoFactor, async ({ body, ctx }, { userId }) => ({
+    recoveryCodes: await twoFactor.enable({ userId, sessionId: sessionOf(ctx) }, body.code),
   }));
   route(router, contract.disableTwoFactor, async ({ body }, actor) => {
     await twoFactor.disable(actor, body);

@@ -42,9 +42,6 @@ function unknown(ctx: Context): void {
 }
 
 function show(ctx: Context, view: { heading: string; note: string; form?: boolean }): void {
-  ctx.set('Cache-Control', 'no-store');
-  // Not `no-referrer`, by which the form's own POST would come from nowhere and be refused.
-  ctx.set('Referrer-Policy', 'same-origin');
   ctx.body = page({ texts, ...view });
   ctx.type = 'text/html; charset=utf-8';
 }

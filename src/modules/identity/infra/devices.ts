@@ -7,7 +7,7 @@ import type { Tx } from '#kernel/unit-of-work.ts';
 /** A device that was not used for so long counts as none. */
 export const DEVICE_LIFE = 365 * DAY;
 
-/** Devices on which an account was signed in to: others' guesses do not keep the owner out there. Each is a random id in a cookie. */
+/** Devices on which an account was signed in to: others' guesses do not keep the owner out there, and a sign-in on any other is told. Each is a random id in a cookie. */
 export const Devices = {
   /** Whether somebody has signed in on this device to the account with this address. */
   async knows(db: Knex, device: string, email: string): Promise<boolean> {
@@ -24,13 +24,17 @@ export const Devices = {
     return known ? ['sign-in on a known device', `${device} ${email}`] : ['sign-in of an account', email];
   },
 
-  async remember(tx: Tx, device: string, accountId: UserId, at: Date): Promise<void> {
-    const row = { id_hash: hashOfToken(device), account_id: accountId, last_used_at: at };
-    await tx.db('identity.device').insert(row).onConflict(['account_id', 'id_hash']).merge(['last_used_at']);
+  /** Whether it was not known for this account until now. */
+  async remember(tx: Tx, device: string, accountId: UserId, at: Date): Promise<boolean> {
+    const row = { id_hash: hashOfToken(device), account_id: accountId };
+    const known = await tx.db('identity.device').where(row).update({ last_used_at: at });
+    if (known === 0) await tx.db('identity.device').insert({ ...row, last_used_at: at });
+    return known === 0;
   },
 
-  /** Whoever knew the old password may have left devices behind. */
-  async forgetAll(tx: Tx, accountId: UserId): Promise<void> {
-    await tx.db('identity.device').where({ account_id: accountId }).delete();
+  /** Whoever knew the old password may have left devices behind: only the one in hand, on which the new one is set, stays known if it was. */
+  async forgetOthers(tx: Tx, accountId: UserId, inHand: string | undefined): Promise<void> {
+    const own = tx.db('identity.device').where({ account_id: accountId });
+    await (inHand === undefined ? own : own.whereNot({ id_hash: hashOfToken(inHand) })).delete();
   },
 };

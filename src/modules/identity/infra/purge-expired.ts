@@ -2,24 +2,18 @@ import type { Knex } from 'knex';
 import { after, DAY, type Clock } from '#kernel/clock.ts';
 import { SETUP_LIFE } from '../domain/two-factor.ts';
 import { DEVICE_LIFE } from './devices.ts';
+import { expiringTables } from './pending-things.ts';
 import { IDLE } from './sessions.ts';
 
 const EVENTS_KEPT = 365 * DAY;
 /** A wish is handled within seconds; one that could not be is no longer of use. */
 const WISHES_KEPT = DAY;
-const EXPIRING = [
-  'identity.password_reset',
-  'identity.email_confirmation',
-  'identity.email_change',
-  'identity.sign_up_handle',
-  'identity.sign_in_challenge',
-];
 
 /** Removes what has expired, and what is too old to tell. */
 export async function purgeExpired({ db, clock }: { db: Knex; clock: Clock }): Promise<void> {
   const now = clock.now();
   await db('identity.session').where('expires_at', '<=', now).orWhere('last_seen_at', '<=', after(now, -IDLE)).delete();
-  for (const table of EXPIRING) await db(table).where('expires_at', '<=', now).delete();
+  for (const table of expiringTables) await db(table).where('expires_at', '<=', now).delete();
   await db('identity.two_factor').whereNull('enabled_at').where('set_up_at', '<=', after(now, -SETUP_LIFE)).delete();
   await db('identity.device').where('last_used_at', '<=', after(now, -DEVICE_LIFE)).delete();
   await db('identity.reset_wish').where('asked_at', '<=', after(now, -WISHES_KEPT)).delete();

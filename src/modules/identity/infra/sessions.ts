@@ -6,7 +6,6 @@ import { hashOfToken, type ProfileId, type UserId } from '#kernel/ids.ts';
 import type { Kernel } from '#kernel/kernel.ts';
 import { prepared, statement } from '#kernel/persistence/prepared.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
-import { deviceName } from '../domain/device-name.ts';
 import { requiresTwoFactor } from '../domain/two-factor.ts';
 import { newDevice } from '../events.ts';
 import { Devices } from './devices.ts';
@@ -57,6 +56,12 @@ export interface FoundSession {
   fresh: boolean;
   /** The role asks for two-factor sign-in, and it is not switched on. */
   lacksTwoFactor: boolean;
+}
+
+/** Who calls, and how his session is called in lists. */
+export interface Caller {
+  userId: UserId;
+  sessionId: string;
 }
 
 /** What a sign-in brings along beside the account. */
@@ -114,7 +119,7 @@ export class Sessions {
   }
 
   /**
-   * Begins a session; the first one on a new device is recorded as such. Throws `identity.credentials` where the password
+   * Begins a session; one on a device that the account does not know is recorded as such, but for its very first. Throws `identity.credentials` where the password
    * was changed, and `identity.disabled` where the account was closed, since it was proven: the row is locked against both.
    */
   begin(key: string, data: SessionData, userAgent: string | undefined, start: SessionStart): Promise<void> {
@@ -123,8 +128,8 @@ export class Sessions {
       const account = await tx
         .db('identity.account')
         .where({ id: data.accountId })
-        .forShare()
-        .first('id', 'role', 'is_active', 'password_hash');
+        .forNoKeyUpdate()
+        .first('id', 'role', 'is_active', 'password_hash', 'first_signed_in_at');
       if (!account || (start.passwordHash ?? account.password_hash) !== account.password_hash)
         throw new DomainError('identity.credentials');
       if (!account.is_active) throw new DomainError('identity.disabled');
@@ -137,9 +142,10 @@ export class Sessions {
         last_seen_at: now,
         expires_at: after(now, account.role === 'admin' ? ADMIN_ABSOLUTE : ABSOLUTE),
       });
-      await Devices.remember(tx, start.device, account.id, now);
-      if (await isNewDevice(tx, account.id, deviceName(userAgent), now))
-        tx.record(newDevice({ accountId: account.id }));
+      const isNew = await Devices.remember(tx, start.device, account.id, now);
+      if (account.first_signed_in_at === null)
+        await tx.db('identity.account').where({ id: account.id }).update({ first_signed_in_at: now });
+      else if (isNew) tx.record(newDevice({ accountId: account.id }));
     });
   }
 
@@ -162,31 +168,18 @@ export class Sessions {
       .delete();
   }
 
-  /** Signs the account out everywhere, where only the code was still missing included. */
+  /** Throws `common.unauthenticated` where this session, called as in lists, has ended since the call came in. The account's row must be locked, so that nothing ends it meanwhile. */
+  static async requireRunning(tx: Tx, id: string): Promise<void> {
+    if (!(await tx.db('identity.session').where({ id }).first('id'))) throw new DomainError('common.unauthenticated');
+  }
+
+  /** Signs the account out everywhere; what is pending outside of sessions ends by PendingThings. */
   static async endAll(tx: Tx, accountId: UserId): Promise<void> {
-    await endChallenges(tx, accountId);
     await tx.db('identity.session').where({ account_id: accountId }).delete();
   }
 
   /** Signs the account out everywhere but here, by the name of this session in lists; how many that were. */
   static async endOthers(tx: Tx, accountId: UserId, id: string): Promise<number> {
-    await endChallenges(tx, accountId);
     return tx.db('identity.session').where({ account_id: accountId }).whereNot({ id }).delete();
   }
-}
-
-const endChallenges = (tx: Tx, accountId: UserId): Promise<number> =>
-  tx.db('identity.sign_in_challenge').where({ account_id: accountId }).delete();
-
-/** Remembers the device. The very first one of an account is not news. */
-async function isNewDevice(tx: Tx, accountId: UserId, device: string, at: Date): Promise<boolean> {
-  const row = { account_id: accountId, device, first_seen_at: at };
-  const added = await tx.db('identity.known_device').insert(row).onConflict().ignore().returning('device');
-  if (added.length === 0) return false;
-  const other = await tx
-    .db('identity.known_device')
-    .where({ account_id: accountId })
-    .whereNot({ device })
-    .first('device');
-  return other !== undefined;
 }

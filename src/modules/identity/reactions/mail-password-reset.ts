@@ -15,9 +15,12 @@ interface Ports {
 /** Mails a reset link that works once within an hour of the wish, where the address has an account; a newer link replaces it. */
 export const mailPasswordReset = ({ accounts, mailer }: Ports): Subscription[] => [
   afterFact(passwordResetWished, 'identity.mail-password-reset', async (tx, { wishId }, { occurredAt }) => {
-    const [wish] = await tx.db('identity.reset_wish').where({ id: wishId }).delete().returning('email');
-    const account = wish && (await accounts.findByEmail(tx, wish.email));
-    if (!account?.state.isActive) return;
+    const wish = () => tx.db('identity.reset_wish').where({ id: wishId });
+    const wished = await wish().first('email');
+    const known = wished && (await accounts.findByEmail(tx, wished.email));
+    // What happens to the account meanwhile may end the wish: it is looked at under the lock.
+    const account = known && (await accounts.find(tx, known.state.id));
+    if ((await wish().delete()) === 0 || !account?.state.isActive || account.state.email !== wished.email) return;
     const token = newToken();
     const row = {
       token_hash: hashOfToken(token),

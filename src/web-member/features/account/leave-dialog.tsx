@@ -5,10 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { call, saidBy } from '../../lib/api.ts';
 import { forgetAll, queryClient } from '../../lib/query-client.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choices.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { DownloadMyData } from '../my-data/index.ts';
 import { rememberLeaving, useSession } from '../session/index.ts';
 
 type LeaveDialogProps = { by: 'leaving' | 'consent'; onClose: () => void };
@@ -23,9 +24,7 @@ export function LeaveDialog({ by, onClose }: LeaveDialogProps) {
       <WhatHappens />
       <div className="row apart">
         <p className="small quiet">{t('leaving.data')}</p>
-        <LinkButton small href="/api/account/export" download>
-          {t('leaving.download')}
-        </LinkButton>
+        <DownloadMyData small />
       </div>
       <Checkbox
         label={t(`${by}.understood`)}

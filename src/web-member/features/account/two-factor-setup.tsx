@@ -7,16 +7,20 @@ import { ApiError, call, saidBy } from '../../lib/api.ts';
 import { markFields } from '../../lib/form-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { useUser } from '../session/index.ts';
+import { useResendConfirmation } from '../shell/index.ts';
 
 type Setup = { secret: string; uri: string; qr: string };
 
 type TwoFactorSetupProps = { takesFocus: boolean; onEnabled: (recoveryCodes: string[]) => void };
 
-/** From 'Set up' through the app's secret to its first code. */
+/** From 'Set up' through the app's secret to its first code; before that, the address is to be confirmed. */
 export function TwoFactorSetup({ takesFocus, onEnabled }: TwoFactorSetupProps) {
   const { t } = useTranslation('account');
+  const { data: user } = useUser();
   const [ended, setEnded] = useState(false);
   const end = () => {
     reset();
@@ -27,6 +31,7 @@ export function TwoFactorSetup({ takesFocus, onEnabled }: TwoFactorSetupProps) {
     onError: (error) =>
       toast({ title: t('twoFactor.failed'), description: saidBy(error) ?? t('failed'), variant: 'destructive' }),
   });
+  if (user && !user.emailConfirmed) return <ConfirmFirst email={user.email} />;
   if (data) return <FirstCode setup={data} onEnabled={onEnabled} onEnd={end} />;
   return (
     <div>
@@ -34,6 +39,22 @@ export function TwoFactorSetup({ takesFocus, onEnabled }: TwoFactorSetupProps) {
         {t('twoFactor.setUp')}
       </Button>
     </div>
+  );
+}
+
+/** Without a confirmed address the code could lock out the one whose address it is. */
+function ConfirmFirst({ email }: { email: string }) {
+  const { t } = useTranslation('account');
+  const { mutate, isPending, isSuccess } = useResendConfirmation();
+  return (
+    <Notice tone="wait" title={t('twoFactor.confirmFirst')}>
+      <p>{t('twoFactor.confirmFirstText', { email })}</p>
+      <div>
+        <Button small busy={isPending} disabled={isSuccess} onClick={() => mutate()}>
+          {t('twoFactor.sendAgain')}
+        </Button>
+      </div>
+    </Notice>
   );
 }
 

@@ -8,6 +8,7 @@ import { queryClient } from '../../lib/query-client.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { Spinner } from '../../ui/waiting.tsx';
+import { DownloadMyData } from '../my-data/index.ts';
 import { justLeft, useUser } from '../session/index.ts';
 import { useSignOut } from '../shell/index.ts';
 import { AuthCard } from './auth-card.tsx';
@@ -40,9 +41,7 @@ function Return({ until }: { until: string }) {
       <Button look="main" wide busy={restore.isPending} onClick={() => restore.mutate()}>
         {restore.isPending ? t('restoring') : t('restore')}
       </Button>
-      <LinkButton wide href="/api/account/export" download>
-        {t('download')}
-      </LinkButton>
+      <DownloadMyData wide />
       <Button look="quiet" wide busy={signOut.isPending} onClick={() => signOut.mutate()}>
         {t('common:signOut.action')}
       </Button>

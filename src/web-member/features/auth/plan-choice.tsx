@@ -2,6 +2,7 @@ import type { Plan } from '#kernel/contracts/subscription.ts';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RadioGroup } from '../../ui/choices.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { isFree, planIcon } from './plans.ts';
 
 /** What a plan costs: '£15.99/1mo'; no period where it is not counted in months. */
@@ -16,10 +17,17 @@ export function PlanPrice({ plan }: { plan: Pick<Plan, 'price' | 'duration'> }) 
   );
 }
 
-type PlanChoiceProps = { plans: Plan[]; input: ComponentProps<'input'>; chosen?: string; error?: string };
+type PlanChoiceProps = {
+  plans: Plan[];
+  /** The one that somebody came for, where it can't be had yet. */
+  cameFor?: Plan;
+  input: ComponentProps<'input'>;
+  chosen?: string;
+  error?: string;
+};
 
-/** The plans as cards, one of which is chosen. */
-export function PlanChoice({ plans, input, chosen, error }: PlanChoiceProps) {
+/** The plans as cards, of which the free one can be chosen; what costs something is shown as coming. */
+export function PlanChoice({ plans, cameFor, input, chosen, error }: PlanChoiceProps) {
   const { t } = useTranslation('auth');
   const choices = plans.map((plan) => {
     const Icon = planIcon(plan);
@@ -31,8 +39,10 @@ export function PlanChoice({ plans, input, chosen, error }: PlanChoiceProps) {
           <b>{plan.name}</b> <span className="plan-price">{<PlanPrice plan={plan} />}</span>
         </span>
       ),
+      disabled: !isFree(plan),
       note: (
         <>
+          {!isFree(plan) && <span className="plan-soon">{t('signUp.soon')}</span>}
           {plan.description}
           {plan.requestLimit > 0 && !isFree(plan) && (
             <span className="plan-requests">{t('signUp.requests', { count: plan.requestLimit })}</span>
@@ -44,6 +54,15 @@ export function PlanChoice({ plans, input, chosen, error }: PlanChoiceProps) {
   return (
     <RadioGroup
       legend={t('signUp.plan')}
+      hint={
+        cameFor ? (
+          <Notice tone="wait" title={t('signUp.soonChosen', { plan: cameFor.name })}>
+            <p>{t('signUp.soonText')}</p>
+          </Notice>
+        ) : (
+          !plans.every(isFree) && t('signUp.soonText')
+        )
+      }
       look="cards"
       choices={choices}
       error={error}

@@ -1,6 +1,6 @@
 import type { Plan } from '#kernel/contracts/subscription.ts';
 import { expect, test } from 'vitest';
-import { isFree, preselectPlan } from './plans.ts';
+import { isFree, planMeant } from './plans.ts';
 
 const plan = (id: number, name: string, price: string) => ({ id, name, price }) as Plan;
 const free = plan(1, 'Free', '0.00');
@@ -13,13 +13,14 @@ test('the free plan is the one that costs nothing', () => {
 });
 
 test.each([
-  [null, free],
-  ['', free],
+  [null, undefined],
+  ['', undefined],
+  ['free', free],
   ['2', monthly],
   ['6 months', sixMonths],
   ['MONTHLY', monthly],
   ['6', sixMonths],
-  ['unknown', free],
-])('the query %s chooses the plan', (wanted, chosen) => {
-  expect(preselectPlan(plans, wanted)).toBe(chosen);
+  ['unknown', undefined],
+])('the query %s means the plan', (wanted, meant) => {
+  expect(planMeant(plans, wanted)).toBe(meant);
 });

@@ -6,13 +6,11 @@ const FREE_PRICE = 0;
 /** The free plan is the one whose price is nothing. */
 export const isFree = (plan: Pick<Plan, 'price'>) => Number(plan.price) === FREE_PRICE;
 
-/** The plan that a `plan` query parameter means: its id, or a part of its name; otherwise the free one. */
-export function preselectPlan(plans: Plan[], wanted: string | null): Plan | undefined {
+/** The plan that a `plan` query parameter means: its id, or a part of its name. */
+export function planMeant(plans: Plan[], wanted: string | null): Plan | undefined {
   const part = wanted?.trim().toLowerCase();
-  const meant = part
-    ? (plans.find((plan) => String(plan.id) === part) ?? plans.find((plan) => plan.name.toLowerCase().includes(part)))
-    : undefined;
-  return meant ?? plans.find(isFree);
+  if (!part) return undefined;
+  return plans.find((plan) => String(plan.id) === part) ?? plans.find((plan) => plan.name.toLowerCase().includes(part));
 }
 
 /** The sign that goes with a plan, by its name. */

@@ -17,7 +17,7 @@ import { Skeleton } from '../../ui/waiting.tsx';
 import { WaliFields } from '../guardianship/index.ts';
 import { PasswordStrength } from './password-strength.tsx';
 import { PlanChoice } from './plan-choice.tsx';
-import { preselectPlan } from './plans.ts';
+import { isFree, planMeant } from './plans.ts';
 import { useSignUp } from './use-sign-up.ts';
 
 const empty = {
@@ -37,12 +37,13 @@ export function SignUpForm() {
   const planError = useId();
   const [search] = useSearchParams();
   const plans = useQuery(ask(listPlans));
-  const chosen = plans.data && preselectPlan(plans.data, search.get('plan'));
+  const meant = plans.data && planMeant(plans.data, search.get('plan'));
+  const free = plans.data?.find(isFree);
   const form = useForm<Values>({ resolver: zodResolver(signUpForm), defaultValues: empty });
   const { register, watch, handleSubmit, setValue, formState } = form;
   const { errors } = formState;
-  const signUp = useSignUp(plans.data ?? [], form.setError);
-  const selected = watch('selectedPlan') ?? (chosen && String(chosen.id));
+  const signUp = useSignUp(form.setError);
+  const selected = watch('selectedPlan') ?? (free && String(free.id));
 
   const refuse = () =>
     toast({ title: t('signUp.invalid'), description: t('signUp.invalidText'), variant: 'destructive' });
@@ -110,6 +111,7 @@ export function SignUpForm() {
         {plans.data && (
           <PlanChoice
             plans={plans.data}
+            cameFor={meant && !isFree(meant) ? meant : undefined}
             input={register('selectedPlan')}
             chosen={selected}
             error={errors.selectedPlan?.message}

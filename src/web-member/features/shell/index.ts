@@ -1,4 +1,5 @@
 /** What stands around the pages. Other features import from here only. */
 export { PublicHeader } from './public-header.tsx';
+export { useResendConfirmation } from './use-resend-confirmation.ts';
 export { useSignOut } from './use-sign-out.ts';
 export { useUnreadCount } from './use-unread-count.ts';

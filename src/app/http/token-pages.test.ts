@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Koa from 'koa';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createLogger } from '#kernel/logger.ts';
+import { errorsToJson } from './errors.ts';
+import { privateAnswers, sameSiteOnly, securityHeaders } from './guards.ts';
+import { webApp } from './static.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'mithaq-pages-'));
+writeFileSync(path.join(folder, 'index.html'), '<p>The shell</p>');
+const app = new Koa();
+let site: string;
+let close: () => void;
+
+beforeAll(async () => {
+  app.use(securityHeaders({ production: true, stripe: false }));
+  app.use(privateAnswers);
+  app.use(errorsToJson(createLogger('silent')));
+  app.use(webApp(folder));
+  app.use(sameSiteOnly('https://mithaq.example'));
+  app.use((ctx) => {
+    ctx.body = 'answered';
+  });
+  const server = app.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  close = () => void server.close();
+});
+afterAll(() => {
+  close();
+  rmSync(folder, { recursive: true });
+});
+
+const headersOf = async (address: string) => {
+  const { headers } = await fetch(`${site}${address}`);
+  return [headers.get('Referrer-Policy'), headers.get('Cache-Control')];
+};
+
+test.each([
+  '/reset-password?token=secret',
+  '/confirm-email?token=secret',
+  '/wali-verify?id=1&code=ABCD2345',
+  '/guardian-claim?token=secret',
+  '/decide/secret',
+  '/unsubscribe/secret',
+  '/reset-password/',
+  '/Reset-Password?token=secret',
+])('the token in %s is told to no other page, and kept in no cache', async (address) => {
+  expect(await headersOf(address)).toEqual(['no-referrer', 'no-store']);
+});
+
+test.each(['/api/approvals/secret', '/api/wali-verify/1?code=ABCD2345'])('nor is the one in %s', async (address) => {
+  expect(await headersOf(address)).toEqual(['no-referrer', 'no-store']);
+});
+
+test.each(['/', '/dashboard', '/guardian-verify', '/reset-passwords'])('%s holds none', async (address) => {
+  expect(await headersOf(address)).toEqual(['strict-origin-when-cross-origin', 'no-cache']);
+});
+
+test('without a referrer a form comes from nowhere: where its token is all the authority there is, it passes', async () => {
+  const post = (address: string) =>
+    fetch(`${site}${address}`, { method: 'POST', headers: { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' } });
+  for (const address of ['/decide/secret', '/unsubscribe/secret']) expect((await post(address)).status).toBe(200);
+  for (const address of ['/reset-password', '/api/approvals/secret', '/api/user'])
+    expect((await post(address)).status, address).not.toBe(200);
+});

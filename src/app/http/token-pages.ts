@@ -1,0 +1,9 @@
+/** Addresses that hold a mailed token or code, whatever answers them: nobody else is to learn them, and no cache is to keep them (design: security, rule 2). A new page of that kind joins here. */
+const TOKEN_PAGE =
+  /^\/(reset-password|confirm-email|wali-verify|guardian-claim|decide|unsubscribe|api\/(approvals|wali-verify))(\/|$)/i;
+
+/** Those of them that post a form of their own, without JavaScript; mail programs post one to the second. */
+const FORM_PAGE = /^\/(decide|unsubscribe)\//i;
+
+export const holdsToken = (path: string): boolean => TOKEN_PAGE.test(path);
+export const postsForm = (path: string): boolean => FORM_PAGE.test(path);

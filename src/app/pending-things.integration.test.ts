@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { enders, pendingThings, type PendingName } from '../modules/identity/infra/pending-things.ts';
+import { openDatabase } from '#kernel/persistence/database.ts';
+import { Owner } from './testing/owner.ts';
+import { happenings, impossible, makings, type Making } from './testing/pending.ts';
+import { productUnderTest } from './testing/product-under-test.ts';
+
+const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
+
+/** What is pending, how it is made, and what ends it. Things of other modules join here. */
+const things = Object.entries(makings).map(([name, making]): [string, Making, readonly string[]] => [
+  name,
+  making,
+  pendingThings[name as PendingName].endedBy,
+]);
+
+test('every ender happens here', () => {
+  expect(new Set(happenings.map(([, ender]) => ender))).toEqual(new Set(enders));
+});
+
+describe.each(things)('%s', (name, { owner, make }, endedBy) => {
+  test('works until it is used', async () => {
+    const tried = await make(await owner(product.current));
+    expect([await tried(), await tried()]).toEqual([true, name === 'unsubscribe link']);
+  });
+
+  const possible = happenings.filter(([, ender]) => !impossible.has(`${name}, ${ender}`));
+  test.each(possible)('%s', async (_, ender, prepare) => {
+    const somebody = await owner(product.current);
+    const tried = await make(somebody);
+    await (
+      await prepare(somebody)
+    )();
+    expect(await tried(), endedBy.includes(ender) ? 'it outlived that' : 'it ended with that').toBe(
+      !endedBy.includes(ender),
+    );
+  });
+});
+
+test('a session that ends while its call runs leaves nothing pending behind', async () => {
+  const [owner, intruder] = [await Owner.confirmed(product.current), product.current.visitor()];
+  await intruder.post('/api/auth/signin', { email: owner.email, password: owner.password });
+  const { userId, email } = owner;
+  const database = openDatabase(product.databaseUrl);
+  const waiting = async (): Promise<number> => {
+    const { rows } = await database.raw(
+      `select count(*)::integer as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+    );
+    return rows[0].n;
+  };
+  let wish: ReturnType<typeof intruder.put> | undefined;
+  await database.transaction(async (trx) => {
+    await trx('identity.account').where({ id: userId }).forUpdate().first('id');
+    wish = intruder.put('/api/account/email', { email: `elsewhere.${email}` });
+    // It has passed the look-up of its session, and waits for the account.
+    await expect.poll(waiting).toBe(1);
+    await trx('identity.session').where({ account_id: userId }).delete();
+  });
+  await database.destroy();
+  expect((await wish)!.body.code).toBe('common.unauthenticated');
+  await owner.signIn();
+  expect((await owner.browser.get('/api/account/email')).body.waiting).toBe(null);
+});

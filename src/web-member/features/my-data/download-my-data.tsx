@@ -1,0 +1,23 @@
+import { exportData } from '#kernel/contracts/account.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { saidBy, urlOf } from '../../lib/api.ts';
+import { download } from '../../lib/download.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast-store.ts';
+
+/** Hands out the file with one's own data; where the sign-in is of long ago, the password is asked for first. */
+export function DownloadMyData({ small, wide }: { small?: boolean; wide?: boolean }) {
+  const { t } = useTranslation('common');
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => download(urlOf(exportData)),
+    onSuccess: () => toast({ title: t('myData.done') }),
+    onError: (error) =>
+      toast({ title: t('myData.failed'), description: saidBy(error) ?? t('failed'), variant: 'destructive' }),
+  });
+  return (
+    <Button small={small} wide={wide} busy={isPending} onClick={() => mutate()}>
+      {isPending ? t('myData.preparing') : t('myData.download')}
+    </Button>
+  );
+}

@@ -1,0 +1,22 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { jsonOf, request, saidBy } from '../../lib/api.ts';
+import { toast } from '../../ui/toast-store.ts';
+
+// By its address, not its contract: this file travels with every page, and the contracts are heavy.
+const RESEND = '/api/auth/confirm-email/resend';
+
+/** Has the link that confirms the address mailed once more, and says what came of it. */
+export function useResendConfirmation() {
+  const { t } = useTranslation('common');
+  return useMutation({
+    mutationFn: async () => (await jsonOf(await request('POST', RESEND))) as { message: string },
+    onSuccess: ({ message }) => toast({ title: t('confirmEmail.sent'), description: message }),
+    onError: (error) =>
+      toast({
+        title: t('confirmEmail.failed'),
+        description: saidBy(error) ?? t('confirmEmail.failedText'),
+        variant: 'destructive',
+      }),
+  });
+}
