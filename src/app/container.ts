@@ -8,6 +8,7 @@ import type { ModuleParts } from '#kernel/module.ts';
 import { BILLING_PARTS, billingModule, type BillingParts } from '../modules/billing/module.ts';
 import { CONTENT_PARTS, contentModule } from '../modules/content/module.ts';
 import { GUARDIANSHIP_PARTS, guardianshipModule, type GuardianshipParts } from '../modules/guardianship/module.ts';
+import { IDENTITY, type IdentityFacade } from '../modules/identity/index.ts';
 import { IDENTITY_PARTS, identityModule, type IdentityParts } from '../modules/identity/module.ts';
 import { MATCHMAKING, type MatchmakingFacade } from '../modules/matchmaking/index.ts';
 import { MATCHMAKING_PARTS, matchmakingModule, type MatchmakingParts } from '../modules/matchmaking/module.ts';
@@ -22,7 +23,12 @@ export interface Modules {
   billing: BillingParts;
   content: ModuleParts;
   /** For the pages that several modules fill together. */
-  facades: { guardianship: GuardianshipFacade };
+  facades: {
+    identity: IdentityFacade;
+    guardianship: GuardianshipFacade;
+    matchmaking: MatchmakingFacade;
+    messaging: MessagingFacade;
+  };
 }
 
 /** Wires the six modules together; the only place that resolves anything. */
@@ -41,12 +47,17 @@ export function composeModules(kernel: Kernel): Modules {
     messaging: container.get<MessagingParts>(MESSAGING_PARTS),
     billing: container.get<BillingParts>(BILLING_PARTS),
     content: container.get<ModuleParts>(CONTENT_PARTS),
-    facades: { guardianship: container.get<GuardianshipFacade>(GUARDIANSHIP) },
+    facades: {
+      identity: container.get<IdentityFacade>(IDENTITY),
+      guardianship: container.get<GuardianshipFacade>(GUARDIANSHIP),
+      matchmaking: container.get<MatchmakingFacade>(MATCHMAKING),
+      messaging: container.get<MessagingFacade>(MESSAGING),
+    },
   };
 }
 
 /** What a guardian reads before he decides comes from the modules that own the words. */
-const reviewMaterial = (matchmaking: MatchmakingFacade, messaging: MessagingFacade): ReviewMaterial => ({
+export const reviewMaterial = (matchmaking: MatchmakingFacade, messaging: MessagingFacade): ReviewMaterial => ({
   async items(db, type, ids) {
     if (type === 'interest_request') return matchmaking.requestItems(db, ids);
     // Words that came with an answer are a message too, by the id of their request, and with an acceptance one of the conversation.

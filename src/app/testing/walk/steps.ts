@@ -1,0 +1,218 @@
+import fc from 'fast-check';
+import { after, DAY, HOUR } from '#kernel/clock.ts';
+import type { ApprovalId, MatchId, ProfileId, RequestId, UserId } from '#kernel/ids.ts';
+import type { Decider } from './checks.ts';
+import { waliOf, type Walker, type World } from './world.ts';
+
+/** What somebody does; the numbers choose whom and what it concerns. */
+export interface Step {
+  does: keyof typeof acts;
+  a: number;
+  b: number;
+  c: number;
+}
+
+const pick = <T>(from: readonly T[], n: number): T | undefined => from[n % Math.max(1, from.length)];
+const newest = <T>(from: readonly T[], n: number): T | undefined => from.at(-1 - (n % Math.max(1, from.length)));
+const reason = 'a walk';
+
+/** Somebody of whom this is so; anybody where it is so of nobody. */
+async function whoIs(world: World, so: string, n: number): Promise<Walker> {
+  const ids = await world.db('identity.account').whereRaw(so).pluck('id');
+  const them = world.everybody().filter(({ id }) => ids.includes(id));
+  return pick(them.length > 0 ? them : world.everybody(), n)!;
+}
+
+/** Mostly one that waits for what is done to it, sometimes any: the newest first. */
+async function one<Row>(world: World, table: string, waiting: object, n: number): Promise<Row | undefined> {
+  const all = world.db(table).orderBy('id');
+  return newest<Row>(await (n % 4 ? all.where(waiting) : all), n >> 2);
+}
+
+const asActor = (who: Walker) => ({
+  userId: who.id,
+  role: 'member' as const,
+  gender: null,
+  profileId: who.profileId,
+  isGuardian: false,
+  isMember: true,
+  isLeaving: false,
+});
+
+const WITHIN_A_DAY = [HOUR, 61 * 60_000, DAY];
+const DAYS = [8, 31, 91];
+
+/** Everything that can happen. Each is tried whether it may be done or not: what refuses it is the product. */
+const acts = {
+  async names(world: World, { a }: Step) {
+    const man = pick(world.men, a)!;
+    const { name } = world.modules.guardianship.commands;
+    // Beyond twice a year she does it through the staff.
+    await world.db('guardianship.guardian').update({ replaced_at: null });
+    await world.does(() => name.execute(world.woman.id, waliOf(man)));
+  },
+  async 'verifies by link'(world: World, { a }: Step) {
+    const invitation = newest(world.invitations(), a % 4 ? 0 : a >> 2);
+    const { verify } = world.modules.guardianship.commands;
+    if (invitation) await world.does(() => verify.byLink(invitation.id, invitation.code));
+  },
+  async 'verifies by code'(world: World, { a, b }: Step) {
+    const invitation = newest(world.invitations(), a % 4 ? 0 : a >> 2);
+    const to = world.men.find(({ email }) => email === invitation?.to);
+    // Mostly the man who was written to, sometimes another.
+    const who = b % 4 === 0 ? pick(world.men, b)! : to;
+    const { verify } = world.modules.guardianship.commands;
+    if (invitation && who) await world.does(() => verify.byCode(who.id, invitation.code));
+  },
+  async claims(world: World, { a, b }: Step) {
+    const tokens = world.mails.flatMap(({ to, mail }) => {
+      const token = /guardian-claim\?token=(.+)$/.exec(mail.path ?? '')?.[1];
+      return token ? [{ to, token }] : [];
+    });
+    const claim = newest(tokens, a % 2);
+    const who = b % 4 === 0 ? pick(world.men, b)! : world.men.find(({ email }) => email === claim?.to);
+    const commands = world.modules.guardianship.commands;
+    if (claim && who) await world.does(() => commands.claim.execute({ token: claim.token }, who.id));
+  },
+  async refuses(world: World, { a }: Step) {
+    const invitation = newest(world.invitations(), a % 3);
+    const { verify } = world.modules.guardianship.commands;
+    if (invitation) await world.does(() => verify.refuse(invitation.id, invitation.code));
+  },
+  async leaves(world: World, { a }: Step) {
+    await world.change(pick(world.everybody(), a)!, (account) => account.leave(world.clock.now()));
+  },
+  async returns(world: World, { a }: Step) {
+    await world.change(await whoIs(world, 'deletion_scheduled_for is not null', a), (account) => account.restore());
+  },
+  async 'is disabled'(world: World, { a }: Step) {
+    await world.change(pick(world.everybody(), a)!, (account) => account.disable());
+  },
+  async 'is enabled'(world: World, { a }: Step) {
+    await world.change(await whoIs(world, 'not is_active', a), (account) => account.enable());
+  },
+  async 'changes role'(world: World, { a, b }: Step) {
+    if (b % 4 === 0) await world.change(pick(world.everybody(), a)!, (account) => account.takeRole('admin'));
+    else await world.change(await whoIs(world, `role = 'admin'`, a), (account) => account.takeRole('member'));
+  },
+  async moves(world: World, { a, b }: Step) {
+    const who = pick(world.men, a)!;
+    // Now and then to the very address of her guardian, which he proves.
+    const guardian = await world.db('guardianship.guardian').where({ state: 'verified' }).first('email');
+    const email =
+      b % 2 && guardian ? `${guardian.email.replace('@', '+x@')}` : `${who.name.toLowerCase()}@walk.example`;
+    const holder = await world.db('identity.account').where({ email }).first('id');
+    if (holder) return;
+    await world.change(who, (account) => account.changeEmail(email, world.clock.now()));
+    who.email = email;
+  },
+  async sends(world: World, { a, b }: Step) {
+    const { woman } = world;
+    const man = pick(world.men, a)!;
+    if (woman.profileId === null || man.profileId === null) return;
+    const [from, to] = b % 2 ? [woman, man] : [man, woman];
+    const { send } = world.modules.matchmaking.commands;
+    const words = { toProfileId: to.profileId!, message: world.newWords() };
+    await world.does(() => send.execute(asActor(from), words));
+  },
+  async answers(world: World, { a, b, c }: Step) {
+    type Row = { id: string; to_profile_id: number };
+    const request = await one<Row>(world, 'matchmaking.interest_request', { status: 'pending' }, a);
+    const { answer } = world.modules.matchmaking.commands;
+    const given = {
+      action: b % 3 ? ('accept' as const) : ('decline' as const),
+      responseMessage: c % 2 ? world.newWords() : undefined,
+    };
+    if (request)
+      await world.does(() => answer.execute(request.to_profile_id as ProfileId, request.id as RequestId, given));
+  },
+  async withdraws(world: World, { a }: Step) {
+    type Row = { id: string; from_profile_id: number };
+    const request = await one<Row>(world, 'matchmaking.interest_request', { status: 'pending' }, a);
+    const { withdraw } = world.modules.matchmaking.commands;
+    if (request)
+      await world.does(() => withdraw.execute(request.from_profile_id as ProfileId, request.id as RequestId));
+  },
+  async writes(world: World, { a, b }: Step) {
+    type Row = { id: string; man_profile_id: number; woman_profile_id: number };
+    const match = await one<Row>(world, 'matchmaking.match', { status: 'active' }, a);
+    if (!match) return;
+    const from = (b % 2 ? match.man_profile_id : match.woman_profile_id) as ProfileId;
+    const { send } = world.modules.messaging.commands;
+    await world.does(() => send.execute(from, match.id as MatchId, { content: world.newWords() }));
+  },
+  async 'decides by session'(world: World, { a, b, c }: Step) {
+    const item = await one<{ id: string }>(world, 'guardianship.approval', { status: 'pending' }, a);
+    const guardian = await world.db('guardianship.guardian').where({ state: 'verified' }).first('account_id');
+    const who = b % 3 === 0 ? pick(world.everybody(), b)! : { id: guardian?.account_id as UserId };
+    const { decide } = world.modules.guardianship.commands;
+    const action = c % 3 ? ('approve' as const) : ('decline' as const);
+    if (item && who.id)
+      await decided(world, { accountId: who.id }, () =>
+        decide.execute(who.id, item.id as ApprovalId, { action, reason }),
+      );
+  },
+  async 'decides by link'(world: World, { a, c }: Step) {
+    const link = newest(world.decisionLinks(), a % 4 ? a % 3 : a >> 2);
+    const { decide } = world.modules.guardianship.commands;
+    const action = c % 3 ? ('approve' as const) : ('decline' as const);
+    if (link) await decided(world, { address: link.to }, () => decide.executeByLink(link.token, { action, reason }));
+  },
+  async 'has time pass'(world: World, { a }: Step) {
+    world.clock.set(after(world.clock.now(), pick(WITHIN_A_DAY, a)!));
+    await world.sweep();
+  },
+  async 'has days pass'(world: World, { a, b }: Step) {
+    // Requests and matches are to live for a while: not every walk is one of months.
+    if (b % 3) return;
+    world.clock.set(after(world.clock.now(), pick(DAYS, a)! * DAY));
+    await world.sweep();
+  },
+} satisfies Record<string, (world: World, step: Step) => Promise<void>>;
+
+/** Who decided which items, and how it stood at that moment; filled as the walk goes, read by the checks. */
+async function decided(world: World, by: Decider['by'], act: () => Promise<unknown>): Promise<void> {
+  const before = await world.db('guardianship.decision').pluck('id');
+  const standing = await world.standing();
+  await world.does(act);
+  const made = await world.db('guardianship.decision').whereNotIn('id', before);
+  for (const { id, approval_id: approvalId, guardian_id: guardianId } of made)
+    world.deciders.push({ id, approvalId, guardianId, by, standing });
+}
+
+/** How often each is tried. */
+const weights: Record<keyof typeof acts, number> = {
+  names: 4,
+  'verifies by link': 5,
+  'verifies by code': 5,
+  claims: 3,
+  refuses: 1,
+  leaves: 1,
+  returns: 5,
+  'is disabled': 2,
+  'is enabled': 8,
+  'changes role': 3,
+  moves: 2,
+  sends: 14,
+  answers: 12,
+  withdraws: 1,
+  writes: 16,
+  'decides by session': 20,
+  'decides by link': 16,
+  'has time pass': 6,
+  'has days pass': 2,
+};
+
+const number = fc.nat(1000);
+export const step: fc.Arbitrary<Step> = fc.noBias(
+  fc.record({
+    does: fc.oneof(
+      ...Object.entries(weights).map(([does, weight]) => ({ weight, arbitrary: fc.constant(does as Step['does']) })),
+    ),
+    a: number,
+    b: number,
+    c: number,
+  }),
+);
+
+export const take = (world: World, taken: Step): Promise<void> => acts[taken.does](world, taken);
