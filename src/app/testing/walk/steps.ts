@@ -85,8 +85,11 @@ const acts = {
   async returns(world: World, { a }: Step) {
     await world.change(await whoIs(world, 'deletion_scheduled_for is not null', a), (account) => account.restore());
   },
-  async 'is disabled'(world: World, { a }: Step) {
-    await world.change(pick(world.everybody(), a)!, (account) => account.disable());
+  async 'is disabled'(world: World, { a, b }: Step) {
+    // Mostly her guardian.
+    const guarding = `id in (select account_id from guardianship.guardian where state = 'verified')`;
+    const who = b % 3 ? await whoIs(world, guarding, a) : pick(world.everybody(), a)!;
+    await world.change(who, (account) => account.disable());
   },
   async 'is enabled'(world: World, { a }: Step) {
     await world.change(await whoIs(world, 'not is_active', a), (account) => account.enable());
@@ -189,8 +192,8 @@ const weights: Record<keyof typeof acts, number> = {
   refuses: 1,
   leaves: 1,
   returns: 5,
-  'is disabled': 2,
-  'is enabled': 8,
+  'is disabled': 4,
+  'is enabled': 6,
   'changes role': 3,
   moves: 2,
   sends: 14,

@@ -5,6 +5,7 @@ import Router from '@koa/router';
 import handlebars from 'handlebars';
 import type { Context } from 'koa';
 import { decisionActions, type DecisionAction } from '#kernel/contracts/approvals.ts';
+import { optionalText } from '#kernel/contracts/fields.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { fill } from '#kernel/i18n/catalogue.ts';
 import texts from '#kernel/i18n/en/decide.json' with { type: 'json' };
@@ -17,7 +18,7 @@ import { factsOf } from './decide-facts.ts';
 const folder = path.dirname(fileURLToPath(import.meta.url));
 const page = handlebars.compile(readFileSync(path.join(folder, 'decide-page.hbs'), 'utf8'));
 const style = readFileSync(path.join(folder, 'decide-style.css'), 'utf8');
-const REASON_MAX = 500;
+const reasonGiven = optionalText(500);
 
 interface Use {
   queries: ApprovalQueries;
@@ -76,10 +77,9 @@ export function decidePage({ queries, decide, renew }: Use): Router {
 function formOf(ctx: Context): { action: DecisionAction; reason: string | undefined } {
   const form = (ctx.request.body ?? {}) as Record<string, unknown>;
   const action = decisionActions.find((known) => known === form['action']);
-  const reason = typeof form['reason'] === 'string' ? form['reason'].trim() : '';
-  if (!action || reason.length > REASON_MAX || reason.includes('\0') || !reason.isWellFormed())
-    throw new DomainError('common.invalid');
-  return { action, reason: reason || undefined };
+  const reason = reasonGiven.safeParse(form['reason']);
+  if (!action || !reason.success) throw new DomainError('common.invalid');
+  return { action, reason: reason.data };
 }
 
 /** What the page says instead, and how it goes on from there. */

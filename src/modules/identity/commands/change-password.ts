@@ -43,13 +43,15 @@ export class ChangePassword {
   async execute({ userId, sessionId, device, currentPassword, newPassword }: Change): Promise<string> {
     const { db, uow, clock, accounts, passwords, mailer, limits } = this.ports;
     await limits.take('guesses within a session', userId);
-    const row = await db('identity.account').where({ id: userId }).first('email', 'username', 'password_hash');
+    const row = await db('identity.account')
+      .where({ id: userId })
+      .first('email', 'username', 'first_name', 'password_hash');
     const right = currentPassword.isWellFormed() && (await passwords.verify(currentPassword, row.password_hash));
     if (!right) throw invalidField('currentPassword', validationText('passwordWrong'));
     await limits.clear('guesses within a session', userId);
     if (newPassword.normalize('NFC') === currentPassword.normalize('NFC'))
       throw invalidField('newPassword', validationText('passwordSame'));
-    requireStrength(newPassword, row, 'newPassword');
+    requireStrength(newPassword, { ...row, firstName: row.first_name }, 'newPassword');
     const passwordHash = await passwords.hash(newPassword);
     await uow.run(async (tx) => {
       const account = await accounts.find(tx, userId);

@@ -52,7 +52,7 @@ export class SignUp {
     const { passwords, minLength, limits } = this.ports;
     const email = normalEmail(form.email);
     requireLength(form.password, minLength);
-    requireStrength(form.password, { email, username: form.username });
+    requireStrength(form.password, { email, username: form.username, firstName: form.firstName });
     await this.requireFree(form.selectedPlan);
     await limits.take('sign-ups from an address', networkOf(address));
     const passwordHash = await passwords.hash(form.password);

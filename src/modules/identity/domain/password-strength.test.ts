@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { requireLength, requireStrength } from './password-strength.ts';
 
-const amina = { email: 'amina.rahman@example.org', username: 'Amina Rahman' };
+const amina = { email: 'amina.rahman@example.org', username: 'Amina Rahman', firstName: 'Yasmeenah' };
 
 test.each([
   ['among the commonest', 'qwerty123'],
@@ -13,6 +13,7 @@ test.each([
   ['her address', 'Amina.Rahman@example.org'],
   ['the beginning of her address', 'amina.rahman'],
   ['her name', 'amina rahman'],
+  ['her first name', 'yasmeenah'],
 ])('a password that is %s is refused, by the name of its field', (_, password) => {
   expect(() => requireStrength(password, amina, 'newPassword')).toThrow(
     expect.objectContaining({ code: 'common.invalid', fields: { newPassword: expect.any(String) } }),

@@ -20,11 +20,11 @@ const COMMON = new Set([
 /** Refuses, by the name of the form's `field`, the commonest passwords, the service's own words, and what repeats the person's address or name (design: security). */
 export function requireStrength(
   password: string,
-  about: { email: string; username: string },
+  about: { email: string; username: string; firstName?: string | null | undefined },
   field = 'password',
 ): void {
   const folded = password.normalize('NFKC').toLowerCase();
-  const own = [about.email, about.email.split('@')[0] ?? '', about.username]
+  const own = [about.email, about.email.split('@')[0] ?? '', about.username, about.firstName ?? '']
     .map((word) => word.toLowerCase())
     .filter((word) => word.length >= 4);
   const oneCharacter = new Set(folded).size === 1;
