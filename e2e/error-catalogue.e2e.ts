@@ -212,7 +212,7 @@ describe('sign up', () => {
 
   test('paid plans are shown as coming, and whoever came for one begins with the free one', async () => {
     const page = await open();
-    await page.goto('/signup?plan=six');
+    await page.goto('/signup?plan=6+months');
     const plans = page.getByRole('radiogroup', { name: 'Subscription plan' });
     await expect(plans.getByText('6 Months cannot be chosen yet')).toBeShown();
     await expect(plans.getByText('Paid plans open soon; begin with the free one.')).toBeShown();

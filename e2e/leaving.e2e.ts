@@ -109,3 +109,25 @@ test('a member moves to another address', async () => {
   await expect(page.getByText(newAddress, { exact: true })).toBeShown();
   await expect(page.getByText(/^Waits for confirmation/)).toBeGone();
 });
+
+test('a new password ends the wish for another address', async () => {
+  const page = await open({ as: await aBrother(product, 'Yunus') });
+  await page.goto('/account-settings');
+  await button(page, 'Change e-mail address').click();
+  const newAddress = freshAddress('yunus');
+  await field(page, 'New e-mail address').fill(newAddress);
+  await button(page, 'Send the link').click();
+  await expect(page.getByText(`Waits for confirmation at ${newAddress}`)).toBeShown();
+  await page.getByRole('tab', { name: 'Security' }).click();
+  await field(page, 'Current password').fill(PASSWORD);
+  for (const label of ['New password', 'Confirm new password']) await field(page, label).fill('Sunrise over 7 hills!');
+  await button(page, 'Change Password').click();
+  await expect(toast(page, 'Password changed')).toBeShown();
+  await page.getByRole('tab', { name: 'General' }).click();
+  await expect(button(page, 'Change e-mail address')).toBeShown();
+  await expect(page.getByText(/^Waits for confirmation/)).toBeGone();
+
+  await page.goto(await linkIn(newAddress, '/confirm-email'));
+  await button(page, 'Confirm my address').click();
+  await expect(heading(page, 'Invalid Confirmation Link')).toBeShown();
+});

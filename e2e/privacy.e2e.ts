@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { Authenticator } from '../src/app/testing/authenticator.ts';
-import { aBrother, aSister, confirmEmail, grant, guardianOf } from '../src/app/testing/people.ts';
+import { aBrother, aMatch, aSister, confirmEmail, grant, guardianOf } from '../src/app/testing/people.ts';
 import { fillProfile, freshAddress, PASSWORD, signIn, signUp } from './support/forms.ts';
 import { journey, product } from './support/journey.ts';
 import { linkIn } from './support/mail.ts';
@@ -200,7 +200,8 @@ test('a new password, a second factor, and mailed tokens', async () => {
     const token = new URL(mailed).searchParams.get('token')!;
     const visitor = await open();
     const theirs = new Traces(visitor);
-    await visitor.goto(mailed);
+    const answer = await visitor.goto(mailed);
+    expect(answer!.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
     await expect(heading(visitor, /^(Confirm Your Email|Set a New Password)$/)).toBeShown();
     await expect.poll(() => visitor.url()).toBe(`${product.site}${path}`);
     expect(theirs.count(token), 'addresses with the token: the link itself').toBe(1);
@@ -208,6 +209,15 @@ test('a new password, a second factor, and mailed tokens', async () => {
     await visitor.goBack();
     expect(visitor.url()).toBe(`${product.site}${path}`);
   }
+});
+
+test('e-mails are stopped by the page behind their link, which tells no other page where it is', async () => {
+  const { guardian } = await aMatch(product);
+  const page = await open();
+  const answer = await page.goto(await linkIn(guardian.email, '/unsubscribe'));
+  expect(answer!.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
+  await page.getByRole('button').click();
+  await expect(heading(page, /^You get no more e-mails/)).toBeShown();
 });
 
 test('a page that the browser kept whole is not shown to the next person', async () => {

@@ -60,6 +60,7 @@ Feature: Change of the e-mail address
       | Bilal changes his password to "Sunrise over 7 hills!"         |
       | Bilal sets a new password by a mailed link                    |
       | an admin disables Bilal's account because "somebody is in it" |
+      | Bilal signs out everywhere else                               |
       | Bilal deletes his account                                     |
 
   Scenario: A taken address is answered like any other, and its holder is told

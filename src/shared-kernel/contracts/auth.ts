@@ -74,7 +74,8 @@ export const signUpBody = z
     selectedPlan: z
       .union([z.string().max(60), z.number()])
       .transform(String)
-      .optional(),
+      .optional()
+      .describe('id or code of the free plan; a paid one is refused (409)'),
     ...looseWali,
   })
   .superRefine(requireWali);

@@ -21,7 +21,7 @@ export class EndSessions {
     });
   }
 
-  /** All but the caller's own, and sign-ins that wait for their code. */
+  /** All but the caller's own, and what they may have left pending. */
   others(accountId: UserId, own: string): Promise<void> {
     return this.uow.run(async (tx) => {
       await tx.db('identity.account').where({ id: accountId }).forNoKeyUpdate().first('id');

@@ -23,7 +23,7 @@ interface PendingThing {
 }
 
 const allBut = (...spared: Ender[]): Ender[] => enders.filter((ender) => !spared.includes(ender));
-/** A device that is signed out says nothing of what the owner began elsewhere. */
+/** Who signs devices out suspects them, but not the mailbox or the session in hand. */
 const whatTouchesTheAccount = allBut('signed out elsewhere');
 
 const rowsOf = (table: string, endedBy: readonly Ender[]): PendingThing => ({
@@ -37,7 +37,8 @@ const rowsOf = (table: string, endedBy: readonly Ender[]): PendingThing => ({
  * its place. What is new joins this list. Erasure ends them all, by the account's rows (personal-data.ts).
  */
 export const pendingThings = {
-  'address change': rowsOf('identity.email_change', whatTouchesTheAccount),
+  // Whoever asked for it may be on the very device that is signed out.
+  'address change': rowsOf('identity.email_change', enders),
   'reset link': rowsOf('identity.password_reset', whatTouchesTheAccount),
   'reset wish': {
     endedBy: whatTouchesTheAccount,

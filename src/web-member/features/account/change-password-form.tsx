@@ -23,7 +23,7 @@ export function ChangePasswordForm() {
     onSuccess: async ({ message }) => {
       reset();
       toast({ title: t('password.changed'), description: message });
-      await refresh('/api/account/security');
+      await refresh('/api/account/security', '/api/account/email');
     },
     onError: (error) => {
       markFields(error, setError);

@@ -19,7 +19,7 @@ export function SessionList({ sessions }: { sessions: Sessions }) {
     onSuccess: () => toast({ title: t('sessions.ended'), description: t('sessions.endedText') }),
     onError: (error) =>
       toast({ title: t('sessions.failed'), description: saidBy(error) ?? t('failed'), variant: 'destructive' }),
-    onSettled: () => refresh('/api/account/security'),
+    onSettled: () => refresh('/api/account/security', '/api/account/email'),
   });
   const ordered = sessions.toSorted((a, b) => Number(b.current) - Number(a.current));
   return (

@@ -12,7 +12,7 @@ import { TwoFactorSetup } from './two-factor-setup.tsx';
 import { useSettings } from './use-settings.ts';
 import './two-factor.css';
 
-const look = () => refresh('/api/account/settings', '/api/account/security');
+const look = () => refresh('/api/account/settings', '/api/account/security', '/api/account/email');
 
 /** Switches two-factor sign-in on and off; the recovery codes stand there until they are put away. */
 export function TwoFactorCard() {
