@@ -66,6 +66,12 @@ export async function startEmbeddedPostgres({
   }
 }
 
+/** The URL of the database of a site that runs on this data folder now; null where none does. */
+export async function runningEmbeddedPostgres(dataDir: string): Promise<string | null> {
+  const url = await readFile(urlFile(path.resolve(dataDir, 'postgres')), 'utf8').catch(() => null);
+  return url && (await answers(url)) ? url : null;
+}
+
 /**
  * The same database for a command that is called beside the site: where that runs, its server is used and left running;
  * else it is started for as long as the command takes.
@@ -74,8 +80,8 @@ export async function joinEmbeddedPostgres(needs: {
   dataDir: string;
   log: (message: string) => void;
 }): Promise<EmbeddedPostgres> {
-  const url = await readFile(urlFile(path.resolve(needs.dataDir, 'postgres')), 'utf8').catch(() => null);
-  if (url && (await answers(url))) return { url, stop: async () => {} };
+  const url = await runningEmbeddedPostgres(needs.dataDir);
+  if (url) return { url, stop: async () => {} };
   return startEmbeddedPostgres(needs);
 }
 
