@@ -13,7 +13,7 @@ import { grantApplicationRole } from '#kernel/persistence/application-role.ts';
 import { asTheCallSees } from '#kernel/persistence/call-transaction.ts';
 import { openDatabase } from '#kernel/persistence/database.ts';
 import { IdempotencyKeys } from '#kernel/persistence/idempotency-keys.ts';
-import { Jobs } from '#kernel/persistence/jobs.ts';
+import { hastenJobs, Jobs } from '#kernel/persistence/jobs.ts';
 import { Listener } from '#kernel/persistence/listener.ts';
 import { lockUntilEnd } from '#kernel/persistence/locks.ts';
 import { migrate } from '#kernel/persistence/migrate.ts';
@@ -58,8 +58,8 @@ export interface Application {
   modules: Modules;
   /** Every route that this process answers, as `GET /api/user`; for the table of who may call what. */
   routes(): string[];
-  /** Runs what time made due, then waits until no background job is due or running. */
-  runDue(): Promise<void>;
+  /** Runs what time made due, then waits until no background job is due or running. `moved` is by how much the clock was set on, in milliseconds. */
+  runDue(moved?: number): Promise<void>;
   settle(): Promise<void>;
   /** Begins to answer; the port, or null for a worker without a web side. */
   open(): Promise<number | null>;
@@ -138,7 +138,8 @@ export async function startApplication(env: Environment, outside: Outside, log: 
       await sendMail.queueDue();
       await settle(db);
     },
-    async runDue() {
+    async runDue(moved = 0) {
+      await hastenJobs(db, moved);
       await settle(db);
       await runSweeps(sweeps, log);
       await settle(db);

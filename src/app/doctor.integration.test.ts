@@ -2,12 +2,14 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { openDatabase } from '#kernel/persistence/database.ts';
+import { testDatabase, testDatabaseUrl } from './testing/database.ts';
 import { aBrother, anAdmin, grant } from './testing/people.ts';
 import { productUnderTest } from './testing/product-under-test.ts';
 
 const product = productUnderTest();
-const doctor = async (): Promise<{ code: number; stdout: string }> => {
-  const env = { PATH: process.env['PATH'], PORT: '0', DATABASE_URL: product.databaseUrl };
+const db = await testDatabase();
+const doctor = async (databaseUrl = product.databaseUrl): Promise<{ code: number; stdout: string }> => {
+  const env = { PATH: process.env['PATH'], PORT: '0', DATABASE_URL: databaseUrl };
   const run = promisify(execFile)(process.execPath, ['src/app/doctor.ts'], { env });
   return run.then(
     ({ stdout }) => ({ code: 0, stdout }),
@@ -25,6 +27,14 @@ test('the doctor finds nothing wrong with a database in use', async () => {
   expect(stdout).toMatch(/^ok {7}Audit log.* the last is 1, [0-9a-f]{64}$/m);
   const { body } = await product.current.visitor().get('/metrics');
   expect(body).toMatch(/^mithaq_audit_head\{hash="[0-9a-f]{64}"\} 1$/m);
+  expect(code).toBe(0);
+});
+
+test('the doctor finds nothing wrong with a database that was prepared and not yet used', async () => {
+  await db.raw('drop schema if exists pgboss cascade');
+  const { code, stdout } = await doctor(testDatabaseUrl());
+  expect(stdout).toContain('ok       Background jobs: 0 were given up');
+  expect(stdout).toContain('it is empty');
   expect(code).toBe(0);
 });
 

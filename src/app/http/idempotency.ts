@@ -28,8 +28,8 @@ export const idempotency =
       if (ctx.status < 400) await keys.keep(transaction, call, ctx.status, ctx.body ? String(ctx.body) : null);
       else if (ctx.status < 500) await keys.forget(transaction, call);
     } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      ctx.state['refusal'] = error.code;
+      if (!(error instanceof DomainError && error.code === RUNNING)) throw error;
+      ctx.state['refusal'] = RUNNING;
     } finally {
       await transaction.rollback();
     }

@@ -10,10 +10,14 @@ import { takeLock } from './lock.ts';
 import { keptPassword, makePassword } from './password.ts';
 import { hasCluster, ownerOfCluster, placeOfCluster } from './place.ts';
 import { startServer, stopServer } from './server.ts';
+import { keepRunning } from './watch.ts';
 
 export { EmbeddedPostgresFailure } from './failure.ts';
 
-/** A running server. `url` names the database `mithaq`; `stop` ends the server and lets another Mithaq have the data folder. */
+/**
+ * A running server, which is started again at the same address when it dies. `url` names the database `mithaq`; `stop` ends the
+ * server and lets another Mithaq have the data folder.
+ */
 export type EmbeddedPostgres = { url: string; stop(): Promise<void> };
 
 /**
@@ -45,11 +49,14 @@ export async function startEmbeddedPostgres({
     const whereItRuns = urlFile(home);
     await writeFile(whereItRuns, `${url}/mithaq`, { mode: 0o600 });
 
+    const watch = keepRunning(server, port, log);
+
     let stopped: Promise<void> | undefined;
     return {
       url: `${url}/mithaq`,
       stop: () =>
         (stopped ??= rm(whereItRuns, { force: true })
+          .then(watch.end)
           .then(() => stopServer(server))
           .then(lock.release)),
     };
@@ -57,6 +64,12 @@ export async function startEmbeddedPostgres({
     await lock.release();
     throw error;
   }
+}
+
+/** The URL of the database of a site that runs on this data folder now; null where none does. */
+export async function runningEmbeddedPostgres(dataDir: string): Promise<string | null> {
+  const url = await readFile(urlFile(path.resolve(dataDir, 'postgres')), 'utf8').catch(() => null);
+  return url && (await answers(url)) ? url : null;
 }
 
 /**
@@ -67,8 +80,8 @@ export async function joinEmbeddedPostgres(needs: {
   dataDir: string;
   log: (message: string) => void;
 }): Promise<EmbeddedPostgres> {
-  const url = await readFile(urlFile(path.resolve(needs.dataDir, 'postgres')), 'utf8').catch(() => null);
-  if (url && (await answers(url))) return { url, stop: async () => {} };
+  const url = await runningEmbeddedPostgres(needs.dataDir);
+  if (url) return { url, stop: async () => {} };
   return startEmbeddedPostgres(needs);
 }
 

@@ -41,15 +41,15 @@ const PASSING =
 
 /**
  * The port of a server that answers for this cluster: the one that runs already, left by a killed application, or a new
- * one. It waits out recovery, a server that is just stopping, and lock files of dead ones.
+ * one, at the `port` given. It waits out recovery, a server that is just stopping, and lock files of dead ones.
  */
-export async function startServer(server: Server, log: (message: string) => void): Promise<number> {
+export async function startServer(server: Server, log: (message: string) => void, port?: number): Promise<number> {
   const deadline = performance.now() + PATIENCE_MS;
   let startedHere = false;
   while (performance.now() < deadline) {
     const running = await findRunning(server.cluster);
     if (running === 'none') {
-      await launch(server);
+      await launch(server, port ?? (await freePort()));
       startedHere = true;
     } else if (running !== 'starting' && (await answers(running.port, server))) {
       if (!startedHere) log('Took over the PostgreSQL server that an earlier run left behind.');
@@ -70,6 +70,9 @@ export async function stopServer({ cluster, account, binaries }: Server): Promis
   }
 }
 
+/** Nobody serves this cluster, nor is about to. */
+export const isGone = async ({ cluster }: Server): Promise<boolean> => (await findRunning(cluster)) === 'none';
+
 async function findRunning(cluster: string): Promise<{ port: number } | 'starting' | 'none'> {
   const file = path.join(cluster, 'postmaster.pid');
   let text = await readFile(file, 'utf8').catch(() => undefined);
@@ -88,11 +91,9 @@ async function findRunning(cluster: string): Promise<{ port: number } | 'startin
   return port ? { port: Number(port) } : 'starting';
 }
 
-async function launch(server: Server): Promise<void> {
+async function launch(server: Server, port: number): Promise<void> {
   const { account, cluster, binaries, logFile } = server;
-  const settings = Object.entries({ port: await freePort(), ...SETTINGS }).map(
-    ([name, value]) => `-c ${name}=${value}`,
-  );
+  const settings = Object.entries({ port, ...SETTINGS }).map(([name, value]) => `-c ${name}=${value}`);
   const output = await openLog(logFile);
   const { size: before } = await output.stat();
   try {

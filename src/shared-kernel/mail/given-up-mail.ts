@@ -7,6 +7,8 @@ import type { Jobs } from '../persistence/jobs.ts';
 import type { UnitOfWork } from '../unit-of-work.ts';
 import { addMailJobs } from './mailer.ts';
 
+const LISTED = 500;
+
 /** An e-mail that the mail server did not take in all its time; nothing of what it says, nor to whom. */
 export interface GivenUp {
   id: string;
@@ -23,9 +25,9 @@ export class GivenUpMail {
     this.ports = ports;
   }
 
-  /** The oldest first. */
+  /** The oldest first, so many as somebody may look through. */
   async list(): Promise<GivenUp[]> {
-    const rows = await this.ports.db('kernel.mail').whereNotNull('given_up_at').orderBy('id');
+    const rows = await this.ports.db('kernel.mail').whereNotNull('given_up_at').orderBy('id').limit(LISTED);
     return rows.map((row) => ({
       id: row.id,
       createdAt: row.created_at,

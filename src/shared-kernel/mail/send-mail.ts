@@ -11,9 +11,13 @@ import { failureOf, nextTry } from './tries.ts';
 
 /** What could not be sent is not kept longer. */
 const KEPT = 7 * DAY;
-/** Each step of a conversation with the mail server has its limit, in milliseconds, and so has the whole. */
-const STEPS = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
-const WHOLE = 120_000;
+/** How long each step of a conversation with the mail server may take, in milliseconds, and the whole. */
+export interface MailPatience {
+  step: number;
+  silence: number;
+  whole: number;
+}
+const PATIENCE: MailPatience = { step: 10_000, silence: 30_000, whole: 120_000 };
 /** So many e-mails are queued anew in one transaction. */
 const BATCH = 500;
 /** An e-mail that waits for no time and has no job, so long after it was made, has lost it. */
@@ -36,6 +40,7 @@ interface Parts {
   log: Logger;
   mailUrl: string;
   from: { name: string; address: string };
+  patience?: MailPatience;
 }
 
 /**
@@ -45,10 +50,19 @@ interface Parts {
 export class SendMail {
   private readonly parts: Parts;
   private readonly transport: Transporter;
+  private readonly whole: number;
 
   constructor(parts: Parts) {
     this.parts = parts;
-    this.transport = nodemailer.createTransport({ ...STEPS, url: parts.mailUrl });
+    const { step, silence, whole } = parts.patience ?? PATIENCE;
+    this.whole = whole;
+    this.transport = nodemailer.createTransport({
+      url: parts.mailUrl,
+      dnsTimeout: step,
+      connectionTimeout: step,
+      greetingTimeout: step,
+      socketTimeout: silence,
+    });
   }
 
   async execute({ mailId }: Record<string, string>): Promise<void> {
@@ -56,7 +70,7 @@ export class SendMail {
     const row: Row | undefined = await db('kernel.mail').where({ id: mailId }).whereNull('given_up_at').first();
     if (!row) return;
     try {
-      await inTime(this.hand(row));
+      await inTime(this.hand(row), this.whole);
     } catch (error) {
       return this.putOff(row, error);
     }
@@ -133,9 +147,9 @@ export class SendMail {
 }
 
 /** A server that keeps a conversation going without end is left alone. */
-async function inTime(sending: Promise<void>): Promise<void> {
+async function inTime(sending: Promise<void>, limit: number): Promise<void> {
   const ended = new AbortController();
-  const tooLate = pause(WHOLE, undefined, { signal: ended.signal, ref: false }).then(() => {
+  const tooLate = pause(limit, undefined, { signal: ended.signal, ref: false }).then(() => {
     throw Object.assign(new Error('The mail server took too long'), { code: 'ETIMEDOUT' });
   });
   try {

@@ -13,10 +13,15 @@ export interface Health {
 
 export async function healthOf(db: Knex): Promise<Health> {
   const { rows } = await db.raw(
-    `select (select count(*) from kernel.mail where given_up_at is null)::integer as "mailWaiting",
-            (select count(*) from kernel.mail where given_up_at is not null)::integer as "mailGivenUp",
-            (select count(*) from pgboss.job where name = ? and state < 'completed')::integer as "jobsGivenUp"`,
-    [DEAD_LETTER],
+    `select count(*) filter (where given_up_at is null)::integer as "mailWaiting",
+            count(*) filter (where given_up_at is not null)::integer as "mailGivenUp",
+            to_regclass('pgboss.job') is not null as "hasJobs"
+     from kernel.mail`,
   );
-  return rows[0];
+  const { hasJobs, ...mail } = rows[0];
+  // The queue makes its tables at the first start.
+  const dead = hasJobs
+    ? await db('pgboss.job').where({ name: DEAD_LETTER }).where('state', '<', 'completed').count({ n: '*' }).first()
+    : { n: 0 };
+  return { ...mail, jobsGivenUp: Number(dead?.n) };
 }

@@ -104,6 +104,13 @@ export async function requireQueue(db: Knex): Promise<void> {
   await db.raw('select 1 from pgboss.version');
 }
 
+/** Time has passed at once, by a clock that was moved: jobs that wait to be tried again have waited so long. */
+export async function hastenJobs(db: Knex, milliseconds: number): Promise<void> {
+  await db.raw(`update pgboss.job set start_after = start_after - ? * interval '1 millisecond' where state = 'retry'`, [
+    milliseconds,
+  ]);
+}
+
 /** True when no job is due, retried or running. Jobs that were dead-lettered count as over. */
 export async function jobsAreSettled(db: Knex): Promise<boolean> {
   const { rows } = await db.raw(

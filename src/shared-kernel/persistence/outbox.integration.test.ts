@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { testDatabase, testDatabaseUrl } from '../../app/testing/database.ts';
-import { systemClock } from '../clock.ts';
+import { HOUR, systemClock } from '../clock.ts';
 import { DomainError } from '../errors.ts';
 import { afterFact, defineEvent, withFact } from '../events.ts';
 import { createLogger } from '../logger.ts';
 import { UnitOfWork } from '../unit-of-work.ts';
-import { Jobs, jobsAreSettled } from './jobs.ts';
+import { hastenJobs, Jobs, jobsAreSettled } from './jobs.ts';
 import { Inbox, JobOutbox } from './outbox.ts';
 
 const db = await testDatabase();
@@ -77,6 +77,23 @@ test('a subscriber that fails is tried again', async () => {
   failing = 1;
   await uow.run(async (tx) => tx.record(happened({ n: 4 })));
   await expect.poll(() => later.filter((n) => n === 4).length).toBe(1);
+});
+
+test('a job that waits to be tried again follows a clock that is moved', async () => {
+  failing = 3;
+  await uow.run(async (tx) => tx.record(happened({ n: 5 })));
+  const waits = async () =>
+    (
+      await db.raw(
+        `select max(start_after) - clock_timestamp() > interval '1 second' as waits from pgboss.job where state = 'retry'`,
+      )
+    ).rows[0].waits;
+  // By itself it would take half a minute.
+  for (let tries = 1; tries <= 3; tries++) {
+    await expect.poll(waits).toBe(true);
+    await hastenJobs(db, HOUR);
+  }
+  await expect.poll(() => later.filter((n) => n === 5).length).toBe(1);
 });
 
 test('a job for a queue that nobody made is an error, not a loss', async () => {

@@ -1,0 +1,48 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { aBrother } from '../../app/testing/people.ts';
+import { startProduct } from '../../app/testing/product.ts';
+import { startEmbeddedPostgres } from './index.ts';
+import { aDataFolder, query, serverPid } from './testing/data-folder.ts';
+
+test('a server that was killed is started again at the same address, each time', async () => {
+  const dataDir = await aDataFolder();
+  const log = vi.fn<(message: string) => void>();
+  const { url, stop } = await startEmbeddedPostgres({ dataDir, log });
+  onTestFinished(stop);
+  await query(url, 'create table kept as select 42 as answer');
+  for (let times = 0; times < 2; times++) {
+    const pid = await serverPid(dataDir);
+    process.kill(pid, 'SIGKILL');
+    await expect.poll(() => query(url, 'select answer from kept'), { timeout: 30_000 }).toEqual([{ answer: 42 }]);
+    expect(await serverPid(dataDir)).not.toBe(pid);
+  }
+  expect(log).toHaveBeenCalledWith(expect.stringMatching(/^PostgreSQL ended unexpectedly/));
+});
+
+test('a server that is stopped stays so', async () => {
+  const dataDir = await aDataFolder();
+  const { url, stop } = await startEmbeddedPostgres({ dataDir, log: () => {} });
+  process.kill(await serverPid(dataDir), 'SIGKILL');
+  await stop();
+  await expect(query(url, 'select 1')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  // Nothing of the first one is in the way of the next.
+  const again = await startEmbeddedPostgres({ dataDir, log: () => {} });
+  expect(await query(again.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await again.stop();
+});
+
+test('the application answers 503 while its server is down, and goes on by itself when it is back', async () => {
+  const dataDir = await aDataFolder();
+  const product = await startProduct({ settings: { DATA_DIR: dataDir } });
+  onTestFinished(() => product.stop());
+  const { browser } = await aBrother(product, 'Bilal');
+  const ready = async () => (await product.visitor().get('/readyz')).status;
+
+  process.kill(await serverPid(dataDir), 'SIGKILL');
+  await expect.poll(ready, { interval: 5 }).toBe(503);
+  await expect.poll(ready, { timeout: 30_000 }).toBe(200);
+  expect((await browser.get('/api/user')).status).toBe(200);
+  // Its background work too.
+  const { email } = await aBrother(product, 'Idris');
+  expect((await product.mailTo(email)).length).toBeGreaterThan(0);
+});

@@ -1,0 +1,40 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { isGone, startServer, type Server } from './server.ts';
+
+/** Elsewhere than on Linux each look starts a program. */
+const LOOK_MS = process.platform === 'linux' ? 500 : 5000;
+/** A start that failed is tried again after a longer while. */
+const REST_MS = 5000;
+
+/** Starts the server again at its port whenever it is gone. `end` returns when that is over, whether it runs or not. */
+export function keepRunning(server: Server, port: number, log: (message: string) => void): { end(): Promise<void> } {
+  const ending = new AbortController();
+  const { signal } = ending;
+  const rest = (milliseconds: number) => pause(milliseconds, undefined, { signal, ref: false }).catch(() => undefined);
+
+  const watch = async () => {
+    let complaint = '';
+    while (!signal.aborted) {
+      await rest(complaint === '' ? LOOK_MS : REST_MS);
+      if (signal.aborted || !(await isGone(server))) continue;
+      if (complaint === '') log('PostgreSQL ended unexpectedly; starting it again.');
+      try {
+        await startServer(server, log, port);
+        complaint = '';
+        log('PostgreSQL runs again.');
+      } catch (error) {
+        const { message } = error as Error;
+        if (message !== complaint) log(message);
+        complaint = message;
+      }
+    }
+  };
+  const watching = watch();
+
+  return {
+    async end() {
+      ending.abort();
+      await watching;
+    },
+  };
+}
