@@ -36,9 +36,10 @@ export class VerifyGuardian {
   /** The button behind the e-mailed link. */
   async byLink(id: InvitationId, code: string): Promise<Outcome> {
     return this.withCode(id, code, async (tx, guardian) => {
-      // A woman's account's address verifies as guardian by no way (decisions 5.11).
+      // The address of a woman's account verifies as guardian by no way (decisions 5.11), that of a disabled one neither (2.12).
       const holder = await this.ports.identity.findByEmail(tx, guardian.state.email);
       if (holder) requireSuitable(holder, guardian.state.wardId);
+      if (holder && !holder.isActive) throw new DomainError('guardianship.not-her-guardian');
       return this.verify(tx, guardian, null);
     });
   }

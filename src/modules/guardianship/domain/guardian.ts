@@ -131,7 +131,7 @@ export class Guardian extends Aggregate {
   link(account: { userId: UserId; gender: 'male' | 'female' | null }): void {
     if (this.state.state !== 'verified') throw new DomainError('guardianship.not-verified');
     requireSuitable(account, this.state.wardId);
-    this.state = { ...this.state, accountId: account.userId, claim: null };
+    this.state = { ...this.state, accountId: account.userId, accountActive: true, claim: null };
     this.record(guardianLinked({ ...this.fact(), accountId: account.userId }), standingChanged(this.fact()));
   }
 
@@ -233,6 +233,8 @@ export interface Guardians {
   ofWard(tx: Tx, wardId: UserId): Promise<Guardian | null>;
   /** The records by which this account is a verified guardian. */
   ofAccount(tx: Tx, accountId: UserId): Promise<Guardian[]>;
+  /** The verified records without an account that are written to at this mailbox. */
+  ofMailbox(tx: Tx, email: string): Promise<Guardian[]>;
   /** The acting records of the person behind this one, locked in one order: one account, or one mailbox where he has no account. */
   ofSamePerson(tx: Tx, id: GuardianId): Promise<Guardian[]>;
   /** The guardian who acts for a ward, share-locked: he cannot be replaced while others act on his being so. */

@@ -22,16 +22,21 @@ export function followAccounts({ guardians, identity }: Ports): Subscription[] {
       await guardians.save(tx, guardian);
     }
   };
+  // Whoever guards by his address alone is the holder of the account with that address.
+  const govern = async (tx: Tx, accountId: string, active: boolean) => {
+    const address = await identity.addressOf(tx.db, accountId as UserId);
+    const byAddress = address ? await guardians.ofMailbox(tx, address) : [];
+    for (const guardian of [...(await guardians.ofAccount(tx, accountId as UserId)), ...byAddress]) {
+      guardian.followAccount(active);
+      await guardians.save(tx, guardian);
+    }
+  };
   return [
     withFact(memberLeft, 'guardianship.guardian-left', (tx, { accountId }) =>
       each(tx, accountId, (guardian) => guardian.withdraw()),
     ),
-    withFact(accountDisabled, 'guardianship.guardian-disabled', (tx, { accountId }) =>
-      each(tx, accountId, (guardian) => guardian.followAccount(false)),
-    ),
-    withFact(accountEnabled, 'guardianship.guardian-enabled', (tx, { accountId }) =>
-      each(tx, accountId, (guardian) => guardian.followAccount(true)),
-    ),
+    withFact(accountDisabled, 'guardianship.guardian-disabled', (tx, { accountId }) => govern(tx, accountId, false)),
+    withFact(accountEnabled, 'guardianship.guardian-enabled', (tx, { accountId }) => govern(tx, accountId, true)),
     withFact(emailChanged, 'guardianship.guardian-moved', async (tx, { accountId }) => {
       const address = await identity.addressOf(tx.db, accountId as UserId);
       if (address) await each(tx, accountId, (guardian) => guardian.moveTo(address));

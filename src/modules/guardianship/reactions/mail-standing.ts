@@ -3,6 +3,8 @@ import { afterFact, type EventType, type Subscription } from '#kernel/events.ts'
 import type { GuardianId, UserId } from '#kernel/ids.ts';
 import type { Mailer, MailId } from '#kernel/mail/mailer.ts';
 import { memberLeft } from '../../identity/events.ts';
+import { matchConflictFound } from '../../matchmaking/events.ts';
+import type { Tx } from '#kernel/unit-of-work.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import type { Guardians } from '../domain/guardian.ts';
 import { writeToGuardian } from '../emails/to-guardian.ts';
@@ -25,6 +27,18 @@ export const mailStanding = ({ clock, guardians, identity, mailer }: Ports): Sub
       if (!guardian) return;
       await identity.write(tx, wardId as UserId, { mail, values: { guardian: guardian.state.name }, path });
     });
+  const askForAnother = async (tx: Tx, guardianId: GuardianId, wardId: UserId) => {
+    const now = clock.now();
+    const [told] = await tx
+      .db('guardianship.guardian')
+      .where({ id: guardianId })
+      .where((q) => q.whereNull('conflict_told_at').orWhere('conflict_told_at', '<=', after(now, -CONFLICT_PAUSE)))
+      .update({ conflict_told_at: now })
+      .returning('name');
+    if (!told) return;
+    const letter = { mail: 'guardianConflict', values: { guardian: told.name }, path: '/guardian-setup' } as const;
+    await identity.write(tx, wardId, letter);
+  };
   return [
     tellWard(guardianWithdrew, 'guardianWithdrew', '/guardian-setup'),
     tellWard(guardianSuspended, 'guardianSuspended', '/guardian-setup'),
@@ -36,17 +50,13 @@ export const mailStanding = ({ clock, guardians, identity, mailer }: Ports): Sub
       const values = { guardian: guardian.state.name, ward };
       await writeToGuardian(tx, { identity, mailer }, guardian.state, { mail: 'guardianReplaced', values, path: '/' });
     }),
-    afterFact(conflictFound, 'guardianship.mail-conflict', async (tx, { guardianId, wardId }) => {
-      const now = clock.now();
-      const [told] = await tx
-        .db('guardianship.guardian')
-        .where({ id: guardianId })
-        .where((q) => q.whereNull('conflict_told_at').orWhere('conflict_told_at', '<=', after(now, -CONFLICT_PAUSE)))
-        .update({ conflict_told_at: now })
-        .returning('name');
-      if (!told) return;
-      const letter = { mail: 'guardianConflict', values: { guardian: told.name }, path: '/guardian-setup' } as const;
-      await identity.write(tx, wardId as UserId, letter);
+    afterFact(conflictFound, 'guardianship.mail-conflict', (tx, { guardianId, wardId }) =>
+      askForAnother(tx, guardianId as GuardianId, wardId as UserId),
+    ),
+    afterFact(matchConflictFound, 'guardianship.mail-match-conflict', async (tx, { woman }) => {
+      const wardId = woman.accountId as UserId;
+      const guardian = await guardians.actingFor(tx, wardId);
+      if (guardian) await askForAnother(tx, guardian.state.id, wardId);
     }),
     afterFact(memberLeft, 'guardianship.mail-ward-left', async (tx, { accountId }) => {
       const wardId = accountId as UserId;
