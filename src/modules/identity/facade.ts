@@ -51,8 +51,9 @@ export const identityFacade = ({ clock, accounts, passwords, handles, letters, m
       .db('identity.account')
       .where({ id: userId })
       .forNoKeyUpdate()
-      .first('gender', 'deletion_scheduled_for');
+      .first('gender', 'is_active', 'deletion_scheduled_for');
     if (!row) throw new DomainError('common.not-found');
+    if (!row.is_active) throw new DomainError('identity.disabled');
     if (row.deletion_scheduled_for) throw new DomainError('identity.deletion-scheduled');
     return row.gender;
   },

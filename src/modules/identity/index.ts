@@ -38,7 +38,7 @@ export interface IdentityFacade {
   hasPublicProfile(tx: Tx, userId: UserId): Promise<boolean>;
   /** What people are called; missing where there is no such account. */
   namesOf(db: Knex, userIds: UserId[]): Promise<Map<UserId, string>>;
-  /** The account's gender as far as it is known, with the row locked against change. Throws `common.not-found`, and `identity.deletion-scheduled` for somebody who is leaving. */
+  /** The account's gender as far as it is known, with the row locked against change. Throws `common.not-found`, `identity.disabled`, and `identity.deletion-scheduled` for somebody who is leaving. */
   lockedGenderOf(tx: Tx, userId: UserId): Promise<'male' | 'female' | null>;
   /**
    * Who of these is there for others: neither disabled, nor leaving, nor staff (decisions 1.14, 5.10). The one definition;

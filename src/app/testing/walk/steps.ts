@@ -218,4 +218,8 @@ export const step: fc.Arbitrary<Step> = fc.noBias(
   }),
 );
 
-export const take = (world: World, taken: Step): Promise<void> => acts[taken.does](world, taken);
+/** Takes a step, a second after the last one: what is made sorts by its time, so that a walk can be walked again. */
+export function take(world: World, taken: Step): Promise<void> {
+  world.clock.set(after(world.clock.now(), 1000));
+  return acts[taken.does](world, taken);
+}
