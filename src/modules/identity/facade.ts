@@ -77,7 +77,6 @@ export const identityFacade = ({ clock, accounts, passwords, handles, letters, m
         gender: account.state.gender,
         role: account.state.role,
         isActive: account.state.isActive && !account.isLeaving,
-        isConfirmed: account.state.emailConfirmedAt !== null,
       }
     );
   },

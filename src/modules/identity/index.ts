@@ -19,7 +19,6 @@ export interface Holder {
   gender: 'male' | 'female' | null;
   role: 'member' | 'admin';
   isActive: boolean;
-  isConfirmed: boolean;
 }
 
 /** An e-mail to an account holder; `values.name` is what he or she is called. */
