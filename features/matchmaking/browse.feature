@@ -19,6 +19,15 @@ Feature: Browsing
     And Amina, a sister with her guardian Ibrahim, living in "Zürich Featuretown"
     Then Yusuf finds only Amina in "ZURICH feature"
 
+  Scenario: Whoever is in touch already is kept when browsing, and left out where somebody new is looked for
+    Given Yusuf, a brother with a paid plan
+    And Amina, a sister with her guardian Ibrahim, living in "Featuretown E"
+    And Khadija, a sister with her guardian Musa, living in "Featuretown E"
+    When Yusuf sends Amina an interest request
+    Then Yusuf finds only Amina and Khadija in "Featuretown E"
+    And Yusuf discovers only Khadija in "Featuretown E"
+    And Amina discovers nobody new of the name Yusuf
+
   Scenario: The lower age must not be above the upper one
     Given Yusuf, a brother with a profile
     When Yusuf looks for ages from 40 to 30

@@ -69,6 +69,22 @@ Then('{word} finds only {} in {string}', async function (this: Scenario, name: s
   );
 });
 
+Then(
+  '{word} discovers only {word} in {string}',
+  async function (this: Scenario, name: string, other: string, place: string) {
+    const profiles = await this.sees(name, `/api/discover?location=${encodeURIComponent(place)}`);
+    assert.deepEqual(
+      profiles.map(({ id }: { id: number }) => id),
+      [this.person(other).profileId],
+    );
+  },
+);
+
+Then('{word} discovers nobody new of the name {word}', async function (this: Scenario, name: string, other: string) {
+  const profiles = await this.sees(name, '/api/discover?limit=50');
+  assert.ok(!profiles.some(({ id }: { id: number }) => id === this.person(other).profileId));
+});
+
 Then('{word} finds nobody in {string}', async function (this: Scenario, name: string, place: string) {
   assert.deepEqual(await found(this, name, place), []);
 });

@@ -50,7 +50,7 @@ export const browseProfiles = endpoint({
 export const discoverProfiles = endpoint({
   method: 'GET',
   path: '/api/discover',
-  summary: 'The same, with the filters of the matches page',
+  summary: 'The same without those in touch already, with the filters of the matches page',
   access: 'signed-in',
   query: discoverFilters.refine(agesInOrder.check, agesInOrder.error),
   answer: z.array(viewedProfile),

@@ -44,7 +44,9 @@ export function profileRoutes({ db, clock, guardianship, create, update, browse 
   });
 
   route(router, browseProfiles, async ({ query, ctx }, actor) => paged(ctx, await browse.execute(actor, query)));
-  route(router, discoverProfiles, async ({ query, ctx }, actor) => paged(ctx, await browse.execute(actor, query)));
+  route(router, discoverProfiles, async ({ query, ctx }, actor) =>
+    paged(ctx, await browse.execute(actor, query, { newOnly: true })),
+  );
   route(router, contract.viewProfile, ({ params }, actor) => browse.one(actor, params.id as ProfileId));
   route(router, wardProfiles, (_, actor) => listWardProfiles(db, guardianship, actor.userId, clock.now()));
 

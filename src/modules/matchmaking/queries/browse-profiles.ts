@@ -44,13 +44,15 @@ export class BrowseProfiles {
     this.ports = ports;
   }
 
-  async execute(actor: Actor, filters: Filters): Promise<BrowsePage> {
+  /** Browse keeps whom the viewer is in touch with, marked; discover leaves them out (decisions 4.5): `newOnly`. */
+  async execute(actor: Actor, filters: Filters, { newOnly = false } = {}): Promise<BrowsePage> {
     const { db, clock } = this.ports;
     const viewer = await viewerOf(this.ports, actor, await this.wardProfilesOf(actor));
     const limit = filters.limit ?? PAGE_SIZE;
     const after = filters.cursor === undefined ? null : readCursor(filters.cursor);
     const rows = await prepared<RankedRow & { total: number }>(db, PAGE, {
       ...placesOf(filters),
+      newOnly,
       me: viewer.profileId,
       looksFor: viewer.looksFor,
       today: clock.now(),

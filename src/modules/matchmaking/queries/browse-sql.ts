@@ -19,13 +19,18 @@ const FIT = `left join matchmaking.browse_card me on me.profile_id = :me
   left join lateral matchmaking.compatibility(me, c, :today::date) f on me.profile_id <> c.profile_id
   cross join lateral (select coalesce(f.score, 0) as score, coalesce(f.agree, '{}') as agree, coalesce(f.differ, '{}') as differ) fit`;
 
-const RELATION = `case
-  when exists (select from matchmaking.match m where m.status in ('active', 'paused')
-               and :me::integer in (m.man_profile_id, m.woman_profile_id) and p.id in (m.man_profile_id, m.woman_profile_id)) then 'matched'
-  when exists (select from matchmaking.interest_request r where r.status in ('guardian_pending', 'pending')
-               and (r.from_profile_id = :me and r.to_profile_id = p.id
-                    or r.to_profile_id = :me and r.from_profile_id = p.id and (r.approved_at is not null or r.ward_profile_id = :me))) then 'request_open'
-  else 'none' end as relation,
+/** A match runs between the viewer and a profile. */
+const matchedWith = (profile: string) => `exists (select from matchmaking.match m where m.status in ('active', 'paused')
+    and :me::integer in (m.man_profile_id, m.woman_profile_id) and ${profile} in (m.man_profile_id, m.woman_profile_id))`;
+
+/** A request is open between the two of which the viewer knows. */
+const askedWith = (
+  profile: string,
+) => `exists (select from matchmaking.interest_request r where r.status in ('guardian_pending', 'pending')
+    and (r.from_profile_id = :me and r.to_profile_id = ${profile}
+         or r.to_profile_id = :me and r.from_profile_id = ${profile} and (r.approved_at is not null or r.ward_profile_id = :me)))`;
+
+const RELATION = `case when ${matchedWith('p.id')} then 'matched' when ${askedWith('p.id')} then 'request_open' else 'none' end as relation,
   exists (select from matchmaking.interest_request r where r.from_profile_id = :me and r.to_profile_id = p.id
           and r.status in ('declined', 'guardian_declined') and r.responded_at > :refusedSince) as refused_lately`;
 
@@ -40,7 +45,8 @@ const LISTED = `c.gender = :looksFor and c.listed and not c.hidden and c.present
   and (:hasChildren::boolean is null or c.has_children = :hasChildren)
   and (:location::text is null or c.location_folded like :location)
   and (:ageMin::integer is null or c.born_on <= :today::date - make_interval(years => :ageMin))
-  and (:ageMax::integer is null or c.born_on > :today::date - make_interval(years => :ageMax + 1))`;
+  and (:ageMax::integer is null or c.born_on > :today::date - make_interval(years => :ageMax + 1))
+  and (not :newOnly::boolean or not ${matchedWith('c.profile_id')} and not ${askedWith('c.profile_id')})`;
 
 /** A page by compatibility, then newest, after `(:afterScore, :afterId)`; each row also tells how many there are in all, up to `:cap`. */
 export const PAGE = statement(
