@@ -51,8 +51,9 @@ export const identityFacade = ({ clock, accounts, passwords, handles, letters, m
       .db('identity.account')
       .where({ id: userId })
       .forNoKeyUpdate()
-      .first('gender', 'deletion_scheduled_for');
+      .first('gender', 'is_active', 'deletion_scheduled_for');
     if (!row) throw new DomainError('common.not-found');
+    if (!row.is_active) throw new DomainError('identity.disabled');
     if (row.deletion_scheduled_for) throw new DomainError('identity.deletion-scheduled');
     return row.gender;
   },
@@ -89,6 +90,22 @@ export const identityFacade = ({ clock, accounts, passwords, handles, letters, m
 
   async addressOf(db, userId) {
     return (await db('identity.account').where({ id: userId }).first('email'))?.email ?? null;
+  },
+
+  async provenAddressOf(db, userId) {
+    const row = await db('identity.account').where({ id: userId }).whereNotNull('email_confirmed_at').first('email');
+    return row?.email ?? null;
+  },
+
+  async isGoneAt(tx, email) {
+    const rows = await tx
+      .db('identity.account')
+      .where({ mailbox: mailboxOf(email) })
+      .whereNotNull('email_confirmed_at')
+      .orderBy('id')
+      .forShare()
+      .select('is_active', 'deletion_scheduled_for');
+    return rows.some((row) => !row.is_active || row.deletion_scheduled_for !== null);
   },
 
   async openAccount(tx, { email, username, firstName = null, passwordHash }) {

@@ -38,7 +38,7 @@ export interface IdentityFacade {
   hasPublicProfile(tx: Tx, userId: UserId): Promise<boolean>;
   /** What people are called; missing where there is no such account. */
   namesOf(db: Knex, userIds: UserId[]): Promise<Map<UserId, string>>;
-  /** The account's gender as far as it is known, with the row locked against change. Throws `common.not-found`, and `identity.deletion-scheduled` for somebody who is leaving. */
+  /** The account's gender as far as it is known, with the row locked against change. Throws `common.not-found`, `identity.disabled`, and `identity.deletion-scheduled` for somebody who is leaving. */
   lockedGenderOf(tx: Tx, userId: UserId): Promise<'male' | 'female' | null>;
   /**
    * Who of these is there for others: neither disabled, nor leaving, nor staff (decisions 1.14, 5.10). The one definition;
@@ -51,6 +51,10 @@ export interface IdentityFacade {
   accountsAt(db: Knex, email: string): Promise<UserId[]>;
   /** The address of an account, whatever its state; null where there is none. */
   addressOf(db: Knex, userId: UserId): Promise<string | null>;
+  /** The same, null also where its holder never proved it: it may be somebody else's. */
+  provenAddressOf(db: Knex, userId: UserId): Promise<string | null>;
+  /** Whether whoever reads this mailbox has an account, its address proven, that is disabled or leaving; share-locked until the transaction ends. */
+  isGoneAt(tx: Tx, email: string): Promise<boolean>;
   /** Whether a guardian may be named for this account: not for a man's, a guardian's or an admin's; locked against change. */
   mayBeWard(tx: Tx, userId: UserId): Promise<boolean>;
   /** Opens an account for an address that was proven by a mailed link. Throws `identity.email-taken`. */

@@ -1,5 +1,6 @@
 import { Model } from 'objection';
 import type { WaliRelation } from '#kernel/contracts/wali.ts';
+import { mailboxOf } from '#kernel/email-address.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { GuardianId, InvitationId, UserId } from '#kernel/ids.ts';
 import { brokenUnique } from '#kernel/persistence/database.ts';
@@ -89,6 +90,17 @@ export const guardians = (seals: Seals): Guardians => ({
   async ofAccount(tx, accountId) {
     const rows = await GuardianRecord.query(tx.db)
       .where({ account_id: accountId, state: 'verified' })
+      .orderBy('id')
+      .forNoKeyUpdate();
+    return Promise.all(rows.map(async (row) => (await guardianOf(seals, row))!));
+  },
+  async ofPerson(tx, accountId, address) {
+    const rows = await GuardianRecord.query(tx.db)
+      .where({ state: 'verified' })
+      .where((q) => {
+        void q.where({ account_id: accountId });
+        if (address) void q.orWhere({ account_id: null, mailbox: mailboxOf(address) });
+      })
       .orderBy('id')
       .forNoKeyUpdate();
     return Promise.all(rows.map(async (row) => (await guardianOf(seals, row))!));
