@@ -65,9 +65,9 @@ test('who is left goes on: her guardian’s decisions stay, without what they sa
   await product.current.advance('P31D');
   for (const { person } of [sister, guardian]) await signInAnew(person);
   const { body: history } = await sister.person.browser.get('/api/guardian/history');
-  expect(history).toHaveLength(4);
+  expect(history).toHaveLength(5);
   expect(JSON.stringify(history)).not.toContain('kestrel');
-  expect((await guardian.person.browser.get('/api/guardian/decisions')).body).toHaveLength(4);
+  expect((await guardian.person.browser.get('/api/guardian/decisions')).body).toHaveLength(5);
   expect((await sister.person.browser.get('/api/matches')).body).toEqual([]);
 });
 

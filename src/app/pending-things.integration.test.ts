@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { enders, pendingThings, type PendingName } from '../modules/identity/infra/pending-things.ts';
-import { openDatabase } from '#kernel/persistence/database.ts';
+import { meanwhile } from './testing/meanwhile.ts';
 import { Owner } from './testing/owner.ts';
 import { happenings, impossible, makings, type Making } from './testing/pending.ts';
 import { productUnderTest } from './testing/product-under-test.ts';
@@ -41,23 +41,14 @@ test('a session that ends while its call runs leaves nothing pending behind', as
   const [owner, intruder] = [await Owner.confirmed(product.current), product.current.visitor()];
   await intruder.post('/api/auth/signin', { email: owner.email, password: owner.password });
   const { userId, email } = owner;
-  const database = openDatabase(product.databaseUrl);
-  const waiting = async (): Promise<number> => {
-    const { rows } = await database.raw(
-      `select count(*)::integer as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-    );
-    return rows[0].n;
-  };
-  let wish: ReturnType<typeof intruder.put> | undefined;
-  await database.transaction(async (trx) => {
-    await trx('identity.account').where({ id: userId }).forUpdate().first('id');
-    wish = intruder.put('/api/account/email', { email: `elsewhere.${email}` });
-    // It has passed the look-up of its session, and waits for the account.
-    await expect.poll(waiting).toBe(1);
-    await trx('identity.session').where({ account_id: userId }).delete();
-  });
-  await database.destroy();
-  expect((await wish)!.body.code).toBe('common.unauthenticated');
+  // The wish has passed the look-up of its session, and waits for the account.
+  const wish = await meanwhile(
+    product.databaseUrl,
+    userId,
+    () => intruder.put('/api/account/email', { email: `elsewhere.${email}` }),
+    (trx) => trx('identity.session').where({ account_id: userId }).delete(),
+  );
+  expect(wish.body.code).toBe('common.unauthenticated');
   await owner.signIn();
   expect((await owner.browser.get('/api/account/email')).body.waiting).toBe(null);
 });

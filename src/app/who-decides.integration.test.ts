@@ -4,6 +4,7 @@ import {
   aMatch,
   aSister,
   aWali,
+  confirmEmail,
   decideNext,
   expectOk,
   govern,
@@ -46,6 +47,7 @@ test('a disabled man cannot be her guardian by his address, and one who is disab
   expect(pressed.body.code).toBe('guardianship.not-her-guardian');
 
   const uncle = await aBrother(product.current, 'Musa');
+  await confirmEmail(product.current, uncle);
   await nameAndVerify(product.current, sister, himself(uncle));
   await expectOk('Interest', asks(brother, sister));
   const [token] = await links(uncle.email);

@@ -112,6 +112,7 @@ export const calls: Record<string, HowToCall> = {
   'POST /api/account/two-factor/disable': {
     body: ({ actor, world }) => ({ password: world.passwordOf(actor), code: '123456' }),
   },
+  'POST /api/account/become-member': { body: () => ({ gender: 'male' }) },
   'DELETE /api/account': { newSession: true },
   'DELETE /api/account/consent': { newSession: true },
   'POST /api/account/restore': { newSession: true },
@@ -151,6 +152,12 @@ export const calls: Record<string, HowToCall> = {
     missing: NO_TOKEN,
     body: ({ id }) => ({ token: id }),
   },
+  'POST /api/guardian/claim/renew': {
+    each: 'call',
+    object: (world) => world.claimToken(),
+    missing: NO_TOKEN,
+    body: ({ id }) => ({ token: id }),
+  },
   'POST /api/guardian/claim': {
     each: 'call',
     object: (world) => world.claimToken(),
@@ -162,6 +169,8 @@ export const calls: Record<string, HowToCall> = {
   'POST /api/guardian/pending-approvals/:id/respond': { ...approval, body: () => ({ action: 'approve' }) },
   'GET /api/approvals/:token': decision,
   'POST /api/approvals/:token': { ...decision, inOrder: true, body: () => ({ action: 'approve' }) },
+  // The link that holds still asks for no other.
+  'POST /api/approvals/:token/renew': decision,
   'GET /decide/:token': decision,
   'POST /decide/:token': { ...decision, inOrder: true, body: () => 'action=approve', headers: form },
 

@@ -68,6 +68,7 @@ POST /api/guardian/resend                          | 401 409 409 409 409 409
 GET /api/wali-verify/:id                           | 200 200 200 200 200 200 | -                       | 404 404 404 404 404 404
 POST /api/wali-verify/:id/refuse                   | 200 200 200 200 200 200 | -                       | 404 404 404 404 404 404
 POST /api/guardian/claim/describe                  | 200 200 200 200 200 200 | -                       | 404 404 404 404 404 404
+POST /api/guardian/claim/renew                     | 202 202 202 202 202 202 | -                       | 404 404 404 404 404 404
 GET /api/guardian/pending-approvals                | 401 403 403 200 200 403
 GET /api/guardian/pending-approvals/:id            | 401 403 403 200 200 403 | 401 403 403 404 404 403 | 401 403 403 404 404 403
 POST /api/guardian/pending-approvals/:id/respond   | 401 403 403 200 200 403 | 401 403 403 404 404 403 | 401 403 403 404 404 403
@@ -75,6 +76,7 @@ GET /api/guardian/decisions                        | 401 403 403 200 200 403
 GET /api/guardian/history                          | 401 200 200 200 200 200
 GET /api/approvals/:token                          | 200 200 200 200 200 200 | -                       | 404 404 404 404 404 404
 POST /api/approvals/:token                         | 200 409 409 409 200 409 | -                       | 404 404 404 404 404 404
+POST /api/approvals/:token/renew                   | 404 404 404 404 404 404 | -                       | 404 404 404 404 404 404
 GET /decide/:token                                 | 200 200 200 200 200 200 | -                       | 404 404 404 404 404 404
 POST /decide/:token                                | 200 409 409 409 200 409 | -                       | 404 404 404 404 404 404
 GET /decide-style.css                              | 200 200 200 200 200 200
@@ -115,8 +117,9 @@ GET /api/example-profiles                          | 200 200 200 200 200 200
 POST /api/account/two-factor/setup                 | 401 200 200 200 200 200
 POST /api/wali-verification                        | 403 403 409 403 403 403 | 403 403 403 403 403 403 | 403 403 403 403 403 403
 DELETE /dev/mailbox.json                           | 204 204 204 204 204 204
-POST /api/profiles                                 | 401 409 409 403 403 201
-POST /api/guardian                                 | 401 403 409 403 403 403
+POST /api/profiles                                 | 401 409 409 403 403 403
+POST /api/account/become-member                    | 401 200 409 200 200 403
+POST /api/guardian                                 | 401 403 201 403 403 403
 POST /api/guardian/verify                          | 401 200 403 200 200 200 | -                       | 401 400 400 400 400 400
 POST /api/guardian/claim                           | 200 200 403 200 200 200 | -                       | 404 404 404 404 404 404
 PUT /api/account/email                             | 401 202 202 202 202 202

@@ -5,6 +5,7 @@ import {
   aMatch,
   aSister,
   aWali,
+  confirmEmail,
   decideNext,
   expectOk,
   govern,
@@ -278,11 +279,13 @@ export const provocations: Record<MailId, (product: Product) => Promise<Provoked
   },
   twoFactorOn: async (product) => {
     const brother = await aBrother(product, 'Bilal');
+    await confirmEmail(product, brother);
     await switchTwoFactorOn(product, brother.browser);
     return ofHolder(brother);
   },
   twoFactorOff: async (product) => {
     const brother = await aBrother(product, 'Bilal');
+    await confirmEmail(product, brother);
     const { authenticator } = await switchTwoFactorOn(product, brother.browser);
     const proof = { password: PASSWORD, code: await authenticator.newCode() };
     await expectOk('Switching off', brother.browser.post('/api/account/two-factor/disable', proof));
@@ -290,6 +293,7 @@ export const provocations: Record<MailId, (product: Product) => Promise<Provoked
   },
   recoveryCodeUsed: async (product) => {
     const brother = await aBrother(product, 'Bilal');
+    await confirmEmail(product, brother);
     const { recoveryCodes } = await switchTwoFactorOn(product, brother.browser);
     const device = product.visitor();
     await device.post('/api/auth/signin', { email: brother.email, password: PASSWORD });

@@ -60,6 +60,7 @@ export async function aMarkedPair(product: Product): Promise<MarkedPair> {
       responseMessage: say('plover', 'response'),
     }),
   );
+  await decideNext(guardian, 'approve');
   const { matchId } = body;
   const write = (from: Person, content: string) =>
     expectOk('Message', from.browser.post(`/api/matches/${matchId}/messages`, { content }));

@@ -94,20 +94,30 @@ export class Owner {
     this.email = email;
   }
 
-  /** Leaves and returns. */
-  async leaveAndReturn(): Promise<void> {
+  async leave(): Promise<void> {
     await expectOk('Leaving', this.browser.delete('/api/account'));
+  }
+
+  async comeBack(): Promise<void> {
     await this.signIn();
     await expectOk('Return', this.browser.post('/api/account/restore'));
   }
 
+  async leaveAndReturn(): Promise<void> {
+    await this.leave();
+    await this.comeBack();
+  }
+
   /** What an admin does to him, one after the other; then he signs in again. */
   async isGoverned(...verbs: [verb: string, more?: object][]): Promise<void> {
-    const admin = await anAdmin(this.product);
-    for (const [verb, more] of verbs) {
-      const said = { reason: 'done in a test', ...more };
-      await expectOk(verb, admin.post(`/api/admin/users/${this.userId}/${verb}`, said));
-    }
+    for (const [verb, more] of verbs) await this.undergoes(verb, more);
     await this.signIn();
+  }
+
+  /** The same, of one thing, which may have closed the account to him. */
+  async undergoes(verb: string, more?: object): Promise<void> {
+    const said = { reason: 'done in a test', ...more };
+    const admin = await anAdmin(this.product);
+    await expectOk(verb, admin.post(`/api/admin/users/${this.userId}/${verb}`, said));
   }
 }

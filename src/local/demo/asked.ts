@@ -1,7 +1,7 @@
 import type { Actor } from '#kernel/actor.ts';
 import { sendInterestBody } from '#kernel/contracts/interest-requests.ts';
 import { sendMessageBody } from '#kernel/contracts/messages.ts';
-import type { ApprovalId, MatchId, ProfileId, UserId } from '#kernel/ids.ts';
+import type { ApprovalId, MatchId, MessageId, ProfileId, UserId } from '#kernel/ids.ts';
 import { approvalOpened } from '../../modules/guardianship/events.ts';
 import type { Member } from './cast.ts';
 import type { Story } from './past.ts';
@@ -25,17 +25,22 @@ export async function asks(story: Story, request: AskedRequest): Promise<void> {
 
   const { send, answer, withdraw } = story.modules.matchmaking.commands;
   const { message } = sendInterestBody.parse({ toProfileId: receiver.profileId, message: request.says });
-  const words = { toProfileId: receiver.profileId, message };
+  const asking = { toProfileId: receiver.profileId, message };
   const guardianIsMailed = guardian === null;
-  const id = await story.at(request.at, () => send.execute(actorOf(from, sender), words), { guardianIsMailed });
+  const id = await story.at(request.at, () => send.execute(actorOf(from, sender), asking), { guardianIsMailed });
   if (request.decision) await decides(story, guardian, request.decision);
   if (request.withdrawnAt) await story.at(request.withdrawnAt, () => withdraw.execute(sender.profileId, id));
   if (!request.answer) return;
 
-  const { action, says, at } = request.answer;
-  const { matchId } = await story.at(at, () =>
-    answer.execute(receiver.profileId, id, { action, responseMessage: says }),
-  );
+  const { action, says, at, decision, readAt } = request.answer;
+  const words = { action, responseMessage: says };
+  const { matchId } = await story.at(at, () => answer.execute(receiver.profileId, id, words), { guardianIsMailed });
+  if (says) await decides(story, guardian, decision);
+  // With an acceptance they are the first letter, under the request's own id.
+  if (says && matchId && readAt) {
+    const { markRead } = story.modules.messaging.commands;
+    await story.at(readAt, () => markRead.execute(sender.profileId, id as string as MessageId));
+  }
   for (const letter of request.messages ?? [])
     await writes(story, guardian, matchId!, letter, letter.by === from ? [sender, receiver] : [receiver, sender]);
 }
@@ -59,7 +64,7 @@ async function decides(story: Story, guardian: GuardianAccount, { action, reason
   const { decide } = story.modules.guardianship.commands;
   const decision = { action, reason };
   if (guardian === null) {
-    const token = story.lastMail().path!.replace('/decide/', '');
+    const token = story.lastMailTo('/decide/').path.replace('/decide/', '');
     await story.at(at, () => decide.executeByLink(token, decision));
     return;
   }

@@ -101,6 +101,31 @@ describe('what has happened between them', () => {
     expect(await db('messaging.message').where({ state: 'declined' }).whereNull('decline_reason')).toEqual([]);
   });
 
+  test('every answer’s words were let through, and begin the letters of an accepted one', async () => {
+    const { db } = kernel();
+    expect(Object.keys(await countsBy('matchmaking.interest_request', 'response_state')).toSorted()).toEqual([
+      'approved',
+      'null',
+    ]);
+    const { rows } = await db.raw(
+      `select count(*)::integer as n from matchmaking.match m
+       where exists (select from messaging.message o where o.id = m.request_id and o.read_at is not null
+         and not exists (select from messaging.message e where e.match_id = o.match_id and e.seq < o.seq))`,
+    );
+    expect(rows[0].n).toBe(
+      await count('matchmaking.interest_request', { status: 'accepted', response_state: 'approved' }),
+    );
+    expect(rows[0].n).toBeGreaterThan(20);
+  });
+
+  test('nothing waits for a guardian but requests and letters that still do, and none is held', async () => {
+    const waiting = kernel().db('guardianship.approval').where({ status: 'pending' });
+    expect(await waiting.clone().whereNot({ held: [] })).toEqual([]);
+    const open = await count('matchmaking.interest_request', { status: 'guardian_pending' });
+    const unread = await count('messaging.message', { state: 'guardian_review' });
+    expect(await waiting.clone()).toHaveLength(open + unread);
+  });
+
   test('it happened within the last eight weeks, in its order', async () => {
     const { rows } = await kernel().db.raw(
       `select least(r.first, m.first) as first, greatest(r.last, m.last) as last,

@@ -16,6 +16,12 @@ interface Pair {
 }
 type Words = { by: Member; says: string; reason?: string };
 
+/** When the guardian decided on a message and when it was read: before the next one was written, and within two days. */
+export function decidedAndRead(at: Date, next: Date, random: Random): [Date, Date] {
+  const end = new Date(Math.min(next.getTime(), after(at, 2 * DAY).getTime()));
+  return spread(2, at, end, random) as [Date, Date];
+}
+
 /** Writes courteous letters between two who have agreed to talk; questions come up again only when all have been asked. */
 export class LetterWriter {
   private readonly random: Random;
@@ -39,17 +45,11 @@ export class LetterWriter {
       const at = times[place]!;
       const isLast = place === words.length - 1;
       if (isLast && ending === 'with-guardian') return { ...one, at };
-      const [decided, read] = this.within(at, isLast ? after(to, 3 * HOUR) : times[place + 1]!);
+      const [decided, read] = decidedAndRead(at, isLast ? after(to, 3 * HOUR) : times[place + 1]!, this.random);
       if (reason) return { ...one, at, decision: { action: 'decline', reason, at: decided } };
       const decision = { action: 'approve' as const, at: decided };
       return isLast && ending === 'unread' ? { ...one, at, decision } : { ...one, at, decision, readAt: read };
     });
-  }
-
-  /** When the guardian decided on a message and when it was read: before the next one was written, and within two days. */
-  private within(at: Date, next: Date): [Date, Date] {
-    const end = new Date(Math.min(next.getTime(), after(at, 2 * DAY).getTime()));
-    return spread(2, at, end, this.random) as [Date, Date];
   }
 
   private words(pair: Pair, ending: Ending): Words[] {

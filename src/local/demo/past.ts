@@ -42,7 +42,7 @@ const quietOutbox: Outbox = {
     facts.push(...events);
     if (!guardianIsMailed) return;
     for (const [subscription, its] of late) {
-      if (subscription.name !== 'guardianship.mail-guardian') continue;
+      if (subscription.name !== 'guardianship.mail-approval-opened') continue;
       for (const event of its) await subscription.handle(tx, event);
     }
   },
@@ -68,11 +68,11 @@ export class Story {
     return moment.run({ at, trx, mails, facts, guardianIsMailed }, work);
   }
 
-  /** The e-mail that was made last. Throws where there is none. */
-  lastMail(): Mail {
-    const mail = this.mails.at(-1);
-    if (!mail) throw new Error('No e-mail was made');
-    return mail;
+  /** The e-mail that was made last of those that lead there. Throws where there is none. */
+  lastMailTo(path: string): Mail & { path: string } {
+    const mail = this.mails.findLast((made) => made.path?.startsWith(path));
+    if (!mail?.path) throw new Error(`No e-mail leads to ${path}`);
+    return { ...mail, path: mail.path };
   }
 
   /** The ids behind addresses; missing where nobody has that one. */

@@ -61,7 +61,7 @@ export async function sisterComes(story: Story, sister: Sister, office: Office):
   const { name, verify, claim } = story.modules.guardianship.commands;
   const wardId = await opens(story, { ...sister, firstName: sister.username }, sister.joinedAt, office);
   await story.at(sister.joinedAt, () => name.execute(wardId, wali.parse(sister.wali)));
-  const { path = '', code = '' } = story.lastMail();
+  const { path, code = '' } = story.lastMailTo('/wali-verify');
   const { verifiedAt, guardian } = sister;
   if (!verifiedAt) return;
 

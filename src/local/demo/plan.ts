@@ -2,10 +2,10 @@ import type { RequestStatus } from '#kernel/contracts/interest-requests.ts';
 import { after, DAY, HOUR } from '#kernel/clock.ts';
 import { fill } from '#kernel/i18n/catalogue.ts';
 import { EARLY, WITH_ACCOUNT, type Cast, type Member, type Sister } from './cast.ts';
-import { LetterWriter, type Ending } from './letters.ts';
+import { decidedAndRead, LetterWriter, type Ending } from './letters.ts';
 import { Pairing, toldBy } from './pairing.ts';
 import { Deck, Random } from './random.ts';
-import type { AskedRequest } from './requests.ts';
+import type { Answer, AskedRequest } from './requests.ts';
 import { daysBefore, someHour, spread } from './times.ts';
 import { acceptances, guardiansRefusals, notes, refusals } from './words/requests.ts';
 
@@ -100,7 +100,7 @@ class RequestPlan {
       case 'guardian_declined':
         return { decision: { action: 'decline', reason: random.pick(guardiansRefusals), at: first } };
       case 'declined':
-        return { ...approved, answer: { action: 'decline', says: random.pick(refusals), at: second } };
+        return { ...approved, answer: this.answer('decline', second, after(second, DAY)) };
       case 'withdrawn':
         return { ...(random.chance(0.5) && approved), withdrawnAt: second };
       case 'expired':
@@ -109,9 +109,17 @@ class RequestPlan {
         const ending = this.endings.deal();
         const last = after(now, -random.between(4, ending === 'read' ? 120 : 60) * HOUR);
         const messages = this.letters.write({ brother, sister, beginner: from }, ending, [second, last]);
-        return { ...approved, answer: { action: 'accept', says: random.pick(acceptances), at: second }, messages };
+        const next = messages[0]?.at ?? after(second, DAY);
+        return { ...approved, answer: this.answer('accept', second, next), messages };
       }
     }
+  }
+
+  /** Its words reached the other side before anything more was written. */
+  private answer(action: Answer['action'], at: Date, next: Date): Answer {
+    const [decided, readAt] = decidedAndRead(at, next, this.random);
+    const says = this.random.pick(action === 'accept' ? acceptances : refusals);
+    return { action, says, at, decision: { action: 'approve', at: decided }, readAt };
   }
 
   private words(from: Member, to: Member): string | undefined {

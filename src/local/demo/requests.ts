@@ -17,6 +17,16 @@ export interface WrittenMessage {
   readAt?: Date;
 }
 
+/** How a request was answered. Its words wait for the guardian first; with an acceptance they are the first letter. */
+export interface Answer {
+  action: 'accept' | 'decline';
+  says: string | undefined;
+  at: Date;
+  /** On its words, where there are some. */
+  decision: Decision;
+  readAt?: Date;
+}
+
 /** One interest request from beginning to end. What has no time has not happened. */
 export interface AskedRequest {
   from: Member;
@@ -25,7 +35,7 @@ export interface AskedRequest {
   says: string | undefined;
   at: Date;
   decision?: Decision;
-  answer?: { action: 'accept' | 'decline'; says: string | undefined; at: Date };
+  answer?: Answer;
   withdrawnAt?: Date;
   /** Nobody answered for thirty days. */
   expires?: boolean;

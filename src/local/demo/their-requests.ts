@@ -34,6 +34,7 @@ export function aminasRequests({ amina }: Pick<Leads, 'amina'>, { brothers }: Ca
         action: 'decline',
         says: 'Wa alaikum salam. Thank you for your courteous words. I am getting to know somebody at present and would not want to do so with two at once. May God give you what is good.',
         at: day(22, '19:30'),
+        decision: approved(22, '21:10'),
       },
     },
     {
@@ -87,6 +88,7 @@ export function yusufsRequests({ yusuf, amina }: Leads, { sisters }: Cast, now: 
         action: 'decline',
         says: 'Wa alaikum salam. Thank you for your kind words. I do not wish to move north, and I would rather say so at once. I wish you well.',
         at: day(37, '20:20'),
+        decision: approved(36, '08:30'),
       },
     }),
     {
@@ -100,6 +102,8 @@ export function yusufsRequests({ yusuf, amina }: Leads, { sisters }: Cast, now: 
         action: 'accept',
         says: 'Wa alaikum salam. My father read your profile aloud to my mother, which is a good sign. Yes, let us write.',
         at: day(34, '19:40'),
+        decision: approved(34, '20:30'),
+        readAt: day(34, '21:20'),
       },
       messages: theirLetters({ yusuf, amina }, now),
     },
@@ -116,6 +120,7 @@ export function yusufsRequests({ yusuf, amina }: Leads, { sisters }: Cast, now: 
         action: 'decline',
         says: 'Wa alaikum salam. History, mostly. Thank you for asking so openly. I do not think that we would suit each other, and I wish you well.',
         at: day(18, '21:00'),
+        decision: approved(17, '08:15'),
       },
     }),
     receives({

@@ -3,7 +3,7 @@ import { DomainError, errorText } from '#kernel/errors.ts';
 import type { AddressRule, IdentityFacade } from '../identity/index.ts';
 import type { Guardians } from './domain/guardian.ts';
 
-/** A ward and her guardian never share a mailbox, whichever of the two changes the address (design: security, rule 3). */
+/** A ward and her guardian never share a mailbox, whichever of the two changes the address, and whether the other is there or not (design: security, rule 3). */
 export const addressRule = ({
   guardians,
   identity,
@@ -17,8 +17,8 @@ export const addressRule = ({
     const others = [own?.state.accountId, ...guarded.map(({ state }) => state.wardId)].filter(
       (id) => typeof id === 'string',
     );
-    const taken = [own?.state.email];
-    for (const id of others) taken.push((await identity.contactOf(tx, id))?.email);
+    const taken: (string | null | undefined)[] = [own?.state.email];
+    for (const id of others) taken.push(await identity.addressOf(tx.db, id));
     if (taken.some((address) => address && sameMailbox(address, email)))
       throw new DomainError('guardianship.shared-address', {}, { email: errorText('guardianship.shared-address') });
   },

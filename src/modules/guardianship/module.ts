@@ -115,7 +115,7 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
           subscriptions: [
             ...wardProjection,
             ...openApprovals({ clock, approvals, whoDecides: facade.whoDecides }),
-            ...followAccounts({ guardians, identity }),
+            ...followAccounts({ clock, guardians, identity }),
             ...putApprovals({ approvals, whoDecides: facade.whoDecides }),
             ...mailStanding({ clock, guardians, identity, mailer }),
             ...eraseMember,

@@ -91,6 +91,22 @@ export const identityFacade = ({ clock, accounts, passwords, handles, letters, m
     return (await db('identity.account').where({ id: userId }).first('email'))?.email ?? null;
   },
 
+  async provenAddressOf(db, userId) {
+    const row = await db('identity.account').where({ id: userId }).whereNotNull('email_confirmed_at').first('email');
+    return row?.email ?? null;
+  },
+
+  async isGoneAt(tx, email) {
+    const rows = await tx
+      .db('identity.account')
+      .where({ mailbox: mailboxOf(email) })
+      .whereNotNull('email_confirmed_at')
+      .orderBy('id')
+      .forShare()
+      .select('is_active', 'deletion_scheduled_for');
+    return rows.some((row) => !row.is_active || row.deletion_scheduled_for !== null);
+  },
+
   async openAccount(tx, { email, username, firstName = null, passwordHash }) {
     const at = clock.now();
     const id = newId<UserId>(at);

@@ -50,6 +50,10 @@ export interface IdentityFacade {
   accountsAt(db: Knex, email: string): Promise<UserId[]>;
   /** The address of an account, whatever its state; null where there is none. */
   addressOf(db: Knex, userId: UserId): Promise<string | null>;
+  /** The same, null also where its holder never proved it: it may be somebody else's. */
+  provenAddressOf(db: Knex, userId: UserId): Promise<string | null>;
+  /** Whether whoever reads this mailbox has an account, its address proven, that is disabled or leaving; share-locked until the transaction ends. */
+  isGoneAt(tx: Tx, email: string): Promise<boolean>;
   /** Whether a guardian may be named for this account: not for a man's, a guardian's or an admin's; locked against change. */
   mayBeWard(tx: Tx, userId: UserId): Promise<boolean>;
   /** Opens an account for an address that was proven by a mailed link. Throws `identity.email-taken`. */

@@ -121,7 +121,7 @@ export const renewClaim = endpoint({
   path: '/api/guardian/claim/renew',
   summary: 'Mails a new claim link for an ended one, to the address of its guardian only',
   access: 'public',
-  body: z.object({ token: z.string().min(1).max(200) }),
+  body: z.object({ token }),
   status: 202,
   answer: acknowledged,
 });

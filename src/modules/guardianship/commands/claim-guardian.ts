@@ -1,9 +1,10 @@
 import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { hashOfToken, type UserId } from '#kernel/ids.ts';
-import type { UnitOfWork } from '#kernel/unit-of-work.ts';
-import type { IdentityFacade } from '../../identity/index.ts';
-import type { Guardians } from '../domain/guardian.ts';
+import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
+import type { Contact, IdentityFacade } from '../../identity/index.ts';
+import type { Guardian, Guardians } from '../domain/guardian.ts';
+import { presentWard } from './present-ward.ts';
 
 interface Ports {
   uow: UnitOfWork;
@@ -28,14 +29,10 @@ export class ClaimGuardian {
   describe(
     token: string,
   ): Promise<{ wardFirstName: string; guardianName: string; email: string; hasAccount: boolean }> {
-    const { uow, clock, guardians, identity } = this.ports;
+    const { uow, identity } = this.ports;
     return uow.run(async (tx) => {
-      const guardian = await guardians.byClaim(tx, hashOfToken(token));
-      if (!guardian) throw new DomainError('guardianship.claim-invalid');
-      guardian.requireLiveClaim(clock.now());
-      const { wardId, name, email } = guardian.state;
-      const ward = await identity.contactOf(tx, wardId);
-      if (!ward) throw new DomainError('guardianship.claim-invalid');
+      const { guardian, ward } = await this.live(tx, token);
+      const { name, email } = guardian.state;
       return {
         wardFirstName: ward.name,
         guardianName: name,
@@ -47,14 +44,12 @@ export class ClaimGuardian {
 
   /** Answers the linked account. Throws `claim-needs-account` without a password for a new one, `claim-sign-in` for an existing one. */
   async execute({ token, password, username }: Claim, signedIn: UserId | null): Promise<UserId> {
-    const { uow, clock, guardians, identity } = this.ports;
+    const { uow, guardians, identity } = this.ports;
     const { email } = await this.describe(token);
     const passwordHash =
       password && username && !signedIn ? await identity.hashPassword(password, { email, username }) : null;
     return uow.run(async (tx) => {
-      const guardian = await guardians.byClaim(tx, hashOfToken(token));
-      if (!guardian) throw new DomainError('guardianship.claim-invalid');
-      guardian.requireLiveClaim(clock.now());
+      const { guardian } = await this.live(tx, token);
       let accountId = signedIn;
       if (!accountId) {
         if (await identity.findByEmail(tx, guardian.state.email)) throw new DomainError('guardianship.claim-sign-in');
@@ -65,5 +60,16 @@ export class ClaimGuardian {
       await guardians.save(tx, guardian);
       return accountId;
     });
+  }
+
+  /** Whom the link is for, while his ward is there. */
+  private async live(tx: Tx, token: string): Promise<{ guardian: Guardian; ward: Contact }> {
+    const { clock, guardians, identity } = this.ports;
+    const guardian = await guardians.byClaim(tx, hashOfToken(token));
+    if (!guardian) throw new DomainError('guardianship.claim-invalid');
+    guardian.requireLiveClaim(clock.now());
+    const ward = await presentWard(tx, identity, guardian.state.wardId);
+    if (!ward) throw new DomainError('guardianship.claim-invalid');
+    return { guardian, ward };
   }
 }

@@ -9,6 +9,7 @@ import { newInvitation } from '../domain/verification-code.ts';
 import { mailInvitation } from '../emails/invitation.ts';
 import { limitInvitations } from './limit-invitations.ts';
 import type { InvitingPorts } from './ports.ts';
+import { presentWard } from './present-ward.ts';
 
 /** So often a ward replaces a verified guardian by herself within a year (decisions 2.13). */
 const REPLACEMENTS = 2;
@@ -49,8 +50,9 @@ export class NameGuardian {
 
   private async wardOf(tx: Tx, wardId: UserId): Promise<Contact> {
     const { identity } = this.ports;
-    const ward = await identity.contactOf(tx, wardId);
-    if (!ward || !(await identity.mayBeWard(tx, wardId))) throw new DomainError('guardianship.not-a-ward');
+    // Locked first: she cannot be disabled meanwhile.
+    const ward = (await identity.mayBeWard(tx, wardId)) && (await presentWard(tx, identity, wardId));
+    if (!ward) throw new DomainError('guardianship.not-a-ward');
     return ward;
   }
 

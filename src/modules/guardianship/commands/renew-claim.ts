@@ -1,6 +1,7 @@
 import { DomainError } from '#kernel/errors.ts';
 import { hashOfToken, newToken } from '#kernel/ids.ts';
 import type { InvitingPorts } from './ports.ts';
+import { presentWard } from './present-ward.ts';
 
 /** A guardian without an account asks at an ended claim link for a new one; it is mailed to his address only. */
 export class RenewClaim {
@@ -14,7 +15,7 @@ export class RenewClaim {
     const { uow, clock, guardians, identity, mailer, limits } = this.ports;
     return uow.run(async (tx) => {
       const guardian = await guardians.byClaim(tx, hashOfToken(token));
-      const ward = guardian && (await identity.contactOf(tx, guardian.state.wardId));
+      const ward = guardian && (await presentWard(tx, identity, guardian.state.wardId));
       if (!guardian || !ward) throw new DomainError('guardianship.claim-invalid');
       await limits.inside(tx).take('new claim links of a guardian', guardian.state.id);
       const fresh = newToken();

@@ -4,6 +4,7 @@ import { newInvitation } from '../domain/verification-code.ts';
 import { mailInvitation } from '../emails/invitation.ts';
 import { limitInvitations } from './limit-invitations.ts';
 import type { InvitingPorts } from './ports.ts';
+import { presentWard } from './present-ward.ts';
 
 /** Sends the verification e-mail again; link and code of the earlier one end. Throws `common.too-many`. */
 export class ResendInvitation {
@@ -17,7 +18,7 @@ export class ResendInvitation {
     const at = clock.now();
     const { code, invitation } = await newInvitation(at);
     await uow.run(async (tx) => {
-      const [guardian, ward] = [await guardians.ofWard(tx, wardId), await identity.contactOf(tx, wardId)];
+      const [guardian, ward] = [await guardians.ofWard(tx, wardId), await presentWard(tx, identity, wardId)];
       if (!guardian || !ward) throw new DomainError('guardianship.none-named');
       await limitInvitations(tx, limits, guardian.state.email, wardId);
       guardian.invite(invitation, at);

@@ -6,6 +6,7 @@ import type { Contact } from '../../identity/index.ts';
 import { requireSuitable, type Guardian, type GuardianState } from '../domain/guardian.ts';
 import { CODE_TRIES, hashOfCode } from '../domain/verification-code.ts';
 import type { GuardianPorts } from './ports.ts';
+import { presentWard } from './present-ward.ts';
 
 interface Outcome {
   guardian: GuardianState;
@@ -29,6 +30,7 @@ export class VerifyGuardian {
       const guardian = await guardians.byInvitation(tx, id);
       if (!guardian) throw new DomainError('guardianship.link-invalid');
       if (!guardian.fits(codeHash, clock.now())) throw new DomainError('guardianship.code-wrong');
+      await this.requireThere(tx, guardian);
       return { guardian: guardian.state, wardName: (await this.wardOf(tx, guardian)).name, claimPath: null };
     });
   }
@@ -104,6 +106,7 @@ export class VerifyGuardian {
   ): Promise<Outcome> {
     const { clock, guardians, mailer } = this.ports;
     const ward = await this.wardOf(tx, guardian);
+    await this.requireThere(tx, guardian);
     const token = newToken();
     guardian.verify(hashOfToken(token), clock.now());
     if (account) guardian.link(account);
@@ -123,11 +126,16 @@ export class VerifyGuardian {
     return { guardian: state, wardName: values.ward, claimPath };
   }
 
-  /** The ward who asked him, unless she has left. */
+  /** The ward who asked him, while she is there. */
   private async wardOf(tx: Tx, guardian: Guardian): Promise<Contact> {
-    const ward = await this.ports.identity.contactOf(tx, guardian.state.wardId);
+    const ward = await presentWard(tx, this.ports.identity, guardian.state.wardId);
     if (!ward) throw new DomainError('guardianship.link-invalid');
     return ward;
+  }
+
+  /** Whose account is disabled, or leaving, does not come back as a guardian by his mailbox (decisions 2.12). */
+  private async requireThere(tx: Tx, { state: { email } }: Guardian): Promise<void> {
+    if (await this.ports.identity.isGoneAt(tx, email)) throw new DomainError('guardianship.not-her-guardian');
   }
 
   /** Codes entered without a link are counted per account: ten a day. */

@@ -31,7 +31,7 @@ export interface GuardianState {
   relation: WaliRelation;
   state: 'pending' | 'verified' | 'replaced' | 'withdrawn';
   accountId: UserId | null;
-  /** False while the account that acts as this guardian is disabled. */
+  /** False while his account is disabled: the one that acts as this guardian or, where none does, one at his address. */
   accountActive: boolean;
   /** Names the newest invitation in its links. Who was invited before, at another address, does not know it. */
   invitationId: InvitationId | null;
@@ -137,13 +137,13 @@ export class Guardian extends Aggregate {
 
   /** Throws `claim-expired` where it can be sent anew. */
   requireLiveClaim(at: Date): void {
-    if (!this.state.claim) throw new DomainError('guardianship.claim-invalid');
+    if (!this.acts || !this.state.claim) throw new DomainError('guardianship.claim-invalid');
     if (this.state.claim.expiresAt <= at) throw new DomainError('guardianship.claim-expired');
   }
 
   /** Another one-time claim in place of the one that ended: while he has no account he can ask for it. */
   renewClaim(claimHash: string, at: Date): void {
-    if (this.state.state !== 'verified' || this.state.accountId) throw new DomainError('guardianship.claim-invalid');
+    if (!this.acts || this.state.accountId) throw new DomainError('guardianship.claim-invalid');
     this.state = { ...this.state, claim: { hash: claimHash, expiresAt: after(at, CLAIM_LIFE) } };
   }
 
@@ -233,8 +233,8 @@ export interface Guardians {
   ofWard(tx: Tx, wardId: UserId): Promise<Guardian | null>;
   /** The records by which this account is a verified guardian. */
   ofAccount(tx: Tx, accountId: UserId): Promise<Guardian[]>;
-  /** The verified records without an account that are written to at this mailbox. */
-  ofMailbox(tx: Tx, email: string): Promise<Guardian[]>;
+  /** The same, with those at an address of his by which he acts without an account. */
+  ofPerson(tx: Tx, accountId: UserId, address: string | null): Promise<Guardian[]>;
   /** The acting records of the person behind this one, locked in one order: one account, or one mailbox where he has no account. */
   ofSamePerson(tx: Tx, id: GuardianId): Promise<Guardian[]>;
   /** The guardian who acts for a ward, share-locked: he cannot be replaced while others act on his being so. */

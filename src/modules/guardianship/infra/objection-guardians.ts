@@ -94,9 +94,13 @@ export const guardians = (seals: Seals): Guardians => ({
       .forNoKeyUpdate();
     return Promise.all(rows.map(async (row) => (await guardianOf(seals, row))!));
   },
-  async ofMailbox(tx, email) {
+  async ofPerson(tx, accountId, address) {
     const rows = await GuardianRecord.query(tx.db)
-      .where({ account_id: null, mailbox: mailboxOf(email), state: 'verified' })
+      .where({ state: 'verified' })
+      .where((q) => {
+        void q.where({ account_id: accountId });
+        if (address) void q.orWhere({ account_id: null, mailbox: mailboxOf(address) });
+      })
       .orderBy('id')
       .forNoKeyUpdate();
     return Promise.all(rows.map(async (row) => (await guardianOf(seals, row))!));

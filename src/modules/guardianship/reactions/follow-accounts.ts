@@ -1,5 +1,6 @@
+import type { Clock } from '#kernel/clock.ts';
 import { withFact, type Subscription } from '#kernel/events.ts';
-import type { UserId } from '#kernel/ids.ts';
+import type { GuardianId, UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { accountDisabled, accountEnabled, emailChanged, memberLeft, presenceChanged } from '../../identity/events.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
@@ -7,39 +8,45 @@ import type { Guardian, Guardians } from '../domain/guardian.ts';
 import { guardsCounted, standingChanged } from '../events.ts';
 
 interface Ports {
+  clock: Clock;
   guardians: Guardians;
   identity: IdentityFacade;
 }
 
 /**
- * A guardian's account and his standing go together: who leaves withdraws, who is disabled does not act, who moves to another
- * address is written to there. Of a ward who is not there he sees nothing, until she returns.
+ * A guardian's account and his standing go together, also where he acts without it at the address that he proved for both: who
+ * leaves withdraws, who is disabled does not act, who moves to another address is written to there. Of a ward who is not there
+ * he sees nothing, until she returns.
  */
-export function followAccounts({ guardians, identity }: Ports): Subscription[] {
-  const each = async (tx: Tx, accountId: string, change: (guardian: Guardian) => void) => {
-    for (const guardian of await guardians.ofAccount(tx, accountId as UserId)) {
-      change(guardian);
-      await guardians.save(tx, guardian);
-    }
-  };
-  // Whoever guards by his address alone is the holder of the account with that address.
-  const govern = async (tx: Tx, accountId: string, active: boolean) => {
-    const address = await identity.addressOf(tx.db, accountId as UserId);
-    const byAddress = address ? await guardians.ofMailbox(tx, address) : [];
-    for (const guardian of [...(await guardians.ofAccount(tx, accountId as UserId)), ...byAddress]) {
-      guardian.followAccount(active);
+export function followAccounts({ clock, guardians, identity }: Ports): Subscription[] {
+  const each = async (tx: Tx, accountId: UserId, change: (guardian: Guardian) => Promise<void> | void) => {
+    const address = await identity.provenAddressOf(tx.db, accountId);
+    for (const guardian of await guardians.ofPerson(tx, accountId, address)) {
+      await change(guardian);
       await guardians.save(tx, guardian);
     }
   };
   return [
     withFact(memberLeft, 'guardianship.guardian-left', (tx, { accountId }) =>
-      each(tx, accountId, (guardian) => guardian.withdraw()),
+      each(tx, accountId as UserId, (guardian) => guardian.withdraw()),
     ),
-    withFact(accountDisabled, 'guardianship.guardian-disabled', (tx, { accountId }) => govern(tx, accountId, false)),
-    withFact(accountEnabled, 'guardianship.guardian-enabled', (tx, { accountId }) => govern(tx, accountId, true)),
+    withFact(accountDisabled, 'guardianship.guardian-disabled', (tx, { accountId }) =>
+      each(tx, accountId as UserId, (guardian) => guardian.followAccount(false)),
+    ),
+    withFact(accountEnabled, 'guardianship.guardian-enabled', (tx, { accountId }) =>
+      each(tx, accountId as UserId, async (guardian) => {
+        const { accountId: linked, email } = guardian.state;
+        guardian.followAccount(linked !== null || !(await identity.isGoneAt(tx, email)));
+      }),
+    ),
     withFact(emailChanged, 'guardianship.guardian-moved', async (tx, { accountId }) => {
       const address = await identity.addressOf(tx.db, accountId as UserId);
-      if (address) await each(tx, accountId, (guardian) => guardian.moveTo(address));
+      if (!address) return;
+      for (const guardian of await guardians.ofAccount(tx, accountId as UserId)) {
+        guardian.moveTo(address);
+        await guardians.save(tx, guardian);
+        await endLinks(tx, guardian.state.id, clock.now());
+      }
     }),
     withFact(presenceChanged, 'guardianship.ward-present', async (tx, { accountId, present }) => {
       const guarded = await tx
@@ -54,6 +61,12 @@ export function followAccounts({ guardians, identity }: Ports): Subscription[] {
       await countWards(tx, row?.account_id ?? null);
     }),
   ];
+}
+
+/** What was mailed to his former address opens nothing any more; at the old page he can ask for a new link, which goes to the new one. */
+async function endLinks(tx: Tx, guardianId: GuardianId, at: Date): Promise<void> {
+  const links = tx.db('guardianship.decision_link').where({ guardian_id: guardianId });
+  await links.where('expires_at', '>', at).update({ expires_at: at });
 }
 
 /** Tells how many wards an account guards now: whoever guards nobody is an ordinary account again (decisions 2.17). */

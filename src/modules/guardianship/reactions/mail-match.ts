@@ -3,6 +3,7 @@ import type { UserId } from '#kernel/ids.ts';
 import type { Mailer } from '#kernel/mail/mailer.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import { matchMade } from '../../matchmaking/events.ts';
+import { presentWard } from '../commands/present-ward.ts';
 import type { Guardians } from '../domain/guardian.ts';
 import { writeToGuardian } from '../emails/to-guardian.ts';
 
@@ -18,7 +19,7 @@ export const mailMatch = ({
 }): Subscription[] => [
   afterFact(matchMade, 'guardianship.mail-match', async (tx, { man, woman }) => {
     const guardian = await guardians.actingFor(tx, woman.accountId as UserId);
-    const ward = await identity.contactOf(tx, woman.accountId as UserId);
+    const ward = await presentWard(tx, identity, woman.accountId as UserId);
     if (!guardian || !ward) return;
     const { name } = guardian.state;
     const letter = {

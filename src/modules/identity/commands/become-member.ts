@@ -10,12 +10,13 @@ export class BecomeMember {
     this.ports = ports;
   }
 
-  /** A second call changes nothing. Throws `identity.gender-fixed` for a sister. */
+  /** A second call changes nothing. Throws `identity.gender-fixed` for a sister, and `common.forbidden` for staff, who have no profile (decisions 1.14). */
   execute(accountId: UserId): Promise<void> {
     const { uow, accounts } = this.ports;
     return uow.run(async (tx) => {
       const account = await accounts.find(tx, accountId);
       if (!account) throw new DomainError('common.unauthenticated');
+      if (account.state.role === 'admin') throw new DomainError('common.forbidden');
       account.becomeMember();
       await accounts.save(tx, account);
     });

@@ -1,0 +1,67 @@
+/** What may happen while something of a guardian's is pending outside of sessions: to his ward, to him, to the man of the item, to the thing. */
+export const happenings = [
+  'she names another',
+  'it is sent again',
+  'she leaves',
+  'she is disabled',
+  'she becomes staff',
+  'her password is changed',
+  'her password is reset',
+  'his account is disabled',
+  'he leaves',
+  'he becomes staff',
+  'his password is changed',
+  'his password is reset',
+  'his address changes',
+  'he refuses',
+  'the man is disabled',
+  'the man leaves',
+  'it is decided',
+  'it is withdrawn',
+  'a week passes',
+] as const;
+export type Happening = (typeof happenings)[number];
+
+/** `ends` for good, or `rests` while it lasts. What is not named, it outlives. */
+type Fates = Partial<Record<Happening, 'ends' | 'rests'>>;
+
+/** Whoever is not there is neither guarded nor guards (decisions 2.12, 5.10): nothing opens meanwhile. */
+const whileAbsent: Fates = {
+  'she leaves': 'rests',
+  'she is disabled': 'rests',
+  'she becomes staff': 'rests',
+  'his account is disabled': 'rests',
+};
+
+/**
+ * Everything of guardianship that is pending outside a session. None has an end of its own to be made: each is looked up through
+ * the record or the item that it belongs to, and that one's state answers for it. A new password ends none of them: all go to
+ * a mailbox, and whoever has the account without the mailbox has not had them.
+ */
+export const pendingThings = {
+  // The link and the code of one letter. Its address is the man's who was named, whatever account he uses (decisions 2.2, 2.9).
+  invitation: {
+    ...whileAbsent,
+    'she names another': 'ends',
+    'it is sent again': 'ends',
+    'he leaves': 'rests',
+    'he refuses': 'ends',
+    'a week passes': 'ends',
+  },
+  // He is her guardian already: whoever leaves the service is so no more (decisions 2.3, 2.12).
+  'claim link': { ...whileAbsent, 'she names another': 'ends', 'he leaves': 'ends', 'a week passes': 'ends' },
+  // Bound to the item and to him (decisions 2.7, 2.15). Who reads the mailbox that he left behind has no say any more; a new link goes to where he is now.
+  'decision link': {
+    ...whileAbsent,
+    'she names another': 'ends',
+    'she leaves': 'ends',
+    'he leaves': 'ends',
+    'his address changes': 'ends',
+    'the man is disabled': 'rests',
+    'the man leaves': 'ends',
+    'it is decided': 'ends',
+    'it is withdrawn': 'ends',
+    'a week passes': 'ends',
+  },
+} satisfies Record<string, Fates>;
+export type PendingName = keyof typeof pendingThings;
