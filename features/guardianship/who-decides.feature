@@ -51,6 +51,16 @@ Feature: Nobody decides about himself, and only who may act decides
     And Ibrahim approves it on the page behind the e-mailed link
     Then Amina may accept or decline it
 
+  Scenario: Nor does a disabled man who guards her by his address alone
+    Given Bilal, a brother with a profile
+    And Bilal confirms by the mailed link
+    And Amina names Bilal as her guardian, who verifies by the link
+    When an admin disables Bilal's account because "he threatened somebody"
+    Then her guardian is not verified
+    And Amina is told by e-mail that her guardian no longer acts
+    When Amina names Bilal once more, who presses the button behind the link
+    Then the attempt is refused because this account cannot be the guardian
+
   Scenario: The address of another sister's account verifies as guardian by no way
     Given Khadija, a sister whose guardian is invited
     When Amina names the address of Khadija as her guardian's

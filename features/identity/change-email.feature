@@ -86,6 +86,23 @@ Feature: Change of the e-mail address
     When Ibrahim asks to use the address of Amina, differently spelt
     Then he is told what is wrong with email
 
+  Scenario: Not even while she is not there
+    Given Amina, a sister with her guardian Ibrahim
+    When an admin disables Amina's account because "a question is open"
+    And Ibrahim asks to use the address of Amina, differently spelt
+    Then he is told what is wrong with email
+
+  Scenario: What was mailed to his former address decides nothing any more
+    Given Yusuf, a brother with a paid plan
+    And Amina, a sister with her guardian Ibrahim
+    And Yusuf sends Amina an interest request
+    And the e-mail about it has reached Ibrahim
+    When Ibrahim asks to use a new address
+    And he confirms the new address in the browser where he is signed in
+    And somebody approves it on the page behind the e-mailed link
+    Then it does not exist for him
+    And the request still waits for Ibrahim
+
   Scenario: It is looked at again when the change takes effect
     Given Amina, a sister whose guardian is invited
     And Amina asks to use a new address

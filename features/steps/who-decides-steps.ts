@@ -55,6 +55,16 @@ When('her guardian presses the button behind that link', async function (this: S
   this.last = await this.product.visitor().get(`/api/wali-verify/${id}?code=${code}`, BUTTON);
 });
 
+When(
+  '{word} names {word} once more, who presses the button behind the link',
+  async function (this: Scenario, her: string, his: string) {
+    const man = this.person(his);
+    await expectOk('Naming', this.person(her).browser.post('/api/guardian', waliOf(man)));
+    const { id, code } = await invitationTo(this.product, man.email);
+    this.last = await this.product.visitor().get(`/api/wali-verify/${id}?code=${code}`, BUTTON);
+  },
+);
+
 When('the man named before presses the button of his old link {int} times', async function (this: Deciding, n: number) {
   const [{ id, code }] = this.invited as [{ id: string; code: string }];
   for (let times = 0; times < n; times++) {

@@ -7,7 +7,7 @@ import { productUnderTest } from './testing/product-under-test.ts';
 
 const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
 
-/** What is pending, how it is made, and what ends it. Things of other modules join here. */
+/** What is pending, how it is made, and what ends it. What is guardianship's stands in a list of its own, and is walked in pending-guardianship.integration.test.ts. */
 const things = Object.entries(makings).map(([name, making]): [string, Making, readonly string[]] => [
   name,
   making,

@@ -53,8 +53,9 @@ export async function everyDeciderMightDecide(world: World): Promise<void> {
       ward_id: item.ward_id,
       state: 'verified',
     });
-    if (guardian.account_id !== null)
-      expect(own, 'his account is there').toMatchObject({ is_active: true, deletion_scheduled_for: null });
+    const atHisAddress = standing.accounts.filter(({ email }) => mailboxOf(email) === mailboxOf(guardian.email));
+    for (const his of guardian.account_id === null ? atHisAddress : [own])
+      expect(his, 'his account is there').toMatchObject({ is_active: true, deletion_scheduled_for: null });
     if ('accountId' in by) expect(guardian.account_id).toBe(by.accountId);
     const [other, ward] = [account(item.other_id)!, account(item.ward_id)!];
     for (const party of [other, ward]) {

@@ -147,3 +147,12 @@ test('an ended claim can be asked for anew while he has no account', () => {
   guardian.link({ userId: fatherId, gender: 'male' });
   expectRefusal('guardianship.claim-invalid', () => guardian.renewClaim('newest', daysLater(9)));
 });
+
+test('a claim rests while his account is disabled', () => {
+  const guardian = verified();
+  guardian.followAccount(false);
+  expectRefusal('guardianship.claim-invalid', () => guardian.requireLiveClaim(monday));
+  expectRefusal('guardianship.claim-invalid', () => guardian.renewClaim('newer', monday));
+  guardian.followAccount(true);
+  guardian.requireLiveClaim(monday);
+});

@@ -7,6 +7,7 @@ import type { Clock } from '#kernel/clock.ts';
 import { descriptionOf } from '../emails/waiting-items.ts';
 import type { GuardianshipFacade, ReviewMaterial } from '../index.ts';
 import { findLink } from './decision-link.ts';
+import { reviewedItems } from './reviewed-items.ts';
 
 type Detail = z.infer<typeof approvalDetail>;
 interface Row {
@@ -131,20 +132,7 @@ export class ApprovalQueries {
   }
 
   private async describe(rows: Row[], wardNames: Map<string, string>): Promise<PendingApproval[]> {
-    const byType = Map.groupBy(rows, (row) => row.type);
-    const items = new Map(
-      (
-        await Promise.all(
-          [...byType].map(async ([type, its]) => [
-            ...(await this.material.items(
-              this.db,
-              type,
-              its.map((row) => row.subject_id),
-            )),
-          ]),
-        )
-      ).flat(),
-    );
+    const itemOf = await reviewedItems(this.db, this.material, rows);
     const wards = await this.db('guardianship.ward')
       .whereIn(
         'account_id',
@@ -153,7 +141,7 @@ export class ApprovalQueries {
       .select('account_id', 'profile_id');
     const profileOf = new Map(wards.map((ward) => [ward.account_id, ward.profile_id]));
     return rows.flatMap((row) => {
-      const item = items.get(row.subject_id);
+      const item = itemOf(row);
       if (!item) return [];
       return {
         id: row.id,

@@ -3,6 +3,7 @@ import type { ApprovalType, DecisionAction } from '#kernel/contracts/approvals.t
 import type { UserId } from '#kernel/ids.ts';
 import { descriptionOf } from '../emails/waiting-items.ts';
 import type { ReviewMaterial } from '../index.ts';
+import { reviewedItems } from './reviewed-items.ts';
 
 interface Decision {
   id: string;
@@ -27,20 +28,7 @@ export async function decisions(
     .orderBy('d.decided_at', 'desc')
     .limit(200)
     .select('d.id', 'a.type', 'a.subject_id', 'd.action', 'd.reason', 'd.decided_at', 'g.name');
-  const byType = Map.groupBy(rows, (row) => row.type as ApprovalType);
-  const items = new Map(
-    (
-      await Promise.all(
-        [...byType].map(async ([type, its]) => [
-          ...(await material.items(
-            db,
-            type,
-            its.map((row) => row.subject_id),
-          )),
-        ]),
-      )
-    ).flat(),
-  );
+  const itemOf = await reviewedItems(db, material, rows);
   return rows.map((row) => ({
     id: row.id,
     type: row.type,
@@ -48,6 +36,6 @@ export async function decisions(
     reason: row.reason,
     decidedAt: row.decided_at.toISOString(),
     guardianName: row.name,
-    description: descriptionOf(row.type, items.get(row.subject_id)),
+    description: descriptionOf(row.type, itemOf(row)),
   }));
 }

@@ -3,7 +3,6 @@ import type { UserId } from '#kernel/ids.ts';
 import type { Mailer } from '#kernel/mail/mailer.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import { matchMade } from '../../matchmaking/events.ts';
-import { presentWard } from '../commands/present-ward.ts';
 import type { Guardians } from '../domain/guardian.ts';
 import { writeToGuardian } from '../emails/to-guardian.ts';
 
@@ -19,8 +18,10 @@ export const mailMatch = ({
 }): Subscription[] => [
   afterFact(matchMade, 'guardianship.mail-match', async (tx, { man, woman }) => {
     const guardian = await guardians.actingFor(tx, woman.accountId as UserId);
-    const ward = await presentWard(tx, identity, woman.accountId as UserId);
-    if (!guardian || !ward) return;
+    const present = await identity.presentAmong(tx, [woman.accountId, man.accountId] as UserId[]);
+    const ward = present.get(woman.accountId as UserId);
+    // A letter may be late: they write to each other only while both are there.
+    if (!guardian || !ward || present.size < 2) return;
     const { name } = guardian.state;
     const letter = {
       mail: 'matchMadeGuardian',

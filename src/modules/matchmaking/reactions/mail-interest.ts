@@ -49,8 +49,11 @@ export function mailInterest({ identity, seals }: Ports): Subscription[] {
       interestApproved,
       'matchmaking.mail-approved',
       async (tx, { requestId, fromId, toId, fromProfileId, toProfileId }) => {
-        const words = await wordsOf(tx, requestId);
-        await mail(tx, toId, 'interestReceived', '/interest-requests', { other: fromProfileId }, words);
+        // A letter may be late: of somebody who has gone meanwhile nothing reaches the other (decisions 5.10).
+        if ((await identity.presentAmong(tx, [fromId as UserId])).size > 0) {
+          const words = await wordsOf(tx, requestId);
+          await mail(tx, toId, 'interestReceived', '/interest-requests', { other: fromProfileId }, words);
+        }
         await mail(tx, fromId, 'interestWentOn', '/interest-requests', { other: toProfileId });
       },
     ),
