@@ -147,7 +147,8 @@ test('he approves a request, and declines a message with a reason', async () => 
   const last = page.getByRole('article').filter({ hasText: 'Please send me your number.' });
   await link(last, 'Read and decide').click();
   await expect(heading(page, 'A message for Amina')).toBeShown();
-  await field(page, 'A reason, if you wish (it is passed on kindly)').fill('Not yet, please.');
+  await expect(page.getByText(/^He is told it, and Amina sees that a message was declined and why/)).toBeShown();
+  await field(page, 'A reason, if you wish').fill('Not yet, please.');
   await button(page, 'Decline').click();
   await expect(toast(page, 'Declined')).toBeShown();
   const decided = page.getByRole('list').filter({ hasText: 'Not yet, please.' });
