@@ -24,7 +24,7 @@ export const menu = (page: Page): Locator => page.getByRole('navigation', { name
 
 /** A card about one member. */
 export const cardOf = (page: Page, profileId: number): Locator =>
-  page.getByRole('article').filter({ has: page.getByRole('link', { name: `Profile #${profileId}`, exact: true }) });
+  page.getByRole('article').filter({ has: heading(page, `Profile #${profileId}`) });
 
 /** Waits until these are the places of the menu, in this order. */
 export async function expectMenu(page: Page, places: string[]): Promise<void> {
