@@ -46,7 +46,7 @@ test('a brother joins, and is at his dashboard at once', async () => {
   ]);
 });
 
-test('he browses with filters, is refused on the free plan, and sends once he has a plan', async () => {
+test('he browses with filters, is told the next step on the free plan, and sends once he has a plan', async () => {
   const town = `Halifax ${process.pid}`;
   const [amina, khadija] = await Promise.all([
     aSister(product, 'Amina', { location: town, age: 31 }),
@@ -70,16 +70,18 @@ test('he browses with filters, is refused on the free plan, and sends once he ha
   await page.reload();
   await expect(page.getByText('Found 1 compatible profile', { exact: true })).toBeShown();
 
-  await button(card, 'Send Interest').click();
-  const dialog = page.getByRole('dialog', { name: 'Send Interest' });
-  await expect(dialog.getByText(/^Her guardian reads your request first/)).toBeShown();
-  await field(dialog, 'Personal message (optional)').fill('Salam. Your words about kindness stayed with me.');
-  await button(dialog, 'Send Interest').click();
-  await expect(toast(page, 'Failed to send interest')).toBeShown();
-  await expect(toast(page, 'Upgrade to a paid plan to send match requests.')).toBeShown();
-  expect(await field(dialog, 'Personal message (optional)').inputValue()).toMatch(/^Salam/);
+  await expect(page.getByText(/^Your plan is free.*Sending needs a paid plan\./)).toBeShown();
+  expect(await button(page, 'Send Interest').count(), 'offered on the free plan').toBe(0);
+  await link(page.getByRole('main'), 'See your subscription').click();
+  await expect(page).toBeAt('/subscription-dashboard');
 
   await grantPlan(page);
+  await page.goBack();
+  await page.reload();
+  await button(card, 'Send Interest').click();
+  const dialog = page.getByRole('dialog', { name: 'Send Interest' });
+  await expect(dialog.getByText(/^Her guardian reads your request first.*By sending you agree to that\.$/)).toBeShown();
+  await field(dialog, 'Personal message (optional)').fill('Salam. Your words about kindness stayed with me.');
   await button(dialog, 'Send Interest').click();
   await expect(toast(page, 'Interest sent successfully')).toBeShown();
   await expect(card.getByText('A request is open')).toBeShown();
@@ -91,28 +93,43 @@ test('he browses with filters, is refused on the free plan, and sends once he ha
   await expect(sent.getByText('Salam. Your words about kindness stayed with me.')).toBeShown();
 });
 
-test('the matches page refuses in its own words', async () => {
+test('the matches page sends, and refuses, in its own words', async () => {
   const town = `Keighley ${process.pid}`;
-  const amina = await aSister(product, 'Amina', { location: town });
-  await verifyGuardian(product, amina);
+  const [amina, hafsa] = await Promise.all(
+    ['Amina', 'Hafsa'].map((name) => aSister(product, name, { location: town })),
+  );
+  await Promise.all([verifyGuardian(product, amina!), verifyGuardian(product, hafsa!)]);
   const page = await aNewBrother();
   await page.goto(`/matches?location=${encodeURIComponent(town)}`);
-  await button(cardOf(page, amina.profileId), 'Send Interest').click();
-  const dialog = page.getByRole('dialog', { name: 'Send Interest' });
-  await button(dialog, 'Send Interest').click();
-  await expect(toast(page, 'Subscription Required')).toBeShown();
-  await expect(toast(page, 'Upgrade to a paid plan to send match requests.')).toBeShown();
+  await expect(page.getByText(/^Your plan is free.*Sending needs a paid plan\./)).toBeShown();
   await grantPlan(page);
+  await page.reload();
+  const dialog = page.getByRole('dialog', { name: 'Send Interest' });
+  await button(cardOf(page, amina!.profileId), 'Send Interest').click();
   await button(dialog, 'Send Interest').click();
   await expect(toast(page, 'Interest Sent')).toBeShown();
+
+  await button(cardOf(page, hafsa!.profileId), 'Send Interest').click();
+  // In another window he uses up what is left of the month.
+  await Promise.all(
+    ['B', 'C'].map(async (name) => {
+      const sister = await aSister(product, name);
+      await verifyGuardian(product, sister);
+      await page.request.post('/api/interest-requests', { data: { toProfileId: sister.profileId } });
+    }),
+  );
+  await field(dialog, 'Personal message (optional)').fill('Salam. I have a garden, too.');
+  await button(dialog, 'Send Interest').click();
+  await expect(toast(page, 'No Requests Remaining')).toBeShown();
+  expect(await field(dialog, 'Personal message (optional)').inputValue()).toMatch(/^Salam/);
 });
 
-test('he is refused when his requests of the month are used', async () => {
+test('he is told when his requests of the month are used, and when new ones come', async () => {
   const town = `Otley ${process.pid}`;
   const sisters = await Promise.all(['A', 'B', 'C', 'D'].map((name) => aSister(product, name, { location: town })));
   await Promise.all(sisters.map((sister) => verifyGuardian(product, sister)));
   const page = await aNewBrother();
-  await grantPlan(page);
+  await grantPlan(page, 2);
   await page.goto(`/browse?location=${encodeURIComponent(town)}`);
   await expect(page.getByText('Found 4 compatible profiles · 3 requests left this month')).toBeShown();
   const dialog = page.getByRole('dialog', { name: 'Send Interest' });
@@ -122,11 +139,9 @@ test('he is refused when his requests of the month are used', async () => {
     await expect(dialog).toBeGone();
   }
   await expect(page.getByText('Found 4 compatible profiles · 0 requests left this month')).toBeShown();
-  await button(cardOf(page, sisters[3]!.profileId), 'Send Interest').click();
-  await button(dialog, 'Send Interest').click();
-  await expect(
-    toast(page, 'You have used all your match requests this month. They will reset in your next billing cycle.'),
-  ).toBeShown();
+  await expect(page.getByText(/^Your requests of this month are used\. New ones come on \d+ \w+ \d{4}\./)).toBeShown();
+  await expect(cardOf(page, sisters[3]!.profileId)).toBeShown();
+  expect(await button(page, 'Send Interest').count(), 'offered when all are used').toBe(0);
 });
 
 test('a match is made, and he talks with her while nothing is loaded again', async () => {
@@ -225,9 +240,9 @@ async function aNewBrother(): Promise<Page> {
 }
 
 /** An admin gives whoever is signed in here the monthly plan. */
-async function grantPlan(page: Page): Promise<void> {
+async function grantPlan(page: Page, months = 1): Promise<void> {
   const { id } = (await (await page.request.get('/api/user')).json()) as { id: string };
-  await grant(product, { userId: id } as Person);
+  await grant(product, { userId: id } as Person, 'Monthly', months);
 }
 
 /** Polls are switched off: what changes on the pages of this window was pushed by the server. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   aBrother,
+  aWali,
   anAdmin,
   aSister,
   guardianOf,
@@ -10,7 +11,7 @@ import {
 } from '../src/app/testing/people.ts';
 import { aNewcomer, withoutGuardian } from './support/cast.ts';
 import { journey, product, type Visit } from './support/journey.ts';
-import { expectMenu, heading, link, menu } from './support/screen.ts';
+import { button, expectMenu, field, heading, link, menu } from './support/screen.ts';
 
 const { open } = journey();
 const sister = () => aSister(product, 'Amina');
@@ -67,6 +68,34 @@ test.each(gates)('$who who opens the dashboard comes to $at', async ({ person, a
   await page.goto('/dashboard');
   await expect(page).toBeAt(at);
   await expect(heading(page, sees)).toBeShown();
+});
+
+const aboutHerGuardian = ['/wali-pending', '/guardian-setup', '/guardian-pending'];
+const strangers: { who: string; person: () => Promise<NonNullable<Visit['as']>>; at: string }[] = [
+  { who: 'a brother', person: () => aBrother(product, 'Yusuf'), at: '/dashboard' },
+  { who: 'a brother without a profile', person: () => aNewcomer({ gender: 'male' }), at: '/create-profile' },
+  { who: 'a guardian', person: async () => guardianOf(product, await sister()), at: '/guardian-dashboard' },
+];
+
+test.each(strangers)('$who who opens a page about a sister’s guardian comes to $at', async ({ person, at }) => {
+  const page = await open({ as: await person() });
+  for (const address of aboutHerGuardian) {
+    await page.goto(address);
+    await expect(page, address).toBeAt(at);
+  }
+});
+
+test('whoever has not said brother or sister may be one who names her guardian', async () => {
+  const page = await open({ as: await aNewcomer({}) });
+  await page.goto('/guardian-setup');
+  await expect(heading(page, 'Name Your Guardian')).toBeShown();
+  const salim = aWali('Salim Rahman');
+  await field(page, 'Guardian’s full name').fill(salim.waliName);
+  await field(page, 'Guardian’s email').fill(salim.waliEmail);
+  await field(page, 'Guardian’s phone').fill(salim.waliPhone);
+  await button(page, 'Save and write to him').click();
+  await expect(page).toBeAt('/wali-pending');
+  await expect(page.getByText(salim.waliEmail, { exact: true })).toBeShown();
 });
 
 test('a member who is signed in has nothing to do at /auth', async () => {

@@ -1,13 +1,32 @@
 import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { aBrother, aMatch, aSister, grant, guardianOf, type Person, type Sister } from '../src/app/testing/people.ts';
-import { PASSWORD } from './support/forms.ts';
+import {
+  aBrother,
+  aMatch,
+  aSister,
+  aWali,
+  expectOk,
+  grant,
+  guardianOf,
+  verifyGuardian,
+  type Person,
+  type Sister,
+} from '../src/app/testing/people.ts';
+import { PASSWORD, fillProfile } from './support/forms.ts';
 import { journey, product } from './support/journey.ts';
 import { linkIn } from './support/mail.ts';
 import { button, expectMenu, field, heading, link, menu, toast } from './support/screen.ts';
 
 const { open } = journey();
 const PHONE = { width: 390, height: 844 };
+const GUARDIAN_MENU = [
+  'Guardian Dashboard',
+  'Ward Profiles',
+  'Browse',
+  'Guardian Messages',
+  'Guidance',
+  'Account Settings',
+];
 
 test('from the invitation to his own dashboard', async () => {
   const amina = await aSister(product, 'Amina');
@@ -36,14 +55,7 @@ test('from the invitation to his own dashboard', async () => {
     'Messages this week': '0',
   });
   await expect(heading(page, 'Your responsibilities')).toBeShown();
-  await expectMenu(page, [
-    'Guardian Dashboard',
-    'Ward Profiles',
-    'Browse',
-    'Guardian Messages',
-    'Guidance',
-    'Account Settings',
-  ]);
+  await expectMenu(page, GUARDIAN_MENU);
 
   await link(menu(page), 'Ward Profiles').click();
   const ward = page.getByRole('article').filter({ has: heading(page, 'Amina') });
@@ -106,6 +118,62 @@ test('pages for members lead a guardian back to his dashboard', async () => {
   }
 });
 
+test('a guardian becomes a member as well, and his wards stay his', async () => {
+  const ibrahim = await guardianOf(product, await aSister(product, 'Amina'));
+  const page = await open({ as: ibrahim });
+  await page.goto('/account-settings');
+  await expect(page.getByText(/^Should you seek a marriage yourself.*stay apart/)).toBeShown();
+  await button(page, 'Become a member').click();
+  await expect(page).toBeAt('/create-profile');
+  await expect(heading(page, 'Create Your Profile')).toBeShown();
+
+  await page.goto('/dashboard');
+  await expect(page).toBeAt('/guardian-dashboard');
+  await expectMenu(page, GUARDIAN_MENU);
+  await page.goto('/account-settings');
+  await link(page, 'Write your profile').click();
+  await fillProfile(page);
+  await button(page, 'Create Profile').click();
+  await expect(page).toBeAt('/dashboard');
+  await expect(link(menu(page), 'Guardian Dashboard')).toBeShown();
+  await link(menu(page), 'Guardian Dashboard').click();
+  await expectFigures(page, { 'Ward profiles': '1' });
+});
+
+test('whoever guards nobody any more is led on from the guardian’s pages', async () => {
+  const amina = await aSister(product, 'Amina');
+  const ibrahim = await guardianOf(product, amina);
+  const page = await open({ as: ibrahim });
+  await page.goto('/guardian/approvals');
+  await expect(heading(page, 'Nothing waits for you')).toBeShown();
+  await expectOk('Naming', amina.browser.post('/api/guardian', aWali('Dawud Rahman')));
+  for (const address of ['/guardian-dashboard', '/ward-profiles', '/guardian/approvals', '/guardian-messages']) {
+    await page.goto(address);
+    await expect(heading(page, 'This page is for guardians')).toBeShown();
+  }
+  await link(page, 'Go to your dashboard').click();
+  await expect(page).toBeAt('/create-profile');
+  await expect(heading(page, 'Create Your Profile')).toBeShown();
+});
+
+test('an ended link to his account brings a new one, to his address only', async () => {
+  const amina = await aSister(product, 'Amina');
+  const old = await verifyGuardian(product, amina);
+  await product.advance('P8D');
+  const page = await open();
+  await page.goto(old);
+  await expect(heading(page, 'This link has ended')).toBeShown();
+  await button(page, 'Send me a new link').click();
+  await expect(heading(page, 'A new link is on its way')).toBeShown();
+  const fresh = await linkIn(amina.wali.email, '/guardian-claim');
+  expect(fresh).not.toContain(old);
+  await page.goto(fresh);
+  await field(page, 'How should we call you?').fill('Abu Amina');
+  await field(page, 'Choose a password').fill(PASSWORD);
+  await button(page, 'Set up my account').click();
+  await expect(page).toBeAt('/guardian-dashboard');
+});
+
 test('he approves a request, and declines a message with a reason', async () => {
   const { amina, yusuf, ibrahim } = await aFamily();
   await asks(yusuf, amina, 'I would welcome speaking with your father first.');
@@ -147,7 +215,8 @@ test('he approves a request, and declines a message with a reason', async () => 
   const last = page.getByRole('article').filter({ hasText: 'Please send me your number.' });
   await link(last, 'Read and decide').click();
   await expect(heading(page, 'A message for Amina')).toBeShown();
-  await field(page, 'A reason, if you wish (it is passed on kindly)').fill('Not yet, please.');
+  await expect(page.getByText(/^He is told it, and Amina sees that a message was declined and why/)).toBeShown();
+  await field(page, 'A reason, if you wish').fill('Not yet, please.');
   await button(page, 'Decline').click();
   await expect(toast(page, 'Declined')).toBeShown();
   const decided = page.getByRole('list').filter({ hasText: 'Not yet, please.' });

@@ -70,10 +70,14 @@ test('she waits with a request for her guardian, accepts it, and writes', async 
   await expect(card.getByText('Pending', { exact: true })).toBeShown();
   await button(card, 'Accept').click();
   const dialog = page.getByRole('dialog', { name: 'Accept this request?' });
-  await expect(dialog.getByText(/Your guardian reads every message/)).toBeShown();
+  await expect(dialog.getByText(/^Your guardian reads every message.*By accepting you agree to that\.$/)).toBeShown();
+  await expect(dialog.getByText(/^Your guardian reads these words first\./)).toBeShown();
   await field(dialog, 'Your answer (optional)').fill('You may. My father will read along.');
   await button(dialog, 'Accept').click();
   await expect(toast(page, 'Interest accepted')).toBeShown();
+  await expect(
+    toast(page, /^You can now write to each other\. Your words stand there, and are delivered once/),
+  ).toBeShown();
   await expect(card.getByText('Accepted', { exact: true }).first()).toBeShown();
   await expect(card.getByText('You may. My father will read along.')).toBeShown();
 
@@ -86,11 +90,14 @@ test('she waits with a request for her guardian, accepts it, and writes', async 
   await expect(toast(page, 'Your message has been sent and is pending guardian review.')).toBeShown();
   const written = page.getByRole('log', { name: 'Messages of this conversation' });
   await expect(written.getByText('Assalamu alaikum. I grow beans and roses.')).toBeShown();
-  await expect(written.getByText(/^Pending guardian review/)).toBeShown();
+  await expect(written.getByText('You may. My father will read along.')).toBeShown();
+  const waiting = () => written.getByText(/^Pending guardian review/).count();
+  await expect.poll(waiting).toBe(2);
 
   expect(await decideNext(ibrahim, 'approve')).toBe(200);
   await expect(written.getByText(/^Approved by guardian/)).toBeShown();
-  await expect(written.getByText(/^Pending guardian review/)).toBeGone();
+  expect(await decideNext(ibrahim, 'approve')).toBe(200);
+  await expect.poll(waiting).toBe(0);
 });
 
 test('she declines with a kind word, and no conversation begins', async () => {
@@ -108,6 +115,13 @@ test('she declines with a kind word, and no conversation begins', async () => {
   await field(dialog, 'Your answer (optional)').fill('May Allah give you what is better.');
   await button(dialog, 'Decline').click();
   await expect(toast(page, 'Interest declined')).toBeShown();
+  await expect(toast(page, /^The other side will be told\. Your words follow once the guardian/)).toBeShown();
+  const his = await open({ as: yusuf });
+  await his.goto('/interest-requests?tab=sent');
+  await expect(his.getByText('Declined', { exact: true }).first()).toBeShown();
+  expect(await his.getByText('The answer').count(), 'an answer that her guardian has not read').toBe(0);
+  await decideNext(ibrahim, 'approve');
+  await expect(his.getByText('May Allah give you what is better.')).toBeShown();
   await expect(card.getByText('Declined', { exact: true }).first()).toBeShown();
   await page.goto('/messages');
   await expect(heading(page, 'No conversations yet')).toBeShown();

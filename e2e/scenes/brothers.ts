@@ -32,7 +32,10 @@ export const brothers: Scene[] = [
     sees: 'No profile fits these filters',
   },
   { route: '/browse', state: 'with profiles', as: idris, sees: text('Guardian Verified') },
-  { route: '/browse', state: 'sending', as: idris, doing: press('Send Interest'), sees: dialog('Send Interest') },
+  { route: '/browse', state: 'on the free plan', as: idris, sees: text(/^Your plan is free/) },
+  { route: '/browse', state: 'with four wives', as: (cast) => cast.dawud, sees: text(/married to four wives/) },
+  { route: '/profile', state: 'with four wives', as: (cast) => cast.dawud, sees: 'Your profile is not listed' },
+  { route: '/browse', state: 'sending', as: yusuf, doing: press('Send Interest'), sees: dialog('Send Interest') },
   {
     route: '/browse',
     state: 'wrong filters',
@@ -41,6 +44,15 @@ export const brothers: Scene[] = [
     sees: text('The lower age must not be above the upper one'),
   },
   { route: '/profile-details/:id', state: 'another', as: idris, at: ofAmina, sees: 'Why this may fit' },
+  { route: '/matches', state: 'resting', as: (cast) => cast.restingWith, sees: text(/until her guardian is verified/) },
+  {
+    route: '/messages/:matchId',
+    state: 'resting, his',
+    as: (cast) => cast.restingWith,
+    at: ({ restingMatchId }) => `/messages/${restingMatchId}`,
+    sees: text(/until her guardian is verified/),
+  },
+  { route: '/matches', state: 'of an admin', as: (cast) => cast.admin, sees: 'This page is for members' },
   {
     route: '/profile-details/:id',
     state: 'matched',

@@ -25,6 +25,18 @@ export const guardians: Scene[] = [
   },
   {
     route: '/guardian/approval/:id',
+    state: 'a request of two who both asked',
+    as: ibrahim,
+    at: ({ asked }) => `/guardian/approval/${asked}`,
+    given: (page) =>
+      page.route('**/api/guardian/pending-approvals/*', async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, json: { ...(await response.json()), bothAsked: true } });
+      }),
+    sees: text(/^Amina had asked to be introduced to him too/),
+  },
+  {
+    route: '/guardian/approval/:id',
     state: 'a message',
     as: ibrahim,
     at: ({ written }) => `/guardian/approval/${written}`,

@@ -82,12 +82,12 @@ export const leavers: Scene[] = [
     route: '/messages',
     state: 'with who left',
     as: (cast) => cast.leftBehind,
-    sees: text('This member has left Mithaq.'),
+    sees: (page) => page.getByText('Ended', { exact: true }),
   },
   {
     route: '/matches',
     state: 'with who left',
     as: (cast) => cast.leftBehind,
-    sees: text('This member has left Mithaq.'),
+    sees: text('Ended'),
   },
 ];

@@ -1,9 +1,10 @@
-import { button } from '../support/screen.ts';
+import { button, field } from '../support/screen.ts';
 import { text, dialog, press, type Scene } from './scene.ts';
 
 const maryam: Scene['as'] = (cast) => cast.maryam;
 const khadija: Scene['as'] = (cast) => cast.khadija;
 const amina: Scene['as'] = (cast) => cast.amina;
+const resting: Scene['as'] = (cast) => cast.resting;
 /** Sisters: without a guardian, waiting for him, and in the midst of it. */
 export const sisters: Scene[] = [
   { route: '/wali-pending', state: 'empty', as: maryam, sees: 'No guardian is named' },
@@ -20,7 +21,53 @@ export const sisters: Scene[] = [
   { route: '/guardian-setup', state: 'correcting', as: khadija, sees: 'Correct Your Guardian’s Details' },
   { route: '/profile', state: 'of a waiting sister', as: khadija, sees: 'Not yet stated by you' },
   { route: '/wali-pending', state: 'verified', as: amina, sees: 'What he has decided' },
-  { route: '/guardian-setup', state: 'verified', as: amina, sees: 'Your Guardian Is Verified' },
+  { route: '/guardian-setup', state: 'verified', as: amina, sees: 'Name Another Guardian' },
+  { route: '/wali-pending', state: 'who cannot act now', as: resting, sees: text('Cannot act now') },
+  { route: '/guardian-setup', state: 'who cannot act now', as: resting, sees: 'Name Another Guardian' },
+  {
+    route: '/guardian-setup',
+    state: 'replaced often',
+    as: amina,
+    given: (page) =>
+      page.route('**/api/guardian', (route) =>
+        route.request().method() === 'GET'
+          ? route.continue()
+          : route.fulfill({
+              status: 409,
+              json: { code: 'guardianship.replaced-often', message: 'Please write to us.' },
+            }),
+      ),
+    doing: async (page) => {
+      await field(page, 'Guardian’s full name').fill('Dawud Rahman');
+      await field(page, 'Guardian’s email').fill('dawud@people.example');
+      await field(page, 'Guardian’s phone').fill('+44 7700 900123');
+      await button(page, 'Save and write to him').click();
+    },
+    sees: (page) => page.getByRole('alert').getByText('Please write to us.'),
+  },
+  { route: '/profile', state: 'whose guardian cannot act now', as: resting, sees: text('Cannot act now') },
+  {
+    route: '/messages/:matchId',
+    state: 'resting, hers',
+    as: resting,
+    at: ({ restingMatchId }) => `/messages/${restingMatchId}`,
+    sees: text(/^This conversation rests until your guardian is verified/),
+  },
+  { route: '/messages', state: 'resting, hers', as: resting, sees: text('Paused') },
+  {
+    route: '/messages/:matchId',
+    state: 'resting, since her guardian is the other one',
+    as: resting,
+    at: ({ restingMatchId }) => `/messages/${restingMatchId}`,
+    given: (page) =>
+      page.route('**/api/matches/*', async (route) => {
+        const response = await route.fetch();
+        const match = { ...(await response.json()), pauseReason: 'guardian-conflict' };
+        await route.fulfill({ response, json: match });
+      }),
+    sees: (page) => page.getByRole('link', { name: 'Name another guardian' }),
+  },
+  { route: '/interest-requests', state: 'held', as: amina, sees: text(/^This request rests for now/) },
   { route: '/dashboard', state: 'of a sister', as: amina, sees: 'Guardian status' },
   { route: '/interest-requests', state: 'received', as: amina, sees: (page) => button(page, 'Accept') },
   {

@@ -85,6 +85,16 @@ export const visitors: Scene[] = [
   },
   { route: '/wali-verify', state: 'a broken link', sees: 'This link does not work' },
   { route: '/guardian-claim', state: 'with a token', at: ({ claim }) => claim, sees: text(/^It belongs to/) },
+  {
+    route: '/guardian-claim',
+    state: 'an ended link',
+    at: ({ claim }) => claim,
+    given: (page) =>
+      page.route('**/api/guardian/claim/describe', (route) =>
+        route.fulfill({ status: 410, json: { code: 'guardianship.claim-expired', message: 'Ended.' } }),
+      ),
+    sees: 'This link has ended',
+  },
   { route: '/guardian-claim', state: 'without a token', sees: 'This link does not work' },
   { route: '/browse', state: 'signed out', sees: 'Please log in' },
   { route: '/interest-requests', state: 'signed out', sees: 'Please log in' },

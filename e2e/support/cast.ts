@@ -5,6 +5,7 @@ import {
   aSister,
   confirmEmail,
   decideNext,
+  govern,
   grant,
   guardianOf,
   invitationTo,
@@ -36,6 +37,12 @@ export interface Cast {
   yusuf: Person;
   /** A verified guardian for whom nothing has happened yet. */
   zayd: Person;
+  /** Is married to four wives. */
+  dawud: Person;
+  /** Whose guardian was verified and cannot act now, with whom she is matched, and their match. */
+  resting: Sister;
+  restingWith: Person;
+  restingMatchId: string;
   /** Has asked for deletion, and has signed in again. */
   leaving: Person;
   /** Will leave in the scene. */
@@ -64,7 +71,7 @@ export interface Cast {
 
 /** Makes the whole cast over HTTP. */
 export async function aCast(): Promise<Cast> {
-  const [main, newcomer, unsaid, idris, maryam, khadija, zayd, claim, leaving, parting, unasked, left] =
+  const [main, newcomer, unsaid, idris, maryam, khadija, zayd, claim, leaving, parting, unasked, left, dawud, rests] =
     await Promise.all([
       theMainStory(),
       aNewcomer({ gender: 'male' }),
@@ -78,6 +85,8 @@ export async function aCast(): Promise<Cast> {
       aBrother(product, 'Hassan'),
       neverAsked(),
       matchedWithWhoLeft(),
+      aBrother(product, 'Dawud', { currentMaritalStatus: 'currently_married', numberOfWives: 4 }),
+      whoseGuardianIsDisabled(),
     ]);
   await product.visitor().post('/api/auth/forgot-password', { email: idris.email });
   const [mail] = (await product.visitor().get(`/dev/mailbox.json?to=${khadija.wali.email}`)).body;
@@ -94,6 +103,8 @@ export async function aCast(): Promise<Cast> {
     parting,
     unasked,
     ...left,
+    dawud,
+    ...rests,
     admin: { browser: await anAdmin(product) },
     invitation: await linkIn(khadija.wali.email, '/wali-verify'),
     reset: await linkIn(idris.email, '/reset-password'),
@@ -118,14 +129,17 @@ async function theMainStory() {
   await write(yusuf, 'I understand. My own father asks the same of my sister.');
   await decideNext(ibrahim, 'approve');
 
-  const [bilal, musa, hafsa] = await Promise.all([
+  const [bilal, salman, musa, hafsa] = await Promise.all([
     aBrother(product, 'Bilal'),
+    aBrother(product, 'Salman'),
     aBrother(product, 'Musa'),
     aSister(product, 'Hafsa'),
   ]);
   const [hamza] = await Promise.all([
     guardianOf(product, hafsa),
-    grant(product, bilal).then(() => grant(product, musa)),
+    grant(product, bilal)
+      .then(() => grant(product, musa))
+      .then(() => grant(product, salman)),
   ]);
   const ask = (brother: Person, sister: Sister) =>
     brother.browser.post('/api/interest-requests', {
@@ -134,6 +148,9 @@ async function theMainStory() {
     });
   await ask(bilal, amina);
   await decideNext(ibrahim, 'approve');
+  await ask(salman, amina);
+  await decideNext(ibrahim, 'approve');
+  await govern(product, salman, 'disable');
   await ask(musa, amina);
   await ask(musa, hafsa);
   await write(yusuf, 'May I ask how Ramadan is spent in your family?');
@@ -180,6 +197,12 @@ async function matchedWithWhoLeft(): Promise<{ leftBehind: Person; endedMatchId:
   await brother.browser.post(`/api/matches/${matchId}/messages`, { content: 'Wa alaikum assalam.' });
   await sister.browser.delete('/api/account');
   return { leftBehind: brother, endedMatchId: matchId };
+}
+
+async function whoseGuardianIsDisabled(): Promise<Pick<Cast, 'resting' | 'restingWith' | 'restingMatchId'>> {
+  const { brother, sister, guardian, matchId } = await aMatch(product);
+  await govern(product, guardian, 'disable');
+  return { resting: sister, restingWith: brother, restingMatchId: matchId };
 }
 
 /** A sister whose named man has said that he is not her guardian. */

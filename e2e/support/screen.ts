@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 
 /** The toast that says something, in its title or below it. An open dialog hides it from the accessibility tree, not from the eye. */
-export const toast = (page: Page, words: string): Locator =>
+export const toast = (page: Page, words: string | RegExp): Locator =>
   page.getByRole('region', { name: /^Notifications/, includeHidden: true }).getByText(words, { exact: true });
 
 /** The heading with these words. */
@@ -24,7 +24,7 @@ export const menu = (page: Page): Locator => page.getByRole('navigation', { name
 
 /** A card about one member. */
 export const cardOf = (page: Page, profileId: number): Locator =>
-  page.getByRole('article').filter({ has: page.getByRole('link', { name: `Profile #${profileId}`, exact: true }) });
+  page.getByRole('article').filter({ has: heading(page, `Profile #${profileId}`) });
 
 /** Waits until these are the places of the menu, in this order. */
 export async function expectMenu(page: Page, places: string[]): Promise<void> {

@@ -3,7 +3,7 @@ import { createBrowserRouter } from 'react-router-dom';
 import type { Namespace } from './lib/namespaces.d.ts';
 import { withTexts } from './lib/with-texts.ts';
 import { Spinner } from './ui/waiting.tsx';
-import { DashboardGate, GuardianBlock, ProtectedRoute } from './features/session/guards.tsx';
+import { DashboardGate, GuardianBlock, ProfileGate, ProtectedRoute, WardGate } from './features/session/guards.tsx';
 import { BarLayout, GuardianType, PlainLayout, RootLayout } from './features/shell/layouts.tsx';
 import { NotFoundPage } from './features/shell/not-found-page.tsx';
 import { PageError } from './features/shell/page-error.tsx';
@@ -75,25 +75,34 @@ const publicPages = [
   },
 ];
 
-const wardPages = [
+const startPages = [
   {
-    path: 'guardian-pending',
-    lazy: page(
-      () => import('./features/guardianship/guardian-pending-page.tsx'),
-      'GuardianPendingPage',
-      'guardianship',
-    ),
+    Component: WardGate,
+    children: [
+      {
+        path: 'guardian-pending',
+        lazy: page(
+          () => import('./features/guardianship/guardian-pending-page.tsx'),
+          'GuardianPendingPage',
+          'guardianship',
+        ),
+      },
+      {
+        path: 'wali-pending',
+        lazy: page(() => import('./features/guardianship/wali-pending-page.tsx'), 'WaliPendingPage', 'guardianship'),
+      },
+      {
+        path: 'guardian-setup',
+        lazy: page(
+          () => import('./features/guardianship/guardian-setup-page.tsx'),
+          'GuardianSetupPage',
+          'guardianship',
+        ),
+      },
+    ],
   },
   {
-    path: 'wali-pending',
-    lazy: page(() => import('./features/guardianship/wali-pending-page.tsx'), 'WaliPendingPage', 'guardianship'),
-  },
-  {
-    path: 'guardian-setup',
-    lazy: page(() => import('./features/guardianship/guardian-setup-page.tsx'), 'GuardianSetupPage', 'guardianship'),
-  },
-  {
-    Component: GuardianBlock,
+    Component: ProfileGate,
     children: [
       { path: 'create-profile', lazy: createProfile },
       { path: 'simple-profile', lazy: createProfile },
@@ -167,7 +176,14 @@ const memberPages = [
     children: [
       {
         path: 'profile',
-        lazy: page(() => import('./features/profile/profile-page.tsx'), 'ProfilePage', 'profile', 'person', 'auth'),
+        lazy: page(
+          () => import('./features/profile/profile-page.tsx'),
+          'ProfilePage',
+          'profile',
+          'person',
+          'auth',
+          'interest',
+        ),
       },
       {
         path: 'matches',
@@ -180,6 +196,7 @@ const memberPages = [
           'person',
           'compatibility',
           'account',
+          'messages',
         ),
       },
       {
@@ -213,7 +230,7 @@ const guardianPages = [
   },
   {
     path: 'guardian/approval/:id',
-    lazy: page(() => import('./features/guardian/approval-page.tsx'), 'ApprovalPage', 'person', 'messages'),
+    lazy: page(() => import('./features/guardian/approval-page.tsx'), 'ApprovalPage', 'person', 'messages', 'decide'),
   },
   {
     path: 'guardian-messages',
@@ -247,7 +264,7 @@ export const router = createBrowserRouter([
         Component: PlainLayout,
         children: [
           ...publicPages,
-          { Component: ProtectedRoute, children: wardPages },
+          { Component: ProtectedRoute, children: startPages },
           { path: '*', Component: NotFoundPage },
         ],
       },

@@ -8,6 +8,8 @@ export { ApiError };
 
 /** The server's sentence about a failure, if it said one. */
 export const saidBy = (error: unknown) => (error instanceof ApiError ? error.said : undefined);
+/** The code that names a refusal. */
+export const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : undefined);
 export const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : undefined);
 
 /**

@@ -3,6 +3,7 @@ import type browse from '#kernel/i18n/en/browse.json';
 import type account from '#kernel/i18n/en/account.json';
 import type common from '#kernel/i18n/en/common.json';
 import type compatibility from '#kernel/i18n/en/compatibility.json';
+import type decide from '#kernel/i18n/en/decide.json';
 import type dashboard from '#kernel/i18n/en/dashboard.json';
 import type guardian from '#kernel/i18n/en/guardian.json';
 import type guardianship from '#kernel/i18n/en/guardianship.json';
@@ -25,6 +26,7 @@ interface Texts {
   common: typeof common;
   compatibility: typeof compatibility;
   dashboard: typeof dashboard;
+  decide: typeof decide;
   guardian: typeof guardian;
   guardianship: typeof guardianship;
   guidance: typeof guidance;

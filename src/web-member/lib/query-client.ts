@@ -9,6 +9,7 @@ declare module '@tanstack/react-query' {
 }
 
 const USER_URL = '/api/user';
+const GUARDIAN_URL = '/api/guardian';
 /** The last whole answer of each address, with the tag by which the server knows it. */
 const answers = new Map<string, { etag: string; answer: unknown }>();
 
@@ -29,10 +30,15 @@ async function fetchByKey({ queryKey, meta }: QueryFunctionContext) {
   }
 }
 
-/** A 401 in the middle of things means that the session has ended, and a leaving account was left elsewhere: the user is looked up again, and the page follows. */
+/** Refusals which say that the account is not any more what this tab takes it for: it was left elsewhere, it guards nobody now, or it is no member. */
+const CHANGED = ['identity.deletion-scheduled', 'guardianship.guardians-only', 'guardianship.members-only'];
+
+/** A 401 in the middle of things means that the session has ended: as with the above, the user is looked up again, and the page follows. */
 function lookAgain(error: unknown) {
-  if (statusOf(error) === 401 || (error instanceof ApiError && error.code === 'identity.deletion-scheduled'))
-    void refresh(USER_URL);
+  if (statusOf(error) !== 401 && !(error instanceof ApiError && CHANGED.includes(error.code ?? ''))) return;
+  void refresh(USER_URL);
+  // What lies below it was what was refused.
+  void queryClient.invalidateQueries({ queryKey: [GUARDIAN_URL], exact: true });
 }
 
 export const queryClient = new QueryClient({

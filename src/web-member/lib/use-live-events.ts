@@ -16,7 +16,15 @@ export const touched: Record<LiveEventName, string[]> = {
     '/api/guardian/stats',
   ],
   approval: ['/api/guardian', '/api/matches', '/api/interest-requests'],
-  guardian: ['/api/guardian', '/api/user', '/api/profile', '/api/matches', '/api/interest-requests'],
+  guardian: [
+    '/api/guardian',
+    '/api/user',
+    '/api/profile',
+    '/api/profiles',
+    '/api/discover',
+    '/api/matches',
+    '/api/interest-requests',
+  ],
 };
 
 /** Waits before the nth attempt to reconnect: 1, 2, 5, then every 10 seconds. */

@@ -9,6 +9,7 @@ import { Skeleton } from '../../ui/waiting.tsx';
 import { isOnlyGuardian, useSession } from '../session/index.ts';
 import { useSignOut } from '../shell/index.ts';
 import { AddressCard } from './address-card.tsx';
+import { OwnMatters } from './own-matters.tsx';
 import { ConsentCard, DangerZone } from './danger-zone.tsx';
 import { useSettings } from './use-settings.ts';
 
@@ -21,6 +22,7 @@ export function GeneralTab() {
   return (
     <div className="stack loose">
       <AddressCard />
+      {isOnlyGuardian(session) && <OwnMatters member={session.user?.isMember !== false} />}
       {session.user?.profileId && <Visibility />}
       {session.profile?.consentStated && <ConsentCard />}
       <Card>

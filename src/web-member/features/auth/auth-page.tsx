@@ -3,7 +3,7 @@ import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { useTitle } from '../../ui/page.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { Spinner } from '../../ui/waiting.tsx';
-import { useSession } from '../session/index.ts';
+import { ToConsole, useSession } from '../session/index.ts';
 import { PublicHeader } from '../shell/index.ts';
 import { SidePanel } from './side-panel.tsx';
 import { SignInForm } from './sign-in-form.tsx';
@@ -16,7 +16,7 @@ export function AuthPage() {
   const [search, setSearch] = useSearchParams();
   const { session, isPending } = useSession();
   useTitle(t('title'));
-  if (session.user?.role === 'admin') return <FullPage to="/admin-dashboard" />;
+  if (session.user?.role === 'admin') return <ToConsole />;
   if (isPending) return <Spinner />;
   if (session.user) return <Navigate to="/dashboard" replace />;
 
@@ -49,10 +49,4 @@ export function AuthPage() {
       <SidePanel />
     </div>
   );
-}
-
-/** The console is another app: going there loads a new page. */
-function FullPage({ to }: { to: string }) {
-  window.location.replace(to);
-  return <Spinner />;
 }

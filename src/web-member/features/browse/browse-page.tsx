@@ -3,7 +3,6 @@ import { subscriptionStatus } from '#kernel/contracts/subscription.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ask, urlOf } from '../../lib/api.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { CardSkeletons } from '../../ui/waiting.tsx';
 import { SignInFirst, isOnlyGuardian, useSession } from '../session/index.ts';
@@ -45,18 +44,11 @@ function Browse() {
         <ChoiceFilter filters={filters} name="sectMadhab" />
         {seeksWife && <ChoiceFilter filters={filters} name="hijabPreference" />}
       </FilterPanel>
-      <div className="stack loose">
-        {plan.data?.subscriptionStatus === 'free' && (
-          <Notice>
-            <p>{t('free')}</p>
-          </Notice>
-        )}
-        <ProfileList
-          url={urlOf(browseProfiles, { query: filters.settled })}
-          filtered={filters.count > 0}
-          aside={left && ` · ${left}`}
-        />
-      </div>
+      <ProfileList
+        url={urlOf(browseProfiles, { query: filters.settled })}
+        filtered={filters.count > 0}
+        aside={left && ` · ${left}`}
+      />
     </div>
   );
 }

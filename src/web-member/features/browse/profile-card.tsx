@@ -1,7 +1,8 @@
 import type { ViewedProfile } from '#kernel/contracts/profiles.ts';
 import { useTranslation } from 'react-i18next';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { SendOrStep } from '../interest/index.ts';
 import { Fit, PersonExcerpt, Score, hasFit } from '../person/index.ts';
 import { isOnlyGuardian, useSession } from '../session/index.ts';
 import './browse.css';
@@ -14,7 +15,7 @@ export function ProfileCard({ profile, onSend }: { profile: ViewedProfile; onSen
   return (
     <article className="card">
       <div className="profile-card-head">
-        <PersonExcerpt profile={profile} />
+        <PersonExcerpt id={profile.id} profile={profile} />
         {hasFit(profile) && <Score score={profile.compatibilityScore} />}
       </div>
       <p className="said excerpt">{profile.aboutMe}</p>
@@ -29,11 +30,7 @@ export function ProfileCard({ profile, onSend }: { profile: ViewedProfile; onSen
           <LinkButton small to={`/profile-details/${profile.id}`}>
             {t('read')}
           </LinkButton>
-          {profile.allowedActions.includes('send-interest') && (
-            <Button small look="main" onClick={onSend}>
-              {t('send')}
-            </Button>
-          )}
+          <SendOrStep inList small profile={profile} onSend={onSend} />
         </div>
       </div>
     </article>

@@ -4,7 +4,7 @@ import { statusOf } from '../../lib/api.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorNotice } from '../../ui/notice.tsx';
 import { CardSkeletons } from '../../ui/waiting.tsx';
-import { SendInterestDialog, type SendingInterest } from '../interest/index.ts';
+import { ListObstacle, SendInterestDialog, type SendingInterest } from '../interest/index.ts';
 import { ProfileFirst, isOnlyGuardian, useSession } from '../session/index.ts';
 import { ProfileCard } from './profile-card.tsx';
 import { useProfilePages } from './use-profile-pages.ts';
@@ -41,6 +41,7 @@ export function ProfileList({ url, filtered, aside, enabled = true, sending }: P
         {t('found', { count: Number.isNaN(count) ? 2 : count, number })}
         {aside}
       </p>
+      <ListObstacle profiles={profiles} />
       {profiles.length === 0 && (
         <EmptyState
           title={filtered ? t('empty.title') : t('empty.none')}

@@ -62,7 +62,7 @@ export function ApprovalPage() {
 }
 
 function Approval({ item }: { item: Detail }) {
-  const { t } = useTranslation('guardian');
+  const { t } = useTranslation(['guardian', 'decide']);
   const [whole, setWhole] = useState(false);
   const fromWard = item.from === item.wardProfileId;
   const other = fromWard ? item.toProfile : item.fromProfile;
@@ -71,6 +71,7 @@ function Approval({ item }: { item: Detail }) {
     item.type === 'message'
       ? t('approval.effect.message')
       : t(fromWard ? 'approval.effect.out' : 'approval.effect.in', { ward });
+  const kind = `${item.type === 'message' ? 'message' : 'interest'}${fromWard ? 'From' : 'To'}Ward` as const;
   return (
     <>
       <Card as="article">
@@ -79,6 +80,7 @@ function Approval({ item }: { item: Detail }) {
           <Headline profile={other} />
         </div>
         {item.content ? <p className="said">{item.content}</p> : <p className="quiet">{t('approval.noWords')}</p>}
+        {item.bothAsked && <p className="small">{t('decide:bothAsked', { ward })}</p>}
         <div>
           <Button small look="quiet" aria-expanded={whole} onClick={() => setWhole(!whole)}>
             {whole ? t('approval.hide') : t('approval.whole')}
@@ -92,7 +94,12 @@ function Approval({ item }: { item: Detail }) {
         )}
       </Card>
       {item.status === 'pending' ? (
-        <DecisionForm id={item.id} effect={effect} actions={item.allowedActions} />
+        <DecisionForm
+          id={item.id}
+          effect={effect}
+          reasonHint={t(`decide:reasonHint.${kind}`, { ward })}
+          actions={item.allowedActions}
+        />
       ) : (
         <Notice tone={item.status === 'approved' ? 'ok' : 'plain'}>
           <p>{t(`approval.status.${item.status}`)}</p>

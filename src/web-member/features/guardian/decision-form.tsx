@@ -11,11 +11,11 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
 const REASON_MAX = 500;
-type DecisionFormProps = { id: string; effect: string; actions: DecisionAction[] };
+type DecisionFormProps = { id: string; effect: string; reasonHint: string; actions: DecisionAction[] };
 
-/** Two buttons of equal size and an optional reason; a decision that somebody made first is shown, not overwritten. */
-export function DecisionForm({ id, effect, actions }: DecisionFormProps) {
-  const { t } = useTranslation(['guardian', 'common']);
+/** Two buttons of equal size and an optional reason, with where it goes; a decision that somebody made first is shown, not overwritten. */
+export function DecisionForm({ id, effect, reasonHint, actions }: DecisionFormProps) {
+  const { t } = useTranslation(['guardian', 'common', 'decide']);
   const navigate = useNavigate();
   const [reason, setReason] = useState('');
   const { mutate, isPending, variables } = useMutation({
@@ -42,7 +42,7 @@ export function DecisionForm({ id, effect, actions }: DecisionFormProps) {
           </Button>
         ))}
       </div>
-      <Field label={t('approval.reason')}>
+      <Field label={t('decide:reason')} hint={reasonHint}>
         <TextArea rows={1} maxLength={REASON_MAX} value={reason} onChange={(event) => setReason(event.target.value)} />
       </Field>
     </section>

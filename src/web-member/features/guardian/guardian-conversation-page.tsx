@@ -10,7 +10,7 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState, ErrorNotice, Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { CardSkeletons } from '../../ui/waiting.tsx';
-import { isWaiting, useMessageMeta } from '../messages/index.ts';
+import { isUndelivered, isWaiting, useMessageMeta } from '../messages/index.ts';
 
 const EVERY_MS = 10_000;
 const HIDDEN = [400, 404];
@@ -61,7 +61,7 @@ export function GuardianConversationPage() {
               <Bubble
                 key={message.id}
                 mine={byWard(message.senderId)}
-                faded={message.guardianDeclined}
+                faded={isUndelivered(message)}
                 by={byWard(message.senderId) ? match?.wardFirstName : t('approval.by', { id: message.senderId })}
                 meta={meta(message, false)}
               >

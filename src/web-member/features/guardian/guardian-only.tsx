@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useUser } from '../session/index.ts';
 
-/** Opens the guardian's pages to guardians; tells anybody else what they are for. */
+/** Opens the guardian's pages to guardians; tells anybody else what they are for, and leads on: also whoever guards nobody any more. */
 export function GuardianOnly() {
   const { t } = useTranslation('guardian');
   const { data: user } = useUser();
@@ -13,6 +13,9 @@ export function GuardianOnly() {
   return (
     <Page narrow title={t('dashboard.title')}>
       <EmptyState title={t('onlyGuardians.title')} text={t('onlyGuardians.text')}>
+        <LinkButton look="main" to="/dashboard">
+          {t('onlyGuardians.home')}
+        </LinkButton>
         {user?.gender === 'female' ? (
           <LinkButton to="/wali-pending">{t('onlyGuardians.ward')}</LinkButton>
         ) : (

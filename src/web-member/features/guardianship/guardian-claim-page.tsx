@@ -1,17 +1,17 @@
-import { claim, claimBody, describeClaim } from '#kernel/contracts/guardian.ts';
+import { claim, claimBody, describeClaim, renewClaim } from '#kernel/contracts/guardian.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
-import { call, saidBy } from '../../lib/api.ts';
+import { call, codeOf, saidBy } from '../../lib/api.ts';
 import { markFields } from '../../lib/form-errors.ts';
 import { queryClient, refresh } from '../../lib/query-client.ts';
 import { useTokenFromAddress } from '../../lib/use-token-from-address.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { EmptyState, Notice } from '../../ui/notice.tsx';
+import { EmptyState, ErrorNotice, Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PasswordInput, TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -24,6 +24,7 @@ const newAccount = z.object({
   password: claimBody.shape.password.unwrap(),
 });
 type NewAccount = z.output<typeof newAccount>;
+const EXPIRED = 'guardianship.claim-expired';
 
 /** Makes a verified guardian able to sign in, by the one-time link for his ward's record. */
 export function GuardianClaimPage() {
@@ -43,7 +44,9 @@ export function GuardianClaimPage() {
         title={t('claim.title')}
         lead={about.data && t('claim.for', { name: about.data.guardianName, ward: about.data.wardFirstName })}
       >
-        {token && about.data ? (
+        {token && codeOf(about.error) === EXPIRED ? (
+          <Ended token={token} />
+        ) : token && about.data ? (
           <Claim token={token} email={about.data.email} hasAccount={about.data.hasAccount} />
         ) : (
           <EmptyState title={t('claim.invalid')} text={saidBy(about.error) ?? t('claim.invalidText')}>
@@ -53,6 +56,25 @@ export function GuardianClaimPage() {
           </EmptyState>
         )}
       </Page>
+    </>
+  );
+}
+
+/** The link is too old: a new one goes to the address that it was sent to, whoever opened it. */
+function Ended({ token }: { token: string }) {
+  const { t } = useTranslation(['guardianship', 'common']);
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: () => call(renewClaim, { body: { token } }),
+  });
+  if (isSuccess) return <EmptyState title={t('claim.renewed')} text={t('claim.renewedText')} />;
+  return (
+    <>
+      {error && <ErrorNotice title={t('claim.renewFailed')} text={saidBy(error) ?? t('common:failed')} />}
+      <EmptyState title={t('claim.expired')} text={t('claim.expiredText')}>
+        <Button look="main" busy={isPending} onClick={() => mutate()}>
+          {isPending ? t('claim.renewing') : t('claim.renew')}
+        </Button>
+      </EmptyState>
     </>
   );
 }
@@ -78,6 +100,8 @@ function Claim({ token, email, hasAccount }: ClaimProps) {
     },
     onError: (error) => {
       markFields(error, form.setError);
+      // It may have ended while this page stood open.
+      if (codeOf(error) === EXPIRED) void queryClient.invalidateQueries({ queryKey: ['guardian-claim', token] });
       toast({ title: t('claim.failed'), description: saidBy(error) ?? t('common:failed'), variant: 'destructive' });
     },
   });

@@ -9,6 +9,7 @@ import { ErrorNotice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { Spinner } from '../../ui/waiting.tsx';
+import { waliStateOf } from '../session/index.ts';
 import { PublicHeader, useSignOut } from '../shell/index.ts';
 import './guardianship.css';
 
@@ -21,7 +22,9 @@ export function GuardianPendingPage() {
   const [checking, setChecking] = useState(false);
   const { data, error, isPending, refetch } = useQuery({ ...ask(getGuardian), refetchInterval: EVERY_MS });
   if (isPending) return <Spinner />;
-  if (data?.isVerified && !data.isSelf) return <Navigate to="/dashboard" replace />;
+  const state = waliStateOf(data);
+  if (state === 'verified') return <Navigate to="/dashboard" replace />;
+  if (state === 'resting') return <Navigate to="/wali-pending" replace />;
   if (!data && !error) return <Navigate to="/guardian-setup" replace />;
 
   // The looks every 5 seconds stay silent; only her own asking shows on the button.

@@ -10,36 +10,56 @@ import { call, saidBy } from '../../lib/api.ts';
 import { markFields } from '../../lib/form-errors.ts';
 import { queryClient, refresh } from '../../lib/query-client.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ErrorNotice, Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { type Guardian, useSession } from '../session/index.ts';
+import { type Guardian, type WaliState, useSession, waliOf, waliStateOf } from '../session/index.ts';
 import { PublicHeader } from '../shell/index.ts';
 import { WaliFields } from './wali-fields.tsx';
+import './guardianship.css';
 
-/** Where a sister names her guardian, or corrects his details until he is verified. */
+/** Where a sister names her guardian, corrects his details until he is verified, or names another in his place. */
 export function GuardianSetupPage() {
   const { t } = useTranslation('guardianship');
   const { session, isPending } = useSession();
-  const wali = session.guardian?.isSelf ? null : session.guardian;
-  const title = wali?.isVerified ? t('setup.verifiedTitle') : wali ? t('setup.correctTitle') : t('setup.title');
+  const wali = waliOf(session.guardian);
+  const state = waliStateOf(wali);
   return (
     <>
       <PublicHeader />
-      <Page narrow title={title} lead={!wali?.isVerified && t('setup.lead')}>
-        {wali?.isVerified && (
-          <Notice tone="ok">
-            <p>{t('setup.verifiedNote', { name: wali.name })}</p>
-            <div>
-              <LinkButton small to="/wali-pending">
-                {t('setup.verifiedLink')}
-              </LinkButton>
-            </div>
-          </Notice>
-        )}
-        {!isPending && !wali?.isVerified && <SetupForm wali={wali} />}
+      <Page narrow title={t(`setup.titles.${state}`)} lead={t('setup.lead')}>
+        {wali && state !== 'pending' && <Replacing wali={wali} state={state} />}
+        {/* A new form for each man: what was typed of one is not sent for another. */}
+        {!isPending && <SetupForm key={`${wali?.email} ${state}`} wali={state === 'pending' ? wali : null} />}
       </Page>
     </>
+  );
+}
+
+/** What follows from naming another man, said before it is done. */
+function Replacing({ wali, state }: { wali: Guardian; state: WaliState }) {
+  const { t } = useTranslation('guardianship');
+  const { name } = wali;
+  if (state === 'resting') {
+    return (
+      <Notice tone="wait">
+        <p>{t('setup.resting', { name })}</p>
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="wait" title={t('setup.replaces', { name })}>
+      <ul className="follows">
+        {(['told', 'access', 'rest', 'waiting', 'often'] as const).map((id) => (
+          <li key={id}>{t(`setup.follows.${id}`, { name })}</li>
+        ))}
+      </ul>
+      <div>
+        <LinkButton small to="/wali-pending">
+          {t('setup.keep', { name })}
+        </LinkButton>
+      </div>
+    </Notice>
   );
 }
 
@@ -55,7 +75,7 @@ function SetupForm({ wali }: { wali: Guardian | null }) {
       waliRelation: wali?.relation ?? 'father',
     },
   });
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, error } = useMutation({
     mutationFn: (body: z.output<typeof waliForm>) => call(nameGuardian, { body }),
     onSuccess: async (named) => {
       queryClient.setQueryData(['/api/guardian'], named);
@@ -66,6 +86,7 @@ function SetupForm({ wali }: { wali: Guardian | null }) {
     onError: (error) => {
       markFields(error, form.setError);
       toast({ title: t('setup.failed'), description: saidBy(error), variant: 'destructive' });
+      void refresh('/api/guardian');
     },
   });
   return (
@@ -73,6 +94,7 @@ function SetupForm({ wali }: { wali: Guardian | null }) {
       <form className="card" noValidate onSubmit={form.handleSubmit((body) => mutate(body))}>
         <WaliFields />
         <p className="small quiet">{t('setup.imam')}</p>
+        {error && <ErrorNotice title={t('setup.failedTitle')} text={saidBy(error) ?? t('setup.failed')} />}
         <div>
           <Button look="main" type="submit" busy={isPending}>
             {isPending ? t('setup.submitting') : t('setup.submit')}

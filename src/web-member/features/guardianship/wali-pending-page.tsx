@@ -11,23 +11,22 @@ import { Page } from '../../ui/page.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { CardSkeletons } from '../../ui/waiting.tsx';
-import { type Guardian, useUser } from '../session/index.ts';
+import { type Guardian, waliOf, waliStateOf } from '../session/index.ts';
 import { PublicHeader } from '../shell/index.ts';
 import { DecisionHistory } from './decision-history.tsx';
 
-/** A sister's page about her guardian: whether he has verified, who he is, and what can be done. */
+/** A sister's page about her guardian: how it stands with him, who he is, what he decided, and what can be done. */
 export function WaliPendingPage() {
   const { t } = useTranslation('guardianship');
-  const { data: user } = useUser();
   const { data, error, isPending, refetch } = useQuery(ask(getGuardian));
-  const wali = data?.isSelf ? null : data;
+  const wali = waliOf(data);
   return (
     <>
       <PublicHeader />
       <Page narrow title={t('status.title')} lead={t('status.lead')}>
         {isPending && <CardSkeletons count={2} />}
         {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
-        {!isPending && !error && (wali ? <WaliStatus wali={wali} /> : <NoWali ward={user?.gender === 'female'} />)}
+        {!isPending && !error && (wali ? <WaliStatus wali={wali} /> : <NoWali />)}
         <nav className="row" aria-label={t('status.next')}>
           <LinkButton small to="/create-profile">
             {t('status.toProfile')}
@@ -39,15 +38,14 @@ export function WaliPendingPage() {
             {t('status.toDashboard')}
           </LinkButton>
         </nav>
-        {wali?.isVerified && <DecisionHistory />}
+        <DecisionHistory />
       </Page>
     </>
   );
 }
 
-function NoWali({ ward }: { ward: boolean }) {
+function NoWali() {
   const { t } = useTranslation('guardianship');
-  if (!ward) return <EmptyState title={t('status.notWard')} text={t('status.notWardText')} />;
   return (
     <EmptyState title={t('status.none')} text={t('status.noneText')}>
       <LinkButton look="main" to="/guardian-setup">
@@ -58,6 +56,53 @@ function NoWali({ ward }: { ward: boolean }) {
 }
 
 function WaliStatus({ wali }: { wali: Guardian }) {
+  const { t } = useTranslation(['guardianship', 'common']);
+  const state = waliStateOf(wali);
+  const verified = state === 'verified';
+  const since = { date: formatTime(wali.verifiedAt) };
+  return (
+    <>
+      <Notice tone={verified ? 'ok' : 'wait'}>
+        <div className="row apart">
+          <strong>{t('status.state')}</strong>
+          <Tag tone={verified ? 'ok' : 'wait'}>
+            {verified ? t('status.verified') : state === 'resting' ? t('status.resting') : t('status.pending')}
+          </Tag>
+        </div>
+        <p>
+          {verified
+            ? t('status.since', since)
+            : state === 'resting'
+              ? t('status.restingText', since)
+              : t('status.waiting')}
+        </p>
+      </Notice>
+      <Card title={t('status.details')}>
+        <Facts
+          wide
+          facts={[
+            { label: t('status.fields.name'), value: wali.name },
+            { label: t('status.fields.relation'), value: t(`common:relations.${wali.relation}`) },
+            { label: t('status.fields.email'), value: wali.email },
+            { label: t('status.fields.phone'), value: wali.phone },
+          ]}
+        />
+        <div className="row">
+          {state === 'pending' ? (
+            <Pending />
+          ) : (
+            <LinkButton small look={verified ? 'plain' : 'main'} to="/guardian-setup">
+              {t('status.another')}
+            </LinkButton>
+          )}
+        </div>
+      </Card>
+    </>
+  );
+}
+
+/** What she can do while he has not answered. */
+function Pending() {
   const { t } = useTranslation(['guardianship', 'common']);
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(resendVerification),
@@ -72,36 +117,12 @@ function WaliStatus({ wali }: { wali: Guardian }) {
   });
   return (
     <>
-      <Notice tone={wali.isVerified ? 'ok' : 'wait'}>
-        <div className="row apart">
-          <strong>{t('status.state')}</strong>
-          <Tag tone={wali.isVerified ? 'ok' : 'wait'}>
-            {wali.isVerified ? t('status.verified') : t('status.pending')}
-          </Tag>
-        </div>
-        <p>{wali.isVerified ? t('status.since', { date: formatTime(wali.verifiedAt) }) : t('status.waiting')}</p>
-      </Notice>
-      <Card title={t('status.details')}>
-        <Facts
-          wide
-          facts={[
-            { label: t('status.fields.name'), value: wali.name },
-            { label: t('status.fields.relation'), value: t(`common:relations.${wali.relation}`) },
-            { label: t('status.fields.email'), value: wali.email },
-            { label: t('status.fields.phone'), value: wali.phone },
-          ]}
-        />
-        {!wali.isVerified && (
-          <div className="row">
-            <Button small look="main" busy={isPending} onClick={() => mutate()}>
-              {isPending ? t('status.resending') : t('status.resend')}
-            </Button>
-            <LinkButton small to="/guardian-setup">
-              {t('status.correct')}
-            </LinkButton>
-          </div>
-        )}
-      </Card>
+      <Button small look="main" busy={isPending} onClick={() => mutate()}>
+        {isPending ? t('status.resending') : t('status.resend')}
+      </Button>
+      <LinkButton small to="/guardian-setup">
+        {t('status.correct')}
+      </LinkButton>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { PersonExcerpt } from '../person/index.ts';
-import { toneOfRequest, useRequestSteps, type Side } from './request-state.ts';
+import { isResting, toneOfRequest, useRequestSteps, type Side } from './request-state.ts';
 import { RespondDialog } from './respond-dialog.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
@@ -17,17 +17,22 @@ type Asked = 'accept' | 'decline' | 'withdraw';
 export function RequestCard({ request, side }: { request: InterestRequestView; side: Side }) {
   const { t } = useTranslation('interest');
   const [asked, setAsked] = useState<Asked | null>(null);
-  const steps = useRequestSteps(request.status, side);
+  const rests = isResting(request, side);
+  const steps = useRequestSteps(request.status, side, rests);
   const close = () => setAsked(null);
   const looks = { accept: 'main', decline: 'stop', withdraw: 'plain' } as const;
   return (
     <Card as="article">
       <div className="row apart">
-        <PersonExcerpt profile={request.otherProfile} />
+        <PersonExcerpt
+          id={side === 'sent' ? request.toProfileId : request.fromProfileId}
+          profile={request.otherProfile}
+        />
         <Tag tone={toneOfRequest[request.status]}>{t(`status.${request.status}`)}</Tag>
       </div>
       <Words request={request} side={side} />
       <Steps label={t('steps.label')} steps={steps} />
+      {rests && <p className="quiet small">{t('rests')}</p>}
       <div className="row apart">
         <span className="small quiet">
           {t(side === 'sent' ? 'sentOn' : 'receivedOn', { date: formatTime(request.createdAt) })}
@@ -72,7 +77,7 @@ function Words({ request, side }: { request: InterestRequestView; side: Side }) 
       )}
       {request.responseMessage && (
         <blockquote className="answer">
-          <p className="small quiet">{t('response')}</p>
+          <p className="small quiet">{side === 'sent' ? t('response') : t('ownResponse')}</p>
           <p className="said">{request.responseMessage}</p>
         </blockquote>
       )}

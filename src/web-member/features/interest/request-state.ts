@@ -1,4 +1,4 @@
-import type { RequestStatus } from '#kernel/contracts/interest-requests.ts';
+import type { InterestRequestView, RequestStatus } from '#kernel/contracts/interest-requests.ts';
 import { useTranslation } from 'react-i18next';
 import type { Step } from '../../ui/steps.tsx';
 import type { Tone } from '../../ui/tag.tsx';
@@ -16,8 +16,12 @@ export const toneOfRequest: Record<RequestStatus, Tone> = {
   expired: 'plain',
 };
 
+/** Whether a request that came is held: it is open, and can't be answered now. Why is not told. */
+export const isResting = ({ status, allowedActions }: InterestRequestView, side: Side) =>
+  side === 'received' && status === 'pending' && allowedActions.length === 0;
+
 /** Who waits for whom: sent, the guardian, the answer. */
-export function useRequestSteps(status: RequestStatus, side: Side): Step[] {
+export function useRequestSteps(status: RequestStatus, side: Side, rests: boolean): Step[] {
   const { t } = useTranslation('interest');
   const sent: Step = { label: t('steps.sent'), state: 'done' };
   const approved: Step = { label: t('steps.guardianApproved'), state: 'done' };
@@ -27,7 +31,7 @@ export function useRequestSteps(status: RequestStatus, side: Side): Step[] {
     case 'guardian_declined':
       return [sent, { label: t('steps.guardianDeclined'), state: 'ended' }];
     case 'pending':
-      return [sent, approved, { label: t(side === 'received' ? 'steps.waitsYou' : 'steps.waitsOther'), state: 'now' }];
+      return [sent, approved, { label: t(waitingFor(side, rests)), state: 'now' }];
     case 'accepted':
       return [sent, approved, { label: t('steps.accepted'), state: 'done' }];
     case 'declined':
@@ -37,4 +41,9 @@ export function useRequestSteps(status: RequestStatus, side: Side): Step[] {
     case 'expired':
       return [sent, { label: t('steps.expired'), state: 'ended' }];
   }
+}
+
+function waitingFor(side: Side, rests: boolean) {
+  if (rests) return 'steps.rests';
+  return side === 'received' ? 'steps.waitsYou' : 'steps.waitsOther';
 }

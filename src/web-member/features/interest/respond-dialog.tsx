@@ -30,7 +30,7 @@ export function RespondDialog({ request, action, onClose }: RespondDialogProps) 
       const accepted = action === 'accept';
       toast({
         title: accepted ? t('respond.accepted') : t('respond.declined'),
-        description: accepted ? t('respond.acceptedText') : t('respond.declinedText'),
+        description: t(`respond.outcome.${action}.${words.trim() ? 'withWords' : 'plain'}`),
       });
       onClose();
       void refresh('/api/interest-requests', '/api/matches', '/api/dashboard-stats', '/api/profiles');
@@ -49,7 +49,7 @@ export function RespondDialog({ request, action, onClose }: RespondDialogProps) 
       title={action === 'accept' ? t('respond.acceptTitle') : t('respond.declineTitle')}
       text={t('common:fromProfile', { id: request.fromProfileId })}
     >
-      <Field label={t('respond.message')} optional>
+      <Field label={t('respond.message')} hint={female ? t('respond.readFemale') : t('respond.readMale')} optional>
         <TextArea
           value={words}
           onChange={(event) => setWords(event.target.value)}

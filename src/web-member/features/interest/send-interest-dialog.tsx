@@ -53,7 +53,11 @@ export function SendInterestDialog({ profileId, onClose, sending }: SendInterest
         '/api/subscription',
       );
     },
-    onError: onRefused,
+    onError: (error) => {
+      onRefused(error);
+      // What was offered may not be offered any more.
+      void refresh('/api/profiles', '/api/discover', '/api/subscription');
+    },
   });
   const said = saidBy(error);
   const tooLong = message.trim().length > INTEREST_MESSAGE_MAX;

@@ -4,6 +4,7 @@ import { excerpt } from '../../lib/format.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { MatchState, PauseReason } from '../messages/index.ts';
 import { PersonExcerpt } from '../person/index.ts';
 
 const PREVIEW = 120;
@@ -12,28 +13,34 @@ const PREVIEW = 120;
 export function MatchCard({ match }: { match: MatchView }) {
   const { t } = useTranslation('matches');
   const mutual = match.interest === 'mutual_interest';
-  const ended = match.status === 'ended';
+  const active = match.status === 'active';
   const last = match.lastMessage;
   const words = last && excerpt(last.content, PREVIEW);
   return (
     <Card as="article">
       <div className="row apart">
-        <Tag tone={ended ? 'end' : mutual ? 'ok' : 'wait'}>
-          {ended ? t('ended') : mutual ? t('mutual') : t('pending')}
-        </Tag>
+        <State match={match} />
         {match.otherProfile && (
           <span className="small quiet">{t('compatible', { score: match.compatibilityScore })}</span>
         )}
       </div>
-      <PersonExcerpt profile={match.otherProfile} />
+      <PersonExcerpt id={match.otherProfileId} profile={match.otherProfile} />
+      <PauseReason match={match} />
       {words && <p className="serif">{last.fromMe ? t('fromMe', { text: words }) : words}</p>}
       {mutual && (
         <div>
-          <LinkButton small look={ended ? 'plain' : 'main'} to={`/messages/${match.id}`}>
-            {ended ? t('read') : t('start')}
+          <LinkButton small look={active ? 'main' : 'plain'} to={`/messages/${match.id}`}>
+            {active ? t('start') : t('read')}
           </LinkButton>
         </div>
       )}
     </Card>
   );
+}
+
+function State({ match: { status } }: { match: MatchView }) {
+  const { t } = useTranslation('matches');
+  if (status === 'paused') return <MatchState status={status} />;
+  if (status === 'ended') return <Tag tone="end">{t('ended')}</Tag>;
+  return status === 'active' ? <Tag tone="ok">{t('mutual')}</Tag> : <Tag tone="wait">{t('pending')}</Tag>;
 }

@@ -1,7 +1,6 @@
 import { sendInterestFromMatches } from '#kernel/contracts/interest-requests.ts';
 import { useTranslation } from 'react-i18next';
 import { ApiError, call, saidBy } from '../../lib/api.ts';
-import { refresh } from '../../lib/query-client.ts';
 import { toast } from '../../ui/toast-store.ts';
 import type { SendingInterest } from '../interest/index.ts';
 
@@ -34,7 +33,6 @@ export function useSendingFromMatches(): SendingInterest {
         description: fixed ?? saidBy(error) ?? t('common:failed'),
         variant: 'destructive',
       });
-      void refresh('/api/subscription/status');
       if (refusal === 'unauthorized') setTimeout(() => window.location.assign('/api/login'), LOGIN_AFTER_MS);
     },
   };

@@ -1,6 +1,7 @@
 import { getMatch, type MatchView } from '#kernel/contracts/matches.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { ask, statusOf } from '../../lib/api.ts';
@@ -11,6 +12,7 @@ import { ProfileFirst, useSession } from '../session/index.ts';
 import { MatchState } from './match-state.tsx';
 import { MessageForm } from './message-form.tsx';
 import { MessageList } from './message-list.tsx';
+import { PauseReason } from './pause-reason.tsx';
 import './messages.css';
 
 const HIDDEN = [400, 403, 404];
@@ -25,8 +27,7 @@ export function ConversationPage() {
     enabled: Boolean(session.profile),
   });
   const hidden = error && HIDDEN.includes(statusOf(error) ?? 0);
-  const name = data && (data.otherProfile ? t('person:name', { id: data.otherProfile.id }) : t('person:gone'));
-  const title = name ?? t('title');
+  const title = data ? t('person:name', { id: data.otherProfileId }) : t('title');
   return (
     <Page
       narrow
@@ -52,18 +53,32 @@ export function ConversationPage() {
 
 function Talk({ match, self, female }: { match: MatchView; self: number; female: boolean }) {
   const { t } = useTranslation('messages');
-  const closed = match.status === 'paused' || match.status === 'ended' ? match.status : 'other';
+  // Kept here, so that words outlast the box they were typed into.
+  const [words, setWords] = useState('');
   return (
     <section className="card talk">
       <p className="talk-notice">{female ? t('supervisionFemale') : t('supervisionMale')}</p>
       <MessageList matchId={match.id} self={self} />
       {match.allowedActions.includes('write') ? (
-        <MessageForm matchId={match.id} />
+        <MessageForm matchId={match.id} words={words} setWords={setWords} />
       ) : (
         <div className="talk-form">
-          <p className="quiet">{t(`closed.${closed}`)}</p>
+          <Closed match={match} />
+          {words.trim() !== '' && (
+            <figure className="draft">
+              <figcaption className="small quiet">{t('draft')}</figcaption>
+              <blockquote className="serif">{words}</blockquote>
+            </figure>
+          )}
         </div>
       )}
     </section>
   );
+}
+
+/** Why there is no box to write in. */
+function Closed({ match }: { match: MatchView }) {
+  const { t } = useTranslation('messages');
+  if (match.status === 'paused') return <PauseReason match={match} withLink />;
+  return <p className="quiet">{match.status === 'ended' ? t('closed.ended') : t('closed.other')}</p>;
 }

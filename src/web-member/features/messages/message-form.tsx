@@ -1,6 +1,6 @@
 import { MESSAGE_MAX, sendMessage } from '#kernel/contracts/messages.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, type Dispatch, type KeyboardEvent, type SetStateAction } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, saidBy } from '../../lib/api.ts';
 import { refresh } from '../../lib/query-client.ts';
@@ -9,10 +9,11 @@ import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
+type MessageFormProps = { matchId: string; words: string; setWords: Dispatch<SetStateAction<string>> };
+
 /** Writes a message. The words stay until they are sent; trying again with the same words cannot send them twice. */
-export function MessageForm({ matchId }: { matchId: string }) {
+export function MessageForm({ matchId, words, setWords }: MessageFormProps) {
   const { t } = useTranslation(['messages', 'common']);
-  const [words, setWords] = useState('');
   const attempt = useRef({ content: '', clientId: '' });
   const content = words.trim();
   const sendable = content.length > 0 && content.length <= MESSAGE_MAX;
@@ -28,8 +29,11 @@ export function MessageForm({ matchId }: { matchId: string }) {
       toast({ title: t('sent'), description: t('sentText') });
       void refresh('/api/matches');
     },
-    onError: (error) =>
-      toast({ title: t('failed'), description: saidBy(error) ?? t('common:failed'), variant: 'destructive' }),
+    onError: (error) => {
+      toast({ title: t('failed'), description: saidBy(error) ?? t('common:failed'), variant: 'destructive' });
+      // It may rest or have ended meanwhile.
+      void refresh('/api/matches');
+    },
   });
   const send = () => sendable && !isPending && mutate(content);
 

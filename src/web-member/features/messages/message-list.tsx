@@ -8,7 +8,7 @@ import { Bubble } from '../../ui/bubble.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { Skeleton } from '../../ui/waiting.tsx';
-import { isWaiting, useMessageMeta } from './message-meta.ts';
+import { isUndelivered, isWaiting, useMessageMeta } from './message-meta.ts';
 
 const EVERY_MS = 10_000;
 
@@ -43,7 +43,7 @@ export function MessageList({ matchId, self }: { matchId: string; self: number }
           <Bubble
             key={message.id}
             mine={message.senderId === self}
-            faded={message.guardianDeclined}
+            faded={isUndelivered(message)}
             meta={meta(message, message.senderId === self)}
           >
             {message.content}

@@ -5,6 +5,9 @@ import { formatTime } from '../../lib/format.ts';
 /** Whether a message still waits for the guardian. */
 export const isWaiting = (message: MessageView) => message.state === 'guardian_review';
 
+/** Whether it never reached the other side: its writer and the guardian alone read it, faded. */
+export const isUndelivered = ({ state }: MessageView) => state === 'declined' || state === 'closed';
+
 /** The line under a message: what became of it, whether it was read (for its sender), and when it was written. */
 export function useMessageMeta() {
   const { t } = useTranslation('messages');

@@ -12,6 +12,7 @@ import { CardSkeletons } from '../../ui/waiting.tsx';
 import { ProfileFirst, useSession } from '../session/index.ts';
 import { useUnreadCount } from '../shell/index.ts';
 import { MatchState } from './match-state.tsx';
+import { PauseReason } from './pause-reason.tsx';
 import './messages.css';
 
 const SHORT_ID = 8;
@@ -57,7 +58,7 @@ function Conversations() {
 
 function Conversation({ match }: { match: MatchView }) {
   const { t } = useTranslation(['messages', 'person']);
-  const name = match.otherProfile ? t('person:name', { id: match.otherProfile.id }) : t('person:gone');
+  const name = t('person:name', { id: match.otherProfileId });
   return (
     <li className="card conversation">
       <div className="row apart">
@@ -67,6 +68,7 @@ function Conversation({ match }: { match: MatchView }) {
         </h2>
         <MatchState status={match.status} />
       </div>
+      <PauseReason match={match} />
       {match.lastMessage && <p className="serif preview">{match.lastMessage.content}</p>}
       <p className="small quiet">
         {match.progressStage && `${t(`stage.${match.progressStage}`)} · `}

@@ -4,14 +4,15 @@ import { Link } from 'react-router-dom';
 import { Headline } from './headline.tsx';
 import './person.css';
 
-/** Who somebody is, in two lines, with the way to the whole profile; says so where the person has left. */
-export function PersonExcerpt({ profile }: { profile: SeenProfile | null }) {
+/** Who somebody is, in two lines, with the way to the whole profile. Of somebody whose profile is not to be seen only the number stands there, whatever the reason. */
+export function PersonExcerpt({ id, profile }: { id: number; profile: SeenProfile | null }) {
   const { t } = useTranslation('person');
-  if (!profile) return <p className="quiet">{t('gone')}</p>;
+  const name = t('name', { id });
+  if (!profile) return <h2 className="person-name">{name}</h2>;
   return (
     <div>
       <h2 className="person-name">
-        <Link to={`/profile-details/${profile.id}`}>{t('name', { id: profile.id })}</Link>
+        <Link to={`/profile-details/${id}`}>{name}</Link>
       </h2>
       <Headline profile={profile} />
     </div>

@@ -18,7 +18,7 @@ const CHOOSABLE = [
   'islamicEducation',
   'culturalAlignment',
 ] as const;
-const WIVES = ['1', '2', '3', '4'].map((value) => ({ value, label: value }));
+export const WIVES = ['1', '2', '3', '4'].map((value) => ({ value, label: value }));
 type Choosable = (typeof CHOOSABLE)[number];
 type Chosen = Partial<Record<Choosable | 'numberOfWives', string>>;
 

@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { ask, statusOf } from '../../lib/api.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState, ErrorNotice, Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { CardSkeletons } from '../../ui/waiting.tsx';
-import { SendInterestDialog } from '../interest/index.ts';
+import { SendInterestDialog, SendOrStep } from '../interest/index.ts';
 import { Fit, Headline, PersonFacts, Score, hasFit } from '../person/index.ts';
 import { isOnlyGuardian, useSession } from '../session/index.ts';
 import './profile.css';
@@ -91,13 +91,9 @@ function Details({ profile, compared, own }: DetailsProps) {
           </div>
         </Notice>
       )}
-      {profile.allowedActions.includes('send-interest') && (
-        <div>
-          <Button look="main" onClick={() => setAsking(true)}>
-            {t('details.send')}
-          </Button>
-        </div>
-      )}
+      <div className="stack">
+        <SendOrStep profile={profile} onSend={() => setAsking(true)} />
+      </div>
       {asking && <SendInterestDialog profileId={profile.id} onClose={() => setAsking(false)} />}
     </>
   );

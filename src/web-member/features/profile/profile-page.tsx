@@ -10,9 +10,10 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { useSession } from '../session/index.ts';
+import { ProfileFirst, hasFourWives, useSession } from '../session/index.ts';
 import { changesIn, shortFormOf, type ProfileFormValues } from './form-schema.ts';
 import { ConsentForm } from './consent-form.tsx';
+import { FourWives } from './four-wives.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileSummary } from './profile-summary.tsx';
 
@@ -25,11 +26,7 @@ export function ProfilePage() {
   if (!profile) {
     return (
       <Page title={t('view.title')}>
-        <EmptyState title={t('view.none')} text={t('view.noneText')}>
-          <LinkButton look="main" to="/create-profile">
-            {t('create.title')}
-          </LinkButton>
-        </EmptyState>
+        <NoProfile staff={session.user?.role === 'admin'} />
       </Page>
     );
   }
@@ -41,12 +38,25 @@ export function ProfilePage() {
       aside={!editing && <Button onClick={() => setEditing(true)}>{t('view.edit')}</Button>}
     >
       {!profile.consentStated && <ConsentForm />}
+      {hasFourWives(profile) && <FourWives />}
       {editing ? (
         <EditProfile profile={profile} onClose={() => setEditing(false)} />
       ) : (
         <ProfileSummary profile={profile} guardian={session.guardian} />
       )}
     </Page>
+  );
+}
+
+function NoProfile({ staff }: { staff: boolean }) {
+  const { t } = useTranslation('profile');
+  if (staff) return <ProfileFirst />;
+  return (
+    <EmptyState title={t('view.none')} text={t('view.noneText')}>
+      <LinkButton look="main" to="/create-profile">
+        {t('create.title')}
+      </LinkButton>
+    </EmptyState>
   );
 }
 

@@ -7,7 +7,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Headline, PersonFacts } from '../person/index.ts';
 import { AssumedForm } from './assumed-form.tsx';
-import type { Guardian } from '../session/index.ts';
+import { type Guardian, waliStateOf } from '../session/index.ts';
 
 /** One's own profile as others read it, and what it still lacks. */
 export function ProfileSummary({ profile, guardian }: { profile: OwnProfile; guardian: Guardian | null }) {
@@ -47,7 +47,7 @@ function Completion({ percent }: { percent: number }) {
 
 function GuardianLine({ guardian }: { guardian: Guardian | null }) {
   const { t } = useTranslation('profile');
-  const state = !guardian || guardian.isSelf ? 'none' : guardian.isVerified ? 'verified' : 'pending';
+  const state = waliStateOf(guardian);
   return (
     <Notice tone={state === 'verified' ? 'ok' : 'wait'}>
       <div className="row apart">

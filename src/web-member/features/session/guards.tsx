@@ -1,8 +1,9 @@
+import { useEffect } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/waiting.tsx';
-import { dashboardGate } from './dashboard-gate.ts';
-import { isOnlyGuardian, useSession, useUser } from './use-session.ts';
+import { CONSOLE, dashboardGate, profileGate, wardGate } from './dashboard-gate.ts';
+import { type Session, useSession, useUser } from './use-session.ts';
 
 function Trouble({ error, retry }: { error: Error; retry: () => void }) {
   return (
@@ -16,23 +17,39 @@ function Trouble({ error, retry }: { error: Error; retry: () => void }) {
 export function ProtectedRoute() {
   const { data: user, isPending, error, refetch } = useUser();
   if (isPending) return <Spinner />;
-  if (error) return <Trouble error={error} retry={() => void refetch()} />;
+  if (error && user === undefined) return <Trouble error={error} retry={() => void refetch()} />;
   return user ? <Outlet /> : <Navigate to="/auth" replace />;
 }
 
-/** Lets in to the dashboard, or sends to what has to be done before. */
-export function DashboardGate() {
+/** Lets in, or sends to where this person belongs. */
+function Gate({ elsewhere }: { elsewhere: (session: Session) => string | null }) {
   const { session, isPending, error, retry } = useSession();
   if (isPending) return <Spinner />;
   if (error) return <Trouble error={error} retry={retry} />;
-  const elsewhere = dashboardGate(session);
-  return elsewhere ? <Navigate to={elsewhere} replace /> : <Outlet />;
+  const to = elsewhere(session);
+  if (to === CONSOLE) return <ToConsole />;
+  return to ? <Navigate to={to} replace /> : <Outlet />;
 }
 
-/** Pages that a guardian without a profile of his own may not use: he is sent to his dashboard. */
+/** The console is another app: going there loads a new page. */
+export function ToConsole() {
+  useEffect(() => window.location.replace(CONSOLE), []);
+  return <Spinner />;
+}
+
+/** Lets in to the dashboard, or sends to what has to be done before. */
+export const DashboardGate = () => <Gate elsewhere={dashboardGate} />;
+
+/** A sister's pages about her guardian. */
+export const WardGate = () => <Gate elsewhere={wardGate} />;
+
+/** Where a profile is written. */
+export const ProfileGate = () => <Gate elsewhere={profileGate} />;
+
+/** Pages for members: a guardian who has not chosen to be one is sent to his dashboard. */
 export function GuardianBlock() {
   const { session, isPending, error, retry } = useSession();
   if (isPending) return <Spinner />;
   if (error) return <Trouble error={error} retry={retry} />;
-  return isOnlyGuardian(session) ? <Navigate to="/guardian-dashboard" replace /> : <Outlet />;
+  return session.user?.isMember === false ? <Navigate to="/guardian-dashboard" replace /> : <Outlet />;
 }

@@ -1,5 +1,8 @@
 /** Who is signed in, and what pages ask of them. Other features import from here only. */
-export type { Guardian } from './guardian.ts';
+export { type Guardian, type WaliState, waliOf, waliStateOf } from './guardian.ts';
+export { CONSOLE } from './dashboard-gate.ts';
+export { hasFourWives } from './four-wives.ts';
+export { ToConsole } from './guards.tsx';
 export { justLeft, rememberLeaving } from './just-left.ts';
 export { ProfileFirst, SignInFirst } from './needs.tsx';
 export { type Session, isOnlyGuardian, useProfile, useSession, useUser } from './use-session.ts';

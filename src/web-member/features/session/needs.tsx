@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/notice.tsx';
+import { CONSOLE } from './dashboard-gate.ts';
+import { useUser } from './use-session.ts';
 
 /** Stands where a page needs a signed-in reader. Full-page, because /api/login decides where signing in happens. */
 export function SignInFirst({ text }: { text: string }) {
@@ -15,9 +17,19 @@ export function SignInFirst({ text }: { text: string }) {
   );
 }
 
-/** Stands where a page needs a profile of one's own. */
+/** Stands where a page needs a profile of one's own; staff have none, and are told so. */
 export function ProfileFirst({ text }: { text?: ReactNode }) {
   const { t } = useTranslation('common');
+  const { data: user } = useUser();
+  if (user?.role === 'admin') {
+    return (
+      <EmptyState title={t('staff.title')} text={t('staff.text')}>
+        <LinkButton look="main" href={CONSOLE}>
+          {t('staff.action')}
+        </LinkButton>
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState title={t('profileFirst.title')} text={text ?? t('profileFirst.text')}>
       <LinkButton look="main" to="/create-profile">

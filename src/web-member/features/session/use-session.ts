@@ -40,7 +40,8 @@ export function useSession() {
       guardian: (guardian.asks && guardian.query.data) || null,
     } satisfies Session,
     isPending: asked.some((query) => query.isPending),
-    error: asked.find((query) => query.error)?.error ?? null,
+    // What is known goes on being shown: a later look that failed takes no form away from under its words.
+    error: asked.find((query) => query.error && query.data === undefined)?.error ?? null,
     retry: () => void asked.forEach((query) => query.error && void query.refetch()),
   };
 }

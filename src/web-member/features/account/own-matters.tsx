@@ -1,0 +1,38 @@
+import { becomeMember } from '#kernel/contracts/account.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { call, saidBy } from '../../lib/api.ts';
+import { queryClient, refresh } from '../../lib/query-client.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
+
+/** Where a guardian chooses to be a member as well, and finds the way to his profile until he has one. */
+export function OwnMatters({ member }: { member: boolean }) {
+  const { t } = useTranslation('account');
+  const navigate = useNavigate();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call(becomeMember, { body: { gender: 'male' } }),
+    onSuccess: async (user) => {
+      queryClient.setQueryData(['/api/user'], user);
+      await navigate('/create-profile');
+      await refresh('/api/profile', '/api/subscription');
+    },
+  });
+  return (
+    <Card title={member ? t('member.written') : t('member.title')}>
+      <p className="quiet">{member ? t('member.writtenText') : t('member.text')}</p>
+      {error && <ErrorNotice title={t('member.failed')} text={saidBy(error) ?? t('failed')} />}
+      <div>
+        {member ? (
+          <LinkButton to="/create-profile">{t('member.write')}</LinkButton>
+        ) : (
+          <Button busy={isPending} onClick={() => mutate()}>
+            {t('member.action')}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,90 @@
+import type { SendObstacle, ViewedProfile } from '#kernel/contracts/profiles.ts';
+import { subscriptionStatus } from '#kernel/contracts/subscription.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { ask } from '../../lib/api.ts';
+import { formatDay } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { CONSOLE, type Session, hasFourWives, useSession, waliStateOf } from '../session/index.ts';
+
+/** What keeps from asking one person only; all else keeps from asking anybody. */
+const OF_ONE = 'too-soon';
+
+type Asked = Pick<ViewedProfile, 'allowedActions' | 'sendObstacle'>;
+
+/** The button that asks for an introduction, or the next step in its place. What keeps from asking anybody is said once above a list, and not on its cards. */
+export function SendOrStep({ profile, small, inList, onSend }: SendOrStepProps) {
+  const { t } = useTranslation('interest');
+  if (profile.allowedActions.includes('send-interest')) {
+    return (
+      <Button look="main" small={small} onClick={onSend}>
+        {t('send.submit')}
+      </Button>
+    );
+  }
+  const { sendObstacle } = profile;
+  if (!sendObstacle || (inList && sendObstacle !== OF_ONE)) return null;
+  return inList ? <NextStep obstacle={sendObstacle} /> : <StepNotice obstacle={sendObstacle} />;
+}
+type SendOrStepProps = { profile: Asked; small?: boolean; inList?: boolean; onSend: () => void };
+
+/** Says above a list what keeps this reader from asking anybody in it; nothing where nothing does. */
+export function ListObstacle({ profiles }: { profiles: Asked[] }) {
+  const { session } = useSession();
+  // He is told so too where nobody is listed (decisions 3.12).
+  if (hasFourWives(session.profile)) return <StepNotice obstacle="four-wives" />;
+  const obstacle = profiles.find(({ sendObstacle }) => sendObstacle && sendObstacle !== OF_ONE)?.sendObstacle;
+  return obstacle ? <StepNotice obstacle={obstacle} /> : null;
+}
+
+/** The same in a box of its own. */
+function StepNotice({ obstacle }: { obstacle: SendObstacle }) {
+  return (
+    <Notice>
+      <NextStep obstacle={obstacle} />
+    </Notice>
+  );
+}
+
+/** Why the reader cannot ask, and the way to what would change it. */
+function NextStep({ obstacle: told }: { obstacle: SendObstacle }) {
+  const { t } = useTranslation('interest');
+  const { session } = useSession();
+  const obstacle = session.user?.role === 'admin' ? 'staff' : told;
+  const plan = useQuery({
+    ...ask(subscriptionStatus),
+    enabled: obstacle === 'allowance-exhausted' && Boolean(session.profile),
+  });
+  const resetDate = plan.data?.resetDate;
+  const words =
+    obstacle === 'allowance-exhausted' && resetDate
+      ? t('step.allowance-exhausted.until', { date: formatDay(resetDate) })
+      : t(`step.${obstacle}.text`);
+  if (obstacle === OF_ONE) return <p className="quiet small">{words}</p>;
+  return (
+    <p>
+      {words}{' '}
+      {obstacle === 'staff' ? (
+        <a href={CONSOLE}>{t('step.staff.link')}</a>
+      ) : (
+        <Link to={wayOn(obstacle, session)}>{t(`step.${obstacle}.link`)}</Link>
+      )}
+    </p>
+  );
+}
+
+function wayOn(obstacle: Exclude<SendObstacle, 'staff' | typeof OF_ONE>, { profile, guardian }: Session): string {
+  switch (obstacle) {
+    case 'profile-required':
+      return profile ? '/profile' : '/create-profile';
+    case 'four-wives':
+      return '/profile';
+    case 'guardian-unverified':
+      return waliStateOf(guardian) === 'none' ? '/guardian-setup' : '/wali-pending';
+    case 'subscription-required':
+    case 'allowance-exhausted':
+      return '/subscription-dashboard';
+  }
+}

@@ -1,0 +1,70 @@
+import { options, updateProfile } from '#kernel/contracts/profiles.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call, saidBy } from '../../lib/api.ts';
+import { queryClient, refresh } from '../../lib/query-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { useOptions } from '../person/index.ts';
+import { WIVES } from './assumed-form.tsx';
+
+const MARRIED = 'currently_married';
+
+/** Tells a brother who is married to four wives what follows from it, and lets him correct it when it has changed (decisions 3.12). */
+export function FourWives() {
+  const { t } = useTranslation(['profile', 'person', 'interest', 'common']);
+  const toOptions = useOptions();
+  const [status, setStatus] = useState<string>(MARRIED);
+  const [wives, setWives] = useState('4');
+  const married = status === MARRIED;
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      call(updateProfile, {
+        body: {
+          currentMaritalStatus: status as (typeof options.currentMaritalStatus)[number],
+          ...(married && { numberOfWives: Number(wives) }),
+        },
+      }),
+    onSuccess: (changed) => {
+      queryClient.setQueryData(['/api/profile'], changed);
+      void refresh('/api/dashboard-stats', '/api/profiles', '/api/discover');
+      toast({ title: t('update.done') });
+    },
+    onError: (error) =>
+      toast({ title: t('update.failed'), description: saidBy(error) ?? t('common:failed'), variant: 'destructive' }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    mutate();
+  };
+  return (
+    <Card title={t('view.fourWives')}>
+      <p>{t('interest:step.four-wives.text')}</p>
+      <form className="stack" onSubmit={submit}>
+        <div className="form-pair">
+          <Field label={t('person:fields.currentMaritalStatus')}>
+            <Select
+              value={status}
+              onChange={(event) => setStatus(event.target.value)}
+              options={toOptions('currentMaritalStatus', options.currentMaritalStatus)}
+            />
+          </Field>
+          {married && (
+            <Field label={t('view.wives')}>
+              <Select value={wives} onChange={(event) => setWives(event.target.value)} options={WIVES} />
+            </Field>
+          )}
+        </div>
+        <div>
+          <Button small type="submit" busy={isPending}>
+            {isPending ? t('update.submitting') : t('update.submit')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
