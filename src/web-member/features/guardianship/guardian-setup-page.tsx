@@ -6,7 +6,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { z } from 'zod';
-import { call, saidBy } from '../../lib/api.ts';
+import { call, saidBy, statusOf } from '../../lib/api.ts';
 import { markFields } from '../../lib/form-errors.ts';
 import { queryClient, refresh } from '../../lib/query-client.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -63,6 +63,8 @@ function Replacing({ wali, state }: { wali: Guardian; state: WaliState }) {
   );
 }
 
+const isRefused = (error: unknown) => [403, 409].includes(statusOf(error) ?? 0);
+
 function SetupForm({ wali }: { wali: Guardian | null }) {
   const { t } = useTranslation('guardianship');
   const navigate = useNavigate();
@@ -85,8 +87,9 @@ function SetupForm({ wali }: { wali: Guardian | null }) {
     },
     onError: (error) => {
       markFields(error, form.setError);
+      // Why it can't be done, and the way on, stays where it is read.
+      if (isRefused(error)) return void refresh('/api/guardian');
       toast({ title: t('setup.failed'), description: saidBy(error), variant: 'destructive' });
-      void refresh('/api/guardian');
     },
   });
   return (
@@ -94,7 +97,7 @@ function SetupForm({ wali }: { wali: Guardian | null }) {
       <form className="card" noValidate onSubmit={form.handleSubmit((body) => mutate(body))}>
         <WaliFields />
         <p className="small quiet">{t('setup.imam')}</p>
-        {error && <ErrorNotice title={t('setup.failedTitle')} text={saidBy(error) ?? t('setup.failed')} />}
+        {isRefused(error) && <ErrorNotice title={t('setup.failedTitle')} text={saidBy(error)} />}
         <div>
           <Button look="main" type="submit" busy={isPending}>
             {isPending ? t('setup.submitting') : t('setup.submit')}

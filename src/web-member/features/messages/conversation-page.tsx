@@ -53,13 +53,14 @@ export function ConversationPage() {
 
 function Talk({ match, self, female }: { match: MatchView; self: number; female: boolean }) {
   const { t } = useTranslation('messages');
+  const writable = match.allowedActions.includes('write');
   // Kept here, so that words outlast the box they were typed into.
   const [words, setWords] = useState('');
   return (
     <section className="card talk">
       <p className="talk-notice">{female ? t('supervisionFemale') : t('supervisionMale')}</p>
-      <MessageList matchId={match.id} self={self} />
-      {match.allowedActions.includes('write') ? (
+      <MessageList matchId={match.id} self={self} writable={writable} />
+      {writable ? (
         <MessageForm matchId={match.id} words={words} setWords={setWords} />
       ) : (
         <div className="talk-form">

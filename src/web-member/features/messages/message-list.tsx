@@ -12,8 +12,10 @@ import { isUndelivered, isWaiting, useMessageMeta } from './message-meta.ts';
 
 const EVERY_MS = 10_000;
 
+type MessageListProps = { matchId: string; self: number; writable: boolean };
+
 /** The words so far, looked up every 10 seconds; what the reader receives is marked as read when it is shown. */
-export function MessageList({ matchId, self }: { matchId: string; self: number }) {
+export function MessageList({ matchId, self, writable }: MessageListProps) {
   const { t } = useTranslation('messages');
   const meta = useMessageMeta();
   const query = useQuery({ ...ask(listMessages, { params: { id: matchId } }), refetchInterval: EVERY_MS });
@@ -38,7 +40,7 @@ export function MessageList({ matchId, self }: { matchId: string; self: number }
   return (
     <>
       <div className="talk-list" ref={list} role="log" aria-label={t('list')} tabIndex={0}>
-        {messages.length === 0 && <p className="quiet">{t('nothing')}</p>}
+        {messages.length === 0 && <p className="quiet">{writable ? t('nothing') : t('nothingWritten')}</p>}
         {messages.map((message) => (
           <Bubble
             key={message.id}
