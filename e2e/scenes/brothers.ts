@@ -35,6 +35,19 @@ export const brothers: Scene[] = [
   { route: '/browse', state: 'on the free plan', as: idris, sees: text(/^Your plan is free/) },
   { route: '/browse', state: 'with four wives', as: (cast) => cast.dawud, sees: text(/married to four wives/) },
   { route: '/profile', state: 'with four wives', as: (cast) => cast.dawud, sees: 'Your profile is not listed' },
+  {
+    route: '/browse',
+    state: 'whom he may not ask again yet',
+    as: yusuf,
+    given: (page) =>
+      page.route('**/api/profiles/browse*', async (route) => {
+        const response = await route.fetch();
+        const [first, ...rest] = await response.json();
+        const refused = { ...first, relation: 'none', allowedActions: [], sendObstacle: 'too-soon' };
+        await route.fulfill({ response, json: [refused, ...rest] });
+      }),
+    sees: text(/^Your last request was declined/),
+  },
   { route: '/browse', state: 'sending', as: yusuf, doing: press('Send Interest'), sees: dialog('Send Interest') },
   {
     route: '/browse',

@@ -63,7 +63,7 @@ function Replacing({ wali, state }: { wali: Guardian; state: WaliState }) {
   );
 }
 
-const isRefused = (error: unknown) => [403, 409].includes(statusOf(error) ?? 0);
+const isRefused = (error: unknown) => statusOf(error) === 409;
 
 function SetupForm({ wali }: { wali: Guardian | null }) {
   const { t } = useTranslation('guardianship');
