@@ -93,6 +93,25 @@ test('he browses with filters, is told the next step on the free plan, and sends
   await expect(sent.getByText('Salam. Your words about kindness stayed with me.')).toBeShown();
 });
 
+test('filters that settle while another page is being fetched keep nobody from it', async () => {
+  const page = await aNewBrother();
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/interest-requests-page*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await link(menu(page), 'Browse').click();
+  await expect(heading(page, 'Browse Profiles')).toBeShown();
+  await page.clock.install();
+
+  await field(page, 'Location').fill('leeds');
+  await link(menu(page), 'Interest Requests').click();
+  await page.clock.fastForward(1000);
+  letGo();
+  await expect(page).toBeAt('/interest-requests');
+});
+
 test('the matches page sends, and refuses, in its own words', async () => {
   const town = `Keighley ${process.pid}`;
   const [amina, hafsa] = await Promise.all(
