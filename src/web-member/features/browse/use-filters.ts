@@ -1,34 +1,35 @@
 import type { z } from 'zod';
 import { useEffect, useState } from 'react';
-import { useNavigation, useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 
 const SETTLE_MS = 400;
 type Values = Record<string, string>;
 
 /** Filters that live in the address, so that a list can be left and found again; typing settles for a moment first. */
 export function useFilters(schema: z.ZodType, names: readonly string[]) {
-  const [search, setSearch] = useSearchParams();
-  const read = () => Object.fromEntries(names.map((name) => [name, search.get(name) ?? '']));
-  const [values, setValues] = useState<Values>(read);
-  const [settled, setSettled] = useState<Values>(values);
-  const { state } = useNavigation();
+  const { pathname } = useLocation();
+  const [values, setValues] = useState<Values>(() => {
+    const given = new URLSearchParams(location.search);
+    return Object.fromEntries(names.map((name) => [name, given.get(name) ?? '']));
+  });
+  const [settled, setSettled] = useState(values);
 
   const checked = schema.safeParse(values);
   const errors: Values = {};
   for (const issue of checked.error?.issues ?? []) errors[String(issue.path[0])] ??= issue.message;
 
   useEffect(() => {
-    // Writing the address while another page is being fetched would call that page off.
-    if (!checked.success || values === settled || state !== 'idle') return;
+    if (!checked.success || values === settled) return;
     const timer = setTimeout(() => {
       setSettled(values);
-      const given = Object.entries(values).filter(([, value]) => value !== '');
-      setSearch(given, { replace: true, preventScrollReset: true });
+      const given = new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ''));
+      // Not by the router: to it this would be a navigation, which calls off one that is under way.
+      if (location.pathname === pathname) history.replaceState(history.state, '', given.size ? `?${given}` : pathname);
     }, SETTLE_MS);
     return () => clearTimeout(timer);
     // The other values are made anew at each render; these alone decide.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [values, settled, state]);
+  }, [values, settled]);
 
   return {
     values,
