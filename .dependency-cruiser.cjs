@@ -1,4 +1,4 @@
-// Who may import whom. Each rule is proven by a planted violation in src/app/architecture/dependency-probes.ts.
+// Who may import whom. Each rule is proven by a planted violation in src/testing/architecture/dependency-probes.ts.
 
 /** Whose facade (index.ts) a module may ask. */
 const FACADES = {
@@ -16,7 +16,11 @@ const PURE_KERNEL = [
   '^src/shared-kernel/(contracts|i18n)/',
 ];
 
-const TESTS = ['\\.test\\.tsx?$', '^src/.+/testing/', '^src/app/architecture/'];
+/** The texts and schemas that run in a browser too. */
+const CONTRACTS = ['^src/(shared-kernel|app|modules/[^/]+)/contracts/', '^src/shared-kernel/i18n/'];
+
+const TESTING = ['^src/testing/', '^src/.+/testing/'];
+const TESTS = ['\\.test\\.tsx?$', ...TESTING];
 
 const packages = (...names) => `(^|/)node_modules/(${names.join('|')})/`;
 const MACHINERY = packages(
@@ -37,9 +41,12 @@ const MACHINERY = packages(
 const rules = [
   {
     name: 'module-by-index-or-events',
-    comment: 'Of another module only its facade (index.ts) and its facts (events.ts) can be imported.',
+    comment: 'Of another module only its facade (index.ts), its facts (events.ts) and its contracts can be imported.',
     from: { path: '^src/modules/([^/]+)/' },
-    to: { path: '^src/modules/', pathNot: ['^src/modules/$1/', '^src/modules/[^/]+/(index|events)\\.ts$'] },
+    to: {
+      path: '^src/modules/',
+      pathNot: ['^src/modules/$1/', '^src/modules/[^/]+/((index|events)\\.ts$|contracts/)'],
+    },
   },
   ...Object.entries(FACADES).map(([asking, asked]) => ({
     name: `facades-asked-by-${asking}`,
@@ -48,10 +55,10 @@ const rules = [
     to: { path: '^src/modules/[^/]+/index\\.ts$', pathNot: `^src/modules/(${[asking, ...asked].join('|')})/` },
   })),
   {
-    name: 'events-import-only-the-kernel',
-    comment: 'events.ts can be read by anyone, so it drags nothing along: the kernel, and zod for the payloads.',
+    name: 'events-drag-nothing-along',
+    comment: 'events.ts can be read by anyone, so it drags nothing along: the kernel, contracts, and zod for the payloads.',
     from: { path: '^src/modules/[^/]+/events\\.ts$' },
-    to: { pathNot: ['^src/shared-kernel/', packages('zod')] },
+    to: { pathNot: ['^src/shared-kernel/', ...CONTRACTS, packages('zod')] },
   },
   {
     name: 'domain-knows-only-domain',
@@ -59,7 +66,7 @@ const rules = [
     from: { path: '^src/modules/([^/]+)/domain/', pathNot: TESTS },
     to: {
       path: '^(src|migrations|features|e2e)/',
-      pathNot: ['^src/modules/$1/(domain/|events\\.ts$)', ...PURE_KERNEL],
+      pathNot: ['^src/modules/$1/(domain/|events\\.ts$)', '^src/modules/[^/]+/contracts/', ...PURE_KERNEL],
     },
   },
   {
@@ -71,32 +78,44 @@ const rules = [
   {
     name: 'kernel-knows-nobody',
     comment: 'The kernel is below everything.',
-    from: { path: '^src/shared-kernel/' },
-    to: { path: '^src/', pathNot: ['^src/shared-kernel/', '^src/app/testing/'] },
+    from: { path: '^src/shared-kernel/', pathNot: TESTS },
+    to: { path: '^src/', pathNot: ['^src/shared-kernel/'] },
   },
   {
     name: 'modules-know-no-composition',
     comment: 'The composition root and the local stand-ins know the modules, never the other way round.',
-    from: { path: '^src/modules/' },
-    to: { path: '^src/(app|local)/', pathNot: '^src/app/testing/' },
+    from: { path: '^src/modules/', pathNot: TESTS },
+    to: { path: '^src/(app|local)/' },
+  },
+  {
+    name: 'app-knows-no-local',
+    comment: 'What stands in for the outside world knows the composition root, never the other way round.',
+    from: { path: '^src/app/', pathNot: TESTS },
+    to: { path: '^src/local/' },
+  },
+  {
+    name: 'nobody-knows-the-commands',
+    comment: 'The commands of the shell stand above everything.',
+    from: { path: '^src/', pathNot: '^src/cli/' },
+    to: { path: '^src/cli/' },
   },
   {
     name: 'module-ts-for-the-composition-root',
     comment: 'Only the composition root and the local stand-ins take a module as a whole.',
-    from: { path: '^(src|features|e2e|bench)/', pathNot: '^src/(app|local)/' },
+    from: { path: '^(src|features|e2e|bench)/', pathNot: '^src/(app|local|testing)/' },
     to: { path: '^src/modules/[^/]+/module\\.ts$' },
   },
   {
     name: 'contracts-are-light',
     comment: 'Contracts run in a browser: zod, other contracts and the catalogue, nothing else.',
-    from: { path: '^src/shared-kernel/contracts/', pathNot: TESTS },
-    to: { pathNot: ['^src/shared-kernel/(contracts|i18n)/', packages('zod')] },
+    from: { path: '/contracts/', pathNot: TESTS },
+    to: { pathNot: [...CONTRACTS, packages('zod')] },
   },
   {
     name: 'web-knows-only-contracts',
     comment: 'Of the server a web app knows the contracts and the catalogue.',
     from: { path: '^src/web-([^/]+)/' },
-    to: { path: '^src/', pathNot: ['^src/web-$1/', '^src/shared-kernel/(contracts|i18n)/'] },
+    to: { path: '^src/', pathNot: ['^src/web-$1/', ...CONTRACTS] },
   },
   {
     name: 'server-knows-no-web-app',
@@ -132,7 +151,7 @@ const rules = [
     name: 'testing-is-for-tests',
     comment: 'What runs in production needs no builders, no test databases and no test runner.',
     from: { path: '^src/', pathNot: TESTS },
-    to: { path: ['^src/.+/testing/', packages('vitest', 'fast-check', '@cucumber/[^/]+', 'playwright[^/]*')] },
+    to: { path: [...TESTING, packages('vitest', 'fast-check', '@cucumber/[^/]+', 'playwright[^/]*')] },
   },
   {
     name: 'no-cycles',

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const architecture = 'src/app/architecture/**/*.test.ts';
+const architecture = 'src/testing/architecture/**/*.test.ts';
 const integration = 'src/**/*.integration.test.ts';
 /** They start PostgreSQL servers of their own. */
 const postgres = 'src/local/postgres/**/*.test.ts';
@@ -46,7 +46,7 @@ export default defineConfig({
           expect: patient,
           include: [integration],
           exclude: [postgres],
-          globalSetup: ['src/app/testing/postgres.ts'],
+          globalSetup: ['src/testing/postgres.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { aBrother, PASSWORD, type Person } from '../src/app/testing/people.ts';
-import type { Answer, Visitor } from '../src/app/testing/visitor.ts';
+import { aBrother, PASSWORD, type Person } from '../src/testing/people.ts';
+import type { Answer, Visitor } from '../src/testing/visitor.ts';
 import type { Guesses } from './guesses.ts';
 import { serve } from './serve.ts';
 import { quantile } from './support.ts';

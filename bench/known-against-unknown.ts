@@ -1,4 +1,4 @@
-import { aBrother } from '../src/app/testing/people.ts';
+import { aBrother } from '../src/testing/people.ts';
 import { serve } from './serve.ts';
 import { quantile } from './support.ts';
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { ADMIN, freePort, Product } from '../src/app/testing/product.ts';
-import { throwawayFolder } from '../src/app/testing/throwaway-folder.ts';
+import { ADMIN, freePort, Product } from '../src/testing/product.ts';
+import { throwawayFolder } from '../src/testing/throwaway-folder.ts';
 import { throwawayPostgres } from './support.ts';
 
 /** The product in a process of its own, on a server of its own, without demo people. */
@@ -20,7 +20,7 @@ export async function serve(
     ADMIN_PASSWORD: ADMIN.password,
     ...more,
   };
-  const child = spawn(process.execPath, ['src/app/main.ts'], {
+  const child = spawn(process.execPath, ['src/cli/main.ts'], {
     env: { PATH: process.env['PATH'], ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -1,5 +1,5 @@
 import { startEmbeddedPostgres } from '../src/local/postgres/index.ts';
-import { throwawayFolder } from '../src/app/testing/throwaway-folder.ts';
+import { throwawayFolder } from '../src/testing/throwaway-folder.ts';
 
 /** A PostgreSQL server for one measurement, with the settings that local mode runs with. */
 export async function throwawayPostgres(): Promise<{ url: string; stop(): Promise<void> }> {

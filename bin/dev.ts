@@ -5,7 +5,7 @@ import path from 'node:path';
 import { createServer } from 'vite';
 
 process.chdir(path.dirname(import.meta.dirname));
-const application = spawn(process.execPath, ['--watch', 'src/app/main.ts'], { stdio: 'inherit' });
+const application = spawn(process.execPath, ['--watch', 'src/cli/main.ts'], { stdio: 'inherit' });
 application.on('exit', (code) => process.exit(code ?? 1));
 // A terminal's Ctrl-C reaches the application by itself; this process waits until it has ended.
 process.on('SIGINT', () => {});

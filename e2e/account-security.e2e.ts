@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { Authenticator, switchTwoFactorOn } from '../src/app/testing/authenticator.ts';
-import { aBrother, aSister, confirmEmail } from '../src/app/testing/people.ts';
+import { Authenticator, switchTwoFactorOn } from '../src/testing/authenticator.ts';
+import { aBrother, aSister, confirmEmail } from '../src/testing/people.ts';
 import { PASSWORD, signIn } from './support/forms.ts';
 import { journey, product } from './support/journey.ts';
 import { linkIn } from './support/mail.ts';

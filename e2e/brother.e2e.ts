@@ -1,14 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import {
-  aMatch,
-  aSister,
-  decideNext,
-  grant,
-  guardianOf,
-  verifyGuardian,
-  type Person,
-} from '../src/app/testing/people.ts';
+import { aMatch, aSister, decideNext, grant, guardianOf, verifyGuardian, type Person } from '../src/testing/people.ts';
 import { fillProfile, freshAddress, signIn, signUp } from './support/forms.ts';
 import { journey, product } from './support/journey.ts';
 import { button, cardOf, expectMenu, field, heading, link, menu, toast } from './support/screen.ts';

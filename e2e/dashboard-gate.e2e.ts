@@ -8,7 +8,7 @@ import {
   invitationTo,
   verifyGuardian,
   type Person,
-} from '../src/app/testing/people.ts';
+} from '../src/testing/people.ts';
 import { aNewcomer, withoutGuardian } from './support/cast.ts';
 import { journey, product, type Visit } from './support/journey.ts';
 import { button, expectMenu, field, heading, link, menu } from './support/screen.ts';

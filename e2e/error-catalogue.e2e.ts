@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { aBrother, aSister } from '../src/app/testing/people.ts';
-import { failing } from './support/failing.ts';
+import { aBrother, aSister } from '../src/testing/people.ts';
+import { failing } from './support/failing-calls.ts';
 import { freshAddress, PASSWORD, signIn } from './support/forms.ts';
 import { journey, product } from './support/journey.ts';
 import { linkIn } from './support/mail.ts';

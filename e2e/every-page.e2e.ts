@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { hasMenu, scenes } from './scenes/index.ts';
 import { aCast, type Cast } from './support/cast.ts';
 import { journey } from './support/journey.ts';
-import { expectGoodLooks } from './support/looks.ts';
+import { expectGoodLooks } from './support/accessibility.ts';
 import { heading } from './support/screen.ts';
 
 const { open } = journey();

@@ -11,7 +11,7 @@ import {
   verifyGuardian,
   type Person,
   type Sister,
-} from '../src/app/testing/people.ts';
+} from '../src/testing/people.ts';
 import { PASSWORD, fillProfile } from './support/forms.ts';
 import { journey, product } from './support/journey.ts';
 import { linkIn } from './support/mail.ts';

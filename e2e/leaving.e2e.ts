@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { aBrother, aSister, grant, guardianOf } from '../src/app/testing/people.ts';
+import { aBrother, aSister, grant, guardianOf } from '../src/testing/people.ts';
 import { freshAddress, PASSWORD, signIn } from './support/forms.ts';
 import { journey, product } from './support/journey.ts';
 import { linkIn } from './support/mail.ts';

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { Authenticator } from '../src/app/testing/authenticator.ts';
-import { aBrother, aMatch, aSister, confirmEmail, grant, guardianOf } from '../src/app/testing/people.ts';
+import { Authenticator } from '../src/testing/authenticator.ts';
+import { aBrother, aMatch, aSister, confirmEmail, grant, guardianOf } from '../src/testing/people.ts';
 import { fillProfile, freshAddress, PASSWORD, signIn, signUp } from './support/forms.ts';
 import { journey, product } from './support/journey.ts';
 import { linkIn } from './support/mail.ts';
 import { button, cardOf, field, heading, link, menu, toast } from './support/screen.ts';
-import { Traces } from './support/traces.ts';
+import { Traces } from './support/left-traces.ts';
 
 const { open } = journey();
 const PHONE = '+44 7700 900123';

@@ -13,7 +13,7 @@ import {
   invitationTo,
   nameAndVerify,
   type Person,
-} from '../src/app/testing/people.ts';
+} from '../src/testing/people.ts';
 import { journey, product } from './support/journey.ts';
 import { button, field, heading, link, toast } from './support/screen.ts';
 

@@ -1,9 +1,9 @@
 import type { Locator } from 'playwright';
 import { expect, test } from 'vitest';
-import { aBrother } from '../src/app/testing/people.ts';
+import { aBrother } from '../src/testing/people.ts';
 import { PASSWORD, signIn } from './support/forms.ts';
 import { journey, product } from './support/journey.ts';
-import { atRest } from './support/looks.ts';
+import { atRest } from './support/accessibility.ts';
 import { linkIn } from './support/mail.ts';
 import { button, field, heading, link, menu, toast } from './support/screen.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aBrother, aSister, decideNext, grant, guardianOf } from '../src/app/testing/people.ts';
+import { aBrother, aSister, decideNext, grant, guardianOf } from '../src/testing/people.ts';
 import { fillProfile, freshAddress, signIn, signUp } from './support/forms.ts';
 import { journey, product } from './support/journey.ts';
 import { linkIn } from './support/mail.ts';

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { aBrother } from '../src/app/testing/people.ts';
+import { aBrother } from '../src/testing/people.ts';
 import { signIn } from './support/forms.ts';
 import { journey, product } from './support/journey.ts';
-import { atRest, expectGoodLooks, faults } from './support/looks.ts';
+import { atRest, expectGoodLooks, faults } from './support/accessibility.ts';
 import { button, heading, link, menu, toast } from './support/screen.ts';
 
 const { open } = journey();

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
-import { runBeside, untilReady } from '../../src/app/testing/beside.ts';
-import { ADMIN, freePort } from '../../src/app/testing/product.ts';
+import { runBeside, untilReady } from '../../src/testing/child-process.ts';
+import { ADMIN, freePort } from '../../src/testing/product.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,7 +13,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const port = await freePort();
   const appUrl = `http://127.0.0.1:${port}`;
-  const product = await runBeside('src/app/main.ts', {
+  const product = await runBeside('src/cli/main.ts', {
     PORT: String(port),
     RATE_LIMITS: 'off',
     DEMO_DATA: 'off',

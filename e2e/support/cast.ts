@@ -12,7 +12,7 @@ import {
   verifyGuardian,
   type Person,
   type Sister,
-} from '../../src/app/testing/people.ts';
+} from '../../src/testing/people.ts';
 import { PASSWORD, freshAddress } from './forms.ts';
 import { product, type Visit } from './journey.ts';
 import { linkIn } from './mail.ts';

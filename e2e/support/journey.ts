@@ -1,9 +1,9 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
-import type { Person } from '../../src/app/testing/people.ts';
-import { Product } from '../../src/app/testing/product.ts';
+import type { Person } from '../../src/testing/people.ts';
+import { Product } from '../../src/testing/product.ts';
 import { launchBrowser } from './browser.ts';
-import { complaintsOf, tellBreaches } from './complaints.ts';
+import { complaintsOf, tellBreaches } from './console-errors.ts';
 import './expectations.ts';
 
 /** The running product, as people reach it beside their windows: over HTTP, through its mailbox, with its clock. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { Given, Then, When, type DataTable } from '@cucumber/cucumber';
-import type { Visitor } from '../../src/app/testing/visitor.ts';
+import type { Visitor } from '../../src/testing/visitor.ts';
 import type { Scenario } from '../support/world.ts';
 
 const PASSWORD = 'a long walk at dawn 7';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { Then, When } from '@cucumber/cucumber';
-import { anAdmin } from '../../src/app/testing/people.ts';
+import { anAdmin } from '../../src/testing/people.ts';
 import type { Scenario } from '../support/world.ts';
 
 When(

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { Then, When } from '@cucumber/cucumber';
-import { linkIn } from '../../src/app/testing/people.ts';
-import type { Visitor } from '../../src/app/testing/visitor.ts';
+import { linkIn } from '../../src/testing/people.ts';
+import type { Visitor } from '../../src/testing/visitor.ts';
 import type { Scenario } from '../support/world.ts';
 
 const PASSWORD = 'a long walk at dawn 7';

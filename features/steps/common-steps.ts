@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { Given, Then, When } from '@cucumber/cucumber';
-import { grant, guardianOf, verifyGuardian } from '../../src/app/testing/people.ts';
+import { grant, guardianOf, verifyGuardian } from '../../src/testing/people.ts';
 import type { Scenario } from '../support/world.ts';
 
 /** Why something is refused, in the product owner's words and in the catalogue's. */

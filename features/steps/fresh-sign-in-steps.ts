@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { Given, Then, When } from '@cucumber/cucumber';
-import { ADMIN } from '../../src/app/testing/product.ts';
-import type { Visitor } from '../../src/app/testing/visitor.ts';
+import { ADMIN } from '../../src/testing/product.ts';
+import type { Visitor } from '../../src/testing/visitor.ts';
 import type { Scenario } from '../support/world.ts';
 
 const PASSWORD = 'a long walk at dawn 7';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { Given, Then, When } from '@cucumber/cucumber';
-import { decideNext, invitationTo, PASSWORD, verifyGuardian } from '../../src/app/testing/people.ts';
-import type { Visitor } from '../../src/app/testing/visitor.ts';
+import { decideNext, invitationTo, PASSWORD, verifyGuardian } from '../../src/testing/people.ts';
+import type { Visitor } from '../../src/testing/visitor.ts';
 import type { Scenario } from '../support/world.ts';
 
 interface Oversight extends Scenario {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { Given, Then, When } from '@cucumber/cucumber';
-import { invitationTo } from '../../src/app/testing/people.ts';
-import type { Visitor } from '../../src/app/testing/visitor.ts';
+import { invitationTo } from '../../src/testing/people.ts';
+import type { Visitor } from '../../src/testing/visitor.ts';
 import type { Scenario } from '../support/world.ts';
 
 const PASSWORD = 'a long walk at dawn 7';
@@ -151,7 +151,7 @@ When(/^he makes a profile with (\w+) as (.+)$/, async function (this: Attempt, f
 });
 
 async function makeProfile(scenario: Attempt, changes: Record<string, unknown>): Promise<void> {
-  const { profileForm } = await import('../../src/app/testing/people.ts');
+  const { profileForm } = await import('../../src/testing/people.ts');
   await scenario.browser.post('/api/auth/signin', { email: scenario.email, password: PASSWORD });
   scenario.last = await scenario.browser.post('/api/profiles', profileForm('male', changes));
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { Then, When } from '@cucumber/cucumber';
-import { profileForm } from '../../src/app/testing/people.ts';
+import { profileForm } from '../../src/testing/people.ts';
 import { namesIn, type Scenario } from '../support/world.ts';
 
 const STATUSES: Record<string, string> = {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { Given, Then, When } from '@cucumber/cucumber';
-import { aMatch } from '../../src/app/testing/people.ts';
+import { aMatch } from '../../src/testing/people.ts';
 import type { Scenario } from '../support/world.ts';
 
 interface Conversation extends Scenario {

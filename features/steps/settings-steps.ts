@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { Given, Then, When, type DataTable } from '@cucumber/cucumber';
-import type { Email } from '../../src/app/testing/product.ts';
+import type { Email } from '../../src/testing/product.ts';
 import type { Scenario } from '../support/world.ts';
 
 const SETTINGS = '/api/account/settings';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { Given, Then, When } from '@cucumber/cucumber';
-import { Authenticator, switchTwoFactorOn } from '../../src/app/testing/authenticator.ts';
-import type { Visitor } from '../../src/app/testing/visitor.ts';
+import { Authenticator, switchTwoFactorOn } from '../../src/testing/authenticator.ts';
+import type { Visitor } from '../../src/testing/visitor.ts';
 import type { Scenario } from '../support/world.ts';
 
 const PASSWORD = 'a long walk at dawn 7';

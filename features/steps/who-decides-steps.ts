@@ -8,7 +8,7 @@ import {
   nameAndVerify,
   profileForm,
   type Person,
-} from '../../src/app/testing/people.ts';
+} from '../../src/testing/people.ts';
 import type { Scenario } from '../support/world.ts';
 
 interface Deciding extends Scenario {

@@ -1,7 +1,7 @@
 import { AfterAll, BeforeAll, setDefaultTimeout, setWorldConstructor, World } from '@cucumber/cucumber';
-import { aBrother, aSister, type Person, type Sister } from '../../src/app/testing/people.ts';
-import { startProduct, type Product } from '../../src/app/testing/product.ts';
-import type { Answer } from '../../src/app/testing/visitor.ts';
+import { aBrother, aSister, type Person, type Sister } from '../../src/testing/people.ts';
+import { startProduct, type Product } from '../../src/testing/product.ts';
+import type { Answer } from '../../src/testing/visitor.ts';
 
 setDefaultTimeout(30_000);
 

@@ -25,7 +25,7 @@ import { Seals } from '#kernel/sealing/seals.ts';
 import { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { composeModules, partsOf, type Modules } from './container.ts';
 import type { Environment } from './env.ts';
-import { tables } from './tables.ts';
+import { schemas, tables } from './tables.ts';
 import { exportRoutes } from './http/export-routes.ts';
 import { healthRoutes, showHealth } from './http/health.ts';
 import { LiveEvents } from './http/live-events.ts';
@@ -71,7 +71,7 @@ export async function startApplication(env: Environment, outside: Outside, log: 
   const { clock } = outside;
   const owner = openDatabase(outside.databaseUrl, { poolSize: 2 });
   await migrate(owner);
-  const role = await grantApplicationRole(owner);
+  const role = await grantApplicationRole(owner, schemas);
   if (role === null) log.warn('The database user may not make roles: it acts as the owner of the tables');
   const db = openDatabase(outside.databaseUrl, { role });
   const jobs = new Jobs({ url: outside.databaseUrl, log });
@@ -114,7 +114,7 @@ export async function startApplication(env: Environment, outside: Outside, log: 
   ];
 
   await jobs.start(allQueues(inbox));
-  await grantApplicationRole(owner);
+  await grantApplicationRole(owner, schemas);
   await sealWhatIsClear({ db: owner, seals, tables: sealedTables(tables) });
   await owner.destroy();
   await uow.run(async (tx) => {

@@ -17,3 +17,6 @@ export const tables: PersonalTable[] = [
   ...content,
   ...kernelData,
 ];
+
+/** The schemas that hold them, one for each module and the kernel's. */
+export const schemas = [...new Set(tables.map(({ table }) => table.split('.')[0]!))];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testDatabase, testDatabaseUrl } from '../app/testing/database.ts';
+import { testDatabase, testDatabaseUrl } from '../testing/database.ts';
 import { audit, auditHead, firstBrokenAudit, type AuditEntry } from './audit.ts';
 import type { UserId } from './ids.ts';
 import { APPLICATION_ROLE, grantApplicationRole } from './persistence/application-role.ts';
@@ -36,12 +36,12 @@ test('an audited act is kept and can be neither changed nor removed', async () =
 });
 
 test('processes that start at once give the role its rights without getting into each other’s way', async () => {
-  const starts = Array.from({ length: 6 }, () => grantApplicationRole(db));
+  const starts = Array.from({ length: 6 }, () => grantApplicationRole(db, ['kernel']));
   expect(new Set(await Promise.all(starts))).toEqual(new Set([APPLICATION_ROLE]));
 });
 
 test('the application acts as a role that may only add to it', async () => {
-  expect(await grantApplicationRole(db)).toBe(APPLICATION_ROLE);
+  expect(await grantApplicationRole(db, ['kernel'])).toBe(APPLICATION_ROLE);
   const application = openDatabase(testDatabaseUrl(), { role: APPLICATION_ROLE });
   await application.transaction((trx) => audit(new Tx(trx), entry));
   for (const attempt of [
@@ -102,7 +102,7 @@ test('what is remembered of the end is not written by hand either', async () => 
     `insert into kernel.audit_head values (true, 9, '')`,
   ];
   for (const sql of statements) await expect(db.raw(sql)).rejects.toThrow('never changed');
-  await grantApplicationRole(db);
+  await grantApplicationRole(db, ['kernel']);
   const application = openDatabase(testDatabaseUrl(), { role: APPLICATION_ROLE });
   for (const sql of statements) await expect(application.raw(sql)).rejects.toThrow('permission denied');
   await application.transaction((trx) => audit(new Tx(trx), entry));

@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest';
-import { testDatabase } from '../app/testing/database.ts';
+import { testDatabase } from '../testing/database.ts';
 import { after, DAY, FixedClock, HOUR } from './clock.ts';
-import { Budgets, budgets } from './budgets.ts';
+import { Budgets } from './budgets.ts';
 
 const db = await testDatabase();
-const name = 'profiles read by an account';
+const budget = { name: 'profiles read by an account', perDay: 500 };
 const noon = new Date('2026-06-01T12:00:00Z');
 
 test('so many different ones are had in a day; the next day begins anew', async () => {
   const clock = new FixedClock(noon);
   const own = new Budgets({ db, clock, on: true });
-  for (let n = 0; n < budgets[name]; n++) await own.spend(name, 'amina', `${n}`);
+  for (let n = 0; n < budget.perDay; n++) await own.spend(budget, 'amina', `${n}`);
   const refused = { code: 'common.too-many', details: { retryAfter: 12 * 3600 } };
-  await expect(own.spend(name, 'amina', 'one more')).rejects.toMatchObject(refused);
-  await own.spend(name, 'amina', '7');
-  await own.spend(name, 'yusuf', 'one more');
+  await expect(own.spend(budget, 'amina', 'one more')).rejects.toMatchObject(refused);
+  await own.spend(budget, 'amina', '7');
+  await own.spend(budget, 'yusuf', 'one more');
   clock.set(after(noon, 12 * HOUR));
-  await own.spend(name, 'amina', 'one more');
+  await own.spend(budget, 'amina', 'one more');
 });
 
 test('yesterday’s are forgotten, and nobody is named', async () => {
   const clock = new FixedClock(noon);
   const own = new Budgets({ db, clock, on: true });
-  await own.spend(name, 'amina', '1001');
+  await own.spend(budget, 'amina', '1001');
   expect(JSON.stringify(await db('kernel.budget_spent'))).not.toMatch(/amina|1001/);
   clock.set(after(noon, 2 * DAY));
   await own.purge();

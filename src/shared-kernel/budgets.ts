@@ -3,9 +3,11 @@ import type { Knex } from 'knex';
 import { after, DAY, type Clock } from './clock.ts';
 import { DomainError } from './errors.ts';
 
-/** How many different things somebody may have of a kind in a day, counted from midnight UTC (design: security, rule 9). */
-export const budgets = { 'profiles read by an account': 500 } as const;
-export type BudgetName = keyof typeof budgets;
+/** How many different things of a kind somebody may have in a day, counted from midnight UTC (design: security, rule 9). */
+export interface Budget {
+  name: string;
+  perDay: number;
+}
 
 /** Daily budgets against harvesting, counted in Postgres. What was had already today costs nothing. */
 export class Budgets {
@@ -20,7 +22,7 @@ export class Budgets {
   }
 
   /** Throws `common.too-many`, with the seconds until midnight, where it would be one too many. */
-  async spend(name: BudgetName, key: string, item: string): Promise<void> {
+  async spend({ name, perDay }: Budget, key: string, item: string): Promise<void> {
     if (!this.on) return;
     const now = this.clock.now();
     const day = now.toISOString().slice(0, 10);
@@ -34,7 +36,7 @@ export class Budgets {
          on conflict do nothing returning 1
        )
        select exists (select from added) or exists (select from had where this) as granted`,
-      { ...spending, budget: budgets[name] },
+      { ...spending, budget: perDay },
     );
     if (rows[0].granted) return;
     const midnight = after(new Date(`${day}T00:00:00Z`), DAY);

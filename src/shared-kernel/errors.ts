@@ -1,8 +1,7 @@
 import { fill } from './i18n/catalogue.ts';
 import texts from './i18n/en/errors.json' with { type: 'json' };
 
-/** Every refusal of the product: its code and the HTTP status. The sentence stands in the catalogue under the same code. */
-export const errorCatalogue = {
+const common = {
   'common.invalid': 400,
   'common.malformed': 400,
   'common.unauthenticated': 401,
@@ -19,69 +18,26 @@ export const errorCatalogue = {
   'common.unavailable': 503,
   'common.idempotency-mismatch': 409,
   'common.idempotency-running': 409,
-  'identity.email-taken': 409,
-  'identity.payment-required': 409,
-  'identity.credentials': 401,
-  'identity.disabled': 403,
-  'identity.own-account': 409,
-  'identity.last-admin': 409,
-  'identity.reset-token': 400,
-  'identity.sign-up-handle': 403,
-  'identity.gender-fixed': 409,
-  'identity.sign-in-again': 403,
-  'identity.sign-in-ended': 401,
-  'identity.code-wrong': 401,
-  'identity.two-factor-code': 403,
-  'identity.two-factor-required': 403,
-  'identity.email-unconfirmed': 409,
-  'identity.two-factor-on': 409,
-  'identity.two-factor-off': 409,
-  'identity.two-factor-setup': 409,
-  'identity.two-factor-elsewhere': 409,
-  'identity.confirm-token': 400,
-  'identity.deletion-scheduled': 403,
-  'guardianship.own-email': 400,
-  'guardianship.shared-address': 400,
-  'guardianship.not-a-ward': 403,
-  'guardianship.already-verified': 409,
-  'guardianship.already-named': 409,
-  'guardianship.none-named': 409,
-  'guardianship.code-wrong': 400,
-  'guardianship.code-expired': 410,
-  'guardianship.link-invalid': 404,
-  'guardianship.link-used': 409,
-  'guardianship.link-expired': 410,
-  'guardianship.claim-invalid': 404,
-  'guardianship.claim-expired': 410,
-  'guardianship.replaced-often': 409,
-  'guardianship.claim-needs-account': 400,
-  'guardianship.claim-sign-in': 409,
-  'guardianship.not-her-guardian': 403,
-  'guardianship.not-verified': 403,
-  'guardianship.already-decided': 409,
-  'guardianship.guardians-only': 403,
-  'guardianship.members-only': 403,
-  'matchmaking.profile-required': 409,
-  'matchmaking.profile-exists': 409,
-  'matchmaking.profile-incomplete': 409,
-  'matchmaking.gender-mismatch': 409,
-  'matchmaking.contact-details': 400,
-  'matchmaking.subscription-required': 403,
-  'matchmaking.allowance-exhausted': 403,
-  'matchmaking.guardian-unverified': 403,
-  'matchmaking.request-open': 409,
-  'matchmaking.already-matched': 409,
-  'matchmaking.too-soon': 409,
-  'matchmaking.four-wives': 403,
-  'matchmaking.staff': 403,
-  'matchmaking.request-not-pending': 409,
-  'messaging.match-not-active': 409,
-  'messaging.guardian-unverified': 403,
-  'messaging.not-under-review': 409,
-  'billing.plan-unknown': 404,
-} as const satisfies Record<keyof typeof texts, number>;
+} as const;
 
-export type ErrorCode = keyof typeof errorCatalogue;
+/** Every refusal of the product. A module adds its own beside `declareErrors`, by declaration merging. */
+export interface ErrorCatalogue {
+  common: typeof common;
+}
+
+/** `<module>.<what>`; the sentence stands in the catalogue of texts under the same code. */
+export type ErrorCode = { [Owner in keyof ErrorCatalogue]: keyof ErrorCatalogue[Owner] }[keyof ErrorCatalogue] & string;
+
+const statuses = new Map<string, number>(Object.entries(common));
+
+/** Makes a module's refusals known: each code with its HTTP status. */
+export function declareErrors<const Catalogue extends Record<string, number>>(catalogue: Catalogue): Catalogue {
+  for (const [code, status] of Object.entries(catalogue)) statuses.set(code, status);
+  return catalogue;
+}
+
+/** Every code that is declared, with its status. */
+export const declaredErrors = (): ReadonlyMap<string, number> => statuses;
 
 /** A refusal that the caller can understand and act on. `details` go to the wire beside code and message; nothing private belongs there. */
 export class DomainError extends Error {
@@ -102,7 +58,7 @@ export class DomainError extends Error {
   }
 
   get status(): number {
-    return errorCatalogue[this.code];
+    return statuses.get(this.code)!;
   }
 
   /** The answer's body (decisions 9.1). */

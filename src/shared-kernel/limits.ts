@@ -1,13 +1,14 @@
 import { createHash, randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Knex } from 'knex';
-import { after, DAY, HOUR, MINUTE, type Clock } from './clock.ts';
+import { after, DAY, type Clock } from './clock.ts';
 import { DomainError } from './errors.ts';
 import type { Logger } from './logger.ts';
 import { isAway, lostARace } from './native-error.ts';
 import { prepared, statement } from './persistence/prepared.ts';
 
-interface Limit {
+/** How repeated tries of one kind are slowed (decisions 1.8). */
+export interface Limit {
   /** So many tries are free of any wait. */
   free: number;
   /** The wait after the first further one, in milliseconds; each next one doubles it … */
@@ -18,48 +19,17 @@ interface Limit {
   forgottenAfter: number;
 }
 
-/**
- * Every limit of the product (decisions 1.8). Guesses of one account's password stay at most 100 a day: 57 from anywhere,
- * and 17 more for whoever sits at a device where the owner signed in, or holds the owner's session.
- */
-export const limits = {
-  // Whoever brings no device cookie of this account, a forged one or another's, shares this.
-  'sign-in of an account': { free: 5, firstWait: 30_000, longestWait: 30 * MINUTE, forgottenAfter: DAY },
-  // Each device counts by itself, and not for its network: nobody else's guesses keep the owner out there.
-  'sign-in on a known device': { free: 5, firstWait: 30_000, longestWait: 6 * HOUR, forgottenAfter: DAY },
-  // Fewer than 50 of a million codes a day, across sign-ins.
-  'codes of an account': { free: 5, firstWait: 30_000, longestWait: HOUR, forgottenAfter: DAY },
-  'guesses within a session': { free: 5, firstWait: 30_000, longestWait: 6 * HOUR, forgottenAfter: DAY },
-  'sign-in from an address': { free: 100, firstWait: 10_000, longestWait: 5 * MINUTE, forgottenAfter: HOUR },
-  'reset mails to an account': { free: 5, firstWait: 5 * MINUTE, longestWait: HOUR, forgottenAfter: DAY },
-  'confirmation mails to an account': { free: 5, firstWait: 5 * MINUTE, longestWait: HOUR, forgottenAfter: DAY },
-  'notices of a sign-up with an address that is taken': {
-    free: 1,
-    firstWait: DAY,
-    longestWait: DAY,
-    forgottenAfter: DAY,
-  },
-  // Counted for every address that somebody wants to move to, so that the time it takes tells nothing.
-  'notices of an address change to one that is taken': {
-    free: 1,
-    firstWait: DAY,
-    longestWait: DAY,
-    forgottenAfter: DAY,
-  },
-  'sign-ups from an address': { free: 200, firstWait: 10_000, longestWait: 5 * MINUTE, forgottenAfter: HOUR },
-  // A named man has not asked to be written to.
-  'invitations to an address': { free: 10, firstWait: 5 * MINUTE, longestWait: HOUR, forgottenAfter: DAY },
-  'new links to an item': { free: 3, firstWait: HOUR, longestWait: DAY, forgottenAfter: DAY },
-  'new claim links of a guardian': { free: 3, firstWait: HOUR, longestWait: DAY, forgottenAfter: DAY },
-  'invitations of a ward': { free: 10, firstWait: 5 * MINUTE, longestWait: HOUR, forgottenAfter: DAY },
-  'address changes of an account': { free: 5, firstWait: 5 * MINUTE, longestWait: HOUR, forgottenAfter: DAY },
-  // Each reads everything about somebody.
-  'exports of an account': { free: 20, firstWait: MINUTE, longestWait: HOUR, forgottenAfter: DAY },
-  'reset mails from an address': { free: 100, firstWait: 10_000, longestWait: 5 * MINUTE, forgottenAfter: HOUR },
-} as const satisfies Record<string, Limit>;
-export type LimitName = keyof typeof limits;
+export type NamedLimit = Limit & { name: string };
+
+/** What a module declares in its `limits.ts`: each limit by the name under which its tries are counted. */
+export const namedLimits = <Name extends string>(limits: Record<Name, Limit>): Record<Name, NamedLimit> =>
+  Object.fromEntries(Object.entries<Limit>(limits).map(([name, limit]) => [name, { name, ...limit }])) as Record<
+    Name,
+    NamedLimit
+  >;
+
 /** A limit, and what is counted by it. */
-export type Try = [name: LimitName, key: string];
+export type Try = [limit: NamedLimit, key: string];
 
 /** A refusal is held back for a random time between these, in milliseconds. */
 const [SHORTEST_HOLD, LONGEST_HOLD] = [100, 400];
@@ -90,8 +60,8 @@ export class Limits {
   }
 
   /** Counts a try before it is made. Throws `common.too-many` with the seconds to wait. */
-  take(name: LimitName, key: string): Promise<void> {
-    return this.takeEach([[name, key]]);
+  take(limit: NamedLimit, key: string): Promise<void> {
+    return this.takeEach([[limit, key]]);
   }
 
   /**
@@ -100,8 +70,8 @@ export class Limits {
    */
   async takeEach(tries: Try[]): Promise<void> {
     let wait = await this.secondsToWait(tries);
-    for (const [name, key] of tries)
-      if (wait === 0 && !(await this.permits(name, key))) wait = Math.max(1, await this.secondsToWait(tries));
+    for (const [limit, key] of tries)
+      if (wait === 0 && !(await this.permits(limit, key))) wait = Math.max(1, await this.secondsToWait(tries));
     if (wait === 0) return;
     if (!this.ports.db.isTransaction) await pause(randomInt(SHORTEST_HOLD, LONGEST_HOLD));
     throw new DomainError('common.too-many', { retryAfter: wait });
@@ -112,8 +82,7 @@ export class Limits {
    * wait are refused without lengthening it. What is not blocked is marked by the epoch, not by the present moment: of
    * parallel tries the later one may carry the earlier time.
    */
-  async permits(name: LimitName, key: string): Promise<boolean> {
-    const { free, firstWait, longestWait, forgottenAfter } = limits[name];
+  async permits({ name, free, firstWait, longestWait, forgottenAfter }: NamedLimit, key: string): Promise<boolean> {
     const now = this.ports.clock.now();
     const counting = (db: Knex) =>
       db.raw(
@@ -142,12 +111,12 @@ export class Limits {
   }
 
   /** What was tried succeeded: the count begins anew. */
-  async clear(name: LimitName, key: string): Promise<void> {
+  async clear({ name }: NamedLimit, key: string): Promise<void> {
     await this.sparing((db) => bucket(db, name, key).delete(), 0);
   }
 
   /** Takes one try back, for what turned out to be no guess. */
-  async giveBack(name: LimitName, key: string): Promise<void> {
+  async giveBack({ name }: NamedLimit, key: string): Promise<void> {
     await this.sparing((db) => bucket(db, name, key).update({ tries: db.raw('greatest(tries - 1, 0)') }), 0);
   }
 
@@ -159,7 +128,7 @@ export class Limits {
   /** Until none of them blocks; 0 where none does. */
   private async secondsToWait(tries: Try[]): Promise<number> {
     const now = this.ports.clock.now();
-    const places = { names: tries.map(([name]) => name), keys: tries.map(([, key]) => hashOf(key)), now };
+    const places = { names: tries.map(([{ name }]) => name), keys: tries.map(([, key]) => hashOf(key)), now };
     const [row] = await this.sparing((db) => prepared<{ blocked_until: Date | null }>(db, BLOCKED, places), []);
     return row?.blocked_until ? Math.ceil((row.blocked_until.getTime() - now.getTime()) / 1000) : 0;
   }
@@ -179,7 +148,7 @@ export class Limits {
   }
 }
 
-const bucket = (db: Knex, name: LimitName, key: string): Knex.QueryBuilder =>
+const bucket = (db: Knex, name: string, key: string): Knex.QueryBuilder =>
   db('kernel.limit_bucket').where({ name, key_hash: hashOf(key) });
 
 const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex');

@@ -1,16 +1,23 @@
+import { DAY, HOUR, MINUTE } from '#kernel/clock.ts';
+import { namedLimits } from '#kernel/limits.ts';
 import Router from '@koa/router';
-import { exportData } from '#kernel/contracts/account.ts';
+import { exportData } from '#modules/identity/contracts/account.ts';
 import { route } from '#kernel/http/route.ts';
 import type { Kernel } from '#kernel/kernel.ts';
 import { dataOf } from '#kernel/personal-data.ts';
 import { tables } from '../tables.ts';
+
+// Each reads everything about somebody.
+const exportLimits = namedLimits({
+  'exports of an account': { free: 20, firstWait: MINUTE, longestWait: HOUR, forgottenAfter: DAY },
+});
 
 /** Everything that the modules hold about the caller, as a file (decisions 8.2). */
 export function exportRoutes({ db, seals, clock, limits }: Kernel): Router {
   const router = new Router();
 
   route(router, exportData, async ({ ctx }, { userId, profileId }) => {
-    await limits.take('exports of an account', userId);
+    await limits.take(exportLimits['exports of an account'], userId);
     const exportedAt = clock.now().toISOString();
     const data = await dataOf({ db, seals }, tables, { accountId: userId, profileId });
     ctx.attachment(`mithaq-${exportedAt.slice(0, 10)}.json`);

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import Router from '@koa/router';
 import { HEARTBEAT_SECONDS, liveEventNames, liveEvents, type LiveEventName } from '#kernel/contracts/live-events.ts';
-import { actorOf, sessionOf } from '#kernel/http/context.ts';
+import { sessionOf } from '#kernel/http/context.ts';
 import { rawRoute } from '#kernel/http/route.ts';
 import type { UserId } from '#kernel/ids.ts';
 import { LIVE_CHANNEL } from '#kernel/live.ts';
@@ -72,8 +72,8 @@ export class LiveEvents {
 
   routes(): Router {
     const router = new Router();
-    rawRoute(router, liveEvents, (ctx) => {
-      const stream = this.open(actorOf(ctx).userId, sessionOf(ctx));
+    rawRoute(router, liveEvents, (ctx, actor) => {
+      const stream = this.open(actor!.userId, sessionOf(ctx));
       ctx.req.socket.setTimeout(0);
       ctx.req.on('close', () => stream.destroy());
       ctx.set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' });

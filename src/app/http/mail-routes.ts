@@ -1,5 +1,5 @@
 import Router from '@koa/router';
-import * as contract from '#kernel/contracts/admin-mail.ts';
+import * as contract from '../contracts/admin-mail.ts';
 import type { State } from '#kernel/http/context.ts';
 import { route } from '#kernel/http/route.ts';
 import type { GivenUpMail } from '#kernel/mail/given-up-mail.ts';

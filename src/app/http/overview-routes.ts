@@ -1,7 +1,7 @@
 import Router from '@koa/router';
 import type { Knex } from 'knex';
-import { dashboardStats } from '#kernel/contracts/dashboard.ts';
-import { guardianStats } from '#kernel/contracts/guardian.ts';
+import { dashboardStats } from '../contracts/dashboard.ts';
+import { guardianStats } from '#modules/guardianship/contracts/guardian.ts';
 import { route } from '#kernel/http/route.ts';
 import type { Modules } from '../container.ts';
 

@@ -4,6 +4,7 @@ import type { Context, Next } from 'koa';
 import session from 'koa-session';
 import { DAY } from '#kernel/clock.ts';
 import type { State } from '#kernel/http/context.ts';
+import { admit } from './admission.ts';
 import type { IdentityParts } from '../../modules/identity/module.ts';
 
 type Sessions = IdentityParts['sessions'];
@@ -26,7 +27,10 @@ export function sessions(app: Koa, store: Sessions, { secure }: { secure: boolea
           const found = await store.find(key);
           if (!found) return undefined;
           const { id: sessionId, actor, fresh, lacksTwoFactor, data } = found;
-          Object.assign(ctx.state, { sessionId, actor, fresh, lacksTwoFactor } satisfies Omit<State, 'requestId'>);
+          Object.assign(ctx.state, { sessionId, actor, fresh, lacksTwoFactor } satisfies Omit<
+            State,
+            'requestId' | 'admit'
+          >);
           return data;
         },
         async set(key: string, data: Record<string, unknown>, _maxAge: unknown, { ctx }: { ctx: Context }) {
@@ -62,6 +66,7 @@ export async function secureCookies(ctx: Context, next: Next): Promise<void> {
 
 /** Nobody is signed in until the session says so. */
 export async function visitorByDefault(ctx: Context, next: Next): Promise<void> {
+  ctx.state['admit'] = admit;
   ctx.state['actor'] ??= null;
   ctx.state['sessionId'] ??= null;
   ctx.state['fresh'] ??= false;

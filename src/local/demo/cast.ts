@@ -1,9 +1,9 @@
-import type { Gender } from '#kernel/contracts/auth.ts';
-import type { Wali } from '#kernel/contracts/wali.ts';
+import type { Gender } from '#modules/identity/contracts/auth.ts';
+import type { Wali } from '#modules/identity/contracts/wali.ts';
 import { after, DAY, HOUR } from '#kernel/clock.ts';
 import { guardianFor } from './guardians.ts';
-import { lives, pastOf, type Past } from './family.ts';
-import { OwnWords, type Writer } from './own-words.ts';
+import { lives, pastOf, type Past } from './earlier-marriages.ts';
+import { OwnWords, type Writer } from './profile-texts.ts';
 import { profileOf, type ProfileForm } from './profiles.ts';
 import { Deck, Random } from './random.ts';
 import { daysBefore, someHour } from './times.ts';

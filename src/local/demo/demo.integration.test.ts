@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DAY } from '#kernel/clock.ts';
-import { requestStatuses } from '#kernel/contracts/interest-requests.ts';
+import { requestStatuses } from '#modules/matchmaking/contracts/interest-requests.ts';
 import type { Kernel } from '#kernel/kernel.ts';
-import { productUnderTest } from '../../app/testing/product-under-test.ts';
-import type { Visitor } from '../../app/testing/visitor.ts';
+import { productUnderTest } from '../../testing/product-under-test.ts';
+import type { Visitor } from '../../testing/visitor.ts';
 import { demoSignIns, seedDemo } from './index.ts';
 
 const product = productUnderTest();

@@ -1,5 +1,5 @@
-import type { Wali, WaliRelation } from '#kernel/contracts/wali.ts';
-import type { Past } from './family.ts';
+import type { Wali, WaliRelation } from '#modules/identity/contracts/wali.ts';
+import type { Past } from './earlier-marriages.ts';
 import type { Random } from './random.ts';
 import type { Origin } from './words/origins.ts';
 

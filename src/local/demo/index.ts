@@ -1,15 +1,15 @@
 import { after, DAY, MINUTE } from '#kernel/clock.ts';
 import type { Kernel } from '#kernel/kernel.ts';
 import { lockUntilEnd } from '#kernel/persistence/locks.ts';
-import { asks, expire } from './asked.ts';
+import { asks, expire } from './play-request.ts';
 import { castOf, EARLY, type Cast, type Member, type Sister } from './cast.ts';
-import { Past, sideBySide, together } from './past.ts';
+import { Past, sideBySide, together } from './backdated-commands.ts';
 import { brotherComes, officeOf, sisterComes, sisterJoinsIn, type Office } from './people.ts';
-import { requestsOf } from './plan.ts';
-import { aminaAt, PASSWORD, yusufAt } from './signed-in.ts';
-import { aminasRequests, yusufsRequests } from './their-requests.ts';
+import { requestsOf } from './request-plan.ts';
+import { aminaAt, PASSWORD, yusufAt } from './sign-ins.ts';
+import { aminasRequests, yusufsRequests } from './sign-in-requests.ts';
 
-export { demoSignIns } from './signed-in.ts';
+export { demoSignIns } from './sign-ins.ts';
 
 /** So many stories run at once; the database's pool holds some more connections for the site. */
 const LANES = 4;

@@ -1,10 +1,10 @@
 import type { Actor } from '#kernel/actor.ts';
 import { after, MINUTE } from '#kernel/clock.ts';
-import { createProfileBody } from '#kernel/contracts/profiles.ts';
-import { wali } from '#kernel/contracts/wali.ts';
+import { createProfileBody } from '#modules/matchmaking/contracts/profiles.ts';
+import { wali } from '#modules/identity/contracts/wali.ts';
 import { newId, type InvitationId, type PlanId, type UserId } from '#kernel/ids.ts';
 import type { Member, Sister } from './cast.ts';
-import type { Story } from './past.ts';
+import type { Story } from './backdated-commands.ts';
 
 /** What the commands for people need beside the people. */
 export interface Office {

@@ -1,8 +1,13 @@
 import type { z } from 'zod';
-import type { Gender } from '#kernel/contracts/auth.ts';
-import { CONSENT_VERSION, values, type createProfileForm, type Stated } from '#kernel/contracts/profiles.ts';
-import type { Past } from './family.ts';
-import type { OwnWords, Practice, Writer } from './own-words.ts';
+import type { Gender } from '#modules/identity/contracts/auth.ts';
+import {
+  CONSENT_VERSION,
+  values,
+  type createProfileForm,
+  type Stated,
+} from '#modules/matchmaking/contracts/profiles.ts';
+import type { Past } from './earlier-marriages.ts';
+import type { OwnWords, Practice, Writer } from './profile-texts.ts';
 import type { Random } from './random.ts';
 import { dealBreakers, wishes } from './words/hopes.ts';
 

@@ -1,4 +1,4 @@
-import type { DecisionAction } from '#kernel/contracts/approvals.ts';
+import type { DecisionAction } from '#modules/guardianship/contracts/approvals.ts';
 import type { Member, Sister } from './cast.ts';
 
 /** What a guardian said to something that was put to him. */

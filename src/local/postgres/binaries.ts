@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Account } from './account.ts';
 import { EmbeddedPostgresFailure } from './failure.ts';
-import { findRefuge, makeRefuge } from './refuge.ts';
+import { findRefuge, makeRefuge } from './fallback-data-folder.ts';
 import { run } from './run.ts';
 
 export type Binaries = { initdb: string; pgCtl: string; version: string };

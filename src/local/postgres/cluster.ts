@@ -16,7 +16,7 @@ import path from 'node:path';
 import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { EmbeddedPostgresFailure } from './failure.ts';
-import { clusterIn, hasCluster } from './place.ts';
+import { clusterIn, hasCluster } from './data-folder.ts';
 import { run } from './run.ts';
 
 /** The database user that the application signs in as; it owns everything. */

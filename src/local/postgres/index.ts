@@ -8,7 +8,7 @@ import { answers, ensureDatabase } from './database.ts';
 import { EmbeddedPostgresFailure } from './failure.ts';
 import { takeLock } from './lock.ts';
 import { keptPassword, makePassword } from './password.ts';
-import { hasCluster, ownerOfCluster, placeOfCluster } from './place.ts';
+import { hasCluster, ownerOfCluster, placeOfCluster } from './data-folder.ts';
 import { startServer, stopServer } from './server.ts';
 import { keepRunning } from './watch.ts';
 

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { aBrother } from '../../app/testing/people.ts';
-import { startProduct } from '../../app/testing/product.ts';
+import { aBrother } from '../../testing/people.ts';
+import { startProduct } from '../../testing/product.ts';
 import { startEmbeddedPostgres } from './index.ts';
 import { aDataFolder, query, serverPid } from './testing/data-folder.ts';
 

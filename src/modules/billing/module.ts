@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify';
 import { KERNEL, type Kernel } from '#kernel/kernel.ts';
 import type { ModuleParts } from '#kernel/module.ts';
 import { IDENTITY, PLAN_RULE, type IdentityFacade, type PlanRule } from '../identity/index.ts';
+import './errors.ts';
 import { GrantPlan } from './commands/grant-plan.ts';
 import { billingRoutes } from './http/billing-routes.ts';
 import { BILLING, type BillingFacade } from './index.ts';
@@ -9,7 +10,7 @@ import { subscriptions } from './infra/objection-subscriptions.ts';
 import { billingFacade, planKind } from './queries/plans.ts';
 import { eraseMember } from './reactions/erase-member.ts';
 import { endWhenMemberLeaves } from './reactions/end-when-member-leaves.ts';
-import { seedPlans } from './reference-plans.ts';
+import { seedPlans } from './infra/reference-plans.ts';
 
 export const BILLING_PARTS = Symbol('billing parts');
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { approvalTypes, decisionActions } from '#kernel/contracts/approvals.ts';
+import { approvalTypes, decisionActions } from './contracts/approvals.ts';
 import { defineEvent } from '#kernel/events.ts';
 
 const record = z.object({ guardianId: z.uuid(), wardId: z.uuid() });

@@ -5,7 +5,7 @@ import { approvals } from './infra/objection-approvals.ts';
 import { mailboxOf } from '#kernel/email-address.ts';
 import type { Guardians } from './domain/guardian.ts';
 import type { GuardianshipFacade, Ward } from './index.ts';
-import type { WhoDecides } from './who-decides.ts';
+import type { WhoDecides } from './queries/who-decides.ts';
 
 interface Ports {
   guardians: Guardians;

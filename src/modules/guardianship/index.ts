@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
-import type { ApprovalType } from '#kernel/contracts/approvals.ts';
-import type { SeenProfile } from '#kernel/contracts/profiles.ts';
+import type { ApprovalType } from './contracts/approvals.ts';
+import type { SeenProfile } from '../matchmaking/contracts/profiles.ts';
 import type { ApprovalId, GuardianId, ProfileId, UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
-import type { WhoDecides } from './who-decides.ts';
+import type { WhoDecides } from './queries/who-decides.ts';
 
 export { obstacles, type Deciding, type Obstacle } from './domain/deciding.ts';
 

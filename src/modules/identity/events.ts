@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { profileVisibilities } from '#kernel/contracts/account.ts';
+import { profileVisibilities } from './contracts/account.ts';
 import { defineEvent } from '#kernel/events.ts';
 
 /** An account exists. */

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Context } from 'koa';
-import type { User } from '#kernel/contracts/auth.ts';
-import type { Wali } from '#kernel/contracts/wali.ts';
+import type { User } from './contracts/auth.ts';
+import type { Wali } from './contracts/wali.ts';
 import type { UserId } from '#kernel/ids.ts';
 import type { Mail } from '#kernel/mail/mailer.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';

@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { KERNEL, type Kernel } from '#kernel/kernel.ts';
 import type { ModuleParts } from '#kernel/module.ts';
+import './errors.ts';
 import { BecomeMember } from './commands/become-member.ts';
 import { ChangeSettings } from './commands/change-settings.ts';
 import { ChangeEmail } from './commands/change-email.ts';
@@ -48,7 +49,7 @@ import { Sessions } from './infra/sessions.ts';
 import { SignInChallenges } from './infra/sign-in-challenges.ts';
 import { SignUpHandles } from './infra/sign-up-handles.ts';
 import { securityLog } from './projections/security-log.ts';
-import { standing } from './projections/standing.ts';
+import { standing } from './projections/account-role.ts';
 import { currentUser } from './queries/current-user.ts';
 import { announcePresence } from './reactions/announce-presence.ts';
 import { mailNewDevice } from './reactions/mail-new-device.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { genders } from '#kernel/contracts/auth.ts';
+import { genders } from '../identity/contracts/auth.ts';
 import { defineEvent } from '#kernel/events.ts';
 
 const profileId = z.number().int();

@@ -1,5 +1,7 @@
 import type { Knex } from 'knex';
-import type { SeenProfile } from '#kernel/contracts/profiles.ts';
+import type { Actor } from '#kernel/actor.ts';
+import { DomainError } from '#kernel/errors.ts';
+import type { SeenProfile } from './contracts/profiles.ts';
 import type { MatchId, ProfileId, RequestId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { Match } from './domain/match.ts';
@@ -37,6 +39,12 @@ export interface MatchmakingFacade {
   ): Promise<Map<string, { from: ProfileId; to: ProfileId; content: string | null }>>;
   /** Who answered a request, in which words; null where there were none. */
   responseOf(tx: Tx, requestId: RequestId): Promise<{ from: ProfileId; words: string } | null>;
+}
+
+/** The member's profile; 409 `profile-required` where there is none yet. */
+export function profileOf(actor: Actor): ProfileId {
+  if (actor.profileId === null) throw new DomainError('matchmaking.profile-required');
+  return actor.profileId;
 }
 
 export const MATCHMAKING = Symbol('matchmaking');

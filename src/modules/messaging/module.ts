@@ -5,6 +5,7 @@ import type { ModuleParts } from '#kernel/module.ts';
 import { GUARDIANSHIP, type GuardianshipFacade } from '../guardianship/index.ts';
 import { IDENTITY, type IdentityFacade } from '../identity/index.ts';
 import { MATCHMAKING, type MatchmakingFacade } from '../matchmaking/index.ts';
+import './errors.ts';
 import { MarkRead } from './commands/mark-read.ts';
 import { SendMessage } from './commands/send-message.ts';
 import { messagingFacade } from './facade.ts';

@@ -10,7 +10,7 @@ import {
   typedCode,
   wholeInQuery,
 } from './fields.ts';
-import { givenPassword } from './passwords.ts';
+import { givenPassword } from '#modules/identity/contracts/passwords.ts';
 
 const passes = (schema: { safeParse(value: unknown): { success: boolean } }, value: unknown) =>
   schema.safeParse(value).success;

@@ -1,7 +1,7 @@
 import type { Context as KoaContext } from 'koa';
 import type { Actor } from '../actor.ts';
+import type { Endpoint } from '../contracts/endpoint.ts';
 import { DomainError } from '../errors.ts';
-import type { ProfileId } from '../ids.ts';
 
 /** What the chain in src/app/http puts into `ctx.state` before a route runs. */
 export interface State {
@@ -10,20 +10,28 @@ export interface State {
   actor: Actor | null;
   /** How the session is called in lists; null for a visitor. */
   sessionId: string | null;
-  /** Whether the session's sign-in is recent enough for what `requireFresh` guards. */
+  /** Whether the session's sign-in is recent enough for what nobody may do at a computer that was left alone (design: security, rule 7). */
   fresh: boolean;
   /** Whether the role of the account asks for two-factor sign-in, and it is not switched on. */
   lacksTwoFactor: boolean;
+  admit: Admission;
 }
+
+/**
+ * Who may make a call; the composition root answers it with the modules' own refusals. Throws 401 for a visitor, and 403 for
+ * whoever may not, is leaving, or has to sign in again.
+ */
+export type Admission = (
+  call: Pick<Endpoint, 'access' | 'fresh' | 'whileLeaving'>,
+  state: Pick<State, 'actor' | 'fresh' | 'lacksTwoFactor'>,
+) => Actor;
 
 export type Context = KoaContext & { state: State };
 
-/** The signed-in person; 401 for a visitor, and 403 for somebody whose account is leaving, unless the call is open to them. */
-export function actorOf(ctx: KoaContext, { whileLeaving } = { whileLeaving: false }): Actor {
-  const { actor } = ctx.state as State;
-  if (!actor) throw new DomainError('common.unauthenticated');
-  if (actor.isLeaving && !whileLeaving) throw new DomainError('identity.deletion-scheduled');
-  return actor;
+/** The signed-in person who makes this call, if he or she may. */
+export function admitted(ctx: KoaContext, call: Parameters<Admission>[0]): Actor {
+  const state = ctx.state as State;
+  return state.admit(call, state);
 }
 
 /** How the caller's own session is called in lists; 401 for a visitor. */
@@ -31,15 +39,4 @@ export function sessionOf(ctx: KoaContext): string {
   const { sessionId } = ctx.state as State;
   if (sessionId === null) throw new DomainError('common.unauthenticated');
   return sessionId;
-}
-
-/** For what nobody may do at a computer that was left alone: refuses a sign-in of longer ago than ten minutes (design: security, rule 7). */
-export function requireFresh(ctx: KoaContext): void {
-  if (!(ctx.state as State).fresh) throw new DomainError('identity.sign-in-again');
-}
-
-/** The member's profile; 409 `profile-required` where there is none yet. */
-export function profileOf(actor: Actor): ProfileId {
-  if (actor.profileId === null) throw new DomainError('matchmaking.profile-required');
-  return actor.profileId;
 }

@@ -6,7 +6,7 @@ import type { Actor } from '../actor.ts';
 import { takesBody, type Endpoint } from '../contracts/endpoint.ts';
 import { DomainError } from '../errors.ts';
 import { validationText } from '../i18n/catalogue.ts';
-import { actorOf, requireFresh, type State } from './context.ts';
+import { admitted } from './context.ts';
 
 type Shape = z.ZodType;
 
@@ -29,7 +29,7 @@ export function route<P extends Shape, Q extends Shape, B extends Shape, R>(
   doing: (call: Call<P, Q, B>, actor: Actor) => Promise<NoInfer<R>>,
 ): void {
   serve(router, endpoint, (ctx) => {
-    const actor = admit(endpoint, ctx);
+    const actor = admitted(ctx, endpoint);
     return (call) => doing(call, actor);
   });
 }
@@ -44,22 +44,15 @@ export function publicRoute<P extends Shape, Q extends Shape, B extends Shape, R
 }
 
 /** Serves a contract that answers by other means than a value: a stream, a redirection, a document made once. `doing` writes the answer. */
-export function rawRoute(router: Router, endpoint: Endpoint, doing: (ctx: KoaContext) => void): void {
+export function rawRoute(
+  router: Router,
+  endpoint: Endpoint,
+  doing: (ctx: KoaContext, actor: Actor | null) => void,
+): void {
   bound.push(endpoint);
   router.register(endpoint.path, [endpoint.method], (ctx) => {
-    if (endpoint.access !== 'public') admit(endpoint, ctx);
-    doing(ctx);
+    doing(ctx, endpoint.access === 'public' ? null : admitted(ctx, endpoint));
   });
-}
-
-/** Who → may → how lately signed in. */
-function admit(endpoint: Endpoint, ctx: KoaContext): Actor {
-  const actor = actorOf(ctx, endpoint);
-  requireAccess(endpoint.access, actor);
-  if (endpoint.access === 'admin' && (ctx.state as State).lacksTwoFactor)
-    throw new DomainError('identity.two-factor-required');
-  if (endpoint.fresh) requireFresh(ctx);
-  return actor;
 }
 
 type Doing<P extends Shape, Q extends Shape, B extends Shape, R> = (call: Call<P, Q, B>) => Promise<NoInfer<R>>;
@@ -114,10 +107,4 @@ export function parse<S extends z.ZodType>(schema: S, input: unknown): z.infer<S
   for (const issue of parsed.error.issues)
     fields[issue.path.map(String).join('.') || 'body'] ??= issue.message || validationText('invalid');
   throw new DomainError('common.invalid', {}, fields);
-}
-
-function requireAccess(access: Endpoint['access'], actor: Actor): void {
-  if (access === 'admin' && actor.role !== 'admin') throw new DomainError('common.forbidden');
-  if (access === 'guardian' && !actor.isGuardian) throw new DomainError('guardianship.guardians-only');
-  if (access === 'member' && !actor.isMember) throw new DomainError('guardianship.members-only');
 }

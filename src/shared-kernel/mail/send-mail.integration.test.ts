@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { testDatabase, testDatabaseUrl } from '../../app/testing/database.ts';
+import { testDatabase, testDatabaseUrl } from '../../testing/database.ts';
 import { after, FixedClock, MINUTE } from '../clock.ts';
 import { createLogger } from '../logger.ts';
 import { Jobs } from '../persistence/jobs.ts';

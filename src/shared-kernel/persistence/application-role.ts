@@ -4,17 +4,7 @@ import { lockUntilEnd } from './locks.ts';
 /** As whom the running application acts in the database: it may read and write rows, but neither change tables nor rewrite the audit. */
 export const APPLICATION_ROLE = 'mithaq_app';
 
-const SCHEMAS = [
-  'public',
-  'kernel',
-  'identity',
-  'guardianship',
-  'matchmaking',
-  'messaging',
-  'billing',
-  'content',
-  'pgboss',
-];
+const COMMON = ['public', 'pgboss'];
 /** What the role lacks: rows are added here and never changed, or are written by a trigger alone. */
 const WITHHELD = {
   'kernel.audit': 'update, delete, truncate',
@@ -22,11 +12,11 @@ const WITHHELD = {
 };
 
 /**
- * Gives the role its rights on what is new since the last time; for the user who owns the tables, and safe when several
+ * Gives the role its rights on what is new since the last time, in these schemas and the common ones; for the user who owns the tables, and safe when several
  * processes start at once. Answers the role, or null where that user may not make roles: then the triggers alone keep what
  * is append-only.
  */
-export function grantApplicationRole(db: Knex): Promise<string | null> {
+export function grantApplicationRole(db: Knex, schemas: string[]): Promise<string | null> {
   return db.transaction(async (trx) => {
     await lockUntilEnd(trx, 'applicationRole');
     const mayActAsRole = () => succeeds(trx, `set local role ${APPLICATION_ROLE}; reset role`);
@@ -35,7 +25,7 @@ export function grantApplicationRole(db: Knex): Promise<string | null> {
       await succeeds(trx, `grant ${APPLICATION_ROLE} to current_user`);
       if (!(await mayActAsRole())) return null;
     }
-    for (const schema of SCHEMAS) {
+    for (const schema of [...COMMON, ...schemas]) {
       if (!(await lacksRights(trx, schema))) continue;
       await trx.raw(`grant usage on schema ${schema} to ${APPLICATION_ROLE}`);
       await trx.raw(`grant select, insert, update, delete on all tables in schema ${schema} to ${APPLICATION_ROLE}`);

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 /**
  * Every advisory lock of the product, each for one thing alone. They are PostgreSQL's locks of one number; those of two
- * numbers are a space of their own, which the pairs of profiles take up (`lockPair` in matchmaking).
+ * numbers are a space of their own, which the locks of pairs of people take up.
  */
 export const LOCKS = {
   /** Held by whoever brings the schema up to date. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { testDatabase, testDatabaseUrl } from '../../app/testing/database.ts';
+import { testDatabase, testDatabaseUrl } from '../../testing/database.ts';
 import { HOUR, systemClock } from '../clock.ts';
 import { DomainError } from '../errors.ts';
 import { afterFact, defineEvent, withFact } from '../events.ts';

@@ -8,7 +8,7 @@ import type { EventId } from '../ids.ts';
 /** Facts name people by their ids, so they are not kept for ever; every job that needs one is over long before. */
 const KEPT = 30 * DAY;
 
-/** The queue of a subscriber is its module's: `messaging.mail-delivered` runs in `messaging`. */
+/** The queue of a subscriber is its module's: `m.mail-delivered` runs in `m`. */
 const queueOf = (subscription: Subscription): string => subscription.name.split('.')[0]!;
 
 /** Keeps the event log, and one job per late subscriber, in the transaction that records the facts. */

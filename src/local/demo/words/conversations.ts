@@ -1,4 +1,4 @@
-import type { Gender } from '#kernel/contracts/auth.ts';
+import type { Gender } from '#modules/identity/contracts/auth.ts';
 import type { Told } from './requests.ts';
 
 /** The first two messages, by who begins: the first is the beginner's, the second the other's. */

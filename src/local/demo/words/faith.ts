@@ -1,4 +1,4 @@
-import type { options } from '#kernel/contracts/profiles.ts';
+import type { options } from '#modules/matchmaking/contracts/profiles.ts';
 
 type Practice = (typeof options.religiousPractice)[number];
 

@@ -1,4 +1,4 @@
-import type { Stated } from '#kernel/contracts/profiles.ts';
+import type { Stated } from '#modules/matchmaking/contracts/profiles.ts';
 
 const names = (list: string): string[] => list.split(' ');
 

@@ -1,4 +1,4 @@
-import type { Gender } from '#kernel/contracts/auth.ts';
+import type { Gender } from '#modules/identity/contracts/auth.ts';
 import type { EarlierLife } from './earlier-life.ts';
 
 /** What a request's words may refer to. */

@@ -1,6 +1,6 @@
 import Router from '@koa/router';
 import type { Knex } from 'knex';
-import * as contract from '#kernel/contracts/subscription.ts';
+import * as contract from '../contracts/subscription.ts';
 import type { State } from '#kernel/http/context.ts';
 import { publicRoute, route } from '#kernel/http/route.ts';
 import type { PlanId, UserId } from '#kernel/ids.ts';

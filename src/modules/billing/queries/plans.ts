@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Plan } from '#kernel/contracts/subscription.ts';
+import type { Plan } from '../contracts/subscription.ts';
 import type { UserId } from '#kernel/ids.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { BillingFacade } from '../index.ts';

@@ -1,6 +1,6 @@
 import Router from '@koa/router';
 import type { Knex } from 'knex';
-import * as contract from '#kernel/contracts/content.ts';
+import * as contract from '../contracts/library.ts';
 import { publicRoute } from '#kernel/http/route.ts';
 import { exampleProfiles, publishedArticles } from '../queries/library.ts';
 

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { z } from 'zod';
-import type { article, exampleProfile } from '#kernel/contracts/content.ts';
+import type { article, exampleProfile } from '../contracts/library.ts';
 
 /** Published guidance, newest first; of one category where one is named. */
 export async function publishedArticles(db: Knex, category: string | undefined): Promise<z.infer<typeof article>[]> {

@@ -1,4 +1,4 @@
-import type { articleCategories } from '#kernel/contracts/content.ts';
+import type { articleCategories } from '../contracts/library.ts';
 import { compatibility, dua, istikhara } from './articles/choosing.ts';
 import { relatives, stepchildren } from './articles/families.ts';
 import { guardian } from './articles/guardians.ts';

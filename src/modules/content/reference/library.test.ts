@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { articleCategories, exampleProfile } from '#kernel/contracts/content.ts';
+import { articleCategories, exampleProfile } from '../contracts/library.ts';
 import { articles } from './articles.ts';
 import { exampleProfiles } from './example-profiles.ts';
 

@@ -1,11 +1,11 @@
 import type { Clock } from '#kernel/clock.ts';
-import type { ApprovalType, DecisionAction } from '#kernel/contracts/approvals.ts';
+import type { ApprovalType, DecisionAction } from '../contracts/approvals.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { ApprovalId, GuardianId, UserId } from '#kernel/ids.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { Approvals } from '../domain/approval.ts';
 import { findLink } from '../queries/decision-link.ts';
-import type { WhoDecides } from '../who-decides.ts';
+import type { WhoDecides } from '../queries/who-decides.ts';
 
 interface Ports {
   uow: UnitOfWork;

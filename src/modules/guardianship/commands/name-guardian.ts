@@ -1,5 +1,5 @@
 import { after, DAY } from '#kernel/clock.ts';
-import type { Wali } from '#kernel/contracts/wali.ts';
+import type { Wali } from '../../identity/contracts/wali.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId, type GuardianId, type UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';

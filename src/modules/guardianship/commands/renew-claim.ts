@@ -2,6 +2,7 @@ import { DomainError } from '#kernel/errors.ts';
 import { hashOfToken, newToken } from '#kernel/ids.ts';
 import type { InvitingPorts } from './ports.ts';
 import { presentWard } from './present-ward.ts';
+import { guardianshipLimits } from '../limits.ts';
 
 /** A guardian without an account asks at an ended claim link for a new one; it is mailed to his address only. */
 export class RenewClaim {
@@ -17,7 +18,7 @@ export class RenewClaim {
       const guardian = await guardians.byClaim(tx, hashOfToken(token));
       const ward = guardian && (await presentWard(tx, identity, guardian.state.wardId));
       if (!guardian || !ward) throw new DomainError('guardianship.claim-invalid');
-      await limits.inside(tx).take('new claim links of a guardian', guardian.state.id);
+      await limits.inside(tx).take(guardianshipLimits['new claim links of a guardian'], guardian.state.id);
       const fresh = newToken();
       guardian.renewClaim(hashOfToken(fresh), clock.now());
       await guardians.save(tx, guardian);

@@ -5,6 +5,7 @@ import type { Limits } from '#kernel/limits.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { findLink } from '../queries/decision-link.ts';
 import type { MailGuardian } from '../reactions/mail-guardian.ts';
+import { guardianshipLimits } from '../limits.ts';
 
 interface Ports {
   db: Knex;
@@ -26,7 +27,7 @@ export class RenewDecisionLink {
     const { db, uow, clock, limits, letters } = this.ports;
     const link = await findLink(db, token);
     if (!link?.isPending || link.expiresAt > clock.now()) throw new DomainError('common.not-found');
-    await limits.take('new links to an item', link.approvalId);
+    await limits.take(guardianshipLimits['new links to an item'], link.approvalId);
     await uow.run(async (tx) => {
       if (!(await letters.sendAgain(tx, link.approvalId))) throw new DomainError('common.not-found');
     });

@@ -1,4 +1,4 @@
-import type { ApprovalType, DecisionAction } from '#kernel/contracts/approvals.ts';
+import type { ApprovalType, DecisionAction } from '../contracts/approvals.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { Aggregate } from '#kernel/events.ts';
 import type { ApprovalId, GuardianId, UserId } from '#kernel/ids.ts';

@@ -1,4 +1,4 @@
-import type { Wali, WaliRelation } from '#kernel/contracts/wali.ts';
+import type { Wali, WaliRelation } from '../../identity/contracts/wali.ts';
 import { after, DAY } from '#kernel/clock.ts';
 import { sameMailbox } from '#kernel/email-address.ts';
 import { DomainError } from '#kernel/errors.ts';

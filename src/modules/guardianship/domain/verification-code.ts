@@ -1,4 +1,4 @@
-import { CODE_DAYS, CODE_LENGTH } from '#kernel/contracts/guardian.ts';
+import { CODE_DAYS, CODE_LENGTH } from '../contracts/guardian.ts';
 import { DAY } from '#kernel/clock.ts';
 import { newId, type InvitationId } from '#kernel/ids.ts';
 import { hashOfReadableCode, readableCode } from '#kernel/readable-code.ts';

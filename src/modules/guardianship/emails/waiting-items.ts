@@ -1,4 +1,4 @@
-import type { ApprovalType } from '#kernel/contracts/approvals.ts';
+import type { ApprovalType } from '../contracts/approvals.ts';
 import { answerText } from '#kernel/i18n/answers.ts';
 import type { Mail } from '#kernel/mail/mailer.ts';
 import type { ReviewedItem } from '../index.ts';

@@ -1,7 +1,7 @@
 import Router from '@koa/router';
 import type { Knex } from 'knex';
-import * as contract from '#kernel/contracts/approvals.ts';
-import type { ApprovalType, DecisionAction } from '#kernel/contracts/approvals.ts';
+import * as contract from '../contracts/approvals.ts';
+import type { ApprovalType, DecisionAction } from '../contracts/approvals.ts';
 import { publicRoute, route } from '#kernel/http/route.ts';
 import { answerText } from '#kernel/i18n/answers.ts';
 import type { ApprovalId } from '#kernel/ids.ts';

@@ -1,4 +1,4 @@
-import type { SeenProfile } from '#kernel/contracts/profiles.ts';
+import type { SeenProfile } from '../../matchmaking/contracts/profiles.ts';
 import { fill } from '#kernel/i18n/catalogue.ts';
 import person from '#kernel/i18n/en/person.json' with { type: 'json' };
 

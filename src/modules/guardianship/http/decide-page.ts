@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import Router from '@koa/router';
 import handlebars from 'handlebars';
 import type { Context } from 'koa';
-import { decisionActions, type DecisionAction } from '#kernel/contracts/approvals.ts';
+import { decisionActions, type DecisionAction } from '../contracts/approvals.ts';
 import { optionalText } from '#kernel/contracts/fields.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { fill } from '#kernel/i18n/catalogue.ts';

@@ -1,9 +1,9 @@
 import Router from '@koa/router';
 import type { Knex } from 'knex';
 import type { Context } from 'koa';
-import * as contract from '#kernel/contracts/guardian.ts';
+import * as contract from '../contracts/guardian.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { requireFresh, type State } from '#kernel/http/context.ts';
+import { admitted, type State } from '#kernel/http/context.ts';
 import { publicRoute, route } from '#kernel/http/route.ts';
 import { answerText } from '#kernel/i18n/answers.ts';
 import type { InvitationId, UserId } from '#kernel/ids.ts';
@@ -16,7 +16,7 @@ import type { RenewClaim } from '../commands/renew-claim.ts';
 import type { VerifyGuardian } from '../commands/verify-guardian.ts';
 import { guardianAccount, guardianOf } from '../queries/guardian-of.ts';
 import type { GuardianState } from '../domain/guardian.ts';
-import { waliVerification } from '#kernel/contracts/auth.ts';
+import { waliVerification } from '../../identity/contracts/auth.ts';
 
 interface Use {
   db: Knex;
@@ -54,7 +54,7 @@ export function guardianRoutes({ db, seals, door, name, resend, verify, claim, r
       handle: door.signUpHandleOf(ctx),
       isSignedIn: (wardId) => {
         const isShe = visitorOf(ctx) === wardId;
-        if (isShe) requireFresh(ctx);
+        if (isShe) admitted(ctx, { access: 'signed-in', fresh: true, whileLeaving: false });
         return isShe;
       },
     });

@@ -1,5 +1,5 @@
 import { Model } from 'objection';
-import type { ApprovalType } from '#kernel/contracts/approvals.ts';
+import type { ApprovalType } from '../contracts/approvals.ts';
 import { newId, type ApprovalId, type GuardianId, type UserId } from '#kernel/ids.ts';
 import { Approval, type Approvals, type ApprovalState } from '../domain/approval.ts';
 import type { Obstacle } from '../domain/deciding.ts';

@@ -1,5 +1,5 @@
 import { Model } from 'objection';
-import type { WaliRelation } from '#kernel/contracts/wali.ts';
+import type { WaliRelation } from '../../identity/contracts/wali.ts';
 import { mailboxOf } from '#kernel/email-address.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { GuardianId, InvitationId, UserId } from '#kernel/ids.ts';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { z } from 'zod';
-import type { approvalDetail, ApprovalType, PendingApproval } from '#kernel/contracts/approvals.ts';
+import type { approvalDetail, ApprovalType, PendingApproval } from '../contracts/approvals.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { ApprovalId, UserId } from '#kernel/ids.ts';
 import type { Clock } from '#kernel/clock.ts';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { ApprovalType, DecisionAction } from '#kernel/contracts/approvals.ts';
+import type { ApprovalType, DecisionAction } from '../contracts/approvals.ts';
 import type { UserId } from '#kernel/ids.ts';
 import { descriptionOf } from '../emails/waiting-items.ts';
 import type { ReviewMaterial } from '../index.ts';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { z } from 'zod';
-import type { guardian as guardianView } from '#kernel/contracts/guardian.ts';
+import type { guardian as guardianView } from '../contracts/guardian.ts';
 import type { UserId } from '#kernel/ids.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import { PHONE } from '../infra/objection-guardians.ts';

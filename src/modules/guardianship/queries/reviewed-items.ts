@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { ApprovalType } from '#kernel/contracts/approvals.ts';
+import type { ApprovalType } from '../contracts/approvals.ts';
 import type { ReviewedItem, ReviewMaterial } from '../index.ts';
 
 interface Subject {

@@ -1,5 +1,5 @@
 import { withFact, type Subscription } from '#kernel/events.ts';
-import type { ApprovalType } from '#kernel/contracts/approvals.ts';
+import type { ApprovalType } from '../contracts/approvals.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId, type ApprovalId, type GuardianId, type UserId } from '#kernel/ids.ts';
@@ -15,7 +15,7 @@ import {
 } from '../../matchmaking/events.ts';
 import { messageClosed, messageWritten } from '../../messaging/events.ts';
 import { Approval, type Approvals } from '../domain/approval.ts';
-import type { WhoDecides } from '../who-decides.ts';
+import type { WhoDecides } from '../queries/who-decides.ts';
 
 interface Ports {
   clock: Clock;

@@ -4,7 +4,7 @@ import type { Tx } from '#kernel/unit-of-work.ts';
 import { emailChanged, presenceChanged } from '../../identity/events.ts';
 import type { Approvals } from '../domain/approval.ts';
 import { standingChanged } from '../events.ts';
-import type { WhoDecides } from '../who-decides.ts';
+import type { WhoDecides } from '../queries/who-decides.ts';
 
 interface Ports {
   approvals: Approvals;

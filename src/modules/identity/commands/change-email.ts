@@ -9,8 +9,9 @@ import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { Account, Accounts } from '../domain/account.ts';
 import type { AddressRule } from '../index.ts';
 import type { Letters } from '../infra/letters.ts';
-import { PendingThings } from '../infra/pending-things.ts';
+import { PendingThings } from '../domain/pending-credentials.ts';
 import { Sessions, type Caller } from '../infra/sessions.ts';
+import { identityLimits } from '../limits.ts';
 
 const CHANGE_LIFE = 7 * DAY;
 
@@ -38,8 +39,11 @@ export class ChangeEmail {
   async ask({ userId: accountId, sessionId }: Caller, given: string): Promise<void> {
     const { uow, clock, accounts, letters, limits, rule } = this.ports;
     const email = normalEmail(given);
-    await limits.take('address changes of an account', accountId);
-    const mayTellHolder = await limits.permits('notices of an address change to one that is taken', email);
+    await limits.take(identityLimits['address changes of an account'], accountId);
+    const mayTellHolder = await limits.permits(
+      identityLimits['notices of an address change to one that is taken'],
+      email,
+    );
     await uow.run(async (tx) => {
       const account = await accounts.find(tx, accountId);
       if (!account || account.isLeaving) throw new DomainError('common.unauthenticated');

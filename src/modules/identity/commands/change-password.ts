@@ -10,8 +10,9 @@ import type { Accounts } from '../domain/account.ts';
 import { requireStrength } from '../domain/password-strength.ts';
 import { Devices } from '../infra/devices.ts';
 import type { PasswordHashing } from '../infra/password-hashing.ts';
-import { PendingThings } from '../infra/pending-things.ts';
+import { PendingThings } from '../domain/pending-credentials.ts';
 import { Sessions } from '../infra/sessions.ts';
+import { identityLimits } from '../limits.ts';
 
 interface Ports {
   db: Knex;
@@ -42,13 +43,13 @@ export class ChangePassword {
   /** Answers the hash of the new one. Throws with the field that is wrong; `common.conflict` when the password was changed elsewhere meanwhile. */
   async execute({ userId, sessionId, device, currentPassword, newPassword }: Change): Promise<string> {
     const { db, uow, clock, accounts, passwords, mailer, limits } = this.ports;
-    await limits.take('guesses within a session', userId);
+    await limits.take(identityLimits['guesses within a session'], userId);
     const row = await db('identity.account')
       .where({ id: userId })
       .first('email', 'username', 'first_name', 'password_hash');
     const right = currentPassword.isWellFormed() && (await passwords.verify(currentPassword, row.password_hash));
     if (!right) throw invalidField('currentPassword', validationText('passwordWrong'));
-    await limits.clear('guesses within a session', userId);
+    await limits.clear(identityLimits['guesses within a session'], userId);
     if (newPassword.normalize('NFC') === currentPassword.normalize('NFC'))
       throw invalidField('newPassword', validationText('passwordSame'));
     requireStrength(newPassword, { ...row, firstName: row.first_name }, 'newPassword');

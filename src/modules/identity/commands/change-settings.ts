@@ -1,4 +1,4 @@
-import type { NotificationSetting, SettingChanges } from '#kernel/contracts/account.ts';
+import type { NotificationSetting, SettingChanges } from '../contracts/account.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { UserId } from '#kernel/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';

@@ -7,6 +7,7 @@ import type { Accounts } from '../domain/account.ts';
 import type { ChangeEmail } from './change-email.ts';
 import type { Letters } from '../infra/letters.ts';
 import type { Caller } from '../infra/sessions.ts';
+import { identityLimits } from '../limits.ts';
 
 const CONFIRMATION_LIFE = 7 * DAY;
 
@@ -42,7 +43,7 @@ export class ConfirmEmail {
   /** Mails another link. False where the address is confirmed already. */
   async askAgain(accountId: UserId): Promise<boolean> {
     const { uow, accounts, limits } = this.ports;
-    await limits.take('confirmation mails to an account', accountId);
+    await limits.take(identityLimits['confirmation mails to an account'], accountId);
     return uow.run(async (tx) => {
       const account = await accounts.find(tx, accountId);
       if (!account || account.state.emailConfirmedAt) return false;

@@ -2,7 +2,7 @@ import { DomainError } from '#kernel/errors.ts';
 import type { UserId } from '#kernel/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { sessionsEnded } from '../events.ts';
-import { PendingThings } from '../infra/pending-things.ts';
+import { PendingThings } from '../domain/pending-credentials.ts';
 import { Sessions } from '../infra/sessions.ts';
 
 /** Signs devices out for the account's owner, from their next request on. Sessions are named as in lists. */

@@ -5,6 +5,7 @@ import { newId } from '#kernel/ids.ts';
 import { networkOf, type Limits } from '#kernel/limits.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { passwordResetWished } from '../events.ts';
+import { identityLimits } from '../limits.ts';
 
 /** The answer comes so many milliseconds after the call: what follows for an account is not to be seen in it, not even by the load it makes. */
 const ANSWERED_AFTER = 100;
@@ -28,8 +29,8 @@ export class ForgotPassword {
 
   private async note(email: string, address: string): Promise<void> {
     const { uow, clock, limits } = this.ports;
-    await limits.take('reset mails from an address', networkOf(address));
-    await limits.take('reset mails to an account', normalEmail(email));
+    await limits.take(identityLimits['reset mails from an address'], networkOf(address));
+    await limits.take(identityLimits['reset mails to an account'], normalEmail(email));
     await uow.run(async (tx) => {
       const askedAt = clock.now();
       const id = newId(askedAt);

@@ -5,7 +5,7 @@ import { DomainError } from '#kernel/errors.ts';
 import type { UserId } from '#kernel/ids.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { Account, Accounts } from '../domain/account.ts';
-import { PendingThings } from '../infra/pending-things.ts';
+import { PendingThings } from '../domain/pending-credentials.ts';
 import { Sessions } from '../infra/sessions.ts';
 
 interface Ports {

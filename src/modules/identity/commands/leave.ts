@@ -5,7 +5,7 @@ import type { UserId } from '#kernel/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { Accounts } from '../domain/account.ts';
 import type { Letters } from '../infra/letters.ts';
-import { PendingThings } from '../infra/pending-things.ts';
+import { PendingThings } from '../domain/pending-credentials.ts';
 import { Sessions } from '../infra/sessions.ts';
 
 interface Ports {

@@ -5,6 +5,7 @@ import type { Limits } from '#kernel/limits.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
 import { recoveryCodeUsed } from '../events.ts';
 import type { CodeOutcome, SecondFactors } from '../infra/second-factors.ts';
+import { identityLimits } from '../limits.ts';
 
 interface Ports {
   uow: UnitOfWork;
@@ -26,10 +27,10 @@ export class ProveCode {
   /** `beforehand` runs between the wait that guesses bring and the try itself. */
   async execute(accountId: UserId, code: string, beforehand?: () => Promise<void>): Promise<CodeOutcome> {
     const { uow, limits } = this.ports;
-    await limits.take('codes of an account', accountId);
+    await limits.take(identityLimits['codes of an account'], accountId);
     await beforehand?.();
     const outcome = await uow.run((tx) => this.use(tx, accountId, code));
-    if (outcome === 'accepted') await limits.clear('codes of an account', accountId);
+    if (outcome === 'accepted') await limits.clear(identityLimits['codes of an account'], accountId);
     return outcome;
   }
 

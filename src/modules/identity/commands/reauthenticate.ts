@@ -6,6 +6,7 @@ import type { Limits } from '#kernel/limits.ts';
 import type { PasswordHashing } from '../infra/password-hashing.ts';
 import { SecondFactors } from '../infra/second-factors.ts';
 import type { ProveCode } from './prove-code.ts';
+import { identityLimits } from '../limits.ts';
 
 interface Ports {
   db: Knex;
@@ -31,10 +32,10 @@ export class Reauthenticate {
   async execute(userId: UserId, { password, code }: Proof): Promise<string> {
     const { db, passwords, limits, prove } = this.ports;
     const row = await db('identity.account').where({ id: userId }).first('password_hash');
-    await limits.take('guesses within a session', userId);
+    await limits.take(identityLimits['guesses within a session'], userId);
     const right = password.isWellFormed() && (await passwords.verify(password, row.password_hash));
     if (!right) throw invalidField('password', validationText('passwordWrong'));
-    await limits.clear('guesses within a session', userId);
+    await limits.clear(identityLimits['guesses within a session'], userId);
     if (await SecondFactors.isOn(db, userId)) {
       if (code === undefined) throw new DomainError('identity.two-factor-code');
       await prove.require(userId, code);

@@ -10,9 +10,10 @@ import { requireStrength } from '../domain/password-strength.ts';
 import { twoFactorSwitchedOff } from '../events.ts';
 import { Devices } from '../infra/devices.ts';
 import type { PasswordHashing } from '../infra/password-hashing.ts';
-import { PendingThings } from '../infra/pending-things.ts';
+import { PendingThings } from '../domain/pending-credentials.ts';
 import type { SecondFactors } from '../infra/second-factors.ts';
 import { Sessions } from '../infra/sessions.ts';
+import { identityLimits } from '../limits.ts';
 
 interface Ports {
   db: Knex;
@@ -70,7 +71,7 @@ export class ResetPassword {
       return account.state.email;
     });
     // What others guessed of the old one does not keep the owner waiting.
-    await limits.clear('sign-in of an account', email);
+    await limits.clear(identityLimits['sign-in of an account'], email);
   }
 
   private link(db: Knex, token: string): Knex.QueryBuilder {

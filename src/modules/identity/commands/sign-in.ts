@@ -7,6 +7,7 @@ import { Devices } from '../infra/devices.ts';
 import type { PasswordHashing } from '../infra/password-hashing.ts';
 import { SecondFactors } from '../infra/second-factors.ts';
 import type { SignInChallenges } from '../infra/sign-in-challenges.ts';
+import { identityLimits } from '../limits.ts';
 
 interface Attempt {
   email: string;
@@ -48,7 +49,9 @@ export class SignIn {
     const account = normalEmail(email);
     const own = await Devices.passwordTry(db, device, account);
     const everybodys: Try[] =
-      own[0] === 'sign-in of an account' ? [['sign-in from an address', networkOf(address)]] : [];
+      own[0] === identityLimits['sign-in of an account']
+        ? [[identityLimits['sign-in from an address'], networkOf(address)]]
+        : [];
     await limits.takeEach([...everybodys, own]);
     const row = await db('identity.account').where({ email: account }).first('id', 'password_hash', 'is_active');
     const right = password.isWellFormed() && (await passwords.verify(password, row?.password_hash ?? null));

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { limits } from '#kernel/limits.ts';
-import { PASSWORD } from '../../../app/testing/people.ts';
-import { productUnderTest } from '../../../app/testing/product-under-test.ts';
+import { PASSWORD } from '../../../testing/people.ts';
+import { productUnderTest } from '../../../testing/product-under-test.ts';
+import { identityLimits } from '../limits.ts';
 
 const product = productUnderTest();
 
 test('after so many sign-ups from one network the next one waits, and leaves nothing', async () => {
   const { kernel } = product.current.application;
-  const name = 'sign-ups from an address';
-  for (let n = 0; n < limits[name].free; n++) await kernel.limits.take(name, '127.0.0.1');
+  const limit = identityLimits['sign-ups from an address'];
+  for (let n = 0; n < limit.free; n++) await kernel.limits.take(limit, '127.0.0.1');
   const signUp = () =>
     product.current
       .visitor()

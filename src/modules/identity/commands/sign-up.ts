@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Clock } from '#kernel/clock.ts';
-import type { SignUp as SignUpForm } from '#kernel/contracts/auth.ts';
-import { wali } from '#kernel/contracts/wali.ts';
+import type { SignUp as SignUpForm } from '../contracts/auth.ts';
+import { wali } from '../contracts/wali.ts';
 import { normalEmail } from '#kernel/email-address.ts';
 import { DomainError, invalidField } from '#kernel/errors.ts';
 import { validationText } from '#kernel/i18n/catalogue.ts';
@@ -15,6 +15,7 @@ import type { PlanRule, SignUpStep } from '../index.ts';
 import type { Letters } from '../infra/letters.ts';
 import type { PasswordHashing } from '../infra/password-hashing.ts';
 import type { SignUpHandles } from '../infra/sign-up-handles.ts';
+import { identityLimits } from '../limits.ts';
 
 interface Ports {
   db: Knex;
@@ -54,7 +55,7 @@ export class SignUp {
     requireLength(form.password, minLength);
     requireStrength(form.password, { email, username: form.username, firstName: form.firstName });
     await this.requireFree(form.selectedPlan);
-    await limits.take('sign-ups from an address', networkOf(address));
+    await limits.take(identityLimits['sign-ups from an address'], networkOf(address));
     const passwordHash = await passwords.hash(form.password);
     try {
       return await this.open({ ...form, email }, passwordHash);
@@ -103,7 +104,7 @@ export class SignUp {
   /** In a transaction of its own, since the refused one left nothing. At most once a day. */
   private async tellHolder(email: string): Promise<void> {
     const { uow, accounts, letters, limits } = this.ports;
-    if (!(await limits.permits('notices of a sign-up with an address that is taken', email))) return;
+    if (!(await limits.permits(identityLimits['notices of a sign-up with an address that is taken'], email))) return;
     await uow.run(async (tx) => {
       const holder = await accounts.findByEmail(tx, email);
       if (holder) await letters.write(tx, holder.state.id, { mail: 'signUpTaken', path: '/forgot-password' });

@@ -6,7 +6,7 @@ import type { Account, Accounts } from '../domain/account.ts';
 import { newRecoveryCodes, requiresTwoFactor } from '../domain/two-factor.ts';
 import { twoFactorSwitchedOff, twoFactorSwitchedOn } from '../events.ts';
 import { authenticatorUri, newSecret, qrOf } from '../infra/authenticator.ts';
-import { PendingThings } from '../infra/pending-things.ts';
+import { PendingThings } from '../domain/pending-credentials.ts';
 import { SecondFactors } from '../infra/second-factors.ts';
 import { Sessions, type Caller } from '../infra/sessions.ts';
 import { complaintAbout } from './prove-code.ts';

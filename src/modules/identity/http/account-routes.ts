@@ -1,8 +1,8 @@
 import Router from '@koa/router';
 import type { Knex } from 'knex';
 import type { Clock } from '#kernel/clock.ts';
-import * as contract from '#kernel/contracts/account.ts';
-import { changePassword, restoreAccount } from '#kernel/contracts/auth.ts';
+import * as contract from '../contracts/account.ts';
+import { changePassword, restoreAccount } from '../contracts/auth.ts';
 import { sessionOf } from '#kernel/http/context.ts';
 import { route } from '#kernel/http/route.ts';
 import { answerText } from '#kernel/i18n/answers.ts';

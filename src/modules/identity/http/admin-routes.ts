@@ -1,5 +1,5 @@
 import Router from '@koa/router';
-import * as contract from '#kernel/contracts/admin-users.ts';
+import * as contract from '../contracts/admin-users.ts';
 import type { State } from '#kernel/http/context.ts';
 import { route, type Call } from '#kernel/http/route.ts';
 import type { UserId } from '#kernel/ids.ts';

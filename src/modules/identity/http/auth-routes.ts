@@ -1,6 +1,6 @@
 import Router from '@koa/router';
 import type { Knex } from 'knex';
-import * as contract from '#kernel/contracts/auth.ts';
+import * as contract from '../contracts/auth.ts';
 import type { State } from '#kernel/http/context.ts';
 import { publicRoute, rawRoute, route } from '#kernel/http/route.ts';
 import { answerText } from '#kernel/i18n/answers.ts';

@@ -1,7 +1,7 @@
 import Router from '@koa/router';
 import type { Knex } from 'knex';
-import { signInWithCode } from '#kernel/contracts/auth.ts';
-import * as contract from '#kernel/contracts/two-factor.ts';
+import { signInWithCode } from '../contracts/auth.ts';
+import * as contract from '../contracts/two-factor.ts';
 import { sessionOf } from '#kernel/http/context.ts';
 import { publicRoute, route } from '#kernel/http/route.ts';
 import type { SignInWithCode } from '../commands/sign-in-with-code.ts';

@@ -1,4 +1,4 @@
-import type { AccountSettings, NotificationSetting, ProfileVisibility } from '#kernel/contracts/account.ts';
+import type { AccountSettings, NotificationSetting, ProfileVisibility } from '../contracts/account.ts';
 
 /** Where each setting is kept in `identity.account`. */
 export const settingColumns = {

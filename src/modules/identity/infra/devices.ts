@@ -3,6 +3,7 @@ import { DAY } from '#kernel/clock.ts';
 import { hashOfToken, type UserId } from '#kernel/ids.ts';
 import type { Try } from '#kernel/limits.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
+import { identityLimits } from '../limits.ts';
 
 /** A device that was not used for so long counts as none. */
 export const DEVICE_LIFE = 365 * DAY;
@@ -21,7 +22,9 @@ export const Devices = {
   /** As what a try of this account's password counts: on a device of its owner by itself, elsewhere together with everybody's. */
   async passwordTry(db: Knex, device: string | undefined, email: string): Promise<Try> {
     const known = device !== undefined && (await Devices.knows(db, device, email));
-    return known ? ['sign-in on a known device', `${device} ${email}`] : ['sign-in of an account', email];
+    return known
+      ? [identityLimits['sign-in on a known device'], `${device} ${email}`]
+      : [identityLimits['sign-in of an account'], email];
   },
 
   /** Whether it was not known for this account until now. */

@@ -1,4 +1,4 @@
-import type { NotificationSetting } from '#kernel/contracts/account.ts';
+import type { NotificationSetting } from '../contracts/account.ts';
 import type { UserId } from '#kernel/ids.ts';
 import type { MailId, Mailer } from '#kernel/mail/mailer.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';

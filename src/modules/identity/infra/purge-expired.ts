@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { after, DAY, type Clock } from '#kernel/clock.ts';
 import { SETUP_LIFE } from '../domain/two-factor.ts';
 import { DEVICE_LIFE } from './devices.ts';
-import { expiringTables } from './pending-things.ts';
+import { expiringTables } from '../domain/pending-credentials.ts';
 import { IDLE } from './sessions.ts';
 
 const EVENTS_KEPT = 365 * DAY;

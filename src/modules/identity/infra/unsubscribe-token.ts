@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { notificationSettings, type NotificationSetting } from '#kernel/contracts/account.ts';
+import { notificationSettings, type NotificationSetting } from '../contracts/account.ts';
 import type { UserId } from '#kernel/ids.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

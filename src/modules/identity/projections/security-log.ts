@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { SecurityEventType } from '#kernel/contracts/account.ts';
+import type { SecurityEventType } from '../contracts/account.ts';
 import { withFact, type EventType, type Subscription } from '#kernel/events.ts';
 import { newId } from '#kernel/ids.ts';
 import {

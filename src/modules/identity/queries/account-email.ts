@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Clock } from '#kernel/clock.ts';
-import type { AccountEmail } from '#kernel/contracts/account.ts';
+import type { AccountEmail } from '../contracts/account.ts';
 import type { UserId } from '#kernel/ids.ts';
 
 /** The account's address, and the one that waits to be confirmed in its place. */

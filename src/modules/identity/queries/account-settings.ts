@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { AccountSettings } from '#kernel/contracts/account.ts';
+import type { AccountSettings } from '../contracts/account.ts';
 import type { UserId } from '#kernel/ids.ts';
 import { settingColumns, settingsOfRow } from '../infra/account-settings.ts';
 import { SecondFactors } from '../infra/second-factors.ts';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Clock } from '#kernel/clock.ts';
-import type { SecurityEventType, SecurityInfo } from '#kernel/contracts/account.ts';
+import type { SecurityEventType, SecurityInfo } from '../contracts/account.ts';
 import texts from '#kernel/i18n/en/security.json' with { type: 'json' };
 import type { UserId } from '#kernel/ids.ts';
 import { deviceName } from '../domain/device-name.ts';

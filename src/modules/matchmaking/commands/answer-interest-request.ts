@@ -1,5 +1,5 @@
 import type { Clock } from '#kernel/clock.ts';
-import { OVERSIGHT_VERSION } from '#kernel/contracts/interest-requests.ts';
+import { OVERSIGHT_VERSION } from '../contracts/interest-requests.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId, type MatchId, type ProfileId, type RequestId } from '#kernel/ids.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';

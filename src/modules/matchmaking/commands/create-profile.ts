@@ -1,5 +1,5 @@
 import type { Clock } from '#kernel/clock.ts';
-import type { CreateProfile as CreateProfileForm } from '#kernel/contracts/profiles.ts';
+import type { CreateProfile as CreateProfileForm } from '../contracts/profiles.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { validationText } from '#kernel/i18n/catalogue.ts';
 import type { UserId } from '#kernel/ids.ts';

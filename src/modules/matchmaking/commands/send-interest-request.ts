@@ -1,6 +1,6 @@
 import type { Actor } from '#kernel/actor.ts';
 import { after, type Clock } from '#kernel/clock.ts';
-import { OVERSIGHT_VERSION } from '#kernel/contracts/interest-requests.ts';
+import { OVERSIGHT_VERSION } from '../contracts/interest-requests.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId, type ProfileId, type RequestId } from '#kernel/ids.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';

@@ -1,5 +1,5 @@
 import type { Clock } from '#kernel/clock.ts';
-import type { UpdateProfile as UpdateProfileForm } from '#kernel/contracts/profiles.ts';
+import type { UpdateProfile as UpdateProfileForm } from '../contracts/profiles.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { UserId } from '#kernel/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';

@@ -1,5 +1,5 @@
 import { after, DAY } from '#kernel/clock.ts';
-import type { RequestStatus } from '#kernel/contracts/interest-requests.ts';
+import type { RequestStatus } from '../contracts/interest-requests.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { Aggregate } from '#kernel/events.ts';
 import type { MatchId, ProfileId, RequestId } from '#kernel/ids.ts';

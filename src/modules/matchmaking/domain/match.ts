@@ -1,5 +1,5 @@
 import { Aggregate } from '#kernel/events.ts';
-import type { MatchStatus, stages } from '#kernel/contracts/matches.ts';
+import type { MatchStatus, stages } from '../contracts/match-states.ts';
 import type { MatchId, ProfileId, RequestId, UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { matchConflictFound, matchEnded, matchMade, matchPausesChanged } from '../events.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CreateProfile } from '#kernel/contracts/profiles.ts';
+import type { CreateProfile } from '../contracts/profiles.ts';
 import type { ProfileId, UserId } from '#kernel/ids.ts';
 import { Profile } from './profile.ts';
 import { profileCompletion } from './profile-completion.ts';

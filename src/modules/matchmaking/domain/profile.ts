@@ -1,4 +1,4 @@
-import { ADULT, type CreateProfile, type Stated, type UpdateProfile } from '#kernel/contracts/profiles.ts';
+import { ADULT, type CreateProfile, type Stated, type UpdateProfile } from '../contracts/profiles.ts';
 import { DomainError, invalidField } from '#kernel/errors.ts';
 import { Aggregate } from '#kernel/events.ts';
 import { validationText } from '#kernel/i18n/catalogue.ts';

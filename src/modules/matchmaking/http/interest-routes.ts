@@ -1,8 +1,7 @@
 import Router from '@koa/router';
 import type { Actor } from '#kernel/actor.ts';
-import * as contract from '#kernel/contracts/interest-requests.ts';
-import { subscriptionStatus } from '#kernel/contracts/subscription.ts';
-import { profileOf } from '#kernel/http/context.ts';
+import * as contract from '../contracts/interest-requests.ts';
+import { subscriptionStatus } from '../../billing/contracts/subscription.ts';
 import { route } from '#kernel/http/route.ts';
 import { answerText } from '#kernel/i18n/answers.ts';
 import type { ProfileId, RequestId, UserId } from '#kernel/ids.ts';
@@ -10,7 +9,8 @@ import type { AnswerInterestRequest } from '../commands/answer-interest-request.
 import type { SendInterestRequest } from '../commands/send-interest-request.ts';
 import type { WithdrawInterestRequest } from '../commands/withdraw-interest-request.ts';
 import type { ListInterestRequests } from '../queries/list-interest-requests.ts';
-import type { subscriptionStanding } from '../queries/standing.ts';
+import type { subscriptionStanding } from '../queries/subscription-status.ts';
+import { profileOf } from '../index.ts';
 
 interface Use {
   send: SendInterestRequest;

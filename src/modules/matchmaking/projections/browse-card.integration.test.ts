@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { aBrother, aSister, verifyGuardian } from '../../../app/testing/people.ts';
-import { productUnderTest } from '../../../app/testing/product-under-test.ts';
+import { aBrother, aSister, verifyGuardian } from '../../../testing/people.ts';
+import { productUnderTest } from '../../../testing/product-under-test.ts';
 
 const product = productUnderTest();
 

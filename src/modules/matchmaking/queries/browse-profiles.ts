@@ -2,9 +2,9 @@ import type { Knex } from 'knex';
 import type { Actor } from '#kernel/actor.ts';
 import type { Budgets } from '#kernel/budgets.ts';
 import type { Clock } from '#kernel/clock.ts';
-import type { BrowseFilters } from '#kernel/contracts/browse.ts';
-import { PAGE_SIZE } from '#kernel/contracts/browse.ts';
-import type { ViewedProfile } from '#kernel/contracts/profiles.ts';
+import type { BrowseFilters } from '../contracts/browse.ts';
+import { PAGE_SIZE } from '../contracts/browse.ts';
+import type { ViewedProfile } from '../contracts/profiles.ts';
 import { DomainError, invalidField } from '#kernel/errors.ts';
 import { validationText } from '#kernel/i18n/catalogue.ts';
 import type { ProfileId, UserId } from '#kernel/ids.ts';
@@ -13,6 +13,7 @@ import type { BillingFacade } from '../../billing/index.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import { fold } from '../domain/fold.ts';
 import { profileOfRow } from '../infra/objection-profiles.ts';
+import { PROFILES_READ } from '../limits.ts';
 import { ONE, PAGE, type RankedRow } from './browse-sql.ts';
 import { seenProfile } from './profile-views.ts';
 import { viewerOf, type Viewer } from './viewer.ts';
@@ -82,7 +83,7 @@ export class BrowseProfiles {
     const places = { id, me, looksFor, refusedSince, today: clock.now(), wards, near };
     const [row] = await prepared<RankedRow>(db, ONE, places);
     if (!row) throw new DomainError('common.not-found');
-    await budgets.spend('profiles read by an account', actor.userId, String(id));
+    await budgets.spend(PROFILES_READ, actor.userId, String(id));
     return this.view(viewer, row);
   }
 

@@ -1,6 +1,6 @@
 import { statement } from '#kernel/persistence/prepared.ts';
 import { profileColumns, type ProfileRow } from '../infra/objection-profiles.ts';
-import type { ViewedProfile } from '#kernel/contracts/profiles.ts';
+import type { ViewedProfile } from '../contracts/profiles.ts';
 
 /** A profile beside how it fits the viewer `:me` and how the two stand to each other. */
 export interface RankedRow extends ProfileRow {

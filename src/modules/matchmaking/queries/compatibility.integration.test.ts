@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { options, values } from '#kernel/contracts/profiles.ts';
-import { testDatabase } from '../../../app/testing/database.ts';
+import { options, values } from '../contracts/profiles.ts';
+import { testDatabase } from '../../../testing/database.ts';
 
 const db = await testDatabase();
 const maybe = <T>(of: fc.Arbitrary<T>) => fc.option(of, { nil: null });

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Clock } from '#kernel/clock.ts';
-import type { MatchStatus } from '#kernel/contracts/matches.ts';
-import type { InterestRequestView, RequestStatus } from '#kernel/contracts/interest-requests.ts';
+import type { MatchStatus } from '../contracts/match-states.ts';
+import type { InterestRequestView, RequestStatus } from '../contracts/interest-requests.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { ProfileId, RequestId } from '#kernel/ids.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';

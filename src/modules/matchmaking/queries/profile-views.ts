@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { OwnProfile, SeenProfile } from '#kernel/contracts/profiles.ts';
+import type { OwnProfile, SeenProfile } from '../contracts/profiles.ts';
 import type { ProfileId, UserId } from '#kernel/ids.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import type { Profile } from '../domain/profile.ts';

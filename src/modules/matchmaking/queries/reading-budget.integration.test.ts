@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { budgets } from '#kernel/budgets.ts';
-import { aBrother, aSister, guardianOf } from '../../../app/testing/people.ts';
-import { productUnderTest } from '../../../app/testing/product-under-test.ts';
+import { aBrother, aSister, guardianOf } from '../../../testing/people.ts';
+import { productUnderTest } from '../../../testing/product-under-test.ts';
+import { PROFILES_READ } from '../limits.ts';
 
 const product = productUnderTest();
 
@@ -17,9 +17,8 @@ test('whoever has read 500 profiles today reads no other, until tomorrow', async
     return { status, retryAfter: Number(headers.get('Retry-After')) };
   };
   expect((await open(read)).status).toBe(200);
-  const name = 'profiles read by an account';
-  for (let n = 1; n < budgets[name]; n++)
-    await product.current.application.kernel.budgets.spend(name, brother.userId, `another ${n}`);
+  for (let n = 1; n < PROFILES_READ.perDay; n++)
+    await product.current.application.kernel.budgets.spend(PROFILES_READ, brother.userId, `another ${n}`);
 
   const refused = await open(unread);
   expect(refused.status).toBe(429);

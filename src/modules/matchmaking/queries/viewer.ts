@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Actor } from '#kernel/actor.ts';
 import { after, type Clock } from '#kernel/clock.ts';
-import type { SendObstacle } from '#kernel/contracts/profiles.ts';
+import type { SendObstacle } from '../contracts/profiles.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { ProfileId, UserId } from '#kernel/ids.ts';
 import type { BillingFacade } from '../../billing/index.ts';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { z } from 'zod';
-import type { wardProfile } from '#kernel/contracts/guardian.ts';
+import type { wardProfile } from '../contracts/ward-profiles.ts';
 import type { UserId } from '#kernel/ids.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import { seenProfiles } from './profile-views.ts';

@@ -1,8 +1,7 @@
 import Router from '@koa/router';
 import type { Knex } from 'knex';
-import { getMatch, listMatches } from '#kernel/contracts/matches.ts';
-import * as contract from '#kernel/contracts/messages.ts';
-import { profileOf } from '#kernel/http/context.ts';
+import { getMatch, listMatches } from '../contracts/matches.ts';
+import * as contract from '../contracts/messages.ts';
 import { route } from '#kernel/http/route.ts';
 import type { MatchId, MessageId } from '#kernel/ids.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
@@ -11,6 +10,7 @@ import type { SendMessage } from '../commands/send-message.ts';
 import { conversation, oneMessage, unreadCount } from '../queries/conversation.ts';
 import type { ListMatches } from '../queries/list-matches.ts';
 import type { Oversight } from '../queries/oversight.ts';
+import { profileOf } from '../../matchmaking/index.ts';
 
 interface Use {
   db: Knex;

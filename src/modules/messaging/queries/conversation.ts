@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { MessageView } from '#kernel/contracts/messages.ts';
+import type { MessageView } from '../contracts/messages.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { MatchId, MessageId, ProfileId } from '#kernel/ids.ts';
 import { prepared, statement } from '#kernel/persistence/prepared.ts';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { MatchView } from '#kernel/contracts/matches.ts';
+import type { MatchView } from '../contracts/matches.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { MatchId, ProfileId } from '#kernel/ids.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { z } from 'zod';
 import { after, DAY } from '#kernel/clock.ts';
-import type { MessageView, overseenMatch } from '#kernel/contracts/messages.ts';
+import type { MessageView, overseenMatch } from '../contracts/messages.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { MatchId, UserId } from '#kernel/ids.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';

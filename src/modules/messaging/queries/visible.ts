@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { MessageView } from '#kernel/contracts/messages.ts';
+import type { MessageView } from '../contracts/messages.ts';
 import type { ProfileId } from '#kernel/ids.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import { CONTENT } from '../infra/objection-messages.ts';

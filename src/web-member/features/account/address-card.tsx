@@ -1,4 +1,4 @@
-import { changeEmail, changeEmailBody, getEmail } from '#kernel/contracts/account.ts';
+import { changeEmail, changeEmailBody, getEmail } from '#modules/identity/contracts/account.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

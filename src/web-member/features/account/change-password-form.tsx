@@ -1,4 +1,4 @@
-import { changePassword } from '#kernel/contracts/auth.ts';
+import { changePassword } from '#modules/identity/contracts/auth.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

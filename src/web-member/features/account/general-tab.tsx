@@ -1,4 +1,4 @@
-import { profileVisibilities } from '#kernel/contracts/account.ts';
+import { profileVisibilities } from '#modules/identity/contracts/account.ts';
 import { useTranslation } from 'react-i18next';
 import { chooseTheme, themes, useTheme } from '../../lib/theme.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { deleteAccount, withdrawConsent } from '#kernel/contracts/account.ts';
+import { deleteAccount, withdrawConsent } from '#modules/identity/contracts/account.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

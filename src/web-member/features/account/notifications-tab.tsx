@@ -1,4 +1,4 @@
-import { notificationSettings } from '#kernel/contracts/account.ts';
+import { notificationSettings } from '#modules/identity/contracts/account.ts';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/choices.tsx';

@@ -1,4 +1,4 @@
-import { becomeMember } from '#kernel/contracts/account.ts';
+import { becomeMember } from '#modules/identity/contracts/account.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { CHANGED_PASSWORD_MIN_LENGTH, passwordClasses } from '#kernel/contracts/passwords.ts';
+import { CHANGED_PASSWORD_MIN_LENGTH, passwordClasses } from '#modules/identity/contracts/passwords.ts';
 
 export interface PasswordForm {
   currentPassword: string;

@@ -1,4 +1,4 @@
-import { planCodes, subscriptionStatus } from '#kernel/contracts/subscription.ts';
+import { planCodes, subscriptionStatus } from '#modules/billing/contracts/subscription.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { SecurityInfo } from '#kernel/contracts/account.ts';
+import type { SecurityInfo } from '#modules/identity/contracts/account.ts';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../lib/format.ts';
 import './lines.css';

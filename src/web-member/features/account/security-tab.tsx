@@ -1,4 +1,4 @@
-import { getSecurity } from '#kernel/contracts/account.ts';
+import { getSecurity } from '#modules/identity/contracts/account.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../lib/api.ts';

@@ -1,4 +1,4 @@
-import { endOtherSessions, endSession, type SecurityInfo } from '#kernel/contracts/account.ts';
+import { endOtherSessions, endSession, type SecurityInfo } from '#modules/identity/contracts/account.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call, saidBy } from '../../lib/api.ts';

@@ -1,4 +1,4 @@
-import { disableTwoFactor } from '#kernel/contracts/two-factor.ts';
+import { disableTwoFactor } from '#modules/identity/contracts/two-factor.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';

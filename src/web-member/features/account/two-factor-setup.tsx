@@ -1,4 +1,4 @@
-import { enableTwoFactor, setUpTwoFactor } from '#kernel/contracts/two-factor.ts';
+import { enableTwoFactor, setUpTwoFactor } from '#modules/identity/contracts/two-factor.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';

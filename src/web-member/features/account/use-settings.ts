@@ -1,4 +1,9 @@
-import { changeSettings, getSettings, type AccountSettings, type SettingChanges } from '#kernel/contracts/account.ts';
+import {
+  changeSettings,
+  getSettings,
+  type AccountSettings,
+  type SettingChanges,
+} from '#modules/identity/contracts/account.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ask, call, saidBy } from '../../lib/api.ts';

@@ -1,4 +1,4 @@
-import { signInWithCode, signInWithCodeBody } from '#kernel/contracts/auth.ts';
+import { signInWithCode, signInWithCodeBody } from '#modules/identity/contracts/auth.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

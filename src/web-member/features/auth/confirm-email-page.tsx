@@ -1,4 +1,4 @@
-import { confirmEmail } from '#kernel/contracts/auth.ts';
+import { confirmEmail } from '#modules/identity/contracts/auth.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call, saidBy } from '../../lib/api.ts';

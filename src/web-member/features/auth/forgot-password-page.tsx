@@ -1,4 +1,4 @@
-import { forgotPassword, forgotPasswordBody } from '#kernel/contracts/auth.ts';
+import { forgotPassword, forgotPasswordBody } from '#modules/identity/contracts/auth.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';

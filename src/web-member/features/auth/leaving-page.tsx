@@ -1,4 +1,4 @@
-import { restoreAccount, type User } from '#kernel/contracts/auth.ts';
+import { restoreAccount, type User } from '#modules/identity/contracts/auth.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';

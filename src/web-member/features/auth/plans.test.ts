@@ -1,4 +1,4 @@
-import type { Plan } from '#kernel/contracts/subscription.ts';
+import type { Plan } from '#modules/billing/contracts/subscription.ts';
 import { expect, test } from 'vitest';
 import { isFree, planMeant } from './plans.ts';
 

@@ -1,5 +1,9 @@
-import { resetPassword } from '#kernel/contracts/auth.ts';
-import { CHANGED_PASSWORD_MIN_LENGTH, changedPassword, passwordClasses } from '#kernel/contracts/passwords.ts';
+import { resetPassword } from '#modules/identity/contracts/auth.ts';
+import {
+  CHANGED_PASSWORD_MIN_LENGTH,
+  changedPassword,
+  passwordClasses,
+} from '#modules/identity/contracts/passwords.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { Check, Minus } from 'lucide-react';

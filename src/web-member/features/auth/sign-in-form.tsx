@@ -1,4 +1,4 @@
-import { signIn, signInBody } from '#kernel/contracts/auth.ts';
+import { signIn, signInBody } from '#modules/identity/contracts/auth.ts';
 import { email } from '#kernel/contracts/fields.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { signUpForm } from '#kernel/contracts/auth.ts';
+import { signUpForm } from '#modules/identity/contracts/auth.ts';
 import { expect, test } from 'vitest';
 
 const filled = {

@@ -1,5 +1,5 @@
-import { signUpForm, type SignUpForm as Values } from '#kernel/contracts/auth.ts';
-import { listPlans } from '#kernel/contracts/subscription.ts';
+import { signUpForm, type SignUpForm as Values } from '#modules/identity/contracts/auth.ts';
+import { listPlans } from '#modules/billing/contracts/subscription.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';

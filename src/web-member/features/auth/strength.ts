@@ -1,4 +1,4 @@
-import { passwordClasses } from '#kernel/contracts/passwords.ts';
+import { passwordClasses } from '#modules/identity/contracts/passwords.ts';
 
 export type Strength = 'weak' | 'fair' | 'strong';
 

@@ -1,4 +1,4 @@
-import { signUp, type SignUpForm } from '#kernel/contracts/auth.ts';
+import { signUp, type SignUpForm } from '#modules/identity/contracts/auth.ts';
 import { useMutation } from '@tanstack/react-query';
 import type { UseFormSetError } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

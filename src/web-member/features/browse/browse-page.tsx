@@ -1,5 +1,5 @@
-import { browseFilters, browseProfiles } from '#kernel/contracts/browse.ts';
-import { subscriptionStatus } from '#kernel/contracts/subscription.ts';
+import { browseFilters, browseProfiles } from '#modules/matchmaking/contracts/browse.ts';
+import { subscriptionStatus } from '#modules/billing/contracts/subscription.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ask, urlOf } from '../../lib/api.ts';

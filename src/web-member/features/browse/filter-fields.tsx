@@ -1,4 +1,4 @@
-import { options } from '#kernel/contracts/profiles.ts';
+import { options } from '#modules/matchmaking/contracts/profiles.ts';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../ui/field.tsx';
 import { Select, type Option } from '../../ui/select.tsx';

@@ -1,4 +1,4 @@
-import type { ViewedProfile } from '#kernel/contracts/profiles.ts';
+import type { ViewedProfile } from '#modules/matchmaking/contracts/profiles.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { jsonOf, request } from '../../lib/api.ts';
 

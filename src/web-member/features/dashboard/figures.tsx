@@ -1,4 +1,4 @@
-import { dashboardStats } from '#kernel/contracts/dashboard.ts';
+import { dashboardStats } from '../../../app/contracts/dashboard.ts';
 import { useQuery } from '@tanstack/react-query';
 import { HeartHandshake, Mail, MessageSquareText, Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { subscriptionStatus } from '#kernel/contracts/subscription.ts';
+import { subscriptionStatus } from '#modules/billing/contracts/subscription.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../lib/api.ts';

@@ -1,4 +1,4 @@
-import type { PendingApproval } from '#kernel/contracts/approvals.ts';
+import type { PendingApproval } from '#modules/guardianship/contracts/approvals.ts';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../lib/format.ts';
 import { LinkButton } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { getPendingApproval, type approvalDetail } from '#kernel/contracts/approvals.ts';
+import { getPendingApproval, type approvalDetail } from '#modules/guardianship/contracts/approvals.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { listDecisions, listPendingApprovals } from '#kernel/contracts/approvals.ts';
+import { listDecisions, listPendingApprovals } from '#modules/guardianship/contracts/approvals.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../lib/api.ts';

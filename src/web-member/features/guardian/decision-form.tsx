@@ -1,4 +1,4 @@
-import { respondToApproval, type DecisionAction } from '#kernel/contracts/approvals.ts';
+import { respondToApproval, type DecisionAction } from '#modules/guardianship/contracts/approvals.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { guardianMatches, guardianMessages } from '#kernel/contracts/messages.ts';
+import { guardianMatches, guardianMessages } from '#modules/messaging/contracts/messages.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

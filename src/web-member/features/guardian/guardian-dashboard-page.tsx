@@ -1,5 +1,5 @@
-import { listPendingApprovals } from '#kernel/contracts/approvals.ts';
-import { guardianProfile, guardianStats } from '#kernel/contracts/guardian.ts';
+import { listPendingApprovals } from '#modules/guardianship/contracts/approvals.ts';
+import { guardianProfile, guardianStats } from '#modules/guardianship/contracts/guardian.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { guardianMatches } from '#kernel/contracts/messages.ts';
+import { guardianMatches } from '#modules/messaging/contracts/messages.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../lib/api.ts';

@@ -1,4 +1,4 @@
-import { wardProfiles, type wardProfile } from '#kernel/contracts/guardian.ts';
+import { wardProfiles, type wardProfile } from '#modules/matchmaking/contracts/ward-profiles.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';

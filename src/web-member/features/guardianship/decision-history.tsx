@@ -1,4 +1,4 @@
-import { guardianHistory } from '#kernel/contracts/approvals.ts';
+import { guardianHistory } from '#modules/guardianship/contracts/approvals.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../lib/api.ts';

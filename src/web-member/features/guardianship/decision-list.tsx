@@ -1,4 +1,4 @@
-import type { listDecisions } from '#kernel/contracts/approvals.ts';
+import type { listDecisions } from '#modules/guardianship/contracts/approvals.ts';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { formatTime } from '../../lib/format.ts';

@@ -1,4 +1,4 @@
-import { claim, claimBody, describeClaim, renewClaim } from '#kernel/contracts/guardian.ts';
+import { claim, claimBody, describeClaim, renewClaim } from '#modules/guardianship/contracts/guardian.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';

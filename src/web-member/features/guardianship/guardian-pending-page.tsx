@@ -1,4 +1,4 @@
-import { getGuardian } from '#kernel/contracts/guardian.ts';
+import { getGuardian } from '#modules/guardianship/contracts/guardian.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

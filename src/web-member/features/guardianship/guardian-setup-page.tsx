@@ -1,5 +1,5 @@
-import { nameGuardian } from '#kernel/contracts/guardian.ts';
-import { wali as waliForm } from '#kernel/contracts/wali.ts';
+import { nameGuardian } from '#modules/guardianship/contracts/guardian.ts';
+import { wali as waliForm } from '#modules/identity/contracts/wali.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { FormProvider, useForm } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { waliRelations } from '#kernel/contracts/wali.ts';
+import { waliRelations } from '#modules/identity/contracts/wali.ts';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../ui/field.tsx';

@@ -1,4 +1,4 @@
-import { getGuardian, resendVerification } from '#kernel/contracts/guardian.ts';
+import { getGuardian, resendVerification } from '#modules/guardianship/contracts/guardian.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call, ask, saidBy } from '../../lib/api.ts';

@@ -1,4 +1,4 @@
-import { listGuidance } from '#kernel/contracts/content.ts';
+import { listGuidance } from '#modules/content/contracts/library.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { receivedRequests, sentRequests } from '#kernel/contracts/interest-requests.ts';
+import { receivedRequests, sentRequests } from '#modules/matchmaking/contracts/interest-requests.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';

@@ -2,7 +2,7 @@ import {
   INTEREST_MESSAGE_MAX,
   respondToRequest,
   type InterestRequestView,
-} from '#kernel/contracts/interest-requests.ts';
+} from '#modules/matchmaking/contracts/interest-requests.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { INTEREST_MESSAGE_MAX, sendInterest } from '#kernel/contracts/interest-requests.ts';
+import { INTEREST_MESSAGE_MAX, sendInterest } from '#modules/matchmaking/contracts/interest-requests.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import type { SendObstacle, ViewedProfile } from '#kernel/contracts/profiles.ts';
-import { subscriptionStatus } from '#kernel/contracts/subscription.ts';
+import type { SendObstacle, ViewedProfile } from '#modules/matchmaking/contracts/profiles.ts';
+import { subscriptionStatus } from '#modules/billing/contracts/subscription.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

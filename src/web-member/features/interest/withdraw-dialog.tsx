@@ -1,4 +1,4 @@
-import { withdrawRequest } from '#kernel/contracts/interest-requests.ts';
+import { withdrawRequest } from '#modules/matchmaking/contracts/interest-requests.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call, saidBy } from '../../lib/api.ts';

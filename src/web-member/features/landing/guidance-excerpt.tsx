@@ -1,4 +1,4 @@
-import type { listGuidance } from '#kernel/contracts/content.ts';
+import type { listGuidance } from '#modules/content/contracts/library.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

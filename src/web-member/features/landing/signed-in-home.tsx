@@ -1,4 +1,4 @@
-import type { dashboardStats } from '#kernel/contracts/dashboard.ts';
+import type { dashboardStats } from '../../../app/contracts/dashboard.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
-import { discoverFilters, discoverProfiles } from '#kernel/contracts/browse.ts';
-import { listMatches } from '#kernel/contracts/matches.ts';
+import { discoverFilters, discoverProfiles } from '#modules/matchmaking/contracts/browse.ts';
+import { listMatches } from '#modules/messaging/contracts/matches.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ask, urlOf } from '../../lib/api.ts';

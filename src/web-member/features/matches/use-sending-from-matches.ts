@@ -1,4 +1,4 @@
-import { sendInterestFromMatches } from '#kernel/contracts/interest-requests.ts';
+import { sendInterestFromMatches } from '#modules/matchmaking/contracts/interest-requests.ts';
 import { useTranslation } from 'react-i18next';
 import { ApiError, call, saidBy } from '../../lib/api.ts';
 import { toast } from '../../ui/toast-store.ts';

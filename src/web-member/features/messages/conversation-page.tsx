@@ -1,4 +1,4 @@
-import { getMatch, type MatchView } from '#kernel/contracts/matches.ts';
+import { getMatch, type MatchView } from '#modules/messaging/contracts/matches.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';

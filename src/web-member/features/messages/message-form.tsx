@@ -1,4 +1,4 @@
-import { MESSAGE_MAX, sendMessage } from '#kernel/contracts/messages.ts';
+import { MESSAGE_MAX, sendMessage } from '#modules/messaging/contracts/messages.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, type Dispatch, type KeyboardEvent, type SetStateAction } from 'react';
 import { useTranslation } from 'react-i18next';

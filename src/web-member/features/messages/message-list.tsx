@@ -1,4 +1,4 @@
-import { listMessages, markRead, type MessageView } from '#kernel/contracts/messages.ts';
+import { listMessages, markRead, type MessageView } from '#modules/messaging/contracts/messages.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { MessageView } from '#kernel/contracts/messages.ts';
+import type { MessageView } from '#modules/messaging/contracts/messages.ts';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../lib/format.ts';
 

@@ -1,4 +1,4 @@
-import { listMatches, type MatchView } from '#kernel/contracts/matches.ts';
+import { listMatches, type MatchView } from '#modules/messaging/contracts/matches.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { exportData } from '#kernel/contracts/account.ts';
+import { exportData } from '#modules/identity/contracts/account.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { saidBy, urlOf } from '../../lib/api.ts';

@@ -1,4 +1,4 @@
-import type { ViewedProfile } from '#kernel/contracts/profiles.ts';
+import type { ViewedProfile } from '#modules/matchmaking/contracts/profiles.ts';
 import { useTranslation } from 'react-i18next';
 import { isOnlyGuardian, useSession } from '../session/index.ts';
 import './person.css';

@@ -1,4 +1,4 @@
-import type { options } from '#kernel/contracts/profiles.ts';
+import type { options } from '#modules/matchmaking/contracts/profiles.ts';
 import { useTranslation } from 'react-i18next';
 
 /** A profile field with a closed set of answers. */

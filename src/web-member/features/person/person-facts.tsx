@@ -1,4 +1,4 @@
-import type { SeenProfile } from '#kernel/contracts/profiles.ts';
+import type { SeenProfile } from '#modules/matchmaking/contracts/profiles.ts';
 import { Facts } from '../../ui/card.tsx';
 import { useFacts } from './use-facts.ts';
 import './person.css';

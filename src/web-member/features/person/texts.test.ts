@@ -1,4 +1,4 @@
-import { options, values } from '#kernel/contracts/profiles.ts';
+import { options, values } from '#modules/matchmaking/contracts/profiles.ts';
 import person from '#kernel/i18n/en/person.json' with { type: 'json' };
 import profile from '#kernel/i18n/en/profile.json' with { type: 'json' };
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { SeenProfile } from '#kernel/contracts/profiles.ts';
+import type { SeenProfile } from '#modules/matchmaking/contracts/profiles.ts';
 import { useTranslation } from 'react-i18next';
 import { useOptionLabel, type OptionField } from './option-label.ts';
 

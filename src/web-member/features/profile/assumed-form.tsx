@@ -1,4 +1,9 @@
-import { options, updateProfile, type OwnProfile, type UpdateProfile } from '#kernel/contracts/profiles.ts';
+import {
+  options,
+  updateProfile,
+  type OwnProfile,
+  type UpdateProfile,
+} from '#modules/matchmaking/contracts/profiles.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';

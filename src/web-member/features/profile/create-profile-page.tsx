@@ -1,4 +1,4 @@
-import { CONSENT_VERSION, createProfile, type CreateProfile } from '#kernel/contracts/profiles.ts';
+import { CONSENT_VERSION, createProfile, type CreateProfile } from '#modules/matchmaking/contracts/profiles.ts';
 import { useMutation } from '@tanstack/react-query';
 import type { UseFormSetError } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { CreateProfile, OwnProfile } from '#kernel/contracts/profiles.ts';
+import type { CreateProfile, OwnProfile } from '#modules/matchmaking/contracts/profiles.ts';
 import { expect, test } from 'vitest';
 import { changesIn, shortFormOf } from './form-schema.ts';
 

@@ -3,7 +3,7 @@ import {
   type CreateProfile,
   type OwnProfile,
   type UpdateProfile,
-} from '#kernel/contracts/profiles.ts';
+} from '#modules/matchmaking/contracts/profiles.ts';
 import { i18n } from '../../lib/i18n.ts';
 import { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import { BIO_MAX, shortFormOptions, values } from '#kernel/contracts/profiles.ts';
+import { BIO_MAX, shortFormOptions, values } from '#modules/matchmaking/contracts/profiles.ts';
 import { useId, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { options, updateProfile } from '#kernel/contracts/profiles.ts';
+import { options, updateProfile } from '#modules/matchmaking/contracts/profiles.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';

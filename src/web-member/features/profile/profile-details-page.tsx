@@ -1,4 +1,4 @@
-import { viewProfile, type ViewedProfile } from '#kernel/contracts/profiles.ts';
+import { viewProfile, type ViewedProfile } from '#modules/matchmaking/contracts/profiles.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';

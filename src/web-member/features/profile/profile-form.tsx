@@ -1,5 +1,5 @@
-import type { Gender } from '#kernel/contracts/auth.ts';
-import { createProfileForm, type CreateProfile } from '#kernel/contracts/profiles.ts';
+import type { Gender } from '#modules/identity/contracts/auth.ts';
+import { createProfileForm, type CreateProfile } from '#modules/matchmaking/contracts/profiles.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
 import { FormProvider, useForm, type Resolver, type UseFormSetError } from 'react-hook-form';

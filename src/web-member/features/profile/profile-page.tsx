@@ -1,4 +1,4 @@
-import { updateProfile, type CreateProfile, type OwnProfile } from '#kernel/contracts/profiles.ts';
+import { updateProfile, type CreateProfile, type OwnProfile } from '#modules/matchmaking/contracts/profiles.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { UseFormSetError } from 'react-hook-form';

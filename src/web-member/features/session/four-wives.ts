@@ -1,4 +1,4 @@
-import type { OwnProfile } from '#kernel/contracts/profiles.ts';
+import type { OwnProfile } from '#modules/matchmaking/contracts/profiles.ts';
 
 const ALLOWED = 4;
 

@@ -1,4 +1,4 @@
-import type { getGuardian } from '#kernel/contracts/guardian.ts';
+import type { getGuardian } from '#modules/guardianship/contracts/guardian.ts';
 import type { z } from 'zod';
 
 /** A guardian as GET /api/guardian tells of him. */

@@ -1,5 +1,5 @@
-import type { User } from '#kernel/contracts/auth.ts';
-import type { OwnProfile } from '#kernel/contracts/profiles.ts';
+import type { User } from '#modules/identity/contracts/auth.ts';
+import type { OwnProfile } from '#modules/matchmaking/contracts/profiles.ts';
 import type { Guardian } from './guardian.ts';
 import { useQuery } from '@tanstack/react-query';
 

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { endpoint } from '#kernel/contracts/endpoint.ts';
+import { isoTime, opaqueId, text } from '#kernel/contracts/fields.ts';
+
+export const listGivenUpMail = endpoint({
+  method: 'GET',
+  path: '/api/admin/mail',
+  summary: 'E-mails that the mail server did not take in three days, by their ids; nothing of their words or addresses',
+  access: 'admin',
+  answer: z.array(
+    z.object({
+      id: opaqueId,
+      createdAt: isoTime,
+      givenUpAt: isoTime,
+      tries: z.number(),
+      lastError: z.string().describe('codes of the last failure'),
+    }),
+  ),
+});
+export const sendMailAgain = endpoint({
+  method: 'POST',
+  path: '/api/admin/mail/:id/send-again',
+  summary: 'Tries to send an e-mail that was given up for three more days, or until it is removed. Audited',
+  access: 'admin',
+  fresh: true,
+  params: z.object({ id: opaqueId }),
+  body: z.object({ reason: text(3, 500) }),
+  answer: z.object({ id: opaqueId }),
+});

@@ -1,0 +1,15 @@
+import type { Admission } from '#kernel/http/context.ts';
+import { DomainError } from '#kernel/errors.ts';
+
+/** Who may make a call, and after how recent a sign-in; asked before anything of the call is read. */
+export const admit: Admission = ({ access, fresh, whileLeaving }, state) => {
+  const { actor } = state;
+  if (!actor) throw new DomainError('common.unauthenticated');
+  if (actor.isLeaving && !whileLeaving) throw new DomainError('identity.deletion-scheduled');
+  if (access === 'admin' && actor.role !== 'admin') throw new DomainError('common.forbidden');
+  if (access === 'guardian' && !actor.isGuardian) throw new DomainError('guardianship.guardians-only');
+  if (access === 'member' && !actor.isMember) throw new DomainError('guardianship.members-only');
+  if (access === 'admin' && state.lacksTwoFactor) throw new DomainError('identity.two-factor-required');
+  if (fresh && !state.fresh) throw new DomainError('identity.sign-in-again');
+  return actor;
+};

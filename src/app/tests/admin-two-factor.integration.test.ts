@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import { expect, onTestFinished, test } from 'vitest';
+import { systemClock } from '#kernel/clock.ts';
+import { createLogger } from '#kernel/logger.ts';
+import { startApplication, type Application } from '../application.ts';
+import { readEnvironment } from '../env.ts';
+import { switchTwoFactorOn } from '../../testing/authenticator.ts';
+import { testDatabase, testDatabaseUrl } from '../../testing/database.ts';
+import { ADMIN } from '../../testing/product.ts';
+import { Visitor } from '../../testing/visitor.ts';
+
+await testDatabase();
+const time = { now: async () => systemClock.now(), advance: () => Promise.reject(new Error('Time goes by itself')) };
+
+/** The product as it runs in production, without its worker. */
+async function inProduction(): Promise<{ application: Application; site: string }> {
+  const key = randomBytes(32).toString('base64');
+  const env = readEnvironment({
+    MODE: 'production',
+    ROLE: 'web',
+    PORT: '0',
+    METRICS_PORT: '0',
+    APP_URL: 'https://mithaq.example',
+    DATABASE_URL: testDatabaseUrl(),
+    SESSION_KEYS: key,
+    PROXIES: '0',
+    MAIL_URL: 'smtp://127.0.0.1:9',
+    STRIPE_SECRET_KEY: 'none',
+    STRIPE_PUBLISHABLE_KEY: 'none',
+    STRIPE_WEBHOOK_SECRET: 'none',
+  });
+  const keys = [key];
+  const outside = { databaseUrl: testDatabaseUrl(), mailUrl: env.mailUrl!, sessionKeys: keys, dataKeys: keys };
+  const application = await startApplication(
+    env,
+    { ...outside, clock: systemClock, pages: [] },
+    createLogger('silent'),
+  );
+  onTestFinished(() => application.stop());
+  return { application, site: `http://127.0.0.1:${await application.open()}` };
+}
+
+test('in production an admin does nothing as such before two-factor sign-in is on, and cannot switch it off', async () => {
+  const { application, site } = await inProduction();
+  await application.modules.identity.ensureAdmin.execute(ADMIN);
+  const admin = new Visitor(site);
+  expect((await admin.post('/api/auth/signin', ADMIN)).status).toBe(200);
+  const grant = () => admin.post('/api/admin/users/00000000-0000-7000-8000-000000000000/grant-plan', {});
+  expect(await grant()).toMatchObject({ status: 403, body: { code: 'identity.two-factor-required' } });
+  expect((await admin.get('/api/account/settings')).body.twoFactorEnabled).toBe(false);
+
+  const { recoveryCodes } = await switchTwoFactorOn(time, admin);
+  expect(await grant()).toMatchObject({ status: 400, body: { code: 'common.invalid' } });
+  const off = { password: ADMIN.password, code: recoveryCodes[0] };
+  expect(await admin.post('/api/account/two-factor/disable', off)).toMatchObject({
+    status: 403,
+    body: { code: 'identity.two-factor-required' },
+  });
+  expect((await admin.get('/api/account/settings')).body.twoFactorEnabled).toBe(true);
+});

@@ -1,0 +1,90 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { calls, missingOf, type HowToCall } from '../../testing/authorisation-calls.ts';
+import { authorisationTable, type Cells } from '../../testing/authorisation-table.ts';
+import { actors, World, type ActorName } from '../../testing/authorisation-world.ts';
+import { productUnderTest } from '../../testing/product-under-test.ts';
+import type { Visitor } from '../../testing/visitor.ts';
+
+const product = productUnderTest();
+let world: World;
+beforeAll(async () => {
+  world = await World.build(product.current);
+}, 60_000);
+
+interface Cell {
+  actor: ActorName;
+  whose: keyof Cells;
+  expected: number;
+}
+
+test('every route of the application stands in the table, and nothing else does', () => {
+  expect([...authorisationTable.keys()].sort()).toEqual(product.current.application.routes().sort());
+  for (const cells of [...authorisationTable.values()].flatMap((row) => Object.values(row)))
+    expect(cells).toHaveLength(actors.length);
+});
+
+describe('who may call what', () => {
+  test.each([...authorisationTable])(
+    '%s',
+    async (route, cells) => {
+      const how = calls[route] ?? {};
+      const take = objectsOf(how);
+      const outcomes: Record<string, number> = {};
+      const wanted: Record<string, number> = {};
+      for (const { actor, whose, expected } of inOrder(how, cells)) {
+        const id = await take(actor, whose);
+        const name = `${actor}, ${whose}`;
+        wanted[name] = expected;
+        outcomes[name] = await call(route, how, actor, id);
+      }
+      expect(outcomes).toEqual(wanted);
+    },
+    30_000,
+  );
+});
+
+/** Refusals come before what changes an object, unless the row wants its columns as they stand. */
+function inOrder(how: HowToCall, cells: Cells): Cell[] {
+  const all = (['missing', 'anothers', 'own'] as const).flatMap((whose) =>
+    (cells[whose] ?? []).map((expected, n) => ({ actor: actors[n]!, whose, expected })),
+  );
+  return how.inOrder ? all : all.toSorted((a, b) => Number(a.expected < 300) - Number(b.expected < 300));
+}
+
+/** Makes the objects of a row when they are first needed. */
+function objectsOf(how: HowToCall): (actor: ActorName, whose: keyof Cells) => Promise<string> {
+  const made = new Map<string, Promise<string> | string>();
+  let calls = 0;
+  return async (actor, whose) => {
+    if (!how.object) return '';
+    if (whose === 'missing') return missingOf(how);
+    const owner = world.owner(actor, whose);
+    const circle = owner.circle === world.near ? 'near' : 'far';
+    const key = { circle, person: `${whose} ${actor}`, call: `${++calls}` }[how.each ?? 'circle'];
+    if (!made.has(key)) made.set(key, how.object(world, owner));
+    return made.get(key)!;
+  };
+}
+
+async function call(route: string, how: HowToCall, actor: ActorName, id: string): Promise<number> {
+  const [method, pattern] = route.split(' ') as [string, string];
+  const taken = { world, actor, id };
+  const path = pattern.replace(/:(id|token)/, id) + (how.query ? `?${how.query(taken)}` : '');
+  const browser = how.newSession
+    ? await world.freshBrowser(actor)
+    : (world.person(actor)?.browser ?? product.current.visitor());
+  if (pattern === '/api/events') return openStream(browser, path);
+  const { status, body } = await browser.call(method, path, how.body?.(taken), how.headers);
+  // Such a refusal would hide whether the caller may.
+  if (body?.code === 'common.invalid') throw new Error(`The table calls ${route} wrongly: ${JSON.stringify(body)}`);
+  return status;
+}
+
+/** An event stream has no end of its own. */
+async function openStream(browser: Visitor, path: string): Promise<number> {
+  const stop = new AbortController();
+  const headers = { Cookie: browser.cookieHeader() };
+  const { status } = await fetch(`${browser.site}${path}`, { headers, signal: stop.signal });
+  stop.abort();
+  return status;
+}

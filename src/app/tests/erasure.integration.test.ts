@@ -1,0 +1,108 @@
+import { beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '#kernel/persistence/database.ts';
+import { tables } from '../tables.ts';
+import { aMarkedPair, type Marked, type MarkedPair } from '../../testing/marked-texts.ts';
+import { aSister, PASSWORD, type Person } from '../../testing/people.ts';
+import { productUnderTest } from '../../testing/product-under-test.ts';
+import { everyRow } from '../../testing/every-row.ts';
+
+const product = productUnderTest();
+let pair: MarkedPair;
+beforeAll(async () => {
+  pair = await aMarkedPair(product.current);
+});
+
+const exported = async ({ browser }: Person): Promise<string> =>
+  JSON.stringify((await browser.get('/api/account/export')).body);
+
+test('an export holds all that somebody wrote, and what others wrote to him as far as he may read it', async () => {
+  const { brother, sister, guardian } = pair;
+  const file = await exported(brother.person);
+  for (const words of [...brother.written, brother.person.email]) expect(file).toContain(words);
+  for (const words of ['plover-response', 'plover-delivered']) expect(file).toContain(words);
+  for (const words of ['plover-declined', 'heron', sister.person.email, sister.person.userId, guardian.person.email])
+    expect(file).not.toContain(words);
+  expect(file).not.toMatch(/argon2|s1\.\d+\.|tokenHash|idHash/i);
+});
+
+test('an export names its file, and is for its owner alone', async () => {
+  const { headers, body } = await pair.brother.person.browser.get('/api/account/export');
+  expect(headers.get('Content-Disposition')).toMatch(/^attachment; filename="mithaq-\d{4}-\d\d-\d\d\.json"$/);
+  expect(body.data.account).toHaveLength(1);
+  expect((await product.current.visitor().get('/api/account/export')).status).toBe(401);
+});
+
+test('a ward’s export holds what her guardian decided for her, a guardian’s what he did', async () => {
+  const [hers, his] = await Promise.all([exported(pair.sister.person), exported(pair.guardian.person)]);
+  for (const words of [...pair.sister.written, 'heron-name', 'heron-refusal', '+44 7700 900777'])
+    expect(hers).toContain(words);
+  for (const words of pair.guardian.written) expect(his).toContain(words);
+  expect(hers).not.toContain('kestrel-waiting');
+  const { approvals, decisions } = (JSON.parse(hers) as { data: Record<string, unknown[]> }).data;
+  expect(approvals, 'what waits is not told to her').toHaveLength(decisions!.length);
+  for (const words of ['kestrel-bio', pair.brother.person.email]) expect(hers + his).not.toContain(words);
+});
+
+test.each(['brother', 'guardian', 'sister'] as const)('nothing is left of a %s who was erased', async (who) => {
+  const marked = pair[who];
+  expect(await traces(marked)).not.toEqual([]);
+  await signInAnew(marked.person);
+  expect((await marked.person.browser.delete('/api/account')).status).toBe(200);
+  await product.current.advance('P29D');
+  expect(await traces(marked)).not.toEqual([]);
+  await product.current.advance('P2D');
+  expect(await traces(marked)).toEqual([]);
+  expect((await marked.person.browser.post('/api/auth/signin', signIn(marked.person))).status).toBe(401);
+  // Facts, which name people by bare ids, go in their turn.
+  await product.current.advance('P31D');
+  expect(await traces(marked, ['kernel.audit'])).toEqual([]);
+});
+
+test('who is left goes on: her guardian’s decisions stay, without what they said of him', async () => {
+  const other = await aMarkedPair(product.current);
+  const { brother, sister, guardian } = other;
+  await brother.person.browser.delete('/api/account');
+  await product.current.advance('P31D');
+  for (const { person } of [sister, guardian]) await signInAnew(person);
+  const { body: history } = await sister.person.browser.get('/api/guardian/history');
+  expect(history).toHaveLength(5);
+  expect(JSON.stringify(history)).not.toContain('kestrel');
+  expect((await guardian.person.browser.get('/api/guardian/decisions')).body).toHaveLength(5);
+  expect((await sister.person.browser.get('/api/matches')).body).toEqual([]);
+});
+
+test('an erasure that fails takes nothing away, and is done at the next time', async () => {
+  const sister = await aSister(product.current, 'Maryam');
+  const { db } = product.current.application.kernel;
+  await sister.browser.delete('/api/account');
+  const owner = openDatabase(product.databaseUrl);
+  await owner.raw('alter table billing.subscription rename to away');
+  await product.current.advance('P31D');
+  expect(await db('matchmaking.profile').where({ id: sister.profileId })).toHaveLength(1);
+  await owner.raw('alter table billing.away rename to subscription');
+  await owner.destroy();
+  await product.current.advance('PT2M');
+  expect(await db('matchmaking.profile').where({ id: sister.profileId })).toEqual([]);
+});
+
+const signIn = ({ email }: Person) => ({ email, password: PASSWORD });
+async function signInAnew(person: Person): Promise<void> {
+  expect((await person.browser.post('/api/auth/signin', signIn(person))).status).toBe(200);
+}
+
+/** The tables that hold words, address, name, or outside of `kept` an id of somebody; as a dump would show them. */
+async function traces(
+  { mark, person }: Marked,
+  kept = tables.filter((table) => table.kept).map((table) => table.table),
+) {
+  const words = new RegExp(`${mark}|${person.email.replaceAll('.', '\\.')}`, 'i');
+  // Four digits in the middle of a UUID are not a profile's.
+  const ids = new RegExp(`${person.userId}${person.profileId ? `|(?<![\\w-])${person.profileId}(?![\\w-])` : ''}`);
+  const rows = (await everyRow(product.current.application.kernel.db)).map(({ table, text }) => ({
+    table,
+    // Five letters may turn up by chance in what is sealed.
+    text: text.replaceAll(/s1\.\d+\.[\w-]+/g, ''),
+  }));
+  const found = rows.filter(({ table, text }) => words.test(text) || (!kept.includes(table) && ids.test(text)));
+  return [...new Set(found.map(({ table }) => table))];
+}

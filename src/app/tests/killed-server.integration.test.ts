@@ -1,0 +1,272 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import type { Knex } from 'knex';
+import { expect, inject, test } from 'vitest';
+import { openDatabase } from '#kernel/persistence/database.ts';
+import { startMailbox } from '../../local/mailbox/index.ts';
+import {
+  aBrother,
+  aMatch,
+  anAdmin,
+  aSister,
+  grant,
+  guardianOf,
+  type Matched,
+  type Person,
+} from '../../testing/people.ts';
+import { databaseOn, onServer } from '../../testing/postgres.ts';
+import { freePort, Product } from '../../testing/product.ts';
+import { throwawayFolder } from '../../testing/throwaway-folder.ts';
+import type { Answer } from '../../testing/visitor.ts';
+
+const KILLS = 3;
+const PAIRS = 4;
+const MESSAGES = 8;
+
+/** The product in a process of its own, on a database and a mail server that outlive it. */
+class KillableServer {
+  readonly product: Product;
+  private readonly settings: Record<string, string>;
+  private process!: ChildProcess;
+  private ready!: Promise<void>;
+
+  constructor(port: number, settings: Record<string, string>) {
+    this.product = new Product(`http://127.0.0.1:${port}`, () => this.end('SIGTERM'));
+    this.settings = {
+      PORT: String(port),
+      DEMO_DATA: 'off',
+      ADMIN_EMAIL: 'admin@mithaq.example',
+      ADMIN_PASSWORD: 'a test admin password',
+      ...settings,
+    };
+  }
+
+  start(): Promise<void> {
+    this.process = spawn(process.execPath, ['src/cli/main.ts'], {
+      env: { PATH: process.env['PATH'], ...this.settings },
+      stdio: 'ignore',
+    });
+    this.ready = untilReady(this.product.site, this.process);
+    return this.ready;
+  }
+
+  /** Kills it without warning, whatever it is doing, and starts it anew. */
+  async kill(): Promise<void> {
+    await this.end('SIGKILL');
+    await this.start();
+  }
+
+  /** Repeats a call until it is answered, as a client does whose connection broke. */
+  async persist(call: () => Promise<Answer>): Promise<Answer> {
+    for (;;) {
+      try {
+        return await call();
+      } catch (error) {
+        if (!(error instanceof TypeError)) throw error;
+        await this.ready;
+      }
+    }
+  }
+
+  private async end(signal: NodeJS.Signals): Promise<void> {
+    const ended = once(this.process, 'exit');
+    this.process.kill(signal);
+    await ended;
+  }
+}
+
+async function untilReady(site: string, child: ChildProcess): Promise<void> {
+  for (;;) {
+    const answer = await fetch(`${site}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}`);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+let copies = 0;
+
+/** A product that may be killed, on a database and with a mailbox of its own, for as long as the work takes. */
+async function killable(work: (server: KillableServer, db: Knex) => Promise<void>): Promise<void> {
+  const name = `${inject('templateDatabase')}_killed_${process.pid}_${++copies}`;
+  await onServer(
+    inject('postgresUrl'),
+    async (run) => void (await run(`create database ${name} template ${inject('templateDatabase')}`)),
+  );
+  const databaseUrl = databaseOn(inject('postgresUrl'), name);
+  const db = openDatabase(databaseUrl);
+  const mailbox = await startMailbox({ db });
+  const folder = await throwawayFolder();
+  const server = new KillableServer(await freePort(), {
+    DATABASE_URL: databaseUrl,
+    MAIL_URL: mailbox.url,
+    DATA_DIR: folder.path,
+  });
+  try {
+    await server.start();
+    await work(server, db);
+  } finally {
+    await server.product.stop();
+    await mailbox.stop();
+    await db.destroy();
+    await folder.remove();
+    await onServer(inject('postgresUrl'), async (run) => void (await run(`drop database ${name} with (force)`)));
+  }
+}
+
+test('after SIGKILLs amid sends and approvals, what was acknowledged is there once, and every due e-mail arrives', async () => {
+  await killable(async (server, db) => {
+    const { product } = server;
+    const matched = await Promise.all(Array.from({ length: PAIRS }, () => aMatch(product)));
+    const asking = await Promise.all(Array.from({ length: PAIRS }, () => aPair(product)));
+
+    let acknowledged = 0;
+    let killing: Promise<void> = Promise.resolve();
+    const total = PAIRS * MESSAGES;
+    const onMessage = () => {
+      acknowledged++;
+      // Spread over the work: after a quarter, a half and three quarters of the messages.
+      if (acknowledged % Math.ceil(total / (KILLS + 1)) === 0 && acknowledged < total)
+        killing = killing.then(() => server.kill());
+    };
+    const work = [
+      ...matched.flatMap((match) => [writeMessages(server, match, onMessage)]),
+      ...asking.map((pair) => askAndApprove(server, pair)),
+    ];
+    await Promise.all(work);
+    await killing;
+    for (const match of matched) await approveAll(server, match.guardian);
+    await untilNoJobIsLeft(db);
+
+    for (const { sister, brother, matchId } of matched) {
+      const delivered = (await sister.browser.get(`/api/matches/${matchId}/messages`)).body as { content: string }[];
+      expect(delivered.map((message) => message.content)).toEqual(wordsOf(matchId));
+      const written = (await brother.browser.get(`/api/matches/${matchId}/messages`)).body;
+      expect(written).toHaveLength(MESSAGES);
+    }
+    for (const { brother, sister } of asking) {
+      const [request, ...others] = (await brother.browser.get('/api/interest-requests/sent')).body;
+      expect(others).toEqual([]);
+      expect(request.status).toBe('pending');
+      expect((await brother.browser.get('/api/subscription/status')).body.requestsRemaining).toBe(2);
+      await expectMail(product, brother, 'Your request went on');
+      await expectMail(product, sister, 'Somebody would like to get to know you');
+    }
+    for (const { sister } of matched) await expectMail(product, sister, 'A message for you on Mithaq');
+    // At least once, and a repetition is recognisable as one.
+    const { rows } = await db.raw(`select count(*)::integer as waiting from kernel.mail`);
+    expect(rows[0].waiting).toBe(0);
+  });
+}, 120_000);
+
+test('what was done under a key is not done again after a kill, wherever it struck', async () => {
+  await killable(async (server, db) => {
+    const { product } = server;
+    const brother = await aBrother(product, 'Bilal');
+    const admin = await anAdmin(product);
+    const path = `/api/admin/users/${brother.userId}/grant-plan`;
+    const grant = (key: string) => () =>
+      admin.post(path, { planId: 2, months: 1, reason: 'given once' }, { 'Idempotency-Key': key });
+    const grants = async () => Number((await db('kernel.audit').count({ n: '*' }))[0]!['n']);
+
+    // While the answer is being kept: the moment between doing and remembering.
+    await db.raw(`
+      create function kernel.dawdle() returns trigger language plpgsql as $$ begin perform pg_sleep(600); return new; end $$;
+      create trigger dawdle before update on kernel.idempotency for each row execute function kernel.dawdle()`);
+    const broken = grant('one')().catch((error: unknown) => error);
+    await expect.poll(() => isWaiting(db, 'PgSleep')).toBe(true);
+    await server.kill();
+    expect(await broken).toBeInstanceOf(TypeError);
+    await db.raw('drop trigger dawdle on kernel.idempotency');
+    // A first call that was cut off is not waited for without end.
+    await product.advance('PT2M');
+    expect((await server.persist(grant('one'))).status).toBe(200);
+    expect(await grants()).toBe(1);
+
+    // At any moment, again and again.
+    const keys = Array.from({ length: 40 }, (_, n) => `grant ${n}`);
+    const killing = (async () => {
+      for (let kill = 0; kill < KILLS; kill++) {
+        const before = await grants();
+        await expect.poll(async () => (await grants()) > before).toBe(true);
+        await server.kill();
+      }
+    })();
+    for (const key of keys) expect([200, 409]).toContain((await server.persist(grant(key))).status);
+    await killing;
+    for (const key of keys) expect((await server.persist(grant(key))).status).toBe(200);
+    expect(await grants()).toBe(1 + keys.length);
+  });
+}, 120_000);
+
+async function isWaiting(db: Knex, event: string): Promise<boolean> {
+  const { rows } = await db.raw('select 1 from pg_stat_activity where wait_event = ?', [event]);
+  return rows.length > 0;
+}
+
+interface Pair {
+  brother: Person;
+  sister: Person;
+  guardian: Person;
+}
+
+async function aPair(product: Product): Promise<Pair> {
+  const [brother, sister] = await Promise.all([aBrother(product, 'Bilal'), aSister(product, 'Khadija')]);
+  const guardian = await guardianOf(product, sister);
+  await grant(product, brother);
+  return { brother, sister, guardian };
+}
+
+const wordsOf = (matchId: string) => Array.from({ length: MESSAGES }, (_, n) => `Message ${n} of ${matchId}`);
+
+async function writeMessages(
+  server: KillableServer,
+  { brother, matchId }: Matched,
+  onMessage: () => void,
+): Promise<void> {
+  for (const content of wordsOf(matchId)) {
+    const clientId = crypto.randomUUID();
+    const { status } = await server.persist(() =>
+      brother.browser.post(`/api/matches/${matchId}/messages`, { content, clientId }),
+    );
+    expect(status).toBe(201);
+    onMessage();
+  }
+}
+
+/** A request that may have been made before the connection broke is refused as open already; an approval as decided. */
+async function askAndApprove(server: KillableServer, { brother, sister, guardian }: Pair): Promise<void> {
+  const sent = await server.persist(() =>
+    brother.browser.post('/api/interest-requests', { toProfileId: sister.profileId }),
+  );
+  expect([201, 409]).toContain(sent.status);
+  expect(await approveAll(server, guardian)).toBe(1);
+}
+
+async function approveAll(server: KillableServer, guardian: Person): Promise<number> {
+  const { body } = await server.persist(() => guardian.browser.get('/api/guardian/pending-approvals'));
+  for (const { id } of body) {
+    const { status } = await server.persist(() =>
+      guardian.browser.post(`/api/guardian/pending-approvals/${id}/respond`, { action: 'approve' }),
+    );
+    expect([200, 409]).toContain(status);
+  }
+  return body.length;
+}
+
+/** Also those that a killed process held, which come again after a pause. */
+async function untilNoJobIsLeft(db: Knex): Promise<void> {
+  for (;;) {
+    const { rows } = await db.raw(
+      `select exists (select from pgboss.job where state in ('created', 'retry', 'active') and name not like '\\_\\_pgboss%' and name <> 'dead-letter') as busy`,
+    );
+    if (!rows[0].busy) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+async function expectMail(product: Product, person: Person, subject: string): Promise<void> {
+  const mails = (await product.mailTo(person.email)).filter((mail) => mail.subject === subject);
+  expect(mails.length, `${subject} to ${person.name}`).toBeGreaterThan(0);
+  expect(new Set(mails.map((mail) => mail.headers['message-id'])).size).toBe(1);
+}

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import type { UserId } from '#kernel/ids.ts';
+import { LiveEvents } from '../http/live-events.ts';
+import { aBrother, aMatch, decideNext, PASSWORD, type Person } from '../../testing/people.ts';
+import { productUnderTest } from '../../testing/product-under-test.ts';
+
+const product = productUnderTest();
+
+/** The names of the events that somebody's open screen has received so far, and whether the stream was ended. */
+async function listen(person: Pick<Person, 'browser'>): Promise<{ names: string[]; ended(): boolean; close(): void }> {
+  const stop = new AbortController();
+  const headers = { Cookie: person.browser.cookieHeader() };
+  const response = await fetch(`${person.browser.site}/api/events`, { headers, signal: stop.signal });
+  expect(response.headers.get('Content-Type')).toContain('text/event-stream');
+  const names: string[] = [];
+  const read = async () => {
+    for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
+      for (const [, name] of chunk.matchAll(/^event: (.+)$/gm)) names.push(name!);
+    }
+    ended = true;
+  };
+  let ended = false;
+  read().catch(() => undefined);
+  return { names, ended: () => ended, close: () => stop.abort() };
+}
+
+test('open screens learn at once of what they may see, and of nothing before', async () => {
+  const { brother, sister, guardian, matchId } = await aMatch(product.current);
+  const [his, hers, watched] = await Promise.all([listen(brother), listen(sister), listen(guardian)]);
+
+  await brother.browser.post(`/api/matches/${matchId}/messages`, { content: 'Salam.' });
+  await expect.poll(() => watched.names).toContain('approval');
+  await expect.poll(() => his.names).toContain('message');
+  expect(hers.names).toEqual([]);
+
+  await decideNext(guardian, 'approve');
+  await expect.poll(() => hers.names).toContain('message');
+  for (const screen of [his, hers, watched]) screen.close();
+});
+
+test('a visitor has no event stream', async () => {
+  expect((await product.current.visitor().get('/api/events')).status).toBe(401);
+});
+
+describe('a stream ends at once when its session does', () => {
+  const twoScreens = async (name: string) => {
+    const person = await aBrother(product.current, name);
+    const other = product.current.visitor();
+    await other.post('/api/auth/signin', { email: person.email, password: PASSWORD });
+    return { person, other, his: await listen(person), others: await listen({ browser: other }) };
+  };
+
+  test('by signing out, and only there', async () => {
+    const { other, his, others } = await twoScreens('Bilal');
+    await other.post('/api/auth/signout');
+    await expect.poll(others.ended).toBe(true);
+    expect(his.ended()).toBe(false);
+    his.close();
+  });
+
+  test('by being revoked from another device', async () => {
+    const { person, his, others } = await twoScreens('Umar');
+    await person.browser.delete('/api/account/sessions');
+    await expect.poll(others.ended).toBe(true);
+    expect(his.ended()).toBe(false);
+    his.close();
+  });
+
+  test('by a new password', async () => {
+    const { person, others } = await twoScreens('Hamza');
+    const newPassword = 'Sunrise over 7 hills!';
+    await person.browser.post('/api/auth/change-password', { currentPassword: PASSWORD, newPassword });
+    await expect.poll(others.ended).toBe(true);
+  });
+
+  test('by expiry, also where nobody announced it, at the next heartbeat', async () => {
+    const live = new LiveEvents({ runningAmong: async () => new Set(['runs']) });
+    const [over, running] = [live.open('someone' as UserId, 'expired'), live.open('someone' as UserId, 'runs')];
+    await live.beat();
+    expect([over.writableEnded, running.writableEnded]).toEqual([true, false]);
+    live.close();
+  });
+
+  test('after 90 days', async () => {
+    const { his } = await twoScreens('Salman');
+    await product.current.advance('P90D');
+    await expect.poll(his.ended).toBe(true);
+  });
+});

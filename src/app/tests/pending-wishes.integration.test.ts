@@ -1,0 +1,60 @@
+import { beforeAll, expect, test } from 'vitest';
+import { pendingThings } from '#modules/identity/domain/pending-credentials.ts';
+import { Owner } from '../../testing/account-owner.ts';
+import { happenings } from '../../testing/pending-credentials.ts';
+import { startProduct } from '../../testing/product.ts';
+import { productUnderTest } from '../../testing/product-under-test.ts';
+
+// Nobody works on the jobs of this product, except where a worker is started for it: a wish stays one.
+const product = productUnderTest({ settings: { RATE_LIMITS: 'off', ROLE: 'web' } });
+
+async function withWorker<T>(work: () => Promise<T>): Promise<T> {
+  const worker = await startProduct({ databaseUrl: product.databaseUrl, settings: { ROLE: 'worker' } });
+  return work().finally(worker.stop);
+}
+
+const resetMails = async (owner: { address: string }) =>
+  (await product.current.mailTo(owner.address)).filter(({ subject }) => subject === 'Set a new password').length;
+
+interface Wish {
+  owner: Owner;
+  /** To which it was made. */
+  address: string;
+  happen: () => Promise<void>;
+  mailsBefore: number;
+}
+const wishes = new Map<string, Wish>();
+
+const ask = ({ address }: Wish) => product.current.visitor().post('/api/auth/forgot-password', { email: address });
+
+beforeAll(async () => {
+  const cases = [
+    ...happenings.map(([what, , prepare]) => [what, prepare] as const),
+    ['nothing happens', null] as const,
+  ];
+  await withWorker(async () => {
+    for (const [what, prepare] of cases) {
+      const owner = await Owner.confirmed(product.current);
+      const happen = prepare ? await prepare(owner) : async () => undefined;
+      const wish = { owner, address: owner.email, happen };
+      wishes.set(what, { ...wish, mailsBefore: await resetMails(wish) });
+    }
+  });
+  for (const wish of wishes.values()) {
+    await ask(wish);
+    await wish.happen();
+  }
+}, 120_000);
+
+const mailed = (what: string) => {
+  const wish = wishes.get(what)!;
+  return withWorker(async () => (await resetMails(wish)) > wish.mailsBefore);
+};
+
+test('a wish for a new password is mailed a link', async () => {
+  expect(await mailed('nothing happens')).toBe(true);
+});
+
+test.each(happenings)('a wish for a new password, and then %s', async (what, ender) => {
+  expect(await mailed(what)).toBe(!(pendingThings['reset wish'].endedBy as string[]).includes(ender));
+});

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { boundEndpoints } from '#kernel/http/route.ts';
+import { aBrother, aSister, decideNext, expectOk, grant, guardianOf, type Person } from '../../testing/people.ts';
+import { productUnderTest } from '../../testing/product-under-test.ts';
+
+const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
+
+/** Everything that somebody can read without knowing an id, and one profile. */
+async function everythingFor(reader: Person, other: Person): Promise<Record<string, unknown>> {
+  const paths = boundEndpoints()
+    .filter(({ method, path }) => method === 'GET' && !path.includes(':') && !path.startsWith('/api/admin'))
+    .map(({ path }) => path)
+    .filter((path) => !['/api/events', '/api/login', '/api/logout'].includes(path));
+  const read: Record<string, unknown> = {};
+  for (const path of [...paths, `/api/profiles/${other.profileId}`]) {
+    const { status, body } = await reader.browser.get(path);
+    read[path] = [status, path.endsWith('/export') ? body.data : body];
+  }
+  return read;
+}
+
+test('a request of hers that waits for her guardian, or that he refused, changes nothing in any answer to the brother', async () => {
+  const [brother, sister] = [await aBrother(product.current, 'Yusuf'), await aSister(product.current, 'Amina')];
+  const guardian = await guardianOf(product.current, sister);
+  for (const person of [brother, sister]) await grant(product.current, person);
+  const before = await everythingFor(brother, sister);
+  expect(Object.keys(before).length).toBeGreaterThan(15);
+
+  const words = { toProfileId: brother.profileId, message: 'I liked what you wrote.' };
+  await expectOk('Interest', sister.browser.post('/api/interest-requests', words));
+  await product.current.settle();
+  expect(await everythingFor(brother, sister)).toEqual(before);
+  expect(await decideNext(guardian, 'decline', 'Not now.')).toBe(200);
+  await product.current.settle();
+  expect(await everythingFor(brother, sister)).toEqual(before);
+
+  // Nor does his own request meet anything of it.
+  const asked = await brother.browser.post('/api/interest-requests', { toProfileId: sister.profileId });
+  expect([asked.status, asked.body.status]).toEqual([201, 'guardian_pending']);
+  expect(JSON.stringify((await brother.browser.get('/api/account/export')).body)).not.toMatch(/bothAsked/i);
+});

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import {
+  aBrother,
+  aMatch,
+  aSister,
+  aWali,
+  confirmEmail,
+  decideNext,
+  expectOk,
+  govern,
+  grant,
+  guardianOf,
+  invitationTo,
+  nameAndVerify,
+  PASSWORD,
+  profileForm,
+  verifyGuardian,
+  type Person,
+  type Sister,
+} from '../../testing/people.ts';
+import { productUnderTest } from '../../testing/product-under-test.ts';
+
+const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
+const BUTTON = { 'X-Requested-With': 'mithaq' };
+const himself = (man: Person, name = `${man.name} Rahman`) => ({ ...aWali(name), waliEmail: man.email });
+const asks = (from: Person, to: Person) =>
+  from.browser.post('/api/interest-requests', { toProfileId: to.profileId, message: 'Salam.' });
+const links = async (address: string) =>
+  (await product.current.mailTo(address)).flatMap(({ text }) =>
+    [...text.matchAll(/\/decide\/([\w-]+)/g)].map(([, token]) => token!),
+  );
+const decideBy = (token: string) => product.current.visitor().post(`/api/approvals/${token}`, { action: 'approve' });
+
+async function aPair(): Promise<{ brother: Person; sister: Sister }> {
+  const [brother, sister] = [await aBrother(product.current, 'Yusuf'), await aSister(product.current, 'Amina')];
+  await grant(product.current, brother);
+  return { brother, sister };
+}
+
+test('a disabled man cannot be her guardian by his address, and one who is disabled later decides by no link', async () => {
+  const { brother, sister } = await aPair();
+  const outcast = await aBrother(product.current, 'Umar');
+  await govern(product.current, outcast, 'disable');
+  await expectOk('Naming', sister.browser.post('/api/guardian', himself(outcast)));
+  const { id, code } = await invitationTo(product.current, outcast.email);
+  const pressed = await product.current.visitor().get(`/api/wali-verify/${id}?code=${code}`, BUTTON);
+  expect(pressed.body.code).toBe('guardianship.not-her-guardian');
+
+  const uncle = await aBrother(product.current, 'Musa');
+  await confirmEmail(product.current, uncle);
+  await nameAndVerify(product.current, sister, himself(uncle));
+  await expectOk('Interest', asks(brother, sister));
+  const [token] = await links(uncle.email);
+  await govern(product.current, uncle, 'disable');
+  expect((await decideBy(token!)).status).toBe(404);
+  expect((await sister.browser.get('/api/guardian')).body.isVerified).toBe(false);
+  await govern(product.current, uncle, 'enable');
+  expect((await decideBy(token!)).status).toBe(200);
+});
+
+test('a match whose guardian becomes its man rests, and she is asked to name another, once', async () => {
+  const { brother, sister, matchId } = await aMatch(product.current);
+  await nameAndVerify(product.current, sister, himself(brother));
+  const { status, pauseReason } = (await sister.browser.get(`/api/matches/${matchId}`)).body;
+  expect([status, pauseReason]).toEqual(['paused', 'guardian-conflict']);
+  // To him it is told as what it is for everybody else.
+  expect((await brother.browser.get(`/api/matches/${matchId}`)).body.pauseReason).toBe('guardian-change');
+  const asked = (await product.current.mailTo(sister.email)).filter(({ text }) => text.includes('cannot decide'));
+  expect(asked).toHaveLength(1);
+  const written = await brother.browser.post(`/api/matches/${matchId}/messages`, { content: 'Salam.' });
+  expect(written.body.code).toBe('messaging.guardian-unverified');
+});
+
+test('a suitor who moves to the mailbox of a guardian without an account is that guardian', async () => {
+  const { brother, sister } = await aPair();
+  await verifyGuardian(product.current, sister);
+  await expectOk('Interest', asks(brother, sister));
+  const [token] = await links(sister.wali.email);
+  const [local, domain] = sister.wali.email.split('@');
+  const moved = `${local}+me@${domain}`;
+  await expectOk('Moving', brother.browser.put('/api/account/email', { email: moved }));
+  const [mail] = await product.current.mailTo(moved);
+  const confirmation = /\/confirm-email\?token=([\w-]+)/.exec(mail!.text)![1];
+  await expectOk('Confirmation', brother.browser.post('/api/auth/confirm-email', { token: confirmation }));
+  expect((await decideBy(token!)).status).toBe(404);
+});
+
+test('what was decided about somebody who is erased still reads as a sentence', async () => {
+  const { brother, sister } = await aPair();
+  const guardian = await guardianOf(product.current, sister);
+  await expectOk('Interest', asks(brother, sister));
+  await decideNext(guardian, 'decline', 'Too far away.');
+  await expectOk('Leaving', brother.browser.delete('/api/account'));
+  await product.current.advance('P31D');
+  await guardian.browser.post('/api/auth/signin', { email: guardian.email, password: PASSWORD });
+  const [decision] = (await guardian.browser.get('/api/guardian/decisions')).body;
+  expect(decision.description).toBe('An interest request of somebody who has left');
+});
+
+test('an admin makes no profile', async () => {
+  const somebody = product.current.visitor();
+  const email = `staff.${process.pid}@people.example`;
+  const made = await expectOk(
+    'Sign-up',
+    somebody.post('/api/auth/signup', { email, password: PASSWORD, username: 'Staff' }),
+  );
+  await somebody.post('/api/auth/signin', { email, password: PASSWORD });
+  await govern(product.current, { userId: made.body.id } as Person, 'set-role', { role: 'admin' });
+  await somebody.post('/api/auth/signin', { email, password: PASSWORD });
+  const refused = await somebody.post('/api/profiles', profileForm('male'));
+  expect([refused.status, refused.body.code]).toEqual([403, 'matchmaking.staff']);
+});

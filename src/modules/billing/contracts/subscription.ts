@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { endpoint } from '#kernel/contracts/endpoint.ts';
+import { isoTime, numericId, opaqueId, text } from '#kernel/contracts/fields.ts';
+
+export const planCodes = ['free', 'monthly', 'six_month', 'lifetime'] as const;
+export const subscriptionStatuses = ['free', 'active', 'trialing', 'past_due', 'canceled'] as const;
+
+export const plan = z.object({
+  id: numericId,
+  name: z.string(),
+  description: z.string(),
+  price: z.string().describe('decimal pounds, for example 15.99'),
+  currency: z.string(),
+  duration: z.number().int().describe('months; 0 is for ever'),
+  features: z.array(z.string()),
+  requestLimit: z.number().int().describe('interest requests a month'),
+  isActive: z.boolean(),
+  isFlashSale: z.boolean(),
+  displayOrder: z.number().int(),
+});
+export type Plan = z.infer<typeof plan>;
+export const listPlans = endpoint({
+  method: 'GET',
+  path: '/api/subscription-plans',
+  summary: 'Plans on offer',
+  access: 'public',
+  answer: z.array(plan),
+});
+
+export const subscriptionStatus = endpoint({
+  method: 'GET',
+  path: '/api/subscription/status',
+  summary: "The member's plan and what is left of the allowance",
+  access: 'member',
+  answer: z.object({
+    subscriptionStatus: z.enum(subscriptionStatuses),
+    subscriptionPlan: z.string().describe('free, monthly, six_month, lifetime, or the code of a plan made by an admin'),
+    subscriptionExpiresAt: isoTime.nullable(),
+    renews: z.boolean().describe('whether it is charged again then'),
+    requestsRemaining: z.number().int(),
+    resetDate: isoTime.nullable(),
+  }),
+});
+
+export const grantPlan = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/:id/grant-plan',
+  summary: 'Complimentary access, with a reason; audited',
+  access: 'admin',
+  fresh: true,
+  params: z.object({ id: opaqueId }),
+  body: z.object({ planId: numericId, months: z.number().int().min(1).max(120), reason: text(3, 500) }),
+  answer: z.object({
+    userId: opaqueId,
+    subscriptionPlan: z.string(),
+    subscriptionStatus: z.enum(subscriptionStatuses),
+    subscriptionExpiresAt: isoTime,
+  }),
+});

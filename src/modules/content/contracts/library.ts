@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { genders } from '../../identity/contracts/auth.ts';
+import { endpoint } from '#kernel/contracts/endpoint.ts';
+import { blankIsAbsent, isoTime, numericId } from '#kernel/contracts/fields.ts';
+
+export const articleCategories = [
+  'remarriage',
+  'children',
+  'istikhara',
+  'marriage',
+  'family',
+  'dua',
+  'communication',
+  'compatibility',
+  'islamic-guidance',
+] as const;
+export const article = z.object({
+  id: numericId,
+  title: z.string(),
+  content: z.string(),
+  excerpt: z.string(),
+  category: z.enum(articleCategories),
+  readTime: z.number().int().describe('minutes'),
+  isPublished: z.boolean(),
+  updatedAt: isoTime,
+});
+export const listGuidance = endpoint({
+  method: 'GET',
+  path: '/api/guidance',
+  summary: 'Published guidance articles',
+  access: 'public',
+  query: z.object({ category: blankIsAbsent(z.enum([...articleCategories, 'all'])) }),
+  answer: z.array(article),
+});
+
+export const exampleProfile = z.object({
+  id: numericId,
+  gender: z.enum(genders),
+  age: z.number().int(),
+  location: z.string(),
+  ethnicity: z.string(),
+  nationality: z.string(),
+  occupation: z.string(),
+  education: z.string(),
+  bio: z.string(),
+  aboutMe: z.string(),
+  lookingFor: z.string(),
+  sectMadhab: z.string(),
+  religiousPractice: z.string(),
+  hijabPreference: z.string().nullable(),
+  currentMaritalStatus: z.string(),
+  hasChildren: z.boolean(),
+  numberOfChildren: z.number().int().nullable(),
+  childrenAges: z.string().nullable(),
+  languagesSpoken: z.array(z.string()),
+  hobbiesInterests: z.array(z.string()),
+});
+export const listExampleProfiles = endpoint({
+  method: 'GET',
+  path: '/api/example-profiles',
+  summary: 'Invented profiles for visitors',
+  access: 'public',
+  answer: z.array(exampleProfile),
+});

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { endpoint } from '#kernel/contracts/endpoint.ts';
+import { acknowledged, isoTime, numericId, opaqueId, optionalText, token } from '#kernel/contracts/fields.ts';
+import { seenProfile } from '../../matchmaking/contracts/profiles.ts';
+
+export const approvalTypes = ['interest_request', 'message'] as const;
+export type ApprovalType = (typeof approvalTypes)[number];
+export const decisionActions = ['approve', 'decline'] as const;
+export type DecisionAction = (typeof decisionActions)[number];
+
+/** Something that waits for a guardian's decision. */
+export const pendingApproval = z.object({
+  id: opaqueId,
+  type: z.enum(approvalTypes),
+  description: z.string(),
+  wardProfileId: numericId,
+  wardFirstName: z.string(),
+  /** Profile id of whoever wrote it. */
+  from: numericId,
+  to: numericId,
+  /** The words: a request's message (it may have none) or a message's content. */
+  content: z.string().nullable(),
+  bothAsked: z.boolean().describe('she had asked him too, unknown to him, when he asked'),
+  createdAt: isoTime,
+});
+export type PendingApproval = z.infer<typeof pendingApproval>;
+
+const pastMessage = z.object({
+  senderId: numericId,
+  content: z.string(),
+  createdAt: isoTime,
+  state: z.enum(['guardian_review', 'approved', 'declined', 'closed']),
+});
+export const approvalDetail = pendingApproval.extend({
+  status: z.enum(['pending', 'approved', 'declined', 'closed']),
+  fromProfile: seenProfile,
+  toProfile: seenProfile,
+  conversation: z.array(pastMessage),
+  allowedActions: z.array(z.enum(decisionActions)),
+});
+
+const decisionBody = z.object({ action: z.enum(decisionActions), reason: optionalText(500) });
+const decided = z.object({ action: z.enum(decisionActions), message: z.string() });
+const byId = z.object({ id: opaqueId });
+
+export const listPendingApprovals = endpoint({
+  method: 'GET',
+  path: '/api/guardian/pending-approvals',
+  summary: 'What waits for the guardian, oldest first',
+  access: 'guardian',
+  answer: z.array(pendingApproval),
+});
+export const getPendingApproval = endpoint({
+  method: 'GET',
+  path: '/api/guardian/pending-approvals/:id',
+  summary: 'One item, with both profiles as he may see them and the conversation so far',
+  access: 'guardian',
+  params: byId,
+  answer: approvalDetail,
+});
+export const respondToApproval = endpoint({
+  method: 'POST',
+  path: '/api/guardian/pending-approvals/:id/respond',
+  summary: 'Approves or declines; 409 when already decided',
+  access: 'guardian',
+  params: byId,
+  body: decisionBody,
+  answer: decided,
+});
+
+const decision = z.object({
+  id: opaqueId,
+  type: z.enum(approvalTypes),
+  action: z.enum(decisionActions),
+  reason: z.string().nullable(),
+  decidedAt: isoTime,
+  guardianName: z.string(),
+  description: z.string(),
+});
+export const listDecisions = endpoint({
+  method: 'GET',
+  path: '/api/guardian/decisions',
+  summary: "The guardian's own past decisions, newest first",
+  access: 'guardian',
+  answer: z.array(decision),
+});
+export const guardianHistory = endpoint({
+  method: 'GET',
+  path: '/api/guardian/history',
+  summary: 'What her guardian decided, for the ward, newest first',
+  access: 'signed-in',
+  answer: z.array(decision),
+});
+
+const byToken = z.object({ token });
+export const describeByToken = endpoint({
+  method: 'GET',
+  path: '/api/approvals/:token',
+  summary: 'The item behind an e-mailed link; changes nothing',
+  access: 'public',
+  params: byToken,
+  answer: pendingApproval.omit({ id: true }).extend({ fromProfile: seenProfile, toProfile: seenProfile }),
+});
+export const respondByToken = endpoint({
+  method: 'POST',
+  path: '/api/approvals/:token',
+  summary: 'Decides the item by its e-mailed single-use link, without a session',
+  access: 'public',
+  params: byToken,
+  body: decisionBody,
+  answer: decided,
+});
+
+export const renewLink = endpoint({
+  method: 'POST',
+  path: '/api/approvals/:token/renew',
+  summary: 'Mails a new link for an ended one to its guardian, as long as its item waits for him',
+  access: 'public',
+  params: byToken,
+  status: 202,
+  answer: acknowledged,
+});

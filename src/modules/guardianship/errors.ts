@@ -1,0 +1,32 @@
+import { declareErrors } from '#kernel/errors.ts';
+
+/** What guardianship refuses. */
+export const guardianshipErrors = declareErrors({
+  'guardianship.own-email': 400,
+  'guardianship.shared-address': 400,
+  'guardianship.not-a-ward': 403,
+  'guardianship.already-verified': 409,
+  'guardianship.already-named': 409,
+  'guardianship.none-named': 409,
+  'guardianship.code-wrong': 400,
+  'guardianship.code-expired': 410,
+  'guardianship.link-invalid': 404,
+  'guardianship.link-used': 409,
+  'guardianship.link-expired': 410,
+  'guardianship.claim-invalid': 404,
+  'guardianship.claim-expired': 410,
+  'guardianship.replaced-often': 409,
+  'guardianship.claim-needs-account': 400,
+  'guardianship.claim-sign-in': 409,
+  'guardianship.not-her-guardian': 403,
+  'guardianship.not-verified': 403,
+  'guardianship.already-decided': 409,
+  'guardianship.guardians-only': 403,
+  'guardianship.members-only': 403,
+});
+
+declare module '#kernel/errors.ts' {
+  interface ErrorCatalogue {
+    guardianship: typeof guardianshipErrors;
+  }
+}

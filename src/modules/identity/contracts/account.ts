@@ -1,0 +1,177 @@
+import { z } from 'zod';
+import { validationText } from '#kernel/i18n/catalogue.ts';
+import { user } from './auth.ts';
+import { endpoint } from '#kernel/contracts/endpoint.ts';
+import { acknowledged, email, isoTime, opaqueId } from '#kernel/contracts/fields.ts';
+
+export const securityEventTypes = [
+  'new-device',
+  'password-changed',
+  'password-reset',
+  'sessions-ended',
+  'two-factor-on',
+  'two-factor-off',
+  'recovery-code-used',
+  'deletion-asked',
+  'account-restored',
+  'email-changed',
+] as const;
+export type SecurityEventType = (typeof securityEventTypes)[number];
+
+export const securityInfo = z.object({
+  passwordLastChanged: isoTime,
+  loginSessions: z.array(
+    z.object({
+      id: opaqueId,
+      device: z.string(),
+      location: z.null().describe('never looked up'),
+      lastActive: isoTime,
+      current: z.boolean(),
+    }),
+  ),
+  securityEvents: z.array(
+    z.object({
+      type: z.enum(securityEventTypes),
+      description: z.string(),
+      timestamp: isoTime,
+      resolved: z.boolean().describe('nothing is left to do about it'),
+    }),
+  ),
+});
+export type SecurityInfo = z.infer<typeof securityInfo>;
+
+export const getSecurity = endpoint({
+  method: 'GET',
+  path: '/api/account/security',
+  summary: 'When the password was set, where the account is signed in, and what happened to it, newest first',
+  access: 'signed-in',
+  answer: securityInfo,
+});
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/api/account/sessions/:id',
+  summary: "Signs one of one's own devices out",
+  access: 'signed-in',
+  fresh: true,
+  params: z.object({ id: opaqueId }),
+  status: 204,
+});
+export const endOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/api/account/sessions',
+  summary: 'Signs every other device out',
+  access: 'signed-in',
+  fresh: true,
+  status: 204,
+});
+
+/** What a person may switch off: messages, what waits for him as a guardian, requests and matches, news of the service. */
+export const notificationSettings = [
+  'emailNotifications',
+  'guardianNotifications',
+  'matchNotifications',
+  'marketingEmails',
+] as const;
+export type NotificationSetting = (typeof notificationSettings)[number];
+export const profileVisibilities = ['public', 'private'] as const;
+export type ProfileVisibility = (typeof profileVisibilities)[number];
+
+export const accountSettings = z.object({
+  emailNotifications: z.boolean(),
+  guardianNotifications: z.boolean(),
+  matchNotifications: z.boolean(),
+  marketingEmails: z.boolean(),
+  profileVisibility: z.enum(profileVisibilities),
+  twoFactorEnabled: z.boolean(),
+});
+export type AccountSettings = z.infer<typeof accountSettings>;
+
+export const getSettings = endpoint({
+  method: 'GET',
+  path: '/api/account/settings',
+  summary: 'Which e-mails the account gets, and whether its profile is found by others',
+  access: 'signed-in',
+  answer: accountSettings,
+});
+export const changeSettingsBody = accountSettings
+  .partial()
+  .refine((changes) => Object.values(changes).some((value) => value !== undefined), {
+    error: () => validationText('noSetting'),
+  });
+export type SettingChanges = z.infer<typeof changeSettingsBody>;
+export const changeSettings = endpoint({
+  method: 'PUT',
+  path: '/api/account/settings',
+  summary: 'Changes one setting or more; twoFactorEnabled changes by calls of its own only (409)',
+  access: 'signed-in',
+  body: changeSettingsBody,
+  answer: accountSettings,
+});
+
+export const exportData = endpoint({
+  method: 'GET',
+  path: '/api/account/export',
+  summary: 'Everything that is held about the caller, as one JSON file',
+  access: 'signed-in',
+  fresh: true,
+  whileLeaving: true,
+  answer: z.object({
+    exportedAt: isoTime,
+    data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))).describe('rows by what they are'),
+  }),
+});
+
+const accountEmail = z.object({
+  email: z.string(),
+  waiting: z
+    .object({ email: z.string(), until: isoTime })
+    .nullable()
+    .describe('the address that waits for its confirmation'),
+});
+export type AccountEmail = z.infer<typeof accountEmail>;
+export const getEmail = endpoint({
+  method: 'GET',
+  path: '/api/account/email',
+  summary: "The account's address, and the one that waits to be confirmed in its place",
+  access: 'signed-in',
+  answer: accountEmail,
+});
+export const changeEmailBody = z.object({ email });
+export const changeEmail = endpoint({
+  method: 'PUT',
+  path: '/api/account/email',
+  summary: 'Mails a link to a new address; the change takes effect when it is confirmed there',
+  access: 'signed-in',
+  fresh: true,
+  body: changeEmailBody,
+  status: 202,
+  answer: acknowledged,
+});
+
+export const becomeMember = endpoint({
+  method: 'POST',
+  path: '/api/account/become-member',
+  summary: 'Makes a guardian a member as well: he may write a profile and ask on his own behalf',
+  access: 'signed-in',
+  body: z.object({ gender: z.literal('male') }),
+  answer: user,
+});
+
+const leaving = z.object({ deletionScheduledFor: isoTime });
+export const deleteAccount = endpoint({
+  method: 'DELETE',
+  path: '/api/account',
+  summary:
+    'Leaves: signs out everywhere, hides the profile and ends matches at once; everything is erased after 30 days',
+  access: 'signed-in',
+  fresh: true,
+  answer: leaving,
+});
+export const withdrawConsent = endpoint({
+  method: 'DELETE',
+  path: '/api/account/consent',
+  summary: 'Withdraws the consent to processing religious and marital data, which is leaving as well',
+  access: 'signed-in',
+  fresh: true,
+  answer: leaving,
+});

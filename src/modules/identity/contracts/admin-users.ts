@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { endpoint } from '#kernel/contracts/endpoint.ts';
+import { opaqueId, text } from '#kernel/contracts/fields.ts';
+
+const params = z.object({ id: opaqueId });
+const reason = text(3, 500);
+const answer = z.object({ id: opaqueId, role: z.enum(['member', 'admin']), isActive: z.boolean() });
+
+export const disableUser = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/:id/disable',
+  summary: "Closes an account and ends its sessions; nobody sees the profile. Not for one's own account. Audited",
+  access: 'admin',
+  fresh: true,
+  params,
+  body: z.object({ reason }),
+  answer,
+});
+export const enableUser = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/:id/enable',
+  summary: 'Opens a disabled account again. Audited',
+  access: 'admin',
+  fresh: true,
+  params,
+  body: z.object({ reason }),
+  answer,
+});
+export const endUserSessions = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/:id/end-sessions',
+  summary: 'Signs an account out everywhere. Audited',
+  access: 'admin',
+  fresh: true,
+  params,
+  body: z.object({ reason }),
+  answer,
+});
+export const setUserRole = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/:id/set-role',
+  summary: "Makes a member an admin, or the other way round, and ends the sessions. Not for one's own account. Audited",
+  access: 'admin',
+  fresh: true,
+  params,
+  body: z.object({ role: z.enum(['member', 'admin']), reason }),
+  answer,
+});

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { validationText, type ValidationTextId } from '#kernel/i18n/catalogue.ts';
+
+export const PASSWORD_MAX_LENGTH = 128;
+export const SIGN_UP_PASSWORD_MIN_LENGTH = 6;
+export const CHANGED_PASSWORD_MIN_LENGTH = 8;
+
+const wellFormed = z
+  .string()
+  .refine((value) => value.isWellFormed() && !value.includes('\0'), { error: () => validationText('notText') });
+
+/** A password that somebody proves himself by; which one was chosen is not looked at. */
+export const givenPassword = wellFormed.min(1).max(1024);
+
+const passwordOf = (minimum: number, given = wellFormed) =>
+  given
+    .min(minimum, { error: () => validationText('passwordShort', { minimum }) })
+    .max(PASSWORD_MAX_LENGTH, { error: () => validationText('passwordLong', { maximum: PASSWORD_MAX_LENGTH }) });
+
+/** Sign-up asks for a length only; the server also refuses the commonest passwords. */
+export const signUpPassword = passwordOf(SIGN_UP_PASSWORD_MIN_LENGTH, wellFormed.min(1));
+
+/** The character classes that a changed or reset password must hold, each with its own message (part 1 section 5). */
+export const passwordClasses: { id: ValidationTextId; pattern: RegExp }[] = [
+  { id: 'passwordUpper', pattern: /\p{Lu}/u },
+  { id: 'passwordLower', pattern: /\p{Ll}/u },
+  { id: 'passwordNumber', pattern: /\p{N}/u },
+  { id: 'passwordSpecial', pattern: /[^\p{L}\p{N}\s]/u },
+];
+
+export const changedPassword = passwordClasses.reduce(
+  (schema, { id, pattern }) => schema.regex(pattern, { error: () => validationText(id) }),
+  passwordOf(CHANGED_PASSWORD_MIN_LENGTH),
+);

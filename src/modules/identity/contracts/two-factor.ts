@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { endpoint } from '#kernel/contracts/endpoint.ts';
+import { typedCode } from '#kernel/contracts/fields.ts';
+import { givenPassword } from './passwords.ts';
+
+/** From the authenticator app (6 digits), or a recovery code. */
+export const secondFactorCode = typedCode(40);
+
+export const setUpTwoFactor = endpoint({
+  method: 'POST',
+  path: '/api/account/two-factor/setup',
+  summary: 'Makes a secret for an authenticator app; it lives 15 minutes until it is enabled',
+  access: 'signed-in',
+  fresh: true,
+  answer: z.object({
+    secret: z.string().describe('base32, for typing'),
+    uri: z.string().describe('otpauth://…'),
+    qr: z.string().describe('the same as an SVG'),
+  }),
+});
+export const enableTwoFactor = endpoint({
+  method: 'POST',
+  path: '/api/account/two-factor/enable',
+  summary: "Switches two-factor sign-in on by the app's first code; tells the ten recovery codes, this once",
+  access: 'signed-in',
+  fresh: true,
+  body: z.object({ code: secondFactorCode }),
+  answer: z.object({ recoveryCodes: z.array(z.string()) }),
+});
+/** Needs no fresh sign-in beside: the call itself carries all that one would ask for. */
+export const disableTwoFactor = endpoint({
+  method: 'POST',
+  path: '/api/account/two-factor/disable',
+  summary: 'Switches two-factor sign-in off, by the password and a code',
+  access: 'signed-in',
+  body: z.object({ password: givenPassword, code: secondFactorCode }),
+  status: 204,
+});

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { validationText } from '#kernel/i18n/catalogue.ts';
+import { email, personName, text } from '#kernel/contracts/fields.ts';
+
+export const waliRelations = [
+  'father',
+  'brother',
+  'uncle',
+  'grandfather',
+  'nephew',
+  'son',
+  'imam',
+  'other_male_relative',
+] as const;
+export type WaliRelation = (typeof waliRelations)[number];
+
+export const countDigits = (phone: string): number => phone.replace(/\D/g, '').length;
+
+/** The guardian as a ward names him. */
+export const waliFields = {
+  waliName: personName(120).refine((name) => name.split(/\s+/).length >= 2, {
+    error: () => validationText('waliName'),
+  }),
+  waliEmail: email,
+  waliPhone: text(1, 40).refine((phone) => countDigits(phone) >= 10, { error: () => validationText('waliPhone') }),
+  waliRelation: z.enum(waliRelations).default('father'),
+};
+export const wali = z.object(waliFields);
+export type Wali = z.infer<typeof wali>;

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { endpoint } from '#kernel/contracts/endpoint.ts';
+import { isoTime, numericId, opaqueId, optionalText } from '#kernel/contracts/fields.ts';
+import { seenProfile } from './profiles.ts';
+
+export const requestStatuses = [
+  'guardian_pending',
+  'pending',
+  'accepted',
+  'declined',
+  'guardian_declined',
+  'withdrawn',
+  'expired',
+] as const;
+export type RequestStatus = (typeof requestStatuses)[number];
+export const INTEREST_MESSAGE_MAX = 500;
+/** The wording about the guardian's reading to which somebody agrees by sending or accepting (decisions 2.9). */
+export const OVERSIGHT_VERSION = '2026-11';
+
+export const interestRequest = z.object({
+  id: opaqueId,
+  fromProfileId: numericId,
+  toProfileId: numericId,
+  /** Null also for a receiver whose guardian has not approved it. */
+  message: z.string().nullable(),
+  status: z.enum(requestStatuses),
+  responseMessage: z.string().nullable(),
+  createdAt: isoTime,
+  respondedAt: isoTime.nullable(),
+  matchId: opaqueId.nullable(),
+  otherProfile: seenProfile.nullable(),
+  allowedActions: z.array(z.enum(['accept', 'decline', 'withdraw'])),
+});
+export type InterestRequestView = z.infer<typeof interestRequest>;
+
+export const sendInterestBody = z.object({ toProfileId: numericId, message: optionalText(INTEREST_MESSAGE_MAX) });
+export const sendInterest = endpoint({
+  method: 'POST',
+  path: '/api/interest-requests',
+  summary: 'Sends an interest request and spends one of the allowance, exactly',
+  access: 'member',
+  body: sendInterestBody,
+  status: 201,
+  answer: interestRequest,
+});
+export const sendInterestFromMatches = endpoint({
+  method: 'POST',
+  path: '/api/matches',
+  summary: 'The same command, from the matches page',
+  access: 'member',
+  body: z.object({ targetProfileId: numericId, message: optionalText(INTEREST_MESSAGE_MAX) }),
+  status: 201,
+  answer: interestRequest,
+});
+export const receivedRequests = endpoint({
+  method: 'GET',
+  path: '/api/interest-requests/received',
+  summary: 'Requests to the member, newest first',
+  access: 'member',
+  answer: z.array(interestRequest),
+});
+export const sentRequests = endpoint({
+  method: 'GET',
+  path: '/api/interest-requests/sent',
+  summary: "The member's own requests, newest first",
+  access: 'member',
+  answer: z.array(interestRequest),
+});
+const byId = z.object({ id: opaqueId });
+export const respondToRequest = endpoint({
+  method: 'POST',
+  path: '/api/interest-requests/:id/respond',
+  summary: 'The receiver accepts or declines; acceptance makes the match',
+  access: 'member',
+  params: byId,
+  body: z.object({ action: z.enum(['accept', 'decline']), responseMessage: optionalText(INTEREST_MESSAGE_MAX) }),
+  answer: z.object({
+    action: z.enum(['accept', 'decline']),
+    message: z.string(),
+    status: z.enum(requestStatuses),
+    matchId: opaqueId.optional(),
+  }),
+});
+export const withdrawRequest = endpoint({
+  method: 'POST',
+  path: '/api/interest-requests/:id/withdraw',
+  summary: 'The sender takes it back before the answer',
+  access: 'member',
+  params: byId,
+  answer: interestRequest,
+});

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import '#kernel/contracts/endpoint.ts';
+import { CONSENT_VERSION, createProfileBody, ownProfile, updateProfileBody } from './profiles.ts';
+
+const form = {
+  gender: 'female',
+  age: 34,
+  location: 'Bradford',
+  occupation: 'Teacher',
+  education: 'Degree',
+  bio: 'I teach in a primary school, keep a small garden, and hope for a home of kindness.',
+  religiousPractice: 'practicing',
+  prayerFrequency: '5times',
+  marriageTimeline: 'within_year',
+  smokingStatus: 'never',
+  nonNegotiables: ['Honesty'],
+};
+const wrongIn = (schema: z.ZodType, input: object) => [
+  ...new Set(schema.safeParse(input).error?.issues.map(({ path }) => path[0])),
+];
+
+describe('a change', () => {
+  test.each([null, '', '   ', '\u200b'])('%j for what everybody is asked is refused by name', (nothing) => {
+    const asked = [...Object.keys(form).filter((field) => field !== 'gender'), 'hasChildren', 'currentMaritalStatus'];
+    for (const field of asked) expect(wrongIn(updateProfileBody, { [field]: nothing }), field).toEqual([field]);
+  });
+
+  test.each([null, '', '   ', '\u200b'])('%j for what is told freely removes it', (nothing) => {
+    for (const field of ['lookingFor', 'hijabPreference', 'numberOfChildren', 'languagesSpoken', 'dateOfBirth'])
+      expect(updateProfileBody.parse({ [field]: nothing })).toEqual({ [field]: null });
+  });
+
+  test('what is not named stays', () => {
+    expect(updateProfileBody.parse({ location: ' Leeds ' })).toEqual({ location: 'Leeds' });
+  });
+
+  test('the words of the two names are one field', () => {
+    expect(updateProfileBody.parse({ aboutMe: form.bio })).toEqual({ bio: form.bio });
+    expect(wrongIn(updateProfileBody, { aboutMe: null })).toEqual(['bio']);
+  });
+});
+
+describe.each([
+  ['a new profile', (more: object) => wrongIn(createProfileBody, { ...form, ...more })],
+  ['a change', (more: object) => wrongIn(updateProfileBody, more)],
+])('%s', (_, wrong) => {
+  test.each(['10-12', '16-25', '60-20', '30-100', '30', '30-', 'thirty-forty', '30 40', '030-040'])(
+    '%s is no range of ages',
+    (preferredAgeRange) => expect(wrong({ preferredAgeRange })).toEqual(['preferredAgeRange']),
+  );
+  test.each(['18-99', '30-40', '35 - 35'])('%s is one', (preferredAgeRange) =>
+    expect(wrong({ preferredAgeRange })).toEqual([]),
+  );
+
+  test('consent is given to a published wording', () => {
+    expect(wrong({ consentVersion: 'banana' })).toEqual(['consentVersion']);
+    expect(wrong({ consentVersion: CONSENT_VERSION })).toEqual([]);
+  });
+});
+
+test('a new profile may leave open how culture counts, and sends null for nothing', () => {
+  expect(createProfileBody.parse({ ...form, lookingFor: null, culturalAlignment: '' })).not.toHaveProperty(
+    'culturalAlignment',
+  );
+});
+
+test('what stands already is read, whatever would be asked of it today', () => {
+  const stored = { preferredAgeRange: '60-20', name: 'rose_1990', bio: 'Short', languagesSpoken: [''] };
+  expect(ownProfile.partial().safeParse(stored).success).toBe(true);
+});

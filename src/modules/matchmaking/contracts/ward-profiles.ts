@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { endpoint } from '#kernel/contracts/endpoint.ts';
+import { numericId } from '#kernel/contracts/fields.ts';
+import { genders } from '../../identity/contracts/auth.ts';
+
+export const wardProfile = z.object({
+  id: numericId.nullable(),
+  wardFirstName: z.string(),
+  isVerified: z.boolean(),
+  gender: z.enum(genders),
+  age: z.number().int().nullable(),
+  location: z.string().nullable(),
+  occupation: z.string().nullable(),
+  education: z.string().nullable(),
+  religiousPractice: z.string().nullable(),
+  previousMarriageStatus: z.string().nullable(),
+  hasChildren: z.boolean().nullable(),
+  numberOfChildren: z.number().int().nullable(),
+  childrenAges: z.string().nullable(),
+  aboutMe: z.string().nullable(),
+});
+export const wardProfiles = endpoint({
+  method: 'GET',
+  path: '/api/guardian/ward-profiles',
+  summary: "The guardian's wards and their profiles",
+  access: 'guardian',
+  answer: z.array(wardProfile),
+});

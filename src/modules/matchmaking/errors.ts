@@ -1,0 +1,25 @@
+import { declareErrors } from '#kernel/errors.ts';
+
+/** What matchmaking refuses. */
+export const matchmakingErrors = declareErrors({
+  'matchmaking.profile-required': 409,
+  'matchmaking.profile-exists': 409,
+  'matchmaking.profile-incomplete': 409,
+  'matchmaking.gender-mismatch': 409,
+  'matchmaking.contact-details': 400,
+  'matchmaking.subscription-required': 403,
+  'matchmaking.allowance-exhausted': 403,
+  'matchmaking.guardian-unverified': 403,
+  'matchmaking.request-open': 409,
+  'matchmaking.already-matched': 409,
+  'matchmaking.too-soon': 409,
+  'matchmaking.four-wives': 403,
+  'matchmaking.staff': 403,
+  'matchmaking.request-not-pending': 409,
+});
+
+declare module '#kernel/errors.ts' {
+  interface ErrorCatalogue {
+    matchmaking: typeof matchmakingErrors;
+  }
+}

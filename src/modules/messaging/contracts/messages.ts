@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { validationText } from '#kernel/i18n/catalogue.ts';
+import { endpoint } from '#kernel/contracts/endpoint.ts';
+import { isoTime, numericId, opaqueId, text } from '#kernel/contracts/fields.ts';
+import { match } from './matches.ts';
+import { seenProfile } from '../../matchmaking/contracts/profiles.ts';
+
+export const MESSAGE_MAX = 2000;
+
+export const message = z.object({
+  id: opaqueId,
+  matchId: opaqueId,
+  content: z.string(),
+  senderId: numericId,
+  recipientId: numericId,
+  createdAt: isoTime,
+  isRead: z.boolean(),
+  state: z.enum(['guardian_review', 'delivered', 'declined', 'closed']),
+  requiresGuardianReview: z.boolean(),
+  guardianApproved: z.boolean(),
+  guardianDeclined: z.boolean(),
+  declineReason: z.string().nullable(),
+});
+export type MessageView = z.infer<typeof message>;
+
+const byMatch = z.object({ id: opaqueId });
+export const listMessages = endpoint({
+  method: 'GET',
+  path: '/api/matches/:id/messages',
+  summary: 'The conversation as the member may see it, oldest first; answers 304 by ETag',
+  access: 'member',
+  params: byMatch,
+  query: z.object({
+    after: opaqueId
+      .optional()
+      .describe('id of the last message already held: answers what was written or decided since then'),
+  }),
+  answer: z.array(message),
+});
+export const sendMessageBody = z.object({
+  content: text(0, MESSAGE_MAX).refine((content) => content.length > 0, {
+    error: () => validationText('blankMessage'),
+  }),
+  clientId: opaqueId.optional().describe('made by the client: a repeated send with it makes one message'),
+});
+export const sendMessage = endpoint({
+  method: 'POST',
+  path: '/api/matches/:id/messages',
+  summary: "Writes a message, which waits for the woman's guardian",
+  access: 'member',
+  params: byMatch,
+  body: sendMessageBody,
+  status: 201,
+  answer: message,
+});
+export const markRead = endpoint({
+  method: 'PATCH',
+  path: '/api/messages/:id/read',
+  summary: 'The recipient has read it',
+  access: 'member',
+  params: z.object({ id: opaqueId }),
+  answer: message,
+});
+export const unreadCount = endpoint({
+  method: 'GET',
+  path: '/api/messages/unread-count',
+  summary: 'Approved messages that the member has not read',
+  access: 'member',
+  answer: z.object({ count: z.number().int() }),
+});
+
+/** What a guardian oversees. */
+export const overseenMatch = match
+  .pick({ id: true, status: true, progressStage: true, createdAt: true, updatedAt: true })
+  .extend({
+    wardFirstName: z.string(),
+    wardProfileId: numericId,
+    otherProfileId: numericId,
+    otherProfile: seenProfile.nullable(),
+    messages: z.number().int(),
+  });
+export const guardianMatches = endpoint({
+  method: 'GET',
+  path: '/api/guardian/matches',
+  summary: "The matches of the guardian's wards",
+  access: 'guardian',
+  answer: z.array(overseenMatch),
+});
+export const guardianMessages = endpoint({
+  method: 'GET',
+  path: '/api/guardian/matches/:id/messages',
+  summary: 'A conversation of a ward, as its guardian reads it',
+  access: 'guardian',
+  params: byMatch,
+  answer: z.array(message),
+});

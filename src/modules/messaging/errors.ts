@@ -1,0 +1,14 @@
+import { declareErrors } from '#kernel/errors.ts';
+
+/** What messaging refuses. */
+export const messagingErrors = declareErrors({
+  'messaging.match-not-active': 409,
+  'messaging.guardian-unverified': 403,
+  'messaging.not-under-review': 409,
+});
+
+declare module '#kernel/errors.ts' {
+  interface ErrorCatalogue {
+    messaging: typeof messagingErrors;
+  }
+}

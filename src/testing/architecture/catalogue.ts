@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { askedTexts, partsOf, patternOf, type AskedText } from './used-texts.ts';
+import { filesIn, isTest, nodesOf, sourcesIn, textOf, type Source } from './source-tree.ts';
+
+const FOLDER = 'src/shared-kernel/i18n/en';
+
+/** Keys that the code computes out of sight of these rules, each family with its reason. Keep it short. */
+export const dynamicFamilies: { namespace: string; keys: RegExp; because: string }[] = [];
+
+/** Namespaces read by whole entries: who names an entry uses all that is in it. */
+const READ_BY_ENTRY = new Set(['emails']);
+
+/** Files that load catalogues without using a text of them. */
+const LOADERS = new Set(['src/web-member/lib/i18n.ts']);
+
+/** Texts that the web apps ask for and the catalogue lacks. */
+export function missingTexts(root: string): string[] {
+  const catalogue = readCatalogue(root);
+  return webSources(root)
+    .flatMap(askedTexts)
+    .filter((asked) => !(catalogue.get(asked.namespace) ?? []).some((key) => answers(key, asked)))
+    .map(({ where, namespace, key }) => `${where}asks for ${namespace}:${key}, which the catalogue lacks`);
+}
+
+/** Texts of the catalogue that nobody asks for. */
+export function unusedTexts(root: string, families = dynamicFamilies): string[] {
+  const asked = webSources(root).flatMap(askedTexts);
+  const sources = sourcesIn(root, 'src/**/*.{ts,tsx}').filter(
+    ({ path: file }) => !isTest(file) && !file.startsWith('src/testing/architecture'),
+  );
+  const nodes = sources.flatMap((source) => nodesOf(source.ast));
+  const literals = new Set([...nodes.flatMap((node) => textOf(node) ?? []), ...namedInTemplates(root)]);
+  const patterns = nodes.filter(ts.isTemplateExpression).map(partsOf).filter(isDottedPath).map(patternOf);
+  const imported = sources.filter(({ path: file }) => !LOADERS.has(file)).flatMap(readByImport);
+  return [...readCatalogue(root)].flatMap(([namespace, keys]) => {
+    const here = [...asked, ...imported].filter((candidate) => candidate.namespace === namespace);
+    const isUsed = (key: string) =>
+      here.some((candidate) => answers(key, candidate)) ||
+      families.some((family) => family.namespace === namespace && family.keys.test(key)) ||
+      namesOf(namespace, key).some((name) => literals.has(name) || patterns.some((pattern) => pattern.test(name)));
+    return keys.filter((key) => !isUsed(key)).map((key) => `${namespace}:${key} is used by nobody`);
+  });
+}
+
+const webSources = (root: string): Source[] =>
+  sourcesIn(root, 'src/web-*/**/*.{ts,tsx}').filter(({ path: file }) => !isTest(file));
+
+/** The keys of each namespace; a nested text is named by its path, `steps.done`. */
+function readCatalogue(root: string): Map<string, string[]> {
+  return new Map(
+    filesIn(root, `${FOLDER}/*.json`).map((file) => [
+      path.basename(file, '.json'),
+      leavesOf(JSON.parse(readFileSync(path.join(root, file), 'utf8'))),
+    ]),
+  );
+}
+
+function leavesOf(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [''];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    leavesOf(inner).map((leaf) => (leaf ? `${name}.${leaf}` : name)),
+  );
+}
+
+/** Whether this key of the catalogue is (a plural form or a variant of, or a leaf below) what was asked for. */
+function answers(key: string, { key: asked, branch }: Pick<AskedText, 'key' | 'branch'>): boolean {
+  return candidatesOf(key, branch).some((name) => (typeof asked === 'string' ? asked === name : asked.test(name)));
+}
+
+function candidatesOf(key: string, branch: boolean): string[] {
+  const variants = [key, key.replace(/_[a-z]+$/, '')];
+  if (!branch) return variants;
+  const steps = key.split('.');
+  return [...variants, ...steps.map((_, index) => steps.slice(0, index + 1).join('.'))];
+}
+
+/** Handlebars templates ask by `{{texts.title}}` or `{{t 'title'}}`. */
+function namedInTemplates(root: string): string[] {
+  const templates = filesIn(root, 'src/**/*.hbs').map((file) => readFileSync(path.join(root, file), 'utf8'));
+  const expressions = templates.flatMap((text) => text.match(/\{\{[^}]+\}\}/g) ?? []);
+  return expressions.flatMap((text) =>
+    [...text.matchAll(/\btexts\.([\w.]+)|["']([^"']+)["']/g)].map(([, read, asked]) => read ?? asked!),
+  );
+}
+
+/** Whether a template builds a key outside of a call, like `ethnicities.${name}`. */
+const isDottedPath = (parts: string[]): boolean =>
+  /^(\w+:)?(\w+\.)+\w*$/.test(parts[0]!) && parts.every((part) => /^[\w.]*$/.test(part.replace(':', '')));
+
+/** How code may name a key in a plain string, to ask for it elsewhere. */
+function namesOf(namespace: string, key: string): string[] {
+  const names = READ_BY_ENTRY.has(namespace) ? [key.split('.')[0]!] : candidatesOf(key, false);
+  return names.flatMap((name) => [name, `${namespace}:${name}`]);
+}
+
+/** What a file takes from a catalogue that it imports as data: `texts.done[action]` reads every key below `done`. */
+function readByImport(source: Source): Pick<AskedText, 'namespace' | 'key' | 'branch'>[] {
+  const nodes = nodesOf(source.ast);
+  return nodes.filter(ts.isImportDeclaration).flatMap((node) => {
+    const [, namespace] = /i18n\/en\/([\w-]+)\.json$/.exec(textOf(node.moduleSpecifier) ?? '') ?? [];
+    const name = node.importClause?.name?.text;
+    if (!namespace || !name || node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword) return [];
+    return nodes
+      .filter((use) => ts.isIdentifier(use) && use.text === name && use.parent !== node.importClause)
+      .map((use) => pathFrom(use))
+      .filter((key) => key !== '')
+      .map((key) => ({ namespace, key, branch: true }));
+  });
+}
+
+/** The static part of `texts.done.approve`, without `texts`. */
+function pathFrom(use: ts.Node): string {
+  const { parent } = use;
+  if (ts.isPropertyAccessExpression(parent) && parent.expression === use)
+    return joined(parent.name.text, pathFrom(parent));
+  if (
+    ts.isElementAccessExpression(parent) &&
+    parent.expression === use &&
+    ts.isStringLiteralLike(parent.argumentExpression)
+  ) {
+    return joined(parent.argumentExpression.text, pathFrom(parent));
+  }
+  return '';
+}
+
+const joined = (...steps: string[]): string => steps.filter(Boolean).join('.');

@@ -1,0 +1,144 @@
+import type { Ender, PendingName } from '#modules/identity/domain/pending-credentials.ts';
+import { Authenticator } from './authenticator.ts';
+import { Owner } from './account-owner.ts';
+import { aSister, decideNext, expectOk, grant, guardianOf, linkIn, profileForm } from './people.ts';
+import type { Product } from './product.ts';
+
+/** Whether what was pending still does what it was made for. */
+export type Try = () => Promise<boolean>;
+
+/** How something pending comes into being for an owner of its own. */
+export interface Making {
+  owner(product: Product): Promise<Owner>;
+  make(owner: Owner): Promise<Try>;
+}
+
+const confirmed = (product: Product) => Owner.confirmed(product);
+const signedUp = (product: Product) => Owner.signUp(product);
+const worked = ({ status }: { status: number }) => status < 300;
+const NEW_PASSWORD = 'Quiet orchard 7!';
+
+/** Everything in identity's list, made over HTTP; a reset wish, which lives for moments, is walked by a test of its own. */
+export const makings: Record<Exclude<PendingName, 'reset wish'>, Making> = {
+  'address change': {
+    owner: confirmed,
+    async make(owner) {
+      const { token } = await owner.askForAddress();
+      return async () => worked(await owner.product.visitor().post('/api/auth/confirm-email', { token }));
+    },
+  },
+  'reset link': {
+    owner: confirmed,
+    async make(owner) {
+      const token = await owner.askForReset();
+      const reset = { token, newPassword: NEW_PASSWORD };
+      return async () => worked(await owner.product.visitor().post('/api/auth/reset-password', reset));
+    },
+  },
+  'e-mail confirmation': {
+    owner: signedUp,
+    async make({ product, email }) {
+      const token = await linkIn(product, email, /\/confirm-email\?token=([\w-]+)/);
+      return async () => worked(await product.visitor().post('/api/auth/confirm-email', { token }));
+    },
+  },
+  'sign-up handle': {
+    owner: signedUp,
+    async make({ product, userId, signedUpIn }) {
+      const wali = { waliName: 'Ibrahim Khan', waliPhone: '+44 7700 900123', waliRelation: 'father' };
+      const body = { userId, gender: 'female', ...wali, waliEmail: `wali.${userId}@people.example` };
+      await product.settle();
+      return async () => worked(await signedUpIn.post('/api/wali-verification', body));
+    },
+  },
+  'sign-in that waits for its code': {
+    async owner(product) {
+      const owner = await Owner.confirmed(product);
+      await owner.switchTwoFactor();
+      return owner;
+    },
+    async make(owner) {
+      const elsewhere = owner.product.visitor();
+      const { email, password, authenticator } = owner;
+      const { body } = await elsewhere.post('/api/auth/signin', { email, password });
+      if (!body.twoFactorRequired) throw new Error(`No code is asked for: ${JSON.stringify(body)}`);
+      return async () => {
+        const code = await authenticator!.newCode();
+        return worked(await elsewhere.post('/api/auth/signin/two-factor', { code }));
+      };
+    },
+  },
+  'two-factor setup': {
+    owner: confirmed,
+    async make(owner) {
+      const { body } = await expectOk('Set-up', owner.browser.post('/api/account/two-factor/setup'));
+      const app = new Authenticator(owner.product, body.secret);
+      return async () =>
+        worked(await owner.browser.post('/api/account/two-factor/enable', { code: await app.newCode() }));
+    },
+  },
+  'unsubscribe link': {
+    async owner(product) {
+      const owner = await Owner.confirmed(product);
+      const { body } = await expectOk('Profile', owner.browser.post('/api/profiles', profileForm('male')));
+      const sister = await aSister(product, 'Amina');
+      const guardian = await guardianOf(product, sister);
+      await grant(product, { ...owner, name: 'Owner', profileId: body.id });
+      const request = { toProfileId: sister.profileId };
+      await expectOk('Interest', owner.browser.post('/api/interest-requests', request));
+      await decideNext(guardian, 'approve');
+      return owner;
+    },
+    async make({ product, email }) {
+      const token = await linkIn(product, email, /\/unsubscribe\/([\w.-]+)/);
+      const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
+      return async () => worked(await product.visitor().post(`/unsubscribe/${token}`, '', form));
+    },
+  },
+};
+
+/** Something that happens to an owner, in two steps where a mailed link is needed for it. */
+type Happening = (owner: Owner) => Promise<() => Promise<void>>;
+const atOnce =
+  (happen: (owner: Owner) => Promise<unknown>): Happening =>
+  async (owner) =>
+  async () =>
+    void (await happen(owner));
+
+/** What happens to an owner; where it takes the account away, it is given back, so that what was pending can be tried. */
+export const happenings: [what: string, ender: Ender, prepare: Happening][] = [
+  ['his password is changed', 'password changed', atOnce((owner) => owner.changePassword('Sunrise over 7 hills!'))],
+  [
+    'his password is reset',
+    'password reset',
+    async (owner) => {
+      const token = await owner.askForReset();
+      return () => owner.resetPassword(token, 'Sunrise over 7 hills!');
+    },
+  ],
+  [
+    'his address changes',
+    'address changed',
+    async (owner) => {
+      const link = await owner.askForAddress();
+      return () => owner.moveTo(link);
+    },
+  ],
+  ['two-factor sign-in is switched', 'second factor switched', atOnce((owner) => owner.switchTwoFactor())],
+  [
+    'he signs out everywhere else',
+    'signed out elsewhere',
+    atOnce(({ browser }) => expectOk('Signing out', browser.delete('/api/account/sessions'))),
+  ],
+  ['an admin signs him out', 'signed out elsewhere', atOnce((owner) => owner.isGoverned(['end-sessions']))],
+  [
+    'his role changes',
+    'role changed',
+    atOnce((owner) => owner.isGoverned(['set-role', { role: 'admin' }], ['set-role', { role: 'member' }])),
+  ],
+  ['he is disabled', 'disabled', atOnce((owner) => owner.isGoverned(['disable'], ['enable']))],
+  ['he leaves', 'left', atOnce((owner) => owner.leaveAndReturn())],
+];
+
+/** What cannot be together: whoever has a second factor, or moved, has confirmed by the very link. */
+export const impossible = new Set(['e-mail confirmation, second factor switched']);

@@ -1,0 +1,213 @@
+import type { Happening, PendingName } from '#modules/guardianship/domain/pending-credentials.ts';
+import { Owner } from './account-owner.ts';
+import type { Try } from './pending-credentials.ts';
+import { aBrother, aWali, expectOk, govern, grant, invitationTo, linkIn, PASSWORD, profileForm } from './people.ts';
+import type { Person } from './people.ts';
+import type { Product } from './product.ts';
+import type { Visitor } from './visitor.ts';
+
+const worked = ({ status }: { status: number }) => status < 300;
+const NEW_PASSWORD = 'Quiet orchard 7!';
+
+/** A ward, the man whom she named, who has an account at his address, and another man who wishes to know her. */
+export class Scene {
+  readonly product: Product;
+  readonly ward: Owner;
+  readonly wali: Owner;
+  suitor!: Person;
+  requestId = '';
+  private readonly wardProfileId: number;
+
+  private constructor(product: Product, ward: Owner, wali: Owner, wardProfileId: number) {
+    this.product = product;
+    this.ward = ward;
+    this.wali = wali;
+    this.wardProfileId = wardProfileId;
+  }
+
+  static async begin(product: Product): Promise<Scene> {
+    const [ward, wali] = [await Owner.confirmed(product), await Owner.confirmed(product)];
+    const named = { ...aWali('Ibrahim Khan'), waliEmail: wali.email };
+    await expectOk('Naming', ward.browser.post('/api/guardian', named));
+    const { body } = await expectOk('Profile', ward.browser.post('/api/profiles', profileForm('female')));
+    return new Scene(product, ward, wali, body.id);
+  }
+
+  invitation = (): Promise<{ id: string; code: string }> => invitationTo(this.product, this.wali.email);
+
+  /** He proves his e-mail by the link; answers the token by which his account is claimed. */
+  async verified(): Promise<string> {
+    const { id, code } = await this.invitation();
+    const { body } = await expectOk('Verification', this.product.visitor().get(...button(id, code)));
+    return body.claimPath.split('token=')[1];
+  }
+
+  /** The other man has asked, and the guardian was told. Answers the token of the link that he was sent. */
+  async asked(): Promise<string> {
+    this.suitor = await aBrother(this.product, 'Yusuf');
+    await grant(this.product, this.suitor);
+    const request = { toProfileId: this.wardProfileId, message: 'Salam.' };
+    const { body } = await expectOk('Interest', this.suitor.browser.post('/api/interest-requests', request));
+    this.requestId = body.id;
+    return linkIn(this.product, this.wali.email, /\/decide\/([\w-]+)/);
+  }
+
+  /** The browser in which he signs in, as far as he can. */
+  async hisBrowser(): Promise<Visitor> {
+    const browser = this.product.visitor();
+    await browser.post('/api/auth/signin', { email: this.wali.email, password: this.wali.password });
+    return browser;
+  }
+}
+
+const button = (id: string, code: string): [string, Record<string, string>] => [
+  `/api/wali-verify/${id}?code=${code}`,
+  { 'X-Requested-With': 'mithaq' },
+];
+
+/** Looking and doing never disagree. */
+async function both(look: Promise<{ status: number }>, act: () => Promise<{ status: number }>): Promise<boolean> {
+  const [shown, done] = [worked(await look), worked(await act())];
+  if (shown !== done)
+    throw new Error(shown ? 'It was shown, and refused then' : 'It was refused when looked at, and done then');
+  return done;
+}
+
+const deciding = async (scene: Scene): Promise<Try> => {
+  const path = `/api/approvals/${await scene.asked()}`;
+  const browser = scene.product.visitor();
+  return () => both(browser.get(path), () => browser.post(path, { action: 'approve' }));
+};
+
+/** How each thing comes into being, and whether it still does what it was made for. */
+export const makings: [what: string, PendingName, make: (scene: Scene) => Promise<Try>][] = [
+  [
+    'the invitation’s link',
+    'invitation',
+    async (scene) => {
+      const { id, code } = await scene.invitation();
+      const browser = scene.product.visitor();
+      return () => both(browser.get(`/api/wali-verify/${id}?code=${code}`), () => browser.get(...button(id, code)));
+    },
+  ],
+  [
+    'the invitation’s code',
+    'invitation',
+    async (scene) => {
+      const { code: verificationCode } = await scene.invitation();
+      return async () => worked(await (await scene.hisBrowser()).post('/api/guardian/verify', { verificationCode }));
+    },
+  ],
+  [
+    'the claim link',
+    'claim link',
+    async (scene) => {
+      const token = await scene.verified();
+      return async () => {
+        const browser = await scene.hisBrowser();
+        const claim = { token, password: PASSWORD, username: 'Ibrahim' };
+        return both(browser.post('/api/guardian/claim/describe', { token }), () =>
+          browser.post('/api/guardian/claim', claim),
+        );
+      };
+    },
+  ],
+  [
+    'the link to an item',
+    'decision link',
+    async (scene) => {
+      const token = await scene.verified();
+      await expectOk('Claim', scene.wali.browser.post('/api/guardian/claim', { token }));
+      return deciding(scene);
+    },
+  ],
+  [
+    'the same of a guardian who has not linked his account',
+    'decision link',
+    async (scene) => {
+      await scene.verified();
+      return deciding(scene);
+    },
+  ],
+];
+
+interface Event {
+  happen(scene: Scene): Promise<unknown>;
+  /** Where it can be taken back. */
+  undo?(scene: Scene): Promise<unknown>;
+}
+const member = { role: 'member' };
+const admin = { role: 'admin' };
+
+export const events: Record<Happening, Event> = {
+  'she names another': {
+    happen: ({ ward }) => expectOk('Naming', ward.browser.post('/api/guardian', aWali('Another Man'))),
+  },
+  'it is sent again': { happen: ({ ward }) => expectOk('Resend', ward.browser.post('/api/guardian/resend')) },
+  'she leaves': { happen: ({ ward }) => ward.leave(), undo: ({ ward }) => ward.comeBack() },
+  'she is disabled': { happen: ({ ward }) => ward.undergoes('disable'), undo: ({ ward }) => ward.undergoes('enable') },
+  'she becomes staff': {
+    happen: ({ ward }) => ward.undergoes('set-role', admin),
+    undo: ({ ward }) => ward.undergoes('set-role', member),
+  },
+  'her password is changed': { happen: ({ ward }) => ward.changePassword(NEW_PASSWORD) },
+  'her password is reset': {
+    happen: async ({ ward }) => ward.resetPassword(await ward.askForReset(), NEW_PASSWORD),
+  },
+  'his account is disabled': {
+    happen: ({ wali }) => wali.undergoes('disable'),
+    undo: ({ wali }) => wali.undergoes('enable'),
+  },
+  'he leaves': { happen: ({ wali }) => wali.leave(), undo: ({ wali }) => wali.comeBack() },
+  'he becomes staff': {
+    happen: ({ wali }) => wali.undergoes('set-role', admin),
+    undo: ({ wali }) => wali.undergoes('set-role', member),
+  },
+  'his password is changed': { happen: ({ wali }) => wali.changePassword(NEW_PASSWORD) },
+  'his password is reset': {
+    happen: async ({ wali }) => wali.resetPassword(await wali.askForReset(), NEW_PASSWORD),
+  },
+  'his address changes': { happen: async ({ wali }) => wali.moveTo(await wali.askForAddress()) },
+  'he refuses': {
+    async happen(scene) {
+      const { id, code } = await scene.invitation();
+      await expectOk('Refusal', scene.product.visitor().post(`/api/wali-verify/${id}/refuse`, { code }));
+    },
+  },
+  'the man is disabled': {
+    happen: ({ product, suitor }) => govern(product, suitor, 'disable'),
+    undo: ({ product, suitor }) => govern(product, suitor, 'enable'),
+  },
+  'the man leaves': {
+    happen: ({ suitor }) => expectOk('Leaving', suitor.browser.delete('/api/account')),
+    async undo({ product, suitor }) {
+      const browser = product.visitor();
+      await expectOk('Sign-in', browser.post('/api/auth/signin', { email: suitor.email, password: PASSWORD }));
+      await expectOk('Return', browser.post('/api/account/restore'));
+    },
+  },
+  'it is decided': {
+    async happen(scene) {
+      const browser = await scene.hisBrowser();
+      const [{ id }] = (await expectOk('Items', browser.get('/api/guardian/pending-approvals'))).body;
+      const path = `/api/guardian/pending-approvals/${id}/respond`;
+      await expectOk('Decision', browser.post(path, { action: 'decline' }));
+    },
+  },
+  'it is withdrawn': {
+    happen: ({ suitor, requestId }) =>
+      expectOk('Withdrawal', suitor.browser.post(`/api/interest-requests/${requestId}/withdraw`)),
+  },
+  'a week passes': { happen: ({ product }) => product.advance('P7DT1M') },
+};
+
+const ofAnItem: Happening[] = ['the man is disabled', 'the man leaves', 'it is decided', 'it is withdrawn'];
+const ofALinkedAccount: Happening[] = ['it is decided', 'his address changes'];
+const ofAnInvitation: Happening[] = ['it is sent again', 'he refuses'];
+
+/** Whether this can happen to that: an item has no answer to an invitation, and who has not linked his account decides by the link alone, at the address of his record. */
+export function canHappen(happening: Happening, thing: PendingName, what: string): boolean {
+  if (thing !== 'decision link' && ofAnItem.includes(happening)) return false;
+  if (thing !== 'invitation' && ofAnInvitation.includes(happening)) return false;
+  return !(what.includes('not linked') && ofALinkedAccount.includes(happening));
+}

@@ -1,0 +1,106 @@
+import { createServer } from 'node:net';
+import { createLogger } from '#kernel/logger.ts';
+import { startLocally } from '../local/start.ts';
+import type { Application } from '../app/application.ts';
+import { readEnvironment } from '../app/env.ts';
+import { throwawayFolder } from './throwaway-folder.ts';
+import { Visitor } from './visitor.ts';
+
+export interface Email {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  headers: Record<string, string>;
+}
+
+export const ADMIN = { email: 'admin@mithaq.example', password: 'a test admin password' };
+
+/** The running product in local mode, as everybody else finds it, with its clock and mailbox. */
+export class Product {
+  readonly site: string;
+  private readonly end: () => Promise<void>;
+  private readonly own: Application | undefined;
+
+  constructor(site: string, end: () => Promise<void>, application?: Application) {
+    this.site = site;
+    this.end = end;
+    this.own = application;
+  }
+
+  /** The parts of a product that runs in this very process. */
+  get application(): Application {
+    if (!this.own) throw new Error('This product runs in a process of its own');
+    return this.own;
+  }
+
+  visitor = (): Visitor => new Visitor(this.site);
+  stop = (): Promise<void> => this.end();
+
+  async settle(): Promise<void> {
+    const { status } = await this.visitor().post('/dev/settle');
+    if (status !== 200) throw new Error('Background jobs did not settle');
+  }
+
+  /** Moves the clock by an ISO 8601 duration and waits for what became due. */
+  async advance(duration: string): Promise<void> {
+    const { status } = await this.visitor().post('/dev/clock', { advance: duration });
+    if (status !== 200) throw new Error(`The clock did not move by ${duration}`);
+  }
+
+  /** The time by the product's clock. */
+  async now(): Promise<Date> {
+    return new Date((await this.visitor().get('/dev/clock')).body.now);
+  }
+
+  /** E-mails to an address, newest first, once no background job is due. */
+  async mailTo(address: string): Promise<Email[]> {
+    await this.settle();
+    return (await this.visitor().get(`/dev/mailbox.json?to=${encodeURIComponent(address)}`)).body;
+  }
+}
+
+interface Given {
+  databaseUrl?: string;
+  settings?: Record<string, string>;
+  /** Takes the log's lines, all of them. */
+  log?: (line: string) => void;
+}
+
+/** Starts the product without demo people, on a database of its own or the given one. */
+export async function startProduct({ databaseUrl, settings, log }: Given = {}): Promise<Product> {
+  const folder = await throwawayFolder();
+  const port = await freePort();
+  const env = readEnvironment({
+    PORT: String(port),
+    DATA_DIR: folder.path,
+    DEMO_DATA: 'off',
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    ...settings,
+  });
+  const logger = log ? createLogger('debug', { write: log }) : createLogger(process.env['LOG_LEVEL'] ?? 'silent');
+  const { application, stop } = await startLocally(env, logger, () => undefined, { pages: false });
+  const end = () => stop().then(folder.remove);
+  return new Product(env.appUrl, end, application);
+}
+
+// Below those that the system gives away by itself, and for each process elsewhere: nobody takes one that was found free.
+let nextPort = 10_000 + ((process.pid * 53) % 20_000);
+
+/** A port that is free, and stays so until it is used. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = nextPort++;
+    if (await isFree(port)) return port;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer()
+      .once('error', () => resolve(false))
+      .listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
+}

@@ -1,0 +1,250 @@
+import { expect } from 'vitest';
+import { after, HOUR } from '#kernel/clock.ts';
+import { mailboxOf } from '#kernel/email-address.ts';
+import { DomainError } from '#kernel/errors.ts';
+import type { MatchId, UserId } from '#kernel/ids.ts';
+import { dataOf } from '#kernel/personal-data.ts';
+import { tables } from '../../app/tables.ts';
+import { reviewMaterial } from '../../app/container.ts';
+import { guardianshipFacade } from '#modules/guardianship/facade.ts';
+import { guardians as guardiansIn } from '#modules/guardianship/infra/objection-guardians.ts';
+import { ApprovalQueries } from '#modules/guardianship/queries/approvals.ts';
+import { decisions } from '#modules/guardianship/queries/decisions.ts';
+import { whoDecides } from '#modules/guardianship/queries/who-decides.ts';
+import { ListInterestRequests } from '#modules/matchmaking/queries/list-interest-requests.ts';
+import { conversation } from '#modules/messaging/queries/conversation.ts';
+import { ListMatches } from '#modules/messaging/queries/list-matches.ts';
+import { Oversight } from '#modules/messaging/queries/oversight.ts';
+import { wordsIn, type Walker, type World } from './world.ts';
+
+interface AccountRow {
+  id: string;
+  email: string;
+  is_active: boolean;
+  deletion_scheduled_for: Date | null;
+  role: string;
+  gender: string | null;
+}
+interface GuardianRow {
+  id: string;
+  ward_id: string;
+  state: string;
+  account_id: string | null;
+  email: string;
+}
+
+/** A decision that was made, by whom, and how everybody stood just before. */
+export interface Decider {
+  id: string;
+  approvalId: string;
+  guardianId: string;
+  by: { accountId: UserId } | { address: string };
+  standing: { accounts: AccountRow[]; guardians: GuardianRow[] };
+}
+
+/** Nobody decides about himself, and nobody who may not act acts: told from the rows as they stood, without the product's own rules. */
+export async function everyDeciderMightDecide(world: World): Promise<void> {
+  for (const { approvalId, guardianId, by, standing } of world.deciders.splice(0)) {
+    const item = await world.db('guardianship.approval').where({ id: approvalId }).first();
+    const guardian = standing.guardians.find(({ id }) => id === guardianId)!;
+    const account = (id: string | null) => standing.accounts.find((one) => one.id === id);
+    const own = account(guardian.account_id);
+    expect(guardian, 'who decides is her verified guardian').toMatchObject({
+      ward_id: item.ward_id,
+      state: 'verified',
+    });
+    const atHisAddress = standing.accounts.filter(({ email }) => mailboxOf(email) === mailboxOf(guardian.email));
+    for (const his of guardian.account_id === null ? atHisAddress : [own])
+      expect(his, 'his account is there').toMatchObject({ is_active: true, deletion_scheduled_for: null });
+    if ('accountId' in by) expect(guardian.account_id).toBe(by.accountId);
+    const [other, ward] = [account(item.other_id)!, account(item.ward_id)!];
+    for (const party of [other, ward]) {
+      expect(party, 'nothing is decided about who is not there').toMatchObject({
+        is_active: true,
+        deletion_scheduled_for: null,
+        role: 'member',
+      });
+      expect(guardian.account_id, 'nobody decides about himself').not.toBe(party.id);
+      expect(mailboxOf(guardian.email), 'nobody decides about himself').not.toBe(mailboxOf(party.email));
+    }
+    expect(own?.gender, 'no woman decides').not.toBe('female');
+  }
+}
+
+/** What went on, or was delivered, was approved. */
+export async function nothingGoesOnUndecided(world: World): Promise<void> {
+  const { rows } = await world.db.raw(`
+    with approved as (
+      select a.type, a.subject_id from guardianship.decision d join guardianship.approval a on a.id = d.approval_id where d.action = 'approve'
+    )
+    select 'message' as what, id from messaging.message where state = 'approved'
+      and id not in (select subject_id from approved where type = 'message')
+    union all
+    select 'request', id from matchmaking.interest_request where approved_at is not null
+      and id not in (select subject_id from approved where type = 'interest_request')
+    union all
+    select 'answer', id from matchmaking.interest_request where response_state = 'approved'
+      and id not in (select subject_id from approved where type = 'message')
+    union all
+    select 'self', d.id from guardianship.decision d join guardianship.approval a on a.id = d.approval_id
+      join guardianship.guardian g on g.id = d.guardian_id where g.account_id = a.ward_id`);
+  expect(rows).toEqual([]);
+}
+
+interface Text {
+  words: string[];
+  from: UserId;
+  to: UserId;
+  wardId: UserId;
+  approved: boolean;
+}
+
+async function everyText(world: World): Promise<Text[]> {
+  const { db, kernel } = world;
+  const { seals } = kernel;
+  const ids = new Map(
+    (await db('matchmaking.profile').select('id', 'account_id')).map((row) => [row.id, row.account_id]),
+  );
+  const approved = new Set(
+    (
+      await db('guardianship.decision as d')
+        .join('guardianship.approval as a', 'a.id', 'd.approval_id')
+        .where({ 'd.action': 'approve' })
+        .select('a.type', 'a.subject_id')
+    ).map(({ type, subject_id: id }) => `${type} ${id}`),
+  );
+  const text = (sealed: string, from: number, to: number, kind: string, id: string): Text => ({
+    words: wordsIn(sealed),
+    from: ids.get(from),
+    to: ids.get(to),
+    wardId: world.woman.id,
+    approved: approved.has(`${kind} ${id}`),
+  });
+  const texts: Text[] = [];
+  for (const row of await db('matchmaking.interest_request')) {
+    const words = await seals.open<string | null>('matchmaking.interest_request.message', row.id, row.message);
+    const answer = await seals.open<string | null>(
+      'matchmaking.interest_request.response_message',
+      row.id,
+      row.response_message,
+    );
+    if (words) texts.push(text(words, row.from_profile_id, row.to_profile_id, 'interest_request', row.id));
+    if (answer) texts.push(text(answer, row.to_profile_id, row.from_profile_id, 'message', row.id));
+  }
+  for (const row of await db('messaging.message')) {
+    const words = await seals.open<string>('messaging.message.content', row.id, row.content);
+    texts.push(text(words, row.sender_profile_id, row.recipient_profile_id, 'message', row.id));
+  }
+  return texts;
+}
+
+/** Everything that somebody can read by any page, list or file. */
+async function readBy(world: World, who: Walker): Promise<unknown[]> {
+  const { db, clock, seals } = world.kernel;
+  const { matchmaking, messaging, guardianship } = world.modules.facades;
+  const read: unknown[] = [];
+  if (who.profileId !== null) {
+    const requests = new ListInterestRequests({ db, clock, seals });
+    const matches = new ListMatches({ db, seals, matchmaking });
+    read.push(await requests.received(who.profileId), await requests.sent(who.profileId));
+    read.push(await matches.all(who.profileId));
+    for (const { id } of await matchmaking.matchesOf(db, [who.profileId]))
+      read.push(await conversation({ db, seals }, who.profileId, id));
+  }
+  const material = reviewMaterial(matchmaking, messaging);
+  const queries = new ApprovalQueries({ db, clock, facade: guardianship, material });
+  const waiting = await queries.pending(who.id);
+  read.push(waiting);
+  for (const { id } of waiting) read.push(await queries.one(who.id, id as never));
+  read.push(await decisions(db, material, { guardian: who.id }), await decisions(db, material, { ward: who.id }));
+  const oversight = new Oversight({ db, seals, guardianship, matchmaking });
+  for (const { id } of await oversight.matches(who.id)) read.push(await oversight.messages(who.id, id as MatchId));
+  read.push(await dataOf({ db, seals }, tables, { accountId: who.id, profileId: who.profileId }));
+  return read;
+}
+
+/** No words reach anybody but their writer, her guardian while he is not one of the two, and with his approval their receiver. */
+export async function wordsReachOnlyWhomDecisionsName(world: World): Promise<void> {
+  const texts = await everyText(world);
+  const { guardians } = await world.standing();
+  const guards = (who: Walker): boolean =>
+    guardians.some(({ account_id: id, state }) => id === who.id && state === 'verified');
+  for (const who of world.everybody()) {
+    const isOtherParty = (text: Text) => who.id === text.from || who.id === text.to;
+    const mayRead = new Set(
+      texts
+        .filter(
+          (text) =>
+            text.from === who.id || (text.to === who.id && text.approved) || (!isOtherParty(text) && guards(who)),
+        )
+        .flatMap(({ words }) => words),
+    );
+    const read = wordsIn(await readBy(world, who));
+    expect(
+      read.filter((word) => !mayRead.has(word)),
+      `${who.name} reads what is not for him or her`,
+    ).toEqual([]);
+  }
+}
+
+/** New letters quote to the receiver what was approved, and to a guardian nothing that is from or to himself. */
+export async function lettersQuoteOnlyWhatTheyMay(world: World): Promise<void> {
+  const quoting = world.mails.slice(world.lettersRead).filter(({ mail }) => mail.quote);
+  world.lettersRead = world.mails.length;
+  if (quoting.length === 0) return;
+  const texts = await everyText(world);
+  const { accounts } = await world.standing();
+  for (const { to, mail } of quoting) {
+    const quoted = wordsIn(mail.quote);
+    const holder = accounts.find(({ email }) => email === to)?.id;
+    for (const { words, ...text } of texts) {
+      if (!words.some((word) => quoted.includes(word))) continue;
+      if (mail.mail.startsWith('approval'))
+        expect([text.from, text.to], 'a guardian is not mailed what is from or to himself').not.toContain(holder);
+      else expect({ to: text.to, approved: text.approved }).toEqual({ to: holder, approved: true });
+    }
+  }
+}
+
+/** Whatever waits and could be decided reaches its guardian: in his list where he has an account, and by a link of its own in his letters. */
+export async function everyWaitingItemCanBeReached(world: World): Promise<void> {
+  const { db, clock, seals } = world.kernel;
+  const { matchmaking, messaging, identity } = world.modules.facades;
+  const material = reviewMaterial(matchmaking, messaging);
+  // Letters come at most once an hour, twenty things each.
+  for (let hours = 0; hours < 12; hours++) {
+    world.clock.set(after(clock.now(), HOUR + 60_000));
+    await world.sweep();
+  }
+  const guardians = guardiansIn(seals);
+  const decides = whoDecides({ guardians, identity });
+  const queries = new ApprovalQueries({
+    db,
+    clock,
+    facade: guardianshipFacade({ guardians, identity, whoDecides: decides }),
+    material,
+  });
+  const links = new Map<string, string>();
+  for (const { token } of world.decisionLinks()) {
+    const opened = await queries.byLink(token).catch((error: unknown) => {
+      if (!(error instanceof DomainError)) throw error;
+      return error.code;
+    });
+    if (typeof opened !== 'string') links.set(opened.id, token);
+  }
+  const waiting = await db('guardianship.approval').where({ status: 'pending' });
+  for (const { id, ward_id: wardId, other_id: otherId, created_at: createdAt } of waiting) {
+    const { guardian, obstacles } = await world.kernel.uow.run((tx) => decides(tx, wardId, otherId));
+    if (!guardian || obstacles.length > 0) continue;
+    const age = clock.now().getTime() - createdAt.getTime();
+    if (guardian.accountId) {
+      const list = await queries.pending(guardian.accountId);
+      expect(
+        list.map((item) => item.id),
+        'what waits stands in his list',
+      ).toContain(id);
+    }
+    // A link lasts seven days; its page gives a new one.
+    if (age < 6 * 24 * HOUR) expect(links.has(id), 'what waits has a link in a letter').toBe(true);
+  }
+}

@@ -1,0 +1,228 @@
+import type { Knex } from 'knex';
+import { FixedClock } from '#kernel/clock.ts';
+import { DomainError } from '#kernel/errors.ts';
+import type { Envelope, Subscription } from '#kernel/events.ts';
+import type { InvitationId, ProfileId, UserId } from '#kernel/ids.ts';
+import type { Kernel } from '#kernel/kernel.ts';
+import { Limits } from '#kernel/limits.ts';
+import { Mailer, type Mail } from '#kernel/mail/mailer.ts';
+import type { Tx } from '#kernel/unit-of-work.ts';
+import { UnitOfWork } from '#kernel/unit-of-work.ts';
+import { composeModules, partsOf, type Modules } from '../../app/container.ts';
+import type { Account } from '#modules/identity/domain/account.ts';
+import { accounts } from '#modules/identity/infra/objection-accounts.ts';
+import { createProfileForm } from '#modules/matchmaking/contracts/profiles.ts';
+import { profileForm } from '../people.ts';
+import type { Decider } from './checks.ts';
+
+/** Somebody of the walk. Only two have no profile: her guardian, and a stranger whose address she might name. */
+export interface Walker {
+  name: string;
+  email: string;
+  id: UserId;
+  profileId: ProfileId | null;
+}
+
+/** What happened on a walk, by its number. */
+export interface Met {
+  decisions: number;
+  delivered: number;
+  matches: number;
+  conflicts: number;
+}
+
+/** An e-mail that was made, and to whom. */
+export interface Kept {
+  to: string;
+  mail: Mail;
+}
+
+const BEGIN = new Date('2026-11-21T08:00:00Z');
+/** Words by which each text is known. */
+const WORD = /\bword-\d+\b/g;
+export const wordsIn = (text: unknown): string[] => [...new Set(JSON.stringify(text ?? null).match(WORD))];
+
+/**
+ * The product's own commands and queries in one transaction that is never kept: with a clock of its own, e-mails that
+ * stay here, and every late subscriber run as soon as its fact is there. A walk of hundreds of steps takes seconds.
+ */
+export class World {
+  readonly clock = new FixedClock(BEGIN);
+  readonly mails: Kept[] = [];
+  readonly db: Knex.Transaction;
+  readonly kernel: Kernel;
+  readonly modules: Modules;
+  readonly woman!: Walker;
+  /** Whom she may name; the first two are suitors, the third is a guardian with a profile, the last two have none. */
+  readonly men: Walker[] = [];
+  /** Decisions that were not looked at yet. */
+  readonly deciders: Decider[] = [];
+  /** So many letters were read already. */
+  lettersRead = 0;
+  private readonly late: { subscription: Subscription; event: Envelope }[] = [];
+  private words = 0;
+
+  private constructor(base: Kernel, db: Knex.Transaction) {
+    this.db = db;
+    const { clock, mails, late } = this;
+    const outbox = {
+      async write(_: Tx, __: Envelope[], its: Map<Subscription, Envelope[]>) {
+        for (const [subscription, events] of its) late.push(...events.map((event) => ({ subscription, event })));
+      },
+    };
+    const uow = new UnitOfWork({ db, clock, outbox });
+    class KeptMailer extends Mailer {
+      override async send(_: Tx, mail: Mail): Promise<void> {
+        mails.push({ to: mail.to.address, mail });
+      }
+    }
+    const mailer = new KeptMailer({ jobs: undefined as never, clock, seals: base.seals, appUrl: base.appUrl });
+    const limits = new Limits({ db, clock, log: base.log, on: false });
+    this.kernel = { ...base, db, uow, clock, mailer, limits };
+    this.modules = composeModules(this.kernel);
+    const subscriptions = partsOf(this.modules).flatMap((part) => part.subscriptions);
+    uow.subscribe(subscriptions.filter(({ name }) => !name.includes('.live-')));
+  }
+
+  /** A woman whose guardian is invited, two suitors, and three men whom she might name as well. */
+  static async begin(base: Kernel, db: Knex.Transaction): Promise<World> {
+    const world = new World(base, db);
+    Object.assign(world, { woman: await world.comes('Amina', 'female') });
+    for (const name of ['Yusuf', 'Bilal', 'Musa']) world.men.push(await world.comes(name, 'male'));
+    for (const name of ['Ibrahim', 'Zayd']) world.men.push(await world.comes(name, null));
+    // Nobody runs out of requests on a long walk.
+    await db('billing.plan').where({ code: 'monthly' }).update({ request_limit: 1000 });
+    const { id: planId } = await db('billing.plan').where({ code: 'monthly' }).first('id');
+    for (const { id: accountId, profileId } of world.everybody())
+      if (profileId !== null)
+        await world.does(() =>
+          world.modules.billing.commands.grant.execute(
+            { ...actor, userId: accountId },
+            { accountId, planId, months: 120, reason: 'a walk' },
+            'walk',
+          ),
+        );
+    await world.hasGuardian(world.men[3]!);
+    return world;
+  }
+
+  /** She names this man, who verifies by the link and has no account that acts for her yet. */
+  private async hasGuardian({ name, email }: Walker): Promise<void> {
+    const { name: naming, verify } = this.modules.guardianship.commands;
+    await this.does(() => naming.execute(this.woman.id, waliOf({ name, email })));
+    const { id, code } = this.invitations().at(-1)!;
+    await this.does(() => verify.byLink(id, code));
+  }
+
+  everybody = (): Walker[] => [this.woman, ...this.men];
+
+  /** Does something, and what follows from it. Answers the code of a refusal, or null. Throws what is no refusal. */
+  async does(act: () => Promise<unknown>): Promise<string | null> {
+    try {
+      await act();
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      return error.code;
+    } finally {
+      await this.settle();
+    }
+    return null;
+  }
+
+  /** Accounts and guardians as they stand. */
+  async standing(): Promise<Decider['standing']> {
+    const accounts = await this.db('identity.account').select(
+      'id',
+      'email',
+      'is_active',
+      'deletion_scheduled_for',
+      'role',
+      'gender',
+    );
+    const guardians = await this.db('guardianship.guardian').select('id', 'ward_id', 'state', 'account_id', 'email');
+    return { accounts, guardians };
+  }
+
+  /** How far the walk got. */
+  async met(): Promise<Met> {
+    const { rows } = await this.db.raw(`
+      select (select count(*)::integer from guardianship.decision) as decisions,
+             (select count(*)::integer from messaging.message where state = 'approved') as delivered,
+             (select count(*)::integer from matchmaking.match) as matches,
+             (select count(*)::integer from guardianship.guardian where conflict_told_at is not null) as conflicts`);
+    return rows[0];
+  }
+
+  async sweep(): Promise<void> {
+    for (const part of partsOf(this.modules)) for (const { run } of part.sweeps) await run();
+    await this.settle();
+  }
+
+  /** What an admin, time or the person does to an account. */
+  change = (who: Walker, change: (account: Account) => void): Promise<string | null> =>
+    this.does(() =>
+      this.kernel.uow.run(async (tx) => {
+        const account = await accounts.find(tx, who.id);
+        if (!account) throw new DomainError('common.not-found');
+        change(account);
+        await accounts.save(tx, account);
+      }),
+    );
+
+  /** A text that nobody else wrote. */
+  newWords = (): string => `Salam, this is word-${++this.words} of mine.`;
+
+  /** Invitations that were ever mailed, newest last. */
+  invitations(): { to: string; id: InvitationId; code: string }[] {
+    return this.mails.flatMap(({ to, mail }) => {
+      const id = mail.mail === 'guardianInvitation' && new URLSearchParams(mail.path!.split('?')[1]).get('id');
+      return id ? [{ to, id: id as InvitationId, code: mail.code! }] : [];
+    });
+  }
+
+  /** Links to an item that were ever mailed, newest last. */
+  decisionLinks(): { to: string; token: string }[] {
+    return this.mails.flatMap(({ to, mail }) =>
+      [mail.path, ...(mail.items ?? []).map(({ path }) => path)].flatMap((path) => {
+        const token = /^\/decide\/([\w-]+)$/.exec(path ?? '')?.[1];
+        return token ? [{ to, token }] : [];
+      }),
+    );
+  }
+
+  private async settle(): Promise<void> {
+    for (let next = this.late.shift(); next; next = this.late.shift()) {
+      const { subscription, event } = next;
+      await this.kernel.uow.run((tx) => subscription.handle(tx, event));
+    }
+  }
+
+  private async comes(name: string, gender: 'male' | 'female' | null): Promise<Walker> {
+    const email = `${name.toLowerCase()}@walk.example`;
+    const { uow } = this.kernel;
+    const { openAccount } = this.modules.identity.commands;
+    const id = await uow.run((tx) => openAccount(tx, { email, username: name, passwordHash: 'none' }));
+    if (gender)
+      await this.modules.matchmaking.commands.create.execute(id, createProfileForm.parse(profileForm(gender)));
+    await this.settle();
+    const { profile_id: profileId } = await this.db('identity.account').where({ id }).first('profile_id');
+    return { name, email, id, profileId };
+  }
+}
+
+/** A man as she names him. */
+export const waliOf = ({ name, email }: Pick<Walker, 'name' | 'email'>) => ({
+  waliName: `${name} Rahman`,
+  waliEmail: email,
+  waliPhone: '+447700900123',
+  waliRelation: 'brother' as const,
+});
+
+const actor = {
+  role: 'admin',
+  gender: null,
+  profileId: null,
+  isGuardian: false,
+  isMember: true,
+  isLeaving: false,
+} as const;
