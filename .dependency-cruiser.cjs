@@ -56,7 +56,8 @@ const rules = [
   })),
   {
     name: 'events-drag-nothing-along',
-    comment: 'events.ts can be read by anyone, so it drags nothing along: the kernel, contracts, and zod for the payloads.',
+    comment:
+      'events.ts can be read by anyone, so it drags nothing along: the kernel, contracts, and zod for the payloads.',
     from: { path: '^src/modules/[^/]+/events\\.ts$' },
     to: { pathNot: ['^src/shared-kernel/', ...CONTRACTS, packages('zod')] },
   },

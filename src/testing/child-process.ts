@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { throwawayFolder } from './throwaway-folder.ts';
 
-const root = path.resolve(import.meta.dirname, '../../..');
+const root = path.resolve(import.meta.dirname, '../..');
 const endWithParent = pathToFileURL(path.join(import.meta.dirname, 'end-with-parent.ts')).href;
 const PATIENCE_MS = 120_000;
 

@@ -60,7 +60,7 @@ export const readable = (html: string): string =>
     .replace(/&gt;/g, '>')
     .replace(/&amp;/g, '&');
 
-const routes = readFileSync(path.resolve(import.meta.dirname, '../../web-member/routes.tsx'), 'utf8');
+const routes = readFileSync(path.resolve(import.meta.dirname, '../web-member/routes.tsx'), 'utf8');
 const paths = ['', ...[...routes.matchAll(/\bpath: '([^'*]+)'/g)].map(([, route]) => route!)];
 const pages = paths.map((route) => new RegExp(`^/${route.replace(/:\w+/g, '[^/]+')}$`));
 

@@ -28,7 +28,7 @@ import { eraseMember } from './reactions/erase-member.ts';
 import { keepInformed } from './reactions/keep-informed.ts';
 import { MailGuardian } from './reactions/mail-guardian.ts';
 import { mailMatch } from './reactions/mail-match.ts';
-import { mailStanding } from './reactions/mail-guardian-changes.ts';
+import { mailGuardianChanges } from './reactions/mail-guardian-changes.ts';
 import { openApprovals } from './reactions/open-approvals.ts';
 import { putApprovals } from './reactions/put-approvals.ts';
 import { whoDecides } from './queries/who-decides.ts';
@@ -59,8 +59,8 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
 
   bind<NameGuardian>(NAME_GUARDIAN)
     .toResolvedValue(
-      ({ uow, clock, mailer, limits }: Kernel, identity: IdentityFacade, guardians: Guardians) =>
-        new NameGuardian({ uow, clock, guardians, identity, mailer, limits }),
+      ({ uow, clock, limits }: Kernel, identity: IdentityFacade, guardians: Guardians) =>
+        new NameGuardian({ uow, clock, guardians, identity, limits }),
       [KERNEL, IDENTITY, GUARDIANS],
     )
     .inSingletonScope();
@@ -90,12 +90,12 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
         name: NameGuardian,
         guardians: Guardians,
       ): GuardianshipParts => {
-        const { db, uow, clock, mailer, seals, limits } = kernel;
+        const { db, uow, clock, seals, limits } = kernel;
         const queries = new ApprovalQueries({ db, clock, facade, material });
-        const verify = new VerifyGuardian({ uow, clock, guardians, identity, mailer });
+        const verify = new VerifyGuardian({ uow, clock, guardians, identity });
         const claim = new ClaimGuardian({ uow, clock, guardians, identity });
         const decide = new DecideApproval({ uow, clock, approvals, whoDecides: facade.whoDecides });
-        const mailGuardian = new MailGuardian({ uow, clock, guardians, approvals, identity, mailer, material });
+        const mailGuardian = new MailGuardian({ uow, clock, guardians, approvals, identity, material });
         const renew = new RenewDecisionLink({ db, uow, clock, limits, letters: mailGuardian });
         return {
           name: 'guardianship',
@@ -105,10 +105,10 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
               seals,
               door,
               name,
-              resend: new ResendInvitation({ uow, clock, guardians, identity, mailer, limits }),
+              resend: new ResendInvitation({ uow, clock, guardians, identity, limits }),
               verify,
               claim,
-              renewClaim: new RenewClaim({ uow, clock, guardians, identity, mailer, limits }),
+              renewClaim: new RenewClaim({ uow, clock, guardians, identity, limits }),
             }),
             approvalRoutes({ db, queries, decide, renew, material }),
             decidePage({ queries, decide, renew }),
@@ -118,11 +118,11 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
             ...openApprovals({ clock, approvals, whoDecides: facade.whoDecides }),
             ...followAccounts({ clock, guardians, identity }),
             ...putApprovals({ approvals, whoDecides: facade.whoDecides }),
-            ...mailStanding({ clock, guardians, identity, mailer }),
+            ...mailGuardianChanges({ clock, guardians, identity }),
             ...eraseMember,
             ...keepInformed,
             ...mailGuardian.subscriptions,
-            ...mailMatch({ guardians, identity, mailer }),
+            ...mailMatch({ guardians, identity }),
           ],
           sweeps: [{ name: 'guardianship.tell-waiting', run: () => mailGuardian.tellWaiting(db) }],
           pendingCount: (accountId) => queries.pendingCount(accountId),

@@ -8,7 +8,7 @@ import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import type { IdentityFacade } from './index.ts';
 import { presentAmong } from './queries/present-among.ts';
-import type { Letters } from './infra/letters.ts';
+import type { Notify } from './infra/notify.ts';
 import type { PasswordHashing } from './infra/password-hashing.ts';
 import type { SignUpHandles } from './infra/sign-up-handles.ts';
 
@@ -17,11 +17,11 @@ interface Ports {
   accounts: Accounts;
   passwords: PasswordHashing;
   handles: SignUpHandles;
-  letters: Letters;
+  notify: Notify;
   minLength: number;
 }
 
-export const identityFacade = ({ clock, accounts, passwords, handles, letters, minLength }: Ports): IdentityFacade => ({
+export const identityFacade = ({ clock, accounts, passwords, handles, notify, minLength }: Ports): IdentityFacade => ({
   async contactOf(tx, userId) {
     const row = await tx
       .db('identity.account')
@@ -30,7 +30,7 @@ export const identityFacade = ({ clock, accounts, passwords, handles, letters, m
     return row ? { userId: row.id, email: row.email, name: row.first_name ?? row.username } : null;
   },
 
-  write: (tx, userId, letter) => letters.write(tx, userId, letter),
+  notify,
 
   async hasPublicProfile(tx, userId) {
     const row = await tx

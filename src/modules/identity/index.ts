@@ -1,9 +1,10 @@
 import type { Knex } from 'knex';
 import type { Context } from 'koa';
+import type { NotificationSetting } from './contracts/account.ts';
 import type { User } from './contracts/auth.ts';
 import type { Wali } from './contracts/wali.ts';
 import type { UserId } from '#kernel/ids.ts';
-import type { Mail } from '#kernel/mail/mailer.ts';
+import type { Mail, MailId } from '#kernel/mail/mailer.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 
 export interface Contact {
@@ -21,18 +22,44 @@ export interface Holder {
   isActive: boolean;
 }
 
-/** An e-mail to an account holder; `values.name` is what he or she is called. */
-export interface Letter extends Omit<Mail, 'to' | 'unsubscribe'> {
-  /** Where it goes instead of the account's address. */
-  to?: Mail['to'];
+/** An e-mail as its module declares it, in its `emails.ts`. */
+export interface Email {
+  /** Its entry in the catalogue of texts. */
+  id: MailId;
+  /** The setting that governs it; null is for what always goes out (decisions 12). */
+  setting: NotificationSetting | null;
+  /** Whether it may hold somebody's own words. */
+  quotes: boolean;
+  /** Whether it holds what may not be stored in clear, so that the command which makes that sends it; all others are sent by reactions. */
+  secret: boolean;
 }
+
+/** Declares a module's e-mails beside each other. */
+export const declareEmails = <Id extends MailId>(
+  declared: Record<Id, Pick<Email, 'setting'> & Partial<Email>>,
+): Record<Id, Email> =>
+  Object.fromEntries(
+    Object.entries<Pick<Email, 'setting'> & Partial<Email>>(declared).map(([id, email]) => [
+      id,
+      { id, quotes: false, secret: false, ...email },
+    ]),
+  ) as Record<Id, Email>;
+
+/** Whom an e-mail is for: an account's holder; or whoever reads an address, as the settings of the account say where there is one. */
+export type Recipient = UserId | { name: string; address: string; accountId?: UserId | null };
+
+/** What fills an e-mail: `values.name` is what an account's holder is called. */
+export type EmailContent = Omit<Mail, 'to' | 'mail' | 'unsubscribe'>;
 
 /** What other modules may ask of identity inside their own transaction. */
 export interface IdentityFacade {
   /** Where to write to somebody; null when there is no such active account. Active is who is neither disabled nor leaving. */
   contactOf(tx: Tx, userId: UserId): Promise<Contact | null>;
-  /** Writes to an account's holder, unless the account is disabled or its settings say no to e-mails of that kind; to somebody who is leaving only what always goes out. Whether it did. */
-  write(tx: Tx, userId: UserId, letter: Letter): Promise<boolean>;
+  /**
+   * Sends an e-mail: the one door for all of them. Nothing goes to a disabled account, to somebody who is leaving only what
+   * always goes out, and not what the account's settings say no to. Whether it was sent.
+   */
+  notify(tx: Tx, to: Recipient, email: Email, content?: EmailContent): Promise<boolean>;
   /** Whether the profile of this account may be found by others, never that of somebody who is leaving; share-locked until the transaction ends. */
   hasPublicProfile(tx: Tx, userId: UserId): Promise<boolean>;
   /** What people are called; missing where there is no such account. */

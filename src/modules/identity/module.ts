@@ -41,7 +41,7 @@ import {
   type SignUpStep,
 } from './index.ts';
 import { accounts } from './infra/objection-accounts.ts';
-import { Letters } from './infra/letters.ts';
+import { notifier, type Notify } from './infra/notify.ts';
 import { PasswordHashing } from './infra/password-hashing.ts';
 import { SecondFactors } from './infra/second-factors.ts';
 import { purgeExpired } from './infra/purge-expired.ts';
@@ -62,7 +62,7 @@ export const IDENTITY_PARTS = Symbol('identity parts');
 interface Inner {
   passwords: PasswordHashing;
   handles: SignUpHandles;
-  letters: Letters;
+  notify: Notify;
 }
 const INNER = Symbol('identity inner');
 
@@ -80,7 +80,7 @@ export const identityModule = new ContainerModule(({ bind }) => {
       ({ clock, mailer }: Kernel) => ({
         passwords: new PasswordHashing(),
         handles: new SignUpHandles(clock),
-        letters: new Letters({ mailer }),
+        notify: notifier(mailer),
       }),
       [KERNEL],
     )
@@ -108,15 +108,15 @@ export const identityModule = new ContainerModule(({ bind }) => {
   bind<IdentityParts>(IDENTITY_PARTS)
     .toResolvedValue(
       (
-        { db, uow, clock, mailer, limits, seals, mode, passwordMinLength: minLength }: Kernel,
-        { passwords, handles, letters }: Inner,
+        { db, uow, clock, limits, seals, mode, passwordMinLength: minLength }: Kernel,
+        { passwords, handles, notify }: Inner,
         step: SignUpStep,
         rule: AddressRule,
         plans: PlanRule,
         { hashPassword, openAccount }: IdentityFacade,
       ): IdentityParts => {
-        const email = new ChangeEmail({ uow, clock, accounts, letters, mailer, limits, rule });
-        const confirmEmail = new ConfirmEmail({ uow, clock, accounts, letters, limits, change: email });
+        const email = new ChangeEmail({ uow, clock, accounts, notify, limits, rule });
+        const confirmEmail = new ConfirmEmail({ uow, clock, accounts, notify, limits, change: email });
         const settings = new ChangeSettings({ uow });
         const sessions = new Sessions({ db, uow, clock, mode });
         const factors = new SecondFactors({ clock, seals });
@@ -136,7 +136,7 @@ export const identityModule = new ContainerModule(({ bind }) => {
                 accounts,
                 passwords,
                 handles,
-                letters,
+                notify,
                 limits,
                 minLength,
                 confirm: confirmEmail,
@@ -146,19 +146,19 @@ export const identityModule = new ContainerModule(({ bind }) => {
               signIn: new SignIn({ db, passwords, limits, challenges }),
               reauthenticate,
               forgotPassword: new ForgotPassword({ uow, clock, limits }),
-              resetPassword: new ResetPassword({ db, uow, clock, accounts, passwords, factors, mailer, limits }),
+              resetPassword: new ResetPassword({ db, uow, clock, accounts, passwords, factors, notify, limits }),
               confirmEmail,
             }),
             accountRoutes({
               db,
               clock,
-              change: new ChangePassword({ db, uow, clock, accounts, passwords, mailer, limits }),
+              change: new ChangePassword({ db, uow, clock, accounts, passwords, notify, limits }),
               end: new EndSessions({ uow }),
               settings,
               email,
               become: new BecomeMember({ uow, accounts }),
-              leave: new Leave({ uow, clock, accounts, letters }),
-              restore: new RestoreAccount({ uow, accounts, letters }),
+              leave: new Leave({ uow, clock, accounts, notify }),
+              restore: new RestoreAccount({ uow, accounts, notify }),
             }),
             twoFactorRoutes({
               db,
@@ -172,9 +172,9 @@ export const identityModule = new ContainerModule(({ bind }) => {
             ...standing(accounts),
             ...announcePresence,
             ...securityLog,
-            ...mailNewDevice(letters),
-            ...mailTwoFactor(letters),
-            ...mailPasswordReset({ accounts, mailer }),
+            ...mailNewDevice(notify),
+            ...mailTwoFactor(notify),
+            ...mailPasswordReset({ accounts, notify }),
             ...eraseMember,
           ],
           sweeps: [

@@ -90,7 +90,7 @@ test('a text may be named in a list, imported as data, or belong to a declared f
       "export const links = [{ to: '/', label: 'nav:home' }, { label: `help.${name}` }];",
     'src/modules/guardianship/http/page.hbs': '<p>gone {{texts.read}} {{#if x}}{{t "asked"}}{{/if}}</p>',
     'src/modules/guardianship/http/page.ts':
-      "import texts from '#kernel/i18n/en/decide.json' with { type: 'json' };\nsend('welcome', texts.title, texts.done[action]);",
+      "import texts from '#kernel/i18n/en/decide.json' with { type: 'json' };\nnotify(tx, to, emails.welcome, texts.title, texts.done[action]);",
   });
   const families = [{ namespace: 'answers', keys: /^smoking\./, because: 'a probe' }];
   expect(unusedTexts(root, families)).toEqual(['decide:gone is used by nobody', 'nav:browse is used by nobody']);

@@ -31,7 +31,10 @@ export function unusedTexts(root: string, families = dynamicFamilies): string[] 
     ({ path: file }) => !isTest(file) && !file.startsWith('src/testing/architecture'),
   );
   const nodes = sources.flatMap((source) => nodesOf(source.ast));
-  const literals = new Set([...nodes.flatMap((node) => textOf(node) ?? []), ...namedInTemplates(root)]);
+  const literals = new Set([
+    ...nodes.flatMap((node) => textOf(node) ?? emailNamedBy(node) ?? []),
+    ...namedInTemplates(root),
+  ]);
   const patterns = nodes.filter(ts.isTemplateExpression).map(partsOf).filter(isDottedPath).map(patternOf);
   const imported = sources.filter(({ path: file }) => !LOADERS.has(file)).flatMap(readByImport);
   return [...readCatalogue(root)].flatMap(([namespace, keys]) => {
@@ -43,6 +46,10 @@ export function unusedTexts(root: string, families = dynamicFamilies): string[] 
     return keys.filter((key) => !isUsed(key)).map((key) => `${namespace}:${key} is used by nobody`);
   });
 }
+
+/** The entry of a declared e-mail: `emails.passwordReset`. */
+const emailNamedBy = (node: ts.Node): string | undefined =>
+  ts.isPropertyAccessExpression(node) && node.expression.getText() === 'emails' ? node.name.text : undefined;
 
 const webSources = (root: string): Source[] =>
   sourcesIn(root, 'src/web-*/**/*.{ts,tsx}').filter(({ path: file }) => !isTest(file));

@@ -58,7 +58,7 @@ export class NameGuardian {
 
   /** The same inside a running transaction; identity's sign-up uses it. */
   async within(tx: Tx, ward: Contact, wali: Wali): Promise<void> {
-    const { clock, guardians, mailer, limits } = this.ports;
+    const { clock, guardians, identity, limits } = this.ports;
     await limitInvitations(tx, limits, wali.waliEmail, ward.userId);
     const at = clock.now();
     const { code, invitation } = await newInvitation(at);
@@ -66,7 +66,7 @@ export class NameGuardian {
     const guardian = known ?? Guardian.appoint(newId<GuardianId>(at), ward, wali, invitation, at);
     if (known) known.correct(wali, ward, invitation, at);
     await guardians.save(tx, guardian);
-    await mailInvitation(tx, mailer, guardian.state, ward, code);
+    await mailInvitation(tx, identity, guardian.state, ward, code);
   }
 
   /** Her unverified guardian, whom she may correct. A verified one gives way. */

@@ -1,6 +1,5 @@
 import type { Clock } from '#kernel/clock.ts';
 import type { Limits } from '#kernel/limits.ts';
-import type { Mailer } from '#kernel/mail/mailer.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import type { Guardians } from '../domain/guardian.ts';
@@ -11,7 +10,6 @@ export interface GuardianPorts {
   clock: Clock;
   guardians: Guardians;
   identity: IdentityFacade;
-  mailer: Mailer;
 }
 
 /** What those commands need that write to a man who has not asked for it. */

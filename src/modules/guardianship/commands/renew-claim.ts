@@ -3,6 +3,7 @@ import { hashOfToken, newToken } from '#kernel/ids.ts';
 import type { InvitingPorts } from './ports.ts';
 import { presentWard } from './present-ward.ts';
 import { guardianshipLimits } from '../limits.ts';
+import { emails } from '../emails.ts';
 
 /** A guardian without an account asks at an ended claim link for a new one; it is mailed to his address only. */
 export class RenewClaim {
@@ -13,7 +14,7 @@ export class RenewClaim {
 
   /** Throws `guardianship.claim-invalid` where there is nothing to claim with it any more, and `common.too-many`. */
   execute(token: string): Promise<void> {
-    const { uow, clock, guardians, identity, mailer, limits } = this.ports;
+    const { uow, clock, guardians, identity, limits } = this.ports;
     return uow.run(async (tx) => {
       const guardian = await guardians.byClaim(tx, hashOfToken(token));
       const ward = guardian && (await presentWard(tx, identity, guardian.state.wardId));
@@ -23,9 +24,7 @@ export class RenewClaim {
       guardian.renewClaim(hashOfToken(fresh), clock.now());
       await guardians.save(tx, guardian);
       const { name, email: address } = guardian.state;
-      await mailer.send(tx, {
-        to: { name, address },
-        mail: 'guardianClaim',
+      await identity.notify(tx, { name, address }, emails.guardianClaim, {
         values: { guardian: name, ward: ward.name },
         path: `/guardian-claim?token=${fresh}`,
       });

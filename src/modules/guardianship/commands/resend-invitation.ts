@@ -14,7 +14,7 @@ export class ResendInvitation {
   }
 
   async execute(wardId: UserId): Promise<void> {
-    const { uow, clock, guardians, identity, mailer, limits } = this.ports;
+    const { uow, clock, guardians, identity, limits } = this.ports;
     const at = clock.now();
     const { code, invitation } = await newInvitation(at);
     await uow.run(async (tx) => {
@@ -23,7 +23,7 @@ export class ResendInvitation {
       await limitInvitations(tx, limits, guardian.state.email, wardId);
       guardian.invite(invitation, at);
       await guardians.save(tx, guardian);
-      await mailInvitation(tx, mailer, guardian.state, ward, code);
+      await mailInvitation(tx, identity, guardian.state, ward, code);
     });
   }
 }

@@ -7,6 +7,7 @@ import { requireSuitable, type Guardian, type GuardianState } from '../domain/gu
 import { CODE_TRIES, hashOfCode } from '../domain/verification-code.ts';
 import type { GuardianPorts } from './ports.ts';
 import { presentWard } from './present-ward.ts';
+import { emails } from '../emails.ts';
 
 interface Outcome {
   guardian: GuardianState;
@@ -48,15 +49,13 @@ export class VerifyGuardian {
 
   /** 'I am not her guardian': his details go, and she is told. */
   async refuse(id: InvitationId, code: string): Promise<void> {
-    const { guardians, identity, mailer } = this.ports;
+    const { guardians, identity } = this.ports;
     await this.withCode(id, code, async (tx, guardian) => {
       guardian.refuse();
       await guardians.save(tx, guardian);
       const ward = await identity.contactOf(tx, guardian.state.wardId);
       if (ward)
-        await mailer.send(tx, {
-          to: { name: ward.name, address: ward.email },
-          mail: 'guardianRefused',
+        await identity.notify(tx, { name: ward.name, address: ward.email }, emails.guardianRefused, {
           values: { ward: ward.name },
           path: '/guardian-setup',
         });
@@ -104,7 +103,7 @@ export class VerifyGuardian {
     guardian: Guardian,
     account: { userId: UserId; gender: 'male' | 'female' | null } | null,
   ): Promise<Outcome> {
-    const { clock, guardians, mailer } = this.ports;
+    const { clock, guardians, identity } = this.ports;
     const ward = await this.wardOf(tx, guardian);
     await this.requireThere(tx, guardian);
     const token = newToken();
@@ -115,11 +114,9 @@ export class VerifyGuardian {
     const claimPath = account ? null : `/guardian-claim?token=${token}`;
     const values = { guardian: state.name, ward: ward.name };
     const to = { name: state.name, address: state.email };
-    if (claimPath) await mailer.send(tx, { to, mail: 'guardianVerified', values, path: claimPath });
-    else await mailer.send(tx, { to, mail: 'guardianVerifiedLinked', values, path: '/guardian-dashboard' });
-    await mailer.send(tx, {
-      to: { name: ward.name, address: ward.email },
-      mail: 'wardGuardianVerified',
+    if (claimPath) await identity.notify(tx, to, emails.guardianVerified, { values, path: claimPath });
+    else await identity.notify(tx, to, emails.guardianVerifiedLinked, { values, path: '/guardian-dashboard' });
+    await identity.notify(tx, { name: ward.name, address: ward.email }, emails.wardGuardianVerified, {
       values,
       path: '/dashboard',
     });

@@ -186,6 +186,11 @@ export class Guardian extends Aggregate {
     return this.state.state === 'verified' && this.state.accountActive;
   }
 
+  /** Where he is written to: at the address he proved, as the settings of his account say where he has one. */
+  get recipient(): { name: string; address: string; accountId: UserId | null } {
+    return { name: this.state.name, address: this.state.email, accountId: this.state.accountId };
+  }
+
   /** Whether he and somebody else are one, by account or by mailbox: nobody decides about himself (decisions 5.11). */
   isThePerson({ userId, email }: { userId: UserId; email: string }): boolean {
     return this.state.accountId === userId || sameMailbox(this.state.email, email);

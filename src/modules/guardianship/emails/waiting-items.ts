@@ -1,6 +1,7 @@
 import type { ApprovalType } from '../contracts/approvals.ts';
 import { answerText } from '#kernel/i18n/answers.ts';
-import type { Mail } from '#kernel/mail/mailer.ts';
+import type { Email, EmailContent } from '../../identity/index.ts';
+import { emails } from '../emails.ts';
 import type { ReviewedItem } from '../index.ts';
 
 /** Something that waits for a guardian, as his e-mail tells of it. */
@@ -22,21 +23,25 @@ export const descriptionOf = (type: ApprovalType, item: ReviewedItem | undefined
 };
 
 /** One item with its words, or several by their descriptions; each with its own link (decisions 2.15). */
-export function letterAbout(guardian: string, items: WaitingItem[]): Omit<Mail, 'to'> {
+export function emailAbout(guardian: string, items: WaitingItem[]): [Email, EmailContent] {
   const [only, ...more] = items;
   if (only && more.length === 0)
-    return {
-      mail: only.type === 'message' ? 'approvalMessage' : 'approvalInterest',
-      values: { guardian, ward: only.ward, from: only.from, to: only.to },
-      quote: only.content,
-      path: only.path,
-    };
-  return {
-    mail: 'approvalsWaiting',
-    values: { guardian, count: items.length },
-    items: items.map((item) => ({
-      text: answerText('approvalForWard', { ward: item.ward, what: descriptionOf(item.type, item) }),
-      path: item.path,
-    })),
-  };
+    return [
+      only.type === 'message' ? emails.approvalMessage : emails.approvalInterest,
+      {
+        values: { guardian, ward: only.ward, from: only.from, to: only.to },
+        quote: only.content,
+        path: only.path,
+      },
+    ];
+  return [
+    emails.approvalsWaiting,
+    {
+      values: { guardian, count: items.length },
+      items: items.map((item) => ({
+        text: answerText('approvalForWard', { ward: item.ward, what: descriptionOf(item.type, item) }),
+        path: item.path,
+      })),
+    },
+  ];
 }

@@ -1,31 +1,29 @@
 import { after, DAY, type Clock } from '#kernel/clock.ts';
 import { afterFact, type EventType, type Subscription } from '#kernel/events.ts';
 import type { GuardianId, UserId } from '#kernel/ids.ts';
-import type { Mailer, MailId } from '#kernel/mail/mailer.ts';
 import { memberLeft } from '../../identity/events.ts';
 import { matchConflictFound } from '../../matchmaking/events.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
-import type { IdentityFacade } from '../../identity/index.ts';
+import type { Email, IdentityFacade } from '../../identity/index.ts';
 import type { Guardians } from '../domain/guardian.ts';
-import { writeToGuardian } from '../emails/to-guardian.ts';
+import { emails } from '../emails.ts';
 import { conflictFound, guardianReplaced, guardianResumed, guardianSuspended, guardianWithdrew } from '../events.ts';
 
 interface Ports {
   clock: Clock;
   guardians: Guardians;
   identity: IdentityFacade;
-  mailer: Mailer;
 }
 /** A ward is asked so often at most to name another because her guardian is the other one himself. */
 const CONFLICT_PAUSE = DAY;
 
 /** Ward and guardian learn of each other what changes who decides for her (decisions 12). */
-export const mailStanding = ({ clock, guardians, identity, mailer }: Ports): Subscription[] => {
-  const tellWard = (event: EventType<typeof guardianWithdrew.payload>, mail: MailId, path: string): Subscription =>
+export const mailGuardianChanges = ({ clock, guardians, identity }: Ports): Subscription[] => {
+  const tellWard = (event: EventType<typeof guardianWithdrew.payload>, email: Email, path: string): Subscription =>
     afterFact(event, `guardianship.mail-${event.type.split('.')[1]}`, async (tx, { guardianId, wardId }) => {
       const guardian = await guardians.find(tx, guardianId as GuardianId);
       if (!guardian) return;
-      await identity.write(tx, wardId as UserId, { mail, values: { guardian: guardian.state.name }, path });
+      await identity.notify(tx, wardId as UserId, email, { values: { guardian: guardian.state.name }, path });
     });
   const askForAnother = async (tx: Tx, guardianId: GuardianId, wardId: UserId) => {
     const now = clock.now();
@@ -36,19 +34,21 @@ export const mailStanding = ({ clock, guardians, identity, mailer }: Ports): Sub
       .update({ conflict_told_at: now })
       .returning('name');
     if (!told) return;
-    const letter = { mail: 'guardianConflict', values: { guardian: told.name }, path: '/guardian-setup' } as const;
-    await identity.write(tx, wardId, letter);
+    await identity.notify(tx, wardId, emails.guardianConflict, {
+      values: { guardian: told.name },
+      path: '/guardian-setup',
+    });
   };
   return [
-    tellWard(guardianWithdrew, 'guardianWithdrew', '/guardian-setup'),
-    tellWard(guardianSuspended, 'guardianSuspended', '/guardian-setup'),
-    tellWard(guardianResumed, 'guardianResumed', '/dashboard'),
+    tellWard(guardianWithdrew, emails.guardianWithdrew, '/guardian-setup'),
+    tellWard(guardianSuspended, emails.guardianSuspended, '/guardian-setup'),
+    tellWard(guardianResumed, emails.guardianResumed, '/dashboard'),
     afterFact(guardianReplaced, 'guardianship.mail-replaced', async (tx, { guardianId, wardId }) => {
       const guardian = await guardians.find(tx, guardianId as GuardianId);
       const ward = (await identity.namesOf(tx.db, [wardId as UserId])).get(wardId as UserId);
       if (!guardian || !ward) return;
       const values = { guardian: guardian.state.name, ward };
-      await writeToGuardian(tx, { identity, mailer }, guardian.state, { mail: 'guardianReplaced', values, path: '/' });
+      await identity.notify(tx, guardian.recipient, emails.guardianReplaced, { values, path: '/' });
     }),
     afterFact(conflictFound, 'guardianship.mail-conflict', (tx, { guardianId, wardId }) =>
       askForAnother(tx, guardianId as GuardianId, wardId as UserId),
@@ -65,7 +65,7 @@ export const mailStanding = ({ clock, guardians, identity, mailer }: Ports): Sub
       if (guardian?.state.state !== 'verified' || hasReturned) return;
       const ward = (await identity.namesOf(tx.db, [wardId])).get(wardId) ?? '';
       const values = { guardian: guardian.state.name, ward };
-      await writeToGuardian(tx, { identity, mailer }, guardian.state, { mail: 'wardLeft', values, path: '/' });
+      await identity.notify(tx, guardian.recipient, emails.wardLeft, { values, path: '/' });
     }),
   ];
 };

@@ -2,13 +2,11 @@ import type { Knex } from 'knex';
 import { after, DAY, HOUR, type Clock } from '#kernel/clock.ts';
 import { afterFact, type Subscription } from '#kernel/events.ts';
 import { hashOfToken, newToken, type ApprovalId, type GuardianId, type UserId } from '#kernel/ids.ts';
-import type { Mailer } from '#kernel/mail/mailer.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import type { Approval, Approvals } from '../domain/approval.ts';
 import type { Guardians } from '../domain/guardian.ts';
-import { letterAbout, type WaitingItem } from '../emails/waiting-items.ts';
-import { writeToGuardian } from '../emails/to-guardian.ts';
+import { emailAbout, type WaitingItem } from '../emails/waiting-items.ts';
 import { approvalOpened, approvalPut } from '../events.ts';
 import type { ReviewMaterial } from '../index.ts';
 
@@ -23,7 +21,6 @@ interface Ports {
   guardians: Guardians;
   approvals: Approvals;
   identity: IdentityFacade;
-  mailer: Mailer;
   material: ReviewMaterial;
 }
 /** An item and the secret of its link. */
@@ -58,7 +55,7 @@ export class MailGuardian {
 
   /** Mails a new link to an item that waits, because its guardian asked for one. Whether it still waits for him. */
   async sendAgain(tx: Tx, id: ApprovalId): Promise<boolean> {
-    const { clock, guardians, approvals, mailer } = this.ports;
+    const { clock, guardians, approvals, identity } = this.ports;
     const { guardian_id: guardianId } = await tx.db('guardianship.approval').where({ id }).first('guardian_id');
     const guardian = await guardians.find(tx, guardianId);
     const approval = await approvals.find(tx, id);
@@ -66,17 +63,18 @@ export class MailGuardian {
     const linked = await this.link(tx, [approval]);
     if (linked.length === 0) return false;
     const { name, email: address } = guardian.state;
-    const letter = letterAbout(
+    const [email, content] = emailAbout(
       name,
       linked.map(({ item }) => item),
     );
-    await mailer.send(tx, { ...letter, to: { name, address } });
+    // He asked for it, whatever his settings say.
+    await identity.notify(tx, { name, address }, email, content);
     await this.keep(tx, linked, clock.now());
     return true;
   }
 
   private async tell(tx: Tx, guardianId: GuardianId): Promise<void> {
-    const { clock, guardians, identity, mailer } = this.ports;
+    const { clock, guardians, identity } = this.ports;
     const now = clock.now();
     const records = await guardians.ofSamePerson(tx, guardianId);
     const ids = records.map(({ state }) => state.id);
@@ -92,13 +90,13 @@ export class MailGuardian {
       .pluck('id');
     const linked = await this.link(tx, await this.locked(tx, waiting));
     if (linked.length === 0) return;
-    const { state: guardian } = records.find(({ state }) => state.id === guardianId) ?? records[0]!;
-    const letter = letterAbout(
-      guardian.name,
+    const guardian = records.find(({ state }) => state.id === guardianId) ?? records[0]!;
+    const [email, content] = emailAbout(
+      guardian.state.name,
       linked.map(({ item }) => item),
     );
     // What his settings keep back is not told.
-    if (await writeToGuardian(tx, { identity, mailer }, guardian, letter)) await this.keep(tx, linked, now);
+    if (await identity.notify(tx, guardian.recipient, email, content)) await this.keep(tx, linked, now);
   }
 
   private async locked(tx: Tx, ids: ApprovalId[]): Promise<Approval[]> {

@@ -1,20 +1,17 @@
 import { afterFact, type Subscription } from '#kernel/events.ts';
 import type { UserId } from '#kernel/ids.ts';
-import type { Mailer } from '#kernel/mail/mailer.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import { matchMade } from '../../matchmaking/events.ts';
 import type { Guardians } from '../domain/guardian.ts';
-import { writeToGuardian } from '../emails/to-guardian.ts';
+import { emails } from '../emails.ts';
 
 /** The guardian learns that his ward and somebody else may now write to each other. */
 export const mailMatch = ({
   guardians,
   identity,
-  mailer,
 }: {
   guardians: Guardians;
   identity: IdentityFacade;
-  mailer: Mailer;
 }): Subscription[] => [
   afterFact(matchMade, 'guardianship.mail-match', async (tx, { man, woman }) => {
     const guardian = await guardians.actingFor(tx, woman.accountId as UserId);
@@ -23,11 +20,9 @@ export const mailMatch = ({
     // A letter may be late: they write to each other only while both are there.
     if (!guardian || !ward || present.size < 2) return;
     const { name } = guardian.state;
-    const letter = {
-      mail: 'matchMadeGuardian',
+    await identity.notify(tx, guardian.recipient, emails.matchMadeGuardian, {
       values: { guardian: name, ward: ward.name, other: man.profileId },
       path: '/guardian-messages',
-    } as const;
-    await writeToGuardian(tx, { identity, mailer }, guardian.state, letter);
+    });
   }),
 ];

@@ -4,14 +4,14 @@ import { DomainError, invalidField } from '#kernel/errors.ts';
 import { validationText } from '#kernel/i18n/catalogue.ts';
 import { hashOfToken, newToken } from '#kernel/ids.ts';
 import type { Limits } from '#kernel/limits.ts';
-import type { Mailer } from '#kernel/mail/mailer.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { Account, Accounts } from '../domain/account.ts';
 import type { AddressRule } from '../index.ts';
-import type { Letters } from '../infra/letters.ts';
+import type { Notify } from '../infra/notify.ts';
 import { PendingThings } from '../domain/pending-credentials.ts';
 import { Sessions, type Caller } from '../infra/sessions.ts';
 import { identityLimits } from '../limits.ts';
+import { emails } from '../emails.ts';
 
 const CHANGE_LIFE = 7 * DAY;
 
@@ -19,8 +19,7 @@ interface Ports {
   uow: UnitOfWork;
   clock: Clock;
   accounts: Accounts;
-  letters: Letters;
-  mailer: Mailer;
+  notify: Notify;
   limits: Limits;
   rule: AddressRule;
 }
@@ -37,7 +36,7 @@ export class ChangeEmail {
    * Throws with the field where it is the present address, or may not be taken.
    */
   async ask({ userId: accountId, sessionId }: Caller, given: string): Promise<void> {
-    const { uow, clock, accounts, letters, limits, rule } = this.ports;
+    const { uow, clock, accounts, notify, limits, rule } = this.ports;
     const email = normalEmail(given);
     await limits.take(identityLimits['address changes of an account'], accountId);
     const mayTellHolder = await limits.permits(
@@ -59,13 +58,13 @@ export class ChangeEmail {
       };
       await tx.db('identity.email_change').insert(row).onConflict('account_id').merge();
       await this.tellNewAddress(tx, email, token, mayTellHolder);
-      await letters.write(tx, accountId, { mail: 'emailChangeAsked', path: '/account-settings?tab=security' });
+      await notify(tx, accountId, emails.emailChangeAsked, { path: '/account-settings?tab=security' });
     });
   }
 
   /** Makes the change that a mailed token stands for. Whether there is one; throws `identity.email-taken`, or that it may not be taken any more. */
   async complete(tx: Tx, token: string, caller: Caller | null): Promise<boolean> {
-    const { clock, accounts, letters, rule } = this.ports;
+    const { clock, accounts, notify, rule } = this.ports;
     const link = () =>
       tx
         .db('identity.email_change')
@@ -77,7 +76,7 @@ export class ChangeEmail {
     if (!account || (await link().delete()) === 0) return false;
     const { id } = account.state;
     await rule.requireSuitable(tx, id, asked.new_email);
-    await letters.write(tx, id, { mail: 'emailChanged', path: '/' });
+    await notify(tx, id, emails.emailChanged, { path: '/' });
     await PendingThings.end(tx, id, 'address changed');
     account.changeEmail(asked.new_email, clock.now());
     await accounts.save(tx, account);
@@ -87,12 +86,12 @@ export class ChangeEmail {
   }
 
   private async tellNewAddress(tx: Tx, email: string, token: string, mayTellHolder: boolean): Promise<void> {
-    const { accounts, letters, mailer } = this.ports;
+    const { accounts, notify } = this.ports;
     const holder = await accounts.findByEmail(tx, email);
     if (!holder) {
       // Without a name: it may be somebody else's mailbox.
       const to = { name: '', address: email };
-      await mailer.send(tx, { to, mail: 'confirmNewEmail', path: `/confirm-email?token=${token}` });
-    } else if (mayTellHolder) await letters.write(tx, holder.state.id, { mail: 'addressInUse', path: '/auth' });
+      await notify(tx, to, emails.confirmNewEmail, { path: `/confirm-email?token=${token}` });
+    } else if (mayTellHolder) await notify(tx, holder.state.id, emails.addressInUse, { path: '/auth' });
   }
 }

@@ -4,7 +4,7 @@ import { DomainError, invalidField } from '#kernel/errors.ts';
 import { validationText } from '#kernel/i18n/catalogue.ts';
 import type { UserId } from '#kernel/ids.ts';
 import type { Limits } from '#kernel/limits.ts';
-import type { Mailer } from '#kernel/mail/mailer.ts';
+import type { Notify } from '../infra/notify.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { Accounts } from '../domain/account.ts';
 import { requireStrength } from '../domain/password-strength.ts';
@@ -13,6 +13,7 @@ import type { PasswordHashing } from '../infra/password-hashing.ts';
 import { PendingThings } from '../domain/pending-credentials.ts';
 import { Sessions } from '../infra/sessions.ts';
 import { identityLimits } from '../limits.ts';
+import { emails } from '../emails.ts';
 
 interface Ports {
   db: Knex;
@@ -20,7 +21,7 @@ interface Ports {
   clock: Clock;
   accounts: Accounts;
   passwords: PasswordHashing;
-  mailer: Mailer;
+  notify: Notify;
   limits: Limits;
 }
 interface Change {
@@ -42,7 +43,7 @@ export class ChangePassword {
 
   /** Answers the hash of the new one. Throws with the field that is wrong; `common.conflict` when the password was changed elsewhere meanwhile. */
   async execute({ userId, sessionId, device, currentPassword, newPassword }: Change): Promise<string> {
-    const { db, uow, clock, accounts, passwords, mailer, limits } = this.ports;
+    const { db, uow, clock, accounts, passwords, notify, limits } = this.ports;
     await limits.take(identityLimits['guesses within a session'], userId);
     const row = await db('identity.account')
       .where({ id: userId })
@@ -62,9 +63,7 @@ export class ChangePassword {
       await Sessions.endOthers(tx, userId, sessionId);
       await PendingThings.end(tx, userId, 'password changed');
       await Devices.forgetOthers(tx, userId, device);
-      await mailer.send(tx, {
-        to: { name: account.state.username, address: account.state.email },
-        mail: 'passwordChanged',
+      await notify(tx, { name: account.state.username, address: account.state.email }, emails.passwordChanged, {
         path: '/forgot-password',
       });
     });

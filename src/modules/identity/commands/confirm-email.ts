@@ -5,9 +5,10 @@ import type { Limits } from '#kernel/limits.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { Accounts } from '../domain/account.ts';
 import type { ChangeEmail } from './change-email.ts';
-import type { Letters } from '../infra/letters.ts';
+import type { Notify } from '../infra/notify.ts';
 import type { Caller } from '../infra/sessions.ts';
 import { identityLimits } from '../limits.ts';
+import { emails } from '../emails.ts';
 
 const CONFIRMATION_LIFE = 7 * DAY;
 
@@ -15,7 +16,7 @@ interface Ports {
   uow: UnitOfWork;
   clock: Clock;
   accounts: Accounts;
-  letters: Letters;
+  notify: Notify;
   limits: Limits;
   change: ChangeEmail;
 }
@@ -29,7 +30,7 @@ export class ConfirmEmail {
 
   /** Mails the link, in the transaction of what asks for it. */
   async ask(tx: Tx, accountId: UserId): Promise<void> {
-    const { clock, letters } = this.ports;
+    const { clock, notify } = this.ports;
     const token = newToken();
     const row = {
       token_hash: hashOfToken(token),
@@ -37,7 +38,7 @@ export class ConfirmEmail {
       expires_at: after(clock.now(), CONFIRMATION_LIFE),
     };
     await tx.db('identity.email_confirmation').insert(row).onConflict('account_id').merge();
-    await letters.write(tx, accountId, { mail: 'confirmEmail', path: `/confirm-email?token=${token}` });
+    await notify(tx, accountId, emails.confirmEmail, { path: `/confirm-email?token=${token}` });
   }
 
   /** Mails another link. False where the address is confirmed already. */

@@ -4,15 +4,16 @@ import { longDate } from '#kernel/i18n/dates.ts';
 import type { UserId } from '#kernel/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { Accounts } from '../domain/account.ts';
-import type { Letters } from '../infra/letters.ts';
+import type { Notify } from '../infra/notify.ts';
 import { PendingThings } from '../domain/pending-credentials.ts';
 import { Sessions } from '../infra/sessions.ts';
+import { emails } from '../emails.ts';
 
 interface Ports {
   uow: UnitOfWork;
   clock: Clock;
   accounts: Accounts;
-  letters: Letters;
+  notify: Notify;
 }
 
 /** A member leaves, or withdraws the consent without which there is no membership: signed out everywhere and hidden at once, erased 30 days later (decisions 8.2, 8.3). */
@@ -24,7 +25,7 @@ export class Leave {
 
   /** Answers when the account is erased. A second call changes nothing. Throws `identity.last-admin`. */
   execute(accountId: UserId, because: 'asked' | 'consent-withdrawn'): Promise<Date> {
-    const { uow, clock, accounts, letters } = this.ports;
+    const { uow, clock, accounts, notify } = this.ports;
     return uow.run(async (tx) => {
       const admins = await accounts.lockedAdmins(tx);
       if (admins.length === 1 && admins[0] === accountId) throw new DomainError('identity.last-admin');
@@ -38,7 +39,7 @@ export class Leave {
       await PendingThings.end(tx, accountId, 'left');
       const date = account.state.deletionScheduledFor!;
       if (!again)
-        await letters.write(tx, accountId, { mail: 'accountLeaving', values: { date: longDate(date) }, path: '/auth' });
+        await notify(tx, accountId, emails.accountLeaving, { values: { date: longDate(date) }, path: '/auth' });
       return date;
     });
   }

@@ -3,7 +3,7 @@ import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { hashOfToken, type UserId } from '#kernel/ids.ts';
 import type { Limits } from '#kernel/limits.ts';
-import type { Mailer } from '#kernel/mail/mailer.ts';
+import type { Notify } from '../infra/notify.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { Accounts } from '../domain/account.ts';
 import { requireStrength } from '../domain/password-strength.ts';
@@ -14,6 +14,7 @@ import { PendingThings } from '../domain/pending-credentials.ts';
 import type { SecondFactors } from '../infra/second-factors.ts';
 import { Sessions } from '../infra/sessions.ts';
 import { identityLimits } from '../limits.ts';
+import { emails } from '../emails.ts';
 
 interface Ports {
   db: Knex;
@@ -22,7 +23,7 @@ interface Ports {
   accounts: Accounts;
   passwords: PasswordHashing;
   factors: SecondFactors;
-  mailer: Mailer;
+  notify: Notify;
   limits: Limits;
 }
 
@@ -46,7 +47,7 @@ export class ResetPassword {
   }
 
   async execute({ token, newPassword, device }: Reset): Promise<void> {
-    const { db, uow, clock, accounts, passwords, factors, mailer, limits } = this.ports;
+    const { db, uow, clock, accounts, passwords, factors, notify, limits } = this.ports;
     // Hashing is dear: nobody has it done for a token that leads nowhere.
     const link = await this.link(db, token).first('account_id');
     if (!link) throw new DomainError('identity.reset-token');
@@ -63,9 +64,7 @@ export class ResetPassword {
       await PendingThings.end(tx, id, 'password reset');
       await Devices.forgetOthers(tx, id, device);
       if (emailConfirmedAt === null && (await factors.end(tx, id))) tx.record(twoFactorSwitchedOff({ accountId: id }));
-      await mailer.send(tx, {
-        to: { name: account.state.username, address: account.state.email },
-        mail: 'passwordChanged',
+      await notify(tx, { name: account.state.username, address: account.state.email }, emails.passwordChanged, {
         path: '/forgot-password',
       });
       return account.state.email;

@@ -12,10 +12,11 @@ import { Account, type Accounts } from '../domain/account.ts';
 import { requireLength, requireStrength } from '../domain/password-strength.ts';
 import type { ConfirmEmail } from './confirm-email.ts';
 import type { PlanRule, SignUpStep } from '../index.ts';
-import type { Letters } from '../infra/letters.ts';
+import type { Notify } from '../infra/notify.ts';
 import type { PasswordHashing } from '../infra/password-hashing.ts';
 import type { SignUpHandles } from '../infra/sign-up-handles.ts';
 import { identityLimits } from '../limits.ts';
+import { emails } from '../emails.ts';
 
 interface Ports {
   db: Knex;
@@ -24,7 +25,7 @@ interface Ports {
   accounts: Accounts;
   passwords: PasswordHashing;
   handles: SignUpHandles;
-  letters: Letters;
+  notify: Notify;
   limits: Limits;
   minLength: number;
   confirm: ConfirmEmail;
@@ -103,11 +104,11 @@ export class SignUp {
 
   /** In a transaction of its own, since the refused one left nothing. At most once a day. */
   private async tellHolder(email: string): Promise<void> {
-    const { uow, accounts, letters, limits } = this.ports;
+    const { uow, accounts, notify, limits } = this.ports;
     if (!(await limits.permits(identityLimits['notices of a sign-up with an address that is taken'], email))) return;
     await uow.run(async (tx) => {
       const holder = await accounts.findByEmail(tx, email);
-      if (holder) await letters.write(tx, holder.state.id, { mail: 'signUpTaken', path: '/forgot-password' });
+      if (holder) await notify(tx, holder.state.id, emails.signUpTaken, { path: '/forgot-password' });
     });
   }
 }

@@ -1,11 +1,12 @@
 import { afterFact, type Subscription } from '#kernel/events.ts';
 import type { UserId } from '#kernel/ids.ts';
 import { newDevice } from '../events.ts';
-import type { Letters } from '../infra/letters.ts';
+import type { Notify } from '../infra/notify.ts';
+import { emails } from '../emails.ts';
 
 /** Tells the owner of an account that it was used on a new device. */
-export const mailNewDevice = (letters: Letters): Subscription[] => [
+export const mailNewDevice = (notify: Notify): Subscription[] => [
   afterFact(newDevice, 'identity.mail-new-device', async (tx, { accountId }) => {
-    await letters.write(tx, accountId as UserId, { mail: 'newDevice', path: '/account-settings?tab=security' });
+    await notify(tx, accountId as UserId, emails.newDevice, { path: '/account-settings?tab=security' });
   }),
 ];

@@ -1,19 +1,20 @@
 import { after, HOUR } from '#kernel/clock.ts';
 import { afterFact, type Subscription } from '#kernel/events.ts';
 import { hashOfToken, newToken } from '#kernel/ids.ts';
-import type { Mailer } from '#kernel/mail/mailer.ts';
+import type { Notify } from '../infra/notify.ts';
 import type { Accounts } from '../domain/account.ts';
 import { passwordResetWished } from '../events.ts';
+import { emails } from '../emails.ts';
 
 const RESET_LIFE = HOUR;
 
 interface Ports {
   accounts: Accounts;
-  mailer: Mailer;
+  notify: Notify;
 }
 
 /** Mails a reset link that works once within an hour of the wish, where the address has an account; a newer link replaces it. */
-export const mailPasswordReset = ({ accounts, mailer }: Ports): Subscription[] => [
+export const mailPasswordReset = ({ accounts, notify }: Ports): Subscription[] => [
   afterFact(passwordResetWished, 'identity.mail-password-reset', async (tx, { wishId }, { occurredAt }) => {
     const wish = () => tx.db('identity.reset_wish').where({ id: wishId });
     const wished = await wish().first('email');
@@ -28,9 +29,7 @@ export const mailPasswordReset = ({ accounts, mailer }: Ports): Subscription[] =
       expires_at: after(occurredAt, RESET_LIFE),
     };
     await tx.db('identity.password_reset').insert(row).onConflict('account_id').merge();
-    await mailer.send(tx, {
-      to: { name: account.state.username, address: account.state.email },
-      mail: 'passwordReset',
+    await notify(tx, { name: account.state.username, address: account.state.email }, emails.passwordReset, {
       path: `/reset-password?token=${token}`,
     });
   }),

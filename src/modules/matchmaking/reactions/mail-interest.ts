@@ -1,9 +1,8 @@
 import { afterFact, type EventType, type Subscription } from '#kernel/events.ts';
 import type { UserId } from '#kernel/ids.ts';
-import type { MailId } from '#kernel/mail/mailer.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
-import type { IdentityFacade } from '../../identity/index.ts';
+import type { Email, IdentityFacade } from '../../identity/index.ts';
 import {
   interestAccepted,
   interestApproved,
@@ -15,6 +14,7 @@ import {
   responseApproved,
 } from '../events.ts';
 import { WORDS } from '../infra/objection-interest-requests.ts';
+import { emails } from '../emails.ts';
 
 interface Ports {
   identity: IdentityFacade;
@@ -29,20 +29,20 @@ export function mailInterest({ identity, seals }: Ports): Subscription[] {
   const mail = async (
     tx: Tx,
     to: string,
-    id: MailId,
+    email: Email,
     path: string,
     values: Record<string, number>,
     quote: string | null = null,
   ) => {
-    await identity.write(tx, to as UserId, { mail: id, values, path, quote });
+    await identity.notify(tx, to as UserId, email, { values, path, quote });
   };
   const wordsOf = async (tx: Tx, requestId: string): Promise<string | null> => {
     const row = await tx.db('matchmaking.interest_request').where({ id: requestId }).first('message');
     return row ? seals.open<string | null>(WORDS, requestId, row.message) : null;
   };
-  const toSender = (event: EventType<typeof interestRefused.payload>, id: MailId): Subscription =>
+  const toSender = (event: EventType<typeof interestRefused.payload>, email: Email): Subscription =>
     afterFact(event, `matchmaking.mail-${event.type.split('.')[1]}`, (tx, { fromId, toProfileId }) =>
-      mail(tx, fromId, id, '/interest-requests', { other: toProfileId }),
+      mail(tx, fromId, email, '/interest-requests', { other: toProfileId }),
     );
   return [
     afterFact(
@@ -52,22 +52,22 @@ export function mailInterest({ identity, seals }: Ports): Subscription[] {
         // A letter may be late: of somebody who has gone meanwhile nothing reaches the other (decisions 5.10).
         if ((await identity.presentAmong(tx, [fromId as UserId])).size > 0) {
           const words = await wordsOf(tx, requestId);
-          await mail(tx, toId, 'interestReceived', '/interest-requests', { other: fromProfileId }, words);
+          await mail(tx, toId, emails.interestReceived, '/interest-requests', { other: fromProfileId }, words);
         }
-        await mail(tx, fromId, 'interestWentOn', '/interest-requests', { other: toProfileId });
+        await mail(tx, fromId, emails.interestWentOn, '/interest-requests', { other: toProfileId });
       },
     ),
     afterFact(interestAccepted, 'matchmaking.mail-accepted', (tx, { fromId, toProfileId, matchId }) =>
-      mail(tx, fromId, 'interestAccepted', `/messages/${matchId}`, { other: toProfileId }),
+      mail(tx, fromId, emails.interestAccepted, `/messages/${matchId}`, { other: toProfileId }),
     ),
-    toSender(interestRefused, 'interestRefused'),
-    toSender(interestDeclined, 'interestDeclined'),
-    toSender(interestExpired, 'interestExpired'),
-    toSender(interestLapsed, 'interestLapsed'),
-    toSender(interestSuperseded, 'interestSuperseded'),
+    toSender(interestRefused, emails.interestRefused),
+    toSender(interestDeclined, emails.interestDeclined),
+    toSender(interestExpired, emails.interestExpired),
+    toSender(interestLapsed, emails.interestLapsed),
+    toSender(interestSuperseded, emails.interestSuperseded),
     // Those of an acceptance are a message, of which its recipient is told.
     afterFact(responseApproved, 'matchmaking.mail-response', async (tx, { fromId, toProfileId, accepted }) => {
-      if (!accepted) await mail(tx, fromId, 'responseDelivered', '/interest-requests', { other: toProfileId });
+      if (!accepted) await mail(tx, fromId, emails.responseDelivered, '/interest-requests', { other: toProfileId });
     }),
   ];
 }

@@ -5,6 +5,7 @@ import type { UserId } from '#kernel/ids.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import { messageDeclined, messageDelivered } from '../events.ts';
+import { emails } from '../emails.ts';
 
 const MAIL_PAUSE = HOUR;
 
@@ -26,8 +27,9 @@ export class MailMessages {
       this.tellOfUnread(tx, matchId, recipientId as UserId),
     ),
     afterFact(messageDeclined, 'messaging.mail-declined', async (tx, { matchId, senderId }) => {
-      const letter = { mail: 'messageDeclined', path: `/messages/${matchId}` } as const;
-      await this.ports.identity.write(tx, senderId as UserId, letter);
+      await this.ports.identity.notify(tx, senderId as UserId, emails.messageDeclined, {
+        path: `/messages/${matchId}`,
+      });
     }),
   ];
 
@@ -64,7 +66,9 @@ export class MailMessages {
       .db('messaging.conversation')
       .where({ match_id: matchId })
       .update(isMan ? { last_mailed_man_at: now } : { last_mailed_woman_at: now });
-    const letter = { mail: 'messageDelivered', values: { other }, path: `/messages/${matchId}` } as const;
-    await identity.write(tx, recipientId, letter);
+    await identity.notify(tx, recipientId, emails.messageDelivered, {
+      values: { other },
+      path: `/messages/${matchId}`,
+    });
   }
 }

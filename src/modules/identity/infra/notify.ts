@@ -1,0 +1,29 @@
+import type { Mailer } from '#kernel/mail/mailer.ts';
+import type { IdentityFacade } from '../index.ts';
+import { settingColumns } from './account-settings.ts';
+import { unsubscribeToken } from './unsubscribe-token.ts';
+
+export type Notify = IdentityFacade['notify'];
+
+/** The one place that sends e-mails, and that obeys the settings of those who receive them. */
+export const notifier =
+  (mailer: Mailer): Notify =>
+  async (tx, to, { id, setting, quotes }, content = {}) => {
+    if (content.quote && !quotes) throw new Error(`The e-mail ${id} is not declared to quote anybody`);
+    const [accountId, address] = typeof to === 'string' ? [to, null] : [to.accountId ?? null, to];
+    if (accountId === null) {
+      await mailer.send(tx, { ...content, mail: id, to: address! });
+      return true;
+    }
+    const account = await tx.db('identity.account').where({ id: accountId, is_active: true }).first();
+    if (!account || (setting && (account.deletion_scheduled_for || !account[settingColumns[setting]]))) return false;
+    const name = account.first_name ?? account.username;
+    await mailer.send(tx, {
+      ...content,
+      mail: id,
+      to: address ?? { name, address: account.email },
+      values: { name, ...content.values },
+      ...(setting && { unsubscribe: `/unsubscribe/${unsubscribeToken(accountId, setting, account.unsubscribe_key)}` }),
+    });
+    return true;
+  };

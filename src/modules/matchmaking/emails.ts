@@ -1,0 +1,14 @@
+import { declareEmails } from '../identity/index.ts';
+
+/** The e-mails about interest requests (decisions 12). */
+export const emails = declareEmails({
+  interestReceived: { setting: 'matchNotifications', quotes: true },
+  interestWentOn: { setting: 'matchNotifications' },
+  interestRefused: { setting: 'matchNotifications' },
+  interestDeclined: { setting: 'matchNotifications' },
+  interestExpired: { setting: 'matchNotifications' },
+  interestLapsed: { setting: 'matchNotifications' },
+  interestSuperseded: { setting: 'matchNotifications' },
+  responseDelivered: { setting: 'matchNotifications' },
+  interestAccepted: { setting: 'matchNotifications' },
+});

@@ -1,0 +1,7 @@
+import { declareEmails } from '../identity/index.ts';
+
+/** The e-mails about a conversation (decisions 12). */
+export const emails = declareEmails({
+  messageDelivered: { setting: 'emailNotifications' },
+  messageDeclined: { setting: 'emailNotifications' },
+});
