@@ -5,6 +5,13 @@ const CIPHER = 'aes-256-gcm';
 const NONCE = 12;
 const TAG = 16;
 
+declare const sealed: unique symbol;
+
+/** A text as it is stored: `s1.<key>.<nonce, tag and cipher text>`. It is no string to the compiler, so that it cannot stand where words are wanted. */
+export interface Sealed {
+  readonly [sealed]: true;
+}
+
 /** A key of 32 bytes and the number by which sealed texts name it. */
 export interface DataKey {
   id: number;
@@ -26,18 +33,17 @@ export function openBytes(key: Buffer, about: string, sealed: Buffer): Buffer {
   return Buffer.concat([opener.update(sealed.subarray(NONCE + TAG)), opener.final()]);
 }
 
-/** A text as it is stored: `s1.<key>.<nonce, tag and cipher text>`. */
-export const sealText = ({ id, bytes }: DataKey, about: string, text: string): string =>
-  `s1.${id}.${sealBytes(bytes, about, Buffer.from(text)).toString('base64url')}`;
+export const sealText = ({ id, bytes }: DataKey, about: string, text: string): Sealed =>
+  `s1.${id}.${sealBytes(bytes, about, Buffer.from(text)).toString('base64url')}` as unknown as Sealed;
 
 /** The beginning of everything that this key sealed. */
 export const sealedBy = (id: number): string => `s1.${id}.`;
 
 /** Which key a stored text needs; null for one that is not sealed. */
-export function keyOf(sealed: string): number | null {
-  const id = SEALED.exec(sealed)?.[1];
+export function keyOf(stored: Sealed): number | null {
+  const id = SEALED.exec(String(stored))?.[1];
   return id === undefined ? null : Number(id);
 }
 
-export const openText = ({ bytes }: DataKey, about: string, sealed: string): string =>
-  openBytes(bytes, about, Buffer.from(SEALED.exec(sealed)![2]!, 'base64url')).toString();
+export const openText = ({ bytes }: DataKey, about: string, stored: Sealed): string =>
+  openBytes(bytes, about, Buffer.from(SEALED.exec(String(stored))![2]!, 'base64url')).toString();

@@ -1,9 +1,17 @@
 import type { Knex } from 'knex';
 import type { DataKeys } from './data-keys.ts';
-import { keyOf, openText, sealText, type DataKey } from './sealed-text.ts';
+import { keyOf, openText, sealText, type DataKey, type Sealed } from './sealed-text.ts';
 
 /** Where a sealed text stands: `<schema>.<table>.<column>`. */
-export type Place = `${string}.${string}.${string}`;
+export type Place = PlaceOf<string>;
+type PlaceOf<Column extends string> = `${string}.${string}.${Column}`;
+
+type SealedAs<T extends string | null> = T extends null ? null : Sealed;
+type OpenedAs<T extends Sealed | null> = T extends null ? null : string;
+/** A row with the text of one column opened. */
+export type Opened<Row, Column extends keyof Row> = {
+  [Name in keyof Row]: Name extends Column ? Exclude<Row[Name], Sealed> | string : Row[Name];
+};
 
 /**
  * Seals personal texts before they are stored and opens them again (design: security, privacy at rest). A sealed text is bound
@@ -24,9 +32,8 @@ export class Seals {
     place: Place,
     rowId: string,
     text: T,
-  ): Promise<T> {
-    if (text === null) return text;
-    return sealText(await this.keyFor(db), about(place, rowId), text) as T;
+  ): Promise<SealedAs<T>> {
+    return (text === null ? null : sealText(await this.keyFor(db), about(place, rowId), text)) as SealedAs<T>;
   }
 
   /** The number of the key that seals in this transaction. */
@@ -35,18 +42,23 @@ export class Seals {
   }
 
   /** The text that was sealed for that place and row. Throws for anything else. */
-  async open<T extends string | null>(place: Place, rowId: string, sealed: T): Promise<T> {
-    if (sealed === null) return sealed;
-    const key = keyOf(sealed);
+  async open<T extends Sealed | null>(place: Place, rowId: string, stored: T): Promise<OpenedAs<T>> {
+    if (stored === null) return null as OpenedAs<T>;
+    const key = keyOf(stored);
     if (key === null) throw new Error(`Not sealed: ${place}`);
-    return openText(await this.keys.get(key), about(place, rowId), sealed) as T;
+    return openText(await this.keys.get(key), about(place, rowId), stored) as OpenedAs<T>;
   }
 
   /** The rows with that place's column opened. */
-  openRows<Row extends { id: string }>(place: Place, rows: Row[]): Promise<Row[]> {
-    const column = place.split('.')[2] as keyof Row;
+  openRows<Column extends string, Row extends { id: string } & Record<Column, Sealed | null>>(
+    place: PlaceOf<Column>,
+    rows: Row[],
+  ): Promise<Opened<Row, Column>[]> {
+    const column = place.split('.')[2] as Column;
     return Promise.all(
-      rows.map(async (row) => ({ ...row, [column]: await this.open(place, row.id, row[column] as string | null) })),
+      rows.map(
+        async (row) => ({ ...row, [column]: await this.open(place, row.id, row[column]) }) as Opened<Row, Column>,
+      ),
     );
   }
 

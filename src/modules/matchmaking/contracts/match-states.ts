@@ -8,3 +8,4 @@ export const stages = [
   'engagement',
   'completed',
 ] as const;
+export type Stage = (typeof stages)[number];

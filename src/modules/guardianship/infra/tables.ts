@@ -1,0 +1,84 @@
+import type { ApprovalId, GuardianId, InvitationId, ProfileId, UserId } from '#kernel/ids.ts';
+import type { Sealed } from '#kernel/sealing/sealed-text.ts';
+import type { WaliRelation } from '../../identity/contracts/wali.ts';
+import type { ApprovalType, DecisionAction } from '../contracts/approvals.ts';
+import type { Obstacle } from '../domain/deciding.ts';
+
+// The tables of guardianship, so that a query knows its rows.
+
+export interface ApprovalRow {
+  id: ApprovalId;
+  type: ApprovalType;
+  subject_id: string;
+  ward_id: UserId;
+  guardian_id: GuardianId;
+  status: 'pending' | 'approved' | 'declined' | 'closed';
+  created_at: Date;
+  closed_at: Date | null;
+  mailed_at: Date | null;
+  other_id: UserId | null;
+  held: Obstacle[];
+}
+
+export interface CodeGuessRow {
+  account_id: UserId;
+  guesses: number;
+  since: Date;
+}
+
+export interface DecisionRow {
+  id: string;
+  approval_id: ApprovalId;
+  guardian_id: GuardianId;
+  action: DecisionAction;
+  reason: string | null;
+  decided_at: Date;
+}
+
+export interface DecisionLinkRow {
+  token_hash: string;
+  approval_id: ApprovalId;
+  expires_at: Date;
+  guardian_id: GuardianId;
+}
+
+export interface GuardianRow {
+  id: GuardianId;
+  ward_id: UserId;
+  name: string;
+  email: string;
+  phone: Sealed | null;
+  relation: WaliRelation;
+  state: 'pending' | 'verified' | 'replaced' | 'withdrawn';
+  account_id: UserId | null;
+  code_hash: string | null;
+  code_expires_at: Date | null;
+  code_tries: number;
+  claim_hash: string | null;
+  claim_expires_at: Date | null;
+  named_at: Date;
+  verified_at: Date | null;
+  account_active: boolean;
+  invitation_id: InvitationId | null;
+  conflict_told_at: Date | null;
+  replaced_at: Date | null;
+  mailbox: string;
+  ward_present: boolean;
+  acting: boolean;
+}
+
+export interface WardRow {
+  account_id: UserId;
+  profile_id: ProfileId;
+}
+
+declare module 'knex/types/tables.js' {
+  interface Tables {
+    'guardianship.approval': ApprovalRow;
+    'guardianship.code_guess': CodeGuessRow;
+    'guardianship.decision': DecisionRow;
+    'guardianship.decision_link': DecisionLinkRow;
+    'guardianship.guardian': GuardianRow;
+    'guardianship.ward': WardRow;
+  }
+}

@@ -1,0 +1,123 @@
+import type { ProfileId, UserId } from '#kernel/ids.ts';
+import type { Sealed } from '#kernel/sealing/sealed-text.ts';
+import type { ProfileVisibility, SecurityEventType } from '../contracts/account.ts';
+
+// The tables of identity, so that a query knows its rows.
+
+export interface AccountRow {
+  id: UserId;
+  email: string;
+  username: string;
+  first_name: string | null;
+  password_hash: string;
+  role: 'member' | 'admin';
+  gender: 'male' | 'female' | null;
+  is_active: boolean;
+  profile_id: ProfileId | null;
+  is_guardian: boolean;
+  created_at: Date;
+  password_changed_at: Date | null;
+  email_notifications: boolean;
+  guardian_notifications: boolean;
+  match_notifications: boolean;
+  marketing_emails: boolean;
+  profile_visibility: ProfileVisibility;
+  unsubscribe_key: string;
+  email_confirmed_at: Date | null;
+  deletion_scheduled_for: Date | null;
+  first_signed_in_at: Date | null;
+  chose_membership: boolean;
+  mailbox: string;
+}
+
+export interface DeviceRow {
+  id_hash: string;
+  account_id: UserId;
+  last_used_at: Date;
+}
+
+export interface EmailChangeRow {
+  token_hash: string;
+  account_id: UserId;
+  new_email: string;
+  expires_at: Date;
+}
+
+export interface EmailConfirmationRow {
+  token_hash: string;
+  account_id: UserId;
+  expires_at: Date;
+}
+
+export interface PasswordResetRow {
+  token_hash: string;
+  account_id: UserId;
+  expires_at: Date;
+}
+
+export interface RecoveryCodeRow {
+  account_id: UserId;
+  code_hash: string;
+}
+
+export interface ResetWishRow {
+  id: string;
+  email: string;
+  asked_at: Date;
+}
+
+export interface SecurityEventRow {
+  id: string;
+  account_id: UserId;
+  type: SecurityEventType;
+  at: Date;
+}
+
+export interface SessionRow {
+  id_hash: string;
+  account_id: UserId;
+  data: Record<string, unknown>;
+  device: string | null;
+  authenticated_at: Date;
+  last_seen_at: Date;
+  expires_at: Date;
+  id: string;
+}
+
+export interface SignInChallengeRow {
+  token_hash: string;
+  account_id: UserId;
+  tries: number;
+  expires_at: Date;
+}
+
+export interface SignUpHandleRow {
+  token_hash: string;
+  account_id: UserId;
+  expires_at: Date;
+}
+
+export interface TwoFactorRow {
+  account_id: UserId;
+  secret: Sealed;
+  set_up_at: Date;
+  enabled_at: Date | null;
+  last_step: number | null;
+}
+
+declare module 'knex/types/tables.js' {
+  interface Tables {
+    'identity.account': AccountRow;
+    'identity.device': DeviceRow;
+    'identity.email_change': EmailChangeRow;
+    'identity.email_confirmation': EmailConfirmationRow;
+    'identity.password_reset': PasswordResetRow;
+    'identity.recovery_code': RecoveryCodeRow;
+    'identity.reset_wish': ResetWishRow;
+    'identity.security_event': SecurityEventRow;
+    'identity.session': SessionRow;
+    'identity.sign_in_challenge': SignInChallengeRow;
+    'identity.sign_up_handle': SignUpHandleRow;
+    'identity.two_factor': TwoFactorRow;
+  }
+}

@@ -1,0 +1,104 @@
+import type { MatchId, ProfileId, RequestId, UserId } from '#kernel/ids.ts';
+import type { Sealed } from '#kernel/sealing/sealed-text.ts';
+import type { MatchStatus, Stage } from '../contracts/match-states.ts';
+import type { RequestStatus } from '../contracts/interest-requests.ts';
+import type { PauseCause } from '../domain/match.ts';
+import type { Stated } from '../domain/profile.ts';
+
+// The tables of matchmaking, so that a query knows its rows.
+
+export interface AllowanceRow {
+  account_id: UserId;
+  month_grant: number;
+  balance: number;
+  anchor: Date;
+  months_granted: number;
+  valid_until: Date;
+}
+
+export interface BrowseCardRow {
+  profile_id: ProfileId;
+  account_id: UserId;
+  gender: 'male' | 'female';
+  listed: boolean;
+  guardian_verified: boolean;
+  born_on: string;
+  location: string;
+  location_folded: string;
+  practice: string | null;
+  prayer: string | null;
+  timeline: string | null;
+  culture: string | null;
+  smoking: string | null;
+  marital_status: string | null;
+  nationality: string | null;
+  ethnicity: string | null;
+  tradition: string | null;
+  madhhab: string | null;
+  hijab: string | null;
+  has_children: boolean | null;
+  wants_children: boolean | null;
+  accepts_children: boolean | null;
+  priorities: string[];
+  wish_age_min: number | null;
+  wish_age_max: number | null;
+  wish_location_folded: string | null;
+  wish_practice: string | null;
+  hidden: boolean;
+  present: boolean;
+}
+
+export interface InterestRequestRow {
+  id: RequestId;
+  from_profile_id: ProfileId;
+  to_profile_id: ProfileId;
+  ward_profile_id: ProfileId;
+  message: Sealed | null;
+  status: RequestStatus;
+  response_message: Sealed | null;
+  created_at: Date;
+  approved_at: Date | null;
+  responded_at: Date | null;
+  expires_at: Date;
+  response_state: 'guardian_review' | 'approved' | 'declined' | 'closed' | null;
+  oversight_version: string | null;
+  both_asked: boolean;
+}
+
+export interface MatchRow {
+  id: MatchId;
+  request_id: RequestId;
+  man_profile_id: ProfileId;
+  woman_profile_id: ProfileId;
+  status: MatchStatus;
+  stage: Stage;
+  created_at: Date;
+  updated_at: Date;
+  paused_by: PauseCause[];
+  agreed: unknown;
+}
+
+export interface ProfileRow {
+  id: ProfileId;
+  account_id: UserId;
+  gender: 'male' | 'female';
+  born_on: string;
+  born_exactly: boolean;
+  stated: Stated;
+  assumed_fields: string[];
+  consent_version: string;
+  consented_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+  consent_withdrawn_at: Date | null;
+}
+
+declare module 'knex/types/tables.js' {
+  interface Tables {
+    'matchmaking.allowance': AllowanceRow;
+    'matchmaking.browse_card': BrowseCardRow;
+    'matchmaking.interest_request': InterestRequestRow;
+    'matchmaking.match': MatchRow;
+    'matchmaking.profile': ProfileRow;
+  }
+}

@@ -1,0 +1,36 @@
+import type { MatchId, MessageId, ProfileId, UserId } from '#kernel/ids.ts';
+import type { Sealed } from '#kernel/sealing/sealed-text.ts';
+
+// The tables of messaging, so that a query knows its rows.
+
+export interface ConversationRow {
+  match_id: MatchId;
+  man_id: UserId;
+  man_profile_id: ProfileId;
+  woman_id: UserId;
+  woman_profile_id: ProfileId;
+  last_mailed_man_at: Date | null;
+  last_mailed_woman_at: Date | null;
+}
+
+export interface MessageRow {
+  seq: string;
+  id: MessageId;
+  match_id: MatchId;
+  sender_profile_id: ProfileId;
+  recipient_profile_id: ProfileId;
+  content: Sealed;
+  client_id: string | null;
+  state: 'guardian_review' | 'approved' | 'declined' | 'closed';
+  decline_reason: string | null;
+  created_at: Date;
+  decided_at: Date | null;
+  read_at: Date | null;
+}
+
+declare module 'knex/types/tables.js' {
+  interface Tables {
+    'messaging.conversation': ConversationRow;
+    'messaging.message': MessageRow;
+  }
+}

@@ -1,0 +1,96 @@
+import type { Actor } from '../actor.ts';
+import type { EventId, UserId } from '../ids.ts';
+import type { Sealed } from '../sealing/sealed-text.ts';
+
+// The kernel's tables, so that a query knows its rows.
+
+export interface AuditRow {
+  seq: string;
+  id: string;
+  at: Date;
+  actor: UserId;
+  role: Actor['role'];
+  verb: string;
+  subject_type: string;
+  subject_id: string;
+  reason: string;
+  request_id: string;
+  before: unknown;
+  after: unknown;
+  previous: Buffer;
+  hash: Buffer;
+}
+
+export interface AuditHeadRow {
+  only_row: boolean;
+  seq: string;
+  hash: Buffer;
+}
+
+export interface BudgetSpentRow {
+  name: string;
+  key_hash: string;
+  day: string;
+  item_hash: string;
+}
+
+export interface DataKeyRow {
+  id: number;
+  wrapped: string;
+}
+
+export interface EventLogRow {
+  seq: string;
+  id: EventId;
+  type: string;
+  payload: unknown;
+  occurred_at: Date;
+}
+
+export interface IdempotencyRow {
+  key: string;
+  caller: string;
+  request_hash: string;
+  status: number;
+  answer: Sealed | null;
+  created_at: Date;
+  id: string;
+}
+
+export interface InboxRow {
+  subscriber: string;
+  event_id: EventId;
+}
+
+export interface LimitBucketRow {
+  name: string;
+  key_hash: string;
+  tries: number;
+  blocked_until: Date;
+  last_try_at: Date;
+}
+
+export interface MailRow {
+  id: string;
+  created_at: Date;
+  content: Sealed;
+  tries: number;
+  sent_again_at: Date | null;
+  next_try_at: Date | null;
+  given_up_at: Date | null;
+  last_error: string | null;
+}
+
+declare module 'knex/types/tables.js' {
+  interface Tables {
+    'kernel.audit': AuditRow;
+    'kernel.audit_head': AuditHeadRow;
+    'kernel.budget_spent': BudgetSpentRow;
+    'kernel.data_key': DataKeyRow;
+    'kernel.event_log': EventLogRow;
+    'kernel.idempotency': IdempotencyRow;
+    'kernel.inbox': InboxRow;
+    'kernel.limit_bucket': LimitBucketRow;
+    'kernel.mail': MailRow;
+  }
+}
