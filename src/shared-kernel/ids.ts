@@ -1,18 +1,17 @@
 import { createHash, randomBytes, randomFillSync } from 'node:crypto';
 
-declare const brand: unique symbol;
-type Branded<Value, Name> = Value & { readonly [brand]: Name };
-
-export type UserId = Branded<string, 'user'>;
-export type ProfileId = Branded<number, 'profile'>;
-export type PlanId = Branded<number, 'plan'>;
-export type GuardianId = Branded<string, 'guardian'>;
-export type InvitationId = Branded<string, 'invitation'>;
-export type ApprovalId = Branded<string, 'approval'>;
-export type RequestId = Branded<string, 'interest-request'>;
-export type MatchId = Branded<string, 'match'>;
-export type MessageId = Branded<string, 'message'>;
-export type EventId = Branded<string, 'event'>;
+export type {
+  ApprovalId,
+  EventId,
+  GuardianId,
+  InvitationId,
+  MatchId,
+  MessageId,
+  PlanId,
+  ProfileId,
+  RequestId,
+  UserId,
+} from './contracts/ids.ts';
 
 /** A new UUID of version 7 (RFC 9562): ids sort by the time they were made, which keeps indexes compact. */
 export function newId<Id extends string = string>(at: Date): Id {

@@ -3,7 +3,7 @@ import type { Sealed } from '#kernel/sealing/sealed-text.ts';
 import type { MatchStatus, Stage } from '../contracts/match-states.ts';
 import type { RequestStatus } from '../contracts/interest-requests.ts';
 import type { PauseCause } from '../domain/match.ts';
-import type { Stated } from '../domain/profile.ts';
+import type { Stated } from '../contracts/profiles.ts';
 
 // The tables of matchmaking, so that a query knows its rows.
 

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { idInAddress, numericId } from './fields.ts';
+
+// An id is branded where it comes in, in a contract or an event, so that nobody's id can stand where another's is wanted.
+
+export const userId = z.uuid().brand<'user'>();
+export type UserId = z.infer<typeof userId>;
+
+export const profileId = numericId.brand<'profile'>();
+export const profileIdInAddress = idInAddress.pipe(profileId);
+export type ProfileId = z.infer<typeof profileId>;
+
+export const planId = numericId.brand<'plan'>();
+export const planIdInAddress = idInAddress.pipe(planId);
+export type PlanId = z.infer<typeof planId>;
+
+export const guardianId = z.uuid().brand<'guardian'>();
+export type GuardianId = z.infer<typeof guardianId>;
+
+export const invitationId = z.uuid().brand<'invitation'>();
+export type InvitationId = z.infer<typeof invitationId>;
+
+export const approvalId = z.uuid().brand<'approval'>();
+export type ApprovalId = z.infer<typeof approvalId>;
+
+export const requestId = z.uuid().brand<'interest-request'>();
+export type RequestId = z.infer<typeof requestId>;
+
+export const matchId = z.uuid().brand<'match'>();
+export type MatchId = z.infer<typeof matchId>;
+
+export const messageId = z.uuid().brand<'message'>();
+export type MessageId = z.infer<typeof messageId>;
+
+export const eventId = z.uuid().brand<'event'>();
+export type EventId = z.infer<typeof eventId>;
