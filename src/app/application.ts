@@ -18,14 +18,12 @@ import { Listener } from '#kernel/persistence/listener.ts';
 import { lockUntilEnd } from '#kernel/persistence/locks.ts';
 import { migrate } from '#kernel/persistence/migrate.ts';
 import { Inbox, JobOutbox, purgeFacts } from '#kernel/persistence/outbox.ts';
-import { sealedTables } from '#kernel/personal-data.ts';
 import { DataKeys } from '#kernel/sealing/data-keys.ts';
-import { sealWhatIsClear } from '#kernel/sealing/rotate-keys.ts';
 import { Seals } from '#kernel/sealing/seals.ts';
 import { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { composeModules, partsOf, type Modules } from './container.ts';
 import type { Environment } from './env.ts';
-import { schemas, tables } from './tables.ts';
+import { schemas } from './tables.ts';
 import { exportRoutes } from './http/export-routes.ts';
 import { healthRoutes, showHealth } from './http/health.ts';
 import { LiveEvents } from './http/live-events.ts';
@@ -115,7 +113,6 @@ export async function startApplication(env: Environment, outside: Outside, log: 
 
   await jobs.start(allQueues(inbox));
   await grantApplicationRole(owner, schemas);
-  await sealWhatIsClear({ db: owner, seals, tables: sealedTables(tables) });
   await owner.destroy();
   await uow.run(async (tx) => {
     await lockUntilEnd(tx.db, 'referenceData');

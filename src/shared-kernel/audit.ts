@@ -1,11 +1,12 @@
 import type { Knex } from 'knex';
+import type { Actor } from './actor.ts';
 import { newId, type UserId } from './ids.ts';
 import type { Tx } from './unit-of-work.ts';
 
 export interface AuditEntry {
   at: Date;
   actor: UserId;
-  role: string;
+  role: Actor['role'];
   verb: string;
   subjectType: string;
   subjectId: string;

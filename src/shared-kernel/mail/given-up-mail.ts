@@ -31,9 +31,9 @@ export class GivenUpMail {
     return rows.map((row) => ({
       id: row.id,
       createdAt: row.created_at,
-      givenUpAt: row.given_up_at,
+      givenUpAt: row.given_up_at!,
       tries: row.tries,
-      lastError: row.last_error,
+      lastError: row.last_error!,
     }));
   }
 

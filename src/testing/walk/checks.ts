@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { after, HOUR } from '#kernel/clock.ts';
 import { mailboxOf } from '#kernel/email-address.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { MatchId, UserId } from '#kernel/ids.ts';
+import type { ApprovalId, GuardianId, MatchId, ProfileId, UserId } from '#kernel/ids.ts';
 import { dataOf } from '#kernel/personal-data.ts';
 import { tables } from '../../app/tables.ts';
 import { reviewMaterial } from '../../app/container.ts';
@@ -36,8 +36,8 @@ interface GuardianRow {
 /** A decision that was made, by whom, and how everybody stood just before. */
 export interface Decider {
   id: string;
-  approvalId: string;
-  guardianId: string;
+  approvalId: ApprovalId;
+  guardianId: GuardianId;
   by: { accountId: UserId } | { address: string };
   standing: { accounts: AccountRow[]; guardians: GuardianRow[] };
 }
@@ -45,7 +45,7 @@ export interface Decider {
 /** Nobody decides about himself, and nobody who may not act acts: told from the rows as they stood, without the product's own rules. */
 export async function everyDeciderMightDecide(world: World): Promise<void> {
   for (const { approvalId, guardianId, by, standing } of world.deciders.splice(0)) {
-    const item = await world.db('guardianship.approval').where({ id: approvalId }).first();
+    const item = (await world.db('guardianship.approval').where({ id: approvalId }).first())!;
     const guardian = standing.guardians.find(({ id }) => id === guardianId)!;
     const account = (id: string | null) => standing.accounts.find((one) => one.id === id);
     const own = account(guardian.account_id);
@@ -113,26 +113,22 @@ async function everyText(world: World): Promise<Text[]> {
         .select('a.type', 'a.subject_id')
     ).map(({ type, subject_id: id }) => `${type} ${id}`),
   );
-  const text = (sealed: string, from: number, to: number, kind: string, id: string): Text => ({
-    words: wordsIn(sealed),
-    from: ids.get(from),
-    to: ids.get(to),
+  const text = (words: string, from: ProfileId, to: ProfileId, kind: string, id: string): Text => ({
+    words: wordsIn(words),
+    from: ids.get(from)!,
+    to: ids.get(to)!,
     wardId: world.woman.id,
     approved: approved.has(`${kind} ${id}`),
   });
   const texts: Text[] = [];
   for (const row of await db('matchmaking.interest_request')) {
-    const words = await seals.open<string | null>('matchmaking.interest_request.message', row.id, row.message);
-    const answer = await seals.open<string | null>(
-      'matchmaking.interest_request.response_message',
-      row.id,
-      row.response_message,
-    );
+    const words = await seals.open('matchmaking.interest_request.message', row.id, row.message);
+    const answer = await seals.open('matchmaking.interest_request.response_message', row.id, row.response_message);
     if (words) texts.push(text(words, row.from_profile_id, row.to_profile_id, 'interest_request', row.id));
     if (answer) texts.push(text(answer, row.to_profile_id, row.from_profile_id, 'message', row.id));
   }
   for (const row of await db('messaging.message')) {
-    const words = await seals.open<string>('messaging.message.content', row.id, row.content);
+    const words = await seals.open('messaging.message.content', row.id, row.content);
     texts.push(text(words, row.sender_profile_id, row.recipient_profile_id, 'message', row.id));
   }
   return texts;

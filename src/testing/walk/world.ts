@@ -92,7 +92,7 @@ export class World {
     for (const name of ['Ibrahim', 'Zayd']) world.men.push(await world.comes(name, null));
     // Nobody runs out of requests on a long walk.
     await db('billing.plan').where({ code: 'monthly' }).update({ request_limit: 1000 });
-    const { id: planId } = await db('billing.plan').where({ code: 'monthly' }).first('id');
+    const { id: planId } = (await db('billing.plan').where({ code: 'monthly' }).first('id'))!;
     for (const { id: accountId, profileId } of world.everybody())
       if (profileId !== null)
         await world.does(() =>
@@ -205,7 +205,7 @@ export class World {
     if (gender)
       await this.modules.matchmaking.commands.create.execute(id, createProfileForm.parse(profileForm(gender)));
     await this.settle();
-    const { profile_id: profileId } = await this.db('identity.account').where({ id }).first('profile_id');
+    const { profile_id: profileId } = (await this.db('identity.account').where({ id }).first('profile_id'))!;
     return { name, email, id, profileId };
   }
 }
