@@ -14,7 +14,8 @@ export async function up(db: Knex): Promise<void> {
       stated jsonb not null,
       assumed_fields text[] not null,
       consent_version text not null,
-      consented_at timestamptz not null,
+      consented_at timestamptz,
+      consent_withdrawn_at timestamptz,
       created_at timestamptz not null,
       updated_at timestamptz not null,
       unique (id, gender)
@@ -26,6 +27,10 @@ export async function up(db: Knex): Promise<void> {
       account_id uuid not null,
       gender text not null,
       listed boolean not null,
+      -- by its owner's choice; kept apart from what makes a profile fit to be listed, so that an edit cannot undo it
+      hidden boolean not null default false,
+      -- neither leaving, nor disabled, nor staff: the one column that lists, counts and pages ask
+      present boolean not null default true,
       guardian_verified boolean not null,
       born_on date not null,
       location text not null,
@@ -57,9 +62,15 @@ export async function up(db: Knex): Promise<void> {
       from_profile_id integer not null references matchmaking.profile,
       to_profile_id integer not null references matchmaking.profile,
       ward_profile_id integer not null check (ward_profile_id in (from_profile_id, to_profile_id)),
-      message text,
+      message text constraint message_sealed check (message like 's1.%'),
       status text not null check (status in ('guardian_pending', 'pending', 'accepted', 'declined', 'guardian_declined', 'withdrawn', 'expired')),
-      response_message text,
+      response_message text constraint response_sealed check (response_message like 's1.%'),
+      -- words that come with an answer are put to the guardian first (decisions 5.7)
+      response_state text check (response_state in ('guardian_review', 'approved', 'declined', 'closed')),
+      -- the words about her guardian's reading to which the sender agreed (decisions 2.9)
+      oversight_version text,
+      -- she had asked him too, unknown to him, when he asked (decisions 5.12)
+      both_asked boolean not null default false,
       created_at timestamptz not null,
       approved_at timestamptz,
       responded_at timestamptz,
@@ -82,8 +93,12 @@ export async function up(db: Knex): Promise<void> {
       woman_profile_id integer not null references matchmaking.profile,
       status text not null check (status in ('active', 'paused', 'ended')),
       stage text not null check (stage in ('initial_conversation', 'family_introduction', 'meeting_arranged', 'serious_consideration', 'engagement', 'completed')),
+      -- why the two cannot write at present (decisions 5.8)
+      paused_by text[] not null default '{}' check (paused_by <@ array['guardian-change', 'guardian-conflict', 'disabled']),
+      agreed jsonb not null default '[]',
       created_at timestamptz not null,
-      updated_at timestamptz not null
+      updated_at timestamptz not null,
+      constraint match_paused_by_causes check (status = 'ended' or (status = 'paused') = (cardinality(paused_by) > 0))
     );
     create unique index match_running_pair on matchmaking.match (man_profile_id, woman_profile_id) where status in ('active', 'paused');
     create index on matchmaking.match (woman_profile_id);
@@ -97,58 +112,7 @@ export async function up(db: Knex): Promise<void> {
       valid_until timestamptz not null
     );
   `);
-  await db.raw(compatibility);
 }
-
-// How well two people may fit: 0 to 100, the same from either side. A topic on which one of them said nothing does not count.
-const compatibility = `
-  create function matchmaking.closeness(scale text[], a text, b text) returns numeric language sql immutable as $$
-    select 1 - abs(array_position(scale, a) - array_position(scale, b))::numeric / (cardinality(scale) - 1)
-  $$;
-
-  create function matchmaking.wish_met(wanted_min integer, wanted_max integer, age integer) returns numeric language sql immutable as $$
-    select case
-      when wanted_min is null and wanted_max is null then null
-      when age between coalesce(wanted_min, age) and coalesce(wanted_max, age) then 1
-      else greatest(0, 1 - 0.15 * greatest(coalesce(wanted_min, age) - age, age - coalesce(wanted_max, age)))
-    end
-  $$;
-
-  create function matchmaking.mean(a numeric, b numeric) returns numeric language sql immutable as $$
-    select (coalesce(a, b) + coalesce(b, a)) / 2
-  $$;
-
-  create function matchmaking.compatibility(a matchmaking.browse_card, b matchmaking.browse_card, today date)
-  returns table (score integer, agree text[], differ text[]) language sql stable as $$
-    with topic (name, weight, fit) as (values
-      ('practice', 18, matchmaking.closeness('{learning,cultural,moderate,practicing,very_practicing}', a.practice, b.practice)),
-      ('values', 16, cardinality(array(select unnest(a.priorities) intersect select unnest(b.priorities)))::numeric
-                     / nullif(least(cardinality(a.priorities), cardinality(b.priorities)), 0)),
-      ('age', 14, matchmaking.mean(
-                     matchmaking.wish_met(a.wish_age_min, a.wish_age_max, extract(year from age(today, b.born_on))::integer),
-                     matchmaking.wish_met(b.wish_age_min, b.wish_age_max, extract(year from age(today, a.born_on))::integer))),
-      ('prayer', 12, matchmaking.closeness('{learning,sometimes,5times}', a.prayer, b.prayer)),
-      ('children', 12, matchmaking.mean(
-                     (a.wants_children = b.wants_children)::integer,
-                     matchmaking.mean(case when b.has_children then a.accepts_children::integer end, case when a.has_children then b.accepts_children::integer end))),
-      ('timeline', 10, case when 'flexible' in (a.timeline, b.timeline) then 0.8
-                     else matchmaking.closeness('{soon,within_year,1_2_years}', a.timeline, b.timeline) end),
-      ('polygyny', 10, case when 'currently_married' in (a.marital_status, b.marital_status) then 0 end),
-      ('location', 8, case when a.location_folded = b.location_folded then 1
-                     else matchmaking.mean(
-                       (b.location_folded like '%' || a.wish_location_folded || '%')::integer,
-                       (a.location_folded like '%' || b.wish_location_folded || '%')::integer) end),
-      ('culture', 6, case when a.culture = b.culture then 1 when 'intercultural' in (a.culture, b.culture) and 'cultural-similar' in (a.culture, b.culture) then 0 else 0.5 end
-                     + 0 * length(a.culture || b.culture)),
-      ('smoking', 5, ((a.smoking in ('never', 'former')) = (b.smoking in ('never', 'former')))::integer),
-      ('madhhab', 5, case when a.madhhab = b.madhhab then 1 else 0.25 end + 0 * length(a.madhhab || b.madhhab))
-    )
-    select coalesce(round(100 * sum(weight * fit) / nullif(sum(weight), 0)), 0)::integer,
-           coalesce(array_agg(name order by weight desc, name) filter (where fit >= 0.75), '{}'),
-           coalesce(array_agg(name order by weight desc, name) filter (where fit <= 0.35), '{}')
-    from topic where fit is not null
-  $$;
-`;
 
 export async function down(db: Knex): Promise<void> {
   await db.raw('drop schema matchmaking cascade');
