@@ -6,8 +6,11 @@ import { launchBrowser } from './browser.ts';
 import { complaintsOf, tellBreaches } from './console-errors.ts';
 import './expectations.ts';
 
-/** The running product, as people reach it beside their windows: over HTTP, through its mailbox, with its clock. */
-export const product = new Product(inject('appUrl'), async () => undefined);
+/** This worker's running product, as people reach it beside their windows: over HTTP, through its mailbox, with its clock. */
+export const product = new Product(
+  inject('appUrls')[Number(process.env['VITEST_POOL_ID']) - 1]!,
+  async () => undefined,
+);
 
 /** How long a person waits for something to appear, in ms. */
 const PATIENCE = 15_000;
