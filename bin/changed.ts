@@ -21,7 +21,7 @@ const WHOLE = ['api-contract', 'authorisation', 'every-mail', 'personal-data'];
  */
 export function reachedSteps(changed = changedFiles()): Run[] {
   const whole = (...names: string[]): Run[] =>
-    steps.filter(({ name }) => names.includes(name)).map((step) => ({ step, only: [] }));
+    steps.filter(({ name }) => names.includes(name)).map((step) => ({ step }));
   const some = (name: string, only: string[]): Run[] =>
     only.length > 0 ? whole(name).map((run) => ({ ...run, only })) : [];
   const quick = whole('types', 'lint', 'format', 'architecture', 'unit');

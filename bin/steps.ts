@@ -49,7 +49,7 @@ export const steps: Step[] = [
   {
     name: 'features',
     lane: 'quick',
-    programs: (report, only = []) => [
+    programs: (report, only = ['features/**/*.feature']) => [
       [
         'node_modules/@cucumber/cucumber/bin/cucumber.js',
         ...only,

@@ -8,10 +8,10 @@ import { reachedSteps } from './changed.ts';
 import { steps, type Step } from './steps.ts';
 import { settle, spoken, sum, type Tally } from './tally.ts';
 
-/** A step, and the files to which it is limited; none for all. */
+/** A step, and the files to which it may be limited. */
 export interface Run {
   step: Step;
-  only: string[];
+  only?: string[];
 }
 
 process.chdir(path.dirname(import.meta.dirname));
@@ -34,7 +34,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 
 const wanted: Run[] = names.includes('changed')
   ? reachedSteps()
-  : steps.filter(({ name }) => names.length === 0 || names.includes(name)).map((step) => ({ step, only: [] }));
+  : steps.filter(({ name }) => names.length === 0 || names.includes(name)).map((step) => ({ step }));
 const reports = await mkdtemp(path.join(tmpdir(), 'mithaq-reports-'));
 const lanes = Map.groupBy(wanted, ({ step }) => step.lane);
 /** Several lanes at once would write into each other: each step's words come together, when it ends. */
@@ -64,7 +64,7 @@ async function runStep({ step, only }: Run): Promise<void> {
   lines.set(step, line);
 }
 
-async function outcomeOf({ name, programs, tally }: Step, only: string[]): Promise<{ tally: Tally; said: string }> {
+async function outcomeOf({ name, programs, tally }: Step, only: string[] | undefined): Promise<{ tally: Tally; said: string }> {
   const report = path.join(reports, name);
   let [broke, said] = [false, ''];
   for (const program of programs(report, only)) {
