@@ -44,6 +44,6 @@ export async function auditHead(db: Knex): Promise<{ seq: number; hash: string }
  * table by hand; null when all do.
  */
 export async function firstBrokenAudit(db: Knex): Promise<string | null> {
-  const { rows } = await db.raw('select kernel.first_broken_audit() as entry');
+  const { rows } = await db.raw<{ rows: [{ entry: string | null }] }>('select kernel.first_broken_audit() as entry');
   return rows[0].entry;
 }

@@ -76,7 +76,7 @@ export class SendMail {
     const now = clock.now();
     const queueSome = () =>
       uow.run(async (tx) => {
-        const { rows } = await tx.db.raw(
+        const { rows } = await tx.db.raw<{ rows: { id: string }[] }>(
           `update kernel.mail set next_try_at = null where id in (
              select id from kernel.mail m where given_up_at is null and (next_try_at <= :now or next_try_at is null and coalesce(sent_again_at, created_at) <= :orphaned
                and not exists (select from pgboss.job where name = :queue and data->>'mailId' = m.id::text and state < 'completed'))

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Knex } from 'knex';
+import type { Client } from 'pg';
 import { lockConnection } from './locks.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
@@ -18,7 +19,7 @@ export const migrationConfig: Knex.MigratorConfig = {
  * once, and after one was killed half-way. Throws for a database of an unreleased build, from which nothing leads here.
  */
 export async function migrate(db: Knex): Promise<void> {
-  const connection = await db.client.acquireRawConnection();
+  const connection: Client = await db.client.acquireRawConnection();
   try {
     await lockConnection(connection, 'migrations');
     await requireKnownPast(db);
