@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { runBeside, untilReady, type Beside } from '../../src/testing/child-process.ts';
+import { runProgram, untilReady, type ChildProgram } from '../../src/testing/child-process.ts';
 import { ADMIN, freePort } from '../../src/testing/product.ts';
 
 declare module 'vitest' {
@@ -11,7 +11,7 @@ declare module 'vitest' {
 
 /** Runs the whole product as `npm start` does, freshly built web apps and all, once for each worker, on an empty database of its own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const products: Beside[] = [];
+  const products: ChildProgram[] = [];
   const stop = () => Promise.all(products.map((product) => product.stop())).then(() => undefined);
   const appUrls: string[] = [];
   try {
@@ -25,10 +25,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return stop;
 }
 
-async function start(products: Beside[]): Promise<string> {
+async function start(products: ChildProgram[]): Promise<string> {
   const port = await freePort();
   const appUrl = `http://127.0.0.1:${port}`;
-  const product = await runBeside('src/cli/main.ts', {
+  const product = await runProgram('src/cli/main.ts', {
     PORT: String(port),
     RATE_LIMITS: 'off',
     DEMO_DATA: 'off',

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { expect, test } from 'vitest';
-import { meanwhile } from '../../testing/change-while-waiting.ts';
+import { changeWhileWaiting } from '../../testing/change-while-waiting.ts';
 import { aBrother, aSister, aWali, invitationTo, verifyGuardian, type Sister } from '../../testing/people.ts';
 import { productUnderTest } from '../../testing/product-under-test.ts';
 import type { Answer } from '../../testing/visitor.ts';
@@ -8,7 +8,7 @@ import type { UserId } from '#kernel/ids.ts';
 
 const product = productUnderTest();
 const disabledDuring = (accountId: UserId, call: () => Promise<Answer>) =>
-  meanwhile(product.databaseUrl, accountId, call, (trx: Knex.Transaction) =>
+  changeWhileWaiting(product.databaseUrl, accountId, call, (trx: Knex.Transaction) =>
     trx('identity.account').where({ id: accountId }).update({ is_active: false }),
   );
 const guardiansOf = ({ userId }: Sister) =>
