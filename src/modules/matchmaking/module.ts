@@ -21,7 +21,7 @@ import { interestRequests } from './infra/objection-interest-requests.ts';
 import { matches } from './infra/objection-matches.ts';
 import { profiles } from './infra/objection-profiles.ts';
 import { allowanceProjection } from './projections/allowance.ts';
-import { browseCardProjection } from './projections/browse-card.ts';
+import { browseCardProjection, rebuildBrowseCards } from './projections/browse-card.ts';
 import { BrowseProfiles } from './queries/browse-profiles.ts';
 import { CountActiveMatches } from './queries/count-active-matches.ts';
 import { CountForDashboard } from './queries/count-for-dashboard.ts';
@@ -133,6 +133,7 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
             ...mailInterest(ports),
           ],
           sweeps: [{ name: 'matchmaking.expire-requests', run: () => commands.expire.execute() }],
+          projections: [{ name: 'matchmaking.browse-card', rebuild: () => rebuildBrowseCards(ports) }],
           commands,
           queries,
         };
