@@ -1,17 +1,17 @@
 import { Model } from 'objection';
-import type { ApprovalType } from '../contracts/approvals.ts';
+import type { ApprovalType, DecisionAction } from '../contracts/approvals.ts';
 import { newId, type ApprovalId, type GuardianId, type UserId } from '#kernel/ids.ts';
 import { Approval, type Approvals, type ApprovalState } from '../domain/approval.ts';
 import type { Obstacle } from '../domain/deciding.ts';
 
 class ApprovalRecord extends Model {
   static override tableName = 'guardianship.approval';
-  declare id: string;
+  declare id: ApprovalId;
   declare type: ApprovalType;
   declare subject_id: string;
-  declare ward_id: string;
-  declare other_id: string | null;
-  declare guardian_id: string;
+  declare ward_id: UserId;
+  declare other_id: UserId | null;
+  declare guardian_id: GuardianId;
   declare held: Obstacle[];
   declare status: ApprovalState['status'];
   declare created_at: Date;
@@ -22,9 +22,9 @@ class ApprovalRecord extends Model {
 class DecisionRecord extends Model {
   static override tableName = 'guardianship.decision';
   declare id: string;
-  declare approval_id: string;
-  declare guardian_id: string;
-  declare action: string;
+  declare approval_id: ApprovalId;
+  declare guardian_id: GuardianId;
+  declare action: DecisionAction;
   declare reason: string | null;
   declare decided_at: Date;
 }
@@ -32,12 +32,12 @@ class DecisionRecord extends Model {
 const approvalOf = (row: ApprovalRecord | undefined): Approval | null =>
   row
     ? Approval.from({
-        id: row.id as ApprovalId,
+        id: row.id,
         type: row.type,
         subjectId: row.subject_id,
-        wardId: row.ward_id as UserId,
-        otherId: row.other_id as UserId | null,
-        guardianId: row.guardian_id as GuardianId,
+        wardId: row.ward_id,
+        otherId: row.other_id,
+        guardianId: row.guardian_id,
         held: row.held,
         status: row.status,
         createdAt: row.created_at,

@@ -4,22 +4,23 @@ import { mailboxOf } from '#kernel/email-address.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { GuardianId, InvitationId, UserId } from '#kernel/ids.ts';
 import { brokenUnique } from '#kernel/persistence/database.ts';
+import type { Sealed } from '#kernel/sealing/sealed-text.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { Guardian, type Guardians, type GuardianState } from '../domain/guardian.ts';
 
 class GuardianRecord extends Model {
   static override tableName = 'guardianship.guardian';
-  declare id: string;
-  declare ward_id: string;
+  declare id: GuardianId;
+  declare ward_id: UserId;
   declare name: string;
   declare email: string;
-  declare phone: string | null;
-  declare relation: string;
+  declare phone: Sealed | null;
+  declare relation: WaliRelation;
   declare state: GuardianState['state'];
-  declare account_id: string | null;
+  declare account_id: UserId | null;
   declare account_active: boolean;
-  declare invitation_id: string | null;
+  declare invitation_id: InvitationId | null;
   declare code_hash: string | null;
   declare code_expires_at: Date | null;
   declare code_tries: number;
@@ -36,16 +37,16 @@ export const PHONE = 'guardianship.guardian.phone';
 const guardianOf = async (seals: Seals, row: GuardianRecord | undefined): Promise<Guardian | null> =>
   row
     ? Guardian.from({
-        id: row.id as GuardianId,
-        wardId: row.ward_id as UserId,
+        id: row.id,
+        wardId: row.ward_id,
         name: row.name,
         email: row.email,
         phone: await seals.open(PHONE, row.id, row.phone),
-        relation: row.relation as WaliRelation,
+        relation: row.relation,
         state: row.state,
-        accountId: row.account_id as UserId | null,
+        accountId: row.account_id,
         accountActive: row.account_active,
-        invitationId: row.invitation_id as InvitationId | null,
+        invitationId: row.invitation_id,
         code: row.code_hash ? { hash: row.code_hash, expiresAt: row.code_expires_at!, tries: row.code_tries } : null,
         claim: row.claim_hash ? { hash: row.claim_hash, expiresAt: row.claim_expires_at! } : null,
         namedAt: row.named_at,

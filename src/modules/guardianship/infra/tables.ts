@@ -47,6 +47,7 @@ export interface GuardianRow {
   ward_id: UserId;
   name: string;
   email: string;
+  /** Null once he refused. */
   phone: Sealed | null;
   relation: WaliRelation;
   state: 'pending' | 'verified' | 'replaced' | 'withdrawn';

@@ -1,26 +1,18 @@
 import type { Knex } from 'knex';
 import type { z } from 'zod';
-import type { approvalDetail, ApprovalType, PendingApproval } from '../contracts/approvals.ts';
+import type { approvalDetail, PendingApproval } from '../contracts/approvals.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { ApprovalId, UserId } from '#kernel/ids.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { descriptionOf } from '../emails/waiting-items.ts';
-import type { GuardianshipFacade, ReviewMaterial } from '../index.ts';
+import type { GuardianshipFacade, ReviewedItem, ReviewMaterial } from '../index.ts';
+import type { ApprovalRow } from '../infra/tables.ts';
 import { findLink } from './decision-link.ts';
 import { reviewedItems } from './reviewed-items.ts';
 
 type Detail = z.infer<typeof approvalDetail>;
-interface Row {
-  id: string;
-  type: ApprovalType;
-  subject_id: string;
-  ward_id: string;
-  other_id: string | null;
-  guardian_id: string;
-  held: string[];
-  status: Detail['status'];
-  created_at: Date;
-}
+type Described = PendingApproval & Pick<ReviewedItem, 'from' | 'to'>;
+type Row = Omit<ApprovalRow, 'closed_at' | 'mailed_at'>;
 
 /** What a guardian reads: the items put to him, with the words and profiles they are about. */
 export class ApprovalQueries {
@@ -58,7 +50,7 @@ export class ApprovalQueries {
       .orderBy('created_at')
       .orderBy('id')
       .limit(200);
-    return this.describe(rows, new Map(wards.map((ward) => [ward.wardId as string, ward.firstName])));
+    return this.describe(rows, new Map(wards.map((ward) => [ward.wardId, ward.firstName])));
   }
 
   async pendingCount(accountId: UserId): Promise<number> {
@@ -96,11 +88,11 @@ export class ApprovalQueries {
     if (row.status !== 'pending') throw new DomainError('guardianship.already-decided');
     if (row.held.length > 0) throw new DomainError('common.not-found');
     if (link.expiresAt <= this.clock.now()) throw new DomainError('guardianship.link-expired');
-    return this.detail(row, await this.facade.wardName(this.db, row.ward_id as UserId));
+    return this.detail(row, await this.facade.wardName(this.db, row.ward_id));
   }
 
   private rows() {
-    return this.db<Row>('guardianship.approval').select(
+    return this.db('guardianship.approval').select(
       'id',
       'type',
       'subject_id',
@@ -116,8 +108,8 @@ export class ApprovalQueries {
   private async detail(row: Row, wardName: string): Promise<Detail> {
     const [item] = await this.describe([row], new Map([[row.ward_id, wardName]]));
     if (!item) throw new DomainError('common.not-found');
-    const profiles = await this.material.profiles(this.db, [item.from, item.to] as never[]);
-    const [fromProfile, toProfile] = [profiles.get(item.from as never), profiles.get(item.to as never)];
+    const profiles = await this.material.profiles(this.db, [item.from, item.to]);
+    const [fromProfile, toProfile] = [profiles.get(item.from), profiles.get(item.to)];
     // One of the two has left: nothing of him or her is shown any longer.
     if (!fromProfile || !toProfile) throw new DomainError('common.not-found');
     const conversation = await this.material.conversation(this.db, row.type, row.subject_id);
@@ -131,7 +123,7 @@ export class ApprovalQueries {
     };
   }
 
-  private async describe(rows: Row[], wardNames: Map<string, string>): Promise<PendingApproval[]> {
+  private async describe(rows: Row[], wardNames: Map<UserId, string>): Promise<Described[]> {
     const itemOf = await reviewedItems(this.db, this.material, rows);
     const wards = await this.db('guardianship.ward')
       .whereIn(
@@ -142,12 +134,13 @@ export class ApprovalQueries {
     const profileOf = new Map(wards.map((ward) => [ward.account_id, ward.profile_id]));
     return rows.flatMap((row) => {
       const item = itemOf(row);
-      if (!item) return [];
+      const wardProfileId = profileOf.get(row.ward_id);
+      if (!item || !wardProfileId) return [];
       return {
         id: row.id,
         type: row.type,
         description: descriptionOf(row.type, item),
-        wardProfileId: profileOf.get(row.ward_id),
+        wardProfileId,
         wardFirstName: wardNames.get(row.ward_id) ?? '',
         from: item.from,
         to: item.to,

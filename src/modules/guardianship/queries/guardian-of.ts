@@ -20,7 +20,7 @@ export async function guardianOf(
     name: row.name,
     relation: row.relation,
     email: row.email,
-    phone: await seals.open(PHONE, row.id, row.phone),
+    phone: (await seals.open(PHONE, row.id, row.phone)) ?? '',
     isVerified: row.acting,
     verifiedAt: row.verified_at?.toISOString() ?? null,
     isSelf: row.ward_id !== accountId,

@@ -1,10 +1,10 @@
 import { withFact, type Subscription } from '#kernel/events.ts';
-import type { UserId } from '#kernel/ids.ts';
+import type { GuardianId, UserId } from '#kernel/ids.ts';
 import { pushLive } from '#kernel/live.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { approvalDecided, approvalOpened, approvalPut, guardianNamed, standingChanged } from '../events.ts';
 
-const accountOf = async (tx: Tx, guardianId: string): Promise<UserId | null> =>
+const accountOf = async (tx: Tx, guardianId: GuardianId): Promise<UserId | null> =>
   (await tx.db('guardianship.guardian').where({ id: guardianId }).first('account_id'))?.account_id ?? null;
 
 /** Open screens of ward and guardian learn at once what changed. */

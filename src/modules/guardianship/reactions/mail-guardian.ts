@@ -56,7 +56,9 @@ export class MailGuardian {
   /** Mails a new link to an item that waits, because its guardian asked for one. Whether it still waits for him. */
   async sendAgain(tx: Tx, id: ApprovalId): Promise<boolean> {
     const { clock, guardians, approvals, identity } = this.ports;
-    const { guardian_id: guardianId } = await tx.db('guardianship.approval').where({ id }).first('guardian_id');
+    const row = await tx.db('guardianship.approval').where({ id }).first('guardian_id');
+    if (!row) return false;
+    const { guardian_id: guardianId } = row;
     const guardian = await guardians.find(tx, guardianId);
     const approval = await approvals.find(tx, id);
     if (!guardian?.acts || !approval?.waitsFor(guardianId)) return false;
