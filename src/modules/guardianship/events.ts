@@ -7,8 +7,16 @@ const record = z.object({ guardianId, wardId: userId });
 
 /** A ward named her guardian, or another one in his place; he is not verified yet. */
 export const guardianNamed = defineEvent('guardianship.guardian-named', record);
-/** The guardian proved his e-mail: the ward may send and receive interest requests. */
-export const guardianVerified = defineEvent('guardianship.guardian-verified', record);
+/** The named man was sent a link and a code; those of any earlier e-mail have ended. */
+export const guardianInvited = defineEvent('guardianship.guardian-invited', record);
+/**
+ * The guardian proved his e-mail: the ward may send and receive interest requests. `accountId` is the account in which he
+ * entered the code; null where he used the link.
+ */
+export const guardianVerified = defineEvent(
+  'guardianship.guardian-verified',
+  record.extend({ accountId: userId.nullable() }),
+);
 /** An account acts as this guardian from now on. */
 export const guardianLinked = defineEvent('guardianship.guardian-linked', record.extend({ accountId: userId }));
 /** The named man said that he is not her guardian; the ward has none. */
@@ -36,6 +44,8 @@ const item = record.extend({ approvalId, type: z.enum(approvalTypes), subjectId:
 export const approvalOpened = defineEvent('guardianship.approval-opened', item);
 /** It waits for another guardian than before, or can be decided again. */
 export const approvalPut = defineEvent('guardianship.approval-put', item);
+/** The guardian asked at an ended link for a new one, to something that waits for him. */
+export const decisionLinkRequested = defineEvent('guardianship.decision-link-requested', item);
 /** The guardian decided; final. */
 export const approvalDecided = defineEvent(
   'guardianship.approval-decided',
