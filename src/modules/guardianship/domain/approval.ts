@@ -24,15 +24,9 @@ export interface ApprovalState {
 }
 
 /** An item that waits for a guardian. It is decided once, by the guardian to whom it is put, or closed because its subject went away. */
-export class Approval extends Aggregate {
-  state: ApprovalState;
+export class Approval extends Aggregate<ApprovalState> {
   /** Set by `decide`, saved with the state. */
   decision: { action: DecisionAction; reason: string | null; at: Date } | null = null;
-
-  private constructor(state: ApprovalState) {
-    super();
-    this.state = state;
-  }
 
   static from(state: ApprovalState): Approval {
     return new Approval(state);

@@ -52,14 +52,7 @@ export interface GuardianState {
 }
 
 /** A ward's guardian (wali): named by her, verified by himself through his e-mail, then acting through an account of his own. */
-export class Guardian extends Aggregate {
-  state: GuardianState;
-
-  private constructor(state: GuardianState) {
-    super();
-    this.state = state;
-  }
-
+export class Guardian extends Aggregate<GuardianState> {
   static from(state: GuardianState): Guardian {
     return new Guardian(state);
   }
