@@ -146,7 +146,7 @@ async function readBy(world: World, who: Walker): Promise<unknown[]> {
   if (who.profileId !== null) {
     const requests = new ListInterestRequests({ db, clock, seals });
     const matches = new ListMatches({ db, seals, matchmaking });
-    read.push(await requests.received(who.profileId), await requests.sent(who.profileId));
+    for (const box of ['received', 'sent'] as const) read.push(await requests.execute(who.profileId, box));
     read.push(await matches.all(who.profileId));
     for (const { id } of await matchmaking.matchesOf(db, [who.profileId]))
       read.push(await conversation({ db, seals }, who.profileId, id));

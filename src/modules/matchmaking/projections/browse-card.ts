@@ -1,5 +1,5 @@
 import { withFact, type Subscription } from '#kernel/events.ts';
-import type { ProfileId, UserId } from '#kernel/ids.ts';
+import type { UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { presenceChanged, profileVisibilityChanged } from '../../identity/events.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
@@ -24,24 +24,27 @@ export function browseCardProjection({
     const { guardianVerified } = await guardianship.standingOf(tx.db, profile.state.accountId);
     await tx.db('matchmaking.browse_card').insert(cardOf(profile, guardianVerified)).onConflict('profile_id').merge();
   };
-  const hide = async (tx: Tx, accountId: string, hidden: boolean) => {
+  const hide = async (tx: Tx, accountId: UserId, hidden: boolean) => {
     await tx.db('matchmaking.browse_card').where({ account_id: accountId }).update({ hidden });
   };
   const ofWard = async (tx: Tx, { wardId }: { wardId: string }) =>
     write(tx, await profiles.ofAccount(tx, wardId as UserId));
   return [
     withFact(profileCreated, 'matchmaking.card-created', async (tx, { profileId, accountId }) => {
-      await write(tx, await profiles.read(tx, profileId as ProfileId));
-      await hide(tx, accountId, !(await identity.hasPublicProfile(tx, accountId as UserId)));
+      await write(tx, await profiles.read(tx, profileId));
+      await hide(tx, accountId, !(await identity.hasPublicProfile(tx, accountId)));
     }),
     withFact(profileChanged, 'matchmaking.card-changed', async (tx, { profileId }) =>
-      write(tx, await profiles.read(tx, profileId as ProfileId)),
+      write(tx, await profiles.read(tx, profileId)),
     ),
     withFact(profileVisibilityChanged, 'matchmaking.card-visibility', (tx, { accountId, profileVisibility }) =>
-      hide(tx, accountId, profileVisibility === 'private'),
+      hide(tx, accountId as UserId, profileVisibility === 'private'),
     ),
     withFact(presenceChanged, 'matchmaking.card-presence', async (tx, { accountId, present }) => {
-      await tx.db('matchmaking.browse_card').where({ account_id: accountId }).update({ present });
+      await tx
+        .db('matchmaking.browse_card')
+        .where({ account_id: accountId as UserId })
+        .update({ present });
     }),
     withFact(guardianNamed, 'matchmaking.card-guardian', ofWard),
     withFact(standingChanged, 'matchmaking.card-guardian', ofWard),

@@ -1,38 +1,9 @@
 import type { Knex } from 'knex';
-import type { OwnProfile, SeenProfile } from '../contracts/profiles.ts';
-import type { ProfileId, UserId } from '#kernel/ids.ts';
-import type { GuardianshipFacade } from '../../guardianship/index.ts';
+import type { ProfileId } from '#kernel/ids.ts';
+import type { SeenProfile } from '../contracts/profiles.ts';
 import type { Profile } from '../domain/profile.ts';
-import { profileCompletion } from '../domain/profile-completion.ts';
-import { profileColumns, profileOfRow, type ProfileRow } from '../infra/objection-profiles.ts';
-
-/** The member's own profile with everything in it; null where there is none. */
-export async function ownProfile(
-  db: Knex,
-  guardianship: GuardianshipFacade,
-  accountId: UserId,
-  now: Date,
-): Promise<OwnProfile | null> {
-  const row: ProfileRow | undefined = await db('matchmaking.profile')
-    .where({ account_id: accountId })
-    .first(db.raw(profileColumns()));
-  if (!row) return null;
-  const profile = profileOfRow(row);
-  const { id, gender, stated, bornOn, bornExactly, assumedFields } = profile.state;
-  return {
-    ...stated,
-    id,
-    gender,
-    age: profile.ageAt(now),
-    ...(bornExactly && { dateOfBirth: bornOn }),
-    aboutMe: stated.bio ?? '',
-    assumedFields,
-    consentStated: profile.hasStatedConsent,
-    profileComplete: true,
-    profileCompletion: profileCompletion(profile),
-    ...(await guardianship.standingOf(db, accountId)),
-  };
-}
+import { profileColumns, profileOfRow } from '../infra/objection-profiles.ts';
+import type { ProfileRow } from '../infra/tables.ts';
 
 /** A profile as anybody else may see it. Name and exact birth data are never among it (decisions 3.8), nor what was only assumed (3.3). */
 export function seenProfile(profile: Profile, guardianVerified: boolean, now: Date): SeenProfile {
@@ -48,5 +19,5 @@ export async function seenProfiles(db: Knex, ids: ProfileId[], now: Date): Promi
     .whereIn('p.id', ids)
     .where({ 'c.present': true })
     .select(db.raw(`${profileColumns('p')}, c.guardian_verified`));
-  return new Map(rows.map((row) => [row.id as ProfileId, seenProfile(profileOfRow(row), row.guardian_verified, now)]));
+  return new Map(rows.map((row) => [row.id, seenProfile(profileOfRow(row), row.guardian_verified, now)]));
 }
