@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { approvalId } from '#kernel/contracts/ids.ts';
 import { after, HOUR } from '#kernel/clock.ts';
 import { mailboxOf } from '#kernel/email-address.ts';
 import { DomainError } from '#kernel/errors.ts';
@@ -6,11 +7,10 @@ import type { ApprovalId, GuardianId, MatchId, ProfileId, UserId } from '#kernel
 import { dataOf } from '#kernel/personal-data.ts';
 import { tables } from '../../app/tables.ts';
 import { reviewMaterial } from '../../app/container.ts';
-import { guardianshipFacade } from '#modules/guardianship/facade.ts';
-import { guardians as guardiansIn } from '#modules/guardianship/infra/objection-guardians.ts';
-import { ApprovalQueries } from '#modules/guardianship/queries/approvals.ts';
-import { decisions } from '#modules/guardianship/queries/decisions.ts';
-import { whoDecides } from '#modules/guardianship/queries/who-decides.ts';
+import { ApprovalByLink } from '#modules/guardianship/queries/approval-by-link.ts';
+import { ListDecisions } from '#modules/guardianship/queries/list-decisions.ts';
+import { OneApproval } from '#modules/guardianship/queries/one-approval.ts';
+import { PendingApprovals } from '#modules/guardianship/queries/pending-approvals.ts';
 import { ListInterestRequests } from '#modules/matchmaking/queries/list-interest-requests.ts';
 import { conversation } from '#modules/messaging/queries/conversation.ts';
 import { ListMatches } from '#modules/messaging/queries/list-matches.ts';
@@ -137,7 +137,7 @@ async function everyText(world: World): Promise<Text[]> {
 /** Everything that somebody can read by any page, list or file. */
 async function readBy(world: World, who: Walker): Promise<unknown[]> {
   const { db, clock, seals } = world.kernel;
-  const { matchmaking, messaging, guardianship } = world.modules.facades;
+  const { matchmaking, messaging, guardianship, identity } = world.modules.facades;
   const read: unknown[] = [];
   if (who.profileId !== null) {
     const requests = new ListInterestRequests({ db, clock, seals });
@@ -148,11 +148,12 @@ async function readBy(world: World, who: Walker): Promise<unknown[]> {
       read.push(await conversation({ db, seals }, who.profileId, id));
   }
   const material = reviewMaterial(matchmaking, messaging);
-  const queries = new ApprovalQueries({ db, clock, facade: guardianship, material });
-  const waiting = await queries.pending(who.id);
+  const waiting = await new PendingApprovals({ db, identity, material }).execute(who.id);
   read.push(waiting);
-  for (const { id } of waiting) read.push(await queries.one(who.id, id as never));
-  read.push(await decisions(db, material, { guardian: who.id }), await decisions(db, material, { ward: who.id }));
+  const oneApproval = new OneApproval({ db, identity, material });
+  for (const { id } of waiting) read.push(await oneApproval.execute(who.id, approvalId.parse(id)));
+  const decisions = new ListDecisions({ db, material });
+  read.push(await decisions.execute({ guardian: who.id }), await decisions.execute({ ward: who.id }));
   const oversight = new Oversight({ db, seals, guardianship, matchmaking });
   for (const { id } of await oversight.matches(who.id)) read.push(await oversight.messages(who.id, id as MatchId));
   read.push(await dataOf({ db, seals }, tables, { accountId: who.id, profileId: who.profileId }));
@@ -204,25 +205,19 @@ export async function lettersQuoteOnlyWhatTheyMay(world: World): Promise<void> {
 
 /** Whatever waits and could be decided reaches its guardian: in his list where he has an account, and by a link of its own in his letters. */
 export async function everyWaitingItemCanBeReached(world: World): Promise<void> {
-  const { db, clock, seals } = world.kernel;
-  const { matchmaking, messaging, identity } = world.modules.facades;
+  const { db, clock } = world.kernel;
+  const { matchmaking, messaging, guardianship, identity } = world.modules.facades;
   const material = reviewMaterial(matchmaking, messaging);
   // Letters come at most once an hour, twenty things each.
   for (let hours = 0; hours < 12; hours++) {
     world.clock.set(after(clock.now(), HOUR + 60_000));
     await world.sweep();
   }
-  const guardians = guardiansIn(seals);
-  const decides = whoDecides({ guardians, identity });
-  const queries = new ApprovalQueries({
-    db,
-    clock,
-    facade: guardianshipFacade({ guardians, identity, whoDecides: decides }),
-    material,
-  });
+  const pendingApprovals = new PendingApprovals({ db, identity, material });
+  const approvalByLink = new ApprovalByLink({ db, clock, identity, material });
   const links = new Map<string, string>();
   for (const { token } of world.decisionLinks()) {
-    const opened = await queries.byLink(token).catch((error: unknown) => {
+    const opened = await approvalByLink.execute(token).catch((error: unknown) => {
       if (!(error instanceof DomainError)) throw error;
       return error.code;
     });
@@ -230,11 +225,11 @@ export async function everyWaitingItemCanBeReached(world: World): Promise<void> 
   }
   const waiting = await db('guardianship.approval').where({ status: 'pending' });
   for (const { id, ward_id: wardId, other_id: otherId, created_at: createdAt } of waiting) {
-    const { guardian, obstacles } = await world.kernel.uow.run((tx) => decides(tx, wardId, otherId));
+    const { guardian, obstacles } = await world.kernel.uow.run((tx) => guardianship.whoDecides(tx, wardId, otherId));
     if (!guardian || obstacles.length > 0) continue;
     const age = clock.now().getTime() - createdAt.getTime();
     if (guardian.accountId) {
-      const list = await queries.pending(guardian.accountId);
+      const list = await pendingApprovals.execute(guardian.accountId);
       expect(
         list.map((item) => item.id),
         'what waits stands in his list',

@@ -108,10 +108,10 @@ export class World {
 
   /** She names this man, who verifies by the link and has no account that acts for her yet. */
   private async hasGuardian({ name, email }: Walker): Promise<void> {
-    const { name: naming, verify } = this.modules.guardianship.commands;
+    const { name: naming, verifyByLink } = this.modules.guardianship.commands;
     await this.does(() => naming.execute(this.woman.id, waliOf({ name, email })));
     const { id, code } = this.invitations().at(-1)!;
-    await this.does(() => verify.byLink(id, code));
+    await this.does(() => verifyByLink.execute(id, code));
   }
 
   everybody = (): Walker[] => [this.woman, ...this.men];
