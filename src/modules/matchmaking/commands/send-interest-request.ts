@@ -70,7 +70,7 @@ export class SendInterestRequest {
       gender,
       isPresent: (await identity.presentAmong(tx, [accountId])).has(accountId),
       hasFourWives,
-      hasPaidPlan: (await billing.standingOf(tx.db, accountId)).status !== 'free',
+      hasPaidPlan: (await billing.subscriptionOf(tx.db, accountId)).status !== 'free',
       isGuarded: gender === 'female' && (await guardianship.isGuarded(tx, accountId)),
     });
     if (obstacle === 'matchmaking.subscription-required')

@@ -11,7 +11,7 @@ export async function subscriptionStanding(
 ) {
   const now = clock.now();
   const [{ status, plan, expiresAt, renews }, allowance] = await Promise.all([
-    billing.standingOf(db, accountId),
+    billing.subscriptionOf(db, accountId),
     readAllowance(db, accountId),
   ]);
   return {

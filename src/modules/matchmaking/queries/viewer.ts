@@ -56,7 +56,7 @@ async function obstacleOf(
 ): Promise<SendObstacle | null> {
   const [row, plan, { guardianVerified }, allowance] = await Promise.all([
     db('matchmaking.profile').where({ account_id: userId }).first(db.raw(profileColumns())) as Promise<ProfileRow>,
-    billing.standingOf(db, userId),
+    billing.subscriptionOf(db, userId),
     guardianship.standingOf(db, userId),
     readAllowance(db, userId),
   ]);
