@@ -1,32 +1,29 @@
-import { DomainError } from '#kernel/errors.ts';
-import type { UserId } from '#kernel/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import type { Accounts } from '../domain/account.ts';
+import type { PendingCredentials } from '../domain/pending-credentials.ts';
+import type { Caller, Sessions } from '../domain/session.ts';
 import { sessionsEnded } from '../events.ts';
-import { PendingThings } from '../domain/pending-credentials.ts';
-import { Sessions } from '../infra/sessions.ts';
 
-/** Signs devices out for the account's owner, from their next request on. Sessions are named as in lists. */
-export class EndSessions {
-  private readonly uow: UnitOfWork;
-  constructor({ uow }: { uow: UnitOfWork }) {
-    this.uow = uow;
+interface Ports {
+  uow: UnitOfWork;
+  accounts: Accounts;
+  sessions: Sessions;
+  pending: PendingCredentials;
+}
+
+/** Signs every other device out for the account's owner, and ends what they may have left pending. */
+export class EndOtherSessions {
+  private readonly ports: Ports;
+  constructor(ports: Ports) {
+    this.ports = ports;
   }
 
-  /** Throws `common.not-found` where the account has no such session. */
-  one(accountId: UserId, id: string): Promise<void> {
-    return this.uow.run(async (tx) => {
-      const ended = await tx.db('identity.session').where({ id, account_id: accountId }).delete();
-      if (ended === 0) throw new DomainError('common.not-found');
-      tx.record(sessionsEnded({ accountId }));
-    });
-  }
-
-  /** All but the caller's own, and what they may have left pending. */
-  others(accountId: UserId, own: string): Promise<void> {
-    return this.uow.run(async (tx) => {
-      await tx.db('identity.account').where({ id: accountId }).forNoKeyUpdate().first('id');
-      await PendingThings.end(tx, accountId, 'signed out elsewhere');
-      if ((await Sessions.endOthers(tx, accountId, own)) > 0) tx.record(sessionsEnded({ accountId }));
+  execute({ userId: accountId, sessionId }: Caller): Promise<void> {
+    const { uow, accounts, sessions, pending } = this.ports;
+    return uow.run(async (tx) => {
+      await accounts.find(tx, accountId);
+      await pending.end(tx, accountId, 'signed out elsewhere');
+      if ((await sessions.endOthers(tx, accountId, sessionId)) > 0) tx.record(sessionsEnded({ accountId }));
     });
   }
 }

@@ -2,6 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { DomainError } from '#kernel/errors.ts';
+import type { PasswordHashing } from '../domain/password-hashing.ts';
 
 // argon2id as OWASP recommends: 19 MiB, two passes, one lane.
 const MEMORY = 19_456;
@@ -29,7 +30,7 @@ const compute = (
   }) as Promise<Buffer>;
 
 /** Hashes passwords beside the event loop, a few at a time; past a short queue it answers 503 rather than let everybody wait. */
-export class PasswordHashing {
+export class Argon2Hashing implements PasswordHashing {
   private readonly slots = Math.max(1, availableParallelism() - 1);
   private running = 0;
   private readonly waiting: (() => void)[] = [];

@@ -2,37 +2,36 @@ import type { Knex } from 'knex';
 import { after, type Clock } from '#kernel/clock.ts';
 import type { UserId } from '#kernel/ids.ts';
 import { hashOfReadableCode } from '#kernel/readable-code.ts';
+import type { Sealed } from '#kernel/sealing/sealed-text.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
-import { SETUP_LIFE } from '../domain/two-factor.ts';
-import { stepOf } from './authenticator.ts';
+import { SETUP_LIFE, type AuthenticatorSecret, type CodeOutcome, type SecondFactors } from '../domain/second-factor.ts';
+import { authenticatorUri, newSecret, qrOf, stepOf } from './authenticator.ts';
 
 const SECRET = 'identity.two_factor.secret';
 const DIGITS = /^\d{6}$/;
 
-/** What came of a code: accepted, right but used before, or wrong. */
-export type CodeOutcome = 'accepted' | 'spent' | 'wrong';
-
 /** The secrets of authenticator apps, sealed, and the recovery codes, hashed. */
-export class SecondFactors {
+export class KnexSecondFactors implements SecondFactors {
+  private readonly db: Knex;
   private readonly clock: Clock;
   private readonly seals: Seals;
-  constructor({ clock, seals }: { clock: Clock; seals: Seals }) {
+  constructor({ db, clock, seals }: { db: Knex; clock: Clock; seals: Seals }) {
+    this.db = db;
     this.clock = clock;
     this.seals = seals;
   }
 
-  /** Whether signing in to the account needs a code. */
-  static async isOn(db: Knex, accountId: UserId): Promise<boolean> {
-    const row = await db('identity.two_factor').where({ account_id: accountId }).first('enabled_at');
+  async isOn(accountId: UserId, tx?: Tx): Promise<boolean> {
+    const row = await (tx?.db ?? this.db)('identity.two_factor').where({ account_id: accountId }).first('enabled_at');
     return Boolean(row?.enabled_at);
   }
 
-  /** Keeps a secret that is not enabled yet, in place of an earlier one of that kind. False where one is enabled. */
-  async begin(tx: Tx, accountId: UserId, secret: string): Promise<boolean> {
+  async begin(tx: Tx, { id, email }: { id: UserId; email: string }): Promise<AuthenticatorSecret | null> {
+    const secret = newSecret();
     const row = {
-      account_id: accountId,
-      secret: await this.seals.seal(tx, SECRET, accountId, secret),
+      account_id: id,
+      secret: await this.seals.seal(tx, SECRET, id, secret),
       set_up_at: this.clock.now(),
     };
     const kept = await tx
@@ -42,10 +41,11 @@ export class SecondFactors {
       .merge()
       .whereNull('two_factor.enabled_at')
       .returning('account_id');
-    return kept.length === 1;
+    if (kept.length === 0) return null;
+    const uri = authenticatorUri(secret, email);
+    return { secret, uri, qr: qrOf(uri) };
   }
 
-  /** Enables the secret that was set up, by a code of it. Throws nothing: null where none was set up lately. */
   async enable(tx: Tx, accountId: UserId, code: string, recoveryCodes: string[]): Promise<CodeOutcome | null> {
     const now = this.clock.now();
     const row = await tx
@@ -63,7 +63,7 @@ export class SecondFactors {
     return 'accepted';
   }
 
-  /** Accepts a code of the app, once; its step is kept by compare-and-set. */
+  /** Its step is kept by compare-and-set. */
   async acceptAppCode(tx: Tx, accountId: UserId, code: string): Promise<CodeOutcome> {
     const row = await tx
       .db('identity.two_factor')
@@ -80,7 +80,6 @@ export class SecondFactors {
     return set === 1 ? 'accepted' : 'spent';
   }
 
-  /** Uses a recovery code up; how many are left, or null for a wrong one. */
   async useRecoveryCode(tx: Tx, accountId: UserId, code: string): Promise<number | null> {
     const used = await tx
       .db('identity.recovery_code')
@@ -91,7 +90,6 @@ export class SecondFactors {
     return rows.length;
   }
 
-  /** Forgets secret and recovery codes; whether it was enabled. */
   async end(tx: Tx, accountId: UserId): Promise<boolean> {
     const ended = await tx
       .db('identity.two_factor')
@@ -101,7 +99,7 @@ export class SecondFactors {
     return ended === 1;
   }
 
-  private async stepOf(accountId: UserId, sealed: string, code: string): Promise<number | null> {
+  private async stepOf(accountId: UserId, sealed: Sealed, code: string): Promise<number | null> {
     return DIGITS.test(code) ? stepOf(await this.seals.open(SECRET, accountId, sealed), code, this.clock.now()) : null;
   }
 }

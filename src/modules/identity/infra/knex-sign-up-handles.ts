@@ -1,13 +1,10 @@
-import type { Clock } from '#kernel/clock.ts';
-import { after, MINUTE } from '#kernel/clock.ts';
+import { after, type Clock } from '#kernel/clock.ts';
 import { hashOfToken, newToken, type UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
+import { SIGN_UP_HANDLE_LIFE, type SignUpHandles } from '../domain/sign-up-handle.ts';
 
-/** The handle lives this long (design: security, rule 1). */
-export const SIGN_UP_HANDLE_LIFE = 15 * MINUTE;
-
-/** Proof that a browser has just signed up a certain account, for naming the guardian before the first sign-in. Kept in a cookie. */
-export class SignUpHandles {
+/** Handles in Postgres, known by their hashes. */
+export class KnexSignUpHandles implements SignUpHandles {
   private readonly clock: Clock;
   constructor(clock: Clock) {
     this.clock = clock;
@@ -23,7 +20,6 @@ export class SignUpHandles {
     return handle;
   }
 
-  /** Uses the handle up: true once, for that account, within its life. */
   async redeem(tx: Tx, handle: string | undefined, accountId: UserId): Promise<boolean> {
     if (!handle) return false;
     const used = await tx

@@ -1,4 +1,5 @@
-import type { AccountSettings, NotificationSetting, ProfileVisibility } from '../contracts/account.ts';
+import type { ChosenSettings } from '../domain/account-settings.ts';
+import type { AccountRow } from './tables.ts';
 
 /** Where each setting is kept in `identity.account`. */
 export const settingColumns = {
@@ -7,17 +8,16 @@ export const settingColumns = {
   matchNotifications: 'match_notifications',
   marketingEmails: 'marketing_emails',
   profileVisibility: 'profile_visibility',
-} as const satisfies Record<NotificationSetting | 'profileVisibility', string>;
+} as const satisfies Record<keyof ChosenSettings, keyof AccountRow>;
 
-export type SettingsRow = Record<(typeof settingColumns)[NotificationSetting], boolean> & {
-  profile_visibility: ProfileVisibility;
-};
+/** The columns of a row that hold settings. */
+export type SettingsRow = Pick<AccountRow, (typeof settingColumns)[keyof ChosenSettings]>;
 
-export const settingsOfRow = (row: SettingsRow, twoFactorEnabled: boolean): AccountSettings => ({
+/** What a row says of the settings. */
+export const settingsOfRow = (row: SettingsRow): ChosenSettings => ({
   emailNotifications: row.email_notifications,
   guardianNotifications: row.guardian_notifications,
   matchNotifications: row.match_notifications,
   marketingEmails: row.marketing_emails,
   profileVisibility: row.profile_visibility,
-  twoFactorEnabled,
 });
