@@ -3,7 +3,8 @@ import type Koa from 'koa';
 import type { Clock } from '#kernel/clock.ts';
 import type { Kernel } from '#kernel/kernel.ts';
 import type { Logger } from '#kernel/logger.ts';
-import { GivenUpMail } from '#kernel/mail/given-up-mail.ts';
+import { ListGivenUpMail } from '#kernel/mail/list-given-up-mail.ts';
+import { SendMailAgain } from '#kernel/mail/send-mail-again.ts';
 import { SendMail } from '#kernel/mail/send-mail.ts';
 import type { Sweep } from '#kernel/module.ts';
 import { grantApplicationRole } from '#kernel/persistence/application-role.ts';
@@ -138,7 +139,10 @@ export async function startApplication(env: Environment, outside: Outside, log: 
   const routers = [
     ...parts.flatMap((part) => part.routers),
     overviewRoutes(kernel.db, modules),
-    mailRoutes(new GivenUpMail({ db: kernel.db, uow, jobs, clock })),
+    mailRoutes({
+      givenUp: new ListGivenUpMail(kernel),
+      sendAgain: new SendMailAgain({ uow, clock, jobs }),
+    }),
     exportRoutes(kernel),
     live.routes(),
     openApiRoutes(),

@@ -1,21 +1,20 @@
 import { z } from 'zod';
 import { endpoint } from '#kernel/contracts/endpoint.ts';
+import { adminListEndpoint } from '#kernel/contracts/list.ts';
 import { isoTime, opaqueId, text } from '#kernel/contracts/fields.ts';
 
-export const listGivenUpMail = endpoint({
-  method: 'GET',
+export const listGivenUpMail = adminListEndpoint({
   path: '/api/admin/mail',
   summary: 'E-mails that the mail server did not take in three days, by their ids; nothing of their words or addresses',
-  access: 'admin',
-  answer: z.array(
-    z.object({
-      id: opaqueId,
-      createdAt: isoTime,
-      givenUpAt: isoTime,
-      tries: z.number(),
-      lastError: z.string().describe('codes of the last failure'),
-    }),
-  ),
+  record: z.object({
+    id: opaqueId,
+    createdAt: isoTime,
+    givenUpAt: isoTime,
+    tries: z.number(),
+    lastError: z.string().describe('codes of the last failure'),
+  }),
+  sorts: ['id', 'createdAt', 'givenUpAt', 'tries', 'lastError'],
+  filter: z.object({ id: z.array(opaqueId).optional() }),
 });
 export const sendMailAgain = endpoint({
   method: 'POST',

@@ -1,25 +1,18 @@
 import Router from '@koa/router';
 import * as contract from '../contracts/admin-mail.ts';
-import type { State } from '#kernel/http/context.ts';
-import { route } from '#kernel/http/route.ts';
-import type { GivenUpMail } from '#kernel/mail/given-up-mail.ts';
+import { adminList, adminRoute } from '#kernel/http/admin-routes.ts';
+import type { ListGivenUpMail } from '#kernel/mail/list-given-up-mail.ts';
+import type { SendMailAgain } from '#kernel/mail/send-mail-again.ts';
+
+interface Use {
+  givenUp: ListGivenUpMail;
+  sendAgain: SendMailAgain;
+}
 
 /** What admins do about e-mails that could not be sent. */
-export function mailRoutes(givenUp: GivenUpMail): Router {
+export function mailRoutes(use: Use): Router {
   const router = new Router();
-
-  route(router, contract.listGivenUpMail, async () =>
-    (await givenUp.list()).map(({ createdAt, givenUpAt, ...mail }) => ({
-      ...mail,
-      createdAt: createdAt.toISOString(),
-      givenUpAt: givenUpAt.toISOString(),
-    })),
-  );
-  route(router, contract.sendMailAgain, async ({ params, body, ctx }, admin) => {
-    const { requestId } = ctx.state as State;
-    await givenUp.sendAgain(admin, params.id, { reason: body.reason, requestId });
-    return { id: params.id };
-  });
-
+  adminList(router, contract.listGivenUpMail, 'mail', use.givenUp);
+  adminRoute(router, contract.sendMailAgain, use.sendAgain, ({ params }) => params.id);
   return router;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { enders, pendingThings, type PendingName } from '#modules/identity/domain/pending-credentials.ts';
+import { enders, pendingCredentials, type PendingName } from '#modules/identity/domain/pending-credentials.ts';
 import { changeWhileWaiting } from '../../testing/change-while-waiting.ts';
 import { Owner } from '../../testing/account-owner.ts';
 import { happenings, impossible, makings, type Making } from '../../testing/pending-credentials.ts';
@@ -11,7 +11,7 @@ const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
 const things = Object.entries(makings).map(([name, making]): [string, Making, readonly string[]] => [
   name,
   making,
-  pendingThings[name as PendingName].endedBy,
+  pendingCredentials[name as PendingName].endedBy,
 ]);
 
 test('every ender happens here', () => {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { pendingThings } from '#modules/identity/domain/pending-credentials.ts';
+import { pendingCredentials } from '#modules/identity/domain/pending-credentials.ts';
 import { Owner } from '../../testing/account-owner.ts';
 import { happenings } from '../../testing/pending-credentials.ts';
 import { startProduct } from '../../testing/product.ts';
@@ -56,5 +56,5 @@ test('a wish for a new password is mailed a link', async () => {
 });
 
 test.each(happenings)('a wish for a new password, and then %s', async (what, ender) => {
-  expect(await mailed(what)).toBe(!(pendingThings['reset wish'].endedBy as string[]).includes(ender));
+  expect(await mailed(what)).toBe(!(pendingCredentials['reset wish'].endedBy as string[]).includes(ender));
 });

@@ -93,6 +93,7 @@ async function joinsIn(story: Story, accountId: UserId, member: Member, office: 
   );
   const planId = plan && office.plans.get(plan.code);
   if (!planId) return;
-  const grant = { accountId, planId, months: plan.months, reason: 'A plan for the demo' };
-  await story.at(plan.grantedAt, () => story.modules.billing.commands.grant.execute(office.admin, grant, 'demo'));
+  const grant = { accountId, planId, months: plan.months };
+  const act = { admin: office.admin, reason: 'A plan for the demo', requestId: 'demo' };
+  await story.at(plan.grantedAt, () => story.modules.billing.commands.grant.execute(grant, act));
 }

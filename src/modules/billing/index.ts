@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import type { UserId } from '#kernel/ids.ts';
 
-export interface Standing {
+/** What an account is subscribed to at a moment. */
+export interface CurrentSubscription {
   status: 'free' | 'active';
   /** Code of the plan: free, monthly, six_month, lifetime, or of one that an admin made. */
   plan: string;
@@ -13,7 +14,7 @@ export interface Standing {
 /** What other modules may ask of billing. */
 export interface BillingFacade {
   /** The account's subscription as it stands now; `free` where there is none that is current. */
-  standingOf(db: Knex, accountId: UserId): Promise<Standing>;
+  subscriptionOf(db: Knex, accountId: UserId): Promise<CurrentSubscription>;
 }
 
 export const BILLING = Symbol('billing');

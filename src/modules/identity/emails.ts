@@ -11,7 +11,8 @@ export const emails = declareEmails({
   confirmEmail: { setting: null, secret: true },
   confirmNewEmail: { setting: null, secret: true },
   emailChangeAsked: { setting: null },
-  emailChanged: { setting: null },
+  // Goes to the address that the account leaves, which nothing keeps.
+  emailChanged: { setting: null, secret: true },
   addressInUse: { setting: null },
   accountLeaving: { setting: null },
   accountRestored: { setting: null },

@@ -1,37 +1,45 @@
 import { z } from 'zod';
 import { profileVisibilities } from './contracts/account.ts';
+import { profileId, userId } from '#kernel/contracts/ids.ts';
 import { defineEvent } from '#kernel/events.ts';
 
 /** An account exists. */
-export const accountOpened = defineEvent('identity.account-opened', z.object({ accountId: z.uuid() }));
+export const accountOpened = defineEvent('identity.account-opened', z.object({ accountId: userId }));
 /** An admin closed an account; its sessions have ended. */
-export const accountDisabled = defineEvent('identity.account-disabled', z.object({ accountId: z.uuid() }));
+export const accountDisabled = defineEvent('identity.account-disabled', z.object({ accountId: userId }));
 /** An admin opened a disabled account again. */
-export const accountEnabled = defineEvent('identity.account-enabled', z.object({ accountId: z.uuid() }));
+export const accountEnabled = defineEvent('identity.account-enabled', z.object({ accountId: userId }));
 /** An admin gave an account another role; its sessions have ended. */
-export const roleChanged = defineEvent('identity.role-changed', z.object({ accountId: z.uuid() }));
+export const roleChanged = defineEvent('identity.role-changed', z.object({ accountId: userId }));
 /** A member gave a new password and proved the old one; every other session of the account has ended. */
-export const passwordChanged = defineEvent('identity.password-changed', z.object({ accountId: z.uuid() }));
+export const passwordChanged = defineEvent('identity.password-changed', z.object({ accountId: userId }));
 /** Somebody asked for a new password for some address; whether it has an account is not known yet. */
 export const passwordResetWished = defineEvent('identity.password-reset-wished', z.object({ wishId: z.uuid() }));
 /** The password was replaced by a mailed link; every session of the account has ended. */
-export const passwordReset = defineEvent('identity.password-reset', z.object({ accountId: z.uuid() }));
+export const passwordReset = defineEvent('identity.password-reset', z.object({ accountId: userId }));
+/** The owner of an account wants it to move to another address, which waits for its proof. */
+export const emailChangeRequested = defineEvent('identity.email-change-requested', z.object({ accountId: userId }));
+/** Somebody gave the address of this account, to sign up with it or to move another account to it. Refused. */
+export const takenAddressGiven = defineEvent(
+  'identity.taken-address-given',
+  z.object({ accountId: userId, to: z.enum(['sign-up', 'change-address']) }),
+);
 /** The account's address was changed, and the new one proven; other sessions have ended. */
-export const emailChanged = defineEvent('identity.email-changed', z.object({ accountId: z.uuid() }));
+export const emailChanged = defineEvent('identity.email-changed', z.object({ accountId: userId }));
 /** Somebody signed in on a device that the account was not used on before; not the first one. */
-export const newDevice = defineEvent('identity.new-device', z.object({ accountId: z.uuid() }));
+export const newDevice = defineEvent('identity.new-device', z.object({ accountId: userId }));
 /** The account's owner signed devices out. */
-export const sessionsEnded = defineEvent('identity.sessions-ended', z.object({ accountId: z.uuid() }));
+export const sessionsEnded = defineEvent('identity.sessions-ended', z.object({ accountId: userId }));
 /** Signing in needs a code of an authenticator app from now on. */
-export const twoFactorSwitchedOn = defineEvent('identity.two-factor-on', z.object({ accountId: z.uuid() }));
+export const twoFactorSwitchedOn = defineEvent('identity.two-factor-on', z.object({ accountId: userId }));
 /** Signing in needs the password alone again. */
-export const twoFactorSwitchedOff = defineEvent('identity.two-factor-off', z.object({ accountId: z.uuid() }));
+export const twoFactorSwitchedOff = defineEvent('identity.two-factor-off', z.object({ accountId: userId }));
 /** Somebody signed in with a recovery code in place of the app's; so many are left. */
 export const recoveryCodeUsed = defineEvent(
   'identity.recovery-code-used',
-  z.object({ accountId: z.uuid(), left: z.number().int() }),
+  z.object({ accountId: userId, left: z.number().int() }),
 );
-const member = z.object({ accountId: z.uuid(), profileId: z.number().int().nullable() });
+const member = z.object({ accountId: userId, profileId: profileId.nullable() });
 /** Somebody asked for the account to be deleted: signed out everywhere, seen by nobody, erased after 30 days. `profileId` null: without a profile. */
 export const memberLeft = defineEvent('identity.member-left', member);
 /** Somebody who had left took it back in time. What leaving ended stays ended. */
@@ -44,12 +52,12 @@ export const memberErased = defineEvent('identity.member-erased', member);
  */
 export const presenceChanged = defineEvent(
   'identity.presence-changed',
-  z.object({ accountId: z.uuid(), present: z.boolean() }),
+  z.object({ accountId: userId, present: z.boolean() }),
 );
 /** A member withdrew consent to the processing of religious and marital data, which is leaving as well. */
-export const consentWithdrawn = defineEvent('identity.consent-withdrawn', z.object({ accountId: z.uuid() }));
+export const consentWithdrawn = defineEvent('identity.consent-withdrawn', z.object({ accountId: userId }));
 /** A member's profile may be found by others from now on, or no more. */
 export const profileVisibilityChanged = defineEvent(
   'identity.profile-visibility-changed',
-  z.object({ accountId: z.uuid(), profileVisibility: z.enum(profileVisibilities) }),
+  z.object({ accountId: userId, profileVisibility: z.enum(profileVisibilities) }),
 );

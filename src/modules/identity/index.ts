@@ -96,6 +96,9 @@ export interface IdentityFacade {
   hashPassword(password: string, about: { email: string; username: string }): Promise<string>;
 }
 
+/** Sends an e-mail, as the facade does. */
+export type Notify = IdentityFacade['notify'];
+
 /** A step that another module takes inside the sign-up's transaction, so that a half-made account cannot exist. */
 export interface SignUpStep {
   /** Names the guardian of a sister who signs up, and invites him. */
@@ -105,7 +108,7 @@ export interface SignUpStep {
 /** With which plans an account can be opened at once; another module owns them. */
 export interface PlanRule {
   /** Of a plan on offer, by its id or its code. */
-  kindOf(db: Knex, plan: string): Promise<'free' | 'paid' | 'unknown'>;
+  kindOf(plan: string): Promise<'free' | 'paid' | 'unknown'>;
 }
 
 /** Which addresses an account may move to; another module knows who must not share one. */

@@ -2,32 +2,43 @@ import { ContainerModule } from 'inversify';
 import { KERNEL, type Kernel } from '#kernel/kernel.ts';
 import type { ModuleParts } from '#kernel/module.ts';
 import './errors.ts';
+import { AskForConfirmation } from './commands/ask-for-confirmation.ts';
+import { AskToChangeEmail } from './commands/ask-to-change-email.ts';
 import { BecomeMember } from './commands/become-member.ts';
-import { ChangeSettings } from './commands/change-settings.ts';
-import { ChangeEmail } from './commands/change-email.ts';
 import { ChangePassword } from './commands/change-password.ts';
+import { ChangeSettings } from './commands/change-settings.ts';
 import { ConfirmEmail } from './commands/confirm-email.ts';
-import { EndSessions } from './commands/end-sessions.ts';
+import { DisableAccount } from './commands/disable-account.ts';
+import { DisableTwoFactor } from './commands/disable-two-factor.ts';
+import { EnableAccount } from './commands/enable-account.ts';
+import { EnableTwoFactor } from './commands/enable-two-factor.ts';
+import { EndAccountSessions } from './commands/end-account-sessions.ts';
+import { EndOtherSessions } from './commands/end-other-sessions.ts';
+import { EndSession } from './commands/end-session.ts';
 import { EnsureAdmin } from './commands/ensure-admin.ts';
 import { EraseAccounts } from './commands/erase-accounts.ts';
-import { GovernAccount } from './commands/govern-account.ts';
 import { ForgotPassword } from './commands/forgot-password.ts';
-import { Reauthenticate } from './commands/reauthenticate.ts';
-import { ProveCode } from './commands/prove-code.ts';
 import { Leave } from './commands/leave.ts';
+import { Reauthenticate } from './commands/reauthenticate.ts';
 import { ResetPassword } from './commands/reset-password.ts';
 import { RestoreAccount } from './commands/restore-account.ts';
+import { SetAccountRole } from './commands/set-account-role.ts';
+import { SetUpTwoFactor } from './commands/set-up-two-factor.ts';
 import { SignIn } from './commands/sign-in.ts';
 import { SignInWithCode } from './commands/sign-in-with-code.ts';
-import { SwitchTwoFactor } from './commands/switch-two-factor.ts';
 import { SignUp } from './commands/sign-up.ts';
+import { Unsubscribe } from './commands/unsubscribe.ts';
+import type { Accounts } from './domain/account.ts';
+import type { Devices } from './domain/device.ts';
+import type { PasswordHashing } from './domain/password-hashing.ts';
+import type { SignUpHandles } from './domain/sign-up-handle.ts';
 import { identityFacade } from './facade.ts';
 import { accountRoutes } from './http/account-routes.ts';
 import { adminRoutes } from './http/admin-routes.ts';
 import { authRoutes } from './http/auth-routes.ts';
+import { signUpHandleOf, startSession } from './http/session.ts';
 import { twoFactorRoutes } from './http/two-factor-routes.ts';
 import { unsubscribePage } from './http/unsubscribe-page.ts';
-import { signUpHandleOf, startSession } from './http/session.ts';
 import {
   ADDRESS_RULE,
   IDENTITY,
@@ -36,39 +47,61 @@ import {
   SIGN_UP_STEP,
   type AddressRule,
   type IdentityFacade,
+  type Notify,
   type PlanRule,
   type SessionDoor,
   type SignUpStep,
 } from './index.ts';
-import { accounts } from './infra/objection-accounts.ts';
-import { notifier, type Notify } from './infra/notify.ts';
-import { PasswordHashing } from './infra/password-hashing.ts';
-import { SecondFactors } from './infra/second-factors.ts';
+import { Argon2Hashing } from './infra/argon2-hashing.ts';
+import { knexAccountSettings } from './infra/knex-account-settings.ts';
+import { KnexDevices } from './infra/knex-devices.ts';
+import {
+  knexEmailChanges,
+  knexEmailConfirmations,
+  knexPasswordResets,
+  knexResetWishes,
+} from './infra/knex-mailed-links.ts';
+import { knexPendingCredentials } from './infra/knex-pending-credentials.ts';
+import { KnexSecondFactors } from './infra/knex-second-factors.ts';
+import { knexSessions } from './infra/knex-sessions.ts';
+import { KnexSignInChallenges } from './infra/knex-sign-in-challenges.ts';
+import { KnexSignUpHandles } from './infra/knex-sign-up-handles.ts';
+import { knexUnsubscribeLinks } from './infra/knex-unsubscribe-links.ts';
+import { notifier } from './infra/notify.ts';
+import { objectionAccounts } from './infra/objection-accounts.ts';
 import { purgeExpired } from './infra/purge-expired.ts';
-import { Sessions } from './infra/sessions.ts';
-import { SignInChallenges } from './infra/sign-in-challenges.ts';
-import { SignUpHandles } from './infra/sign-up-handles.ts';
+import { SessionStore } from './infra/session-store.ts';
+import { keepAccountRole } from './projections/account-role.ts';
 import { securityLog } from './projections/security-log.ts';
-import { standing } from './projections/account-role.ts';
-import { currentUser } from './queries/current-user.ts';
+import { GetAccountAddress } from './queries/get-account-address.ts';
+import { GetAccountSettings } from './queries/get-account-settings.ts';
+import { GetCurrentUser } from './queries/get-current-user.ts';
+import { GetSecurityInfo } from './queries/get-security-info.ts';
+import { ReadUnsubscribeLink } from './queries/read-unsubscribe-link.ts';
 import { announcePresence } from './reactions/announce-presence.ts';
-import { mailNewDevice } from './reactions/mail-new-device.ts';
-import { mailTwoFactor } from './reactions/mail-two-factor.ts';
-import { mailPasswordReset } from './reactions/mail-password-reset.ts';
 import { eraseMember } from './reactions/erase-member.ts';
+import { mailAddressChange } from './reactions/mail-address-change.ts';
+import { mailLeaving } from './reactions/mail-leaving.ts';
+import { mailNewDevice } from './reactions/mail-new-device.ts';
+import { mailPasswordChanged } from './reactions/mail-password-changed.ts';
+import { mailPasswordReset } from './reactions/mail-password-reset.ts';
+import { mailTwoFactor } from './reactions/mail-two-factor.ts';
 
 export const IDENTITY_PARTS = Symbol('identity parts');
 
 interface Inner {
+  accounts: Accounts;
   passwords: PasswordHashing;
   handles: SignUpHandles;
+  devices: Devices;
   notify: Notify;
+  currentUser: GetCurrentUser;
 }
 const INNER = Symbol('identity inner');
 
 /** What the composition root needs of identity beyond routes and subscriptions. */
 export interface IdentityParts extends ModuleParts {
-  sessions: Sessions;
+  sessions: SessionStore;
   ensureAdmin: EnsureAdmin;
   /** For whoever acts as people do without a route: the demo. */
   commands: Pick<IdentityFacade, 'hashPassword' | 'openAccount'>;
@@ -77,10 +110,13 @@ export interface IdentityParts extends ModuleParts {
 export const identityModule = new ContainerModule(({ bind }) => {
   bind<Inner>(INNER)
     .toResolvedValue(
-      ({ clock, mailer }: Kernel) => ({
-        passwords: new PasswordHashing(),
-        handles: new SignUpHandles(clock),
+      ({ db, clock, mailer }: Kernel): Inner => ({
+        accounts: objectionAccounts(db),
+        passwords: new Argon2Hashing(),
+        handles: new KnexSignUpHandles(clock),
+        devices: new KnexDevices({ db }),
         notify: notifier(mailer),
+        currentUser: new GetCurrentUser({ db }),
       }),
       [KERNEL],
     )
@@ -88,20 +124,19 @@ export const identityModule = new ContainerModule(({ bind }) => {
 
   bind<IdentityFacade>(IDENTITY)
     .toResolvedValue(
-      ({ clock, passwordMinLength: minLength }: Kernel, inner: Inner) =>
-        identityFacade({ clock, accounts, minLength, ...inner }),
+      ({ clock, passwordMinLength: minLength }: Kernel, inner: Inner) => identityFacade({ clock, minLength, ...inner }),
       [KERNEL, INNER],
     )
     .inSingletonScope();
 
   bind<SessionDoor>(SESSION_DOOR)
     .toResolvedValue(
-      ({ db }: Kernel): SessionDoor => ({
+      ({ currentUser }: Inner): SessionDoor => ({
         startSession,
         signUpHandleOf,
-        currentUser: (userId) => currentUser(db, userId),
+        currentUser: (userId) => currentUser.execute(userId),
       }),
-      [KERNEL],
+      [INNER],
     )
     .inSingletonScope();
 
@@ -109,79 +144,84 @@ export const identityModule = new ContainerModule(({ bind }) => {
     .toResolvedValue(
       (
         { db, uow, clock, limits, seals, mode, passwordMinLength: minLength }: Kernel,
-        { passwords, handles, notify }: Inner,
+        { accounts, passwords, handles, devices, notify, currentUser }: Inner,
         step: SignUpStep,
         rule: AddressRule,
         plans: PlanRule,
         { hashPassword, openAccount }: IdentityFacade,
       ): IdentityParts => {
-        const email = new ChangeEmail({ uow, clock, accounts, notify, limits, rule });
-        const confirmEmail = new ConfirmEmail({ uow, clock, accounts, notify, limits, change: email });
-        const settings = new ChangeSettings({ uow });
-        const sessions = new Sessions({ db, uow, clock, mode });
-        const factors = new SecondFactors({ clock, seals });
-        const prove = new ProveCode({ uow, limits, factors });
-        const reauthenticate = new Reauthenticate({ db, passwords, limits, prove });
-        const challenges = new SignInChallenges({ db, uow, clock });
-        const erase = new EraseAccounts({ db, uow, clock, accounts });
+        const kept = { uow, clock, limits, accounts };
+        const [sessions, pending] = [knexSessions, knexPendingCredentials];
+        const [wishes, settings, links] = [knexResetWishes, knexAccountSettings, knexUnsubscribeLinks];
+        const confirmations = knexEmailConfirmations({ db, clock });
+        const resets = knexPasswordResets({ db, clock });
+        const changes = knexEmailChanges({ clock });
+        const factors = new KnexSecondFactors({ db, clock, seals });
+        const challenges = new KnexSignInChallenges({ db, uow, clock });
+        const proof = { uow, limits, accounts, passwords, factors };
+        const erase = new EraseAccounts({ uow, clock, accounts });
         return {
           name: 'identity',
           routers: [
             authRoutes({
-              db,
-              signUp: new SignUp({
-                db,
-                uow,
-                clock,
-                accounts,
-                passwords,
-                handles,
-                notify,
-                limits,
-                minLength,
-                confirm: confirmEmail,
-                step,
-                plans,
-              }),
-              signIn: new SignIn({ db, passwords, limits, challenges }),
-              reauthenticate,
-              forgotPassword: new ForgotPassword({ uow, clock, limits }),
-              resetPassword: new ResetPassword({ db, uow, clock, accounts, passwords, factors, notify, limits }),
-              confirmEmail,
+              currentUser,
+              signUp: new SignUp({ ...kept, passwords, handles, confirmations, notify, minLength, step, plans }),
+              signIn: new SignIn({ accounts, devices, factors, passwords, limits, challenges }),
+              reauthenticate: new Reauthenticate(proof),
+              forgotPassword: new ForgotPassword({ uow, clock, limits, wishes }),
+              resetPassword: new ResetPassword({ ...kept, passwords, resets, sessions, devices, pending, factors }),
+              askForConfirmation: new AskForConfirmation({ ...kept, confirmations, notify }),
+              confirmEmail: new ConfirmEmail({ ...kept, sessions, pending, confirmations, changes, notify, rule }),
             }),
             accountRoutes({
-              db,
-              clock,
-              change: new ChangePassword({ db, uow, clock, accounts, passwords, notify, limits }),
-              end: new EndSessions({ uow }),
-              settings,
-              email,
-              become: new BecomeMember({ uow, accounts }),
-              leave: new Leave({ uow, clock, accounts, notify }),
-              restore: new RestoreAccount({ uow, accounts, notify }),
+              currentUser,
+              securityInfo: new GetSecurityInfo({ db, clock }),
+              settings: new GetAccountSettings({ db, factors }),
+              address: new GetAccountAddress({ db, clock }),
+              changePassword: new ChangePassword({ ...kept, passwords, sessions, devices, pending }),
+              endSession: new EndSession({ uow, sessions }),
+              endOtherSessions: new EndOtherSessions({ uow, accounts, sessions, pending }),
+              changeSettings: new ChangeSettings({ uow, settings, factors }),
+              askToChangeEmail: new AskToChangeEmail({ ...kept, sessions, changes, notify, rule }),
+              becomeMember: new BecomeMember({ uow, accounts }),
+              leave: new Leave({ uow, clock, accounts, sessions, pending }),
+              restore: new RestoreAccount({ uow, accounts }),
             }),
             twoFactorRoutes({
-              db,
-              signIn: new SignInWithCode({ challenges, prove }),
-              twoFactor: new SwitchTwoFactor({ db, uow, mode, accounts, factors, reauthenticate }),
+              currentUser,
+              signInWithCode: new SignInWithCode({ uow, limits, factors, challenges }),
+              setUp: new SetUpTwoFactor({ uow, accounts, sessions, factors }),
+              enable: new EnableTwoFactor({ uow, accounts, sessions, pending, factors }),
+              disable: new DisableTwoFactor({ ...proof, mode, pending }),
             }),
-            adminRoutes({ govern: new GovernAccount({ uow, clock, accounts }) }),
-            unsubscribePage({ settings }),
+            adminRoutes({
+              disable: new DisableAccount({ uow, clock, accounts, sessions, pending }),
+              enable: new EnableAccount({ uow, clock, accounts }),
+              endSessions: new EndAccountSessions({ uow, clock, accounts, sessions, pending }),
+              setRole: new SetAccountRole({ uow, clock, accounts, sessions, pending }),
+            }),
+            unsubscribePage({
+              link: new ReadUnsubscribeLink(),
+              unsubscribe: new Unsubscribe({ uow, links, settings }),
+            }),
           ],
           subscriptions: [
-            ...standing(accounts),
+            ...keepAccountRole(accounts),
             ...announcePresence,
             ...securityLog,
+            ...mailAddressChange(notify),
+            ...mailLeaving({ accounts, notify }),
             ...mailNewDevice(notify),
+            ...mailPasswordChanged({ accounts, notify }),
+            ...mailPasswordReset({ accounts, wishes, resets, notify }),
             ...mailTwoFactor(notify),
-            ...mailPasswordReset({ accounts, notify }),
             ...eraseMember,
           ],
           sweeps: [
             { name: 'identity.purge-expired', run: () => purgeExpired({ db, clock }) },
             { name: 'identity.erase-accounts', run: () => erase.execute() },
           ],
-          sessions,
+          sessions: new SessionStore({ db, uow, clock, mode, devices }),
           ensureAdmin: new EnsureAdmin({ uow, clock, accounts, passwords }),
           commands: { hashPassword, openAccount },
         };

@@ -28,10 +28,18 @@ export function route<P extends Shape, Q extends Shape, B extends Shape, R>(
   endpoint: Endpoint<P, Q, B, z.ZodType<R>>,
   doing: (call: Call<P, Q, B>, actor: Actor) => Promise<NoInfer<R>>,
 ): void {
-  serve(router, endpoint, (ctx) => {
-    const actor = admitted(ctx, endpoint);
-    return (call) => doing(call, actor);
-  });
+  refuseAdminWrite(endpoint);
+  serveSignedIn(router, endpoint, doing);
+}
+
+/** The same for what changes something in the console; for `adminRoute` alone, which has the audit kept. */
+export function serveAdminWrite<P extends Shape, Q extends Shape, B extends Shape, R>(
+  router: Router,
+  endpoint: Endpoint<P, Q, B, z.ZodType<R>>,
+  doing: (call: Call<P, Q, B>, actor: Actor) => Promise<NoInfer<R>>,
+): void {
+  if (!isAdminWrite(endpoint)) throw new Error(`${endpoint.method} ${endpoint.path} is no write of the console`);
+  serveSignedIn(router, endpoint, doing);
 }
 
 /** The same for a call that needs no session. */
@@ -49,9 +57,29 @@ export function rawRoute(
   endpoint: Endpoint,
   doing: (ctx: KoaContext, actor: Actor | null) => void,
 ): void {
+  refuseAdminWrite(endpoint);
   bound.push(endpoint);
   router.register(endpoint.path, [endpoint.method], (ctx) => {
     doing(ctx, endpoint.access === 'public' ? null : admitted(ctx, endpoint));
+  });
+}
+
+/** Whether a call changes something in the console, so that the audit must keep it. */
+export const isAdminWrite = ({ access, method }: Endpoint): boolean => access === 'admin' && method !== 'GET';
+
+function refuseAdminWrite(endpoint: Endpoint): void {
+  if (isAdminWrite(endpoint))
+    throw new Error(`${endpoint.method} ${endpoint.path} changes something in the console: declare it by adminRoute`);
+}
+
+function serveSignedIn<P extends Shape, Q extends Shape, B extends Shape, R>(
+  router: Router,
+  endpoint: Endpoint<P, Q, B, z.ZodType<R>>,
+  doing: (call: Call<P, Q, B>, actor: Actor) => Promise<NoInfer<R>>,
+): void {
+  serve(router, endpoint, (ctx) => {
+    const actor = admitted(ctx, endpoint);
+    return (call) => doing(call, actor);
   });
 }
 

@@ -10,7 +10,7 @@ import type { Tx } from '#kernel/unit-of-work.ts';
 import { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { composeModules, partsOf, type Modules } from '../../app/container.ts';
 import type { Account } from '#modules/identity/domain/account.ts';
-import { accounts } from '#modules/identity/infra/objection-accounts.ts';
+import { objectionAccounts } from '#modules/identity/infra/objection-accounts.ts';
 import { createProfileForm } from '#modules/matchmaking/contracts/profiles.ts';
 import { profileForm } from '../people.ts';
 import type { Decider } from './checks.ts';
@@ -97,9 +97,8 @@ export class World {
       if (profileId !== null)
         await world.does(() =>
           world.modules.billing.commands.grant.execute(
-            { ...actor, userId: accountId },
-            { accountId, planId, months: 120, reason: 'a walk' },
-            'walk',
+            { accountId, planId, months: 120 },
+            { admin: { ...actor, userId: accountId }, reason: 'a walk', requestId: 'walk' },
           ),
         );
     await world.hasGuardian(world.men[3]!);
@@ -162,6 +161,7 @@ export class World {
   change = (who: Walker, change: (account: Account) => void): Promise<string | null> =>
     this.does(() =>
       this.kernel.uow.run(async (tx) => {
+        const accounts = objectionAccounts(this.db);
         const account = await accounts.find(tx, who.id);
         if (!account) throw new DomainError('common.not-found');
         change(account);

@@ -1,15 +1,13 @@
-import { audit } from '#kernel/audit.ts';
-import type { Actor } from '#kernel/actor.ts';
-import type { Clock } from '#kernel/clock.ts';
+import { AdminCommand, type AdminChange } from '#kernel/admin-command.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { PlanId, UserId } from '#kernel/ids.ts';
-import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import type { Kernel } from '#kernel/kernel.ts';
+import type { Tx } from '#kernel/unit-of-work.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
-import { Subscription, type Plan, type Subscriptions } from '../domain/subscription.ts';
+import type { PlanGranted } from '../contracts/subscription.ts';
+import { Subscription, type Subscriptions } from '../domain/subscription.ts';
 
-interface Ports {
-  uow: UnitOfWork;
-  clock: Clock;
+interface Ports extends Pick<Kernel, 'uow' | 'clock'> {
   identity: IdentityFacade;
   subscriptions: Subscriptions;
 }
@@ -17,39 +15,43 @@ interface Grant {
   accountId: UserId;
   planId: PlanId;
   months: number;
-  reason: string;
 }
 
-/** An admin gives complimentary access, with a reason that the audit keeps. */
-export class GrantPlan {
+/** An admin gives complimentary access. */
+export class GrantPlan extends AdminCommand<Grant, PlanGranted> {
+  protected readonly verb = 'grant-plan';
+  protected readonly subjectType = 'user';
   private readonly ports: Ports;
+
   constructor(ports: Ports) {
+    super(ports);
     this.ports = ports;
   }
 
-  execute(admin: Actor, grant: Grant, requestId: string): Promise<{ plan: Plan; expiresAt: Date }> {
-    const { uow, clock, identity, subscriptions } = this.ports;
-    return uow.run(async (tx) => {
-      const at = clock.now();
-      if (!(await identity.contactOf(tx, grant.accountId))) throw new DomainError('common.not-found');
-      const plan = await subscriptions.plan(tx, grant.planId);
-      if (!plan || plan.requestLimit === 0 || plan.code === 'free') throw new DomainError('billing.plan-unknown');
-      const running = await subscriptions.find(tx, grant.accountId);
-      const granted = Subscription.grant(grant.accountId, plan, grant.months, running, at);
-      await subscriptions.save(tx, granted);
-      await audit(tx, {
-        at,
-        actor: admin.userId,
-        role: admin.role,
-        verb: 'grant-plan',
-        subjectType: 'user',
-        subjectId: grant.accountId,
-        reason: grant.reason,
-        requestId,
-        before: running && { planId: running.state.planId, expiresAt: running.state.expiresAt },
-        after: { planId: plan.id, expiresAt: granted.state.expiresAt },
-      });
-      return { plan, expiresAt: granted.state.expiresAt };
-    });
+  /** Throws `common.not-found` where the account is gone, and `billing.plan-unknown` for a plan that gives nothing. */
+  protected async change(
+    tx: Tx,
+    { accountId, planId, months }: Grant,
+    { at }: { at: Date },
+  ): Promise<AdminChange<PlanGranted>> {
+    const { identity, subscriptions } = this.ports;
+    if (!(await identity.contactOf(tx, accountId))) throw new DomainError('common.not-found');
+    const plan = await subscriptions.plan(tx, planId);
+    if (!plan || plan.requestLimit === 0 || plan.code === 'free') throw new DomainError('billing.plan-unknown');
+    const running = await subscriptions.find(tx, accountId);
+    const granted = Subscription.grant(accountId, plan, months, running, at);
+    await subscriptions.save(tx, granted);
+    const { expiresAt } = granted.state;
+    return {
+      subjectId: accountId,
+      before: running && { planId: running.state.planId, expiresAt: running.state.expiresAt },
+      after: { planId: plan.id, expiresAt },
+      answer: {
+        userId: accountId,
+        subscriptionPlan: plan.code,
+        subscriptionStatus: 'active',
+        subscriptionExpiresAt: expiresAt.toISOString(),
+      },
+    };
   }
 }

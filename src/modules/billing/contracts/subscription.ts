@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#kernel/contracts/endpoint.ts';
 import { isoTime, numericId, opaqueId, text } from '#kernel/contracts/fields.ts';
+import { planId, userId } from '#kernel/contracts/ids.ts';
 
 export const planCodes = ['free', 'monthly', 'six_month', 'lifetime'] as const;
 export const subscriptionStatuses = ['free', 'active', 'trialing', 'past_due', 'canceled'] as const;
@@ -42,18 +43,21 @@ export const subscriptionStatus = endpoint({
   }),
 });
 
+const planGranted = z.object({
+  userId: opaqueId,
+  subscriptionPlan: z.string(),
+  subscriptionStatus: z.enum(subscriptionStatuses),
+  subscriptionExpiresAt: isoTime,
+});
+export type PlanGranted = z.infer<typeof planGranted>;
+
 export const grantPlan = endpoint({
   method: 'POST',
   path: '/api/admin/users/:id/grant-plan',
   summary: 'Complimentary access, with a reason; audited',
   access: 'admin',
   fresh: true,
-  params: z.object({ id: opaqueId }),
-  body: z.object({ planId: numericId, months: z.number().int().min(1).max(120), reason: text(3, 500) }),
-  answer: z.object({
-    userId: opaqueId,
-    subscriptionPlan: z.string(),
-    subscriptionStatus: z.enum(subscriptionStatuses),
-    subscriptionExpiresAt: isoTime,
-  }),
+  params: z.object({ id: userId }),
+  body: z.object({ planId, months: z.number().int().min(1).max(120), reason: text(3, 500) }),
+  answer: planGranted,
 });

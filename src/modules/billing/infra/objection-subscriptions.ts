@@ -1,12 +1,12 @@
 import { Model } from 'objection';
-import type { PlanId } from '#kernel/ids.ts';
+import type { PlanId, UserId } from '#kernel/ids.ts';
 import { Subscription, type Subscriptions } from '../domain/subscription.ts';
 
 class SubscriptionRecord extends Model {
   static override tableName = 'billing.subscription';
   static override idColumn = 'account_id';
-  declare account_id: string;
-  declare plan_id: number;
+  declare account_id: UserId;
+  declare plan_id: PlanId;
   declare starts_at: Date;
   declare expires_at: Date;
 }
@@ -17,7 +17,7 @@ export const subscriptions: Subscriptions = {
     if (!row) return null;
     return Subscription.from({
       accountId,
-      planId: row.plan_id as PlanId,
+      planId: row.plan_id,
       startsAt: row.starts_at,
       expiresAt: row.expires_at,
     });
@@ -33,7 +33,7 @@ export const subscriptions: Subscriptions = {
   },
 
   async plan(tx, id) {
-    const row = await tx.db('billing.plan').where({ id }).first('id', 'code', 'request_limit', 'price_pence');
-    return row ? { id: row.id, code: row.code as string, requestLimit: row.request_limit } : null;
+    const row = await tx.db('billing.plan').where({ id }).first('id', 'code', 'request_limit');
+    return row ? { id: row.id, code: row.code, requestLimit: row.request_limit } : null;
   },
 };

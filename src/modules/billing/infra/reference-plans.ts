@@ -1,3 +1,4 @@
+import { penceOf } from '#kernel/money.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 
 /** The plans of the specification (part 2 section 9): prices in pence, durations in months, 0 for ever. */
@@ -6,7 +7,7 @@ const plans = [
     code: 'free',
     name: 'Free',
     description: 'Create a profile, browse, and read the guidance.',
-    price_pence: 0,
+    price_pence: penceOf(0),
     duration_months: 0,
     features: ['Create your profile', 'Browse profiles', 'Read the guidance', 'Guardian oversight'],
     request_limit: 3,
@@ -16,7 +17,7 @@ const plans = [
     code: 'monthly',
     name: 'Monthly',
     description: 'Three interest requests a month, renewed each month.',
-    price_pence: 1599,
+    price_pence: penceOf(1599),
     duration_months: 1,
     features: ['3 interest requests a month', 'Messages with your matches', 'Guardian oversight'],
     request_limit: 3,
@@ -26,7 +27,7 @@ const plans = [
     code: 'six_month',
     name: '6 Months',
     description: 'Three interest requests a month for half a year.',
-    price_pence: 6000,
+    price_pence: penceOf(6000),
     duration_months: 6,
     features: ['3 interest requests a month', 'Messages with your matches', 'Guardian oversight', 'Costs less a month'],
     request_limit: 3,
@@ -36,7 +37,7 @@ const plans = [
     code: 'lifetime',
     name: 'Lifetime',
     description: 'Three interest requests a month, paid once.',
-    price_pence: 9999,
+    price_pence: penceOf(9999),
     duration_months: 0,
     features: ['3 interest requests a month', 'Messages with your matches', 'Guardian oversight', 'Paid once'],
     request_limit: 3,

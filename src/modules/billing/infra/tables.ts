@@ -1,4 +1,6 @@
+import type { Knex } from 'knex';
 import type { PlanId, UserId } from '#kernel/ids.ts';
+import type { Pence } from '#kernel/money.ts';
 
 // The tables of billing, so that a query knows its rows.
 
@@ -7,7 +9,7 @@ export interface PlanRow {
   code: string;
   name: string;
   description: string;
-  price_pence: number;
+  price_pence: Pence;
   currency: 'GBP';
   duration_months: number;
   features: string[];
@@ -16,6 +18,12 @@ export interface PlanRow {
   is_flash_sale: boolean;
   display_order: number;
 }
+
+/** A new row: pg would take a list for an array of PostgreSQL. */
+export type NewPlanRow = Pick<
+  PlanRow,
+  'code' | 'name' | 'description' | 'price_pence' | 'duration_months' | 'request_limit' | 'display_order'
+> & { features: string };
 
 export interface SubscriptionRow {
   account_id: UserId;
@@ -26,7 +34,7 @@ export interface SubscriptionRow {
 
 declare module 'knex/types/tables.js' {
   interface Tables {
-    'billing.plan': PlanRow;
+    'billing.plan': Knex.CompositeTableType<PlanRow, NewPlanRow, Partial<PlanRow>>;
     'billing.subscription': SubscriptionRow;
   }
 }

@@ -1,6 +1,5 @@
 import type { Clock } from '#kernel/clock.ts';
 import { withFact, type Subscription as Subscribed } from '#kernel/events.ts';
-import type { UserId } from '#kernel/ids.ts';
 import { memberLeft } from '../../identity/events.ts';
 import type { Subscriptions } from '../domain/subscription.ts';
 
@@ -13,7 +12,7 @@ export const endWhenMemberLeaves = ({
   subscriptions: Subscriptions;
 }): Subscribed[] => [
   withFact(memberLeft, 'billing.end-when-member-leaves', async (tx, { accountId }) => {
-    const subscription = await subscriptions.find(tx, accountId as UserId);
+    const subscription = await subscriptions.find(tx, accountId);
     if (!subscription) return;
     subscription.end(clock.now());
     await subscriptions.save(tx, subscription);

@@ -1,12 +1,18 @@
 import Router from '@koa/router';
-import type { Knex } from 'knex';
 import * as contract from '../contracts/library.ts';
 import { publicRoute } from '#kernel/http/route.ts';
-import { exampleProfiles, publishedArticles } from '../queries/library.ts';
+import type { ListArticles } from '../queries/list-articles.ts';
+import type { ListExampleProfiles } from '../queries/list-example-profiles.ts';
 
-export function contentRoutes(db: Knex): Router {
+interface Use {
+  articles: ListArticles;
+  exampleProfiles: ListExampleProfiles;
+}
+
+/** What everybody may read in the library. */
+export function contentRoutes(use: Use): Router {
   const router = new Router();
-  publicRoute(router, contract.listGuidance, ({ query }) => publishedArticles(db, query.category));
-  publicRoute(router, contract.listExampleProfiles, () => exampleProfiles(db));
+  publicRoute(router, contract.listGuidance, ({ query }) => use.articles.execute(query));
+  publicRoute(router, contract.listExampleProfiles, () => use.exampleProfiles.execute());
   return router;
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { exampleProfile } from '../contracts/library.ts';
+import type { article, exampleProfile } from '../contracts/library.ts';
 
 // The tables of content, so that a query knows its rows.
 
@@ -9,7 +9,7 @@ export interface ArticleRow {
   title: string;
   content: string;
   excerpt: string;
-  category: string;
+  category: z.infer<typeof article>['category'];
   read_time: number;
   is_published: boolean;
   updated_at: Date;

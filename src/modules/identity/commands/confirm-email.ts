@@ -1,74 +1,65 @@
-import { after, DAY, type Clock } from '#kernel/clock.ts';
+import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { hashOfToken, newToken, type UserId } from '#kernel/ids.ts';
-import type { Limits } from '#kernel/limits.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { Accounts } from '../domain/account.ts';
-import type { ChangeEmail } from './change-email.ts';
-import type { Notify } from '../infra/notify.ts';
-import type { Caller } from '../infra/sessions.ts';
-import { identityLimits } from '../limits.ts';
+import type { EmailChanges, EmailConfirmations } from '../domain/mailed-link.ts';
+import type { PendingCredentials } from '../domain/pending-credentials.ts';
+import type { Caller, Sessions } from '../domain/session.ts';
 import { emails } from '../emails.ts';
-
-const CONFIRMATION_LIFE = 7 * DAY;
+import type { AddressRule, Notify } from '../index.ts';
 
 interface Ports {
   uow: UnitOfWork;
   clock: Clock;
   accounts: Accounts;
+  sessions: Sessions;
+  pending: PendingCredentials;
+  confirmations: EmailConfirmations;
+  changes: EmailChanges;
   notify: Notify;
-  limits: Limits;
-  change: ChangeEmail;
+  rule: AddressRule;
 }
 
-/** Lets a member prove the address by a mailed link that works once within 7 days; a newer one replaces it. Only two-factor sign-in waits for it. */
+/** Proves an address by a mailed link: the one of a sign-up, or the one to which an account moves from then on. */
 export class ConfirmEmail {
   private readonly ports: Ports;
   constructor(ports: Ports) {
     this.ports = ports;
   }
 
-  /** Mails the link, in the transaction of what asks for it. */
-  async ask(tx: Tx, accountId: UserId): Promise<void> {
-    const { clock, notify } = this.ports;
-    const token = newToken();
-    const row = {
-      token_hash: hashOfToken(token),
-      account_id: accountId,
-      expires_at: after(clock.now(), CONFIRMATION_LIFE),
-    };
-    await tx.db('identity.email_confirmation').insert(row).onConflict('account_id').merge();
-    await notify(tx, accountId, emails.confirmEmail, { path: `/confirm-email?token=${token}` });
-  }
-
-  /** Mails another link. False where the address is confirmed already. */
-  async askAgain(accountId: UserId): Promise<boolean> {
-    const { uow, accounts, limits } = this.ports;
-    await limits.take(identityLimits['confirmation mails to an account'], accountId);
-    return uow.run(async (tx) => {
-      const account = await accounts.find(tx, accountId);
-      if (!account || account.state.emailConfirmedAt) return false;
-      await this.ask(tx, accountId);
-      return true;
-    });
-  }
-
-  /** Confirms the address that the token was mailed to, a new one as well. Throws `identity.confirm-token`, and what stands against a new address. */
+  /** Throws `identity.confirm-token`; for a new address `identity.email-taken`, or that it may not be taken any more. */
   execute(token: string, caller: Caller | null): Promise<void> {
-    const { uow, clock, accounts, change } = this.ports;
-    return uow.run(async (tx) => {
-      if (await change.complete(tx, token, caller)) return;
-      const link = () =>
-        tx
-          .db('identity.email_confirmation')
-          .where({ token_hash: hashOfToken(token) })
-          .where('expires_at', '>', clock.now());
-      // The account is locked before its link, as by everything that ends links.
-      const asked = await link().first('account_id');
-      const account = asked && (await accounts.find(tx, asked.account_id as UserId));
-      if (!account || (await link().delete()) === 0) throw new DomainError('identity.confirm-token');
-      account.confirmEmail(clock.now());
-      await accounts.save(tx, account);
+    return this.ports.uow.run(async (tx) => {
+      if ((await this.changeAddress(tx, token, caller)) || (await this.confirmSignUp(tx, token))) return;
+      throw new DomainError('identity.confirm-token');
     });
+  }
+
+  /** Everybody else is signed out: the account belongs to whoever reads the new mailbox. */
+  private async changeAddress(tx: Tx, token: string, caller: Caller | null): Promise<boolean> {
+    const { clock, accounts, sessions, pending, changes, notify, rule } = this.ports;
+    // The account is locked before its link, as by everything that ends links.
+    const change = await changes.find(tx, token);
+    const account = change && (await accounts.find(tx, change.accountId));
+    if (!account || !(await changes.use(tx, token))) return false;
+    const { id } = account.state;
+    await rule.requireSuitable(tx, id, change.email);
+    await notify(tx, id, emails.emailChanged, { path: '/' });
+    await pending.end(tx, id, 'address changed');
+    account.changeEmail(change.email, clock.now());
+    await accounts.save(tx, account);
+    if (caller?.userId === id) await sessions.endOthers(tx, id, caller.sessionId);
+    else await sessions.endAll(tx, id);
+    return true;
+  }
+
+  private async confirmSignUp(tx: Tx, token: string): Promise<boolean> {
+    const { clock, accounts, confirmations } = this.ports;
+    const accountId = await confirmations.accountOf(token, tx);
+    const account = accountId && (await accounts.find(tx, accountId));
+    if (!account || !(await confirmations.use(tx, token))) return false;
+    account.confirmEmail(clock.now());
+    await accounts.save(tx, account);
+    return true;
   }
 }

@@ -3,7 +3,7 @@ import { normalEmail } from '#kernel/email-address.ts';
 import { newId, type UserId } from '#kernel/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { Account, type Accounts } from '../domain/account.ts';
-import type { PasswordHashing } from '../infra/password-hashing.ts';
+import type { PasswordHashing } from '../domain/password-hashing.ts';
 
 /** Makes the first admin where there is none; at start only. True when it made one. */
 export class EnsureAdmin {
@@ -16,8 +16,7 @@ export class EnsureAdmin {
     const { uow, clock, accounts, passwords } = this.ports;
     const passwordHash = await passwords.hash(password);
     return uow.run(async (tx) => {
-      await tx.db.raw('lock table identity.account in share row exclusive mode');
-      if (await tx.db('identity.account').where({ role: 'admin' }).first('id')) return false;
+      if (await accounts.hasAdmin(tx)) return false;
       const at = clock.now();
       const admin = {
         id: newId<UserId>(at),

@@ -1,11 +1,9 @@
-import type { Knex } from 'knex';
 import type { Clock } from '#kernel/clock.ts';
 import type { UserId } from '#kernel/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { Accounts } from '../domain/account.ts';
 
 interface Ports {
-  db: Knex;
   uow: UnitOfWork;
   clock: Clock;
   accounts: Accounts;
@@ -20,13 +18,10 @@ export class EraseAccounts {
 
   /** One account's failure does not keep the others; the failures are thrown together at the end. */
   async execute(): Promise<void> {
-    const { db, clock } = this.ports;
-    const due = await db('identity.account')
-      .where('deletion_scheduled_for', '<=', clock.now())
-      .orderBy('deletion_scheduled_for')
-      .select('id');
+    const { accounts, clock } = this.ports;
     const failures: unknown[] = [];
-    for (const { id } of due) await this.erase(id).catch((error: unknown) => failures.push(error));
+    for (const id of await accounts.dueForErasure(clock.now()))
+      await this.erase(id).catch((error: unknown) => failures.push(error));
     if (failures.length > 0) throw new AggregateError(failures, 'accounts could not be erased');
   }
 

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '#kernel/clock.ts';
 import { normalEmail } from '#kernel/email-address.ts';
-import { newId } from '#kernel/ids.ts';
 import { networkOf, type Limits } from '#kernel/limits.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import type { ResetWishes } from '../domain/mailed-link.ts';
 import { passwordResetWished } from '../events.ts';
 import { identityLimits } from '../limits.ts';
 
@@ -14,6 +14,7 @@ interface Ports {
   uow: UnitOfWork;
   clock: Clock;
   limits: Limits;
+  wishes: ResetWishes;
 }
 
 /** Notes that somebody wants a new password. The same work for every address: whether it has an account is looked up later, so that the time it takes tells nothing (decisions 1.5). */
@@ -28,14 +29,12 @@ export class ForgotPassword {
   }
 
   private async note(email: string, address: string): Promise<void> {
-    const { uow, clock, limits } = this.ports;
+    const { uow, clock, limits, wishes } = this.ports;
     await limits.take(identityLimits['reset mails from an address'], networkOf(address));
     await limits.take(identityLimits['reset mails to an account'], normalEmail(email));
     await uow.run(async (tx) => {
-      const askedAt = clock.now();
-      const id = newId(askedAt);
-      await tx.db('identity.reset_wish').insert({ id, email: normalEmail(email), asked_at: askedAt });
-      tx.record(passwordResetWished({ wishId: id }));
+      const wishId = await wishes.add(tx, normalEmail(email), clock.now());
+      tx.record(passwordResetWished({ wishId }));
     });
   }
 }

@@ -1,22 +1,23 @@
 import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { longDate } from '#kernel/i18n/dates.ts';
 import type { UserId } from '#kernel/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { Accounts } from '../domain/account.ts';
-import type { Notify } from '../infra/notify.ts';
-import { PendingThings } from '../domain/pending-credentials.ts';
-import { Sessions } from '../infra/sessions.ts';
-import { emails } from '../emails.ts';
+import type { PendingCredentials } from '../domain/pending-credentials.ts';
+import type { Sessions } from '../domain/session.ts';
 
 interface Ports {
   uow: UnitOfWork;
   clock: Clock;
   accounts: Accounts;
-  notify: Notify;
+  sessions: Sessions;
+  pending: PendingCredentials;
 }
 
-/** A member leaves, or withdraws the consent without which there is no membership: signed out everywhere and hidden at once, erased 30 days later (decisions 8.2, 8.3). */
+/**
+ * A member leaves, or withdraws the consent without which there is no membership: signed out everywhere and hidden at once,
+ * erased 30 days later (decisions 8.2, 8.3).
+ */
 export class Leave {
   private readonly ports: Ports;
   constructor(ports: Ports) {
@@ -24,23 +25,19 @@ export class Leave {
   }
 
   /** Answers when the account is erased. A second call changes nothing. Throws `identity.last-admin`. */
-  execute(accountId: UserId, because: 'asked' | 'consent-withdrawn'): Promise<Date> {
-    const { uow, clock, accounts, notify } = this.ports;
+  execute(accountId: UserId, because: 'deletion-wanted' | 'consent-withdrawn'): Promise<Date> {
+    const { uow, clock, accounts, sessions, pending } = this.ports;
     return uow.run(async (tx) => {
       const admins = await accounts.lockedAdmins(tx);
       if (admins.length === 1 && admins[0] === accountId) throw new DomainError('identity.last-admin');
       const account = await accounts.find(tx, accountId);
       if (!account) throw new DomainError('common.unauthenticated');
-      const again = account.isLeaving;
       if (because === 'consent-withdrawn') account.withdrawConsent(clock.now());
       else account.leave(clock.now());
       await accounts.save(tx, account);
-      await Sessions.endAll(tx, accountId);
-      await PendingThings.end(tx, accountId, 'left');
-      const date = account.state.deletionScheduledFor!;
-      if (!again)
-        await notify(tx, accountId, emails.accountLeaving, { values: { date: longDate(date) }, path: '/auth' });
-      return date;
+      await sessions.endAll(tx, accountId);
+      await pending.end(tx, accountId, 'left');
+      return account.state.deletionScheduledFor!;
     });
   }
 }

@@ -2,13 +2,10 @@ import { DomainError } from '#kernel/errors.ts';
 import type { UserId } from '#kernel/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { Accounts } from '../domain/account.ts';
-import type { Notify } from '../infra/notify.ts';
-import { emails } from '../emails.ts';
 
 interface Ports {
   uow: UnitOfWork;
   accounts: Accounts;
-  notify: Notify;
 }
 
 /** Somebody who left returns, until the moment of erasure. What leaving ended stays ended. */
@@ -20,14 +17,12 @@ export class RestoreAccount {
 
   /** A second call changes nothing. Throws `common.unauthenticated` when the account is erased already. */
   execute(accountId: UserId): Promise<void> {
-    const { uow, accounts, notify } = this.ports;
+    const { uow, accounts } = this.ports;
     return uow.run(async (tx) => {
       const account = await accounts.find(tx, accountId);
       if (!account) throw new DomainError('common.unauthenticated');
-      if (!account.isLeaving) return;
       account.restore();
       await accounts.save(tx, account);
-      await notify(tx, accountId, emails.accountRestored, { path: '/dashboard' });
     });
   }
 }

@@ -1,12 +1,12 @@
-import type { Knex } from 'knex';
 import { normalEmail } from '#kernel/email-address.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { UserId } from '#kernel/ids.ts';
 import { networkOf, type Limits, type Try } from '#kernel/limits.ts';
-import { Devices } from '../infra/devices.ts';
-import type { PasswordHashing } from '../infra/password-hashing.ts';
-import { SecondFactors } from '../infra/second-factors.ts';
-import type { SignInChallenges } from '../infra/sign-in-challenges.ts';
+import type { Accounts } from '../domain/account.ts';
+import type { Devices } from '../domain/device.ts';
+import type { PasswordHashing } from '../domain/password-hashing.ts';
+import type { SecondFactors } from '../domain/second-factor.ts';
+import type { SignInChallenges } from '../domain/sign-in-challenge.ts';
 import { identityLimits } from '../limits.ts';
 
 interface Attempt {
@@ -19,7 +19,9 @@ interface Attempt {
 }
 
 interface Ports {
-  db: Knex;
+  accounts: Accounts;
+  devices: Devices;
+  factors: SecondFactors;
   passwords: PasswordHashing;
   limits: Limits;
   challenges: SignInChallenges;
@@ -45,22 +47,30 @@ export class SignIn {
   }
 
   async execute({ email, password, address, device }: Attempt): Promise<FirstStep> {
-    const { db, passwords, limits, challenges } = this.ports;
-    const account = normalEmail(email);
-    const own = await Devices.passwordTry(db, device, account);
+    const { accounts, factors, passwords, limits, challenges } = this.ports;
+    const normal = normalEmail(email);
+    const own = await this.ownTry(device, normal);
     const everybodys: Try[] =
       own[0] === identityLimits['sign-in of an account']
         ? [[identityLimits['sign-in from an address'], networkOf(address)]]
         : [];
     await limits.takeEach([...everybodys, own]);
-    const row = await db('identity.account').where({ email: account }).first('id', 'password_hash', 'is_active');
-    const right = password.isWellFormed() && (await passwords.verify(password, row?.password_hash ?? null));
-    if (!right) throw new DomainError('identity.credentials');
+    const account = await accounts.readByEmail(normal);
+    const right = password.isWellFormed() && (await passwords.verify(password, account?.state.passwordHash ?? null));
+    if (!account || !right) throw new DomainError('identity.credentials');
     await limits.clear(...own);
     for (const shared of everybodys) await limits.giveBack(...shared);
-    if (!row.is_active) throw new DomainError('identity.disabled');
-    const { id: userId, password_hash: passwordHash } = row;
-    const needsCode = await SecondFactors.isOn(db, userId);
+    const { id: userId, passwordHash, isActive } = account.state;
+    if (!isActive) throw new DomainError('identity.disabled');
+    const needsCode = await factors.isOn(userId);
     return { userId, passwordHash, challenge: needsCode ? await challenges.give(userId, passwordHash) : null };
+  }
+
+  /** As what a try of this account's password counts: on a device of its owner by itself, elsewhere together with everybody's. */
+  private async ownTry(device: string | undefined, email: string): Promise<Try> {
+    const known = device !== undefined && (await this.ports.devices.knows(device, email));
+    return known
+      ? [identityLimits['sign-in on a known device'], `${device} ${email}`]
+      : [identityLimits['sign-in of an account'], email];
   }
 }

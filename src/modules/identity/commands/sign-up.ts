@@ -1,4 +1,3 @@
-import type { Knex } from 'knex';
 import type { Clock } from '#kernel/clock.ts';
 import type { SignUp as SignUpForm } from '../contracts/auth.ts';
 import { wali } from '../contracts/wali.ts';
@@ -10,16 +9,15 @@ import { networkOf, type Limits } from '#kernel/limits.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { Account, type Accounts } from '../domain/account.ts';
 import { requireLength, requireStrength } from '../domain/password-strength.ts';
-import type { ConfirmEmail } from './confirm-email.ts';
-import type { PlanRule, SignUpStep } from '../index.ts';
-import type { Notify } from '../infra/notify.ts';
-import type { PasswordHashing } from '../infra/password-hashing.ts';
-import type { SignUpHandles } from '../infra/sign-up-handles.ts';
+import type { EmailConfirmations } from '../domain/mailed-link.ts';
+import type { PasswordHashing } from '../domain/password-hashing.ts';
+import type { SignUpHandles } from '../domain/sign-up-handle.ts';
+import { takenAddressGiven } from '../events.ts';
+import type { Notify, PlanRule, SignUpStep } from '../index.ts';
 import { identityLimits } from '../limits.ts';
-import { emails } from '../emails.ts';
+import { mailConfirmationLink } from './mail-confirmation-link.ts';
 
 interface Ports {
-  db: Knex;
   uow: UnitOfWork;
   clock: Clock;
   accounts: Accounts;
@@ -28,7 +26,7 @@ interface Ports {
   notify: Notify;
   limits: Limits;
   minLength: number;
-  confirm: ConfirmEmail;
+  confirmations: EmailConfirmations;
   step: SignUpStep;
   plans: PlanRule;
 }
@@ -68,14 +66,14 @@ export class SignUp {
 
   /** A paid plan is never made free in silence (decisions 1.13). Nothing said is the free one. */
   private async requireFree(plan: string | undefined): Promise<void> {
-    const { db, plans } = this.ports;
-    const kind = plan === undefined ? 'free' : await plans.kindOf(db, plan);
+    const { plans } = this.ports;
+    const kind = plan === undefined ? 'free' : await plans.kindOf(plan);
     if (kind === 'paid') throw new DomainError('identity.payment-required');
     if (kind === 'unknown') throw invalidField('selectedPlan', validationText('planUnknown'));
   }
 
   private open(form: SignUpForm, passwordHash: string): Promise<Opened> {
-    const { uow, clock, accounts, handles, confirm, step } = this.ports;
+    const { uow, clock, accounts, handles, step } = this.ports;
     const { email, username } = form;
     // A brother's follows his profile.
     const firstName = form.gender === 'male' ? null : (form.firstName ?? null);
@@ -94,7 +92,7 @@ export class SignUp {
         emailConfirmedAt: null,
       });
       await accounts.save(tx, account);
-      await confirm.ask(tx, id);
+      await mailConfirmationLink(tx, id, this.ports);
       const guardianInvited = form.gender === 'female';
       const ward = { userId: id, email, name: firstName ?? username };
       if (guardianInvited) await step.nameGuardian(tx, ward, wali.parse(form));
@@ -104,11 +102,11 @@ export class SignUp {
 
   /** In a transaction of its own, since the refused one left nothing. At most once a day. */
   private async tellHolder(email: string): Promise<void> {
-    const { uow, accounts, notify, limits } = this.ports;
+    const { uow, accounts, limits } = this.ports;
     if (!(await limits.permits(identityLimits['notices of a sign-up with an address that is taken'], email))) return;
     await uow.run(async (tx) => {
       const holder = await accounts.findByEmail(tx, email);
-      if (holder) await notify(tx, holder.state.id, emails.signUpTaken, { path: '/forgot-password' });
+      if (holder) tx.record(takenAddressGiven({ accountId: holder.state.id, to: 'sign-up' }));
     });
   }
 }

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '#kernel/contracts/endpoint.ts';
 import { opaqueId, text } from '#kernel/contracts/fields.ts';
+import { userId } from '#kernel/contracts/ids.ts';
 
-const params = z.object({ id: opaqueId });
+const params = z.object({ id: userId });
 const reason = text(3, 500);
 const answer = z.object({ id: opaqueId, role: z.enum(['member', 'admin']), isActive: z.boolean() });
+/** What the console sees of an account that it governs. */
+export type GovernedAccount = z.infer<typeof answer>;
 
 export const disableUser = endpoint({
   method: 'POST',

@@ -14,6 +14,7 @@ import {
   text,
   token,
 } from '#kernel/contracts/fields.ts';
+import { userId } from '#kernel/contracts/ids.ts';
 import { changedPassword, givenPassword, signUpPassword } from './passwords.ts';
 import { secondFactorCode } from './two-factor.ts';
 import { wali, waliFields } from './wali.ts';
@@ -120,7 +121,7 @@ export const waliVerification = endpoint({
   summary:
     'Names the guardian right after a sign-up of three fields; needs the sign-up cookie or a session of that user',
   access: 'public',
-  body: z.object({ userId: opaqueId, gender: z.enum(genders).optional(), ...waliFields }),
+  body: z.object({ userId, gender: z.enum(genders).optional(), ...waliFields }),
   status: 201,
   answer: acknowledged,
 });

@@ -9,6 +9,7 @@ import {
   accountOpened,
   consentWithdrawn,
   emailChanged,
+  emailChangeRequested,
   memberErased,
   memberLeft,
   memberReturned,
@@ -80,6 +81,11 @@ export class Account extends Aggregate<AccountState> {
   /** The address was proven by a mailed link; the first time counts. */
   confirmEmail(at: Date): void {
     this.state = { ...this.state, emailConfirmedAt: this.state.emailConfirmedAt ?? at };
+  }
+
+  /** The owner wants another address, which is not proven yet. */
+  requestEmailChange(): void {
+    this.record(emailChangeRequested({ accountId: this.state.id }));
   }
 
   /** The account moves to another address, which was proven by a mailed link. */
@@ -162,11 +168,26 @@ export class Account extends Aggregate<AccountState> {
   }
 }
 
+/** Whether the calls of members are open: to everybody but a guardian without a profile who has not chosen to be a member (decisions 2.17). */
+export const isMember = (account: {
+  profileId: ProfileId | null;
+  isGuardian: boolean;
+  choseMembership: boolean;
+}): boolean => account.profileId !== null || !account.isGuardian || account.choseMembership;
+
 /** Keeps accounts. `save` throws `identity.email-taken` where another account has the address. */
 export interface Accounts {
+  /** With its row locked. */
   find(tx: Tx, id: UserId): Promise<Account | null>;
   findByEmail(tx: Tx, email: string): Promise<Account | null>;
+  /** As it stands at this moment, for what looks before it begins a transaction. */
+  read(id: UserId): Promise<Account | null>;
+  readByEmail(email: string): Promise<Account | null>;
   save(tx: Tx, account: Account): Promise<void>;
   /** The admins who can sign in and are not leaving; locked in one order, so that two of them do not end each other. */
   lockedAdmins(tx: Tx): Promise<UserId[]>;
+  /** Whether there is an admin, whatever his state. No account is added until the transaction ends. */
+  hasAdmin(tx: Tx): Promise<boolean>;
+  /** Whose time to return is over by then, the first one first. */
+  dueForErasure(at: Date): Promise<UserId[]>;
 }

@@ -1,85 +1,89 @@
 import Router from '@koa/router';
-import type { Knex } from 'knex';
-import type { Clock } from '#kernel/clock.ts';
 import * as contract from '../contracts/account.ts';
 import { changePassword, restoreAccount } from '../contracts/auth.ts';
 import { sessionOf } from '#kernel/http/context.ts';
 import { route } from '#kernel/http/route.ts';
 import { answerText } from '#kernel/i18n/answers.ts';
+import type { AskToChangeEmail } from '../commands/ask-to-change-email.ts';
 import type { BecomeMember } from '../commands/become-member.ts';
-import type { ChangeEmail } from '../commands/change-email.ts';
 import type { ChangePassword } from '../commands/change-password.ts';
 import type { ChangeSettings } from '../commands/change-settings.ts';
+import type { EndOtherSessions } from '../commands/end-other-sessions.ts';
+import type { EndSession } from '../commands/end-session.ts';
 import type { Leave } from '../commands/leave.ts';
 import type { RestoreAccount } from '../commands/restore-account.ts';
-import type { EndSessions } from '../commands/end-sessions.ts';
-import { accountEmail } from '../queries/account-email.ts';
-import { accountSettings } from '../queries/account-settings.ts';
-import { currentUser } from '../queries/current-user.ts';
-import { securityInfo } from '../queries/security-info.ts';
+import type { GetAccountAddress } from '../queries/get-account-address.ts';
+import type { GetAccountSettings } from '../queries/get-account-settings.ts';
+import type { GetCurrentUser } from '../queries/get-current-user.ts';
+import type { GetSecurityInfo } from '../queries/get-security-info.ts';
 import { deviceOf, endSession, startSession } from './session.ts';
 
 interface Use {
-  db: Knex;
-  clock: Clock;
-  change: ChangePassword;
-  end: EndSessions;
-  settings: ChangeSettings;
-  email: ChangeEmail;
-  become: BecomeMember;
+  currentUser: GetCurrentUser;
+  securityInfo: GetSecurityInfo;
+  settings: GetAccountSettings;
+  address: GetAccountAddress;
+  changePassword: ChangePassword;
+  endSession: EndSession;
+  endOtherSessions: EndOtherSessions;
+  changeSettings: ChangeSettings;
+  askToChangeEmail: AskToChangeEmail;
+  becomeMember: BecomeMember;
   leave: Leave;
   restore: RestoreAccount;
 }
 
 /** What a signed-in person does with his or her own account. */
-export function accountRoutes({ db, clock, change, end, settings, email, become, leave, restore }: Use): Router {
+export function accountRoutes(use: Use): Router {
   const router = new Router();
 
   route(router, changePassword, async ({ body, ctx }, { userId }) => {
-    const passwordHash = await change.execute({ userId, sessionId: sessionOf(ctx), device: deviceOf(ctx), ...body });
-    await startSession(ctx, userId, passwordHash);
+    const change = { userId, sessionId: sessionOf(ctx), device: deviceOf(ctx), ...body };
+    await startSession(ctx, userId, await use.changePassword.execute(change));
     return { success: true as const, message: answerText('passwordChanged') };
   });
 
-  route(router, contract.getSecurity, ({ ctx }, actor) => securityInfo({ db, clock }, actor.userId, sessionOf(ctx)));
-  route(router, contract.endSession, async ({ params }, actor) => {
-    await end.one(actor.userId, params.id);
+  route(router, contract.getSecurity, ({ ctx }, { userId }) =>
+    use.securityInfo.execute({ userId, sessionId: sessionOf(ctx) }),
+  );
+  route(router, contract.endSession, async ({ params }, { userId }) => {
+    await use.endSession.execute(userId, params.id);
     return undefined;
   });
-  route(router, contract.endOtherSessions, async ({ ctx }, actor) => {
-    await end.others(actor.userId, sessionOf(ctx));
+  route(router, contract.endOtherSessions, async ({ ctx }, { userId }) => {
+    await use.endOtherSessions.execute({ userId, sessionId: sessionOf(ctx) });
     return undefined;
   });
 
-  route(router, contract.getSettings, (_, actor) => accountSettings(db, actor.userId));
-  route(router, contract.changeSettings, async ({ body }, actor) => {
-    await settings.execute(actor.userId, body);
-    return accountSettings(db, actor.userId);
+  route(router, contract.getSettings, (_, { userId }) => use.settings.execute(userId));
+  route(router, contract.changeSettings, async ({ body }, { userId }) => {
+    await use.changeSettings.execute(userId, body);
+    return use.settings.execute(userId);
   });
 
-  route(router, contract.getEmail, (_, actor) => accountEmail({ db, clock }, actor.userId));
+  route(router, contract.getEmail, (_, { userId }) => use.address.execute(userId));
   route(router, contract.changeEmail, async ({ body, ctx }, { userId }) => {
-    await email.ask({ userId, sessionId: sessionOf(ctx) }, body.email);
+    await use.askToChangeEmail.execute({ userId, sessionId: sessionOf(ctx) }, body.email);
     return { success: true as const, message: answerText('emailChangeMailed') };
   });
 
-  route(router, contract.becomeMember, async (_, actor) => {
-    await become.execute(actor.userId);
-    return currentUser(db, actor.userId);
+  route(router, contract.becomeMember, async (_, { userId }) => {
+    await use.becomeMember.execute(userId);
+    return use.currentUser.execute(userId);
   });
 
   for (const [endpoint, because] of [
-    [contract.deleteAccount, 'asked'],
+    [contract.deleteAccount, 'deletion-wanted'],
     [contract.withdrawConsent, 'consent-withdrawn'],
   ] as const)
-    route(router, endpoint, async ({ ctx }, actor) => {
-      const date = await leave.execute(actor.userId, because);
+    route(router, endpoint, async ({ ctx }, { userId }) => {
+      const date = await use.leave.execute(userId, because);
       endSession(ctx);
       return { deletionScheduledFor: date.toISOString() };
     });
-  route(router, restoreAccount, async (_, actor) => {
-    await restore.execute(actor.userId);
-    return currentUser(db, actor.userId);
+  route(router, restoreAccount, async (_, { userId }) => {
+    await use.restore.execute(userId);
+    return use.currentUser.execute(userId);
   });
 
   return router;

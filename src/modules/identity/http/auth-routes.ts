@@ -1,34 +1,36 @@
 import Router from '@koa/router';
-import type { Knex } from 'knex';
 import * as contract from '../contracts/auth.ts';
 import type { State } from '#kernel/http/context.ts';
 import { publicRoute, rawRoute, route } from '#kernel/http/route.ts';
 import { answerText } from '#kernel/i18n/answers.ts';
+import type { AskForConfirmation } from '../commands/ask-for-confirmation.ts';
 import type { ConfirmEmail } from '../commands/confirm-email.ts';
 import type { ForgotPassword } from '../commands/forgot-password.ts';
 import type { Reauthenticate } from '../commands/reauthenticate.ts';
 import type { ResetPassword } from '../commands/reset-password.ts';
 import type { SignIn } from '../commands/sign-in.ts';
 import type { SignUp } from '../commands/sign-up.ts';
-import { SIGN_UP_HANDLE_LIFE } from '../infra/sign-up-handles.ts';
-import { currentUser } from '../queries/current-user.ts';
+import { SIGN_UP_HANDLE_LIFE } from '../domain/sign-up-handle.ts';
+import type { GetCurrentUser } from '../queries/get-current-user.ts';
 import { deviceOf, endSession, giveChallenge, giveSignUpHandle, startSession } from './session.ts';
 
 interface Use {
-  db: Knex;
+  currentUser: GetCurrentUser;
   signUp: SignUp;
   signIn: SignIn;
   reauthenticate: Reauthenticate;
   forgotPassword: ForgotPassword;
   resetPassword: ResetPassword;
+  askForConfirmation: AskForConfirmation;
   confirmEmail: ConfirmEmail;
 }
 
+/** Signing up, in and out, and the ways back to an account. */
 export function authRoutes(use: Use): Router {
   const router = new Router();
 
-  route(router, contract.getUser, (_, actor) => currentUser(use.db, actor.userId));
-  route(router, contract.getAuthUser, (_, actor) => currentUser(use.db, actor.userId));
+  route(router, contract.getUser, (_, actor) => use.currentUser.execute(actor.userId));
+  route(router, contract.getAuthUser, (_, actor) => use.currentUser.execute(actor.userId));
 
   publicRoute(router, contract.signUp, async ({ body, ctx }) => {
     const { account, handle, guardianInvited } = await use.signUp.execute(body, ctx.ip);
@@ -45,7 +47,7 @@ export function authRoutes(use: Use): Router {
       return { twoFactorRequired: true as const };
     }
     await startSession(ctx, userId, passwordHash);
-    return currentUser(use.db, userId);
+    return use.currentUser.execute(userId);
   });
 
   route(router, contract.reauthenticate, async ({ body, ctx }, { userId }) => {
@@ -74,7 +76,7 @@ export function authRoutes(use: Use): Router {
     return { success: true as const, message: answerText('emailConfirmed') };
   });
   route(router, contract.resendConfirmation, async (_, actor) => {
-    const mailed = await use.confirmEmail.askAgain(actor.userId);
+    const mailed = await use.askForConfirmation.execute(actor.userId);
     return { success: true as const, message: answerText(mailed ? 'confirmationMailed' : 'emailConfirmed') };
   });
 

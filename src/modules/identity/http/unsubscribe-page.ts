@@ -7,25 +7,33 @@ import type { Context } from 'koa';
 import { DomainError } from '#kernel/errors.ts';
 import { fill } from '#kernel/i18n/catalogue.ts';
 import texts from '#kernel/i18n/en/unsubscribe.json' with { type: 'json' };
-import type { ChangeSettings } from '../commands/change-settings.ts';
-import { readUnsubscribeToken } from '../infra/unsubscribe-token.ts';
+import type { Unsubscribe } from '../commands/unsubscribe.ts';
+import type { ReadUnsubscribeLink } from '../queries/read-unsubscribe-link.ts';
 
 const folder = path.dirname(fileURLToPath(import.meta.url));
 const page = handlebars.compile(readFileSync(path.join(folder, 'unsubscribe-page.hbs'), 'utf8'));
 
-/** The page behind an e-mail's unsubscribe link. GET only asks; POST switches off, from the page or by the mail program's one click (RFC 8058). */
-export function unsubscribePage({ settings }: { settings: ChangeSettings }): Router {
+interface Use {
+  link: ReadUnsubscribeLink;
+  unsubscribe: Unsubscribe;
+}
+
+/**
+ * The page behind an e-mail's unsubscribe link. GET only asks; POST switches off, from the page or by the mail program's one
+ * click (RFC 8058).
+ */
+export function unsubscribePage(use: Use): Router {
   const router = new Router();
 
   router.get('/unsubscribe/:token', (ctx) => {
-    const named = readUnsubscribeToken(ctx.params['token']!);
-    if (!named) return unknown(ctx);
-    show(ctx, { heading: fill(texts.ask, { kind: texts.kinds[named.setting] }), note: texts.note, form: true });
+    const setting = use.link.execute(ctx.params['token']!);
+    if (!setting) return unknown(ctx);
+    show(ctx, { heading: fill(texts.ask, { kind: texts.kinds[setting] }), note: texts.note, form: true });
   });
 
   router.post('/unsubscribe/:token', async (ctx) => {
     try {
-      const setting = await settings.unsubscribe(ctx.params['token']!);
+      const setting = await use.unsubscribe.execute(ctx.params['token']!);
       show(ctx, { heading: fill(texts.done, { kind: texts.kinds[setting] }), note: texts.doneNote });
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;

@@ -1,9 +1,7 @@
 import type { Mailer } from '#kernel/mail/mailer.ts';
-import type { IdentityFacade } from '../index.ts';
-import { settingColumns } from './account-settings.ts';
+import type { Notify } from '../index.ts';
+import { settingColumns } from './setting-columns.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
-
-export type Notify = IdentityFacade['notify'];
 
 /** The one place that sends e-mails, and that obeys the settings of those who receive them. */
 export const notifier =

@@ -1,13 +1,15 @@
 import { Model } from 'objection';
 import { DomainError } from '#kernel/errors.ts';
+import type { Knex } from 'knex';
 import type { ProfileId, UserId } from '#kernel/ids.ts';
 import { brokenUnique } from '#kernel/persistence/database.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
+import type { AccountRow } from './tables.ts';
 import { Account, type Accounts, type AccountState } from '../domain/account.ts';
 
 class AccountRecord extends Model {
   static override tableName = 'identity.account';
-  declare id: string;
+  declare id: UserId;
   declare email: string;
   declare username: string;
   declare first_name: string | null;
@@ -18,13 +20,13 @@ class AccountRecord extends Model {
   declare created_at: Date;
   declare email_confirmed_at: Date | null;
   declare password_changed_at: Date | null;
-  declare profile_id: number | null;
+  declare profile_id: ProfileId | null;
   declare chose_membership: boolean;
   declare deletion_scheduled_for: Date | null;
 }
 
-const stateOf = (row: AccountRecord): AccountState => ({
-  id: row.id as UserId,
+const stateOf = (row: AccountRecord | AccountRow): AccountState => ({
+  id: row.id,
   email: row.email,
   username: row.username,
   firstName: row.first_name,
@@ -35,7 +37,7 @@ const stateOf = (row: AccountRecord): AccountState => ({
   createdAt: row.created_at,
   emailConfirmedAt: row.email_confirmed_at,
   passwordChangedAt: row.password_changed_at,
-  profileId: row.profile_id as ProfileId | null,
+  profileId: row.profile_id,
   choseMembership: row.chose_membership,
   deletionScheduledFor: row.deletion_scheduled_for,
 });
@@ -56,7 +58,7 @@ const rowOf = (state: AccountState) => ({
   deletion_scheduled_for: state.deletionScheduledFor,
 });
 
-export const accounts: Accounts = {
+export const objectionAccounts = (db: Knex): Accounts => ({
   async find(tx, id) {
     const row = await AccountRecord.query(tx.db).findById(id).forNoKeyUpdate();
     return row ? Account.from(stateOf(row)) : null;
@@ -64,6 +66,16 @@ export const accounts: Accounts = {
 
   async findByEmail(tx, email) {
     const row = await AccountRecord.query(tx.db).findOne({ email });
+    return row ? Account.from(stateOf(row)) : null;
+  },
+
+  async read(id) {
+    const row = await db('identity.account').where({ id }).first();
+    return row ? Account.from(stateOf(row)) : null;
+  },
+
+  async readByEmail(email) {
+    const row = await db('identity.account').where({ email }).first();
     return row ? Account.from(stateOf(row)) : null;
   },
 
@@ -86,4 +98,16 @@ export const accounts: Accounts = {
     }
     tx.record(...account.takeFacts());
   },
-};
+
+  async hasAdmin(tx) {
+    await tx.db.raw('lock table identity.account in share row exclusive mode');
+    return (await tx.db('identity.account').where({ role: 'admin' }).first('id')) !== undefined;
+  },
+
+  async dueForErasure(at) {
+    return db('identity.account')
+      .where('deletion_scheduled_for', '<=', at)
+      .orderBy('deletion_scheduled_for')
+      .pluck('id');
+  },
+});

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import { after, DAY, type Clock } from '#kernel/clock.ts';
-import { SETUP_LIFE } from '../domain/two-factor.ts';
-import { DEVICE_LIFE } from './devices.ts';
-import { expiringTables } from '../domain/pending-credentials.ts';
-import { IDLE } from './sessions.ts';
+import { DEVICE_LIFE } from '../domain/device.ts';
+import { SETUP_LIFE } from '../domain/second-factor.ts';
+import { IDLE_LIFE } from '../domain/session.ts';
+import { expiringTables } from './knex-pending-credentials.ts';
 
 const EVENTS_KEPT = 365 * DAY;
 /** A wish is handled within seconds; one that could not be is no longer of use. */
@@ -12,7 +12,10 @@ const WISHES_KEPT = DAY;
 /** Removes what has expired, and what is too old to tell. */
 export async function purgeExpired({ db, clock }: { db: Knex; clock: Clock }): Promise<void> {
   const now = clock.now();
-  await db('identity.session').where('expires_at', '<=', now).orWhere('last_seen_at', '<=', after(now, -IDLE)).delete();
+  await db('identity.session')
+    .where('expires_at', '<=', now)
+    .orWhere('last_seen_at', '<=', after(now, -IDLE_LIFE))
+    .delete();
   for (const table of expiringTables) await db(table).where('expires_at', '<=', now).delete();
   await db('identity.two_factor').whereNull('enabled_at').where('set_up_at', '<=', after(now, -SETUP_LIFE)).delete();
   await db('identity.device').where('last_used_at', '<=', after(now, -DEVICE_LIFE)).delete();

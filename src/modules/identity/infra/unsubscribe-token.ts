@@ -1,8 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { notificationSettings, type NotificationSetting } from '../contracts/account.ts';
+import { userId } from '#kernel/contracts/ids.ts';
 import type { UserId } from '#kernel/ids.ts';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const sign = (accountId: string, setting: NotificationSetting, key: string): Buffer =>
   createHmac('sha256', key).update(`unsubscribe ${accountId} ${setting}`).digest();
@@ -13,9 +12,10 @@ export const unsubscribeToken = (accountId: UserId, setting: NotificationSetting
 
 /** Whom and what a token names, before its signature is checked; null for what is no token. */
 export function readUnsubscribeToken(token: string): { accountId: UserId; setting: NotificationSetting } | null {
-  const [accountId = '', name] = token.split('.');
+  const [account, name] = token.split('.');
+  const { data: accountId } = userId.safeParse(account);
   const setting = notificationSettings.find((known) => known === name);
-  return setting && UUID.test(accountId) ? { accountId: accountId as UserId, setting } : null;
+  return setting && accountId ? { accountId, setting } : null;
 }
 
 /** Whether the account's key signed this token. */

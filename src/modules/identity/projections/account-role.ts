@@ -6,21 +6,21 @@ import { profileCreated } from '../../matchmaking/events.ts';
 import type { Accounts } from '../domain/account.ts';
 
 /** Keeps with the account what the session look-up tells about a person: profile, gender, guardian or not. */
-export const standing = (accounts: Accounts): Subscription[] => {
-  const tellGender = async (tx: Tx, accountId: string, gender: 'male' | 'female') => {
-    const account = await accounts.find(tx, accountId as UserId);
+export const keepAccountRole = (accounts: Accounts): Subscription[] => {
+  const tellGender = async (tx: Tx, accountId: UserId, gender: 'male' | 'female') => {
+    const account = await accounts.find(tx, accountId);
     if (!account || account.state.gender === gender) return;
     account.tellGender(gender);
     await accounts.save(tx, account);
   };
   return [
-    withFact(profileCreated, 'identity.profile-standing', async (tx, { accountId, profileId, gender }) => {
+    withFact(profileCreated, 'identity.keep-profile', async (tx, { accountId, profileId, gender }) => {
       await tellGender(tx, accountId, gender);
       await tx.db('identity.account').where({ id: accountId }).update({ profile_id: profileId });
     }),
-    withFact(guardianNamed, 'identity.ward-standing', (tx, { wardId }) => tellGender(tx, wardId, 'female')),
+    withFact(guardianNamed, 'identity.keep-gender-of-ward', (tx, { wardId }) => tellGender(tx, wardId, 'female')),
     // Whoever guards nobody any more is an ordinary account again (decisions 2.17).
-    withFact(guardsCounted, 'identity.guardian-standing', async (tx, { accountId, wards }) => {
+    withFact(guardsCounted, 'identity.keep-whether-guardian', async (tx, { accountId, wards }) => {
       await tx
         .db('identity.account')
         .where({ id: accountId })

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { SecurityEventType } from '../contracts/account.ts';
 import { withFact, type EventType, type Subscription } from '#kernel/events.ts';
-import { newId } from '#kernel/ids.ts';
+import { newId, type UserId } from '#kernel/ids.ts';
 import {
   emailChanged,
   memberLeft,
@@ -15,9 +15,8 @@ import {
   twoFactorSwitchedOn,
 } from '../events.ts';
 
-const kept = <P extends z.ZodType<{ accountId: string }>>(event: EventType<P>, type: SecurityEventType): Subscription =>
-  withFact(event, 'identity.security-log', async (tx, payload, { occurredAt: at }) => {
-    const { accountId } = payload as { accountId: string };
+const kept = (event: EventType<z.ZodType<{ accountId: UserId }>>, type: SecurityEventType): Subscription =>
+  withFact(event, 'identity.security-log', async (tx, { accountId }, { occurredAt: at }) => {
     await tx.db('identity.security_event').insert({ id: newId(at), account_id: accountId, type, at });
   });
 

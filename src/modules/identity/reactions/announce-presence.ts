@@ -9,12 +9,11 @@ import {
   presenceChanged,
   roleChanged,
 } from '../events.ts';
-import { presentAmong } from '../queries/present-among.ts';
+import { presentAmong } from '../queries/contacts.ts';
 
-const announcedAfter = <P extends z.ZodType<{ accountId: string }>>(event: EventType<P>): Subscription =>
-  withFact(event, 'identity.announce-presence', async (tx, payload) => {
-    const { accountId } = payload as { accountId: string };
-    const present = (await presentAmong(tx, [accountId as UserId])).size > 0;
+const announcedAfter = (event: EventType<z.ZodType<{ accountId: UserId }>>): Subscription =>
+  withFact(event, 'identity.announce-presence', async (tx, { accountId }) => {
+    const present = (await presentAmong(tx, [accountId])).size > 0;
     tx.record(presenceChanged({ accountId, present }));
   });
 

@@ -1,12 +1,11 @@
 import { afterFact, type Subscription } from '#kernel/events.ts';
-import type { UserId } from '#kernel/ids.ts';
-import { newDevice } from '../events.ts';
-import type { Notify } from '../infra/notify.ts';
 import { emails } from '../emails.ts';
+import { newDevice } from '../events.ts';
+import type { Notify } from '../index.ts';
 
 /** Tells the owner of an account that it was used on a new device. */
 export const mailNewDevice = (notify: Notify): Subscription[] => [
   afterFact(newDevice, 'identity.mail-new-device', async (tx, { accountId }) => {
-    await notify(tx, accountId as UserId, emails.newDevice, { path: '/account-settings?tab=security' });
+    await notify(tx, accountId, emails.newDevice, { path: '/account-settings?tab=security' });
   }),
 ];

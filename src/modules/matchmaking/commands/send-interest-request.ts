@@ -71,7 +71,7 @@ export class SendInterestRequest {
       hasProfile: profile !== null,
       isPresent: (await identity.presentAmong(tx, [userId])).has(userId),
       hasFourWives: profile?.hasFourWives ?? false,
-      hasPaidPlan: (await billing.standingOf(tx.db, userId)).status !== 'free',
+      hasPaidPlan: (await billing.subscriptionOf(tx.db, userId)).status !== 'free',
       isSister,
       hasGuardian: isSister && (await guardianship.isGuarded(tx, userId)),
     });

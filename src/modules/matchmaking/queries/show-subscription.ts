@@ -23,7 +23,7 @@ export class ShowSubscription {
     const { db, clock, billing } = this.ports;
     const now = clock.now();
     const [{ status, plan, expiresAt, renews }, allowance] = await Promise.all([
-      billing.standingOf(db, accountId),
+      billing.subscriptionOf(db, accountId),
       readAllowance(db, accountId),
     ]);
     return {

@@ -56,7 +56,7 @@ async function sendingOf(
 ): Promise<Viewer['sending']> {
   const [row, plan, { guardianVerified }, allowance] = await Promise.all([
     profileRows(db).where({ account_id: userId }).first(),
-    billing.standingOf(db, userId),
+    billing.subscriptionOf(db, userId),
     guardianship.standingOf(db, userId),
     readAllowance(db, userId),
   ]);

@@ -1,0 +1,20 @@
+import type { Knex } from 'knex';
+
+const ID = /^[1-9]\d{0,8}$/;
+
+/** Whether a plan on offer, by its id or its code, costs something. */
+export class FindPlanKind {
+  private readonly db: Knex;
+  constructor({ db }: { db: Knex }) {
+    this.db = db;
+  }
+
+  async execute(plan: string): Promise<'free' | 'paid' | 'unknown'> {
+    const offered = this.db('billing.plan').where({ is_active: true });
+    const row = await (ID.test(plan) ? offered.where('id', Number(plan)) : offered.where({ code: plan })).first(
+      'price_pence',
+    );
+    if (!row) return 'unknown';
+    return row.price_pence === 0 ? 'free' : 'paid';
+  }
+}

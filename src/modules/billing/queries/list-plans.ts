@@ -1,0 +1,28 @@
+import type { Knex } from 'knex';
+import type { Plan } from '../contracts/subscription.ts';
+import { poundsOf } from '#kernel/money.ts';
+
+/** Plans on offer, in the order in which they are shown. */
+export class ListPlans {
+  private readonly db: Knex;
+  constructor({ db }: { db: Knex }) {
+    this.db = db;
+  }
+
+  async execute(): Promise<Plan[]> {
+    const rows = await this.db('billing.plan').where({ is_active: true }).orderBy('display_order').orderBy('id');
+    return rows.map((row) => ({
+      id: row.id,
+      name: row.name,
+      description: row.description,
+      price: poundsOf(row.price_pence),
+      currency: row.currency,
+      duration: row.duration_months,
+      features: row.features,
+      requestLimit: row.request_limit,
+      isActive: row.is_active,
+      isFlashSale: row.is_flash_sale,
+      displayOrder: row.display_order,
+    }));
+  }
+}

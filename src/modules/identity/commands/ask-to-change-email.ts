@@ -1,0 +1,65 @@
+import type { Clock } from '#kernel/clock.ts';
+import { normalEmail } from '#kernel/email-address.ts';
+import { DomainError, invalidField } from '#kernel/errors.ts';
+import { validationText } from '#kernel/i18n/catalogue.ts';
+import type { Limits } from '#kernel/limits.ts';
+import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import type { Accounts } from '../domain/account.ts';
+import type { EmailChanges } from '../domain/mailed-link.ts';
+import type { Caller, Sessions } from '../domain/session.ts';
+import { emails } from '../emails.ts';
+import { takenAddressGiven } from '../events.ts';
+import type { AddressRule, Notify } from '../index.ts';
+import { identityLimits } from '../limits.ts';
+
+interface Ports {
+  uow: UnitOfWork;
+  clock: Clock;
+  accounts: Accounts;
+  sessions: Sessions;
+  changes: EmailChanges;
+  notify: Notify;
+  limits: Limits;
+  rule: AddressRule;
+}
+
+/**
+ * The owner of an account wants it to move to another address. A link is mailed there, which ConfirmEmail takes; a newer one
+ * replaces it. The holder of an address that has an account gets a notice instead, at most once a day, and nobody else
+ * learns of it.
+ */
+export class AskToChangeEmail {
+  private readonly ports: Ports;
+  constructor(ports: Ports) {
+    this.ports = ports;
+  }
+
+  /** Throws with the field where it is the present address, or may not be taken. */
+  async execute({ userId: accountId, sessionId }: Caller, given: string): Promise<void> {
+    const { uow, clock, accounts, sessions, changes, notify, limits, rule } = this.ports;
+    const email = normalEmail(given);
+    await limits.take(identityLimits['address changes of an account'], accountId);
+    const mayTellHolder = await limits.permits(
+      identityLimits['notices of an address change to one that is taken'],
+      email,
+    );
+    await uow.run(async (tx) => {
+      const account = await accounts.find(tx, accountId);
+      if (!account || account.isLeaving) throw new DomainError('common.unauthenticated');
+      await sessions.requireRunning(tx, sessionId);
+      if (account.state.email === email) throw invalidField('email', validationText('emailSame'));
+      await rule.requireSuitable(tx, accountId, email);
+      const token = await changes.make(tx, { accountId, email }, clock.now());
+      const holder = await accounts.findByEmail(tx, email);
+      if (holder) {
+        if (mayTellHolder) tx.record(takenAddressGiven({ accountId: holder.state.id, to: 'change-address' }));
+      } else {
+        // Without a name: it may be somebody else's mailbox.
+        const to = { name: '', address: email };
+        await notify(tx, to, emails.confirmNewEmail, { path: `/confirm-email?token=${token}` });
+      }
+      account.requestEmailChange();
+      await accounts.save(tx, account);
+    });
+  }
+}

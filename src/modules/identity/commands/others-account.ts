@@ -1,0 +1,31 @@
+import type { Actor } from '#kernel/actor.ts';
+import type { AdminChange } from '#kernel/admin-command.ts';
+import { DomainError } from '#kernel/errors.ts';
+import type { UserId } from '#kernel/ids.ts';
+import type { Tx } from '#kernel/unit-of-work.ts';
+import type { GovernedAccount } from '../contracts/admin-users.ts';
+import type { Account, Accounts } from '../domain/account.ts';
+
+/**
+ * What every change of an admin to somebody's account has in common. Nobody changes his or her own, so that there is always
+ * an active admin. Throws `identity.own-account`, `common.not-found`, or `common.forbidden` for one who is an admin no more.
+ */
+export async function changeOthersAccount(
+  accounts: Accounts,
+  tx: Tx,
+  { admin, id }: { admin: Actor; id: UserId },
+  change: (account: Account) => Promise<void> | void,
+): Promise<AdminChange<GovernedAccount>> {
+  if (id === admin.userId) throw new DomainError('identity.own-account');
+  if (!(await accounts.lockedAdmins(tx)).includes(admin.userId)) throw new DomainError('common.forbidden');
+  const account = await accounts.find(tx, id);
+  if (!account) throw new DomainError('common.not-found');
+  const before = accessOf(account);
+  await change(account);
+  await accounts.save(tx, account);
+  const after = accessOf(account);
+  return { subjectId: id, before, after, answer: { id, ...after } };
+}
+
+/** What the audit keeps of an account. */
+const accessOf = ({ state: { role, isActive } }: Account) => ({ role, isActive });

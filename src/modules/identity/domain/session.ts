@@ -1,0 +1,30 @@
+import { DAY, HOUR, MINUTE } from '#kernel/clock.ts';
+import type { UserId } from '#kernel/ids.ts';
+import type { Tx } from '#kernel/unit-of-work.ts';
+
+/** So long a session lasts without a request. */
+export const IDLE_LIFE = 30 * DAY;
+/** No session of a member lasts longer … */
+export const MEMBER_LIFE = 90 * DAY;
+/** … and none of an admin. */
+export const ADMIN_LIFE = 12 * HOUR;
+/** A sign-in counts as fresh for so long (design: security, rule 7). */
+export const FRESH_FOR = 10 * MINUTE;
+
+/** Who calls, and how his session is called in lists. */
+export interface Caller {
+  userId: UserId;
+  sessionId: string;
+}
+
+/** The sessions of accounts, each called as in lists. The account must be locked by whoever ends several. */
+export interface Sessions {
+  /** Throws `common.unauthenticated` where it has ended since the call came in. The account's lock keeps it from ending meanwhile. */
+  requireRunning(tx: Tx, id: string): Promise<void>;
+  /** Signs one device out; whether the account had such a session. */
+  end(tx: Tx, accountId: UserId, id: string): Promise<boolean>;
+  /** Signs the account out everywhere; what is pending outside of sessions ends by PendingCredentials. */
+  endAll(tx: Tx, accountId: UserId): Promise<void>;
+  /** Signs the account out everywhere but in this session; how many others there were. */
+  endOthers(tx: Tx, accountId: UserId, id: string): Promise<number>;
+}

@@ -1,0 +1,75 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { promisify } from 'node:util';
+import { DomainError } from '#kernel/errors.ts';
+import type { PasswordHashing } from '../domain/password-hashing.ts';
+
+// argon2id as OWASP recommends: 19 MiB, two passes, one lane.
+const MEMORY = 19_456;
+const PASSES = 2;
+const LANES = 1;
+const TAG = 32;
+const QUEUE = 64;
+
+const derive = promisify(argon2);
+const compute = (
+  password: string,
+  salt: Buffer,
+  memory: number,
+  passes: number,
+  parallelism: number,
+  tagLength: number,
+): Promise<Buffer> =>
+  derive('argon2id', {
+    message: Buffer.from(password.normalize('NFC')),
+    nonce: salt,
+    memory,
+    passes,
+    parallelism,
+    tagLength,
+  }) as Promise<Buffer>;
+
+/** Hashes passwords beside the event loop, a few at a time; past a short queue it answers 503 rather than let everybody wait. */
+export class Argon2Hashing implements PasswordHashing {
+  private readonly slots = Math.max(1, availableParallelism() - 1);
+  private running = 0;
+  private readonly waiting: (() => void)[] = [];
+  private readonly decoy = this.hash('a decoy for addresses without an account');
+
+  async hash(password: string): Promise<string> {
+    const salt = randomBytes(16);
+    const tag = await this.inTurn(() => compute(password, salt, MEMORY, PASSES, LANES, TAG));
+    return `$argon2id$v=19$m=${MEMORY},t=${PASSES},p=${LANES}$${base64(salt)}$${base64(tag)}`;
+  }
+
+  /** Compares with a stored hash; with null it does the same work and answers false, so that timing tells nothing. */
+  async verify(password: string, stored: string | null): Promise<boolean> {
+    const against = stored ?? (await this.decoy);
+    const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(against);
+    if (!parts) return false;
+    const [, memory, passes, lanes, salt, tag] = parts as unknown as [string, string, string, string, string, string];
+    const expected = Buffer.from(tag, 'base64');
+    const actual = await this.inTurn(() =>
+      compute(password, Buffer.from(salt, 'base64'), Number(memory), Number(passes), Number(lanes), expected.length),
+    );
+    return timingSafeEqual(actual, expected) && stored !== null;
+  }
+
+  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (this.running >= this.slots) {
+      if (this.waiting.length >= QUEUE) throw new DomainError('common.unavailable');
+      await new Promise<void>((resolve) => this.waiting.push(resolve));
+    } else {
+      this.running++;
+    }
+    try {
+      return await work();
+    } finally {
+      const next = this.waiting.shift();
+      if (next) next();
+      else this.running--;
+    }
+  }
+}
+
+const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');

@@ -1,0 +1,61 @@
+import type { Knex } from 'knex';
+import { after, type Clock } from '#kernel/clock.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { hashOfToken, newToken, type UserId } from '#kernel/ids.ts';
+import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import {
+  CHALLENGE_LIFE,
+  CHALLENGE_TRIES,
+  type SignInChallenges,
+  type WaitingSignIn,
+} from '../domain/sign-in-challenge.ts';
+
+/** Challenges in Postgres, known by their hashes. */
+export class KnexSignInChallenges implements SignInChallenges {
+  private readonly db: Knex;
+  private readonly uow: UnitOfWork;
+  private readonly clock: Clock;
+
+  constructor({ db, uow, clock }: { db: Knex; uow: UnitOfWork; clock: Clock }) {
+    this.db = db;
+    this.uow = uow;
+    this.clock = clock;
+  }
+
+  give(accountId: UserId, provenHash: string): Promise<string> {
+    return this.uow.run(async (tx) => {
+      const account = await tx.db('identity.account').where({ id: accountId }).forShare().first('password_hash');
+      if (account?.password_hash !== provenHash) throw new DomainError('identity.credentials');
+      const token = newToken();
+      await tx.db('identity.sign_in_challenge').insert({
+        token_hash: hashOfToken(token),
+        account_id: accountId,
+        expires_at: after(this.clock.now(), CHALLENGE_LIFE),
+      });
+      return token;
+    });
+  }
+
+  async waiting(token: string): Promise<WaitingSignIn | null> {
+    const row: { account_id: UserId; password_hash: string } | undefined = await this.open(token)
+      .join('identity.account as a', 'a.id', 'account_id')
+      .first('account_id', 'password_hash');
+    return row ? { userId: row.account_id, passwordHash: row.password_hash } : null;
+  }
+
+  async countTry(token: string): Promise<boolean> {
+    return (await this.open(token).update({ tries: this.db.raw('tries + 1') })) === 1;
+  }
+
+  async end(token: string): Promise<boolean> {
+    return (await this.byToken(token).delete()) === 1;
+  }
+
+  private open(token: string) {
+    return this.byToken(token).where('expires_at', '>', this.clock.now()).where('tries', '<', CHALLENGE_TRIES);
+  }
+
+  private byToken(token: string) {
+    return this.db('identity.sign_in_challenge').where({ token_hash: hashOfToken(token) });
+  }
+}

@@ -1,0 +1,23 @@
+import type { ChosenSettings } from '../domain/account-settings.ts';
+import type { AccountRow } from './tables.ts';
+
+/** Where each setting is kept in `identity.account`. */
+export const settingColumns = {
+  emailNotifications: 'email_notifications',
+  guardianNotifications: 'guardian_notifications',
+  matchNotifications: 'match_notifications',
+  marketingEmails: 'marketing_emails',
+  profileVisibility: 'profile_visibility',
+} as const satisfies Record<keyof ChosenSettings, keyof AccountRow>;
+
+/** The columns of a row that hold settings. */
+export type SettingsRow = Pick<AccountRow, (typeof settingColumns)[keyof ChosenSettings]>;
+
+/** What a row says of the settings. */
+export const settingsOfRow = (row: SettingsRow): ChosenSettings => ({
+  emailNotifications: row.email_notifications,
+  guardianNotifications: row.guardian_notifications,
+  matchNotifications: row.match_notifications,
+  marketingEmails: row.marketing_emails,
+  profileVisibility: row.profile_visibility,
+});

@@ -1,0 +1,34 @@
+import type { Knex } from 'knex';
+import { mailboxOf } from '#kernel/email-address.ts';
+import type { UserId } from '#kernel/ids.ts';
+import type { Tx } from '#kernel/unit-of-work.ts';
+
+/** The accounts whose address reaches the same mailbox as this one. */
+export async function accountsAt(db: Knex, email: string): Promise<UserId[]> {
+  return db('identity.account')
+    .where({ mailbox: mailboxOf(email) })
+    .pluck('id');
+}
+
+/** The address of an account, whatever its state. */
+export async function addressOf(db: Knex, userId: UserId): Promise<string | null> {
+  return (await db('identity.account').where({ id: userId }).first('email'))?.email ?? null;
+}
+
+/** The same where its holder proved it. */
+export async function provenAddressOf(db: Knex, userId: UserId): Promise<string | null> {
+  const row = await db('identity.account').where({ id: userId }).whereNotNull('email_confirmed_at').first('email');
+  return row?.email ?? null;
+}
+
+/** Whether a proven address that reaches this mailbox is that of somebody disabled or leaving; share-locked. */
+export async function isGoneAt(tx: Tx, email: string): Promise<boolean> {
+  const rows = await tx
+    .db('identity.account')
+    .where({ mailbox: mailboxOf(email) })
+    .whereNotNull('email_confirmed_at')
+    .orderBy('id')
+    .forShare()
+    .select('is_active', 'deletion_scheduled_for');
+  return rows.some((row) => !row.is_active || row.deletion_scheduled_for !== null);
+}

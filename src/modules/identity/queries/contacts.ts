@@ -1,0 +1,40 @@
+import type { Knex } from 'knex';
+import type { UserId } from '#kernel/ids.ts';
+import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Contact } from '../index.ts';
+import type { AccountRow } from '../infra/tables.ts';
+
+const columns = ['id', 'email', 'username', 'first_name'] as const;
+const nameOf = (row: Pick<AccountRow, 'first_name' | 'username'>): string => row.first_name ?? row.username;
+const contactOfRow = (row: Pick<AccountRow, (typeof columns)[number]>): Contact => ({
+  userId: row.id,
+  email: row.email,
+  name: nameOf(row),
+});
+
+/** Where to write to somebody who is neither disabled nor leaving. */
+export async function contactOf(tx: Tx, userId: UserId): Promise<Contact | null> {
+  const row = await tx
+    .db('identity.account')
+    .where({ id: userId, is_active: true, deletion_scheduled_for: null })
+    .first(...columns);
+  return row ? contactOfRow(row) : null;
+}
+
+/** Who of these is there for others: neither disabled, nor leaving, nor staff. Share-locked until the transaction ends. */
+export async function presentAmong(tx: Tx, userIds: UserId[]): Promise<Map<UserId, Contact>> {
+  const rows = await tx
+    .db('identity.account')
+    .whereIn('id', userIds)
+    .where({ is_active: true, deletion_scheduled_for: null, role: 'member' })
+    .orderBy('id')
+    .forShare()
+    .select(...columns);
+  return new Map(rows.map((row) => [row.id, contactOfRow(row)]));
+}
+
+/** What people are called. */
+export async function namesOf(db: Knex, userIds: UserId[]): Promise<Map<UserId, string>> {
+  const rows = await db('identity.account').whereIn('id', userIds).select('id', 'username', 'first_name');
+  return new Map(rows.map((row) => [row.id, nameOf(row)]));
+}

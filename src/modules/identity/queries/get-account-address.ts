@@ -1,0 +1,29 @@
+import type { Knex } from 'knex';
+import type { Clock } from '#kernel/clock.ts';
+import { DomainError } from '#kernel/errors.ts';
+import type { AccountEmail } from '../contracts/account.ts';
+import type { UserId } from '#kernel/ids.ts';
+
+/** The account's address, and the one that waits to be confirmed in its place. */
+export class GetAccountAddress {
+  private readonly ports: { db: Knex; clock: Clock };
+  constructor({ db, clock }: { db: Knex; clock: Clock }) {
+    this.ports = { db, clock };
+  }
+
+  async execute(accountId: UserId): Promise<AccountEmail> {
+    const { db, clock } = this.ports;
+    const [account, waiting] = await Promise.all([
+      db('identity.account').where({ id: accountId }).first('email'),
+      db('identity.email_change')
+        .where({ account_id: accountId })
+        .where('expires_at', '>', clock.now())
+        .first('new_email', 'expires_at'),
+    ]);
+    if (!account) throw new DomainError('common.unauthenticated');
+    return {
+      email: account.email,
+      waiting: waiting ? { email: waiting.new_email, until: waiting.expires_at.toISOString() } : null,
+    };
+  }
+}

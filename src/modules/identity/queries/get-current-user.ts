@@ -1,0 +1,32 @@
+import type { Knex } from 'knex';
+import type { User } from '../contracts/auth.ts';
+import { DomainError } from '#kernel/errors.ts';
+import type { UserId } from '#kernel/ids.ts';
+import { isMember } from '../domain/account.ts';
+
+/** The account's own view of itself. */
+export class GetCurrentUser {
+  private readonly db: Knex;
+  constructor({ db }: { db: Knex }) {
+    this.db = db;
+  }
+
+  /** Throws `common.unauthenticated` where the account is gone. */
+  async execute(userId: UserId): Promise<User> {
+    const row = await this.db('identity.account').where({ id: userId }).first();
+    if (!row) throw new DomainError('common.unauthenticated');
+    const who = { profileId: row.profile_id, isGuardian: row.is_guardian };
+    return {
+      id: row.id,
+      email: row.email,
+      username: row.username,
+      firstName: row.first_name,
+      role: row.role,
+      gender: row.gender,
+      ...who,
+      isMember: isMember({ ...who, choseMembership: row.chose_membership }),
+      emailConfirmed: row.email_confirmed_at !== null,
+      deletionScheduledFor: row.deletion_scheduled_for?.toISOString() ?? null,
+    };
+  }
+}

@@ -1,0 +1,53 @@
+import type { Knex } from 'knex';
+import type { Clock } from '#kernel/clock.ts';
+import type { SecurityInfo } from '../contracts/account.ts';
+import { DomainError } from '#kernel/errors.ts';
+import texts from '#kernel/i18n/en/security.json' with { type: 'json' };
+import { deviceName } from '../domain/device-name.ts';
+import type { Caller } from '../domain/session.ts';
+import { runningSessions } from '../infra/knex-sessions.ts';
+
+const EVENTS = 30;
+
+/** When the password was set, where the account is signed in, and what happened to it. */
+export class GetSecurityInfo {
+  private readonly ports: { db: Knex; clock: Clock };
+  constructor({ db, clock }: { db: Knex; clock: Clock }) {
+    this.ports = { db, clock };
+  }
+
+  /** The caller's own session is marked as the current one. */
+  async execute({ userId, sessionId }: Caller): Promise<SecurityInfo> {
+    const { db, clock } = this.ports;
+    const [account, sessions, events] = await Promise.all([
+      db('identity.account').where({ id: userId }).first('created_at', 'password_changed_at'),
+      runningSessions(db, clock.now())
+        .where({ account_id: userId })
+        .orderBy('last_seen_at', 'desc')
+        .select('id', 'device', 'last_seen_at'),
+      db('identity.security_event')
+        .where({ account_id: userId })
+        .orderBy('at', 'desc')
+        .limit(EVENTS)
+        .select('type', 'at'),
+    ]);
+    if (!account) throw new DomainError('common.unauthenticated');
+    return {
+      passwordLastChanged: (account.password_changed_at ?? account.created_at).toISOString(),
+      loginSessions: sessions.map((session) => ({
+        id: session.id,
+        device: deviceName(session.device),
+        location: null,
+        lastActive: session.last_seen_at.toISOString(),
+        current: session.id === sessionId,
+      })),
+      securityEvents: events.map((event) => ({
+        type: event.type,
+        description: texts.events[event.type],
+        timestamp: event.at.toISOString(),
+        // The owner is told of each at once, and none of them waits for an answer.
+        resolved: true,
+      })),
+    };
+  }
+}

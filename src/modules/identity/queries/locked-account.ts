@@ -1,0 +1,38 @@
+import { DomainError } from '#kernel/errors.ts';
+import type { UserId } from '#kernel/ids.ts';
+import type { Tx } from '#kernel/unit-of-work.ts';
+
+// What other modules decide by: the account stays as it was read until their transaction ends.
+
+/** Whether others may find the profile of this account. */
+export async function hasPublicProfile(tx: Tx, userId: UserId): Promise<boolean> {
+  const row = await tx
+    .db('identity.account')
+    .where({ id: userId })
+    .forShare()
+    .first('profile_visibility', 'deletion_scheduled_for');
+  return row?.profile_visibility === 'public' && row.deletion_scheduled_for === null;
+}
+
+/** The gender as far as it is known, of somebody who may act. */
+export async function lockedGenderOf(tx: Tx, userId: UserId): Promise<'male' | 'female' | null> {
+  const row = await tx
+    .db('identity.account')
+    .where({ id: userId })
+    .forNoKeyUpdate()
+    .first('gender', 'is_active', 'deletion_scheduled_for');
+  if (!row) throw new DomainError('common.not-found');
+  if (!row.is_active) throw new DomainError('identity.disabled');
+  if (row.deletion_scheduled_for) throw new DomainError('identity.deletion-scheduled');
+  return row.gender;
+}
+
+/** Whether a guardian may be named for this account. */
+export async function mayBeWard(tx: Tx, userId: UserId): Promise<boolean> {
+  const row = await tx
+    .db('identity.account')
+    .where({ id: userId })
+    .forNoKeyUpdate()
+    .first('gender', 'role', 'is_guardian');
+  return row !== undefined && row.gender !== 'male' && row.role === 'member' && !row.is_guardian;
+}

@@ -1,0 +1,23 @@
+import { afterFact, type Subscription } from '#kernel/events.ts';
+import { longDate } from '#kernel/i18n/dates.ts';
+import type { Accounts } from '../domain/account.ts';
+import { emails } from '../emails.ts';
+import { memberLeft, memberReturned } from '../events.ts';
+import type { Notify } from '../index.ts';
+
+interface Ports {
+  accounts: Accounts;
+  notify: Notify;
+}
+
+/** Tells somebody who leaves when the account is erased, and somebody who returns that it is not; nobody what has changed since. */
+export const mailLeaving = ({ accounts, notify }: Ports): Subscription[] => [
+  afterFact(memberLeft, 'identity.mail-leaving', async (tx, { accountId }) => {
+    const date = (await accounts.find(tx, accountId))?.state.deletionScheduledFor;
+    if (date) await notify(tx, accountId, emails.accountLeaving, { values: { date: longDate(date) }, path: '/auth' });
+  }),
+  afterFact(memberReturned, 'identity.mail-restored', async (tx, { accountId }) => {
+    const account = await accounts.find(tx, accountId);
+    if (account && !account.isLeaving) await notify(tx, accountId, emails.accountRestored, { path: '/dashboard' });
+  }),
+];

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { validationText } from '../i18n/catalogue.ts';
+import { endpoint, type Endpoint } from './endpoint.ts';
+
+/** No page of a list is longer. */
+export const LONGEST_PAGE = 1000;
+
+/** The records that a list wants: from one number to another in the order asked for. What is not said is the plain list. */
+export interface ListQuery<Sort extends string = string, Filter = unknown> {
+  /** The numbers of the first and the last record, from 0. */
+  range?: [from: number, to: number] | undefined;
+  sort?: [field: Sort, order: 'ASC' | 'DESC'] | undefined;
+  filter?: Filter | undefined;
+}
+
+/** A part of a list, and how many records all of it has. */
+export interface ListPage<Item> {
+  records: Item[];
+  total: number;
+}
+
+/** A parameter that holds JSON. */
+const json = <S extends z.ZodType>(schema: S) =>
+  z
+    .string()
+    .transform((text, ctx): unknown => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        ctx.addIssue(validationText('invalid'));
+        return z.NEVER;
+      }
+    })
+    .pipe(schema);
+
+const place = z.number().int().min(0).max(1_000_000_000);
+const range = z
+  .tuple([place, place])
+  .refine(([from, to]) => from <= to && to - from < LONGEST_PAGE, { error: () => validationText('invalid') });
+
+/** The parameters of ra-data-simple-rest (decisions 8.5), each JSON; without them a list answers plainly. */
+const listQuery = <Sorts extends readonly [string, ...string[]], Filter extends z.ZodType>(
+  sorts: Sorts,
+  filter: Filter,
+) =>
+  z.object({
+    range: json(range).optional().describe('JSON, for example [0,24]'),
+    sort: json(z.tuple([z.enum(sorts), z.enum(['ASC', 'DESC'])]))
+      .optional()
+      .describe('JSON, for example ["id","ASC"]'),
+    filter: json(filter).optional().describe('JSON, for example {"id":["…"]}'),
+  });
+
+/** Declares a list of the console: what its records hold, by which of their fields it can be sorted, and by what filtered. */
+export const adminListEndpoint = <
+  Item extends z.ZodType,
+  const Sorts extends readonly [string, ...string[]],
+  Filter extends z.ZodType,
+>(list: {
+  path: string;
+  summary: string;
+  record: Item;
+  sorts: Sorts;
+  filter: Filter;
+}): Endpoint<z.ZodUndefined, ReturnType<typeof listQuery<Sorts, Filter>>, z.ZodUndefined, z.ZodArray<Item>> =>
+  endpoint({
+    method: 'GET',
+    path: list.path,
+    summary: list.summary,
+    access: 'admin',
+    query: listQuery(list.sorts, list.filter),
+    answer: z.array(list.record),
+  });

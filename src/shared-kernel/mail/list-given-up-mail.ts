@@ -1,0 +1,53 @@
+import type { Knex } from 'knex';
+import type { ListPage, ListQuery } from '../contracts/list.ts';
+import { pageOf } from '../persistence/page.ts';
+import type { MailRow } from '../persistence/tables.ts';
+
+/** An e-mail that the mail server did not take in all its time; nothing of what it says, nor to whom. */
+export interface GivenUpMail {
+  id: string;
+  createdAt: string;
+  givenUpAt: string;
+  tries: number;
+  lastError: string;
+}
+
+/** The column of each field by which the list can be sorted. */
+const columns = {
+  id: 'id',
+  createdAt: 'created_at',
+  givenUpAt: 'given_up_at',
+  tries: 'tries',
+  lastError: 'last_error',
+};
+
+/** What admins see of the e-mails that were given up, the oldest first. */
+export class ListGivenUpMail {
+  private readonly db: Knex;
+  constructor({ db }: { db: Knex }) {
+    this.db = db;
+  }
+
+  async execute(
+    wanted: ListQuery<keyof typeof columns, { id?: string[] | undefined }>,
+  ): Promise<ListPage<GivenUpMail>> {
+    const all = this.db('kernel.mail').whereNotNull('given_up_at');
+    if (wanted.filter?.id) all.whereIn('id', wanted.filter.id);
+    const { rows, total } = await pageOf<GivenUpRow, keyof typeof columns>(all, wanted, {
+      columns,
+      key: 'id',
+      plain: 500,
+    });
+    const records = rows.map((row) => ({
+      id: row.id,
+      createdAt: row.created_at.toISOString(),
+      givenUpAt: row.given_up_at.toISOString(),
+      tries: row.tries,
+      lastError: row.last_error,
+    }));
+    return { records, total };
+  }
+}
+
+/** A row with the time at which it was given up. */
+type GivenUpRow = MailRow & { given_up_at: Date; last_error: string };

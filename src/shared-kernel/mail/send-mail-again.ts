@@ -1,0 +1,31 @@
+import { AdminCommand, type AdminChange } from '../admin-command.ts';
+import { DomainError } from '../errors.ts';
+import type { Kernel } from '../kernel.ts';
+import type { Jobs } from '../persistence/jobs.ts';
+import type { Tx } from '../unit-of-work.ts';
+import { addMailJobs } from './mailer.ts';
+
+/** An admin has an e-mail that was given up tried anew, for as long as at first. */
+export class SendMailAgain extends AdminCommand<string, { id: string }> {
+  protected readonly verb = 'send-mail-again';
+  protected readonly subjectType = 'mail';
+  private readonly jobs: Jobs;
+
+  constructor({ jobs, ...frame }: Pick<Kernel, 'uow' | 'clock'> & { jobs: Jobs }) {
+    super(frame);
+    this.jobs = jobs;
+  }
+
+  /** Throws `common.not-found` where no such e-mail was given up. */
+  protected async change(tx: Tx, id: string, { at }: { at: Date }): Promise<AdminChange<{ id: string }>> {
+    const rows = await tx
+      .db('kernel.mail')
+      .where({ id })
+      .whereNotNull('given_up_at')
+      .update({ given_up_at: null, next_try_at: null, tries: 0, sent_again_at: at })
+      .returning('id');
+    if (rows.length === 0) throw new DomainError('common.not-found');
+    await addMailJobs(this.jobs, tx, rows, { isFirst: true });
+    return { subjectId: id, answer: { id } };
+  }
+}
