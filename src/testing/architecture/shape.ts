@@ -96,11 +96,10 @@ const publicMembers = (one: ts.ClassDeclaration): ts.ClassElement[] =>
   one.members.filter(
     (member) =>
       !ts.isConstructorDeclaration(member) &&
-      !(
-        ts.canHaveModifiers(member) &&
-        ts.getModifiers(member)?.some(({ kind }) => kind === ts.SyntaxKind.PrivateKeyword)
-      ),
+      !(ts.canHaveModifiers(member) && ts.getModifiers(member)?.some(({ kind }) => HIDDEN.has(kind))),
   );
+
+const HIDDEN = new Set([ts.SyntaxKind.PrivateKeyword, ts.SyntaxKind.ProtectedKeyword]);
 
 const kebab = (name: string): string => name.replace(/(?<!^)[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
 

@@ -109,7 +109,7 @@ export const interestRequests = (seals: Seals): InterestRequests => ({
 
   async hasReachedReceiver(tx, id) {
     const request = await tx.db('matchmaking.interest_request').where({ id }).first('approved_at');
-    return request?.approved_at != null;
+    return request !== undefined && request.approved_at !== null;
   },
 
   async messageOf(tx, id) {
