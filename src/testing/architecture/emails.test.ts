@@ -11,7 +11,9 @@ interface Declared {
 const modules = filesIn(projectRoot, 'src/modules/*/emails.ts');
 const declared: Declared[] = (
   await Promise.all(
-    modules.map(async (file) => Object.values<Declared>((await import(`${projectRoot}/${file}`)).emails as object)),
+    modules.map(async (file) =>
+      Object.values((await import(`${projectRoot}/${file}`)).emails as Record<string, Declared>),
+    ),
   )
 ).flat();
 
