@@ -15,7 +15,7 @@ export function overviewRoutes(db: Knex, { matchmaking, messaging, guardianship,
       subscription.execute(userId),
       counts.execute(userId),
       ownProfile.execute(userId),
-      profileId === null ? 0 : messaging.unread(profileId),
+      profileId === null ? 0 : messaging.queries.countUnread.execute(profileId),
     ]);
     const { requestsRemaining, subscriptionStatus, subscriptionPlan } = plan;
     return {
@@ -32,9 +32,9 @@ export function overviewRoutes(db: Knex, { matchmaking, messaging, guardianship,
   route(router, guardianStats, async (_, { userId }) => {
     const wards = await facades.guardianship.wardsOf(db, userId);
     const [pendingApprovals, activeMatches, messagesThisWeek] = await Promise.all([
-      guardianship.pendingCount(userId),
+      guardianship.queries.countPending.execute(userId),
       matchmaking.queries.activeMatches.execute(wards.flatMap((ward) => ward.profileId ?? [])),
-      messaging.messagesThisWeek(userId),
+      messaging.queries.countOfWeek.execute(userId),
     ]);
     return { pendingApprovals, activeMatches, messagesThisWeek };
   });

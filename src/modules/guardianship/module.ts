@@ -1,5 +1,4 @@
 import { ContainerModule } from 'inversify';
-import type { UserId } from '#kernel/ids.ts';
 import { KERNEL, type Kernel } from '#kernel/kernel.ts';
 import type { ModuleParts } from '#kernel/module.ts';
 import type { AddressRule, IdentityFacade, SessionDoor, SignUpStep } from '../identity/index.ts';
@@ -31,15 +30,15 @@ import { decisionLinks as links } from './infra/knex-decision-links.ts';
 import { approvals } from './infra/objection-approvals.ts';
 import { guardians as guardiansIn } from './infra/objection-guardians.ts';
 import { wardProjection } from './projections/ward.ts';
-import { ApprovalByLink } from './queries/approval-by-link.ts';
+import { ShowApprovalByLink } from './queries/show-approval-by-link.ts';
 import { CountPendingApprovals } from './queries/count-pending-approvals.ts';
 import { DescribeClaim } from './queries/describe-claim.ts';
 import { DescribeInvitation } from './queries/describe-invitation.ts';
-import { GuardianOf } from './queries/guardian-of.ts';
-import { GuardianProfile } from './queries/guardian-profile.ts';
+import { ShowGuardian } from './queries/show-guardian.ts';
+import { ShowGuardianProfile } from './queries/show-guardian-profile.ts';
 import { ListDecisions } from './queries/list-decisions.ts';
-import { OneApproval } from './queries/one-approval.ts';
-import { PendingApprovals } from './queries/pending-approvals.ts';
+import { ShowApproval } from './queries/show-approval.ts';
+import { ListPendingApprovals } from './queries/list-pending-approvals.ts';
 import { countWards } from './reactions/count-wards.ts';
 import { eraseMember } from './reactions/erase-member.ts';
 import { followAccounts } from './reactions/follow-accounts.ts';
@@ -58,7 +57,6 @@ const GUARDIANS = Symbol('guardians');
 
 /** What the composition root needs of guardianship beyond routes and subscriptions. */
 export interface GuardianshipParts extends ModuleParts {
-  pendingCount(accountId: UserId): Promise<number>;
   /** For whoever acts as people do without a route: the demo. */
   commands: {
     name: NameGuardian;
@@ -69,6 +67,8 @@ export interface GuardianshipParts extends ModuleParts {
     decide: DecideApproval;
     decideByLink: DecideByLink;
   };
+  /** For the pages that several modules fill together. */
+  queries: { countPending: CountPendingApprovals };
 }
 
 export const guardianshipModule = new ContainerModule(({ bind }) => {
@@ -115,70 +115,77 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
         material: ReviewMaterial,
         guardians: Guardians,
       ): GuardianshipParts => {
-        const commandPorts = { uow, clock, limits, guardians, approvals, links, guesses, identity, whoDecides };
-        const queryPorts = { db, uow, clock, seals, guardians, identity, material };
-        const reactionPorts = { uow, clock, guardians, approvals, links, identity, material, whoDecides };
-
-        const name = new NameGuardian(commandPorts);
-        const verifyByLink = new VerifyByLink(commandPorts);
-        const verifyByCode = new VerifyByCode(commandPorts);
-        const refuse = new RefuseGuardianship(commandPorts);
-        const claim = new ClaimGuardian(commandPorts);
-        const decide = new DecideApproval(commandPorts);
-        const decideByLink = new DecideByLink(commandPorts);
-        const renewLink = new RenewDecisionLink(commandPorts);
-        const approvalByLink = new ApprovalByLink(queryPorts);
-        const countPending = new CountPendingApprovals(queryPorts);
+        const ports = {
+          db,
+          uow,
+          clock,
+          limits,
+          seals,
+          identity,
+          whoDecides,
+          material,
+          guardians,
+          approvals,
+          links,
+          guesses,
+        };
+        const commands = {
+          name: new NameGuardian(ports),
+          verifyByLink: new VerifyByLink(ports),
+          verifyByCode: new VerifyByCode(ports),
+          refuse: new RefuseGuardianship(ports),
+          claim: new ClaimGuardian(ports),
+          decide: new DecideApproval(ports),
+          decideByLink: new DecideByLink(ports),
+        };
+        const renewLink = new RenewDecisionLink(ports);
+        const showByLink = new ShowApprovalByLink(ports);
         return {
           name: 'guardianship',
           routers: [
             guardianRoutes({
               door,
-              guardianOf: new GuardianOf(queryPorts),
-              guardianProfile: new GuardianProfile(queryPorts),
-              name,
-              nameAtSignUp: new NameGuardianAtSignUp(commandPorts),
-              resend: new ResendInvitation(commandPorts),
+              name: commands.name,
+              nameAtSignUp: new NameGuardianAtSignUp(ports),
+              resend: new ResendInvitation(ports),
+              showGuardian: new ShowGuardian(ports),
+              showProfile: new ShowGuardianProfile(ports),
             }),
             verificationRoutes({
+              ...commands,
               door,
-              describeInvitation: new DescribeInvitation(queryPorts),
-              verifyByLink,
-              verifyByCode,
-              refuse,
-              describeClaim: new DescribeClaim(queryPorts),
-              claim,
-              renewClaim: new RenewClaim(commandPorts),
+              describeInvitation: new DescribeInvitation(ports),
+              describeClaim: new DescribeClaim(ports),
+              renewClaim: new RenewClaim(ports),
             }),
             approvalRoutes({
-              pendingApprovals: new PendingApprovals(queryPorts),
-              oneApproval: new OneApproval(queryPorts),
-              approvalByLink,
-              listDecisions: new ListDecisions(queryPorts),
-              decide,
-              decideByLink,
+              ...commands,
               renewLink,
+              listPending: new ListPendingApprovals(ports),
+              showApproval: new ShowApproval(ports),
+              showByLink,
+              listDecisions: new ListDecisions(ports),
             }),
-            decidePage({ approvalByLink, decideByLink, renewLink }),
+            decidePage({ ...commands, renewLink, showByLink }),
           ],
           subscriptions: [
             ...wardProjection,
-            ...openApprovals(reactionPorts),
-            ...followAccounts(reactionPorts),
-            ...countWards(reactionPorts),
-            ...putApprovals(reactionPorts),
-            ...mailVerification(reactionPorts),
-            ...mailGuardianChanges(reactionPorts),
-            ...mailConflict(reactionPorts),
+            ...openApprovals(ports),
+            ...followAccounts(ports),
+            ...countWards(ports),
+            ...putApprovals(ports),
+            ...mailVerification(ports),
+            ...mailGuardianChanges(ports),
+            ...mailConflict(ports),
             ...eraseMember,
-            ...keepInformed(reactionPorts),
-            ...mailWaitingItems(reactionPorts),
-            ...mailRequestedLink(reactionPorts),
-            ...mailMatch(reactionPorts),
+            ...keepInformed(ports),
+            ...mailWaitingItems(ports),
+            ...mailRequestedLink(ports),
+            ...mailMatch(ports),
           ],
-          sweeps: [{ name: 'guardianship.tell-waiting', run: () => mailItemsAfterPause(reactionPorts) }],
-          pendingCount: (accountId) => countPending.execute(accountId),
-          commands: { name, verifyByLink, verifyByCode, refuse, claim, decide, decideByLink },
+          sweeps: [{ name: 'guardianship.tell-waiting', run: () => mailItemsAfterPause(ports) }],
+          commands,
+          queries: { countPending: new CountPendingApprovals(ports) },
         };
       },
       [KERNEL, IDENTITY, SESSION_DOOR, GUARDIANSHIP, REVIEW_MATERIAL, GUARDIANS],

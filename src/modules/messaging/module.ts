@@ -1,36 +1,42 @@
 import { ContainerModule } from 'inversify';
-import type { ProfileId, UserId } from '#kernel/ids.ts';
 import { KERNEL, type Kernel } from '#kernel/kernel.ts';
 import type { ModuleParts } from '#kernel/module.ts';
 import { GUARDIANSHIP, type GuardianshipFacade } from '../guardianship/index.ts';
 import { IDENTITY, type IdentityFacade } from '../identity/index.ts';
 import { MATCHMAKING, type MatchmakingFacade } from '../matchmaking/index.ts';
-import './errors.ts';
 import { MarkRead } from './commands/mark-read.ts';
 import { SendMessage } from './commands/send-message.ts';
+import './errors.ts';
 import { messagingFacade } from './facade.ts';
 import { messagingRoutes } from './http/messaging-routes.ts';
 import { MESSAGING, type MessagingFacade } from './index.ts';
-import { messages as messagesIn } from './infra/objection-messages.ts';
+import { conversations } from './infra/knex-conversations.ts';
+import { messages } from './infra/objection-messages.ts';
 import { conversationProjection } from './projections/conversation.ts';
-import { unreadCount } from './queries/conversation.ts';
+import { CountMessagesOfWeek } from './queries/count-messages-of-week.ts';
+import { CountUnreadMessages } from './queries/count-unread-messages.ts';
 import { ListMatches } from './queries/list-matches.ts';
-import { Oversight } from './queries/oversight.ts';
+import { ListOverseenMatches } from './queries/list-overseen-matches.ts';
+import { ReadConversation } from './queries/read-conversation.ts';
+import { ReadOverseenConversation } from './queries/read-overseen-conversation.ts';
+import { ShowMatch } from './queries/show-match.ts';
+import { ShowMessage } from './queries/show-message.ts';
 import { applyGuardianDecision } from './reactions/apply-guardian-decision.ts';
 import { closeWhenMatchEnds } from './reactions/close-when-match-ends.ts';
 import { eraseMember } from './reactions/erase-member.ts';
 import { keepInformed } from './reactions/keep-informed.ts';
+import { mailDeclinedMessage } from './reactions/mail-declined-message.ts';
+import { mailDeliveredMessages, mailMessagesAfterPause } from './reactions/mail-delivered-messages.ts';
 import { openWithAnswer } from './reactions/open-with-answer.ts';
-import { MailMessages } from './reactions/mail-messages.ts';
 
 export const MESSAGING_PARTS = Symbol('messaging parts');
 
-/** What the composition root needs of messaging for the pages that several modules fill together. */
+/** What the composition root needs of messaging beyond routes and subscriptions. */
 export interface MessagingParts extends ModuleParts {
-  unread(profileId: ProfileId): Promise<number>;
-  messagesThisWeek(guardianId: UserId): Promise<number>;
   /** For whoever acts as people do without a route: the demo. */
   commands: { send: SendMessage; markRead: MarkRead };
+  /** For the pages that several modules fill together. */
+  queries: { countUnread: CountUnreadMessages; countOfWeek: CountMessagesOfWeek };
 }
 
 export const messagingModule = new ContainerModule(({ bind }) => {
@@ -46,36 +52,46 @@ export const messagingModule = new ContainerModule(({ bind }) => {
         guardianship: GuardianshipFacade,
         matchmaking: MatchmakingFacade,
       ): MessagingParts => {
-        const messages = messagesIn(seals);
-        const send = new SendMessage({ db, uow, clock, guardianship, matchmaking, messages });
-        const markRead = new MarkRead({ uow, clock, messages });
-        const oversight = new Oversight({ db, seals, guardianship, matchmaking });
-        const mailMessages = new MailMessages({ uow, clock, identity });
+        const ports = {
+          db,
+          uow,
+          clock,
+          seals,
+          identity,
+          guardianship,
+          matchmaking,
+          conversations,
+          messages: messages(seals),
+        };
+        const commands = { send: new SendMessage(ports), markRead: new MarkRead(ports) };
+        const queries = { countUnread: new CountUnreadMessages(ports), countOfWeek: new CountMessagesOfWeek(ports) };
         return {
           name: 'messaging',
           routers: [
             messagingRoutes({
-              db,
-              seals,
-              send,
-              markRead,
-              matches: new ListMatches({ db, seals, matchmaking }),
-              oversight,
+              ...commands,
+              listMatches: new ListMatches(ports),
+              showMatch: new ShowMatch(ports),
+              readConversation: new ReadConversation(ports),
+              showMessage: new ShowMessage(ports),
+              countUnread: queries.countUnread,
+              listOverseen: new ListOverseenMatches(ports),
+              readOverseen: new ReadOverseenConversation(ports),
             }),
           ],
           subscriptions: [
             ...conversationProjection,
-            ...openWithAnswer({ clock, matchmaking, messages }),
-            ...applyGuardianDecision({ clock, guardianship, messages }),
-            ...closeWhenMatchEnds({ clock, guardianship, messages }),
+            ...openWithAnswer(ports),
+            ...applyGuardianDecision(ports),
+            ...closeWhenMatchEnds(ports),
             ...eraseMember,
             ...keepInformed,
-            ...mailMessages.subscriptions,
+            ...mailDeliveredMessages(ports),
+            ...mailDeclinedMessage(ports),
           ],
-          sweeps: [{ name: 'messaging.tell-waiting', run: () => mailMessages.tellWaiting(db) }],
-          unread: (profileId) => unreadCount(db, profileId),
-          messagesThisWeek: (guardianId) => oversight.messagesThisWeek(guardianId, clock.now()),
-          commands: { send, markRead },
+          sweeps: [{ name: 'messaging.tell-waiting', run: () => mailMessagesAfterPause(ports) }],
+          commands,
+          queries,
         };
       },
       [KERNEL, IDENTITY, GUARDIANSHIP, MATCHMAKING],

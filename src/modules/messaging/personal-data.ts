@@ -20,7 +20,7 @@ export const personalData: PersonalTable[] = [
       decided_at: 'told',
       read_at: 'told',
     },
-    // The same as in queries/visible.ts: of others' messages those that the guardian let through.
+    // The same as in queries/visible-messages.ts: of others' messages those that the guardian let through.
     told: {
       as: 'messages',
       where: `sender_profile_id = :profile or (recipient_profile_id = :profile and state = 'approved')`,

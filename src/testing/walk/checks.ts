@@ -1,20 +1,21 @@
 import { expect } from 'vitest';
-import { approvalId } from '#kernel/contracts/ids.ts';
+import { approvalId, matchId } from '#kernel/contracts/ids.ts';
 import { after, HOUR } from '#kernel/clock.ts';
 import { mailboxOf } from '#kernel/email-address.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { ApprovalId, GuardianId, MatchId, ProfileId, UserId } from '#kernel/ids.ts';
+import type { ApprovalId, GuardianId, ProfileId, UserId } from '#kernel/ids.ts';
 import { dataOf } from '#kernel/personal-data.ts';
 import { tables } from '../../app/tables.ts';
 import { reviewMaterial } from '../../app/container.ts';
-import { ApprovalByLink } from '#modules/guardianship/queries/approval-by-link.ts';
+import { ShowApprovalByLink } from '#modules/guardianship/queries/show-approval-by-link.ts';
 import { ListDecisions } from '#modules/guardianship/queries/list-decisions.ts';
-import { OneApproval } from '#modules/guardianship/queries/one-approval.ts';
-import { PendingApprovals } from '#modules/guardianship/queries/pending-approvals.ts';
+import { ShowApproval } from '#modules/guardianship/queries/show-approval.ts';
+import { ListPendingApprovals } from '#modules/guardianship/queries/list-pending-approvals.ts';
 import { ListInterestRequests } from '#modules/matchmaking/queries/list-interest-requests.ts';
-import { conversation } from '#modules/messaging/queries/conversation.ts';
 import { ListMatches } from '#modules/messaging/queries/list-matches.ts';
-import { Oversight } from '#modules/messaging/queries/oversight.ts';
+import { ListOverseenMatches } from '#modules/messaging/queries/list-overseen-matches.ts';
+import { ReadConversation } from '#modules/messaging/queries/read-conversation.ts';
+import { ReadOverseenConversation } from '#modules/messaging/queries/read-overseen-conversation.ts';
 import { wordsIn, type Walker, type World } from './world.ts';
 
 interface AccountRow {
@@ -143,19 +144,21 @@ async function readBy(world: World, who: Walker): Promise<unknown[]> {
     const requests = new ListInterestRequests({ db, clock, seals });
     const matches = new ListMatches({ db, seals, matchmaking });
     for (const box of ['received', 'sent'] as const) read.push(await requests.execute(who.profileId, box));
-    read.push(await matches.all(who.profileId));
+    read.push(await matches.execute(who.profileId));
+    const conversation = new ReadConversation({ db, seals });
     for (const { id } of await matchmaking.matchesOf(db, [who.profileId]))
-      read.push(await conversation({ db, seals }, who.profileId, id));
+      read.push(await conversation.execute(who.profileId, id));
   }
   const material = reviewMaterial(matchmaking, messaging);
-  const waiting = await new PendingApprovals({ db, identity, material }).execute(who.id);
+  const waiting = await new ListPendingApprovals({ db, identity, material }).execute(who.id);
   read.push(waiting);
-  const oneApproval = new OneApproval({ db, identity, material });
-  for (const { id } of waiting) read.push(await oneApproval.execute(who.id, approvalId.parse(id)));
+  const showApproval = new ShowApproval({ db, identity, material });
+  for (const { id } of waiting) read.push(await showApproval.execute(who.id, approvalId.parse(id)));
   const decisions = new ListDecisions({ db, material });
   read.push(await decisions.execute({ guardian: who.id }), await decisions.execute({ ward: who.id }));
-  const oversight = new Oversight({ db, seals, guardianship, matchmaking });
-  for (const { id } of await oversight.matches(who.id)) read.push(await oversight.messages(who.id, id as MatchId));
+  const overseen = new ReadOverseenConversation({ db, seals, guardianship });
+  for (const { id } of await new ListOverseenMatches({ db, guardianship, matchmaking }).execute(who.id))
+    read.push(await overseen.execute(who.id, matchId.parse(id)));
   read.push(await dataOf({ db, seals }, tables, { accountId: who.id, profileId: who.profileId }));
   return read;
 }
@@ -213,11 +216,11 @@ export async function everyWaitingItemCanBeReached(world: World): Promise<void> 
     world.clock.set(after(clock.now(), HOUR + 60_000));
     await world.sweep();
   }
-  const pendingApprovals = new PendingApprovals({ db, identity, material });
-  const approvalByLink = new ApprovalByLink({ db, clock, identity, material });
+  const listPending = new ListPendingApprovals({ db, identity, material });
+  const showByLink = new ShowApprovalByLink({ db, clock, identity, material });
   const links = new Map<string, string>();
   for (const { token } of world.decisionLinks()) {
-    const opened = await approvalByLink.execute(token).catch((error: unknown) => {
+    const opened = await showByLink.execute(token).catch((error: unknown) => {
       if (!(error instanceof DomainError)) throw error;
       return error.code;
     });
@@ -229,7 +232,7 @@ export async function everyWaitingItemCanBeReached(world: World): Promise<void> 
     if (!guardian || obstacles.length > 0) continue;
     const age = clock.now().getTime() - createdAt.getTime();
     if (guardian.accountId) {
-      const list = await pendingApprovals.execute(guardian.accountId);
+      const list = await listPending.execute(guardian.accountId);
       expect(
         list.map((item) => item.id),
         'what waits stands in his list',

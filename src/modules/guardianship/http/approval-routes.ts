@@ -6,15 +6,15 @@ import type { DecideByLink } from '../commands/decide-by-link.ts';
 import type { RenewDecisionLink } from '../commands/renew-decision-link.ts';
 import * as contract from '../contracts/approvals.ts';
 import type { ApprovalType, DecisionAction } from '../contracts/approvals.ts';
-import type { ApprovalByLink } from '../queries/approval-by-link.ts';
+import type { ShowApprovalByLink } from '../queries/show-approval-by-link.ts';
 import type { ListDecisions } from '../queries/list-decisions.ts';
-import type { OneApproval } from '../queries/one-approval.ts';
-import type { PendingApprovals } from '../queries/pending-approvals.ts';
+import type { ShowApproval } from '../queries/show-approval.ts';
+import type { ListPendingApprovals } from '../queries/list-pending-approvals.ts';
 
 interface Use {
-  pendingApprovals: PendingApprovals;
-  oneApproval: OneApproval;
-  approvalByLink: ApprovalByLink;
+  listPending: ListPendingApprovals;
+  showApproval: ShowApproval;
+  showByLink: ShowApprovalByLink;
   listDecisions: ListDecisions;
   decide: DecideApproval;
   decideByLink: DecideByLink;
@@ -31,8 +31,8 @@ export function outcomeText(type: ApprovalType, action: DecisionAction): string 
 export function approvalRoutes(use: Use): Router {
   const router = new Router();
 
-  route(router, contract.listPendingApprovals, (_, actor) => use.pendingApprovals.execute(actor.userId));
-  route(router, contract.getPendingApproval, ({ params }, actor) => use.oneApproval.execute(actor.userId, params.id));
+  route(router, contract.listPendingApprovals, (_, actor) => use.listPending.execute(actor.userId));
+  route(router, contract.getPendingApproval, ({ params }, actor) => use.showApproval.execute(actor.userId, params.id));
   route(router, contract.respondToApproval, async ({ params, body }, actor) => {
     const type = await use.decide.execute(actor.userId, params.id, body);
     return { action: body.action, message: outcomeText(type, body.action) };
@@ -40,7 +40,7 @@ export function approvalRoutes(use: Use): Router {
   route(router, contract.listDecisions, (_, actor) => use.listDecisions.execute({ guardian: actor.userId }));
   route(router, contract.guardianHistory, (_, actor) => use.listDecisions.execute({ ward: actor.userId }));
 
-  publicRoute(router, contract.describeByToken, ({ params }) => use.approvalByLink.execute(params.token));
+  publicRoute(router, contract.describeByToken, ({ params }) => use.showByLink.execute(params.token));
   publicRoute(router, contract.respondByToken, async ({ params, body }) => {
     const type = await use.decideByLink.execute(params.token, body);
     return { action: body.action, message: outcomeText(type, body.action) };

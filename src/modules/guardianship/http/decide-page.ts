@@ -11,7 +11,7 @@ import { fill } from '#kernel/i18n/catalogue.ts';
 import texts from '#kernel/i18n/en/decide.json' with { type: 'json' };
 import type { DecideByLink } from '../commands/decide-by-link.ts';
 import type { RenewDecisionLink } from '../commands/renew-decision-link.ts';
-import type { ApprovalByLink } from '../queries/approval-by-link.ts';
+import type { ShowApprovalByLink } from '../queries/show-approval-by-link.ts';
 import { outcomeText } from './approval-routes.ts';
 import { factsOf } from './decide-facts.ts';
 
@@ -21,7 +21,7 @@ const style = readFileSync(path.join(folder, 'decide-style.css'), 'utf8');
 const reasonGiven = optionalText(500);
 
 interface Use {
-  approvalByLink: ApprovalByLink;
+  showByLink: ShowApprovalByLink;
   decideByLink: DecideByLink;
   renewLink: RenewDecisionLink;
 }
@@ -35,7 +35,7 @@ export function decidePage(use: Use): Router {
 
   router.get('/decide/:token', (ctx) =>
     answer(ctx, async () => {
-      const item = await use.approvalByLink.execute(ctx.params['token']!);
+      const item = await use.showByLink.execute(ctx.params['token']!);
       const ward = item.wardFirstName;
       const outgoing = item.from === item.wardProfileId;
       const kind = `${item.type === 'message' ? 'message' : 'interest'}${outgoing ? 'From' : 'To'}Ward` as const;

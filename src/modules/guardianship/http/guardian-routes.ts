@@ -11,13 +11,13 @@ import type { NameGuardianAtSignUp } from '../commands/name-guardian-at-sign-up.
 import type { NameGuardian } from '../commands/name-guardian.ts';
 import type { ResendInvitation } from '../commands/resend-invitation.ts';
 import * as contract from '../contracts/guardian.ts';
-import type { GuardianOf } from '../queries/guardian-of.ts';
-import type { GuardianProfile } from '../queries/guardian-profile.ts';
+import type { ShowGuardian } from '../queries/show-guardian.ts';
+import type { ShowGuardianProfile } from '../queries/show-guardian-profile.ts';
 
 interface Use {
   door: SessionDoor;
-  guardianOf: GuardianOf;
-  guardianProfile: GuardianProfile;
+  showGuardian: ShowGuardian;
+  showProfile: ShowGuardianProfile;
   name: NameGuardian;
   nameAtSignUp: NameGuardianAtSignUp;
   resend: ResendInvitation;
@@ -30,12 +30,12 @@ export const visitorOf = (ctx: Context): UserId | null => (ctx.state as State).a
 export function guardianRoutes(use: Use): Router {
   const router = new Router();
 
-  route(router, contract.getGuardian, (_, actor) => use.guardianOf.execute(actor.userId));
-  route(router, contract.guardianProfile, (_, actor) => use.guardianProfile.execute(actor.userId));
+  route(router, contract.getGuardian, (_, actor) => use.showGuardian.execute(actor.userId));
+  route(router, contract.guardianProfile, (_, actor) => use.showProfile.execute(actor.userId));
 
   route(router, contract.nameGuardian, async ({ body }, actor) => {
     await use.name.execute(actor.userId, body);
-    const named = await use.guardianOf.execute(actor.userId);
+    const named = await use.showGuardian.execute(actor.userId);
     if (!named) throw new DomainError('common.conflict');
     return named;
   });

@@ -2,12 +2,18 @@ import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { MessageId, ProfileId } from '#kernel/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
-import type { Messages } from '../domain/message.ts';
+import type { Messages } from '../domain/messages.ts';
+
+interface Ports {
+  uow: UnitOfWork;
+  clock: Clock;
+  messages: Messages;
+}
 
 /** The recipient has seen a delivered message. Harmless when repeated. */
 export class MarkRead {
-  private readonly ports: { uow: UnitOfWork; clock: Clock; messages: Messages };
-  constructor(ports: { uow: UnitOfWork; clock: Clock; messages: Messages }) {
+  private readonly ports: Ports;
+  constructor(ports: Ports) {
     this.ports = ports;
   }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#kernel/contracts/endpoint.ts';
+import { matchId } from '#kernel/contracts/ids.ts';
 import { isoTime, numericId, opaqueId } from '#kernel/contracts/fields.ts';
 import { matchStatuses, stages } from '../../matchmaking/contracts/match-states.ts';
 import { seenProfile } from '../../matchmaking/contracts/profiles.ts';
@@ -37,6 +38,6 @@ export const getMatch = endpoint({
   path: '/api/matches/:id',
   summary: 'One match',
   access: 'member',
-  params: z.object({ id: opaqueId }),
+  params: z.object({ id: matchId }),
   answer: match,
 });

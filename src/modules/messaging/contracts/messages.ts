@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { validationText } from '#kernel/i18n/catalogue.ts';
 import { endpoint } from '#kernel/contracts/endpoint.ts';
+import { matchId, messageId } from '#kernel/contracts/ids.ts';
 import { isoTime, numericId, opaqueId, text } from '#kernel/contracts/fields.ts';
 import { match } from './matches.ts';
 import { seenProfile } from '../../matchmaking/contracts/profiles.ts';
@@ -23,7 +24,7 @@ export const message = z.object({
 });
 export type MessageView = z.infer<typeof message>;
 
-const byMatch = z.object({ id: opaqueId });
+const byMatch = z.object({ id: matchId });
 export const listMessages = endpoint({
   method: 'GET',
   path: '/api/matches/:id/messages',
@@ -31,7 +32,7 @@ export const listMessages = endpoint({
   access: 'member',
   params: byMatch,
   query: z.object({
-    after: opaqueId
+    after: messageId
       .optional()
       .describe('id of the last message already held: answers what was written or decided since then'),
   }),
@@ -58,7 +59,7 @@ export const markRead = endpoint({
   path: '/api/messages/:id/read',
   summary: 'The recipient has read it',
   access: 'member',
-  params: z.object({ id: opaqueId }),
+  params: z.object({ id: messageId }),
   answer: message,
 });
 export const unreadCount = endpoint({

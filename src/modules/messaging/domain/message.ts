@@ -1,9 +1,9 @@
 import { DomainError } from '#kernel/errors.ts';
 import { Aggregate } from '#kernel/events.ts';
 import type { MatchId, MessageId, ProfileId, UserId } from '#kernel/ids.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
 import { messageClosed, messageDeclined, messageDelivered, messageRead, messageWritten } from '../events.ts';
 
+/** One of the two who write to each other. */
 export interface Party {
   accountId: UserId;
   profileId: ProfileId;
@@ -25,7 +25,10 @@ export interface MessageState {
   readAt: Date | null;
 }
 
-/** A message between two matched members. It reaches the recipient through the woman's guardian, or not at all (decisions 6.1). */
+/**
+ * A message between two matched members. It reaches the recipient through the woman's guardian, or not at all (decisions
+ * 6.1).
+ */
 export class Message extends Aggregate<MessageState> {
   static from(state: MessageState): Message {
     return new Message(state);
@@ -87,14 +90,3 @@ export class Message extends Aggregate<MessageState> {
     return { messageId: id, matchId, senderId: sender.accountId, recipientId: recipient.accountId, wardId };
   }
 }
-
-/** Keeps messages. `find` locks; `save` throws `Repeated` where the client's id was used already. */
-export interface Messages {
-  /** Those of a match that wait for the guardian, oldest first. Not locked. */
-  underReview(tx: Tx, matchId: MatchId): Promise<MessageId[]>;
-  find(tx: Tx, id: MessageId): Promise<Message | null>;
-  save(tx: Tx, message: Message): Promise<void>;
-}
-
-/** The same message was sent before. */
-export class Repeated extends Error {}

@@ -1,49 +1,52 @@
 import Router from '@koa/router';
-import type { Knex } from 'knex';
-import { getMatch, listMatches } from '../contracts/matches.ts';
-import * as contract from '../contracts/messages.ts';
 import { route } from '#kernel/http/route.ts';
-import type { MatchId, MessageId } from '#kernel/ids.ts';
-import type { Seals } from '#kernel/sealing/seals.ts';
+import { profileOf } from '../../matchmaking/index.ts';
 import type { MarkRead } from '../commands/mark-read.ts';
 import type { SendMessage } from '../commands/send-message.ts';
-import { conversation, oneMessage, unreadCount } from '../queries/conversation.ts';
+import { getMatch, listMatches } from '../contracts/matches.ts';
+import * as contract from '../contracts/messages.ts';
+import type { CountUnreadMessages } from '../queries/count-unread-messages.ts';
 import type { ListMatches } from '../queries/list-matches.ts';
-import type { Oversight } from '../queries/oversight.ts';
-import { profileOf } from '../../matchmaking/index.ts';
+import type { ListOverseenMatches } from '../queries/list-overseen-matches.ts';
+import type { ReadConversation } from '../queries/read-conversation.ts';
+import type { ReadOverseenConversation } from '../queries/read-overseen-conversation.ts';
+import type { ShowMatch } from '../queries/show-match.ts';
+import type { ShowMessage } from '../queries/show-message.ts';
 
 interface Use {
-  db: Knex;
-  seals: Seals;
   send: SendMessage;
   markRead: MarkRead;
-  matches: ListMatches;
-  oversight: Oversight;
+  listMatches: ListMatches;
+  showMatch: ShowMatch;
+  readConversation: ReadConversation;
+  showMessage: ShowMessage;
+  countUnread: CountUnreadMessages;
+  listOverseen: ListOverseenMatches;
+  readOverseen: ReadOverseenConversation;
 }
 
-export function messagingRoutes({ db, seals, send, markRead, matches, oversight }: Use): Router {
+/** The calls about matches and their conversations, for the two and for the guardian who reads along. */
+export function messagingRoutes(use: Use): Router {
   const router = new Router();
 
-  route(router, listMatches, async (_, actor) => matches.all(profileOf(actor)));
-  route(router, getMatch, async ({ params }, actor) => matches.one(profileOf(actor), params.id as MatchId));
+  route(router, listMatches, (_, actor) => use.listMatches.execute(profileOf(actor)));
+  route(router, getMatch, ({ params }, actor) => use.showMatch.execute(profileOf(actor), params.id));
 
-  route(router, contract.unreadCount, async (_, actor) => ({ count: await unreadCount(db, profileOf(actor)) }));
-  route(router, contract.listMessages, async ({ params, query }, actor) =>
-    conversation({ db, seals }, profileOf(actor), params.id as MatchId, query.after),
+  route(router, contract.unreadCount, async (_, actor) => ({ count: await use.countUnread.execute(profileOf(actor)) }));
+  route(router, contract.listMessages, ({ params, query }, actor) =>
+    use.readConversation.execute(profileOf(actor), params.id, query.after),
   );
   route(router, contract.sendMessage, async ({ params, body }, actor) => {
-    const id = await send.execute(profileOf(actor), params.id as MatchId, body);
-    return oneMessage({ db, seals }, profileOf(actor), id);
+    const id = await use.send.execute(profileOf(actor), params.id, body);
+    return use.showMessage.execute(profileOf(actor), id);
   });
   route(router, contract.markRead, async ({ params }, actor) => {
-    await markRead.execute(profileOf(actor), params.id as MessageId);
-    return oneMessage({ db, seals }, profileOf(actor), params.id as MessageId);
+    await use.markRead.execute(profileOf(actor), params.id);
+    return use.showMessage.execute(profileOf(actor), params.id);
   });
 
-  route(router, contract.guardianMatches, (_, actor) => oversight.matches(actor.userId));
-  route(router, contract.guardianMessages, ({ params }, actor) =>
-    oversight.messages(actor.userId, params.id as MatchId),
-  );
+  route(router, contract.guardianMatches, (_, actor) => use.listOverseen.execute(actor.userId));
+  route(router, contract.guardianMessages, ({ params }, actor) => use.readOverseen.execute(actor.userId, params.id));
 
   return router;
 }

@@ -3,7 +3,8 @@ import type { MatchId, MessageId, ProfileId } from '#kernel/ids.ts';
 import { brokenUnique } from '#kernel/persistence/database.ts';
 import type { Sealed } from '#kernel/sealing/sealed-text.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
-import { Message, Repeated, type Messages, type MessageState } from '../domain/message.ts';
+import { Message, type MessageState } from '../domain/message.ts';
+import { SentBefore, type Messages } from '../domain/messages.ts';
 
 class MessageRecord extends Model {
   static override tableName = 'messaging.message';
@@ -36,6 +37,7 @@ const rowOf = (state: MessageState) => ({
 /** Where a message's words stand, sealed. */
 export const CONTENT = 'messaging.message.content';
 
+/** The messages in PostgreSQL. */
 export const messages = (seals: Seals): Messages => ({
   async underReview(tx, matchId) {
     const rows = await tx
@@ -71,13 +73,18 @@ export const messages = (seals: Seals): Messages => ({
     });
   },
 
+  async sentAs(tx, clientId, sender, matchId) {
+    const sent = { match_id: matchId, sender_profile_id: sender, client_id: clientId };
+    return (await tx.db('messaging.message').where(sent).first('id'))?.id ?? null;
+  },
+
   async save(tx, message) {
     try {
       const { id, content } = message.state;
       const row = { ...rowOf(message.state), content: await seals.seal(tx, CONTENT, id, content) };
       await MessageRecord.query(tx.db).insert(row).onConflict('id').merge();
     } catch (error) {
-      if (brokenUnique(error)?.includes('client_id')) throw new Repeated();
+      if (brokenUnique(error)?.includes('client_id')) throw new SentBefore();
       throw error;
     }
     tx.record(...message.takeFacts());

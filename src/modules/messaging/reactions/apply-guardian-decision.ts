@@ -1,9 +1,9 @@
 import type { Clock } from '#kernel/clock.ts';
+import { messageId } from '#kernel/contracts/ids.ts';
 import { withFact, type Subscription } from '#kernel/events.ts';
-import type { ApprovalId, MessageId } from '#kernel/ids.ts';
 import { approvalDecided } from '../../guardianship/events.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
-import type { Messages } from '../domain/message.ts';
+import type { Messages } from '../domain/messages.ts';
 
 interface Ports {
   clock: Clock;
@@ -18,10 +18,10 @@ export const applyGuardianDecision = ({ clock, guardianship, messages }: Ports):
     'messaging.apply-guardian-decision',
     async (tx, { approvalId, type, subjectId, action }) => {
       if (type !== 'message') return;
-      const message = await messages.find(tx, subjectId as MessageId);
+      const message = await messages.find(tx, messageId.parse(subjectId));
       if (!message) return;
       if (action === 'approve') message.approve(clock.now());
-      else message.decline(await guardianship.reasonOf(tx, approvalId as ApprovalId), clock.now());
+      else message.decline(await guardianship.reasonOf(tx, approvalId), clock.now());
       await messages.save(tx, message);
     },
   ),

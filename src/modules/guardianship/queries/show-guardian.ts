@@ -6,7 +6,7 @@ import type { guardian } from '../contracts/guardian.ts';
 import { PHONE } from '../infra/objection-guardians.ts';
 
 /** For a ward her guardian; for whoever guards somebody his own newest record; else null. */
-export class GuardianOf {
+export class ShowGuardian {
   private readonly ports: { db: Knex; seals: Seals };
   constructor(ports: { db: Knex; seals: Seals }) {
     this.ports = ports;

@@ -7,7 +7,7 @@ import { wardsOf } from './wards-of.ts';
 const AT_ONCE = 200;
 
 /** What waits for this account's decision, oldest first. */
-export class PendingApprovals {
+export class ListPendingApprovals {
   private readonly ports: ReviewPorts;
   constructor(ports: ReviewPorts) {
     this.ports = ports;

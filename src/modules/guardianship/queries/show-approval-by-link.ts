@@ -4,7 +4,7 @@ import { findDecisionLink } from '../infra/knex-decision-links.ts';
 import { approvalDetailOf, type ApprovalDetail, type ReviewPorts } from './approval-views.ts';
 
 /** The item behind an e-mailed link. Reading it changes nothing. */
-export class ApprovalByLink {
+export class ShowApprovalByLink {
   private readonly ports: ReviewPorts & { clock: Clock };
   constructor(ports: ReviewPorts & { clock: Clock }) {
     this.ports = ports;

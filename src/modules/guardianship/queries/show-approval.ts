@@ -5,7 +5,7 @@ import { approvalDetailOf, type ApprovalDetail, type ReviewPorts } from './appro
 import { wardsOf } from './wards-of.ts';
 
 /** One item for the guardian to whom it was put, also after its decision. */
-export class OneApproval {
+export class ShowApproval {
   private readonly ports: ReviewPorts;
   constructor(ports: ReviewPorts) {
     this.ports = ports;

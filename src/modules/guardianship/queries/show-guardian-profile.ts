@@ -4,7 +4,7 @@ import type { UserId } from '#kernel/ids.ts';
 import type { guardianProfile } from '../contracts/guardian.ts';
 
 /** The guardian's own name and address, and how many wards he has, without those who left or are disabled. */
-export class GuardianProfile {
+export class ShowGuardianProfile {
   private readonly ports: { db: Knex };
   constructor(ports: { db: Knex }) {
     this.ports = ports;

@@ -1,0 +1,29 @@
+import { after, HOUR } from '#kernel/clock.ts';
+import type { MatchId, UserId } from '#kernel/ids.ts';
+import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Party } from './message.ts';
+
+/** One of the two is mailed of delivered messages so often at most. */
+export const MAIL_PAUSE = HOUR;
+
+/** What one of the two has of a conversation. */
+export interface Reader extends Party {
+  /** When he or she was last mailed of it; null where that never was. */
+  lastMailedAt: Date | null;
+  /** Whether a delivered message waits to be read. */
+  hasUnread: boolean;
+  other: Party;
+}
+
+/** Whether this reader is to be mailed now: only while something is unread, and at most once in the pause. */
+export const isDue = ({ hasUnread, lastMailedAt }: Reader, at: Date): boolean =>
+  hasUnread && (lastMailedAt === null || lastMailedAt <= after(at, -MAIL_PAUSE));
+
+/** Keeps who reads a conversation, and when they were mailed of it. */
+export interface Conversations {
+  /** How one of the two stands to it, locked; null where there is none. */
+  reader(tx: Tx, matchId: MatchId, accountId: UserId): Promise<Reader | null>;
+  keepMailed(tx: Tx, matchId: MatchId, accountId: UserId, at: Date): Promise<void>;
+  /** Who was delivered something after the last e-mail, which was not later than `since`, and has not read it. Not locked. */
+  notMailed(tx: Tx, since: Date): Promise<{ matchId: MatchId; accountId: UserId }[]>;
+}

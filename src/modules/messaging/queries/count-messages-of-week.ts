@@ -1,0 +1,31 @@
+import type { Knex } from 'knex';
+import { after, DAY, type Clock } from '#kernel/clock.ts';
+import type { UserId } from '#kernel/ids.ts';
+import type { GuardianshipFacade } from '../../guardianship/index.ts';
+import { overseenBy } from './overseen-conversations.ts';
+
+interface Ports {
+  db: Knex;
+  clock: Clock;
+  guardianship: GuardianshipFacade;
+}
+
+/** How many messages were written in the conversations of a guardian's wards during the last seven days. */
+export class CountMessagesOfWeek {
+  private readonly ports: Ports;
+  constructor(ports: Ports) {
+    this.ports = ports;
+  }
+
+  async execute(guardianId: UserId): Promise<number> {
+    const { db, clock, guardianship } = this.ports;
+    const wards = await guardianship.wardsOf(db, guardianId);
+    const row: { n: string | number } | undefined = await db('messaging.message as m')
+      .join('messaging.conversation as c', 'c.match_id', 'm.match_id')
+      .modify(overseenBy(guardianId, wards))
+      .where('m.created_at', '>', after(clock.now(), -7 * DAY))
+      .count({ n: '*' })
+      .first();
+    return Number(row?.n);
+  }
+}

@@ -1,0 +1,23 @@
+import type { Knex } from 'knex';
+import type { ProfileId } from '#kernel/ids.ts';
+import { prepared, statement } from '#kernel/persistence/prepared.ts';
+import { VISIBLE } from './visible-messages.ts';
+
+const UNREAD = statement(
+  'messaging.unread-count',
+  `select count(*)::integer as n from messaging.message m
+   where m.recipient_profile_id = :me and m.state = 'approved' and m.read_at is null and ${VISIBLE}`,
+);
+
+/** How many delivered messages the member has not read. */
+export class CountUnreadMessages {
+  private readonly ports: { db: Knex };
+  constructor(ports: { db: Knex }) {
+    this.ports = ports;
+  }
+
+  async execute(profileId: ProfileId): Promise<number> {
+    const [row] = await prepared<{ n: number }>(this.ports.db, UNREAD, { me: profileId });
+    return row!.n;
+  }
+}

@@ -1,0 +1,100 @@
+import type { Knex } from 'knex';
+import type { MatchId, ProfileId } from '#kernel/ids.ts';
+import type { Seals } from '#kernel/sealing/seals.ts';
+import type { Match, MatchmakingFacade } from '../../matchmaking/index.ts';
+import type { MatchView } from '../contracts/matches.ts';
+import { CONTENT } from '../infra/objection-messages.ts';
+import type { MessageRow } from '../infra/tables.ts';
+import { visibleTo } from './visible-messages.ts';
+
+/** So many characters of the last message stand in a list. */
+const PREVIEW = 120;
+
+/** What the queries about matches are built from. */
+export interface MatchPorts {
+  db: Knex;
+  seals: Seals;
+  matchmaking: MatchmakingFacade;
+}
+
+/** Matches as one of the two sees them, with what their conversations hold. */
+export async function matchViews(ports: MatchPorts, profileId: ProfileId, matches: Match[]): Promise<MatchView[]> {
+  const { db, matchmaking } = ports;
+  const otherOf = (match: Match) => (match.man.profileId === profileId ? match.woman : match.man).profileId;
+  const others = matches.map(otherOf);
+  const ids = matches.map((match) => match.id);
+  const [seen, scores, last, unread] = await Promise.all([
+    matchmaking.seenProfiles(db, others),
+    matchmaking.scores(db, profileId, others),
+    lastMessages(ports, profileId, ids),
+    unreadCounts(ports, profileId, ids),
+  ]);
+  return matches.map((match) => {
+    const other = otherOf(match);
+    // After an end each sees of the other what a stranger may see (decisions 5.13). Who is not there is seen by nobody (5.10).
+    const otherProfile = match.status === 'ended' ? null : (seen.get(other) ?? null);
+    return {
+      id: match.id,
+      status: match.status,
+      interest: 'mutual_interest',
+      progressStage: match.stage,
+      createdAt: match.createdAt.toISOString(),
+      updatedAt: last.get(match.id)?.createdAt ?? match.updatedAt.toISOString(),
+      compatibilityScore: otherProfile ? (scores.get(other) ?? 0) : 0,
+      otherProfileId: other,
+      otherProfile,
+      pauseReason: pauseReasonOf(match, match.woman.profileId === profileId),
+      lastMessage: last.get(match.id) ?? null,
+      unreadCount: unread.get(match.id) ?? 0,
+      allowedActions: match.status === 'active' ? ['write'] : [],
+    };
+  });
+}
+
+/** What is told of a pause: that somebody is disabled is not, and that her guardian is himself the man only to her. */
+function pauseReasonOf({ status, pausedBy }: Match, isWoman: boolean): MatchView['pauseReason'] {
+  if (status !== 'paused') return null;
+  if (pausedBy.includes('guardian-conflict')) return isWoman ? 'guardian-conflict' : 'guardian-change';
+  return pausedBy.includes('guardian-change') ? 'guardian-change' : null;
+}
+
+async function lastMessages(
+  { db, seals }: MatchPorts,
+  profileId: ProfileId,
+  matchIds: MatchId[],
+): Promise<Map<MatchId, NonNullable<MatchView['lastMessage']>>> {
+  type Row = Pick<MessageRow, 'id' | 'match_id' | 'content' | 'created_at' | 'sender_profile_id'>;
+  const sealed: Row[] = await db('messaging.message as m')
+    .distinctOn('match_id')
+    .whereIn('match_id', matchIds)
+    .modify(visibleTo(profileId))
+    .orderBy([{ column: 'match_id' }, { column: 'seq', order: 'desc' }])
+    .select('id', 'match_id', 'content', 'created_at', 'sender_profile_id');
+  const rows = await seals.openRows(CONTENT, sealed);
+  return new Map(
+    rows.map((row) => [
+      row.match_id,
+      {
+        content: row.content.slice(0, PREVIEW).toWellFormed(),
+        createdAt: row.created_at.toISOString(),
+        fromMe: row.sender_profile_id === profileId,
+      },
+    ]),
+  );
+}
+
+async function unreadCounts(
+  { db }: MatchPorts,
+  profileId: ProfileId,
+  matchIds: MatchId[],
+): Promise<Map<MatchId, number>> {
+  const rows: { match_id: MatchId; n: string }[] = await db('messaging.message as m')
+    .whereIn('match_id', matchIds)
+    .where({ recipient_profile_id: profileId })
+    .whereNull('read_at')
+    .modify(visibleTo(profileId))
+    .groupBy('match_id')
+    .select('match_id')
+    .count({ n: '*' });
+  return new Map(rows.map((row) => [row.match_id, Number(row.n)]));
+}

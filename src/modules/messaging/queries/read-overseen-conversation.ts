@@ -1,0 +1,34 @@
+import type { Knex } from 'knex';
+import { DomainError } from '#kernel/errors.ts';
+import type { MatchId, UserId } from '#kernel/ids.ts';
+import type { Seals } from '#kernel/sealing/seals.ts';
+import type { GuardianshipFacade } from '../../guardianship/index.ts';
+import type { MessageView } from '../contracts/messages.ts';
+import { overseenBy } from './overseen-conversations.ts';
+import { messageViews } from './visible-messages.ts';
+
+interface Ports {
+  db: Knex;
+  seals: Seals;
+  guardianship: GuardianshipFacade;
+}
+
+/** Every message of a ward's conversation, as her guardian reads it (decisions 2.11). */
+export class ReadOverseenConversation {
+  private readonly ports: Ports;
+  constructor(ports: Ports) {
+    this.ports = ports;
+  }
+
+  /** Throws `common.not-found` where it is not his to oversee. */
+  async execute(guardianId: UserId, matchId: MatchId): Promise<MessageView[]> {
+    const { db, seals, guardianship } = this.ports;
+    const wards = await guardianship.wardsOf(db, guardianId);
+    const conversation: { match_id: MatchId } | undefined = await db('messaging.conversation as c')
+      .modify(overseenBy(guardianId, wards))
+      .where({ match_id: matchId })
+      .first('match_id');
+    if (!conversation) throw new DomainError('common.not-found');
+    return messageViews(seals, await db('messaging.message').where({ match_id: matchId }).orderBy('seq'));
+  }
+}

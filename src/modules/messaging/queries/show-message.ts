@@ -1,0 +1,26 @@
+import type { Knex } from 'knex';
+import { DomainError } from '#kernel/errors.ts';
+import type { MessageId, ProfileId } from '#kernel/ids.ts';
+import type { Seals } from '#kernel/sealing/seals.ts';
+import type { MessageView } from '../contracts/messages.ts';
+import { messageViews, visibleTo, type ShownMessage } from './visible-messages.ts';
+
+/** One message as one of the two may see it. */
+export class ShowMessage {
+  private readonly ports: { db: Knex; seals: Seals };
+  constructor(ports: { db: Knex; seals: Seals }) {
+    this.ports = ports;
+  }
+
+  /** Throws `common.not-found` for what is not to be seen. */
+  async execute(profileId: ProfileId, id: MessageId): Promise<MessageView> {
+    const { db, seals } = this.ports;
+    const rows: ShownMessage[] = await db('messaging.message as m')
+      .where({ 'm.id': id })
+      .modify(visibleTo(profileId))
+      .select('m.*');
+    const [message] = await messageViews(seals, rows);
+    if (!message) throw new DomainError('common.not-found');
+    return message;
+  }
+}

@@ -1,0 +1,44 @@
+import { after, type Clock } from '#kernel/clock.ts';
+import { afterFact, type Subscription } from '#kernel/events.ts';
+import type { MatchId, UserId } from '#kernel/ids.ts';
+import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
+import type { IdentityFacade } from '../../identity/index.ts';
+import { isDue, MAIL_PAUSE, type Conversations } from '../domain/conversation.ts';
+import { emails } from '../emails.ts';
+import { messageDelivered } from '../events.ts';
+
+interface Ports {
+  uow: UnitOfWork;
+  clock: Clock;
+  conversations: Conversations;
+  identity: IdentityFacade;
+}
+
+/**
+ * Tells a recipient of delivered messages, at most once an hour for each conversation and only while something of it is
+ * unread.
+ */
+export const mailDeliveredMessages = (ports: Ports): Subscription[] => [
+  afterFact(messageDelivered, 'messaging.mail-delivered', (tx, { matchId, recipientId }) =>
+    mailRecipient(tx, ports, matchId, recipientId),
+  ),
+];
+
+/** What was delivered within the hour after an e-mail is told when that hour is over, if it is still unread. */
+export async function mailMessagesAfterPause(ports: Ports): Promise<void> {
+  const { uow, clock, conversations } = ports;
+  const due = await uow.run((tx) => conversations.notMailed(tx, after(clock.now(), -MAIL_PAUSE)));
+  for (const { matchId, accountId } of due) await uow.run((tx) => mailRecipient(tx, ports, matchId, accountId));
+}
+
+async function mailRecipient(tx: Tx, ports: Ports, matchId: MatchId, recipientId: UserId): Promise<void> {
+  const { clock, conversations, identity } = ports;
+  const now = clock.now();
+  const reader = await conversations.reader(tx, matchId, recipientId);
+  if (!reader || !isDue(reader, now)) return;
+  await conversations.keepMailed(tx, matchId, recipientId, now);
+  await identity.notify(tx, recipientId, emails.messageDelivered, {
+    values: { other: reader.other.profileId },
+    path: `/messages/${matchId}`,
+  });
+}
