@@ -48,6 +48,7 @@ export function publicRoute<P extends Shape, Q extends Shape, B extends Shape, R
   endpoint: Endpoint<P, Q, B, z.ZodType<R>>,
   doing: (call: Call<P, Q, B>) => Promise<NoInfer<R>>,
 ): void {
+  refuseAdminWrite(endpoint);
   serve(router, endpoint, () => doing);
 }
 
