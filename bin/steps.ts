@@ -4,14 +4,18 @@ import { tallyOfCucumber, tallyOfVitest, type Tally } from './tally.ts';
 /** One layer of checks: the programs that make it up, run by Node one after the other. */
 export interface Step {
   name: string;
-  programs(report: string): string[][];
+  /** Steps of different lanes run side by side, those of one lane one after the other. */
+  lane: 'quick' | 'integration' | 'browser';
+  /** `only` names files to which the step is limited. */
+  programs(report: string, only?: string[]): string[][];
   /** Reads the counts from the report; without it the whole step counts as one. */
   tally?(report: string): Tally;
 }
 
-const vitest = (name: string): Step => ({
+const vitest = (name: string, lane: Step['lane']): Step => ({
   name,
-  programs: (report) => [
+  lane,
+  programs: (report, only = []) => [
     [
       'node_modules/vitest/vitest.mjs',
       'run',
@@ -20,32 +24,42 @@ const vitest = (name: string): Step => ({
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
+      ...only,
     ],
   ],
   tally: tallyOfVitest,
 });
 
-/** In the order in which they run: the quick ones first. */
+/** In the order in which they are told of, and in which those of a lane run: the quick ones first. */
 export const steps: Step[] = [
   {
     name: 'types',
+    lane: 'quick',
     programs: () =>
       globSync('{tsconfig.json,src/web-*/tsconfig.json}')
         .toSorted()
         .map((file) => ['node_modules/typescript/bin/tsc', '-p', file]),
   },
-  { name: 'lint', programs: () => [['node_modules/oxlint/bin/oxlint', '--deny-warnings']] },
-  { name: 'format', programs: () => [['node_modules/prettier/bin/prettier.cjs', '--check', '.']] },
-  vitest('architecture'),
-  vitest('unit'),
-  vitest('postgres'),
-  vitest('integration'),
+  { name: 'lint', lane: 'quick', programs: () => [['node_modules/oxlint/bin/oxlint', '--deny-warnings']] },
+  { name: 'format', lane: 'quick', programs: () => [['node_modules/prettier/bin/prettier.cjs', '--check', '.']] },
+  vitest('architecture', 'quick'),
+  vitest('unit', 'quick'),
+  vitest('postgres', 'quick'),
+  vitest('integration', 'integration'),
   {
     name: 'features',
-    programs: (report) => [
-      ['node_modules/@cucumber/cucumber/bin/cucumber.js', '--format', 'progress', '--format', `message:${report}`],
+    lane: 'quick',
+    programs: (report, only = ['features/**/*.feature']) => [
+      [
+        'node_modules/@cucumber/cucumber/bin/cucumber.js',
+        ...only,
+        '--format',
+        'progress',
+        '--format',
+        `message:${report}`,
+      ],
     ],
     tally: tallyOfCucumber,
   },
-  vitest('browser'),
+  vitest('browser', 'browser'),
 ];

@@ -1,64 +1,97 @@
-// Runs the checks named on the command line, or all of them, to their end, and counts. `npm test -- unit` runs one.
+// Runs the checks named on the command line, or all of them, to their end, and counts. `npm test -- unit` runs one;
+// `npm test -- changed` what the present changes can reach, see changed.ts.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { reachedSteps } from './changed.ts';
 import { steps, type Step } from './steps.ts';
 import { settle, spoken, sum, type Tally } from './tally.ts';
 
+/** A step, and the files to which it may be limited. */
+export interface Run {
+  step: Step;
+  only?: string[];
+}
+
 process.chdir(path.dirname(import.meta.dirname));
 const names = process.argv.slice(2);
-const unknown = names.filter((name) => !steps.some((step) => step.name === name));
+const unknown = names.filter((name) => name !== 'changed' && !steps.some((step) => step.name === name));
 if (unknown.length > 0) {
-  console.error(`No such step: ${unknown.join(', ')}. There are ${steps.map((step) => step.name).join(', ')}.`);
+  const known = [...steps.map((step) => step.name), 'changed'].join(', ');
+  console.error(`No such step: ${unknown.join(', ')}. There are ${known}.`);
   process.exit(2);
 }
 
-let running: ChildProcess | undefined;
+const running = new Set<ChildProcess>();
 let interrupted = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
     interrupted = true;
-    running?.kill(signal);
+    for (const program of running) program.kill(signal);
   });
 }
 
+const wanted: Run[] = names.includes('changed')
+  ? reachedSteps()
+  : steps.filter(({ name }) => names.length === 0 || names.includes(name)).map((step) => ({ step }));
 const reports = await mkdtemp(path.join(tmpdir(), 'mithaq-reports-'));
-const tallies: Tally[] = [];
-const lines: string[] = [];
-for (const step of steps.filter(({ name }) => names.length === 0 || names.includes(name))) {
-  console.log(`\n== ${step.name} ==`);
-  const began = performance.now();
-  const tally = await runStep(step);
-  const line = `${step.name}: ${spoken(tally)} (${((performance.now() - began) / 1000).toFixed(1)} s)`;
-  console.log(line);
-  tallies.push(tally);
-  lines.push(line);
-}
+const lanes = Map.groupBy(wanted, ({ step }) => step.lane);
+/** Several lanes at once would write into each other: each step's words come together, when it ends. */
+const aside = lanes.size > 1;
+const tallies = new Map<Step, Tally>();
+const lines = new Map<Step, string>();
+await Promise.all(
+  [...lanes.values()].map(async (lane) => {
+    for (const run of lane) await runStep(run);
+  }),
+);
 await rm(reports, { recursive: true, force: true });
 
-const total = sum(tallies);
+const inOrder = wanted.map(({ step }) => step);
+const total = sum(inOrder.map((step) => tallies.get(step)!));
 if (total.failures.length > 0) console.log(`\n== failures ==\n\n${total.failures.join('\n\n')}`);
-console.log(`\n${lines.join('\n')}\n\n${spoken(total)}`);
+console.log(`\n${inOrder.map((step) => lines.get(step)).join('\n')}\n\n${spoken(total)}`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
-async function runStep({ name, programs, tally }: Step): Promise<Tally> {
+async function runStep({ step, only }: Run): Promise<void> {
+  if (!aside) console.log(`\n== ${step.name} ==`);
+  const began = performance.now();
+  const { tally, said } = await outcomeOf(step, only);
+  const line = `${step.name}: ${spoken(tally)} (${((performance.now() - began) / 1000).toFixed(1)} s)`;
+  console.log(aside ? `\n== ${step.name} ==\n${said}\n${line}` : line);
+  tallies.set(step, tally);
+  lines.set(step, line);
+}
+
+async function outcomeOf({ name, programs, tally }: Step, only: string[] | undefined): Promise<{ tally: Tally; said: string }> {
   const report = path.join(reports, name);
-  let broke = false;
-  for (const program of programs(report)) broke = !(await succeeds(program)) || broke;
-  if (!tally) return { passed: Number(!broke), failed: Number(broke), failures: [] };
+  let [broke, said] = [false, ''];
+  for (const program of programs(report, only)) {
+    const ended = await ran(program);
+    broke = !ended.well || broke;
+    said += ended.said;
+  }
+  if (!tally) return { tally: { passed: Number(!broke), failed: Number(broke), failures: [] }, said };
   // A step that crashed has written no report, or half of one.
   const counted = await readFile(report, 'utf8')
     .then(tally)
     .catch(() => ({ passed: 0, failed: 0, failures: [] }));
-  return settle(counted, broke);
+  return { tally: settle(counted, broke), said };
 }
 
-async function succeeds(program: string[]): Promise<boolean> {
-  if (interrupted) return false;
+async function ran(program: string[]): Promise<{ well: boolean; said: string }> {
+  if (interrupted) return { well: false, said: '' };
   return new Promise((resolve) => {
-    running = spawn(process.execPath, program, { stdio: 'inherit' });
-    running.on('error', () => resolve(false));
-    running.on('exit', (code) => resolve(code === 0));
+    const child = spawn(process.execPath, program, { stdio: aside ? ['ignore', 'pipe', 'pipe'] : 'inherit' });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => void (said += chunk));
+    running.add(child);
+    const end = (well: boolean) => {
+      running.delete(child);
+      resolve({ well, said });
+    };
+    child.on('error', () => end(false));
+    child.on('close', (code) => end(code === 0));
   });
 }

@@ -3,11 +3,9 @@ import { guarded } from './guarded.ts';
 import { guardians } from './guardians.ts';
 import { leavers } from './leavers.ts';
 import { newcomers } from './newcomers.ts';
-import { hasMenu, type Scene } from './scene.ts';
+import type { Scene } from './scene.ts';
 import { sisters } from './sisters.ts';
 import { visitors } from './visitors.ts';
-
-export { hasMenu };
 
 /** Every page of the story, with content and, where it has such a state, empty. */
 export const scenes: Scene[] = [

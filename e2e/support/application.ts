@@ -1,29 +1,44 @@
 import type { TestProject } from 'vitest/node';
-import { runBeside, untilReady } from '../../src/testing/child-process.ts';
+import { runProgram, untilReady, type ChildProgram } from '../../src/testing/child-process.ts';
 import { ADMIN, freePort } from '../../src/testing/product.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of the running product, without a trailing slash. */
-    appUrl: string;
+    /** The addresses of the running products, one for each worker, without a trailing slash. */
+    appUrls: string[];
   }
 }
 
-/** Runs the whole product as `npm start` does, freshly built web apps and all, on an empty database of its own for the journeys. */
+/** Runs the whole product as `npm start` does, freshly built web apps and all, once for each worker, on an empty database of its own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const products: ChildProgram[] = [];
+  const stop = () => Promise.all(products.map((product) => product.stop())).then(() => undefined);
+  const appUrls: string[] = [];
+  try {
+    // One after the other: the first builds the web apps for all.
+    for (let worker = 0; worker < project.config.maxWorkers; worker++) appUrls.push(await start(products));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  project.provide('appUrls', appUrls);
+  return stop;
+}
+
+async function start(products: ChildProgram[]): Promise<string> {
   const port = await freePort();
   const appUrl = `http://127.0.0.1:${port}`;
-  const product = await runBeside('src/cli/main.ts', {
+  const product = await runProgram('src/cli/main.ts', {
     PORT: String(port),
     RATE_LIMITS: 'off',
     DEMO_DATA: 'off',
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
   });
+  products.push(product);
   await untilReady(product, async () => {
     const answer = await fetch(`${appUrl}/readyz`).catch(() => undefined);
     return answer?.ok || undefined;
   });
-  project.provide('appUrl', appUrl);
-  return product.stop;
+  return appUrl;
 }

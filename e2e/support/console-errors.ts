@@ -19,7 +19,7 @@ export const tellBreaches = (context: BrowserContext): Promise<unknown> =>
   });
 
 /** Reports what a window complains of: errors of its scripts, the console's errors (a breach of the content policy is one, see `tellBreaches`), answers of 500 and above. */
-export function complaintsOf(page: Page, report: (complaint: string) => void): void {
+export function reportConsoleErrors(page: Page, report: (complaint: string) => void): void {
   page.on('pageerror', (error) => report(`${page.url()}: ${error.message}`));
   page.on('console', (message) => {
     if (message.type() !== 'error') return;

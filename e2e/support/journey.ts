@@ -3,11 +3,14 @@ import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import type { Person } from '../../src/testing/people.ts';
 import { Product } from '../../src/testing/product.ts';
 import { launchBrowser } from './browser.ts';
-import { complaintsOf, tellBreaches } from './console-errors.ts';
+import { reportConsoleErrors, tellBreaches } from './console-errors.ts';
 import './expectations.ts';
 
-/** The running product, as people reach it beside their windows: over HTTP, through its mailbox, with its clock. */
-export const product = new Product(inject('appUrl'), async () => undefined);
+/** This worker's running product, as people reach it beside their windows: over HTTP, through its mailbox, with its clock. */
+export const product = new Product(
+  inject('appUrls')[Number(process.env['VITEST_POOL_ID']) - 1]!,
+  async () => undefined,
+);
 
 /** How long a person waits for something to appear, in ms. */
 const PATIENCE = 15_000;
@@ -27,7 +30,7 @@ export interface Journey {
 /** A browser for the length of a test file. After each test its windows are closed, and none of them may have complained. */
 export function journey(): Journey {
   let browser: Browser;
-  let complaints: string[] = [];
+  let consoleErrors: string[] = [];
   beforeAll(async () => {
     browser = await launchBrowser();
   });
@@ -35,8 +38,8 @@ export function journey(): Journey {
   afterEach(async ({ task }) => {
     const shown = task.result?.state === 'fail' ? await whatIsShown(browser) : [];
     for (const context of browser.contexts()) await context.close();
-    const said = [...complaints, ...shown];
-    complaints = [];
+    const said = [...consoleErrors, ...shown];
+    consoleErrors = [];
     // Thrown, since an expectation would cut these lines short.
     if (said.length > 0)
       throw new Error(`What windows complained of, and showed when the test failed:\n${said.join('\n')}`);
@@ -55,7 +58,7 @@ export function journey(): Journey {
       await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: product.site })));
       await tellBreaches(context);
       const page = await context.newPage();
-      complaintsOf(page, (complaint) => complaints.push(complaint));
+      reportConsoleErrors(page, (complaint) => consoleErrors.push(complaint));
       return page;
     },
   };

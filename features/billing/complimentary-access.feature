@@ -18,7 +18,7 @@ Feature: Complimentary access
 
   Scenario: A reason is needed
     When an admin gives Yusuf the plan "Monthly" for 2 months because ""
-    Then he is told what is wrong with reason
+    Then he is told what is wrong with "reason"
     And Yusuf is on the free plan
 
   Scenario: Only an admin

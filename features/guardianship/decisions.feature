@@ -64,7 +64,6 @@ Feature: A guardian decides
     When 8 days pass
     And Ibrahim asks for a new link on the page behind the e-mailed link
     And Ibrahim approves it on the page behind the e-mailed link
-    And everybody signs in again
     Then Amina may accept or decline it
 
   Scenario: What his settings keep back counts as not told

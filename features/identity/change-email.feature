@@ -74,23 +74,23 @@ Feature: Change of the e-mail address
   Scenario: His own address is no new one
     Given Bilal, a brother with a profile
     When Bilal asks to use his own address in capitals
-    Then he is told what is wrong with email
+    Then he is told what is wrong with "e-mail"
 
   Scenario: A ward does not move to her guardian's address
     Given Amina, a sister with her guardian Ibrahim
     When Amina asks to use the address of Ibrahim, differently spelt
-    Then he is told what is wrong with email
+    Then he is told what is wrong with "e-mail"
 
   Scenario: A guardian does not move to his ward's address
     Given Amina, a sister with her guardian Ibrahim
     When Ibrahim asks to use the address of Amina, differently spelt
-    Then he is told what is wrong with email
+    Then he is told what is wrong with "e-mail"
 
   Scenario: Not even while she is not there
     Given Amina, a sister with her guardian Ibrahim
     When an admin disables Amina's account because "a question is open"
     And Ibrahim asks to use the address of Amina, differently spelt
-    Then he is told what is wrong with email
+    Then he is told what is wrong with "e-mail"
 
   Scenario: What was mailed to his former address decides nothing any more
     Given Yusuf, a brother with a paid plan

@@ -21,7 +21,7 @@ Feature: A fresh sign-in for what matters most
     Given Bilal, a brother with a profile
     When 11 minutes pass
     And Bilal gives a wrong password for his own
-    Then he is told what is wrong with password
+    Then he is told what is wrong with "password"
     When Bilal, as he is signed in, changes his password to "Sunrise over 7 hills!"
     Then the attempt is refused because he must give his password again
 

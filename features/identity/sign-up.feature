@@ -12,10 +12,10 @@ Feature: Sign-up
     Then he can sign in
 
     Examples:
-      | plan    |
-      | "free"  |
-      | "1"     |
-      | 1       |
+      | plan   |
+      | "free" |
+      | "1"    |
+      | 1      |
 
   Scenario Outline: A paid plan is never made free in silence
     When Yusuf signs up as a brother with the plan <plan>
@@ -32,7 +32,7 @@ Feature: Sign-up
 
   Scenario Outline: A plan that there is not
     When Yusuf signs up as a brother with the plan <plan>
-    Then he is told what is wrong with selectedPlan
+    Then he is told what is wrong with "plan"
     And there is no account for Yusuf
 
     Examples:
@@ -59,20 +59,20 @@ Feature: Sign-up
     Then her father is written of Amina, and never of rose_1990
 
   Scenario Outline: A name is a name, and nothing else
-    When Amina signs up as a sister with <field> as <value>
-    Then he is told what is wrong with <field>
+    When Amina signs up as a sister with "<field>" as <value>
+    Then he is told what is wrong with "<field>"
     And there is no account for Amina
 
     Examples:
-      | field     | value                            |
-      | waliName  | "Abdullah Khan\u000aPay here at once" |
-      | waliName  | "Abdullah www.khan.example"      |
-      | waliName  | "Abdullah Khan 07700 900123"     |
-      | waliName  | "Abdullah \u202eKhan"            |
-      | firstName | "amina.example"                  |
-      | firstName | "Ami\u200bna"                    |
-      | username  | "www.amina.example"              |
-      | username  | "Amina\u000aPay here"                |
+      | field           | value                                 |
+      | guardian’s name | "Abdullah Khan\u000aPay here at once" |
+      | guardian’s name | "Abdullah www.khan.example"           |
+      | guardian’s name | "Abdullah Khan 07700 900123"          |
+      | guardian’s name | "Abdullah \u202eKhan"                 |
+      | first name      | "amina.example"                       |
+      | first name      | "Ami\u200bna"                         |
+      | user name       | "www.amina.example"                   |
+      | user name       | "Amina\u000aPay here"                 |
 
   Scenario: A sister cannot sign up without a guardian
     When Amina signs up as a sister and names nobody

@@ -29,7 +29,7 @@ Feature: Two-factor sign-in
     Scenario: A wrong first code switches nothing on
       When Bilal sets up two-factor sign-in
       And Bilal enters a wrong code for a first one
-      Then he is told what is wrong with code
+      Then he is told what is wrong with "code"
       And his settings say that two-factor sign-in is off
       And Bilal can sign in with his password alone
 
@@ -43,7 +43,7 @@ Feature: Two-factor sign-in
       When Bilal sets up two-factor sign-in
       And Bilal sets up two-factor sign-in on another telephone
       And Bilal enters the code of his first telephone
-      Then he is told what is wrong with code
+      Then he is told what is wrong with "code"
 
     Scenario: It is not set up while it is on
       Given Bilal has switched two-factor sign-in on
@@ -82,10 +82,10 @@ Feature: Two-factor sign-in
       Then <outcome>
 
       Examples:
-        | steps | outcome                                    |
-        | 1     | he is signed in there                      |
-        | 0     | he is signed in there                      |
-        | -1    | he is signed in there                      |
+        | steps | outcome                                     |
+        | 1     | he is signed in there                       |
+        | 0     | he is signed in there                       |
+        | -1    | he is signed in there                       |
         | 2     | the code is refused and he is not signed in |
         | -2    | the code is refused and he is not signed in |
 
@@ -175,7 +175,7 @@ Feature: Two-factor sign-in
 
     Scenario Outline: Not by one of the two
       When Bilal switches two-factor sign-in off with a wrong <part>
-      Then he is told what is wrong with <part>
+      Then he is told what is wrong with "<part>"
       And his settings say that two-factor sign-in is on
 
       Examples:
@@ -184,6 +184,6 @@ Feature: Two-factor sign-in
         | code     |
 
     Scenario: The settings do not switch it
-      When Bilal sets twoFactorEnabled to false
+      When Bilal sets "two-factor sign-in" to off
       Then the attempt is refused because it is switched elsewhere
       And his settings say that two-factor sign-in is on

@@ -16,21 +16,17 @@ Feature: The monthly allowance
     Given Yusuf has a paid plan for 6 months
     And Yusuf sends interest requests to 3 of the sisters
     When 31 days pass
-    And everybody signs in again
     Then Yusuf has 3 interest requests left
 
   Scenario: What is unused carries over once
     Given Yusuf has a paid plan for 6 months
     When 31 days pass
-    And everybody signs in again
     Then Yusuf has 6 interest requests left
     When 31 days pass
-    And everybody signs in again
     Then Yusuf has 6 interest requests left
 
   Scenario: The allowance ends with the plan
     Given Yusuf has a paid plan
     When 32 days pass
-    And everybody signs in again
     Then Yusuf has 0 interest requests left
     And Yusuf is on the free plan

@@ -31,7 +31,7 @@ Feature: Browsing
   Scenario: The lower age must not be above the upper one
     Given Yusuf, a brother with a profile
     When Yusuf looks for ages from 40 to 30
-    Then he is told what is wrong with ageMin
+    Then he is told what is wrong with "lowest age"
 
   Scenario: Nobody's name or address is shown
     Given Yusuf, a brother with a profile, living in "Featuretown C"

@@ -12,59 +12,59 @@ Feature: A member's profile
 
   Scenario Outline: What the short form asks for
     Given Yusuf has signed up as a brother
-    When he makes a profile with <field> as <value>
-    Then he is told what is wrong with <field>
+    When he makes a profile with "<field>" as <value>
+    Then he is told what is wrong with "<field>"
 
     Examples:
-      | field           | value          |
-      | age             | 17             |
-      | age             | 101            |
-      | bio             | "Too short."   |
-      | nonNegotiables  | []             |
-      | location        | ""             |
-      | culturalAlignment | "anything"   |
-      | preferredAgeRange | "16-25"      |
-      | preferredAgeRange | "60-20"      |
-      | consentVersion    | "banana"     |
-      | name              | "Yusuf 1990" |
-      | name              | "www.yusuf.example" |
+      | field                   | value               |
+      | age                     | 17                  |
+      | age                     | 101                 |
+      | about himself           | "Too short."        |
+      | shared values           | []                  |
+      | place                   | ""                  |
+      | use of culture          | "anything"          |
+      | age range he wishes for | "16-25"             |
+      | age range he wishes for | "60-20"             |
+      | consent to the wording  | "banana"            |
+      | name                    | "Yusuf 1990"        |
+      | name                    | "www.yusuf.example" |
 
   Scenario Outline: What everybody is asked can be changed and not taken back
     Given Yusuf, a brother with a profile
-    When he changes his <field> to <value>
-    Then he is told what is wrong with <field>
+    When he changes his "<field>" to <value>
+    Then he is told what is wrong with "<field>"
 
     Examples:
-      | field                | value |
-      | location             | null  |
-      | bio                  | ""    |
-      | age                  | null  |
-      | currentMaritalStatus | null  |
+      | field          | value |
+      | place          | null  |
+      | about himself  | ""    |
+      | age            | null  |
+      | marital status | null  |
 
   Scenario: What was told freely can be taken back
     Given Yusuf, a brother with a profile
-    When he changes his lookingFor to "Somebody patient and kind"
-    And he changes his lookingFor to null
-    Then his profile says nothing of lookingFor
+    When he changes his "what he looks for" to "Somebody patient and kind"
+    And he changes his "what he looks for" to null
+    Then his profile says nothing of "what he looks for"
 
   Scenario: An edit never loses the date of birth
     Given Yusuf, a brother with a profile
-    When he changes his dateOfBirth to "1990-03-01"
-    And he changes his age to 20
-    Then he is told what is wrong with dateOfBirth
-    And his profile says "1990-03-01" of dateOfBirth
+    When he changes his "date of birth" to "1990-03-01"
+    And he changes his "age" to 20
+    Then he is told what is wrong with "date of birth"
+    And his profile says "1990-03-01" of "date of birth"
 
   Scenario: What is told of children goes with them
     Given Yusuf, a brother with a profile
-    When he changes his hasChildren to true
-    And he changes his childrenAges to "4, 7"
-    And he changes his hasChildren to false
-    Then his profile says nothing of childrenAges
+    When he changes his "having children" to on
+    And he changes his "ages of the children" to "4, 7"
+    And he changes his "having children" to off
+    Then his profile says nothing of "ages of the children"
 
   Scenario: Contact details have no place in a profile
     Given Yusuf has signed up as a brother
-    When he makes a profile with bio as "Write to me at yusuf@example.com or call 07700 900123, I answer every day of the week."
-    Then he is told what is wrong with bio
+    When he makes a profile with "about himself" as "Write to me at yusuf@example.com or call 07700 900123, I answer every day of the week."
+    Then he is told what is wrong with "about himself"
 
   Scenario: A default that was never stated is not shown to others
     Given Amina, a sister with her guardian Ibrahim

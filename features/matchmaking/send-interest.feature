@@ -47,14 +47,12 @@ Feature: Sending an interest request
     When Yusuf sends Amina an interest request
     Then the attempt is refused because it is too soon
     When 91 days pass
-    And everybody signs in again
     And Yusuf sends Amina an interest request
     Then the request of Yusuf waits for the guardian
 
   Scenario: Unanswered for 30 days it ends by itself
     Given Yusuf sends Amina an interest request
     When 31 days pass
-    And everybody signs in again
     Then the request of Yusuf is expired
     And nothing waits for Ibrahim
     And Yusuf is told by e-mail that it ended

@@ -58,7 +58,7 @@ Feature: Her guardian reads every message
 
   Scenario Outline: What cannot be sent
     When Yusuf writes <what>
-    Then he is told what is wrong with content
+    Then he is told what is wrong with "words"
 
     Examples:
       | what                    |

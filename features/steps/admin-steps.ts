@@ -20,5 +20,5 @@ When('an admin disables his own account', async function (this: Scenario) {
 
 Then('the audit holds that with the reason {string}', async function (this: Scenario, reason: string) {
   const row = await this.product.application.kernel.db('kernel.audit').orderBy('seq', 'desc').first();
-  assert.equal(row.reason, reason);
+  assert.equal(row?.reason, reason);
 });

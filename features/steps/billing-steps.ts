@@ -60,6 +60,6 @@ Then('the audit holds the gift with the reason {string}', async function (this: 
     .where({ verb: 'grant-plan' })
     .orderBy('seq', 'desc')
     .first();
-  assert.equal(row.reason, reason);
-  assert.equal(row.subject_id, [...this.people.values()][0]!.userId);
+  assert.equal(row?.reason, reason);
+  assert.equal(row?.subject_id, [...this.people.values()][0]!.userId);
 });

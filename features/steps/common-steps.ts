@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { Given, Then, When } from '@cucumber/cucumber';
-import { grant, guardianOf, verifyGuardian } from '../../src/testing/people.ts';
+import { grant, guardianOf, PASSWORD, verifyGuardian } from '../../src/testing/people.ts';
 import type { Scenario } from '../support/world.ts';
 
 /** Why something is refused, in the product owner's words and in the catalogue's. */
@@ -101,13 +101,11 @@ When('{int} minutes pass', function (this: Scenario, minutes: number) {
   return this.product.advance(`PT${minutes}M`);
 });
 
-When('{int} days pass', function (this: Scenario, days: number) {
-  return this.product.advance(`P${days}D`);
-});
-
-When('everybody signs in again', async function (this: Scenario) {
-  for (const { browser, email } of this.people.values())
-    await browser.post('/api/auth/signin', { email, password: 'a long walk at dawn 7' });
+When('{int} days pass', async function (this: Scenario, days: number) {
+  const signedIn = await this.whoIsSignedIn();
+  await this.product.advance(`P${days}D`);
+  // A session that nobody used for so long has ended: whoever comes back signs in.
+  for (const { browser, email } of signedIn) await browser.post('/api/auth/signin', { email, password: PASSWORD });
 });
 
 Then('the (last )attempt is refused because {}', function (this: Scenario, reason: string) {
@@ -122,7 +120,7 @@ Then('it does not exist for him/her', function (this: Scenario) {
   assert.equal(this.last.status, 404);
 });
 
-Then('he/she is told what is wrong with {word}', function (this: Scenario, field: string) {
+Then('he/she is told what is wrong with {field}', function (this: Scenario, field: string) {
   assert.equal(this.last.status, 400);
   assert.ok(this.last.body.fields?.[field], `${field} is not named in ${JSON.stringify(this.last.body)}`);
 });

@@ -3,6 +3,7 @@ import { Given, Then, When } from '@cucumber/cucumber';
 import { invitationTo } from '../../src/testing/people.ts';
 import type { Visitor } from '../../src/testing/visitor.ts';
 import type { Scenario } from '../support/world.ts';
+import { fieldCalled } from '../support/field-words.ts';
 
 const PASSWORD = 'a long walk at dawn 7';
 let count = 0;
@@ -57,8 +58,8 @@ When(
   },
 );
 
-When(/^\w+ signs up as a sister with (\w+) as (.+)$/, function (this: Attempt, field: string, value: string) {
-  return withFather(this, { [field]: JSON.parse(value) });
+When(/^\w+ signs up as a sister with "(.+)" as (.+)$/, function (this: Attempt, words: string, value: string) {
+  return withFather(this, { [fieldCalled(words)]: JSON.parse(value) });
 });
 
 Then(
@@ -146,8 +147,8 @@ When('he makes a profile as a sister', async function (this: Attempt) {
   await makeProfile(this, { gender: 'female' });
 });
 
-When(/^he makes a profile with (\w+) as (.+)$/, async function (this: Attempt, field: string, value: string) {
-  await makeProfile(this, { [field]: JSON.parse(value) });
+When(/^he makes a profile with "(.+?)" as (.+)$/, async function (this: Attempt, words: string, value: string) {
+  await makeProfile(this, { [fieldCalled(words)]: JSON.parse(value) });
 });
 
 async function makeProfile(scenario: Attempt, changes: Record<string, unknown>): Promise<void> {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { Then, When } from '@cucumber/cucumber';
 import { profileForm } from '../../src/testing/people.ts';
 import { namesIn, type Scenario } from '../support/world.ts';
+import { fieldCalled, valueOf } from '../support/field-words.ts';
 
 const STATUSES: Record<string, string> = {
   'waits for the guardian': 'guardian_pending',
@@ -19,16 +20,16 @@ When('{word} makes another profile', async function (this: Scenario, name: strin
 /** The only one of the scenario. */
 const onlyOne = (scenario: Scenario) => [...scenario.people.keys()][0]!;
 
-When(/^he changes his (\w+) to (.+)$/, async function (this: Scenario, field: string, value: string) {
-  this.last = await this.person(onlyOne(this)).browser.put('/api/profile', { [field]: JSON.parse(value) });
+When(/^he changes his "(.+?)" to (.+)$/, async function (this: Scenario, words: string, value: string) {
+  this.last = await this.person(onlyOne(this)).browser.put('/api/profile', { [fieldCalled(words)]: valueOf(value) });
 });
 
-Then(/^his profile says nothing of (\w+)$/, async function (this: Scenario, field: string) {
+Then('his profile says nothing of {field}', async function (this: Scenario, field: string) {
   assert.equal(this.last.status, 200);
   assert.equal((await this.sees(onlyOne(this), '/api/profile'))[field], undefined);
 });
 
-Then(/^his profile says "(.*)" of (\w+)$/, async function (this: Scenario, value: string, field: string) {
+Then('his profile says {string} of {field}', async function (this: Scenario, value: string, field: string) {
   assert.equal((await this.sees(onlyOne(this), '/api/profile'))[field], value);
 });
 

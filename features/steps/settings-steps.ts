@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { Given, Then, When, type DataTable } from '@cucumber/cucumber';
 import type { Email } from '../../src/testing/product.ts';
 import type { Scenario } from '../support/world.ts';
+import { fieldCalled, valueOf } from '../support/field-words.ts';
 
 const SETTINGS = '/api/account/settings';
 const SUBJECTS: Record<string, RegExp> = {
@@ -17,20 +18,24 @@ async function mailsTo(scenario: Scenario, name: string, what: string): Promise<
   const mails = await scenario.product.mailTo(scenario.person(name).email);
   return mails.filter((mail) => subject.test(mail.subject));
 }
+const inWords = (value: unknown): string => (value === true ? 'on' : value === false ? 'off' : String(value));
 const set = (scenario: Scenario, name: string, setting: string, value: string) =>
-  scenario.person(name).browser.put(SETTINGS, { [setting]: JSON.parse(value) });
+  scenario.person(name).browser.put(SETTINGS, { [fieldCalled(setting)]: valueOf(value) });
 
 Then('these settings of {word} hold', async function (this: Scenario, name: string, table: DataTable) {
   const settings = await this.sees(name, SETTINGS);
   for (const [setting, value] of Object.entries(table.rowsHash()))
-    assert.equal(String(settings[setting]), value, setting);
+    assert.equal(inWords(settings[fieldCalled(setting)]), value, setting);
 });
 
-Given('{word} has set {word} to {word}', async function (this: Scenario, name: string, setting: string, value: string) {
-  assert.equal((await set(this, name, setting, value)).status, 200);
-});
+Given(
+  '{word} has set {string} to {word}',
+  async function (this: Scenario, name: string, setting: string, value: string) {
+    assert.equal((await set(this, name, setting, value)).status, 200);
+  },
+);
 
-When(/^(\w+) sets (\w+) to (\S+)$/, async function (this: Scenario, name: string, setting: string, value: string) {
+When(/^(\w+) sets "([^"]+)" to (\S+)$/, async function (this: Scenario, name: string, setting: string, value: string) {
   this.last = await set(this, name, setting, value);
 });
 

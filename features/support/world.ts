@@ -26,6 +26,14 @@ export class Scenario extends World {
     return person;
   }
 
+  /** Everybody of the scenario whose session runs. */
+  async whoIsSignedIn(): Promise<Person[]> {
+    const running: Person[] = [];
+    for (const person of this.people.values())
+      if ((await person.browser.get('/api/user')).status === 200) running.push(person);
+    return running;
+  }
+
   sister = (name: string): Sister => this.person(name) as Sister;
 
   async brother(name: string, profile: Record<string, unknown> = {}): Promise<Person> {

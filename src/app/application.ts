@@ -1,32 +1,24 @@
 import type Router from '@koa/router';
 import type Koa from 'koa';
-import { Budgets } from '#kernel/budgets.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Kernel } from '#kernel/kernel.ts';
-import { Limits } from '#kernel/limits.ts';
 import type { Logger } from '#kernel/logger.ts';
 import { ListGivenUpMail } from '#kernel/mail/list-given-up-mail.ts';
 import { SendMailAgain } from '#kernel/mail/send-mail-again.ts';
-import { Mailer } from '#kernel/mail/mailer.ts';
 import { SendMail } from '#kernel/mail/send-mail.ts';
 import type { Sweep } from '#kernel/module.ts';
 import { grantApplicationRole } from '#kernel/persistence/application-role.ts';
-import { asTheCallSees } from '#kernel/persistence/call-transaction.ts';
 import { openDatabase } from '#kernel/persistence/database.ts';
 import { IdempotencyKeys } from '#kernel/persistence/idempotency-keys.ts';
 import { hastenJobs, Jobs } from '#kernel/persistence/jobs.ts';
 import { Listener } from '#kernel/persistence/listener.ts';
 import { lockUntilEnd } from '#kernel/persistence/locks.ts';
 import { migrate } from '#kernel/persistence/migrate.ts';
-import { Inbox, JobOutbox, purgeFacts } from '#kernel/persistence/outbox.ts';
-import { sealedTables } from '#kernel/personal-data.ts';
-import { DataKeys } from '#kernel/sealing/data-keys.ts';
-import { sealWhatIsClear } from '#kernel/sealing/rotate-keys.ts';
-import { Seals } from '#kernel/sealing/seals.ts';
-import { UnitOfWork } from '#kernel/unit-of-work.ts';
+import { Inbox, purgeFacts } from '#kernel/persistence/outbox.ts';
 import { composeModules, partsOf, type Modules } from './container.ts';
 import type { Environment } from './env.ts';
-import { schemas, tables } from './tables.ts';
+import { makeKernel } from './kernel.ts';
+import { schemas } from './tables.ts';
 import { exportRoutes } from './http/export-routes.ts';
 import { healthRoutes, showHealth } from './http/health.ts';
 import { LiveEvents } from './http/live-events.ts';
@@ -76,26 +68,8 @@ export async function startApplication(env: Environment, outside: Outside, log: 
   if (role === null) log.warn('The database user may not make roles: it acts as the owner of the tables');
   const db = openDatabase(outside.databaseUrl, { role });
   const jobs = new Jobs({ url: outside.databaseUrl, log });
-  const uow = new UnitOfWork({ db, clock, outbox: new JobOutbox(jobs) });
-  const keys = await DataKeys.open(db, outside.dataKeys);
-  const seals = new Seals(keys);
-  const mailer = new Mailer({ jobs, clock, seals, appUrl: env.appUrl });
-  const limits = new Limits({ db, clock, log, on: env.rateLimits });
-  const budgets = new Budgets({ db, clock, on: env.rateLimits });
-  const { mode, passwordMinLength, appUrl } = env;
-  const kernel: Kernel = {
-    db: asTheCallSees(db),
-    uow,
-    clock,
-    mailer,
-    limits,
-    budgets,
-    seals,
-    log,
-    mode,
-    passwordMinLength,
-    appUrl,
-  };
+  const kernel = await makeKernel(db, { env, clock, dataKeys: outside.dataKeys, jobs, log });
+  const { uow, limits, budgets, seals } = kernel;
   const modules = composeModules(kernel);
   const parts = partsOf(modules);
   const subscriptions = parts.flatMap((part) => part.subscriptions);
@@ -116,7 +90,6 @@ export async function startApplication(env: Environment, outside: Outside, log: 
 
   await jobs.start(allQueues(inbox));
   await grantApplicationRole(owner, schemas);
-  await sealWhatIsClear({ db: owner, seals, tables: sealedTables(tables) });
   await owner.destroy();
   await uow.run(async (tx) => {
     await lockUntilEnd(tx.db, 'referenceData');

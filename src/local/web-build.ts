@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const SOURCES = [
   'src/web-member',
-  'src/shared-kernel/contracts',
+  'src/{shared-kernel,app,modules/*}/contracts',
   'src/shared-kernel/i18n',
   'vite.member.config.ts',
   'package-lock.json',
@@ -40,7 +40,9 @@ export function builtMemberApp(log: (message: string) => void): string {
 
 function fingerprint(): string {
   const hash = createHash('sha256');
-  for (const file of SOURCES.flatMap((source) => filesOf(path.join(root, source))))
+  for (const file of globSync(SOURCES, { cwd: root })
+    .toSorted()
+    .flatMap((source) => filesOf(path.join(root, source))))
     hash.update(path.relative(root, file)).update(readFileSync(file));
   return hash.digest('hex');
 }

@@ -17,7 +17,7 @@ const forge = (sql: string) =>
     await trx.raw(sql);
   });
 const actor = '0190f3a2-0000-7000-8000-000000000001' as UserId;
-const entry = {
+const entry: AuditEntry = {
   at: new Date(0),
   actor,
   role: 'admin',

@@ -1,11 +1,12 @@
 import type { Knex } from 'knex';
+import type { Actor } from './actor.ts';
 import { newId, type UserId } from './ids.ts';
 import type { Tx } from './unit-of-work.ts';
 
 export interface AuditEntry {
   at: Date;
   actor: UserId;
-  role: string;
+  role: Actor['role'];
   verb: string;
   subjectType: string;
   subjectId: string;
@@ -43,6 +44,6 @@ export async function auditHead(db: Knex): Promise<{ seq: number; hash: string }
  * table by hand; null when all do.
  */
 export async function firstBrokenAudit(db: Knex): Promise<string | null> {
-  const { rows } = await db.raw('select kernel.first_broken_audit() as entry');
+  const { rows } = await db.raw<{ rows: [{ entry: string | null }] }>('select kernel.first_broken_audit() as entry');
   return rows[0].entry;
 }

@@ -27,7 +27,7 @@ export class Budgets {
     const now = this.clock.now();
     const day = now.toISOString().slice(0, 10);
     const spending = { name, key_hash: hashOf(key), day, item_hash: hashOf(`${key} ${item}`) };
-    const { rows } = await this.db.raw(
+    const { rows } = await this.db.raw<{ rows: [{ granted: boolean }] }>(
       `with had as (
          select item_hash = :item_hash as this from kernel.budget_spent where name = :name and key_hash = :key_hash and day = :day::date
        ), added as (

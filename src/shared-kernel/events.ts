@@ -70,9 +70,25 @@ export const afterFact = <Payload extends z.ZodType>(
   handler: Handler<Payload>,
 ): Subscription => subscription('after', event, name, handler);
 
-/** An aggregate records what happened to it; saving it hands these facts to the transaction. */
-export abstract class Aggregate {
+/**
+ * An aggregate: anybody may read its state, only its own methods replace it. It records what happened to it, and saving it
+ * hands these facts to the transaction.
+ */
+export abstract class Aggregate<State extends object> {
+  private current: State;
   private facts: DomainEvent[] = [];
+
+  protected constructor(state: State) {
+    this.current = state;
+  }
+
+  get state(): Readonly<State> {
+    return this.current;
+  }
+
+  protected set state(next: State) {
+    this.current = next;
+  }
 
   protected record(...events: DomainEvent[]): void {
     this.facts.push(...events);

@@ -2,6 +2,7 @@ import type { PersonalTable } from './personal-data.ts';
 
 /** The kernel's own tables. */
 export const kernelData: PersonalTable[] = [
+  { table: 'kernel.definition', columns: { file: 'technical', hash: 'technical' } },
   {
     table: 'kernel.mail',
     columns: {

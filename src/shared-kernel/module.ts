@@ -8,12 +8,21 @@ export interface Sweep {
   run(): Promise<void>;
 }
 
+/** A table that follows from what others own, and can be made anew from that while the site runs. */
+export interface Projection {
+  /** `<module>.<table>`, by which `npm run rebuild` calls it. */
+  name: string;
+  /** Goes through the rows in batches, each in a transaction of its own. Answers how many there were. */
+  rebuild(): Promise<number>;
+}
+
 /** What a module contributes to the running application. */
 export interface ModuleParts {
   name: string;
   routers: Router[];
   subscriptions: Subscription[];
   sweeps: Sweep[];
+  projections?: Projection[];
   /** Reference data that the module cannot do without; called at each start, so it only adds what is missing. */
   seed?(tx: Tx): Promise<void>;
 }

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { SealedTable } from './sealing/rotate-keys.ts';
+import type { Sealed } from './sealing/sealed-text.ts';
 import type { Place, Seals } from './sealing/seals.ts';
 import type { Tx } from './unit-of-work.ts';
 
@@ -45,7 +46,7 @@ export async function dataOf(
       .select([...new Set([...shown, ...(rowId in columns ? [rowId] : [])])].map(partOf(db, told.only ?? {}, person)));
     const open = async (name: string, row: Record<string, unknown>): Promise<unknown> =>
       columns[name] === 'sealed'
-        ? seals.open(`${table}.${name}` as Place, String(row[rowId]), row[name] as string | null)
+        ? seals.open(`${table}.${name}` as Place, String(row[rowId]), row[name] as Sealed | null)
         : row[name];
     data[told.as] = await Promise.all(
       rows.map(async (row) =>

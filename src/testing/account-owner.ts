@@ -1,4 +1,5 @@
 import { switchTwoFactorOn, type Authenticator } from './authenticator.ts';
+import type { UserId } from '#kernel/ids.ts';
 import { anAdmin, confirmEmail, expectOk, linkIn, PASSWORD } from './people.ts';
 import type { Product } from './product.ts';
 import type { Visitor } from './visitor.ts';
@@ -9,7 +10,7 @@ const fresh = (name: string): string => `${name}.${process.pid}.${++count}@peopl
 /** An account's owner, as far as the account goes: what he knows, and the browser in which he is signed in. */
 export class Owner {
   readonly product: Product;
-  readonly userId: string;
+  readonly userId: UserId;
   email: string;
   password = PASSWORD;
   browser: Visitor;
@@ -17,7 +18,7 @@ export class Owner {
   /** Where the account was made; nobody signed in there. */
   readonly signedUpIn: Visitor;
 
-  private constructor(product: Product, userId: string, email: string, signedUpIn: Visitor) {
+  private constructor(product: Product, userId: UserId, email: string, signedUpIn: Visitor) {
     this.product = product;
     this.userId = userId;
     this.email = email;

@@ -1,4 +1,5 @@
-import { newId } from '#kernel/ids.ts';
+import { newId, type ProfileId } from '#kernel/ids.ts';
+import type { Sealed } from '#kernel/sealing/sealed-text.ts';
 import {
   aBrother,
   aMatch,
@@ -52,14 +53,20 @@ export class World {
     for (const member of [near.brother, near.sister]) await confirmEmail(product, member);
     const browser = await signedIn(product, ADMIN.email, ADMIN.password);
     const { id } = (await browser.get('/api/user')).body;
-    return new World(product, near, far, { name: 'Admin', email: ADMIN.email, userId: id, profileId: 0, browser });
+    return new World(product, near, far, {
+      name: 'Admin',
+      email: ADMIN.email,
+      userId: id,
+      profileId: 0 as ProfileId,
+      browser,
+    });
   }
 
   /** An e-mail that nobody tries to send any more. */
   async mailGivenUp(): Promise<string> {
     const { db, clock } = this.product.application.kernel;
     const [id, at] = [newId(clock.now()), clock.now()];
-    const row = { id, content: 's1.1.unreadable', created_at: at, given_up_at: at, tries: 9 };
+    const row = { id, content: 's1.1.unreadable' as unknown as Sealed, created_at: at, given_up_at: at, tries: 9 };
     await db('kernel.mail').insert({ ...row, last_error: 'ECONNREFUSED' });
     return id;
   }

@@ -1,11 +1,12 @@
 import { expect } from 'vitest';
 import type { Knex } from 'knex';
 import { openDatabase } from '#kernel/persistence/database.ts';
+import type { UserId } from '#kernel/ids.ts';
 
 /** Holds an account's row until a call waits for it, and changes something then: what the call looked at before is out of date. */
-export async function meanwhile<T>(
+export async function changeWhileWaiting<T>(
   databaseUrl: string,
-  accountId: string,
+  accountId: UserId,
   call: () => Promise<T>,
   change: (trx: Knex.Transaction) => Promise<unknown>,
 ): Promise<T> {

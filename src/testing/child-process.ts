@@ -10,7 +10,7 @@ const endWithParent = pathToFileURL(path.join(import.meta.dirname, 'end-with-par
 const PATIENCE_MS = 120_000;
 
 /** A program that runs beside the tests, with a data folder of its own, and never outlives them. */
-export interface Beside {
+export interface ChildProgram {
   /** The end of what it printed. */
   said(): string;
   hasEnded(): boolean;
@@ -19,7 +19,7 @@ export interface Beside {
 }
 
 /** Starts one of the project's programs. Nothing of a developer's settings, nor of the test runner's, reaches it. */
-export async function runBeside(file: string, settings: Record<string, string> = {}): Promise<Beside> {
+export async function runProgram(file: string, settings: Record<string, string> = {}): Promise<ChildProgram> {
   const folder = await throwawayFolder();
   const { PATH, HOME, TMPDIR, TEMP, SystemRoot } = process.env;
   const program = spawn(process.execPath, ['--import', endWithParent, file], {
@@ -47,7 +47,7 @@ export async function runBeside(file: string, settings: Record<string, string> =
 }
 
 /** Asks again and again until there is an answer. Throws with the program's own words when it ends or takes too long. */
-export async function untilReady<T>(program: Beside, ask: () => Promise<T | undefined>): Promise<T> {
+export async function untilReady<T>(program: ChildProgram, ask: () => Promise<T | undefined>): Promise<T> {
   const deadline = performance.now() + PATIENCE_MS;
   while (!program.hasEnded() && performance.now() < deadline) {
     const answer = await ask();

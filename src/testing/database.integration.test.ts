@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { pendingMigrations } from '#kernel/persistence/migrate.ts';
 import { openDatabase } from '#kernel/persistence/database.ts';
 import { testDatabase, testDatabaseUrl } from './database.ts';
+import type { UserId } from '#kernel/ids.ts';
 
 const db = await testDatabase();
 const at = new Date('2026-01-05T09:00:00Z');
@@ -11,7 +12,7 @@ const at = new Date('2026-01-05T09:00:00Z');
 test.each(['one', 'another'])('each test finds the tables empty: %s', async () => {
   expect(await db('identity.account')).toEqual([]);
   const account = {
-    id: randomUUID(),
+    id: randomUUID() as string as UserId,
     email: 'amina@example.com',
     username: 'amina',
     password_hash: '-',

@@ -1,3 +1,4 @@
+import type { ProfileId, UserId } from '#kernel/ids.ts';
 import { ADMIN, type Email, type Product } from './product.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -9,8 +10,8 @@ export const PASSWORD = 'a long walk at dawn 7';
 export interface Person {
   name: string;
   email: string;
-  userId: string;
-  profileId: number;
+  userId: UserId;
+  profileId: ProfileId;
   browser: Visitor;
 }
 export interface Sister extends Person {
@@ -58,7 +59,7 @@ async function join(
   name: string,
   gender: 'male' | 'female',
   more: object,
-): Promise<{ browser: Visitor; email: string; userId: string }> {
+): Promise<{ browser: Visitor; email: string; userId: UserId }> {
   const browser = product.visitor();
   const email = freshAddress(name);
   const { body } = await expectOk(
@@ -172,7 +173,7 @@ export async function guardianOf(product: Product, sister: Sister): Promise<Pers
     'Claim',
     browser.post('/api/guardian/claim', { token, password: PASSWORD, username: sister.wali.name }),
   );
-  return { name: sister.wali.name, email: sister.wali.email, userId: body.id, profileId: 0, browser };
+  return { name: sister.wali.name, email: sister.wali.email, userId: body.id, profileId: 0 as ProfileId, browser };
 }
 
 let admin: { site: string; browser: Visitor } | undefined;

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '#kernel/persistence/migrate.ts';
 import { openDatabase } from '#kernel/persistence/database.ts';
-import { runBeside, untilReady } from './child-process.ts';
+import { runProgram, untilReady } from './child-process.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -35,7 +35,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 async function startThrowaway(): Promise<{ url: string; stop(): Promise<void> }> {
-  const server = await runBeside('src/testing/throwaway-postgres.ts');
+  const server = await runProgram('src/testing/throwaway-postgres.ts');
   const url = await untilReady(server, async () => /^postgres:.+$/m.exec(server.said())?.[0]);
   return { url, stop: server.stop };
 }

@@ -1,3 +1,5 @@
+import { holdsSealed } from '#kernel/contracts/sealed-form.ts';
+
 /** What a call answered. */
 export interface Answer {
   status: number;
@@ -12,7 +14,7 @@ const SIGNS_IN = new Set(['/api/auth/signin', '/api/guardian/claim']);
 
 /**
  * Somebody who calls the product over HTTP and keeps cookies, as a browser does. Where a call needs a fresh sign-in, he
- * gives his password again and repeats it, as the web app does.
+ * gives his password again and repeats it, as the web app does. An answer with a sealed text in it fails every test.
  */
 export class Visitor {
   readonly site: string;
@@ -58,6 +60,7 @@ export class Visitor {
     });
     this.keepCookies(response);
     const text = await response.text();
+    if (holdsSealed(text)) throw new Error(`${method} ${path} answered a sealed text`);
     return {
       status: response.status,
       headers: response.headers,

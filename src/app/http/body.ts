@@ -55,5 +55,5 @@ function cutOff(req: IncomingMessage, signal: AbortSignal): Promise<never> {
 
 function isDeeper(value: unknown, depth: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
-  return depth === 0 || Object.values(value).some((inner) => isDeeper(inner, depth - 1));
+  return depth === 0 || Object.values(value).some((inner: unknown) => isDeeper(inner, depth - 1));
 }

@@ -10,17 +10,18 @@ export function overviewRoutes(db: Knex, { matchmaking, messaging, guardianship,
   const router = new Router();
 
   route(router, dashboardStats, async (_, { userId, profileId }) => {
-    const [standing, counts, profileCompletion, unreadMessages] = await Promise.all([
-      matchmaking.standing(userId),
-      matchmaking.counts(userId),
-      matchmaking.completion(userId),
+    const { subscription, counts, ownProfile } = matchmaking.queries;
+    const [plan, counted, profile, unreadMessages] = await Promise.all([
+      subscription.execute(userId),
+      counts.execute(userId),
+      ownProfile.execute(userId),
       profileId === null ? 0 : messaging.unread(profileId),
     ]);
-    const { requestsRemaining, subscriptionStatus, subscriptionPlan } = standing;
+    const { requestsRemaining, subscriptionStatus, subscriptionPlan } = plan;
     return {
-      profileCompletion,
-      pendingRequests: counts.pendingRequests,
-      acceptedMatches: counts.activeMatches,
+      profileCompletion: profile?.profileCompletion ?? 0,
+      pendingRequests: counted.pendingRequests,
+      acceptedMatches: counted.activeMatches,
       unreadMessages,
       requestsRemaining,
       subscriptionStatus,
@@ -32,7 +33,7 @@ export function overviewRoutes(db: Knex, { matchmaking, messaging, guardianship,
     const wards = await facades.guardianship.wardsOf(db, userId);
     const [pendingApprovals, activeMatches, messagesThisWeek] = await Promise.all([
       guardianship.pendingCount(userId),
-      matchmaking.activeMatches(wards.flatMap((ward) => ward.profileId ?? [])),
+      matchmaking.queries.activeMatches.execute(wards.flatMap((ward) => ward.profileId ?? [])),
       messaging.messagesThisWeek(userId),
     ]);
     return { pendingApprovals, activeMatches, messagesThisWeek };

@@ -31,7 +31,10 @@ export function createServer({ env, keys, log, idempotencyKeys, store, outer, ro
   app.keys = new Keygrip(keys, 'sha256');
   // Somebody closed a page while it was being answered, or sent what is no HTTP.
   const theirs = /^(ERR_STREAM_PREMATURE_CLOSE|ERR_HTTP_REQUEST_TIMEOUT|ECONNRESET|EPIPE|HPE_\w+)$/;
-  app.on('error', (error) => theirs.test(error.code) || log.error({ err: error }, 'connection'));
+  app.on(
+    'error',
+    (error: NodeJS.ErrnoException) => theirs.test(error.code ?? '') || log.error({ err: error }, 'connection'),
+  );
   const production = env.mode === 'production';
 
   app.use(requestId);

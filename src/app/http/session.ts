@@ -8,6 +8,7 @@ import { admit } from './admission.ts';
 import type { IdentityParts } from '../../modules/identity/module.ts';
 
 type Sessions = IdentityParts['sessions'];
+type SessionStart = Parameters<Sessions['begin']>[3];
 
 const sessionCookie = (secure: boolean): string => (secure ? '__Host-mithaq' : 'mithaq');
 
@@ -34,7 +35,7 @@ export function sessions(app: Koa, store: Sessions, { secure }: { secure: boolea
           return data;
         },
         async set(key: string, data: Record<string, unknown>, _maxAge: unknown, { ctx }: { ctx: Context }) {
-          const { sessionStart } = ctx.state;
+          const { sessionStart } = ctx.state as { sessionStart?: SessionStart };
           if (!sessionStart) return store.keep(key, data);
           delete ctx.state['sessionStart'];
           await store.begin(key, data, ctx.get('User-Agent') || undefined, sessionStart);

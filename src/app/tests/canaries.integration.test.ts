@@ -7,6 +7,7 @@ import { aMarkedPair, type MarkedPair } from '../../testing/marked-texts.ts';
 import { PASSWORD } from '../../testing/people.ts';
 import { productUnderTest } from '../../testing/product-under-test.ts';
 import { everyRow } from '../../testing/every-row.ts';
+import type { DataKeyRow } from '#kernel/persistence/tables.ts';
 
 const lines: string[] = [];
 const product = productUnderTest({ log: (line) => lines.push(line) });
@@ -69,7 +70,7 @@ test('the log tells of no words, names, addresses, numbers or secrets', async ()
 test('after `npm run keys:rotate` beside the running site every sealed text reads, and none is left on the old key', async () => {
   const { db } = product.current.application.kernel;
   const before = await readings(pair);
-  const [{ id: old }] = await db('kernel.data_key');
+  const [{ id: old }] = (await db('kernel.data_key')) as [DataKeyRow];
   const env = { PATH: process.env['PATH'], DATABASE_URL: product.databaseUrl };
   const { stdout } = await promisify(execFile)(process.execPath, ['src/cli/rotate-keys.ts'], { env });
   expect(stdout).toMatch(/^Sealed \d+ rows with a new key/);

@@ -3,6 +3,7 @@ import { openDatabase } from '#kernel/persistence/database.ts';
 import { aBrother, linkIn, PASSWORD, type Person } from '../../testing/people.ts';
 import { productUnderTest } from '../../testing/product-under-test.ts';
 import type { Visitor } from '../../testing/visitor.ts';
+import type { UserId } from '#kernel/ids.ts';
 
 const product = productUnderTest();
 const db = () => product.current.application.kernel.db;
@@ -127,7 +128,7 @@ test('a password set anew by a mailed link makes every device a new one, but for
 test('a password that changes while somebody signs in with the old one leaves him outside', async () => {
   const [dawud, other] = [await aBrother(product.current, 'Dawud'), await aBrother(product.current, 'Isa')];
   const browser = product.current.visitor();
-  const hashOf = async (id: string) => (await db()('identity.account').where({ id }).first()).password_hash;
+  const hashOf = async (id: UserId) => (await db()('identity.account').where({ id }).first())!.password_hash;
   // The application's own role is not shown what others wait for.
   const owner = openDatabase(product.databaseUrl);
   const waiting = () =>

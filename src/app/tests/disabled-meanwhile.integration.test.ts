@@ -1,13 +1,14 @@
 import type { Knex } from 'knex';
 import { expect, test } from 'vitest';
-import { meanwhile } from '../../testing/change-while-waiting.ts';
+import { changeWhileWaiting } from '../../testing/change-while-waiting.ts';
 import { aBrother, aSister, aWali, invitationTo, verifyGuardian, type Sister } from '../../testing/people.ts';
 import { productUnderTest } from '../../testing/product-under-test.ts';
 import type { Answer } from '../../testing/visitor.ts';
+import type { UserId } from '#kernel/ids.ts';
 
 const product = productUnderTest();
-const disabledDuring = (accountId: string, call: () => Promise<Answer>) =>
-  meanwhile(product.databaseUrl, accountId, call, (trx: Knex.Transaction) =>
+const disabledDuring = (accountId: UserId, call: () => Promise<Answer>) =>
+  changeWhileWaiting(product.databaseUrl, accountId, call, (trx: Knex.Transaction) =>
     trx('identity.account').where({ id: accountId }).update({ is_active: false }),
   );
 const guardiansOf = ({ userId }: Sister) =>

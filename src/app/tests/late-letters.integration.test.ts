@@ -21,10 +21,8 @@ async function writtenNow(name: string): Promise<Mail[]> {
   const subscription = partsOf(composeModules({ ...kernel, mailer }))
     .flatMap((part) => part.subscriptions)
     .find((one) => one.name === name)!;
-  const fact = await db('kernel.event_log').where({ type: subscription.event.type }).orderBy('seq', 'desc').first();
-  await db.transaction((trx) =>
-    subscription.handle(new Tx(trx), { ...fact, occurredAt: fact.occurred_at, payload: fact.payload }),
-  );
+  const fact = (await db('kernel.event_log').where({ type: subscription.event.type }).orderBy('seq', 'desc').first())!;
+  await db.transaction((trx) => subscription.handle(new Tx(trx), { ...fact, occurredAt: fact.occurred_at }));
   return mails;
 }
 

@@ -20,7 +20,7 @@ test("at most 100 guesses of an account's password can be made in a day, from ev
     for (clock.set(began); clock.now() < after(began, DAY);) {
       if (await limits.permits(limit, 'hafsa')) guesses++;
       else
-        clock.set((await db('kernel.limit_bucket').where({ name: limit.name }).first('blocked_until')).blocked_until);
+        clock.set((await db('kernel.limit_bucket').where({ name: limit.name }).first('blocked_until'))!.blocked_until);
     }
   }
   clock.set(began);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { enders, pendingCredentials, type PendingName } from '#modules/identity/domain/pending-credentials.ts';
-import { meanwhile } from '../../testing/change-while-waiting.ts';
+import { changeWhileWaiting } from '../../testing/change-while-waiting.ts';
 import { Owner } from '../../testing/account-owner.ts';
 import { happenings, impossible, makings, type Making } from '../../testing/pending-credentials.ts';
 import { productUnderTest } from '../../testing/product-under-test.ts';
@@ -42,7 +42,7 @@ test('a session that ends while its call runs leaves nothing pending behind', as
   await intruder.post('/api/auth/signin', { email: owner.email, password: owner.password });
   const { userId, email } = owner;
   // The wish has passed the look-up of its session, and waits for the account.
-  const wish = await meanwhile(
+  const wish = await changeWhileWaiting(
     product.databaseUrl,
     userId,
     () => intruder.put('/api/account/email', { email: `elsewhere.${email}` }),

@@ -58,7 +58,7 @@ export async function brotherComes(story: Story, brother: Member, office: Office
 export async function sisterComes(story: Story, sister: Sister, office: Office): Promise<void> {
   const known = await story.accounts(sister.email, sister.wali.waliEmail);
   if (known.has(sister.email)) return;
-  const { name, verify, claim } = story.modules.guardianship.commands;
+  const { name, verifyByCode, verifyByLink, claim } = story.modules.guardianship.commands;
   const wardId = await opens(story, { ...sister, firstName: sister.username }, sister.joinedAt, office);
   await story.at(sister.joinedAt, () => name.execute(wardId, wali.parse(sister.wali)));
   const { path, code = '' } = story.lastMailTo('/wali-verify');
@@ -67,15 +67,15 @@ export async function sisterComes(story: Story, sister: Sister, office: Office):
 
   const guardianAccount = known.get(sister.wali.waliEmail);
   if (guardianAccount) {
-    await story.at(verifiedAt, () => verify.byCode(guardianAccount.id, code));
+    await story.at(verifiedAt, () => verifyByCode.execute(guardianAccount.id, code));
     return;
   }
   const invitationId = new URLSearchParams(path.split('?')[1]).get('id') as InvitationId;
-  const { claimPath } = await story.at(verifiedAt, () => verify.byLink(invitationId, code));
+  const { claimPath } = await story.at(verifiedAt, () => verifyByLink.execute(invitationId, code));
   if (!guardian) return;
   const claimedAt = after(verifiedAt, 9 * MINUTE);
   const accountId = await opens(story, guardian, claimedAt, office);
-  await story.at(claimedAt, () => claim.execute({ token: claimPath!.split('token=')[1]! }, accountId));
+  await story.at(claimedAt, () => claim.execute({ token: claimPath.split('token=')[1]! }, accountId));
 }
 
 /** A sister writes her profile and perhaps takes a plan; unless she has a profile already. */

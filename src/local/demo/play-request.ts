@@ -1,7 +1,7 @@
 import type { Actor } from '#kernel/actor.ts';
 import { sendInterestBody } from '#modules/matchmaking/contracts/interest-requests.ts';
 import { sendMessageBody } from '#modules/messaging/contracts/messages.ts';
-import type { ApprovalId, MatchId, MessageId, ProfileId, UserId } from '#kernel/ids.ts';
+import type { MatchId, MessageId, ProfileId, UserId } from '#kernel/ids.ts';
 import { approvalOpened } from '#modules/guardianship/events.ts';
 import type { Member } from './cast.ts';
 import type { Story } from './backdated-commands.ts';
@@ -61,16 +61,16 @@ async function writes(
 
 /** Her guardian decides what was put to him last. */
 async function decides(story: Story, guardian: GuardianAccount, { action, reason, at }: Decision): Promise<void> {
-  const { decide } = story.modules.guardianship.commands;
+  const { decide, decideByLink } = story.modules.guardianship.commands;
   const decision = { action, reason };
   if (guardian === null) {
     const token = story.lastMailTo('/decide/').path.replace('/decide/', '');
-    await story.at(at, () => decide.executeByLink(token, decision));
+    await story.at(at, () => decideByLink.execute(token, decision));
     return;
   }
   const opened = story.facts.findLast(({ type }) => type === approvalOpened.type);
   const { approvalId } = approvalOpened.payload.parse(opened?.payload);
-  await story.at(at, () => decide.execute(guardian, approvalId as ApprovalId, decision));
+  await story.at(at, () => decide.execute(guardian, approvalId, decision));
 }
 
 /** Ends what nobody answered within its thirty days. */

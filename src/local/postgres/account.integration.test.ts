@@ -22,7 +22,7 @@ async function visit(dataDir: string, work: (url: string) => Promise<unknown> = 
 
 const fill = (url: string) => query(url, 'create table kept as select 42 as answer');
 const look = async (url: string) => expect(await query(url, 'select answer from kept')).toEqual([{ answer: 42 }]);
-const refugeIn = (told: string) => /\/\S+\/mithaq-data-\w+/.exec(told)?.[0] ?? '';
+const fallbackIn = (told: string) => /\/\S+\/mithaq-data-\w+/.exec(told)?.[0] ?? '';
 const removedAfterwards = (folder: string) => {
   for (const name of [folder, `${folder}.previous`]) {
     onTestFinished(() => rm(name, { recursive: true, force: true }));
@@ -48,12 +48,12 @@ if (process.geteuid?.() === 0) {
       const dataDir = await aDataFolder();
       await chmod(path.dirname(dataDir), 0o700);
       const told = await visit(dataDir, fill);
-      const refuge = refugeIn(told);
-      removedAfterwards(refuge);
+      const fallback = fallbackIn(told);
+      removedAfterwards(fallback);
       expect(told).toMatch(/cannot get into .* its database is made in /);
       expect(await readdir(path.join(dataDir, 'postgres'))).not.toContain('cluster');
 
-      expect(await visit(dataDir, look)).toContain(`lives in ${refuge}`);
+      expect(await visit(dataDir, look)).toContain(`lives in ${fallback}`);
 
       await rm(dataDir, { recursive: true });
       expect(await visit(dataDir, fill)).toContain('was set aside');
@@ -72,7 +72,7 @@ if (process.geteuid?.() === 0) {
       await visit(dataDir, fill);
       await chmod(path.dirname(dataDir), 0o700);
       const told = await visit(dataDir, look);
-      removedAfterwards(refugeIn(told));
+      removedAfterwards(fallbackIn(told));
       expect(told).toMatch(/its database was moved in /);
     });
 
@@ -125,11 +125,11 @@ if (process.geteuid?.() === 0) {
     test('a place prepared by another user is not trusted', async () => {
       const dataDir = await aDataFolder();
       await chmod(path.dirname(dataDir), 0o700);
-      const refuge = refugeIn(await visit(dataDir, fill));
-      removedAfterwards(refuge);
-      await chown(refuge, 65534, 65534);
-      onTestFinished(() => chown(refuge, 0, 0));
-      await expect(visit(dataDir)).rejects.toThrow(`${refuge} is in the way`);
+      const fallback = fallbackIn(await visit(dataDir, fill));
+      removedAfterwards(fallback);
+      await chown(fallback, 65534, 65534);
+      onTestFinished(() => chown(fallback, 0, 0));
+      await expect(visit(dataDir)).rejects.toThrow(`${fallback} is in the way`);
     });
   });
 } else {

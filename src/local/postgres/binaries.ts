@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Account } from './account.ts';
 import { EmbeddedPostgresFailure } from './failure.ts';
-import { findRefuge, makeRefuge } from './fallback-data-folder.ts';
+import { findFallbackFolder, makeFallbackFolder } from './fallback-data-folder.ts';
 import { run } from './run.ts';
 
 export type Binaries = { initdb: string; pgCtl: string; version: string };
@@ -28,14 +28,14 @@ export async function findBinaries(
 
 async function fromCopy(native: string, account: Account, log: (message: string) => void): Promise<Binaries> {
   const name = `mithaq-postgres-${await versionOf(path.dirname(native))}`;
-  const known = await findRefuge(name);
+  const known = await findFallbackFolder(name);
   const reused = known === undefined ? undefined : await tryOut(path.join(known, 'native'), account);
   if (reused?.ok) {
     log(`The user \`${account.name}\` cannot run the PostgreSQL in node_modules; using the copy of it in ${known}.`);
     return reused.binaries;
   }
   if (known) await rm(known, { recursive: true });
-  const copy = await makeRefuge(name, account, (folder) => copyOpenly(native, folder));
+  const copy = await makeFallbackFolder(name, account, (folder) => copyOpenly(native, folder));
   const tried = await tryOut(path.join(copy, 'native'), account);
   if (!tried.ok) throw cannotRun(tried.output);
   log(`The user \`${account.name}\` cannot run the PostgreSQL in node_modules; copied it to ${copy}, where it can.`);

@@ -38,20 +38,20 @@ export type ClusterNeeds = {
   log: (message: string) => void;
 };
 
-/** The cluster's folder in `place`, made if it is not there, owned by the server's account and readable to nobody else. */
-export async function ensureCluster(place: string, needs: ClusterNeeds): Promise<string> {
-  await clearAway(place);
-  if (await hasCluster(place)) await reclaim(clusterIn(place), needs);
-  else await makeCluster(place, needs);
-  const cluster = await realpath(clusterIn(place));
+/** The cluster's folder in `folder`, made if it is not there, owned by the server's account and readable to nobody else. */
+export async function ensureCluster(folder: string, needs: ClusterNeeds): Promise<string> {
+  await clearAway(folder);
+  if (await hasCluster(folder)) await reclaim(clusterIn(folder), needs);
+  else await makeCluster(folder, needs);
+  const cluster = await realpath(clusterIn(folder));
   await refuseOtherVersion(cluster, needs.binaries);
   return cluster;
 }
 
 /** Works in a folder of its own and moves the finished cluster into place, so that a killed start leaves nothing half done. */
-async function makeCluster(place: string, { password, account, binaries }: ClusterNeeds): Promise<void> {
+async function makeCluster(folder: string, { password, account, binaries }: ClusterNeeds): Promise<void> {
   refuseNameless(account);
-  const workshop = await mkdtemp(path.join(place, 'initdb-'));
+  const workshop = await mkdtemp(path.join(folder, 'initdb-'));
   const made = path.join(workshop, 'cluster');
   const passwordFile = path.join(workshop, 'password');
   try {
@@ -59,17 +59,17 @@ async function makeCluster(place: string, { password, account, binaries }: Clust
     if (account) for (const file of [workshop, passwordFile]) await chown(file, account.uid, account.gid);
     const { ok, output } = await run(binaries.initdb, ['-D', made, `--pwfile=${passwordFile}`, ...FLAGS], { account });
     if (!ok) throw new EmbeddedPostgresFailure(`PostgreSQL could not make its database folder:\n${output}`);
-    await rename(made, clusterIn(place));
+    await rename(made, clusterIn(folder));
   } finally {
     await rm(workshop, { recursive: true, force: true });
   }
 }
 
 /** What killed starts left. An initdb that still runs there fails by itself; what resists is tried again next time. */
-async function clearAway(place: string): Promise<void> {
-  for (const name of await readdir(place)) {
+async function clearAway(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
     if (!name.startsWith('initdb-')) continue;
-    await rm(path.join(place, name), { recursive: true, force: true, maxRetries: 5, retryDelay: 50 }).catch(() => {});
+    await rm(path.join(folder, name), { recursive: true, force: true, maxRetries: 5, retryDelay: 50 }).catch(() => {});
   }
 }
 

@@ -8,8 +8,8 @@ import { run } from './run.ts';
 /** Where root puts what the server's account cannot reach elsewhere; the first that works, and that lasts, is taken. */
 const PARENTS = ['/var/lib', '/var/tmp', tmpdir()];
 
-/** The refuge of that name (the same at every start), if an earlier start made it. One that another user put there does not count. */
-export async function findRefuge(name: string): Promise<string | undefined> {
+/** The fallback folder of that name (the same at every start), if an earlier start made it. One that another user put there does not count. */
+export async function findFallbackFolder(name: string): Promise<string | undefined> {
   for (const parent of PARENTS) {
     const folder = path.join(parent, name);
     const found = await lstat(folder).catch(() => undefined);
@@ -18,8 +18,8 @@ export async function findRefuge(name: string): Promise<string | undefined> {
   return undefined;
 }
 
-/** Makes a refuge that the account can enter, filled by `fill`. It appears under its name complete or not at all. */
-export async function makeRefuge(
+/** Makes a fallback folder that the account can enter, filled by `fill`. It appears under its name complete or not at all. */
+export async function makeFallbackFolder(
   name: string,
   account: Account,
   fill: (folder: string) => Promise<void>,
@@ -36,17 +36,17 @@ export async function makeRefuge(
   }
 }
 
-async function moveInto(place: string, draft: string): Promise<string> {
+async function moveInto(target: string, draft: string): Promise<string> {
   try {
-    await rename(draft, place);
-    return place;
+    await rename(draft, target);
+    return target;
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
     if (!['ENOTEMPTY', 'EEXIST', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
-    const made = await findRefuge(path.basename(place)); // by another start at the same moment
+    const made = await findFallbackFolder(path.basename(target)); // by another start at the same moment
     if (made) return made;
     throw new EmbeddedPostgresFailure(
-      `${place} is in the way: it does not belong to root, or others may write to it. Look into it, and remove it.`,
+      `${target} is in the way: it does not belong to root, or others may write to it. Look into it, and remove it.`,
     );
   }
 }

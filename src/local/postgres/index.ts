@@ -8,7 +8,7 @@ import { answers, ensureDatabase } from './database.ts';
 import { EmbeddedPostgresFailure } from './failure.ts';
 import { takeLock } from './lock.ts';
 import { keptPassword, makePassword } from './password.ts';
-import { hasCluster, ownerOfCluster, placeOfCluster } from './data-folder.ts';
+import { hasCluster, ownerOfCluster, folderOfCluster } from './data-folder.ts';
 import { startServer, stopServer } from './server.ts';
 import { keepRunning } from './watch.ts';
 
@@ -38,10 +38,10 @@ export async function startEmbeddedPostgres({
     const account = await accountFor(home);
     const binaries = await findBinaries(account, log);
     const kept = await keptPassword(home);
-    const place = await placeOfCluster(home, { account, known: kept !== undefined, log });
-    if (kept === undefined) await refuseLostPassword(home, place);
+    const folder = await folderOfCluster(home, { account, known: kept !== undefined, log });
+    if (kept === undefined) await refuseLostPassword(home, folder);
     const password = kept ?? (await makePassword(home));
-    const cluster = await ensureCluster(place, { password, account, binaries, log });
+    const cluster = await ensureCluster(folder, { password, account, binaries, log });
     const server = { cluster, logFile: path.join(home, 'postgres.log'), password, account, binaries };
     const port = await startServer(server, log);
     const url = `postgres://${DATABASE_USER}:${password}@127.0.0.1:${port}`;
@@ -108,10 +108,10 @@ async function letPass(folder: string): Promise<void> {
   await chmod(folder, (mode & 0o777) | 0o011);
 }
 
-async function refuseLostPassword(home: string, place: string): Promise<void> {
-  if (!(await hasCluster(place))) return;
+async function refuseLostPassword(home: string, folder: string): Promise<void> {
+  if (!(await hasCluster(folder))) return;
   throw new EmbeddedPostgresFailure(
-    `The database in ${place} is there, but its password is not: ${path.join(home, 'password')} is missing. ` +
+    `The database in ${folder} is there, but its password is not: ${path.join(home, 'password')} is missing. ` +
       `Put that file back, or remove ${home} to start afresh.`,
   );
 }

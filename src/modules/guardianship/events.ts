@@ -1,15 +1,24 @@
 import { z } from 'zod';
 import { approvalTypes, decisionActions } from './contracts/approvals.ts';
+import { approvalId, guardianId, userId } from '#kernel/contracts/ids.ts';
 import { defineEvent } from '#kernel/events.ts';
 
-const record = z.object({ guardianId: z.uuid(), wardId: z.uuid() });
+const record = z.object({ guardianId, wardId: userId });
 
 /** A ward named her guardian, or another one in his place; he is not verified yet. */
 export const guardianNamed = defineEvent('guardianship.guardian-named', record);
-/** The guardian proved his e-mail: the ward may send and receive interest requests. */
-export const guardianVerified = defineEvent('guardianship.guardian-verified', record);
+/** The named man was sent a link and a code; those of any earlier e-mail have ended. */
+export const guardianInvited = defineEvent('guardianship.guardian-invited', record);
+/**
+ * The guardian proved his e-mail: the ward may send and receive interest requests. `accountId` is the account in which he
+ * entered the code; null where he used the link.
+ */
+export const guardianVerified = defineEvent(
+  'guardianship.guardian-verified',
+  record.extend({ accountId: userId.nullable() }),
+);
 /** An account acts as this guardian from now on. */
-export const guardianLinked = defineEvent('guardianship.guardian-linked', record.extend({ accountId: z.uuid() }));
+export const guardianLinked = defineEvent('guardianship.guardian-linked', record.extend({ accountId: userId }));
 /** The named man said that he is not her guardian; the ward has none. */
 export const guardianRefused = defineEvent('guardianship.guardian-refused', record);
 /** A verified guardian no longer acts as such; the ward has none until she names another. */
@@ -27,14 +36,16 @@ export const standingChanged = defineEvent('guardianship.standing-changed', reco
 /** How many wards an account guards now; those who left or are disabled do not count. */
 export const guardsCounted = defineEvent(
   'guardianship.guards-counted',
-  z.object({ accountId: z.uuid(), wards: z.number().int() }),
+  z.object({ accountId: userId, wards: z.number().int() }),
 );
 
-const item = record.extend({ approvalId: z.uuid(), type: z.enum(approvalTypes), subjectId: z.uuid() });
+const item = record.extend({ approvalId, type: z.enum(approvalTypes), subjectId: z.uuid() });
 /** Something waits for the guardian. */
 export const approvalOpened = defineEvent('guardianship.approval-opened', item);
 /** It waits for another guardian than before, or can be decided again. */
 export const approvalPut = defineEvent('guardianship.approval-put', item);
+/** The guardian asked at an ended link for a new one, to something that waits for him. */
+export const decisionLinkRequested = defineEvent('guardianship.decision-link-requested', item);
 /** The guardian decided; final. */
 export const approvalDecided = defineEvent(
   'guardianship.approval-decided',

@@ -3,9 +3,9 @@ import type { ApprovalType } from './contracts/approvals.ts';
 import type { SeenProfile } from '../matchmaking/contracts/profiles.ts';
 import type { ApprovalId, GuardianId, ProfileId, UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
-import type { WhoDecides } from './queries/who-decides.ts';
+import type { WhoDecides } from './domain/who-decides.ts';
 
-export { obstacles, type Deciding, type Obstacle } from './domain/deciding.ts';
+export { obstacles, type Deciding, type Obstacle } from './domain/who-decides.ts';
 
 /** What other modules may ask of guardianship inside their own transaction. */
 export interface GuardianshipFacade {
@@ -21,8 +21,6 @@ export interface GuardianshipFacade {
   standingOf(db: Knex, wardId: UserId): Promise<{ hasGuardian: boolean; guardianVerified: boolean }>;
   /** The wards whom this account guards as their acting guardian, without those who left or are disabled. */
   wardsOf(db: Knex, accountId: UserId): Promise<Ward[]>;
-  /** What a ward is called towards her guardian. */
-  wardName(db: Knex, wardId: UserId): Promise<string>;
   /** The reason that a guardian gave with a decision, if any. */
   reasonOf(tx: Tx, approvalId: ApprovalId): Promise<string | null>;
 }

@@ -1,25 +1,24 @@
 import { z } from 'zod';
 import { genders } from '../identity/contracts/auth.ts';
+import { matchId, profileId, requestId, userId } from '#kernel/contracts/ids.ts';
 import { defineEvent } from '#kernel/events.ts';
-
-const profileId = z.number().int();
 
 /** A member has a profile. */
 export const profileCreated = defineEvent(
   'matchmaking.profile-created',
-  z.object({ accountId: z.uuid(), profileId, gender: z.enum(genders) }),
+  z.object({ accountId: userId, profileId, gender: z.enum(genders) }),
 );
 
 /** A member changed the profile. */
 export const profileChanged = defineEvent('matchmaking.profile-changed', z.object({ profileId }));
 
 const request = {
-  requestId: z.uuid(),
+  requestId,
   fromProfileId: profileId,
   toProfileId: profileId,
-  fromId: z.uuid(),
-  toId: z.uuid(),
-  wardId: z.uuid(),
+  fromId: userId,
+  toId: userId,
+  wardId: userId,
 };
 /** A request was sent and waits for the woman's guardian. */
 export const interestRequested = defineEvent('matchmaking.interest-requested', z.object(request));
@@ -28,10 +27,7 @@ export const interestApproved = defineEvent('matchmaking.interest-approved', z.o
 /** Her guardian refused; final. */
 export const interestRefused = defineEvent('matchmaking.interest-refused', z.object(request));
 /** The receiver accepted: there is a match. */
-export const interestAccepted = defineEvent(
-  'matchmaking.interest-accepted',
-  z.object({ ...request, matchId: z.uuid() }),
-);
+export const interestAccepted = defineEvent('matchmaking.interest-accepted', z.object({ ...request, matchId }));
 export const interestDeclined = defineEvent('matchmaking.interest-declined', z.object(request));
 /** Taken back by the sender, or left unanswered for 30 days. */
 export const interestWithdrawn = defineEvent('matchmaking.interest-withdrawn', z.object(request));
@@ -52,10 +48,10 @@ export const responseApproved = defineEvent(
 /** One of the two left before the guardian had read them. */
 export const responseClosed = defineEvent('matchmaking.response-closed', z.object(request));
 
-const side = z.object({ accountId: z.uuid(), profileId });
-const match = { matchId: z.uuid(), man: side, woman: side };
+const side = z.object({ accountId: userId, profileId });
+const match = { matchId, man: side, woman: side };
 /** Two members may write to each other. */
-export const matchMade = defineEvent('matchmaking.match-made', z.object({ ...match, requestId: z.uuid() }));
+export const matchMade = defineEvent('matchmaking.match-made', z.object({ ...match, requestId }));
 /** They may not for a while, or may again: who keeps them from it changed (decisions 5.8). */
 export const matchPausesChanged = defineEvent('matchmaking.match-pauses-changed', z.object(match));
 /** Her guardian is himself the man of a match: he does not read it, and she is asked to name another (decisions 5.11). */

@@ -10,7 +10,7 @@ export type { Match, MatchSide, PauseCause } from './domain/match.ts';
 
 /** A sent request that is still open, as the list of matches shows it. */
 export interface OpenRequest {
-  id: string;
+  id: RequestId;
   toProfileId: ProfileId;
   createdAt: Date;
 }

@@ -1,5 +1,4 @@
 import { ContainerModule } from 'inversify';
-import type { UserId } from '#kernel/ids.ts';
 import { KERNEL, type Kernel } from '#kernel/kernel.ts';
 import type { ModuleParts } from '#kernel/module.ts';
 import { BILLING, type BillingFacade } from '../billing/index.ts';
@@ -7,7 +6,6 @@ import { GUARDIANSHIP, type GuardianshipFacade } from '../guardianship/index.ts'
 import { IDENTITY, type IdentityFacade } from '../identity/index.ts';
 import './errors.ts';
 import { AnswerInterestRequest } from './commands/answer-interest-request.ts';
-import { CloseRequests } from './commands/close-requests.ts';
 import { CreateProfile } from './commands/create-profile.ts';
 import { ExpireInterestRequests } from './commands/expire-interest-requests.ts';
 import { LeaveMatchmaking } from './commands/leave-matchmaking.ts';
@@ -23,11 +21,16 @@ import { interestRequests } from './infra/objection-interest-requests.ts';
 import { matches } from './infra/objection-matches.ts';
 import { profiles } from './infra/objection-profiles.ts';
 import { allowanceProjection } from './projections/allowance.ts';
-import { browseCardProjection } from './projections/browse-card.ts';
+import { browseCardProjection, rebuildBrowseCards } from './projections/browse-card.ts';
 import { BrowseProfiles } from './queries/browse-profiles.ts';
+import { CountActiveMatches } from './queries/count-active-matches.ts';
+import { CountForDashboard } from './queries/count-for-dashboard.ts';
 import { ListInterestRequests } from './queries/list-interest-requests.ts';
-import { ownProfile } from './queries/profile-views.ts';
-import { activeMatchCount, memberCounts, subscriptionStanding } from './queries/subscription-status.ts';
+import { ListWardProfiles } from './queries/list-ward-profiles.ts';
+import { ShowOwnProfile } from './queries/show-own-profile.ts';
+import { ShowSentRequest } from './queries/show-sent-request.ts';
+import { ShowSubscription } from './queries/show-subscription.ts';
+import { ViewProfile } from './queries/view-profile.ts';
 import { applyGuardianDecision } from './reactions/apply-guardian-decision.ts';
 import { followLeaving } from './reactions/follow-leaving.ts';
 import { eraseMember } from './reactions/erase-member.ts';
@@ -38,12 +41,8 @@ import { mailInterest } from './reactions/mail-interest.ts';
 
 export const MATCHMAKING_PARTS = Symbol('matchmaking parts');
 
-/** What the composition root needs of matchmaking for the pages that several modules fill together. */
+/** What the composition root needs of matchmaking. */
 export interface MatchmakingParts extends ModuleParts {
-  standing(accountId: UserId): ReturnType<typeof subscriptionStanding>;
-  completion(accountId: UserId): Promise<number>;
-  counts(accountId: UserId): ReturnType<typeof memberCounts>;
-  activeMatches(wardProfileIds: number[]): Promise<number>;
   /** For whoever acts as people do without a route: the demo. */
   commands: {
     create: CreateProfile;
@@ -51,6 +50,13 @@ export interface MatchmakingParts extends ModuleParts {
     answer: AnswerInterestRequest;
     withdraw: WithdrawInterestRequest;
     expire: ExpireInterestRequests;
+  };
+  /** For the pages that several modules fill together. */
+  queries: {
+    ownProfile: ShowOwnProfile;
+    subscription: ShowSubscription;
+    counts: CountForDashboard;
+    activeMatches: CountActiveMatches;
   };
 }
 
@@ -67,12 +73,13 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
         guardianship: GuardianshipFacade,
         billing: BillingFacade,
       ): MatchmakingParts => {
-        const standing = (accountId: UserId) => subscriptionStanding({ db, clock, billing }, accountId);
         const requests = interestRequests(seals);
-        const create = new CreateProfile({ uow, clock, identity, profiles });
-        const send = new SendInterestRequest({
+        const ports = {
+          db,
           uow,
           clock,
+          seals,
+          budgets,
           identity,
           guardianship,
           billing,
@@ -80,49 +87,55 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
           requests,
           matches,
           allowances,
-        });
-        const answer = new AnswerInterestRequest({ uow, clock, identity, guardianship, profiles, requests, matches });
-        const withdraw = new WithdrawInterestRequest({ uow, clock, guardianship, requests });
-        const expire = new ExpireInterestRequests({ uow, clock, identity, guardianship, requests, allowances });
-        const closing = new CloseRequests({ clock, guardianship, requests, allowances });
-        const leave = new LeaveMatchmaking({ clock, guardianship, requests, matches, closing });
+        };
+        const commands = {
+          create: new CreateProfile(ports),
+          send: new SendInterestRequest(ports),
+          answer: new AnswerInterestRequest(ports),
+          withdraw: new WithdrawInterestRequest(ports),
+          expire: new ExpireInterestRequests(ports),
+        };
+        const queries = {
+          ownProfile: new ShowOwnProfile(ports),
+          subscription: new ShowSubscription(ports),
+          counts: new CountForDashboard(ports),
+          activeMatches: new CountActiveMatches(ports),
+        };
         return {
           name: 'matchmaking',
           routers: [
             profileRoutes({
-              db,
-              clock,
-              guardianship,
-              create,
-              update: new UpdateProfile({ uow, clock, identity, profiles }),
-              browse: new BrowseProfiles({ db, clock, budgets, guardianship, billing }),
+              create: commands.create,
+              update: new UpdateProfile(ports),
+              showOwn: queries.ownProfile,
+              browse: new BrowseProfiles(ports),
+              view: new ViewProfile(ports),
+              listWards: new ListWardProfiles(ports),
             }),
             interestRoutes({
-              send,
-              answer,
-              withdraw,
-              requests: new ListInterestRequests({ db, clock, seals }),
-              standing,
+              send: commands.send,
+              answer: commands.answer,
+              withdraw: commands.withdraw,
+              list: new ListInterestRequests(ports),
+              showSent: new ShowSentRequest(ports),
+              subscription: queries.subscription,
             }),
           ],
           subscriptions: [
-            ...browseCardProjection({ profiles, guardianship, identity }),
-            ...allowanceProjection({ clock, allowances }),
-            ...applyGuardianDecision({ clock, requests }),
-            ...followLeaving({ clock, profiles, leave }),
-            ...closeWhenFourWives({ profiles, closing }),
-            ...keepMatches({ clock, guardianship, matches }),
+            ...browseCardProjection(ports),
+            ...allowanceProjection(ports),
+            ...applyGuardianDecision(ports),
+            ...followLeaving({ ...ports, leave: new LeaveMatchmaking(ports) }),
+            ...closeWhenFourWives(ports),
+            ...keepMatches(ports),
             ...eraseMember,
-            ...keepInformed,
-            ...mailInterest({ identity, seals }),
+            ...keepInformed(ports),
+            ...mailInterest(ports),
           ],
-          sweeps: [{ name: 'matchmaking.expire-requests', run: () => expire.execute() }],
-          standing,
-          completion: async (accountId) =>
-            (await ownProfile(db, guardianship, accountId, clock.now()))?.profileCompletion ?? 0,
-          counts: (accountId) => memberCounts(db, accountId),
-          activeMatches: (wardProfileIds) => activeMatchCount(db, wardProfileIds),
-          commands: { create, send, answer, withdraw, expire },
+          sweeps: [{ name: 'matchmaking.expire-requests', run: () => commands.expire.execute() }],
+          projections: [{ name: 'matchmaking.browse-card', rebuild: () => rebuildBrowseCards(ports) }],
+          commands,
+          queries,
         };
       },
       [KERNEL, IDENTITY, GUARDIANSHIP, BILLING],

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { matchId, messageId, userId } from '#kernel/contracts/ids.ts';
 import { defineEvent } from '#kernel/events.ts';
 
-const message = { messageId: z.uuid(), matchId: z.uuid(), senderId: z.uuid(), recipientId: z.uuid(), wardId: z.uuid() };
+const message = { messageId, matchId, senderId: userId, recipientId: userId, wardId: userId };
 
 /** A message was written and waits for the woman's guardian. */
 export const messageWritten = defineEvent('messaging.message-written', z.object(message));

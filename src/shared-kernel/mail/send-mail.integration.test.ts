@@ -40,7 +40,7 @@ async function tryAt(behave: (socket: Socket) => void) {
   const to = { name: 'Amina', address: 'amina@people.example' };
   const mailer = new Mailer({ jobs, clock, seals, appUrl: 'https://mithaq.example' });
   await uow.run((tx) => mailer.send(tx, { to, mail: 'passwordChanged' }));
-  const { id } = await db('kernel.mail').first('id');
+  const { id } = (await db('kernel.mail').first('id'))!;
   await sending.execute({ mailId: id });
   return db('kernel.mail').where({ id }).first('tries', 'next_try_at', 'last_error');
 }

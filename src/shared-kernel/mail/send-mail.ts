@@ -6,6 +6,7 @@ import type { Logger } from '../logger.ts';
 import type { Jobs } from '../persistence/jobs.ts';
 import type { Seals } from '../sealing/seals.ts';
 import type { UnitOfWork } from '../unit-of-work.ts';
+import type { MailRow } from '../persistence/tables.ts';
 import { addMailJobs, MAIL_QUEUE, WAITING, type WaitingMail } from './mailer.ts';
 import { failureOf, nextTry } from './tries.ts';
 
@@ -22,14 +23,6 @@ const PATIENCE: MailPatience = { step: 10_000, silence: 30_000, whole: 120_000 }
 const BATCH = 500;
 /** An e-mail that waits for no time and has no job, so long after it was made, has lost it. */
 const ORPHANED = HOUR;
-
-interface Row {
-  id: string;
-  content: string;
-  created_at: Date;
-  tries: number;
-  sent_again_at: Date | null;
-}
 
 interface Parts {
   db: Knex;
@@ -67,7 +60,7 @@ export class SendMail {
 
   async execute({ mailId }: Record<string, string>): Promise<void> {
     const { db } = this.parts;
-    const row: Row | undefined = await db('kernel.mail').where({ id: mailId }).whereNull('given_up_at').first();
+    const row = await db('kernel.mail').where({ id: mailId }).whereNull('given_up_at').first();
     if (!row) return;
     try {
       await inTime(this.hand(row), this.whole);
@@ -83,7 +76,7 @@ export class SendMail {
     const now = clock.now();
     const queueSome = () =>
       uow.run(async (tx) => {
-        const { rows } = await tx.db.raw(
+        const { rows } = await tx.db.raw<{ rows: { id: string }[] }>(
           `update kernel.mail set next_try_at = null where id in (
              select id from kernel.mail m where given_up_at is null and (next_try_at <= :now or next_try_at is null and coalesce(sent_again_at, created_at) <= :orphaned
                and not exists (select from pgboss.job where name = :queue and data->>'mailId' = m.id::text and state < 'completed'))
@@ -106,7 +99,7 @@ export class SendMail {
     this.transport.close();
   }
 
-  private async hand(row: Row): Promise<void> {
+  private async hand(row: MailRow): Promise<void> {
     const { seals, from } = this.parts;
     const mail: WaitingMail = JSON.parse(await seals.open(WAITING, row.id, row.content));
     const domain = from.address.split('@')[1];
@@ -131,7 +124,7 @@ export class SendMail {
     });
   }
 
-  private async putOff(row: Row, error: unknown): Promise<void> {
+  private async putOff(row: MailRow, error: unknown): Promise<void> {
     const { db, clock, log } = this.parts;
     const now = clock.now();
     const tries = row.tries + 1;

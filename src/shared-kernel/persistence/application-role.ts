@@ -48,7 +48,7 @@ async function succeeds(trx: Knex.Transaction, sql: string): Promise<boolean> {
 }
 
 async function lacksRights(trx: Knex.Transaction, schema: string): Promise<boolean> {
-  const { rows } = await trx.raw(
+  const { rows } = await trx.raw<{ rows: unknown[] }>(
     `select 1 from pg_tables where schemaname = ? and not has_table_privilege(?, format('%I.%I', schemaname, tablename), 'select') limit 1`,
     [schema, APPLICATION_ROLE],
   );

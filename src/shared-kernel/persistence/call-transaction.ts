@@ -76,7 +76,8 @@ export class CallTransaction {
 export function asTheCallSees(db: Knex): Knex {
   const here = (): Knex => CallTransaction.current?.opened ?? db;
   return new Proxy(db, {
-    apply: (_, self, args) => Reflect.apply(here() as unknown as (...args: unknown[]) => unknown, self, args),
+    apply: (_, self: unknown, args: unknown[]) =>
+      Reflect.apply(here() as unknown as (...args: unknown[]) => unknown, self, args),
     get: (_, name) => Reflect.get(here(), name),
   });
 }

@@ -12,7 +12,7 @@ export interface Health {
 }
 
 export async function healthOf(db: Knex): Promise<Health> {
-  const { rows } = await db.raw(
+  const { rows } = await db.raw<{ rows: [Omit<Health, 'jobsGivenUp'> & { hasJobs: boolean }] }>(
     `select count(*) filter (where given_up_at is null)::integer as "mailWaiting",
             count(*) filter (where given_up_at is not null)::integer as "mailGivenUp",
             to_regclass('pgboss.job') is not null as "hasJobs"

@@ -60,7 +60,7 @@ export class IdempotencyKeys {
     await transaction.open();
     await transaction.commit(async (trx) => {
       const row = rowOf(trx, call);
-      const { id } = await row.clone().first('id');
+      const { id } = (await row.clone().first('id')) as { id: string };
       await row.update({ status, answer: await this.seals.seal({ db: trx }, ANSWER, id, answer) });
     });
   }

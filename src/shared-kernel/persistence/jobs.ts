@@ -113,7 +113,7 @@ export async function hastenJobs(db: Knex, milliseconds: number): Promise<void> 
 
 /** True when no job is due, retried or running. Jobs that were dead-lettered count as over. */
 export async function jobsAreSettled(db: Knex): Promise<boolean> {
-  const { rows } = await db.raw(
+  const { rows } = await db.raw<{ rows: [{ busy: boolean }] }>(
     `select exists (
        select 1 from pgboss.job
        where name <> ? and name not like '\\_\\_pgboss%' and (state = 'active' or (state in ('created', 'retry') and start_after <= clock_timestamp()))

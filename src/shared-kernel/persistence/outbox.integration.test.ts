@@ -8,6 +8,7 @@ import { createLogger } from '../logger.ts';
 import { UnitOfWork } from '../unit-of-work.ts';
 import { hastenJobs, Jobs, jobsAreSettled } from './jobs.ts';
 import { Inbox, JobOutbox } from './outbox.ts';
+import type { EventId } from '../ids.ts';
 
 const db = await testDatabase();
 const happened = defineEvent('testing.happened', z.object({ n: z.number() }));
@@ -56,7 +57,7 @@ test('a subscriber that acts with the fact can refuse it, and the whole is undon
   const failed = uow.run(async (tx) => {
     await tx
       .db('kernel.inbox')
-      .insert({ subscriber: 'testing.mark', event_id: '0190f3a2-0000-7000-8000-000000000001' });
+      .insert({ subscriber: 'testing.mark', event_id: '0190f3a2-0000-7000-8000-000000000001' as EventId });
     tx.record(happened({ n: -1 }));
   });
   await expect(failed).rejects.toMatchObject({ code: 'common.conflict' });
@@ -68,7 +69,7 @@ test('a redelivered fact takes effect once', async () => {
   await uow.run(async (tx) => tx.record(happened({ n: 3 })));
   await expect.poll(() => later.filter((n) => n === 3).length).toBe(1);
   await expect.poll(() => jobsAreSettled(db)).toBe(true);
-  const { id } = await db('kernel.event_log').first('id');
+  const { id } = (await db('kernel.event_log').first('id'))!;
   await inbox.deliver({ subscriber: 'testing.later', eventId: id });
   expect(later.filter((n) => n === 3)).toHaveLength(1);
 });

@@ -1,15 +1,19 @@
 import type { Knex } from 'knex';
+import { z } from 'zod';
 import { after, DAY, type Clock } from '../clock.ts';
 import type { Envelope, Subscription } from '../events.ts';
 import type { Outbox, Tx, UnitOfWork } from '../unit-of-work.ts';
 import type { Jobs } from './jobs.ts';
-import type { EventId } from '../ids.ts';
+import { eventId } from '../contracts/ids.ts';
 
 /** Facts name people by their ids, so they are not kept for ever; every job that needs one is over long before. */
 const KEPT = 30 * DAY;
 
 /** The queue of a subscriber is its module's: `m.mail-delivered` runs in `m`. */
 const queueOf = (subscription: Subscription): string => subscription.name.split('.')[0]!;
+
+/** What a job of the outbox holds. */
+const dueFact = z.object({ subscriber: z.string(), eventId });
 
 /** Keeps the event log, and one job per late subscriber, in the transaction that records the facts. */
 export class JobOutbox implements Outbox {
@@ -51,8 +55,9 @@ export class Inbox {
     return [...new Set([...this.subscribers.values()].map(queueOf))];
   }
 
-  async deliver({ subscriber, eventId }: Record<string, string>): Promise<void> {
-    const subscription = this.subscribers.get(subscriber!);
+  async deliver(due: Record<string, string>): Promise<void> {
+    const { subscriber, eventId } = dueFact.parse(due);
+    const subscription = this.subscribers.get(subscriber);
     if (!subscription) throw new Error(`No such subscriber: ${subscriber}`);
     await this.uow.run(async (tx) => {
       const claimed = await tx
@@ -65,7 +70,7 @@ export class Inbox {
       const row = await tx.db('kernel.event_log').where({ id: eventId }).first('id', 'type', 'payload', 'occurred_at');
       if (!row) throw new Error(`No such event: ${eventId}`);
       await subscription.handle(tx, {
-        id: row.id as EventId,
+        id: row.id,
         type: row.type,
         payload: row.payload,
         occurredAt: row.occurred_at,

@@ -29,12 +29,11 @@ export async function prepared<Row>(
   { name, text, order }: Statement,
   values: Record<string, Value>,
 ): Promise<Row[]> {
-  const { client } = db;
-  const connection: Connection = await client.acquireConnection();
+  const connection: Connection = await db.client.acquireConnection();
   try {
     const { rows } = await connection.query({ name, text, values: order.map((place) => values[place]) });
     return rows as Row[];
   } finally {
-    client.releaseConnection(connection);
+    db.client.releaseConnection(connection);
   }
 }

@@ -39,6 +39,11 @@ export interface DataKeyRow {
   wrapped: string;
 }
 
+export interface DefinitionRow {
+  file: string;
+  hash: string;
+}
+
 export interface EventLogRow {
   seq: string;
   id: EventId;
@@ -87,6 +92,7 @@ declare module 'knex/types/tables.js' {
     'kernel.audit_head': AuditHeadRow;
     'kernel.budget_spent': BudgetSpentRow;
     'kernel.data_key': DataKeyRow;
+    'kernel.definition': DefinitionRow;
     'kernel.event_log': EventLogRow;
     'kernel.idempotency': IdempotencyRow;
     'kernel.inbox': InboxRow;

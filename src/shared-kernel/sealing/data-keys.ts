@@ -30,10 +30,10 @@ export class DataKeys {
 
   /** Makes a new key, which seals from the commit on; its number. */
   async add(trx: Knex.Transaction): Promise<number> {
-    const [row] = await trx('kernel.data_key').insert({ wrapped: '' }).returning('id');
-    const wrapped = sealBytes(this.wrapping[0]!, aboutKey(row.id), randomBytes(32)).toString('base64url');
-    await trx('kernel.data_key').where({ id: row.id }).update({ wrapped });
-    return row.id;
+    const [{ id }] = (await trx('kernel.data_key').insert({ wrapped: '' }).returning('id')) as [{ id: number }];
+    const wrapped = sealBytes(this.wrapping[0]!, aboutKey(id), randomBytes(32)).toString('base64url');
+    await trx('kernel.data_key').where({ id }).update({ wrapped });
+    return id;
   }
 
   /** The newest key, which cannot be retired before the transaction ends. */
@@ -51,7 +51,7 @@ export class DataKeys {
   }
 
   private async load(): Promise<void> {
-    const rows: { id: number; wrapped: string }[] = await this.db('kernel.data_key').select('id', 'wrapped');
+    const rows = await this.db('kernel.data_key').select('id', 'wrapped');
     for (const row of rows) this.learn(row);
   }
 

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { DataKeys } from './data-keys.ts';
-import { keyOf, sealedBy } from './sealed-text.ts';
+import { sealedBy, type Sealed } from './sealed-text.ts';
 import type { Place, Seals } from './seals.ts';
 
 const BATCH = 500;
@@ -38,17 +38,7 @@ export async function rotateKeys({ db, keys, seals, tables }: Parts): Promise<nu
   return count;
 }
 
-/** Seals what was stored before its column was sealed, and has the database refuse anything clear there from then on. For the owner of the tables, at start. */
-export async function sealWhatIsClear({ db, seals, tables }: Omit<Parts, 'keys'>): Promise<void> {
-  const { rows }: { rows: { place: string; name: string }[] } = await db.raw(
-    `select conrelid::regclass as place, conname as name from pg_constraint where conname like '%\\_sealed' and not convalidated`,
-  );
-  if (rows.length === 0) return;
-  await sealAnew({ db, seals, tables });
-  for (const { place, name } of rows) await db.raw(`alter table ${place} validate constraint ${name}`);
-}
-
-/** Seals what another key sealed than the current one, or none; how many rows that were. */
+/** Seals anew what another key sealed than the current one; how many rows that were. */
 async function sealAnew({ db, seals, tables }: Omit<Parts, 'keys'>): Promise<number> {
   let count = 0;
   for (const table of tables) {
@@ -69,7 +59,7 @@ async function sealBatch(
   last: string | null,
 ): Promise<string[]> {
   const current = await seals.currentKey({ db: trx });
-  const rows: Record<string, string | null>[] = await trx(table)
+  const rows: Record<string, never>[] = await trx(table)
     .where((any) => {
       for (const column of columns) any.orWhere(column, 'not like', `${sealedBy(current)}%`);
     })
@@ -79,16 +69,14 @@ async function sealBatch(
     .forNoKeyUpdate()
     .select(rowId, ...columns);
   for (const row of rows) {
-    const id = row[rowId]!;
-    const anew: Record<string, string | null> = {};
+    const anew: Record<string, Sealed | null> = {};
     for (const column of columns) {
       const place: Place = `${table}.${column}` as Place;
-      const text = row[column] ?? null;
-      const plain = text !== null && keyOf(text) !== null ? await seals.open(place, id, text) : text;
-      anew[column] = await seals.seal({ db: trx }, place, id, plain);
+      const text = await seals.open(place, row[rowId]!, row[column]!);
+      anew[column] = await seals.seal({ db: trx }, place, row[rowId]!, text);
     }
     await trx(table)
-      .where({ [rowId]: id })
+      .where({ [rowId]: row[rowId]! })
       .update(anew);
   }
   return rows.map((row) => row[rowId]!);

@@ -3,8 +3,12 @@ import { beforeEach, expect, test } from 'vitest';
 import { testDatabase, testDatabaseUrl } from '../../testing/database.ts';
 import { openDatabase } from '../persistence/database.ts';
 import { DataKeys } from './data-keys.ts';
-import { rotateKeys, sealWhatIsClear } from './rotate-keys.ts';
+import { rotateKeys } from './rotate-keys.ts';
+import type { Sealed } from './sealed-text.ts';
 import { Seals } from './seals.ts';
+
+/** As it stands in the table. */
+const asStored = (text: string): Sealed => text as unknown as Sealed;
 
 const db = await testDatabase();
 const WORDS = 'kernel.mail.content';
@@ -23,7 +27,7 @@ const write = (text: string, through = seals, id = randomUUID()): Promise<string
     await trx('kernel.mail').insert({ id, content, created_at: new Date(0) });
     return id;
   });
-const sealed = async (id: string): Promise<string> => (await db('kernel.mail').where({ id }).first()).content;
+const sealed = async (id: string): Promise<Sealed> => (await db('kernel.mail').where({ id }).first())!.content;
 const withLastByteChanged = (stored: string): string => {
   const [form, key, body] = stored.split('.') as [string, string, string];
   const bytes = Buffer.from(body, 'base64url');
@@ -34,18 +38,19 @@ const read = async (id: string, through = seals): Promise<string> => through.ope
 
 test('a sealed text opens in its own place and row only, and shows nothing', async () => {
   const id = await write('Salam, Yusuf');
-  const stored = await sealed(id);
+  const content = await sealed(id);
+  const stored = String(content);
   expect(stored).not.toContain('Yusuf');
   expect(Buffer.from(stored.split('.')[2]!, 'base64url').toString('latin1')).not.toContain('Yusuf');
-  expect(await seals.open(WORDS, id, stored)).toBe('Salam, Yusuf');
-  await expect(seals.open(WORDS, randomUUID(), stored)).rejects.toThrow('unable to authenticate');
-  await expect(seals.open('kernel.mail.subject', id, stored)).rejects.toThrow('unable to authenticate');
-  await expect(seals.open(WORDS, id, withLastByteChanged(stored))).rejects.toThrow('unable to authenticate');
-  await expect(seals.open(WORDS, id, 'Salam, Yusuf')).rejects.toThrow('Not sealed');
+  expect(await seals.open(WORDS, id, content)).toBe('Salam, Yusuf');
+  await expect(seals.open(WORDS, randomUUID(), content)).rejects.toThrow('unable to authenticate');
+  await expect(seals.open('kernel.mail.subject', id, content)).rejects.toThrow('unable to authenticate');
+  await expect(seals.open(WORDS, id, asStored(withLastByteChanged(stored)))).rejects.toThrow('unable to authenticate');
+  await expect(seals.open(WORDS, id, asStored('Salam, Yusuf'))).rejects.toThrow('Not sealed');
 });
 
 test('the database takes nothing clear where texts are sealed', async () => {
-  const clear = db('kernel.mail').insert({ id: randomUUID(), content: 'Salam', created_at: new Date(0) });
+  const clear = db('kernel.mail').insert({ id: randomUUID(), content: asStored('Salam'), created_at: new Date(0) });
   await expect(clear).rejects.toThrow('content_sealed');
 });
 
@@ -56,7 +61,7 @@ test('a rotation seals everything anew, leaves one key, and every process reads 
   expect(await rotateKeys({ db, keys, seals, tables })).toBe(1203);
   const [key, ...others] = await db('kernel.data_key');
   expect(others).toEqual([]);
-  expect(await db('kernel.mail').where('content', 'not like', `s1.${key.id}.%`)).toEqual([]);
+  expect(await db('kernel.mail').where('content', 'not like', `s1.${key!.id}.%`)).toEqual([]);
   expect(await read(ids[0]!)).toBe('words 0');
   expect(await read(ids.at(-1)!, before)).toBe('words 1202');
 });
@@ -82,7 +87,7 @@ test('a writer who meets a new key needs no other connection than the one of its
   await rotateKeys({ db, keys, seals, tables });
   const [key] = await db('kernel.data_key');
   const content = await single.transaction((trx) => writer.seal({ db: trx }, WORDS, randomUUID(), 'Salam'));
-  expect(content).toMatch(new RegExp(`^s1\\.${key.id}\\.`));
+  expect(String(content)).toMatch(new RegExp(`^s1\\.${key!.id}\\.`));
   await single.destroy();
 });
 
@@ -116,34 +121,3 @@ async function until(condition: () => Promise<boolean>): Promise<void> {
   const deadline = performance.now() + 10_000;
   while (!(await condition())) if (performance.now() > deadline) throw new Error('It did not come to pass');
 }
-
-test('what was stored before its columns were sealed is sealed at the next start, and the database takes nothing clear from then on', async () => {
-  await db.raw(`
-    create table kernel.letter (id uuid primary key, words text, answer text);
-    insert into kernel.letter select gen_random_uuid(), 'words ' || n, case when n % 2 = 0 then 'answer ' || n end from generate_series(1, 700) n;
-    alter table kernel.letter
-      add constraint words_sealed check (words like 's1.%') not valid,
-      add constraint answer_sealed check (answer like 's1.%') not valid;
-  `);
-  try {
-    await sealWhatIsClear({
-      db,
-      seals,
-      tables: [{ table: 'kernel.letter', columns: ['words', 'answer'], rowId: 'id' }],
-    });
-    const rows = await seals.openRows(
-      'kernel.letter.answer',
-      await seals.openRows('kernel.letter.words', await db('kernel.letter')),
-    );
-    expect(rows).toHaveLength(700);
-    for (const { words, answer } of rows) {
-      const n = Number(words.split(' ')[1]);
-      expect(answer).toBe(n % 2 === 0 ? `answer ${n}` : null);
-    }
-    expect(
-      (await db.raw(`select from pg_constraint where conname like '%\\_sealed' and not convalidated`)).rows,
-    ).toEqual([]);
-  } finally {
-    await db.raw('drop table kernel.letter');
-  }
-});

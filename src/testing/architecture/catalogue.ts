@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import { askedTexts, partsOf, patternOf, type AskedText } from './used-texts.ts';
+import { usedTexts, partsOf, patternOf, type UsedText } from './used-texts.ts';
 import { filesIn, isTest, nodesOf, sourcesIn, textOf, type Source } from './source-tree.ts';
 
 const FOLDER = 'src/shared-kernel/i18n/en';
@@ -19,14 +19,14 @@ const LOADERS = new Set(['src/web-member/lib/i18n.ts']);
 export function missingTexts(root: string): string[] {
   const catalogue = readCatalogue(root);
   return webSources(root)
-    .flatMap(askedTexts)
+    .flatMap(usedTexts)
     .filter((asked) => !(catalogue.get(asked.namespace) ?? []).some((key) => answers(key, asked)))
     .map(({ where, namespace, key }) => `${where}asks for ${namespace}:${key}, which the catalogue lacks`);
 }
 
 /** Texts of the catalogue that nobody asks for. */
 export function unusedTexts(root: string, families = dynamicFamilies): string[] {
-  const asked = webSources(root).flatMap(askedTexts);
+  const asked = webSources(root).flatMap(usedTexts);
   const sources = sourcesIn(root, 'src/**/*.{ts,tsx}').filter(
     ({ path: file }) => !isTest(file) && !file.startsWith('src/testing/architecture'),
   );
@@ -72,7 +72,7 @@ function leavesOf(value: unknown): string[] {
 }
 
 /** Whether this key of the catalogue is (a plural form or a variant of, or a leaf below) what was asked for. */
-function answers(key: string, { key: asked, branch }: Pick<AskedText, 'key' | 'branch'>): boolean {
+function answers(key: string, { key: asked, branch }: Pick<UsedText, 'key' | 'branch'>): boolean {
   return candidatesOf(key, branch).some((name) => (typeof asked === 'string' ? asked === name : asked.test(name)));
 }
 
@@ -103,7 +103,7 @@ function namesOf(namespace: string, key: string): string[] {
 }
 
 /** What a file takes from a catalogue that it imports as data: `texts.done[action]` reads every key below `done`. */
-function readByImport(source: Source): Pick<AskedText, 'namespace' | 'key' | 'branch'>[] {
+function readByImport(source: Source): Pick<UsedText, 'namespace' | 'key' | 'branch'>[] {
   const nodes = nodesOf(source.ast);
   return nodes.filter(ts.isImportDeclaration).flatMap((node) => {
     const [, namespace] = /i18n\/en\/([\w-]+)\.json$/.exec(textOf(node.moduleSpecifier) ?? '') ?? [];

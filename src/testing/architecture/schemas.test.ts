@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foreignMigrations, foreignTables, modulesNamedByKernel } from './schemas.ts';
+import { foreignMigrations, foreignTables, modulesNamedByKernel, rulesInMigrations } from './schemas.ts';
 import { plant } from './planted-tree.ts';
 import { projectRoot } from './source-tree.ts';
 
@@ -77,6 +77,21 @@ test('a planted migration that touches two is reported', () => {
   expect(foreignMigrations(root)).toEqual([
     'migrations/20260105T0900_billing_plan.ts:1 reaches into the schema identity',
     'migrations/20260105T0901_billing_payment.ts:1 reaches into the schema messaging',
+  ]);
+});
+
+test('migrations hold no rules', () => {
+  expect(rulesInMigrations(projectRoot)).toEqual([]);
+});
+
+test('a planted rule in a migration is reported', () => {
+  const fit = 'create function matchmaking.fit(a text, b text) returns integer language sql as $$ select 1 $$';
+  const guard = 'create function matchmaking.guard() returns trigger language plpgsql as $$ begin end $$';
+  const root = plant({
+    'migrations/20260105T0900_matchmaking_card.ts': `export const up = (db) => db.raw(\`${fit}; ${guard}\`);`,
+  });
+  expect(rulesInMigrations(root)).toEqual([
+    'migrations/20260105T0900_matchmaking_card.ts holds the rule matchmaking.fit',
   ]);
 });
 

@@ -41,6 +41,14 @@ export function foreignMigrations(root: string): string[] {
   });
 }
 
+/** Functions of modules in migrations, other than a trigger's: rules stand in the module's infra/*.sql, where they can change. */
+export function rulesInMigrations(root: string): string[] {
+  const rule = /create (?:or replace )?function (?!kernel\.)([\w.]+)\([^$]*?\)\s+returns (?!trigger)/gi;
+  return sourcesIn(root, 'migrations/*.ts').flatMap(({ path: file, ast }) =>
+    [...ast.text.matchAll(rule)].map(([, name]) => `${file} holds the rule ${name}`),
+  );
+}
+
 /** The schemas a file may name. Stand-ins may fill any module's tables, tests of the whole application look into all. */
 function ownSchemas(file: string): string[] {
   const [, area, module] = file.split('/') as [string, string, string];

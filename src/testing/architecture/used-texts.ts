@@ -3,7 +3,7 @@ import { DEFAULT_NAMESPACE, firstString, optionOf, translatorFor, translatorsOf 
 import { finding, nodesOf, type Source } from './source-tree.ts';
 
 /** A text asked of the catalogue: `key` is exact, or a pattern where a part of it is computed. */
-export interface AskedText {
+export interface UsedText {
   namespace: string;
   key: string | RegExp;
   /** The answer is a list or a branch of texts (`returnObjects`). */
@@ -12,7 +12,7 @@ export interface AskedText {
 }
 
 /** Every text that a file asks for by `t(…)`, `i18n.t(…)` or `<Trans i18nKey>`, as far as the key stands in the file. */
-export function askedTexts(source: Source): AskedText[] {
+export function usedTexts(source: Source): UsedText[] {
   const nodes = nodesOf(source.ast);
   const translators = nodes.flatMap(translatorsOf);
   return nodes.flatMap((node) => {

@@ -1,16 +1,16 @@
 import { expect } from 'vitest';
+import { approvalId } from '#kernel/contracts/ids.ts';
 import { after, HOUR } from '#kernel/clock.ts';
 import { mailboxOf } from '#kernel/email-address.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { MatchId, UserId } from '#kernel/ids.ts';
+import type { ApprovalId, GuardianId, MatchId, ProfileId, UserId } from '#kernel/ids.ts';
 import { dataOf } from '#kernel/personal-data.ts';
 import { tables } from '../../app/tables.ts';
 import { reviewMaterial } from '../../app/container.ts';
-import { guardianshipFacade } from '#modules/guardianship/facade.ts';
-import { guardians as guardiansIn } from '#modules/guardianship/infra/objection-guardians.ts';
-import { ApprovalQueries } from '#modules/guardianship/queries/approvals.ts';
-import { decisions } from '#modules/guardianship/queries/decisions.ts';
-import { whoDecides } from '#modules/guardianship/queries/who-decides.ts';
+import { ApprovalByLink } from '#modules/guardianship/queries/approval-by-link.ts';
+import { ListDecisions } from '#modules/guardianship/queries/list-decisions.ts';
+import { OneApproval } from '#modules/guardianship/queries/one-approval.ts';
+import { PendingApprovals } from '#modules/guardianship/queries/pending-approvals.ts';
 import { ListInterestRequests } from '#modules/matchmaking/queries/list-interest-requests.ts';
 import { conversation } from '#modules/messaging/queries/conversation.ts';
 import { ListMatches } from '#modules/messaging/queries/list-matches.ts';
@@ -36,8 +36,8 @@ interface GuardianRow {
 /** A decision that was made, by whom, and how everybody stood just before. */
 export interface Decider {
   id: string;
-  approvalId: string;
-  guardianId: string;
+  approvalId: ApprovalId;
+  guardianId: GuardianId;
   by: { accountId: UserId } | { address: string };
   standing: { accounts: AccountRow[]; guardians: GuardianRow[] };
 }
@@ -45,7 +45,7 @@ export interface Decider {
 /** Nobody decides about himself, and nobody who may not act acts: told from the rows as they stood, without the product's own rules. */
 export async function everyDeciderMightDecide(world: World): Promise<void> {
   for (const { approvalId, guardianId, by, standing } of world.deciders.splice(0)) {
-    const item = await world.db('guardianship.approval').where({ id: approvalId }).first();
+    const item = (await world.db('guardianship.approval').where({ id: approvalId }).first())!;
     const guardian = standing.guardians.find(({ id }) => id === guardianId)!;
     const account = (id: string | null) => standing.accounts.find((one) => one.id === id);
     const own = account(guardian.account_id);
@@ -113,26 +113,22 @@ async function everyText(world: World): Promise<Text[]> {
         .select('a.type', 'a.subject_id')
     ).map(({ type, subject_id: id }) => `${type} ${id}`),
   );
-  const text = (sealed: string, from: number, to: number, kind: string, id: string): Text => ({
-    words: wordsIn(sealed),
-    from: ids.get(from),
-    to: ids.get(to),
+  const text = (words: string, from: ProfileId, to: ProfileId, kind: string, id: string): Text => ({
+    words: wordsIn(words),
+    from: ids.get(from)!,
+    to: ids.get(to)!,
     wardId: world.woman.id,
     approved: approved.has(`${kind} ${id}`),
   });
   const texts: Text[] = [];
   for (const row of await db('matchmaking.interest_request')) {
-    const words = await seals.open<string | null>('matchmaking.interest_request.message', row.id, row.message);
-    const answer = await seals.open<string | null>(
-      'matchmaking.interest_request.response_message',
-      row.id,
-      row.response_message,
-    );
+    const words = await seals.open('matchmaking.interest_request.message', row.id, row.message);
+    const answer = await seals.open('matchmaking.interest_request.response_message', row.id, row.response_message);
     if (words) texts.push(text(words, row.from_profile_id, row.to_profile_id, 'interest_request', row.id));
     if (answer) texts.push(text(answer, row.to_profile_id, row.from_profile_id, 'message', row.id));
   }
   for (const row of await db('messaging.message')) {
-    const words = await seals.open<string>('messaging.message.content', row.id, row.content);
+    const words = await seals.open('messaging.message.content', row.id, row.content);
     texts.push(text(words, row.sender_profile_id, row.recipient_profile_id, 'message', row.id));
   }
   return texts;
@@ -141,22 +137,23 @@ async function everyText(world: World): Promise<Text[]> {
 /** Everything that somebody can read by any page, list or file. */
 async function readBy(world: World, who: Walker): Promise<unknown[]> {
   const { db, clock, seals } = world.kernel;
-  const { matchmaking, messaging, guardianship } = world.modules.facades;
+  const { matchmaking, messaging, guardianship, identity } = world.modules.facades;
   const read: unknown[] = [];
   if (who.profileId !== null) {
     const requests = new ListInterestRequests({ db, clock, seals });
     const matches = new ListMatches({ db, seals, matchmaking });
-    read.push(await requests.received(who.profileId), await requests.sent(who.profileId));
+    for (const box of ['received', 'sent'] as const) read.push(await requests.execute(who.profileId, box));
     read.push(await matches.all(who.profileId));
     for (const { id } of await matchmaking.matchesOf(db, [who.profileId]))
       read.push(await conversation({ db, seals }, who.profileId, id));
   }
   const material = reviewMaterial(matchmaking, messaging);
-  const queries = new ApprovalQueries({ db, clock, facade: guardianship, material });
-  const waiting = await queries.pending(who.id);
+  const waiting = await new PendingApprovals({ db, identity, material }).execute(who.id);
   read.push(waiting);
-  for (const { id } of waiting) read.push(await queries.one(who.id, id as never));
-  read.push(await decisions(db, material, { guardian: who.id }), await decisions(db, material, { ward: who.id }));
+  const oneApproval = new OneApproval({ db, identity, material });
+  for (const { id } of waiting) read.push(await oneApproval.execute(who.id, approvalId.parse(id)));
+  const decisions = new ListDecisions({ db, material });
+  read.push(await decisions.execute({ guardian: who.id }), await decisions.execute({ ward: who.id }));
   const oversight = new Oversight({ db, seals, guardianship, matchmaking });
   for (const { id } of await oversight.matches(who.id)) read.push(await oversight.messages(who.id, id as MatchId));
   read.push(await dataOf({ db, seals }, tables, { accountId: who.id, profileId: who.profileId }));
@@ -208,25 +205,19 @@ export async function lettersQuoteOnlyWhatTheyMay(world: World): Promise<void> {
 
 /** Whatever waits and could be decided reaches its guardian: in his list where he has an account, and by a link of its own in his letters. */
 export async function everyWaitingItemCanBeReached(world: World): Promise<void> {
-  const { db, clock, seals } = world.kernel;
-  const { matchmaking, messaging, identity } = world.modules.facades;
+  const { db, clock } = world.kernel;
+  const { matchmaking, messaging, guardianship, identity } = world.modules.facades;
   const material = reviewMaterial(matchmaking, messaging);
   // Letters come at most once an hour, twenty things each.
   for (let hours = 0; hours < 12; hours++) {
     world.clock.set(after(clock.now(), HOUR + 60_000));
     await world.sweep();
   }
-  const guardians = guardiansIn(seals);
-  const decides = whoDecides({ guardians, identity });
-  const queries = new ApprovalQueries({
-    db,
-    clock,
-    facade: guardianshipFacade({ guardians, identity, whoDecides: decides }),
-    material,
-  });
+  const pendingApprovals = new PendingApprovals({ db, identity, material });
+  const approvalByLink = new ApprovalByLink({ db, clock, identity, material });
   const links = new Map<string, string>();
   for (const { token } of world.decisionLinks()) {
-    const opened = await queries.byLink(token).catch((error: unknown) => {
+    const opened = await approvalByLink.execute(token).catch((error: unknown) => {
       if (!(error instanceof DomainError)) throw error;
       return error.code;
     });
@@ -234,11 +225,11 @@ export async function everyWaitingItemCanBeReached(world: World): Promise<void> 
   }
   const waiting = await db('guardianship.approval').where({ status: 'pending' });
   for (const { id, ward_id: wardId, other_id: otherId, created_at: createdAt } of waiting) {
-    const { guardian, obstacles } = await world.kernel.uow.run((tx) => decides(tx, wardId, otherId));
+    const { guardian, obstacles } = await world.kernel.uow.run((tx) => guardianship.whoDecides(tx, wardId, otherId));
     if (!guardian || obstacles.length > 0) continue;
     const age = clock.now().getTime() - createdAt.getTime();
     if (guardian.accountId) {
-      const list = await queries.pending(guardian.accountId);
+      const list = await pendingApprovals.execute(guardian.accountId);
       expect(
         list.map((item) => item.id),
         'what waits stands in his list',

@@ -53,16 +53,16 @@ const acts = {
   },
   async 'verifies by link'(world: World, { a }: Step) {
     const invitation = newest(world.invitations(), a % 4 ? 0 : a >> 2);
-    const { verify } = world.modules.guardianship.commands;
-    if (invitation) await world.does(() => verify.byLink(invitation.id, invitation.code));
+    const { verifyByLink } = world.modules.guardianship.commands;
+    if (invitation) await world.does(() => verifyByLink.execute(invitation.id, invitation.code));
   },
   async 'verifies by code'(world: World, { a, b }: Step) {
     const invitation = newest(world.invitations(), a % 4 ? 0 : a >> 2);
     const to = world.men.find(({ email }) => email === invitation?.to);
     // Mostly the man who was written to, sometimes another.
     const who = b % 4 === 0 ? pick(world.men, b)! : to;
-    const { verify } = world.modules.guardianship.commands;
-    if (invitation && who) await world.does(() => verify.byCode(who.id, invitation.code));
+    const { verifyByCode } = world.modules.guardianship.commands;
+    if (invitation && who) await world.does(() => verifyByCode.execute(who.id, invitation.code));
   },
   async claims(world: World, { a, b }: Step) {
     const tokens = world.mails.flatMap(({ to, mail }) => {
@@ -76,8 +76,8 @@ const acts = {
   },
   async refuses(world: World, { a }: Step) {
     const invitation = newest(world.invitations(), a % 3);
-    const { verify } = world.modules.guardianship.commands;
-    if (invitation) await world.does(() => verify.refuse(invitation.id, invitation.code));
+    const { refuse } = world.modules.guardianship.commands;
+    if (invitation) await world.does(() => refuse.execute(invitation.id, invitation.code));
   },
   async leaves(world: World, { a }: Step) {
     await world.change(pick(world.everybody(), a)!, (account) => account.leave(world.clock.now()));
@@ -157,9 +157,9 @@ const acts = {
   },
   async 'decides by link'(world: World, { a, c }: Step) {
     const link = newest(world.decisionLinks(), a % 4 ? a % 3 : a >> 2);
-    const { decide } = world.modules.guardianship.commands;
+    const { decideByLink } = world.modules.guardianship.commands;
     const action = c % 3 ? ('approve' as const) : ('decline' as const);
-    if (link) await decided(world, { address: link.to }, () => decide.executeByLink(link.token, { action, reason }));
+    if (link) await decided(world, { address: link.to }, () => decideByLink.execute(link.token, { action, reason }));
   },
   async 'has time pass'(world: World, { a }: Step) {
     world.clock.set(after(world.clock.now(), pick(WITHIN_A_DAY, a)!));

@@ -92,7 +92,7 @@ export class World {
     for (const name of ['Ibrahim', 'Zayd']) world.men.push(await world.comes(name, null));
     // Nobody runs out of requests on a long walk.
     await db('billing.plan').where({ code: 'monthly' }).update({ request_limit: 1000 });
-    const { id: planId } = await db('billing.plan').where({ code: 'monthly' }).first('id');
+    const { id: planId } = (await db('billing.plan').where({ code: 'monthly' }).first('id'))!;
     for (const { id: accountId, profileId } of world.everybody())
       if (profileId !== null)
         await world.does(() =>
@@ -107,10 +107,10 @@ export class World {
 
   /** She names this man, who verifies by the link and has no account that acts for her yet. */
   private async hasGuardian({ name, email }: Walker): Promise<void> {
-    const { name: naming, verify } = this.modules.guardianship.commands;
+    const { name: naming, verifyByLink } = this.modules.guardianship.commands;
     await this.does(() => naming.execute(this.woman.id, waliOf({ name, email })));
     const { id, code } = this.invitations().at(-1)!;
-    await this.does(() => verify.byLink(id, code));
+    await this.does(() => verifyByLink.execute(id, code));
   }
 
   everybody = (): Walker[] => [this.woman, ...this.men];
@@ -205,7 +205,7 @@ export class World {
     if (gender)
       await this.modules.matchmaking.commands.create.execute(id, createProfileForm.parse(profileForm(gender)));
     await this.settle();
-    const { profile_id: profileId } = await this.db('identity.account').where({ id }).first('profile_id');
+    const { profile_id: profileId } = (await this.db('identity.account').where({ id }).first('profile_id'))!;
     return { name, email, id, profileId };
   }
 }

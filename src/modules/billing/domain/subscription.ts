@@ -18,14 +18,7 @@ export interface SubscriptionState {
 }
 
 /** What an account may use, and until when. */
-export class Subscription extends Aggregate {
-  state: SubscriptionState;
-
-  private constructor(state: SubscriptionState) {
-    super();
-    this.state = state;
-  }
-
+export class Subscription extends Aggregate<SubscriptionState> {
   static from(state: SubscriptionState): Subscription {
     return new Subscription(state);
   }

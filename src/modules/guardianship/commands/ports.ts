@@ -2,7 +2,7 @@ import type { Clock } from '#kernel/clock.ts';
 import type { Limits } from '#kernel/limits.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
-import type { Guardians } from '../domain/guardian.ts';
+import type { Guardians } from '../domain/guardians.ts';
 
 /** What the commands about a guardian himself are built from. */
 export interface GuardianPorts {

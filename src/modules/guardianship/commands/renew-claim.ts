@@ -1,7 +1,7 @@
 import { DomainError } from '#kernel/errors.ts';
 import { hashOfToken, newToken } from '#kernel/ids.ts';
 import type { InvitingPorts } from './ports.ts';
-import { presentWard } from './present-ward.ts';
+import { presentWard } from '../domain/people.ts';
 import { guardianshipLimits } from '../limits.ts';
 import { emails } from '../emails.ts';
 

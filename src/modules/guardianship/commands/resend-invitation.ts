@@ -1,10 +1,9 @@
 import { DomainError } from '#kernel/errors.ts';
 import type { UserId } from '#kernel/ids.ts';
+import { presentWard } from '../domain/people.ts';
 import { newInvitation } from '../domain/verification-code.ts';
-import { mailInvitation } from '../emails/invitation.ts';
-import { limitInvitations } from './limit-invitations.ts';
+import { limitInvitations, mailInvitation } from './invitation.ts';
 import type { InvitingPorts } from './ports.ts';
-import { presentWard } from './present-ward.ts';
 
 /** Sends the verification e-mail again; link and code of the earlier one end. Throws `common.too-many`. */
 export class ResendInvitation {

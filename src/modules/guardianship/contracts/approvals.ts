@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#kernel/contracts/endpoint.ts';
 import { acknowledged, isoTime, numericId, opaqueId, optionalText, token } from '#kernel/contracts/fields.ts';
+import { approvalId } from '#kernel/contracts/ids.ts';
 import { seenProfile } from '../../matchmaking/contracts/profiles.ts';
 
 export const approvalTypes = ['interest_request', 'message'] as const;
@@ -41,7 +42,7 @@ export const approvalDetail = pendingApproval.extend({
 
 const decisionBody = z.object({ action: z.enum(decisionActions), reason: optionalText(500) });
 const decided = z.object({ action: z.enum(decisionActions), message: z.string() });
-const byId = z.object({ id: opaqueId });
+const byId = z.object({ id: approvalId });
 
 export const listPendingApprovals = endpoint({
   method: 'GET',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { user } from '../../identity/contracts/auth.ts';
 import { endpoint } from '#kernel/contracts/endpoint.ts';
-import { acknowledged, isoTime, opaqueId, screenName, token, typedCode } from '#kernel/contracts/fields.ts';
+import { acknowledged, isoTime, screenName, token, typedCode } from '#kernel/contracts/fields.ts';
+import { invitationId } from '#kernel/contracts/ids.ts';
 import { signUpPassword } from '../../identity/contracts/passwords.ts';
 import { wali, waliRelations } from '../../identity/contracts/wali.ts';
 
@@ -68,7 +69,7 @@ export const waliVerify = endpoint({
   path: '/api/wali-verify/:id',
   summary: "Describes the request; with the header X-Requested-With: mithaq it verifies the guardian's e-mail",
   access: 'public',
-  params: z.object({ id: opaqueId }),
+  params: z.object({ id: invitationId }),
   query: z.object({ code: typedCode(CODE_LENGTH) }),
   answer: waliVerifyAnswer,
 });
@@ -77,7 +78,7 @@ export const refuseWard = endpoint({
   path: '/api/wali-verify/:id/refuse',
   summary: "'I am not her guardian': ends the request, tells her, removes his data",
   access: 'public',
-  params: z.object({ id: opaqueId }),
+  params: z.object({ id: invitationId }),
   body: z.object({ code: typedCode(CODE_LENGTH) }),
   answer: acknowledged,
 });

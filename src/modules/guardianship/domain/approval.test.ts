@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ApprovalId, GuardianId, UserId } from '#kernel/ids.ts';
-import type { Obstacle } from './deciding.ts';
+import type { Obstacle } from './who-decides.ts';
 import { Approval } from './approval.ts';
 
 const id = (n: number) => `0190f3a2-0000-7000-8000-00000000000${n}`;

@@ -2,9 +2,8 @@ import type { ApprovalType, DecisionAction } from '../contracts/approvals.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { Aggregate } from '#kernel/events.ts';
 import type { ApprovalId, GuardianId, UserId } from '#kernel/ids.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
-import { approvalDecided, approvalOpened, approvalPut, conflictFound } from '../events.ts';
-import type { Deciding, Obstacle } from './deciding.ts';
+import { approvalDecided, approvalOpened, approvalPut, conflictFound, decisionLinkRequested } from '../events.ts';
+import type { Deciding, Obstacle } from './who-decides.ts';
 
 export interface ApprovalState {
   id: ApprovalId;
@@ -25,15 +24,9 @@ export interface ApprovalState {
 }
 
 /** An item that waits for a guardian. It is decided once, by the guardian to whom it is put, or closed because its subject went away. */
-export class Approval extends Aggregate {
-  state: ApprovalState;
+export class Approval extends Aggregate<ApprovalState> {
   /** Set by `decide`, saved with the state. */
   decision: { action: DecisionAction; reason: string | null; at: Date } | null = null;
-
-  private constructor(state: ApprovalState) {
-    super();
-    this.state = state;
-  }
 
   static from(state: ApprovalState): Approval {
     return new Approval(state);
@@ -82,6 +75,12 @@ export class Approval extends Aggregate {
     return status === 'pending' && held.length === 0 && its === guardianId;
   }
 
+  /** Its guardian asks for a new link in place of an ended one. Throws `common.not-found` where it does not wait for him. */
+  requestLink(by: GuardianId): void {
+    if (!this.waitsFor(by)) throw new DomainError('common.not-found');
+    this.record(decisionLinkRequested(this.fact()));
+  }
+
   /** He was told of it. */
   tell(at: Date): void {
     this.state = { ...this.state, mailedAt: at };
@@ -96,20 +95,4 @@ export class Approval extends Aggregate {
     const { id, type, subjectId, guardianId, wardId } = this.state;
     return { approvalId: id, type, subjectId, guardianId, wardId };
   }
-}
-
-/** What a pending item is known by before it is locked. */
-export interface Pending {
-  id: ApprovalId;
-  wardId: UserId;
-  otherId: UserId | null;
-}
-
-/** Keeps approvals and, with a decision, its record, which is never changed. The finders lock what they find. */
-export interface Approvals {
-  find(tx: Tx, id: ApprovalId): Promise<Approval | null>;
-  ofSubject(tx: Tx, type: ApprovalType, subjectId: string): Promise<Approval | null>;
-  /** What waits for some guardian and concerns this account, as ward or as the other one. Not locked. */
-  pendingConcerning(tx: Tx, accountId: UserId): Promise<Pending[]>;
-  save(tx: Tx, approval: Approval): Promise<void>;
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { DomainError, ErrorCode } from '#kernel/errors.ts';
 import type { GuardianId, InvitationId, UserId } from '#kernel/ids.ts';
-import { Guardian, type Invitation } from './guardian.ts';
+import { Guardian } from './guardian.ts';
+import type { Invitation } from './verification-code.ts';
 
 const wardId = '0190f3a2-0000-7000-8000-000000000001' as UserId;
 const fatherId = '0190f3a2-0000-7000-8000-000000000002' as UserId;
@@ -24,7 +25,7 @@ const named = () =>
   );
 const verified = () => {
   const guardian = named();
-  guardian.verify('claim', monday);
+  guardian.verifyByLink('claim', monday);
   return guardian;
 };
 const expectRefusal = (code: ErrorCode, act: () => void) =>
@@ -155,4 +156,25 @@ test('a claim rests while his account is disabled', () => {
   expectRefusal('guardianship.claim-invalid', () => guardian.renewClaim('newer', monday));
   guardian.followAccount(true);
   guardian.requireLiveClaim(monday);
+});
+
+test.each([
+  ['the link', (guardian: Guardian) => guardian.verifyByLink('claim', monday), null],
+  ['the code', (guardian: Guardian) => guardian.verifyByCode({ userId: fatherId, gender: null }, monday), fatherId],
+])('he proves his e-mail by %s, and it is told by which account', (_, verify, accountId) => {
+  const guardian = named();
+  expect(guardian.takeFacts().map((fact) => fact.type)).toEqual([
+    'guardianship.guardian-invited',
+    'guardianship.guardian-named',
+  ]);
+  verify(guardian);
+  expect(guardian.state).toMatchObject({ state: 'verified', verifiedAt: monday, code: null, accountId });
+  expect(guardian.takeFacts()[0]).toMatchObject({ type: 'guardianship.guardian-verified', payload: { accountId } });
+});
+
+test('a ward is asked at most once a day to name another in the place of one who is the other man himself', () => {
+  const guardian = verified();
+  expect(guardian.askForAnother(monday)).toBe(true);
+  expect(guardian.askForAnother(daysLater(0.9))).toBe(false);
+  expect(guardian.askForAnother(daysLater(1))).toBe(true);
 });

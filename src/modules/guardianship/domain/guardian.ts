@@ -1,12 +1,11 @@
 import type { Wali, WaliRelation } from '../../identity/contracts/wali.ts';
 import { after, DAY } from '#kernel/clock.ts';
 import { sameMailbox } from '#kernel/email-address.ts';
-import { DomainError } from '#kernel/errors.ts';
+import { DomainError, errorText } from '#kernel/errors.ts';
 import { Aggregate } from '#kernel/events.ts';
-import { errorText } from '#kernel/errors.ts';
 import type { GuardianId, InvitationId, UserId } from '#kernel/ids.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
 import {
+  guardianInvited,
   guardianLinked,
   guardianNamed,
   guardianRefused,
@@ -17,9 +16,17 @@ import {
   guardianWithdrew,
   standingChanged,
 } from '../events.ts';
-import { CODE_LIFE, CODE_TRIES } from './verification-code.ts';
+import { CODE_LIFE, CODE_TRIES, type Invitation } from './verification-code.ts';
 
 const CLAIM_LIFE = 7 * DAY;
+/** So often at most a ward is asked to name another because her guardian is the other one himself. */
+const CONFLICT_PAUSE = DAY;
+
+/** An account that is to act as a guardian. */
+export interface GuardianAccount {
+  userId: UserId;
+  gender: 'male' | 'female' | null;
+}
 
 export interface GuardianState {
   id: GuardianId;
@@ -40,17 +47,12 @@ export interface GuardianState {
   namedAt: Date;
   verifiedAt: Date | null;
   replacedAt: Date | null;
+  /** When his ward was last asked to name another, because he is himself the other one of an item or a match. */
+  conflictToldAt: Date | null;
 }
 
 /** A ward's guardian (wali): named by her, verified by himself through his e-mail, then acting through an account of his own. */
-export class Guardian extends Aggregate {
-  state: GuardianState;
-
-  private constructor(state: GuardianState) {
-    super();
-    this.state = state;
-  }
-
+export class Guardian extends Aggregate<GuardianState> {
   static from(state: GuardianState): Guardian {
     return new Guardian(state);
   }
@@ -76,6 +78,7 @@ export class Guardian extends Aggregate {
       namedAt: at,
       verifiedAt: null,
       replacedAt: null,
+      conflictToldAt: null,
     });
     guardian.invite(invitation, at);
     guardian.record(guardianNamed(guardian.fact()));
@@ -95,6 +98,7 @@ export class Guardian extends Aggregate {
     this.requirePending();
     const code = { hash: codeHash, expiresAt: after(at, CODE_LIFE), tries: 0 };
     this.state = { ...this.state, invitationId: id, code };
+    this.record(guardianInvited(this.fact()));
   }
 
   /** Whether the code fits. Throws when it is spent. Looking counts nothing. */
@@ -114,21 +118,20 @@ export class Guardian extends Aggregate {
     return fits;
   }
 
-  /** The e-mail is proven. The code is spent; a one-time claim lets the guardian set up his account. */
-  verify(claimHash: string, at: Date): void {
-    this.requirePending();
-    this.state = {
-      ...this.state,
-      state: 'verified',
-      verifiedAt: at,
-      code: null,
-      claim: { hash: claimHash, expiresAt: after(at, CLAIM_LIFE) },
-    };
-    this.record(guardianVerified(this.fact()), standingChanged(this.fact()));
+  /** He proved his e-mail by the link. A one-time claim lets him set up his account. */
+  verifyByLink(claimHash: string, at: Date): void {
+    this.becomeVerified(null, at);
+    this.state = { ...this.state, claim: { hash: claimHash, expiresAt: after(at, CLAIM_LIFE) } };
+  }
+
+  /** He proved it by the code, which he entered in the account that acts as this guardian from now on. */
+  verifyByCode(account: GuardianAccount, at: Date): void {
+    this.becomeVerified(account.userId, at);
+    this.link(account);
   }
 
   /** An account acts as this guardian. Spends the claim. */
-  link(account: { userId: UserId; gender: 'male' | 'female' | null }): void {
+  link(account: GuardianAccount): void {
     if (this.state.state !== 'verified') throw new DomainError('guardianship.not-verified');
     requireSuitable(account, this.state.wardId);
     this.state = { ...this.state, accountId: account.userId, accountActive: true, claim: null };
@@ -181,6 +184,14 @@ export class Guardian extends Aggregate {
     this.record(standingChanged(this.fact()));
   }
 
+  /** Whether his ward is to be asked now to name another, since he is himself the other one (decisions 5.11). */
+  askForAnother(at: Date): boolean {
+    const { conflictToldAt } = this.state;
+    if (conflictToldAt && conflictToldAt > after(at, -CONFLICT_PAUSE)) return false;
+    this.state = { ...this.state, conflictToldAt: at };
+    return true;
+  }
+
   /** Whether he counts: verified, and his account not disabled (decisions 2.12). The database asks the same as `acting`. */
   get acts(): boolean {
     return this.state.state === 'verified' && this.state.accountActive;
@@ -196,6 +207,13 @@ export class Guardian extends Aggregate {
     return this.state.accountId === userId || sameMailbox(this.state.email, email);
   }
 
+  /** The code is spent. `provenIn` is the account in which he entered it; null where he used the link. */
+  private becomeVerified(provenIn: UserId | null, at: Date): void {
+    this.requirePending();
+    this.state = { ...this.state, state: 'verified', verifiedAt: at, code: null };
+    this.record(guardianVerified({ ...this.fact(), accountId: provenIn }), standingChanged(this.fact()));
+  }
+
   private fact() {
     return { guardianId: this.state.id, wardId: this.state.wardId };
   }
@@ -206,14 +224,8 @@ export class Guardian extends Aggregate {
   }
 }
 
-/** What an invitation is known by, and what its code is compared with. */
-export interface Invitation {
-  id: InvitationId;
-  codeHash: string;
-}
-
 /** Any account but a woman's or the ward's own may act as guardian (decisions 2.3). */
-export function requireSuitable(account: { userId: UserId; gender: 'male' | 'female' | null }, wardId: UserId): void {
+export function requireSuitable(account: GuardianAccount, wardId: UserId): void {
   if (account.userId === wardId || account.gender === 'female') throw new DomainError('guardianship.not-her-guardian');
 }
 
@@ -228,26 +240,3 @@ const detailsOf = (wali: Wali) => ({
   phone: wali.waliPhone,
   relation: wali.waliRelation,
 });
-
-/** Keeps guardians. Each finder locks what it finds. `save` throws `guardianship.already-named` where the ward has another one. */
-export interface Guardians {
-  find(tx: Tx, id: GuardianId): Promise<Guardian | null>;
-  /** Whom this invitation was sent to, also after he answered it. */
-  byInvitation(tx: Tx, id: InvitationId): Promise<Guardian | null>;
-  /** The pending or verified guardian of a ward. */
-  ofWard(tx: Tx, wardId: UserId): Promise<Guardian | null>;
-  /** The records by which this account is a verified guardian. */
-  ofAccount(tx: Tx, accountId: UserId): Promise<Guardian[]>;
-  /** The same, with those at an address of his by which he acts without an account. */
-  ofPerson(tx: Tx, accountId: UserId, address: string | null): Promise<Guardian[]>;
-  /** The acting records of the person behind this one, locked in one order: one account, or one mailbox where he has no account. */
-  ofSamePerson(tx: Tx, id: GuardianId): Promise<Guardian[]>;
-  /** The guardian who acts for a ward, share-locked: he cannot be replaced while others act on his being so. */
-  actingFor(tx: Tx, wardId: UserId): Promise<Guardian | null>;
-  /** How often this ward has replaced a guardian since then. */
-  replacedSince(tx: Tx, wardId: UserId, since: Date): Promise<number>;
-  /** The pending guardian who was sent this code. */
-  byCode(tx: Tx, codeHash: string): Promise<Guardian | null>;
-  byClaim(tx: Tx, claimHash: string): Promise<Guardian | null>;
-  save(tx: Tx, guardian: Guardian): Promise<void>;
-}

@@ -1,22 +1,24 @@
 import Router from '@koa/router';
-import type { Knex } from 'knex';
-import * as contract from '../contracts/approvals.ts';
-import type { ApprovalType, DecisionAction } from '../contracts/approvals.ts';
 import { publicRoute, route } from '#kernel/http/route.ts';
 import { answerText } from '#kernel/i18n/answers.ts';
-import type { ApprovalId } from '#kernel/ids.ts';
-import type { RenewDecisionLink } from '../commands/renew-decision-link.ts';
 import type { DecideApproval } from '../commands/decide-approval.ts';
-import type { ReviewMaterial } from '../index.ts';
-import type { ApprovalQueries } from '../queries/approvals.ts';
-import { decisions } from '../queries/decisions.ts';
+import type { DecideByLink } from '../commands/decide-by-link.ts';
+import type { RenewDecisionLink } from '../commands/renew-decision-link.ts';
+import * as contract from '../contracts/approvals.ts';
+import type { ApprovalType, DecisionAction } from '../contracts/approvals.ts';
+import type { ApprovalByLink } from '../queries/approval-by-link.ts';
+import type { ListDecisions } from '../queries/list-decisions.ts';
+import type { OneApproval } from '../queries/one-approval.ts';
+import type { PendingApprovals } from '../queries/pending-approvals.ts';
 
 interface Use {
-  db: Knex;
-  queries: ApprovalQueries;
+  pendingApprovals: PendingApprovals;
+  oneApproval: OneApproval;
+  approvalByLink: ApprovalByLink;
+  listDecisions: ListDecisions;
   decide: DecideApproval;
-  renew: RenewDecisionLink;
-  material: ReviewMaterial;
+  decideByLink: DecideByLink;
+  renewLink: RenewDecisionLink;
 }
 
 /** What the guardian is told after his decision. */
@@ -25,26 +27,26 @@ export function outcomeText(type: ApprovalType, action: DecisionAction): string 
   return answerText(action === 'approve' ? 'interestApproved' : 'interestDeclined');
 }
 
-export function approvalRoutes({ db, queries, decide, renew, material }: Use): Router {
+/** The calls by which a guardian reads what waits and decides it, signed in or by an e-mailed link. */
+export function approvalRoutes(use: Use): Router {
   const router = new Router();
 
-  route(router, contract.listPendingApprovals, (_, actor) => queries.pending(actor.userId));
-  route(router, contract.getPendingApproval, ({ params }, actor) => queries.one(actor.userId, params.id as ApprovalId));
+  route(router, contract.listPendingApprovals, (_, actor) => use.pendingApprovals.execute(actor.userId));
+  route(router, contract.getPendingApproval, ({ params }, actor) => use.oneApproval.execute(actor.userId, params.id));
   route(router, contract.respondToApproval, async ({ params, body }, actor) => {
-    const type = await decide.execute(actor.userId, params.id as ApprovalId, body);
+    const type = await use.decide.execute(actor.userId, params.id, body);
     return { action: body.action, message: outcomeText(type, body.action) };
   });
-  route(router, contract.listDecisions, (_, actor) => decisions(db, material, { guardian: actor.userId }));
-  route(router, contract.guardianHistory, (_, actor) => decisions(db, material, { ward: actor.userId }));
+  route(router, contract.listDecisions, (_, actor) => use.listDecisions.execute({ guardian: actor.userId }));
+  route(router, contract.guardianHistory, (_, actor) => use.listDecisions.execute({ ward: actor.userId }));
 
-  publicRoute(router, contract.describeByToken, ({ params }) => queries.byLink(params.token));
+  publicRoute(router, contract.describeByToken, ({ params }) => use.approvalByLink.execute(params.token));
   publicRoute(router, contract.respondByToken, async ({ params, body }) => {
-    const type = await decide.executeByLink(params.token, body);
+    const type = await use.decideByLink.execute(params.token, body);
     return { action: body.action, message: outcomeText(type, body.action) };
   });
-
   publicRoute(router, contract.renewLink, async ({ params }) => {
-    await renew.execute(params.token);
+    await use.renewLink.execute(params.token);
     return { success: true as const, message: answerText('linkRenewed') };
   });
 

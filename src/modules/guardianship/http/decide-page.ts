@@ -9,9 +9,9 @@ import { optionalText } from '#kernel/contracts/fields.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { fill } from '#kernel/i18n/catalogue.ts';
 import texts from '#kernel/i18n/en/decide.json' with { type: 'json' };
-import type { DecideApproval } from '../commands/decide-approval.ts';
+import type { DecideByLink } from '../commands/decide-by-link.ts';
 import type { RenewDecisionLink } from '../commands/renew-decision-link.ts';
-import type { ApprovalQueries } from '../queries/approvals.ts';
+import type { ApprovalByLink } from '../queries/approval-by-link.ts';
 import { outcomeText } from './approval-routes.ts';
 import { factsOf } from './decide-facts.ts';
 
@@ -21,18 +21,21 @@ const style = readFileSync(path.join(folder, 'decide-style.css'), 'utf8');
 const reasonGiven = optionalText(500);
 
 interface Use {
-  queries: ApprovalQueries;
-  decide: DecideApproval;
-  renew: RenewDecisionLink;
+  approvalByLink: ApprovalByLink;
+  decideByLink: DecideByLink;
+  renewLink: RenewDecisionLink;
 }
 
-/** The page behind an e-mailed link: plain HTML with a form, so that it works on any telephone and without JavaScript. GET changes nothing. */
-export function decidePage({ queries, decide, renew }: Use): Router {
+/**
+ * The page behind an e-mailed link: plain HTML with a form, so that it works on any telephone and without JavaScript.
+ * GET changes nothing.
+ */
+export function decidePage(use: Use): Router {
   const router = new Router();
 
   router.get('/decide/:token', (ctx) =>
     answer(ctx, async () => {
-      const item = await queries.byLink(ctx.params['token']!);
+      const item = await use.approvalByLink.execute(ctx.params['token']!);
       const ward = item.wardFirstName;
       const outgoing = item.from === item.wardProfileId;
       const kind = `${item.type === 'message' ? 'message' : 'interest'}${outgoing ? 'From' : 'To'}Ward` as const;
@@ -57,11 +60,11 @@ export function decidePage({ queries, decide, renew }: Use): Router {
   router.post('/decide/:token', (ctx) =>
     answer(ctx, async () => {
       if ((ctx.request.body as Record<string, unknown> | undefined)?.['action'] === 'renew') {
-        await renew.execute(ctx.params['token']!);
+        await use.renewLink.execute(ctx.params['token']!);
         return texts.renewed;
       }
       const { action, reason } = formOf(ctx);
-      const type = await decide.executeByLink(ctx.params['token']!, { action, reason });
+      const type = await use.decideByLink.execute(ctx.params['token']!, { action, reason });
       return { heading: texts.done[action], note: outcomeText(type, action) };
     }),
   );

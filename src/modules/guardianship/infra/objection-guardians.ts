@@ -1,25 +1,27 @@
-import { Model } from 'objection';
+import { Model, type QueryBuilder } from 'objection';
 import type { WaliRelation } from '../../identity/contracts/wali.ts';
 import { mailboxOf } from '#kernel/email-address.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { GuardianId, InvitationId, UserId } from '#kernel/ids.ts';
 import { brokenUnique } from '#kernel/persistence/database.ts';
+import type { Sealed } from '#kernel/sealing/sealed-text.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
-import { Guardian, type Guardians, type GuardianState } from '../domain/guardian.ts';
+import { Guardian, type GuardianState } from '../domain/guardian.ts';
+import type { Guardians } from '../domain/guardians.ts';
 
 class GuardianRecord extends Model {
   static override tableName = 'guardianship.guardian';
-  declare id: string;
-  declare ward_id: string;
+  declare id: GuardianId;
+  declare ward_id: UserId;
   declare name: string;
   declare email: string;
-  declare phone: string | null;
-  declare relation: string;
+  declare phone: Sealed | null;
+  declare relation: WaliRelation;
   declare state: GuardianState['state'];
-  declare account_id: string | null;
+  declare account_id: UserId | null;
   declare account_active: boolean;
-  declare invitation_id: string | null;
+  declare invitation_id: InvitationId | null;
   declare code_hash: string | null;
   declare code_expires_at: Date | null;
   declare code_tries: number;
@@ -28,31 +30,31 @@ class GuardianRecord extends Model {
   declare named_at: Date;
   declare verified_at: Date | null;
   declare replaced_at: Date | null;
+  declare conflict_told_at: Date | null;
 }
 
 /** Where his number stands, sealed. */
 export const PHONE = 'guardianship.guardian.phone';
 
-const guardianOf = async (seals: Seals, row: GuardianRecord | undefined): Promise<Guardian | null> =>
-  row
-    ? Guardian.from({
-        id: row.id as GuardianId,
-        wardId: row.ward_id as UserId,
-        name: row.name,
-        email: row.email,
-        phone: await seals.open(PHONE, row.id, row.phone),
-        relation: row.relation as WaliRelation,
-        state: row.state,
-        accountId: row.account_id as UserId | null,
-        accountActive: row.account_active,
-        invitationId: row.invitation_id as InvitationId | null,
-        code: row.code_hash ? { hash: row.code_hash, expiresAt: row.code_expires_at!, tries: row.code_tries } : null,
-        claim: row.claim_hash ? { hash: row.claim_hash, expiresAt: row.claim_expires_at! } : null,
-        namedAt: row.named_at,
-        verifiedAt: row.verified_at,
-        replacedAt: row.replaced_at,
-      })
-    : null;
+const guardianOf = async (seals: Seals, row: GuardianRecord): Promise<Guardian> =>
+  Guardian.from({
+    id: row.id,
+    wardId: row.ward_id,
+    name: row.name,
+    email: row.email,
+    phone: await seals.open(PHONE, row.id, row.phone),
+    relation: row.relation,
+    state: row.state,
+    accountId: row.account_id,
+    accountActive: row.account_active,
+    invitationId: row.invitation_id,
+    code: row.code_hash ? { hash: row.code_hash, expiresAt: row.code_expires_at!, tries: row.code_tries } : null,
+    claim: row.claim_hash ? { hash: row.claim_hash, expiresAt: row.claim_expires_at! } : null,
+    namedAt: row.named_at,
+    verifiedAt: row.verified_at,
+    replacedAt: row.replaced_at,
+    conflictToldAt: row.conflict_told_at,
+  });
 
 const rowOf = async (tx: Tx, seals: Seals, state: GuardianState) => ({
   id: state.id,
@@ -73,79 +75,77 @@ const rowOf = async (tx: Tx, seals: Seals, state: GuardianState) => ({
   named_at: state.namedAt,
   verified_at: state.verifiedAt,
   replaced_at: state.replacedAt,
+  conflict_told_at: state.conflictToldAt,
 });
 
-export const guardians = (seals: Seals): Guardians => ({
-  find: async (tx, id) => guardianOf(seals, await GuardianRecord.query(tx.db).findById(id).forNoKeyUpdate()),
-  byInvitation: async (tx, id) =>
-    guardianOf(seals, await GuardianRecord.query(tx.db).findOne({ invitation_id: id }).forNoKeyUpdate()),
-  ofWard: async (tx, wardId) =>
-    guardianOf(
-      seals,
-      await GuardianRecord.query(tx.db)
-        .findOne({ ward_id: wardId })
-        .whereIn('state', ['pending', 'verified'])
-        .forNoKeyUpdate(),
-    ),
-  async ofAccount(tx, accountId) {
-    const rows = await GuardianRecord.query(tx.db)
-      .where({ account_id: accountId, state: 'verified' })
-      .orderBy('id')
-      .forNoKeyUpdate();
-    return Promise.all(rows.map(async (row) => (await guardianOf(seals, row))!));
-  },
-  async ofPerson(tx, accountId, address) {
-    const rows = await GuardianRecord.query(tx.db)
-      .where({ state: 'verified' })
-      .where((q) => {
-        void q.where({ account_id: accountId });
-        if (address) void q.orWhere({ account_id: null, mailbox: mailboxOf(address) });
-      })
-      .orderBy('id')
-      .forNoKeyUpdate();
-    return Promise.all(rows.map(async (row) => (await guardianOf(seals, row))!));
-  },
-  async ofSamePerson(tx, id) {
-    const me = await tx.db('guardianship.guardian').where({ id }).first('account_id', 'mailbox');
-    if (!me) return [];
-    const rows = await GuardianRecord.query(tx.db)
-      .where(me.account_id ? { account_id: me.account_id } : { account_id: null, mailbox: me.mailbox })
-      .where({ acting: true })
-      .orderBy('id')
-      .forNoKeyUpdate();
-    return Promise.all(rows.map(async (row) => (await guardianOf(seals, row))!));
-  },
-  actingFor: async (tx, wardId) =>
-    guardianOf(seals, await GuardianRecord.query(tx.db).findOne({ ward_id: wardId, acting: true }).forShare()),
-  async replacedSince(tx, wardId, since) {
-    const rows = await tx
-      .db('guardianship.guardian')
-      .where({ ward_id: wardId, state: 'replaced' })
-      .where('replaced_at', '>', since)
-      .select('id');
-    return rows.length;
-  },
-  byCode: async (tx, codeHash) =>
-    guardianOf(
-      seals,
-      await GuardianRecord.query(tx.db).findOne({ code_hash: codeHash, state: 'pending' }).forNoKeyUpdate(),
-    ),
-  byClaim: async (tx, claimHash) =>
-    guardianOf(
-      seals,
-      await GuardianRecord.query(tx.db).findOne({ claim_hash: claimHash, state: 'verified' }).forNoKeyUpdate(),
-    ),
+const locked = (tx: Tx) => GuardianRecord.query(tx.db).forNoKeyUpdate();
 
-  async save(tx, guardian) {
-    try {
-      await GuardianRecord.query(tx.db)
-        .insert(await rowOf(tx, seals, guardian.state))
-        .onConflict('id')
-        .merge();
-    } catch (error) {
-      if (brokenUnique(error) === 'guardian_of_ward') throw new DomainError('guardianship.already-named');
-      throw error;
-    }
-    tx.record(...guardian.takeFacts());
-  },
-});
+/** The guardians in PostgreSQL. */
+export function guardians(seals: Seals): Guardians {
+  const all = async (rows: QueryBuilder<GuardianRecord>): Promise<Guardian[]> =>
+    Promise.all((await rows.orderBy('id')).map((row) => guardianOf(seals, row)));
+  const one = async (rows: QueryBuilder<GuardianRecord>): Promise<Guardian | null> => (await all(rows))[0] ?? null;
+
+  return {
+    find: (tx, id) => one(locked(tx).where({ id })),
+    byInvitation: (tx, id) => one(locked(tx).where({ invitation_id: id })),
+    ofWard: (tx, wardId) => one(locked(tx).where({ ward_id: wardId }).whereIn('state', ['pending', 'verified'])),
+    ofAccount: (tx, accountId) => all(locked(tx).where({ account_id: accountId, state: 'verified' })),
+    ofPerson: (tx, accountId, address) =>
+      all(
+        locked(tx)
+          .where({ state: 'verified' })
+          .where((q) => {
+            void q.where({ account_id: accountId });
+            if (address) void q.orWhere({ account_id: null, mailbox: mailboxOf(address) });
+          }),
+      ),
+    async ofSamePerson(tx, id) {
+      const him = await tx.db('guardianship.guardian').where({ id }).first('account_id', 'mailbox');
+      if (!him) return [];
+      const { account_id, mailbox } = him;
+      return all(
+        locked(tx)
+          .where(account_id ? { account_id } : { account_id, mailbox })
+          .where({ acting: true }),
+      );
+    },
+    actingFor: (tx, wardId) => one(GuardianRecord.query(tx.db).forShare().where({ ward_id: wardId, acting: true })),
+    byCode: (tx, codeHash) => one(locked(tx).where({ code_hash: codeHash, state: 'pending' })),
+    byClaim: (tx, claimHash) => one(locked(tx).where({ claim_hash: claimHash, state: 'verified' })),
+
+    async accountOf(tx, id) {
+      const row = await tx.db('guardianship.guardian').where({ id }).first('account_id');
+      return row?.account_id ?? null;
+    },
+    async replacedSince(tx, wardId, since) {
+      const replaced = tx.db('guardianship.guardian').where({ ward_id: wardId, state: 'replaced' });
+      return (await replaced.where('replaced_at', '>', since).pluck('id')).length;
+    },
+    async countWards(tx, accountId) {
+      const guarding = { account_id: accountId, state: 'verified', ward_present: true } as const;
+      return (await tx.db('guardianship.guardian').where(guarding).pluck('id')).length;
+    },
+    async keepWardPresence(tx, wardId, isPresent) {
+      const rows = await tx
+        .db('guardianship.guardian')
+        .where({ ward_id: wardId })
+        .update({ ward_present: isPresent })
+        .returning('account_id');
+      return rows.map((row) => row.account_id).filter((id) => id !== null);
+    },
+
+    async save(tx, guardian) {
+      try {
+        await GuardianRecord.query(tx.db)
+          .insert(await rowOf(tx, seals, guardian.state))
+          .onConflict('id')
+          .merge();
+      } catch (error) {
+        if (brokenUnique(error) === 'guardian_of_ward') throw new DomainError('guardianship.already-named');
+        throw error;
+      }
+      tx.record(...guardian.takeFacts());
+    },
+  };
+}

@@ -2,7 +2,7 @@ import type { ApprovalId, GuardianId, InvitationId, ProfileId, UserId } from '#k
 import type { Sealed } from '#kernel/sealing/sealed-text.ts';
 import type { WaliRelation } from '../../identity/contracts/wali.ts';
 import type { ApprovalType, DecisionAction } from '../contracts/approvals.ts';
-import type { Obstacle } from '../domain/deciding.ts';
+import type { Obstacle } from '../domain/who-decides.ts';
 
 // The tables of guardianship, so that a query knows its rows.
 
@@ -47,6 +47,7 @@ export interface GuardianRow {
   ward_id: UserId;
   name: string;
   email: string;
+  /** Null once he refused. */
   phone: Sealed | null;
   relation: WaliRelation;
   state: 'pending' | 'verified' | 'replaced' | 'withdrawn';

@@ -4,11 +4,8 @@ import { profileCreated } from '../../matchmaking/events.ts';
 /** Keeps which profile a sister has, so that a guardian's lists can name it. */
 export const wardProjection: Subscription[] = [
   withFact(profileCreated, 'guardianship.ward', async (tx, { accountId, profileId, gender }) => {
-    if (gender === 'female')
-      await tx
-        .db('guardianship.ward')
-        .insert({ account_id: accountId, profile_id: profileId })
-        .onConflict('account_id')
-        .merge();
+    if (gender !== 'female') return;
+    const row = { account_id: accountId, profile_id: profileId };
+    await tx.db('guardianship.ward').insert(row).onConflict('account_id').merge();
   }),
 ];

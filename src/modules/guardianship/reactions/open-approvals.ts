@@ -14,8 +14,9 @@ import {
   responseWritten,
 } from '../../matchmaking/events.ts';
 import { messageClosed, messageWritten } from '../../messaging/events.ts';
-import { Approval, type Approvals } from '../domain/approval.ts';
-import type { WhoDecides } from '../queries/who-decides.ts';
+import { Approval } from '../domain/approval.ts';
+import type { Approvals } from '../domain/approvals.ts';
+import type { WhoDecides } from '../domain/who-decides.ts';
 
 interface Ports {
   clock: Clock;
@@ -23,16 +24,16 @@ interface Ports {
   whoDecides: WhoDecides;
 }
 interface Pair {
-  wardId: string;
-  from: string;
-  to: string;
+  wardId: UserId;
+  from: UserId;
+  to: UserId;
 }
 
 /** Puts each request, message and answer in words to the ward's guardian in the transaction that makes it: nothing can wait unseen, or be seen unasked. */
 export function openApprovals({ clock, approvals, whoDecides }: Ports): Subscription[] {
   const open = async (tx: Tx, type: ApprovalType, subjectId: string, pair: Pair, keeper?: GuardianId) => {
-    const wardId = pair.wardId as UserId;
-    const otherId = (pair.from === wardId ? pair.to : pair.from) as UserId;
+    const { wardId } = pair;
+    const otherId = pair.from === wardId ? pair.to : pair.from;
     const { guardian, obstacles } = await whoDecides(tx, wardId, otherId);
     const guardianId = guardian?.id ?? keeper;
     if (!guardianId || (obstacles.length > 0 && !keeper)) throw new DomainError('guardianship.not-verified');

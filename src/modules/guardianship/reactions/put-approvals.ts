@@ -2,9 +2,9 @@ import { withFact, type Subscription } from '#kernel/events.ts';
 import type { UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { emailChanged, presenceChanged } from '../../identity/events.ts';
-import type { Approvals } from '../domain/approval.ts';
+import type { Approvals } from '../domain/approvals.ts';
 import { standingChanged } from '../events.ts';
-import type { WhoDecides } from '../queries/who-decides.ts';
+import type { WhoDecides } from '../domain/who-decides.ts';
 
 interface Ports {
   approvals: Approvals;
@@ -26,8 +26,8 @@ export function putApprovals({ approvals, whoDecides }: Ports): Subscription[] {
     }
   };
   return [
-    withFact(standingChanged, 'guardianship.put-approvals', (tx, { wardId }) => putAnew(tx, wardId as UserId)),
-    withFact(presenceChanged, 'guardianship.put-approvals', (tx, { accountId }) => putAnew(tx, accountId as UserId)),
-    withFact(emailChanged, 'guardianship.put-approvals', (tx, { accountId }) => putAnew(tx, accountId as UserId)),
+    withFact(standingChanged, 'guardianship.put-approvals', (tx, { wardId }) => putAnew(tx, wardId)),
+    withFact(presenceChanged, 'guardianship.put-approvals', (tx, { accountId }) => putAnew(tx, accountId)),
+    withFact(emailChanged, 'guardianship.put-approvals', (tx, { accountId }) => putAnew(tx, accountId)),
   ];
 }

@@ -47,14 +47,7 @@ export interface AccountState {
 type Later = 'isActive' | 'passwordChangedAt' | 'profileId' | 'choseMembership' | 'deletionScheduledFor';
 
 /** A person's account: who signs in, by which address and password. */
-export class Account extends Aggregate {
-  state: AccountState;
-
-  private constructor(state: AccountState) {
-    super();
-    this.state = state;
-  }
-
+export class Account extends Aggregate<AccountState> {
   static open(state: Omit<AccountState, Later>): Account {
     const later = {
       isActive: true,

@@ -3,7 +3,7 @@ import type { RequestId } from '#kernel/ids.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
-import type { Allowances } from '../domain/allowance.ts';
+import { giveBack, type Allowances } from '../domain/allowance.ts';
 import type { InterestRequests } from '../domain/interest-request.ts';
 
 interface Ports {
@@ -39,7 +39,7 @@ export class ExpireInterestRequests {
     if (present.size === 2) request.expire(at);
     else {
       request.lapse(at);
-      await allowances.giveBack(tx, from.accountId, at);
+      await giveBack(tx, allowances, from.accountId, at);
     }
     await requests.save(tx, request);
   }

@@ -1,18 +1,9 @@
-import type { Clock } from '#kernel/clock.ts';
 import type { ProfileId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
-import type { GuardianshipFacade } from '../../guardianship/index.ts';
-import type { InterestRequests } from '../domain/interest-request.ts';
 import type { Matches } from '../domain/match.ts';
-import type { CloseRequests } from './close-requests.ts';
+import { closeOpenRequests, type ClosingPorts } from './close-open-requests.ts';
 
-interface Ports {
-  clock: Clock;
-  guardianship: GuardianshipFacade;
-  requests: InterestRequests;
-  matches: Matches;
-  closing: CloseRequests;
-}
+type Ports = ClosingPorts & { matches: Matches };
 
 /** Ends what a member who leaves has with others: open requests, words that wait for a guardian, matches (decisions 8.2). */
 export class LeaveMatchmaking {
@@ -22,9 +13,9 @@ export class LeaveMatchmaking {
   }
 
   /** In the transaction of the leaving. Requests first: one that is being accepted meanwhile is a match when they are done. */
-  async within(tx: Tx, profileId: ProfileId): Promise<void> {
-    const { clock, guardianship, requests, matches, closing } = this.ports;
-    await closing.within(tx, profileId);
+  async execute(tx: Tx, profileId: ProfileId): Promise<void> {
+    const { clock, guardianship, requests, matches } = this.ports;
+    await closeOpenRequests(tx, this.ports, profileId);
     for (const id of await requests.responsesUnderReview(tx, profileId)) {
       await guardianship.holdApprovalOf(tx, 'message', id);
       const request = await requests.find(tx, id);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#kernel/contracts/endpoint.ts';
+import { profileId, requestId } from '#kernel/contracts/ids.ts';
 import { isoTime, numericId, opaqueId, optionalText } from '#kernel/contracts/fields.ts';
 import { seenProfile } from './profiles.ts';
 
@@ -33,7 +34,7 @@ export const interestRequest = z.object({
 });
 export type InterestRequestView = z.infer<typeof interestRequest>;
 
-export const sendInterestBody = z.object({ toProfileId: numericId, message: optionalText(INTEREST_MESSAGE_MAX) });
+export const sendInterestBody = z.object({ toProfileId: profileId, message: optionalText(INTEREST_MESSAGE_MAX) });
 export const sendInterest = endpoint({
   method: 'POST',
   path: '/api/interest-requests',
@@ -48,7 +49,7 @@ export const sendInterestFromMatches = endpoint({
   path: '/api/matches',
   summary: 'The same command, from the matches page',
   access: 'member',
-  body: z.object({ targetProfileId: numericId, message: optionalText(INTEREST_MESSAGE_MAX) }),
+  body: z.object({ targetProfileId: profileId, message: optionalText(INTEREST_MESSAGE_MAX) }),
   status: 201,
   answer: interestRequest,
 });
@@ -66,7 +67,7 @@ export const sentRequests = endpoint({
   access: 'member',
   answer: z.array(interestRequest),
 });
-const byId = z.object({ id: opaqueId });
+const byId = z.object({ id: requestId });
 export const respondToRequest = endpoint({
   method: 'POST',
   path: '/api/interest-requests/:id/respond',

@@ -3,7 +3,8 @@ import { validationText } from '#kernel/i18n/catalogue.ts';
 import { seen } from '#kernel/contracts/plain-text.ts';
 import { genders } from '../../identity/contracts/auth.ts';
 import { endpoint } from '#kernel/contracts/endpoint.ts';
-import { idInAddress, isoDate, numericId, personName, text } from '#kernel/contracts/fields.ts';
+import { profileIdInAddress } from '#kernel/contracts/ids.ts';
+import { isoDate, numericId, personName, text } from '#kernel/contracts/fields.ts';
 
 export const ADULT = 18;
 export const OLDEST = 100;
@@ -269,6 +270,6 @@ export const viewProfile = endpoint({
   path: '/api/profiles/:id',
   summary: "Another member's profile as the viewer may see it",
   access: 'signed-in',
-  params: z.object({ id: idInAddress }),
+  params: z.object({ id: profileIdInAddress }),
   answer: viewedProfile,
 });

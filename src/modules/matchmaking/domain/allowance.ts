@@ -1,4 +1,5 @@
 import { addMonths } from '#kernel/clock.ts';
+import { Aggregate } from '#kernel/events.ts';
 import type { UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 
@@ -15,13 +16,7 @@ export interface AllowanceState {
 }
 
 /** How many interest requests a member may still send. What a month leaves unused carries over, up to one further month's grant (decisions 5.3). */
-export class Allowance {
-  state: AllowanceState;
-
-  private constructor(state: AllowanceState) {
-    this.state = state;
-  }
-
+export class Allowance extends Aggregate<AllowanceState> {
   static from(state: AllowanceState): Allowance {
     return new Allowance(state);
   }
@@ -98,6 +93,12 @@ export class Allowance {
 export interface Allowances {
   find(tx: Tx, accountId: UserId): Promise<Allowance | null>;
   save(tx: Tx, allowance: Allowance): Promise<void>;
-  /** Gives one back to this account, where it still has an allowance. */
-  giveBack(tx: Tx, accountId: UserId, at: Date): Promise<void>;
+}
+
+/** Gives one back to this account, where it still has an allowance. */
+export async function giveBack(tx: Tx, allowances: Allowances, accountId: UserId, at: Date): Promise<void> {
+  const allowance = await allowances.find(tx, accountId);
+  if (!allowance) return;
+  allowance.giveBack(at);
+  await allowances.save(tx, allowance);
 }

@@ -119,10 +119,11 @@ test('a refusal holds at once, and its words wait for the guardian', () => {
 
 test('what the receiver does not know of ends for his own request, and only that', () => {
   const hers = InterestRequest.send({ ...given, from: amina, to: yusuf, message: null }, monday);
-  expect(hers.isKnownToReceiver).toBe(false);
+  expect(hers.isKnownTo(yusuf.profileId)).toBe(false);
+  expect(hers.isKnownTo(amina.profileId)).toBe(true);
   hers.takeFacts();
   hers.supersede(monday);
   expect(published(hers)).toEqual(['matchmaking.interest-superseded']);
-  expect(sent().isKnownToReceiver).toBe(true);
+  expect(sent().isKnownTo(amina.profileId)).toBe(true);
   expectRefusal('matchmaking.request-not-pending', () => pending().supersede(monday));
 });

@@ -22,8 +22,9 @@ import { requireNoContactDetails } from './contact-details.ts';
 import type { MatchSide } from './match.ts';
 
 const LIFE = 30 * DAY;
-/** After a refusal of either kind the side that was refused may try again after this long (decisions 5.1, 5.12). */
-export const PAUSE_AFTER_REFUSAL = 90 * DAY;
+
+/** What becomes of the words of an answer, which her guardian reads first. */
+export type ResponseState = 'guardian_review' | 'approved' | 'declined' | 'closed';
 
 export interface InterestRequestState {
   id: RequestId;
@@ -39,7 +40,7 @@ export interface InterestRequestState {
   status: RequestStatus;
   responseMessage: string | null;
   /** Words between the two: her guardian reads them before the sender (decisions 5.7). Null without words. */
-  responseState: 'guardian_review' | 'approved' | 'declined' | 'closed' | null;
+  responseState: ResponseState | null;
   createdAt: Date;
   approvedAt: Date | null;
   respondedAt: Date | null;
@@ -47,14 +48,7 @@ export interface InterestRequestState {
 }
 
 /** One member's wish to get to know another: put to the woman's guardian first, then to the receiver. */
-export class InterestRequest extends Aggregate {
-  state: InterestRequestState;
-
-  private constructor(state: InterestRequestState) {
-    super();
-    this.state = state;
-  }
-
+export class InterestRequest extends Aggregate<InterestRequestState> {
   static from(state: InterestRequestState): InterestRequest {
     return new InterestRequest(state);
   }
@@ -153,9 +147,10 @@ export class InterestRequest extends Aggregate {
     this.record(interestSuperseded(this.fact()));
   }
 
-  /** Whether the receiver knows of it: a sister sees that it is under review, a brother nothing before that. */
-  get isKnownToReceiver(): boolean {
-    return this.state.approvedAt !== null || this.state.ward.profileId === this.state.to.profileId;
+  /** Whether one of the two knows of it: a sister sees that it is under review, a brother whom she asks nothing before that. */
+  isKnownTo(profileId: ProfileId): boolean {
+    const { from, ward, approvedAt } = this.state;
+    return profileId === from.profileId || profileId === ward.profileId || approvedAt !== null;
   }
 
   get isOpen(): boolean {
@@ -200,8 +195,12 @@ export interface InterestRequests {
   lockPair(tx: Tx, a: ProfileId, b: ProfileId): Promise<void>;
   /** The pair's open request, whoever sent it; not locked. */
   openBetween(tx: Tx, a: ProfileId, b: ProfileId): Promise<RequestId | null>;
-  /** When a request of `from` to `to` was last refused, by guardian or receiver. */
-  latestRefusal(tx: Tx, from: ProfileId, to: ProfileId): Promise<Date | null>;
+  /** Whether a request of `from` to `to` was refused after `since`, by guardian or receiver. */
+  wasRefusedSince(tx: Tx, from: ProfileId, to: ProfileId, since: Date): Promise<boolean>;
+  /** Whether the guardian has let it go on to its receiver; not locked. */
+  hasReachedReceiver(tx: Tx, id: RequestId): Promise<boolean>;
+  /** What its sender wrote to the receiver; null without words. Not locked. */
+  messageOf(tx: Tx, id: RequestId): Promise<string | null>;
   /** Answers of or to this profile whose words wait for the guardian. */
   responsesUnderReview(tx: Tx, profileId: ProfileId): Promise<RequestId[]>;
   /** Open requests from or to this profile. */

@@ -34,14 +34,7 @@ export interface Match {
 type MatchState = Match & { requestId: RequestId; agreed: Agreement[] };
 
 /** Two members who agreed to get to know each other. */
-export class MatchAggregate extends Aggregate {
-  state: MatchState;
-
-  private constructor(state: MatchState) {
-    super();
-    this.state = state;
-  }
-
+export class MatchAggregate extends Aggregate<MatchState> {
   /** Begins with an accepted request. */
   static begin(begun: Pick<MatchState, 'id' | 'requestId' | 'man' | 'woman' | 'agreed'>, at: Date): MatchAggregate {
     const match = new MatchAggregate({

@@ -60,14 +60,7 @@ const FREE_TEXTS = [
 const CONSENT_UNSTATED = 'unstated';
 
 /** A member's profile: text only, one for each account. */
-export class Profile extends Aggregate {
-  state: ProfileState;
-
-  private constructor(state: ProfileState) {
-    super();
-    this.state = state;
-  }
-
+export class Profile extends Aggregate<ProfileState> {
   static from(state: ProfileState): Profile {
     return new Profile(state);
   }

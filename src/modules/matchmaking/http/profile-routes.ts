@@ -1,54 +1,51 @@
 import Router from '@koa/router';
-import type { Knex } from 'knex';
 import type { Context } from 'koa';
-import type { Clock } from '#kernel/clock.ts';
-import { browseProfiles, discoverProfiles } from '../contracts/browse.ts';
-import { wardProfiles } from '../contracts/ward-profiles.ts';
-import * as contract from '../contracts/profiles.ts';
+import type { Actor } from '#kernel/actor.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { route } from '#kernel/http/route.ts';
-import type { ProfileId } from '#kernel/ids.ts';
-import type { Actor } from '#kernel/actor.ts';
-import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import type { CreateProfile } from '../commands/create-profile.ts';
 import type { UpdateProfile } from '../commands/update-profile.ts';
+import { browseProfiles, discoverProfiles } from '../contracts/browse.ts';
+import * as contract from '../contracts/profiles.ts';
+import { wardProfiles } from '../contracts/ward-profiles.ts';
 import type { BrowsePage, BrowseProfiles } from '../queries/browse-profiles.ts';
-import { ownProfile } from '../queries/profile-views.ts';
-import { wardProfiles as listWardProfiles } from '../queries/ward-profiles.ts';
+import type { ListWardProfiles } from '../queries/list-ward-profiles.ts';
+import type { ShowOwnProfile } from '../queries/show-own-profile.ts';
+import type { ViewProfile } from '../queries/view-profile.ts';
 
 interface Use {
-  db: Knex;
-  clock: Clock;
-  guardianship: GuardianshipFacade;
   create: CreateProfile;
   update: UpdateProfile;
+  showOwn: ShowOwnProfile;
   browse: BrowseProfiles;
+  view: ViewProfile;
+  listWards: ListWardProfiles;
 }
 
-export function profileRoutes({ db, clock, guardianship, create, update, browse }: Use): Router {
+export function profileRoutes(use: Use): Router {
   const router = new Router();
   const own = async (actor: Actor) => {
-    const profile = await ownProfile(db, guardianship, actor.userId, clock.now());
+    const profile = await use.showOwn.execute(actor.userId);
     if (!profile) throw new DomainError('matchmaking.profile-required');
     return profile;
   };
 
-  route(router, contract.getProfile, (_, actor) => ownProfile(db, guardianship, actor.userId, clock.now()));
+  route(router, contract.getProfile, (_, actor) => use.showOwn.execute(actor.userId));
   route(router, contract.createProfile, async ({ body }, actor) => {
-    await create.execute(actor.userId, body);
+    await use.create.execute(actor.userId, body);
     return own(actor);
   });
   route(router, contract.updateProfile, async ({ body }, actor) => {
-    await update.execute(actor.userId, body);
+    await use.update.execute(actor.userId, body);
     return own(actor);
   });
 
-  route(router, browseProfiles, async ({ query, ctx }, actor) => paged(ctx, await browse.execute(actor, query)));
+  route(router, browseProfiles, async ({ query, ctx }, actor) => paged(ctx, await use.browse.execute(actor, query)));
   route(router, discoverProfiles, async ({ query, ctx }, actor) =>
-    paged(ctx, await browse.execute(actor, query, { newOnly: true })),
+    paged(ctx, await use.browse.execute(actor, query, { newOnly: true })),
   );
-  route(router, contract.viewProfile, ({ params }, actor) => browse.one(actor, params.id as ProfileId));
-  route(router, wardProfiles, (_, actor) => listWardProfiles(db, guardianship, actor.userId, clock.now()));
+  route(router, contract.viewProfile, ({ params }, actor) => use.view.execute(actor, params.id));
+  route(router, wardProfiles, (_, actor) => use.listWards.execute(actor.userId));
 
   return router;
 }

@@ -2,11 +2,13 @@ import { Model } from 'objection';
 import type { Knex } from 'knex';
 import type { UserId } from '#kernel/ids.ts';
 import { Allowance, type Allowances } from '../domain/allowance.ts';
+import type { AllowanceRow } from './tables.ts';
 
-class AllowanceRecord extends Model {
+/** The row as Objection saves it. */
+class AllowanceRecord extends Model implements AllowanceRow {
   static override tableName = 'matchmaking.allowance';
   static override idColumn = 'account_id';
-  declare account_id: string;
+  declare account_id: UserId;
   declare month_grant: number;
   declare balance: number;
   declare anchor: Date;
@@ -14,10 +16,10 @@ class AllowanceRecord extends Model {
   declare valid_until: Date;
 }
 
-const allowanceOf = (row: AllowanceRecord | undefined): Allowance | null =>
+const allowanceOf = (row: AllowanceRow | undefined): Allowance | null =>
   row
     ? Allowance.from({
-        accountId: row.account_id as UserId,
+        accountId: row.account_id,
         monthGrant: row.month_grant,
         balance: row.balance,
         anchor: row.anchor,
@@ -43,12 +45,5 @@ export const allowances: Allowances = {
       valid_until: state.validUntil,
     };
     await AllowanceRecord.query(tx.db).insert(row).onConflict('account_id').merge();
-  },
-
-  async giveBack(tx, accountId, at) {
-    const allowance = await allowances.find(tx, accountId);
-    if (!allowance) return;
-    allowance.giveBack(at);
-    await allowances.save(tx, allowance);
   },
 };

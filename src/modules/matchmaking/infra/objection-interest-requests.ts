@@ -1,21 +1,24 @@
 import { Model } from 'objection';
 import { DomainError } from '#kernel/errors.ts';
-import type { ProfileId, RequestId, UserId } from '#kernel/ids.ts';
+import type { ProfileId, RequestId } from '#kernel/ids.ts';
 import { brokenUnique } from '#kernel/persistence/database.ts';
+import type { Sealed } from '#kernel/sealing/sealed-text.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { InterestRequest, type InterestRequests, type InterestRequestState } from '../domain/interest-request.ts';
+import type { InterestRequestRow } from './tables.ts';
 
-class InterestRequestRecord extends Model {
+/** The row as Objection saves it. */
+class InterestRequestRecord extends Model implements InterestRequestRow {
   static override tableName = 'matchmaking.interest_request';
-  declare id: string;
-  declare from_profile_id: number;
-  declare to_profile_id: number;
-  declare ward_profile_id: number;
-  declare message: string | null;
-  declare status: InterestRequestState['status'];
-  declare response_message: string | null;
-  declare response_state: InterestRequestState['responseState'];
+  declare id: RequestId;
+  declare from_profile_id: ProfileId;
+  declare to_profile_id: ProfileId;
+  declare ward_profile_id: ProfileId;
+  declare message: Sealed | null;
+  declare status: InterestRequestRow['status'];
+  declare response_message: Sealed | null;
+  declare response_state: InterestRequestRow['response_state'];
   declare oversight_version: string | null;
   declare both_asked: boolean;
   declare created_at: Date;
@@ -24,30 +27,30 @@ class InterestRequestRecord extends Model {
   declare expires_at: Date;
 }
 
-/** Where the words of a request and of its answer stand, sealed. */
-export const WORDS = 'matchmaking.interest_request.message';
-export const ANSWER = 'matchmaking.interest_request.response_message';
+/** Where the message of a request and the words of its answer stand, sealed. */
+export const MESSAGE = 'matchmaking.interest_request.message';
+export const RESPONSE = 'matchmaking.interest_request.response_message';
 
-async function requestOf(tx: Tx, seals: Seals, row: InterestRequestRecord): Promise<InterestRequest> {
+async function requestOf(tx: Tx, seals: Seals, row: InterestRequestRow): Promise<InterestRequest> {
   const people = await tx
     .db('matchmaking.profile')
     .whereIn('id', [row.from_profile_id, row.to_profile_id])
     .select('id', 'account_id');
-  const side = (profileId: number) => ({
-    profileId: profileId as ProfileId,
-    accountId: people.find((person) => person.id === profileId)?.account_id as UserId,
+  const side = (profileId: ProfileId) => ({
+    profileId,
+    accountId: people.find((person) => person.id === profileId)!.account_id,
   });
   return InterestRequest.from({
-    id: row.id as RequestId,
+    id: row.id,
     from: side(row.from_profile_id),
     to: side(row.to_profile_id),
     ward: side(row.ward_profile_id),
-    message: await seals.open(WORDS, row.id, row.message),
+    message: await seals.open(MESSAGE, row.id, row.message),
     status: row.status,
     oversightVersion: row.oversight_version,
     bothAsked: row.both_asked,
     responseState: row.response_state,
-    responseMessage: await seals.open(ANSWER, row.id, row.response_message),
+    responseMessage: await seals.open(RESPONSE, row.id, row.response_message),
     createdAt: row.created_at,
     approvedAt: row.approved_at,
     respondedAt: row.responded_at,
@@ -60,9 +63,9 @@ const rowOf = async (tx: Tx, seals: Seals, state: InterestRequestState) => ({
   from_profile_id: state.from.profileId,
   to_profile_id: state.to.profileId,
   ward_profile_id: state.ward.profileId,
-  message: await seals.seal(tx, WORDS, state.id, state.message),
+  message: await seals.seal(tx, MESSAGE, state.id, state.message),
   status: state.status,
-  response_message: await seals.seal(tx, ANSWER, state.id, state.responseMessage),
+  response_message: await seals.seal(tx, RESPONSE, state.id, state.responseMessage),
   response_state: state.responseState,
   oversight_version: state.oversightVersion,
   both_asked: state.bothAsked,
@@ -95,13 +98,23 @@ export const interestRequests = (seals: Seals): InterestRequests => ({
     return open?.id ?? null;
   },
 
-  async latestRefusal(tx, from, to) {
-    const row = await pair(tx, from, to)
+  async wasRefusedSince(tx, from, to, since) {
+    const refused = await pair(tx, from, to)
       .where({ from_profile_id: from })
       .whereIn('status', ['declined', 'guardian_declined'])
-      .max({ at: 'responded_at' })
-      .first();
-    return row?.at ?? null;
+      .where('responded_at', '>', since)
+      .first('id');
+    return refused !== undefined;
+  },
+
+  async hasReachedReceiver(tx, id) {
+    const request = await tx.db('matchmaking.interest_request').where({ id }).first('approved_at');
+    return request !== undefined && request.approved_at !== null;
+  },
+
+  async messageOf(tx, id) {
+    const request = await tx.db('matchmaking.interest_request').where({ id }).first('message');
+    return request ? seals.open(MESSAGE, id, request.message) : null;
   },
 
   async responsesUnderReview(tx, profileId) {
@@ -114,23 +127,21 @@ export const interestRequests = (seals: Seals): InterestRequests => ({
   },
 
   async openOf(tx, profileId) {
-    const rows = await tx
+    return tx
       .db('matchmaking.interest_request')
       .whereIn('status', ['guardian_pending', 'pending'])
       .where((q) => q.where({ from_profile_id: profileId }).orWhere({ to_profile_id: profileId }))
       .orderBy('id')
-      .select('id');
-    return rows.map((row) => row.id as RequestId);
+      .pluck('id');
   },
 
   async due(tx, at) {
-    const rows = await tx
+    return tx
       .db('matchmaking.interest_request')
       .whereIn('status', ['guardian_pending', 'pending'])
       .where('expires_at', '<=', at)
       .limit(500)
-      .select('id');
-    return rows.map((row) => row.id as RequestId);
+      .pluck('id');
   },
 
   async save(tx, request) {

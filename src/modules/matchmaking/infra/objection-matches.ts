@@ -3,56 +3,54 @@ import type { Knex } from 'knex';
 import { DomainError } from '#kernel/errors.ts';
 import type { MatchId, ProfileId, RequestId, UserId } from '#kernel/ids.ts';
 import { brokenUnique } from '#kernel/persistence/database.ts';
-import { MatchAggregate, type Agreement, type Matches } from '../domain/match.ts';
-import type { Match } from '../index.ts';
+import { MatchAggregate, type Match, type Matches } from '../domain/match.ts';
+import type { MatchRow } from './tables.ts';
 
-class MatchRecord extends Model {
+/** The row as Objection saves it. */
+class MatchRecord extends Model implements MatchRow {
   static override tableName = 'matchmaking.match';
   static override jsonAttributes = ['agreed'];
-  declare id: string;
-  declare request_id: string;
-  declare man_profile_id: number;
-  declare woman_profile_id: number;
-  declare status: Match['status'];
-  declare paused_by: Match['pausedBy'];
-  declare agreed: { profileId: number; at: string; version: string }[];
-  declare stage: Match['stage'];
+  declare id: MatchId;
+  declare request_id: RequestId;
+  declare man_profile_id: ProfileId;
+  declare woman_profile_id: ProfileId;
+  declare status: MatchRow['status'];
+  declare paused_by: MatchRow['paused_by'];
+  declare agreed: MatchRow['agreed'];
+  declare stage: MatchRow['stage'];
   declare created_at: Date;
   declare updated_at: Date;
 }
-type MatchRow = MatchRecord & { man_account_id: string; woman_account_id: string };
+type MatchWithAccounts = MatchRow & { man_account_id: UserId; woman_account_id: UserId };
+type MatchQuery = Knex.QueryBuilder<Record<string, unknown>, MatchWithAccounts[]>;
 
 /** Rows of matches with the accounts of the two. */
-export const matchRows = (db: Knex): Knex.QueryBuilder =>
+export const matchRows = (db: Knex): MatchQuery =>
   db('matchmaking.match as m')
     .join('matchmaking.profile as man', 'man.id', 'm.man_profile_id')
     .join('matchmaking.profile as woman', 'woman.id', 'm.woman_profile_id')
     .select('m.*', 'man.account_id as man_account_id', 'woman.account_id as woman_account_id');
 
-export const matchOfRow = (row: MatchRow): Match => ({
-  id: row.id as MatchId,
+/** A match as its row says. */
+export const matchOfRow = (row: MatchWithAccounts): Match => ({
+  id: row.id,
   status: row.status,
   pausedBy: row.paused_by,
   stage: row.stage,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
-  man: { profileId: row.man_profile_id as ProfileId, accountId: row.man_account_id as UserId },
-  woman: { profileId: row.woman_profile_id as ProfileId, accountId: row.woman_account_id as UserId },
+  man: { profileId: row.man_profile_id, accountId: row.man_account_id },
+  woman: { profileId: row.woman_profile_id, accountId: row.woman_account_id },
 });
 
-const aggregateOf = (row: MatchRow): MatchAggregate =>
+const aggregateOf = (row: MatchWithAccounts): MatchAggregate =>
   MatchAggregate.from({
     ...matchOfRow(row),
-    requestId: row.request_id as RequestId,
-    agreed: row.agreed.map(({ profileId, at, version }): Agreement => ({
-      profileId: profileId as ProfileId,
-      at: new Date(at),
-      version,
-    })),
+    requestId: row.request_id,
+    agreed: row.agreed.map(({ profileId, at, version }) => ({ profileId, at: new Date(at), version })),
   });
 
-const running = (db: Knex): Knex.QueryBuilder =>
-  matchRows(db).whereIn('m.status', ['active', 'paused']).orderBy('m.id');
+const running = (db: Knex): MatchQuery => matchRows(db).whereIn('m.status', ['active', 'paused']).orderBy('m.id');
 
 export const matches: Matches = {
   async isRunning(tx, a, b) {
@@ -66,19 +64,19 @@ export const matches: Matches = {
   },
 
   async runningOf(tx, profileId) {
-    const rows: MatchRow[] = await running(tx.db)
+    const rows = await running(tx.db)
       .whereRaw('? in (m.man_profile_id, m.woman_profile_id)', [profileId])
       .forNoKeyUpdate('m');
     return rows.map(aggregateOf);
   },
 
   async runningOfAccount(tx, accountId) {
-    const rows: MatchRow[] = await running(tx.db).whereRaw('? in (man.account_id, woman.account_id)', [accountId]);
+    const rows = await running(tx.db).whereRaw('? in (man.account_id, woman.account_id)', [accountId]);
     return rows.map(matchOfRow);
   },
 
   async find(tx, id) {
-    const row: MatchRow | undefined = await matchRows(tx.db).where('m.id', id).forNoKeyUpdate('m').first();
+    const row = await matchRows(tx.db).where('m.id', id).forNoKeyUpdate('m').first();
     return row ? aggregateOf(row) : null;
   },
 

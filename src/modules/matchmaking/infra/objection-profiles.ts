@@ -1,15 +1,18 @@
+import type { Knex } from 'knex';
 import { Model } from 'objection';
 import { DomainError } from '#kernel/errors.ts';
 import type { ProfileId, UserId } from '#kernel/ids.ts';
 import { brokenUnique } from '#kernel/persistence/database.ts';
 import { Profile, type Answers, type Profiles, type ProfileState } from '../domain/profile.ts';
+import type { ProfileRow } from './tables.ts';
 
-class ProfileRecord extends Model {
+/** The row as Objection saves it. */
+class ProfileRecord extends Model implements ProfileRow {
   static override tableName = 'matchmaking.profile';
   static override jsonAttributes = ['stated'];
-  declare id: number;
-  declare account_id: string;
-  declare gender: 'male' | 'female';
+  declare id: ProfileId;
+  declare account_id: UserId;
+  declare gender: ProfileRow['gender'];
   declare born_on: string;
   declare born_exactly: boolean;
   declare stated: Answers;
@@ -40,25 +43,11 @@ export const profileColumns = (alias = 'profile'): string =>
     .concat(`to_char(${alias}.born_on, 'YYYY-MM-DD') as born_on`)
     .join(', ');
 
-export interface ProfileRow {
-  id: number;
-  account_id: string;
-  gender: 'male' | 'female';
-  born_on: string;
-  born_exactly: boolean;
-  stated: Answers;
-  assumed_fields: string[];
-  consent_version: string;
-  consented_at: Date | null;
-  consent_withdrawn_at: Date | null;
-  created_at: Date;
-  updated_at: Date;
-}
-
+/** A profile as its row says. */
 export const profileOfRow = (row: ProfileRow): Profile =>
   Profile.from({
-    id: row.id as ProfileId,
-    accountId: row.account_id as UserId,
+    id: row.id,
+    accountId: row.account_id,
     gender: row.gender,
     bornOn: row.born_on,
     bornExactly: row.born_exactly,
@@ -86,25 +75,25 @@ const rowOf = (state: ProfileState) => ({
   updated_at: state.updatedAt,
 });
 
+/** Profiles with the columns that  reads. */
+export const profileRows = (db: Knex): Knex.QueryBuilder<ProfileRow, ProfileRow[]> =>
+  db('matchmaking.profile').select(db.raw(profileColumns()));
+
 export const profiles: Profiles = {
   async nextId(tx) {
-    const { rows } = await tx.db.raw(
+    const { rows } = await tx.db.raw<{ rows: { id: ProfileId }[] }>(
       `select nextval(pg_get_serial_sequence('matchmaking.profile', 'id'))::integer as id`,
     );
-    return rows[0].id as ProfileId;
+    return rows[0]!.id;
   },
 
   async read(tx, id) {
-    const row = await tx.db('matchmaking.profile').where({ id }).first(tx.db.raw(profileColumns()));
+    const row = await profileRows(tx.db).where({ id }).first();
     return row ? profileOfRow(row) : null;
   },
 
   async ofAccount(tx, accountId) {
-    const row = await tx
-      .db('matchmaking.profile')
-      .where({ account_id: accountId })
-      .forNoKeyUpdate()
-      .first(tx.db.raw(profileColumns()));
+    const row = await profileRows(tx.db).where({ account_id: accountId }).forNoKeyUpdate().first();
     return row ? profileOfRow(row) : null;
   },
 

@@ -2,8 +2,9 @@ import type { MatchId, ProfileId, RequestId, UserId } from '#kernel/ids.ts';
 import type { Sealed } from '#kernel/sealing/sealed-text.ts';
 import type { MatchStatus, Stage } from '../contracts/match-states.ts';
 import type { RequestStatus } from '../contracts/interest-requests.ts';
+import type { ResponseState } from '../domain/interest-request.ts';
 import type { PauseCause } from '../domain/match.ts';
-import type { Stated } from '../contracts/profiles.ts';
+import type { Answers } from '../domain/profile.ts';
 
 // The tables of matchmaking, so that a query knows its rows.
 
@@ -60,7 +61,7 @@ export interface InterestRequestRow {
   approved_at: Date | null;
   responded_at: Date | null;
   expires_at: Date;
-  response_state: 'guardian_review' | 'approved' | 'declined' | 'closed' | null;
+  response_state: ResponseState | null;
   oversight_version: string | null;
   both_asked: boolean;
 }
@@ -75,7 +76,7 @@ export interface MatchRow {
   created_at: Date;
   updated_at: Date;
   paused_by: PauseCause[];
-  agreed: unknown;
+  agreed: { profileId: ProfileId; at: string; version: string }[];
 }
 
 export interface ProfileRow {
@@ -84,7 +85,7 @@ export interface ProfileRow {
   gender: 'male' | 'female';
   born_on: string;
   born_exactly: boolean;
-  stated: Stated;
+  stated: Answers;
   assumed_fields: string[];
   consent_version: string;
   consented_at: Date | null;

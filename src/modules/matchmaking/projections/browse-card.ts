@@ -1,6 +1,6 @@
 import { withFact, type Subscription } from '#kernel/events.ts';
 import type { ProfileId, UserId } from '#kernel/ids.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
 import { presenceChanged, profileVisibilityChanged } from '../../identity/events.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import { guardianNamed, standingChanged } from '../../guardianship/events.ts';
@@ -8,44 +8,85 @@ import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import { fold } from '../domain/fold.ts';
 import type { Profile, Profiles } from '../domain/profile.ts';
 import { profileChanged, profileCreated } from '../events.ts';
+import type { BrowseCardRow } from '../infra/tables.ts';
 
-/** Keeps the row by which a profile is found and ranked. Listed are complete profiles, a sister's only while her guardian is verified (decisions 4.1); a private one is hidden all the same (8.1), and that of somebody who is not there from everybody. */
-export function browseCardProjection({
-  profiles,
-  guardianship,
-  identity,
-}: {
+interface Ports {
+  uow: UnitOfWork;
   profiles: Profiles;
   guardianship: GuardianshipFacade;
   identity: IdentityFacade;
-}): Subscription[] {
-  const write = async (tx: Tx, profile: Profile | null) => {
-    if (!profile) return;
-    const { guardianVerified } = await guardianship.standingOf(tx.db, profile.state.accountId);
-    await tx.db('matchmaking.browse_card').insert(cardOf(profile, guardianVerified)).onConflict('profile_id').merge();
-  };
-  const hide = async (tx: Tx, accountId: string, hidden: boolean) => {
-    await tx.db('matchmaking.browse_card').where({ account_id: accountId }).update({ hidden });
-  };
+}
+
+/**
+ * Keeps the row by which a profile is found and ranked. Listed are complete profiles, a sister's only while her guardian is
+ * verified (decisions 4.1). A private one is hidden all the same (8.1), and that of somebody who is not there from everybody.
+ */
+export function browseCardProjection(ports: Ports): Subscription[] {
+  const { profiles, identity } = ports;
   const ofWard = async (tx: Tx, { wardId }: { wardId: string }) =>
-    write(tx, await profiles.ofAccount(tx, wardId as UserId));
+    write(tx, ports, await profiles.ofAccount(tx, wardId as UserId));
   return [
     withFact(profileCreated, 'matchmaking.card-created', async (tx, { profileId, accountId }) => {
-      await write(tx, await profiles.read(tx, profileId as ProfileId));
-      await hide(tx, accountId, !(await identity.hasPublicProfile(tx, accountId as UserId)));
+      await write(tx, ports, await profiles.read(tx, profileId));
+      await show(tx, accountId, { hidden: !(await identity.hasPublicProfile(tx, accountId)) });
     }),
     withFact(profileChanged, 'matchmaking.card-changed', async (tx, { profileId }) =>
-      write(tx, await profiles.read(tx, profileId as ProfileId)),
+      write(tx, ports, await profiles.read(tx, profileId)),
     ),
     withFact(profileVisibilityChanged, 'matchmaking.card-visibility', (tx, { accountId, profileVisibility }) =>
-      hide(tx, accountId, profileVisibility === 'private'),
+      show(tx, accountId as UserId, { hidden: profileVisibility === 'private' }),
     ),
     withFact(presenceChanged, 'matchmaking.card-presence', async (tx, { accountId, present }) => {
-      await tx.db('matchmaking.browse_card').where({ account_id: accountId }).update({ present });
+      const hidden = !(await identity.hasPublicProfile(tx, accountId as UserId));
+      await show(tx, accountId as UserId, { present, hidden });
     }),
     withFact(guardianNamed, 'matchmaking.card-guardian', ofWard),
     withFact(standingChanged, 'matchmaking.card-guardian', ofWard),
   ];
+}
+
+const BATCH = 100;
+
+/**
+ * Makes every card anew. Safe beside live events: each batch locks its accounts and then its profiles, as whoever changes
+ * them does, so that a card is written either before such a change or after it.
+ */
+export async function rebuildBrowseCards(ports: Ports): Promise<number> {
+  let count = 0;
+  for (let last = 0; ;) {
+    const ids = await ports.uow.run((tx) => rebuildBatch(tx, ports, last));
+    count += ids.length;
+    if (ids.length < BATCH) return count;
+    last = ids.at(-1)!;
+  }
+}
+
+async function rebuildBatch(tx: Tx, ports: Ports, after: number): Promise<ProfileId[]> {
+  const { identity, profiles } = ports;
+  const batch = await tx
+    .db('matchmaking.profile')
+    .whereRaw('id > ?', [after])
+    .orderBy('id')
+    .limit(BATCH)
+    .select('id', 'account_id');
+  const accounts = batch.map((row) => row.account_id);
+  const present = await identity.presentAmong(tx, accounts);
+  for (const accountId of accounts) {
+    const hidden = !(await identity.hasPublicProfile(tx, accountId));
+    await write(tx, ports, await profiles.ofAccount(tx, accountId));
+    await show(tx, accountId, { hidden, present: present.has(accountId) });
+  }
+  return batch.map((row) => row.id);
+}
+
+async function write(tx: Tx, { guardianship }: Ports, profile: Profile | null): Promise<void> {
+  if (!profile) return;
+  const { guardianVerified } = await guardianship.standingOf(tx.db, profile.state.accountId);
+  await tx.db('matchmaking.browse_card').insert(cardOf(profile, guardianVerified)).onConflict('profile_id').merge();
+}
+
+async function show(tx: Tx, accountId: UserId, shown: Partial<Pick<BrowseCardRow, 'hidden' | 'present'>>) {
+  await tx.db('matchmaking.browse_card').where({ account_id: accountId }).update(shown);
 }
 
 function cardOf(profile: Profile, guardianVerified: boolean) {

@@ -1,8 +1,9 @@
 import { statement } from '#kernel/persistence/prepared.ts';
-import { profileColumns, type ProfileRow } from '../infra/objection-profiles.ts';
+import { profileColumns } from '../infra/objection-profiles.ts';
+import type { ProfileRow } from '../infra/tables.ts';
 import type { ViewedProfile } from '../contracts/profiles.ts';
 
-/** A profile beside how it fits the viewer `:me` and how the two stand to each other. */
+/** A profile, how it fits the viewer `:me`, and what is between the two. */
 export interface RankedRow extends ProfileRow {
   guardian_verified: boolean;
   listed: boolean;
@@ -24,13 +25,13 @@ const matchedWith = (profile: string) => `exists (select from matchmaking.match 
     and :me::integer in (m.man_profile_id, m.woman_profile_id) and ${profile} in (m.man_profile_id, m.woman_profile_id))`;
 
 /** A request is open between the two of which the viewer knows. */
-const askedWith = (
+const openRequestWith = (
   profile: string,
 ) => `exists (select from matchmaking.interest_request r where r.status in ('guardian_pending', 'pending')
     and (r.from_profile_id = :me and r.to_profile_id = ${profile}
          or r.to_profile_id = :me and r.from_profile_id = ${profile} and (r.approved_at is not null or r.ward_profile_id = :me)))`;
 
-const RELATION = `case when ${matchedWith('p.id')} then 'matched' when ${askedWith('p.id')} then 'request_open' else 'none' end as relation,
+const RELATION = `case when ${matchedWith('p.id')} then 'matched' when ${openRequestWith('p.id')} then 'request_open' else 'none' end as relation,
   exists (select from matchmaking.interest_request r where r.from_profile_id = :me and r.to_profile_id = p.id
           and r.status in ('declined', 'guardian_declined') and r.responded_at > :refusedSince) as refused_lately`;
 
@@ -46,7 +47,7 @@ const LISTED = `c.gender = :looksFor and c.listed and not c.hidden and c.present
   and (:location::text is null or c.location_folded like :location)
   and (:ageMin::integer is null or c.born_on <= :today::date - make_interval(years => :ageMin))
   and (:ageMax::integer is null or c.born_on > :today::date - make_interval(years => :ageMax + 1))
-  and (not :newOnly::boolean or not ${matchedWith('c.profile_id')} and not ${askedWith('c.profile_id')})`;
+  and (not :newOnly::boolean or not ${matchedWith('c.profile_id')} and not ${openRequestWith('c.profile_id')})`;
 
 /** A page by compatibility, then newest, after `(:afterScore, :afterId)`; each row also tells how many there are in all, up to `:cap`. */
 export const PAGE = statement(

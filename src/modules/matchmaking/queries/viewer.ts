@@ -1,32 +1,30 @@
 import type { Knex } from 'knex';
 import type { Actor } from '#kernel/actor.ts';
-import { after, type Clock } from '#kernel/clock.ts';
-import type { SendObstacle } from '../contracts/profiles.ts';
+import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { ProfileId, UserId } from '#kernel/ids.ts';
 import type { BillingFacade } from '../../billing/index.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
-import { PAUSE_AFTER_REFUSAL } from '../domain/interest-request.ts';
-import { obstacleToSending } from '../domain/sending.ts';
+import { refusalsBindSince, type Introduction } from '../domain/introduction.ts';
 import { readAllowance } from '../infra/objection-allowances.ts';
-import { profileColumns, profileOfRow, type ProfileRow } from '../infra/objection-profiles.ts';
+import { profileOfRow, profileRows } from '../infra/objection-profiles.ts';
 
-/** Who looks at profiles, and what he or she may do about them. */
+/** Who looks at profiles, and what is known of him or her as a sender. */
 export interface Viewer {
   /** Whose compatibility ranks the list; null where there is no profile yet. */
   profileId: ProfileId | null;
   looksFor: 'male' | 'female';
-  /** Looks on behalf of a ward, and sends nothing. */
-  isGuardian: boolean;
-  /** What keeps from sending to anybody; null where nothing does. */
-  obstacle: SendObstacle | null;
+  /** Null for a guardian, who looks on behalf of his wards and sends nothing. */
+  sending: Pick<Introduction, 'sender' | 'allowance'> | null;
+  /** Profiles of a guardian's wards. */
+  wards: ProfileId[];
   /** With whom the viewer is never brought together: wards, or her own guardian. */
   never: ReadonlySet<UserId>;
   /** Refusals since then still bind. */
   refusedSince: Date;
 }
 
-interface Ports {
+export interface ViewerPorts {
   db: Knex;
   clock: Clock;
   guardianship: GuardianshipFacade;
@@ -34,40 +32,43 @@ interface Ports {
 }
 
 /** A guardian without a profile of his own looks with the eyes of his first ward. Throws `profile-required` where nobody's eyes are known. */
-export async function viewerOf(ports: Ports, actor: Actor, wards: ProfileId[]): Promise<Viewer> {
+export async function viewerOf(ports: ViewerPorts, actor: Actor): Promise<Viewer> {
   const { db, clock, guardianship } = ports;
-  const now = clock.now();
-  const refusedSince = after(now, -PAUSE_AFTER_REFUSAL);
-  if (actor.gender !== null && (actor.profileId !== null || !actor.isGuardian)) {
-    const looksFor = actor.gender === 'male' ? 'female' : 'male';
-    const obstacle = actor.profileId === null ? 'profile-required' : await obstacleOf(ports, actor, now);
-    const never = new Set(await guardianship.guardsOrIsGuardedBy(db, actor.userId));
-    return { profileId: actor.profileId, looksFor, isGuardian: false, obstacle, never, refusedSince };
+  const { userId, gender, profileId, isGuardian } = actor;
+  const wardsOfGuardian = isGuardian ? await guardianship.wardsOf(db, userId) : [];
+  const wards = wardsOfGuardian.flatMap((ward) => ward.profileId ?? []);
+  const refusedSince = refusalsBindSince(clock.now());
+  if (gender !== null && (profileId !== null || !isGuardian)) {
+    const looksFor = gender === 'male' ? 'female' : 'male';
+    const sending = await sendingOf(ports, actor, gender);
+    const never = new Set(await guardianship.guardsOrIsGuardedBy(db, userId));
+    return { profileId, looksFor, sending, wards, never, refusedSince };
   }
-  if (!actor.isGuardian) throw new DomainError('matchmaking.profile-required');
+  if (!isGuardian) throw new DomainError('matchmaking.profile-required');
   const [ward = null] = wards;
-  return { profileId: ward, looksFor: 'male', isGuardian: true, obstacle: null, never: new Set(), refusedSince };
+  return { profileId: ward, looksFor: 'male', sending: null, wards, never: new Set(), refusedSince };
 }
 
-async function obstacleOf(
-  { db, guardianship, billing }: Ports,
+async function sendingOf(
+  { db, clock, guardianship, billing }: ViewerPorts,
   { userId, role }: Actor,
-  now: Date,
-): Promise<SendObstacle | null> {
+  gender: 'male' | 'female',
+): Promise<Viewer['sending']> {
   const [row, plan, { guardianVerified }, allowance] = await Promise.all([
-    db('matchmaking.profile').where({ account_id: userId }).first(db.raw(profileColumns())) as Promise<ProfileRow>,
+    profileRows(db).where({ account_id: userId }).first(),
     billing.subscriptionOf(db, userId),
     guardianship.standingOf(db, userId),
     readAllowance(db, userId),
   ]);
-  const { state, hasFourWives } = profileOfRow(row);
-  const obstacle = obstacleToSending({
-    gender: state.gender,
-    isPresent: role === 'member',
-    hasFourWives,
-    hasPaidPlan: plan.status !== 'free',
-    isGuarded: guardianVerified,
-  });
-  if (obstacle) return obstacle.split('.')[1] as SendObstacle;
-  return (allowance?.remaining(now) ?? 0) > 0 ? null : 'allowance-exhausted';
+  return {
+    sender: {
+      hasProfile: row !== undefined,
+      isPresent: role === 'member',
+      hasFourWives: row !== undefined && profileOfRow(row).hasFourWives,
+      hasPaidPlan: plan.status !== 'free',
+      isSister: gender === 'female',
+      hasGuardian: guardianVerified,
+    },
+    allowance: { hasRequestLeft: (allowance?.remaining(clock.now()) ?? 0) > 0 },
+  };
 }

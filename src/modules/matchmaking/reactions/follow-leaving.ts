@@ -15,7 +15,7 @@ interface Ports {
 export function followLeaving({ clock, profiles, leave }: Ports): Subscription[] {
   return [
     withFact(memberLeft, 'matchmaking.member-left', async (tx, { profileId }) => {
-      if (profileId !== null) await leave.within(tx, profileId as ProfileId);
+      if (profileId !== null) await leave.execute(tx, profileId as ProfileId);
     }),
     withFact(consentWithdrawn, 'matchmaking.consent-withdrawn', async (tx, { accountId }) => {
       const profile = await profiles.ofAccount(tx, accountId as UserId);

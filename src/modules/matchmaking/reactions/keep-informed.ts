@@ -1,6 +1,6 @@
 import { withFact, type Subscription } from '#kernel/events.ts';
-import type { UserId } from '#kernel/ids.ts';
 import { pushLive } from '#kernel/live.ts';
+import type { InterestRequests } from '../domain/interest-request.ts';
 import {
   interestAccepted,
   interestApproved,
@@ -18,7 +18,7 @@ import {
 } from '../events.ts';
 
 /** Open screens of the two learn at once how a request stands. A receiver whom it has not reached yet learns nothing. */
-export const keepInformed: Subscription[] = [
+export const keepInformed = ({ requests }: { requests: InterestRequests }): Subscription[] => [
   ...[
     interestRequested,
     interestApproved,
@@ -30,25 +30,22 @@ export const keepInformed: Subscription[] = [
     interestSuperseded,
   ].map((event) =>
     withFact(event, 'matchmaking.live-interest', async (tx, { requestId, fromId, toId, wardId }) => {
-      const { approved_at: reached } = await tx
-        .db('matchmaking.interest_request')
-        .where({ id: requestId })
-        .first('approved_at');
-      await pushLive(tx, [fromId, wardId, reached && toId] as (UserId | null)[], 'interest-request');
+      const receiver = (await requests.hasReachedReceiver(tx, requestId)) ? toId : null;
+      await pushLive(tx, [fromId, wardId, receiver], 'interest-request');
     }),
   ),
   withFact(interestAccepted, 'matchmaking.live-accepted', (tx, { fromId, toId }) =>
-    pushLive(tx, [fromId as UserId, toId as UserId], 'interest-request'),
+    pushLive(tx, [fromId, toId], 'interest-request'),
   ),
   withFact(responseApproved, 'matchmaking.live-response', (tx, { fromId }) =>
-    pushLive(tx, [fromId as UserId], 'interest-request'),
+    pushLive(tx, [fromId], 'interest-request'),
   ),
   ...[matchMade, matchEnded].map((event) =>
     withFact(event, 'matchmaking.live-match', (tx, { man, woman }) =>
-      pushLive(tx, [man.accountId as UserId, woman.accountId as UserId], 'match'),
+      pushLive(tx, [man.accountId, woman.accountId], 'match'),
     ),
   ),
   withFact(matchPausesChanged, 'matchmaking.live-pauses', (tx, { man, woman }) =>
-    pushLive(tx, [man.accountId as UserId, woman.accountId as UserId], 'match'),
+    pushLive(tx, [man.accountId, woman.accountId], 'match'),
   ),
 ];

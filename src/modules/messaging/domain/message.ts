@@ -26,14 +26,7 @@ export interface MessageState {
 }
 
 /** A message between two matched members. It reaches the recipient through the woman's guardian, or not at all (decisions 6.1). */
-export class Message extends Aggregate {
-  state: MessageState;
-
-  private constructor(state: MessageState) {
-    super();
-    this.state = state;
-  }
-
+export class Message extends Aggregate<MessageState> {
   static from(state: MessageState): Message {
     return new Message(state);
   }

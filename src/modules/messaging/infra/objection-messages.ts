@@ -1,16 +1,17 @@
 import { Model } from 'objection';
-import type { MatchId, MessageId, ProfileId, UserId } from '#kernel/ids.ts';
+import type { MatchId, MessageId, ProfileId } from '#kernel/ids.ts';
 import { brokenUnique } from '#kernel/persistence/database.ts';
+import type { Sealed } from '#kernel/sealing/sealed-text.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import { Message, Repeated, type Messages, type MessageState } from '../domain/message.ts';
 
 class MessageRecord extends Model {
   static override tableName = 'messaging.message';
-  declare id: string;
-  declare match_id: string;
-  declare sender_profile_id: number;
-  declare recipient_profile_id: number;
-  declare content: string;
+  declare id: MessageId;
+  declare match_id: MatchId;
+  declare sender_profile_id: ProfileId;
+  declare recipient_profile_id: ProfileId;
+  declare content: Sealed;
   declare client_id: string | null;
   declare state: MessageState['state'];
   declare decline_reason: string | null;
@@ -42,20 +43,21 @@ export const messages = (seals: Seals): Messages => ({
       .where({ match_id: matchId, state: 'guardian_review' })
       .orderBy('seq')
       .select('id');
-    return rows.map((row) => row.id as MessageId);
+    return rows.map((row) => row.id);
   },
 
   async find(tx, id) {
     const row = await MessageRecord.query(tx.db).findById(id).forNoKeyUpdate();
     if (!row) return null;
     const conversation = await tx.db('messaging.conversation').where({ match_id: row.match_id }).first();
-    const party = (profileId: number) => ({
-      profileId: profileId as ProfileId,
-      accountId: (profileId === conversation.man_profile_id ? conversation.man_id : conversation.woman_id) as UserId,
+    if (!conversation) return null;
+    const party = (profileId: ProfileId) => ({
+      profileId,
+      accountId: profileId === conversation.man_profile_id ? conversation.man_id : conversation.woman_id,
     });
     return Message.from({
-      id: row.id as MessageId,
-      matchId: row.match_id as MatchId,
+      id: row.id,
+      matchId: row.match_id,
       sender: party(row.sender_profile_id),
       recipient: party(row.recipient_profile_id),
       wardId: conversation.woman_id,

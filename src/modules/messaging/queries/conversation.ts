@@ -4,7 +4,7 @@ import { DomainError } from '#kernel/errors.ts';
 import type { MatchId, MessageId, ProfileId } from '#kernel/ids.ts';
 import { prepared, statement } from '#kernel/persistence/prepared.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
-import { messageViews, VISIBLE, visibleTo, type MessageRow } from './visible.ts';
+import { messageViews, VISIBLE, visibleTo, type ShownMessage } from './visible.ts';
 
 /** No row: not one of the two. One row of nulls: nothing to be seen. */
 const CONVERSATION = statement(
@@ -36,7 +36,7 @@ export async function conversation(
   matchId: MatchId,
   after?: string,
 ): Promise<MessageView[]> {
-  const rows = await prepared<MessageRow>(db, CONVERSATION, { matchId, me: profileId, after: after ?? null });
+  const rows = await prepared<ShownMessage>(db, CONVERSATION, { matchId, me: profileId, after: after ?? null });
   if (rows.length === 0) throw new DomainError('common.not-found');
   return messageViews(
     seals,
@@ -45,7 +45,7 @@ export async function conversation(
 }
 
 export async function oneMessage({ db, seals }: Reading, profileId: ProfileId, id: MessageId): Promise<MessageView> {
-  const row: MessageRow | undefined = await db('messaging.message as m')
+  const row: ShownMessage | undefined = await db('messaging.message as m')
     .where({ 'm.id': id })
     .modify(visibleTo(profileId))
     .first('m.*');

@@ -5,7 +5,8 @@ import type { MatchId, ProfileId } from '#kernel/ids.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import type { Match, MatchmakingFacade } from '../../matchmaking/index.ts';
 import { CONTENT } from '../infra/objection-messages.ts';
-import { visibleTo, type MessageRow } from './visible.ts';
+import type { MessageRow } from '../infra/tables.ts';
+import { visibleTo } from './visible.ts';
 
 const PREVIEW = 120;
 

@@ -7,7 +7,7 @@ import type { MatchId, UserId } from '#kernel/ids.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import type { MatchmakingFacade } from '../../matchmaking/index.ts';
-import { messageViews, type MessageRow } from './visible.ts';
+import { messageViews } from './visible.ts';
 
 interface Ports {
   db: Knex;
@@ -82,7 +82,7 @@ export class Oversight {
       .whereNot({ man_id: guardianId })
       .first('match_id');
     if (!own) throw new DomainError('common.not-found');
-    const rows: MessageRow[] = await this.db('messaging.message').where({ match_id: matchId }).orderBy('seq');
+    const rows = await this.db('messaging.message').where({ match_id: matchId }).orderBy('seq');
     return messageViews(this.seals, rows);
   }
 

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import type { MessageView } from '../contracts/messages.ts';
 import type { ProfileId } from '#kernel/ids.ts';
-import type { Seals } from '#kernel/sealing/seals.ts';
+import type { Opened, Seals } from '#kernel/sealing/seals.ts';
 import { CONTENT } from '../infra/objection-messages.ts';
-import type { MessageState } from '../domain/message.ts';
+import type { MessageRow } from '../infra/tables.ts';
 
 /**
  * The one definition of what a member (`:me`) can see of messages `m`: his or her own, and of others' those that the guardian let through.
@@ -18,23 +18,25 @@ export const visibleTo =
     q.whereRaw(VISIBLE, { me: profileId });
   };
 
-export interface MessageRow {
-  id: string;
-  match_id: string;
-  sender_profile_id: number;
-  recipient_profile_id: number;
-  content: string;
-  state: MessageState['state'];
-  decline_reason: string | null;
-  created_at: Date;
-  read_at: Date | null;
-}
+/** What of a message's row is shown. */
+export type ShownMessage = Pick<
+  MessageRow,
+  | 'id'
+  | 'match_id'
+  | 'sender_profile_id'
+  | 'recipient_profile_id'
+  | 'content'
+  | 'state'
+  | 'decline_reason'
+  | 'created_at'
+  | 'read_at'
+>;
 
 /** Rows of messages as they are shown, their words opened. */
-export const messageViews = async (seals: Seals, rows: MessageRow[]): Promise<MessageView[]> =>
+export const messageViews = async (seals: Seals, rows: ShownMessage[]): Promise<MessageView[]> =>
   (await seals.openRows(CONTENT, rows)).map(messageView);
 
-const messageView = (row: MessageRow): MessageView => ({
+const messageView = (row: Opened<ShownMessage, 'content'>): MessageView => ({
   id: row.id,
   matchId: row.match_id,
   content: row.content,

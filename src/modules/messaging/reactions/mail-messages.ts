@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { after, HOUR, type Clock } from '#kernel/clock.ts';
 import { afterFact, type Subscription } from '#kernel/events.ts';
-import type { UserId } from '#kernel/ids.ts';
+import type { MatchId, UserId } from '#kernel/ids.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import { messageDeclined, messageDelivered } from '../events.ts';
@@ -46,10 +46,11 @@ export class MailMessages {
     for (const row of rows) await this.ports.uow.run((tx) => this.tellOfUnread(tx, row.match_id, row.recipient_id));
   }
 
-  private async tellOfUnread(tx: Tx, matchId: string, recipientId: UserId): Promise<void> {
+  private async tellOfUnread(tx: Tx, matchId: MatchId, recipientId: UserId): Promise<void> {
     const { clock, identity } = this.ports;
     const now = clock.now();
     const conversation = await tx.db('messaging.conversation').where({ match_id: matchId }).forNoKeyUpdate().first();
+    if (!conversation) return;
     const isMan = conversation.man_id === recipientId;
     const [me, other] = isMan
       ? [conversation.man_profile_id, conversation.woman_profile_id]

@@ -1,0 +1,65 @@
+import { execFileSync } from 'node:child_process';
+import { globSync } from 'node:fs';
+import { steps } from './steps.ts';
+import type { Run } from './test.ts';
+
+const modules = globSync('src/modules/*').map((folder) => folder.split(/[/\\]/)[2]!);
+/** Whose changes a module's own tests may feel: the modules that ask it. */
+const ASKED_BY: Record<string, string[]> = {
+  identity: ['guardianship', 'matchmaking', 'messaging', 'billing', 'content'],
+  guardianship: ['matchmaking', 'messaging'],
+  billing: ['matchmaking'],
+  matchmaking: ['messaging'],
+};
+/** What is asked of the whole product whatever changed: every call, every e-mail, who may do what. */
+const WHOLE = ['api-contract', 'authorisation', 'every-mail', 'personal-data'];
+
+/**
+ * What the changes since the last commit can reach; where there are none, those of the last commit. The quick steps run whole.
+ * A change inside modules runs those modules' checks and their features, and what is asked of the whole product; one outside
+ * of them, in the kernel, the composition root or what tests are built from, can reach everything behind the server.
+ */
+export function reachedSteps(changed = changedFiles()): Run[] {
+  const whole = (...names: string[]): Run[] =>
+    steps.filter(({ name }) => names.includes(name)).map((step) => ({ step }));
+  const some = (name: string, only: string[]): Run[] =>
+    only.length > 0 ? whole(name).map((run) => ({ ...run, only })) : [];
+  const quick = whole('types', 'lint', 'format', 'architecture', 'unit');
+  const postgres = changed.some((file) => file.startsWith('src/local/postgres/')) ? whole('postgres') : [];
+  const browser = changed.some((file) => /^(src\/web-|e2e\/)/.test(file)) ? whole('browser') : [];
+  const server = changed.filter((file) => /^(src\/(?!web-|local\/postgres)|migrations|features)/.test(file));
+  if (server.length === 0) return [...quick, ...postgres, ...browser];
+
+  const touched = new Set(server.filter((file) => !file.startsWith('src/app/tests/')).map(moduleOf));
+  if (touched.has(null)) return [...quick, ...postgres, ...whole('integration', 'features'), ...browser];
+  const reached = [...touched].flatMap((module) => [module!, ...(ASKED_BY[module!] ?? [])]);
+  return [
+    ...quick,
+    ...postgres,
+    ...some('integration', [
+      ...new Set([
+        ...server.filter((file) => file.endsWith('.integration.test.ts')),
+        ...reached.map((module) => `src/modules/${module}/`),
+        ...WHOLE.map((test) => `src/app/tests/${test}`),
+      ]),
+    ]),
+    ...some(
+      'features',
+      [...touched].map((module) => `features/${module}`).filter((folder) => globSync(`${folder}/*.feature`).length > 0),
+    ),
+    ...browser,
+  ];
+}
+
+/** The module that a file belongs to; null for what stands outside of all. */
+function moduleOf(file: string): string | null {
+  const [, module] = /^(?:src\/modules|features|migrations\/\d+T\d+)[/_](\w+)/.exec(file) ?? [];
+  return module !== undefined && modules.includes(module) ? module : null;
+}
+
+function changedFiles(): string[] {
+  const git = (...words: string[]): string[] =>
+    execFileSync('git', words, { encoding: 'utf8' }).split('\n').filter(Boolean);
+  const present = [...git('diff', '--name-only', 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')];
+  return present.length > 0 ? present : git('diff', '--name-only', 'HEAD~1', 'HEAD');
+}

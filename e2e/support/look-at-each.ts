@@ -1,0 +1,33 @@
+import type { Page } from 'playwright';
+import { beforeAll, expect, test } from 'vitest';
+import { hasMenu, type Scene } from '../scenes/scene.ts';
+import { expectGoodLooks } from './accessibility.ts';
+import { aCast, type Cast } from './cast.ts';
+import { journey } from './journey.ts';
+import { heading } from './screen.ts';
+
+/** Makes a test of each scene: it is as it should be, and good to look at in both themes and at both widths. */
+export function lookAtEach(scenes: Scene[]): void {
+  const { open } = journey();
+  let cast: Cast;
+  beforeAll(async () => {
+    cast = await aCast();
+  });
+
+  test.each(scenes)('$route: $state', async (scene) => {
+    const { route, as, at, given, doing, sees } = scene;
+    const page = await open({ as: as?.(cast) });
+    await given?.(page);
+    await page.goto(at?.(cast) ?? route);
+    await doing?.(page);
+    await expect(typeof sees === 'function' ? sees(page) : heading(page, sees)).toBeShown();
+    await expect(page.getByText('Loading…').first()).toBeGone();
+    const inMenu = () => placesBehind(page).count();
+    await expect.poll(async () => (await inMenu()) > 0).toBe(hasMenu(scene));
+    await expectGoodLooks(page);
+  });
+}
+
+/** The places of the menu; an open dialog hides them from the accessibility tree, not from the eye. */
+const placesBehind = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main menu', includeHidden: true }).getByRole('link', { includeHidden: true });

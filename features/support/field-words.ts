@@ -1,0 +1,50 @@
+import { defineParameterType } from '@cucumber/cucumber';
+
+/** What the product owner calls a field, and its name in the forms. */
+const FIELDS: Record<string, string> = {
+  'about himself': 'bio',
+  age: 'age',
+  'age range he wishes for': 'preferredAgeRange',
+  'ages of the children': 'childrenAges',
+  'anything else': 'somethingElse',
+  code: 'code',
+  'consent to the wording': 'consentVersion',
+  'current password': 'currentPassword',
+  'date of birth': 'dateOfBirth',
+  'e-mail': 'email',
+  'e-mails about messages': 'emailNotifications',
+  'e-mails about requests': 'matchNotifications',
+  'e-mails about waiting items': 'guardianNotifications',
+  'first name': 'firstName',
+  'guardian’s name': 'waliName',
+  'having children': 'hasChildren',
+  'lowest age': 'ageMin',
+  'marital status': 'currentMaritalStatus',
+  name: 'name',
+  'new password': 'newPassword',
+  'news from Mithaq': 'marketingEmails',
+  password: 'password',
+  place: 'location',
+  plan: 'selectedPlan',
+  reason: 'reason',
+  'shared values': 'nonNegotiables',
+  'two-factor sign-in': 'twoFactorEnabled',
+  'use of culture': 'culturalAlignment',
+  'user name': 'username',
+  'visibility of the profile': 'profileVisibility',
+  'what he looks for': 'lookingFor',
+  words: 'content',
+};
+
+/** The field that is called so, in quotation marks. */
+export function fieldCalled(words: string): string {
+  const field = FIELDS[words];
+  if (field === undefined) throw new Error(`No field is called “${words}”`);
+  return field;
+}
+
+/** `on` and `off`, or a value as the form would send it. */
+export const valueOf = (words: string): unknown =>
+  words === 'on' ? true : words === 'off' ? false : JSON.parse(words);
+
+defineParameterType({ name: 'field', regexp: /"([^"]+)"/, transformer: fieldCalled });

@@ -1,0 +1,171 @@
+import type { Knex } from 'knex';
+
+export async function up(db: Knex): Promise<void> {
+  await db.raw(`
+    create schema kernel;
+
+    -- which state of a module's SQL functions the database has (infra/*.sql)
+    create table kernel.definition (
+      file text primary key,
+      hash text not null
+    );
+
+    create table kernel.event_log (
+      seq bigint generated always as identity primary key,
+      id uuid not null unique,
+      type text not null,
+      payload jsonb not null,
+      occurred_at timestamptz not null
+    );
+    create index on kernel.event_log (occurred_at);
+
+    create table kernel.inbox (
+      subscriber text not null,
+      event_id uuid not null,
+      primary key (subscriber, event_id)
+    );
+    create index on kernel.inbox (event_id);
+
+    -- the keys that seal personal texts, wrapped by a secret from the settings
+    create table kernel.data_key (
+      id integer generated always as identity primary key,
+      wrapped text not null
+    );
+
+    create table kernel.mail (
+      id uuid primary key,
+      created_at timestamptz not null,
+      content text not null constraint content_sealed check (content like 's1.%'),
+      tries integer not null default 0,
+      -- when trying began anew, because an admin asked for it
+      sent_again_at timestamptz,
+      -- null while a job is to send it
+      next_try_at timestamptz,
+      given_up_at timestamptz,
+      -- codes of the failure, never its words: those quote addresses
+      last_error text check (last_error ~ '^[A-Za-z0-9_. ]{1,60}$')
+    );
+    create index on kernel.mail (created_at);
+    create index on kernel.mail (next_try_at) where given_up_at is null;
+
+    -- a key stands here together with what its call did and answered, or not at all
+    create table kernel.idempotency (
+      key text not null,
+      caller text not null,
+      request_hash text not null,
+      status integer not null,
+      answer text constraint answer_sealed check (answer like 's1.%'),
+      created_at timestamptz not null,
+      id uuid not null default gen_random_uuid() unique,
+      primary key (caller, key)
+    );
+    create index on kernel.idempotency (created_at);
+
+    create table kernel.limit_bucket (
+      name text not null,
+      key_hash text not null,
+      tries integer not null,
+      blocked_until timestamptz not null,
+      last_try_at timestamptz not null,
+      primary key (name, key_hash)
+    );
+    create index on kernel.limit_bucket (last_try_at);
+
+    create table kernel.budget_spent (
+      name text not null,
+      key_hash text not null,
+      day date not null,
+      item_hash text not null,
+      primary key (name, key_hash, day, item_hash)
+    );
+    create index on kernel.budget_spent (day);
+
+    create table kernel.audit (
+      seq bigint primary key,
+      id uuid not null unique,
+      at timestamptz not null,
+      actor uuid not null,
+      role text not null,
+      verb text not null,
+      subject_type text not null,
+      subject_id text not null,
+      reason text not null check (length(reason) > 0),
+      request_id text not null,
+      before jsonb,
+      after jsonb,
+      previous bytea not null,
+      hash bytea not null
+    );
+
+    create function kernel.refuse_change() returns trigger language plpgsql as $$
+    begin
+      raise exception 'rows of %.% are never changed', tg_table_schema, tg_table_name using errcode = '42501';
+    end $$;
+    create trigger append_only before update or delete or truncate on kernel.audit
+      for each statement execute function kernel.refuse_change();
+
+    -- the last entry of the audit log: without it nobody sees that the newest ones were cut off
+    create table kernel.audit_head (
+      only_row boolean primary key default true check (only_row),
+      seq bigint not null,
+      hash bytea not null
+    );
+
+    create function kernel.keep_audit_head() returns trigger language plpgsql as $$
+    begin
+      -- 2: changed by the trigger on the log itself
+      if pg_trigger_depth() < 2 then
+        raise exception 'rows of %.% are never changed by hand', tg_table_schema, tg_table_name using errcode = '42501';
+      end if;
+      return null;
+    end $$;
+    create trigger kept before insert or update or delete or truncate on kernel.audit_head
+      for each statement execute function kernel.keep_audit_head();
+
+    create function kernel.audit_hash(entry kernel.audit) returns bytea language sql stable as $$
+      select sha256(convert_to(jsonb_build_array(
+        entry.seq, entry.id, extract(epoch from entry.at), entry.actor, entry.role, entry.verb, entry.subject_type, entry.subject_id,
+        entry.reason, entry.request_id, entry.before, entry.after, encode(entry.previous, 'hex'))::text, 'UTF8'))
+    $$;
+
+    -- each entry seals the one before it: whoever changes or removes one would have to change all that follow;
+    -- with the rights of the owner, since the application itself may not touch the head
+    create function kernel.chain_audit() returns trigger language plpgsql
+      security definer set search_path = pg_catalog as $$
+    declare
+      head kernel.audit_head;
+    begin
+      perform pg_advisory_xact_lock(7215005);
+      select * into head from kernel.audit_head;
+      new.seq := coalesce(head.seq, 0) + 1;
+      new.previous := coalesce(head.hash, '');
+      new.hash := kernel.audit_hash(new);
+      insert into kernel.audit_head (seq, hash) values (new.seq, new.hash)
+        on conflict (only_row) do update set seq = excluded.seq, hash = excluded.hash;
+      return new;
+    end $$;
+    create trigger chain before insert on kernel.audit for each row execute function kernel.chain_audit();
+
+    -- the number of the first entry that does not fit the ones before it, or is missing at the end; null when all is well
+    create function kernel.first_broken_audit() returns bigint language sql stable as $$
+      select min(seq) from (
+        select seq from (
+          select seq, seq is distinct from row_number() over w
+            or previous is distinct from coalesce(lag(hash) over w, '')
+            or hash is distinct from kernel.audit_hash(audit) as broken
+          from kernel.audit window w as (order by seq)
+        ) entry where broken
+        union all
+        select case when last.seq = head.seq then last.seq else coalesce(last.seq, 0) + 1 end
+        from (select) nothing
+        left join (select seq, hash from kernel.audit order by seq desc limit 1) last on true
+        left join kernel.audit_head head on true
+        where (last.seq, last.hash) is distinct from (head.seq, head.hash)
+      ) found
+    $$;
+  `);
+}
+
+export async function down(db: Knex): Promise<void> {
+  await db.raw('drop schema kernel cascade');
+}

@@ -1,0 +1,152 @@
+import type { Knex } from 'knex';
+
+export async function up(db: Knex): Promise<void> {
+  await db.raw(`
+    create schema identity;
+
+    create table identity.account (
+      id uuid primary key,
+      email text not null check (email = lower(email) and length(email) <= 254),
+      -- addresses that reach the same mailbox with most providers are one, as in src/shared-kernel/email-address.ts
+      mailbox text not null generated always as (
+        replace(split_part(split_part(lower(email), '@', 1), '+', 1), '.', '') || '@' || split_part(lower(email), '@', 2)
+      ) stored,
+      email_confirmed_at timestamptz,
+      username text not null check (length(username) between 1 and 60),
+      first_name text,
+      password_hash text not null,
+      password_changed_at timestamptz,
+      role text not null default 'member' check (role in ('member', 'admin')),
+      gender text check (gender in ('male', 'female')),
+      is_active boolean not null default true,
+      -- what the session look-up tells about a person, kept by projections of other modules' facts
+      profile_id integer unique,
+      is_guardian boolean not null default false,
+      -- a guardian who wishes to be a member as well (decisions 2.17); nothing to anybody else
+      chose_membership boolean not null default false,
+      email_notifications boolean not null default true,
+      guardian_notifications boolean not null default true,
+      match_notifications boolean not null default true,
+      marketing_emails boolean not null default false,
+      profile_visibility text not null default 'public' check (profile_visibility in ('public', 'private')),
+      -- signs the links by which e-mails of a kind are switched off; a UUID alone holds fewer than 128 random bits
+      unsubscribe_key text not null default gen_random_uuid()::text || gen_random_uuid(),
+      created_at timestamptz not null,
+      -- null until somebody signs in; devices are forgotten with a password, and do not tell the first time from a later one
+      first_signed_in_at timestamptz,
+      -- set while somebody is leaving: when the account is erased
+      deletion_scheduled_for timestamptz
+    );
+    create unique index account_email on identity.account (email);
+    create index on identity.account (mailbox);
+    create index on identity.account (deletion_scheduled_for) where deletion_scheduled_for is not null;
+
+    create table identity.session (
+      id_hash text primary key,
+      -- how a session is called in lists: neither the cookie's id nor its hash
+      id uuid not null default gen_random_uuid() unique,
+      account_id uuid not null references identity.account on delete cascade,
+      data jsonb not null,
+      device text,
+      -- each proof of the password begins a session under a new id, so that the two are the same moment
+      authenticated_at timestamptz not null,
+      last_seen_at timestamptz not null,
+      expires_at timestamptz not null
+    );
+    create index on identity.session (account_id);
+    create index on identity.session (expires_at);
+
+    -- every process that keeps a stream open for a session hears of its end, whatever ended it
+    create function identity.tell_session_end() returns trigger language plpgsql as $$
+    begin
+      perform pg_notify('mithaq_session_end', old.id::text);
+      return null;
+    end $$;
+    create trigger told_end after delete on identity.session for each row execute function identity.tell_session_end();
+
+    -- browsers in which somebody signed in to an account, by the hash of what their cookie holds
+    create table identity.device (
+      id_hash text not null,
+      account_id uuid not null references identity.account on delete cascade,
+      last_used_at timestamptz not null,
+      primary key (account_id, id_hash)
+    );
+    create index on identity.device (last_used_at);
+
+    create table identity.security_event (
+      id uuid primary key,
+      account_id uuid not null references identity.account on delete cascade,
+      type text not null check (type in
+        ('new-device', 'password-changed', 'password-reset', 'sessions-ended', 'two-factor-on', 'two-factor-off',
+         'recovery-code-used', 'deletion-asked', 'account-restored', 'email-changed')),
+      at timestamptz not null
+    );
+    create index on identity.security_event (account_id, at desc);
+    create index on identity.security_event (at);
+
+    -- what somebody typed into 'forgot password', until it is handled: an address with an account, or without one
+    create table identity.reset_wish (
+      id uuid primary key,
+      email text not null check (length(email) <= 254),
+      asked_at timestamptz not null
+    );
+
+    create table identity.password_reset (
+      token_hash text primary key,
+      account_id uuid not null references identity.account on delete cascade,
+      expires_at timestamptz not null
+    );
+    create unique index password_reset_newest on identity.password_reset (account_id);
+
+    create table identity.email_confirmation (
+      token_hash text primary key,
+      account_id uuid not null unique references identity.account on delete cascade,
+      expires_at timestamptz not null
+    );
+    create index on identity.email_confirmation (expires_at);
+
+    create table identity.email_change (
+      token_hash text primary key,
+      account_id uuid not null unique references identity.account on delete cascade,
+      new_email text not null check (new_email = lower(new_email) and length(new_email) <= 254),
+      expires_at timestamptz not null
+    );
+    create index on identity.email_change (expires_at);
+
+    create table identity.sign_up_handle (
+      token_hash text primary key,
+      account_id uuid not null references identity.account on delete cascade,
+      expires_at timestamptz not null
+    );
+
+    create table identity.two_factor (
+      account_id uuid primary key references identity.account on delete cascade,
+      secret text not null constraint secret_sealed check (secret like 's1.%'),
+      set_up_at timestamptz not null,
+      -- null until a first code has proven that the authenticator app has the secret
+      enabled_at timestamptz,
+      -- the newest 30 seconds whose code was accepted: no code works twice
+      last_step integer
+    );
+
+    create table identity.recovery_code (
+      account_id uuid not null references identity.two_factor on delete cascade,
+      code_hash text not null,
+      primary key (account_id, code_hash)
+    );
+
+    -- sign-ins that have proven the password and wait for the code
+    create table identity.sign_in_challenge (
+      token_hash text primary key,
+      account_id uuid not null references identity.account on delete cascade,
+      tries integer not null default 0 check (tries between 0 and 5),
+      expires_at timestamptz not null
+    );
+    create index on identity.sign_in_challenge (account_id);
+    create index on identity.sign_in_challenge (expires_at);
+  `);
+}
+
+export async function down(db: Knex): Promise<void> {
+  await db.raw('drop schema identity cascade');
+}

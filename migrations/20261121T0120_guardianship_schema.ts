@@ -1,0 +1,110 @@
+import type { Knex } from 'knex';
+
+export async function up(db: Knex): Promise<void> {
+  await db.raw(`
+    create schema guardianship;
+
+    -- which profile a ward has, from matchmaking's facts
+    create table guardianship.ward (
+      account_id uuid primary key,
+      profile_id integer not null unique
+    );
+
+    create table guardianship.guardian (
+      id uuid primary key,
+      ward_id uuid not null,
+      -- his ward can be reached: neither leaving nor disabled
+      ward_present boolean not null default true,
+      name text not null,
+      email text not null,
+      mailbox text not null generated always as (
+        replace(split_part(split_part(lower(email), '@', 1), '+', 1), '.', '') || '@' || split_part(lower(email), '@', 2)
+      ) stored,
+      -- whoever refused has no number any more
+      phone text constraint phone_sealed check (phone like 's1.%'),
+      relation text not null,
+      state text not null check (state in ('pending', 'verified', 'replaced', 'withdrawn')),
+      account_id uuid,
+      -- the account that acts as this guardian is not disabled
+      account_active boolean not null default true,
+      acting boolean not null generated always as (state = 'verified' and account_active) stored,
+      -- names the newest invitation in links; the code's tries are its own
+      invitation_id uuid unique,
+      code_hash text,
+      code_expires_at timestamptz,
+      code_tries integer not null default 0,
+      claim_hash text unique,
+      claim_expires_at timestamptz,
+      named_at timestamptz not null,
+      verified_at timestamptz,
+      replaced_at timestamptz,
+      conflict_told_at timestamptz,
+      check ((verified_at is not null) or state <> 'verified'),
+      check (account_id is null or account_id <> ward_id)
+    );
+    create unique index guardian_of_ward on guardianship.guardian (ward_id) where state in ('pending', 'verified');
+    create index on guardianship.guardian (account_id);
+    create index on guardianship.guardian (email) where state = 'pending';
+    create index on guardianship.guardian (mailbox) where state = 'verified';
+
+    -- codes entered without a link, counted per account
+    create table guardianship.code_guess (
+      account_id uuid primary key,
+      guesses integer not null,
+      since timestamptz not null
+    );
+
+    create table guardianship.approval (
+      id uuid primary key,
+      type text not null check (type in ('interest_request', 'message')),
+      subject_id uuid not null,
+      ward_id uuid not null,
+      -- the account on the other side of the pair
+      other_id uuid,
+      guardian_id uuid not null references guardianship.guardian,
+      status text not null check (status in ('pending', 'approved', 'declined', 'closed')),
+      -- why nobody can decide it at present; empty where its guardian can
+      held text[] not null default '{}' check (held <@ array['guardian-change', 'guardian-conflict', 'disabled']),
+      created_at timestamptz not null,
+      closed_at timestamptz,
+      mailed_at timestamptz,
+      unique (type, subject_id)
+    );
+    create index on guardianship.approval (guardian_id, created_at) where status = 'pending';
+    create index on guardianship.approval (guardian_id, mailed_at);
+    create index on guardianship.approval (ward_id);
+    create index on guardianship.approval (other_id);
+
+    create table guardianship.decision (
+      id uuid primary key,
+      approval_id uuid not null unique references guardianship.approval,
+      guardian_id uuid not null references guardianship.guardian,
+      action text not null check (action in ('approve', 'decline')),
+      reason text,
+      decided_at timestamptz not null
+    );
+    create index on guardianship.decision (guardian_id, decided_at desc);
+    create function guardianship.refuse_change() returns trigger language plpgsql as $$
+    begin
+      if current_setting('mithaq.erasing', true) = 'on' then
+        return coalesce(new, old);
+      end if;
+      raise exception 'decisions are never changed' using errcode = '42501';
+    end $$;
+    create trigger append_only before update or delete on guardianship.decision
+      for each row execute function guardianship.refuse_change();
+
+    -- a link is one guardian's: it opens nothing once the item is put to another
+    create table guardianship.decision_link (
+      token_hash text primary key,
+      approval_id uuid not null references guardianship.approval on delete cascade,
+      guardian_id uuid not null,
+      expires_at timestamptz not null
+    );
+    create index on guardianship.decision_link (approval_id);
+  `);
+}
+
+export async function down(db: Knex): Promise<void> {
+  await db.raw('drop schema guardianship cascade');
+}

@@ -1,0 +1,43 @@
+import type { Knex } from 'knex';
+
+export async function up(db: Knex): Promise<void> {
+  await db.raw(`
+    create schema messaging;
+
+    -- who writes to whom, from matchmaking's facts
+    create table messaging.conversation (
+      match_id uuid primary key,
+      man_id uuid not null,
+      man_profile_id integer not null,
+      woman_id uuid not null,
+      woman_profile_id integer not null,
+      last_mailed_man_at timestamptz,
+      last_mailed_woman_at timestamptz
+    );
+    create index on messaging.conversation (man_profile_id);
+    create index on messaging.conversation (woman_profile_id);
+
+    create table messaging.message (
+      seq bigint generated always as identity primary key,
+      id uuid not null unique,
+      match_id uuid not null references messaging.conversation,
+      sender_profile_id integer not null,
+      recipient_profile_id integer not null,
+      content text not null constraint content_sealed check (content like 's1.%'),
+      client_id uuid,
+      state text not null check (state in ('guardian_review', 'approved', 'declined', 'closed')),
+      decline_reason text,
+      created_at timestamptz not null,
+      decided_at timestamptz,
+      read_at timestamptz,
+      unique (match_id, sender_profile_id, client_id),
+      check (read_at is null or state = 'approved')
+    );
+    create index on messaging.message (match_id, seq);
+    create index message_unread on messaging.message (recipient_profile_id) where state = 'approved' and read_at is null;
+  `);
+}
+
+export async function down(db: Knex): Promise<void> {
+  await db.raw('drop schema messaging cascade');
+}

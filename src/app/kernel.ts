@@ -1,0 +1,42 @@
+import type { Knex } from 'knex';
+import { Budgets } from '#kernel/budgets.ts';
+import type { Clock } from '#kernel/clock.ts';
+import type { Kernel } from '#kernel/kernel.ts';
+import { Limits } from '#kernel/limits.ts';
+import type { Logger } from '#kernel/logger.ts';
+import { Mailer } from '#kernel/mail/mailer.ts';
+import { asTheCallSees } from '#kernel/persistence/call-transaction.ts';
+import type { Jobs } from '#kernel/persistence/jobs.ts';
+import { JobOutbox } from '#kernel/persistence/outbox.ts';
+import { DataKeys } from '#kernel/sealing/data-keys.ts';
+import { Seals } from '#kernel/sealing/seals.ts';
+import { UnitOfWork } from '#kernel/unit-of-work.ts';
+import type { Environment } from './env.ts';
+
+interface Given {
+  env: Environment;
+  clock: Clock;
+  /** Secrets that wrap the keys of sealed texts, newest first. */
+  dataKeys: string[];
+  jobs: Jobs;
+  log: Logger;
+}
+
+/** What the modules are built from, on an open database that is up to date. */
+export async function makeKernel(db: Knex, { env, clock, dataKeys, jobs, log }: Given): Promise<Kernel> {
+  const { mode, passwordMinLength, appUrl } = env;
+  const seals = new Seals(await DataKeys.open(db, dataKeys));
+  return {
+    db: asTheCallSees(db),
+    uow: new UnitOfWork({ db, clock, outbox: new JobOutbox(jobs) }),
+    clock,
+    mailer: new Mailer({ jobs, clock, seals, appUrl }),
+    limits: new Limits({ db, clock, log, on: env.rateLimits }),
+    budgets: new Budgets({ db, clock, on: env.rateLimits }),
+    seals,
+    log,
+    mode,
+    passwordMinLength,
+    appUrl,
+  };
+}

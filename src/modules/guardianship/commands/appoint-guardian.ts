@@ -1,0 +1,57 @@
+import { after, DAY } from '#kernel/clock.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { newId, type GuardianId, type UserId } from '#kernel/ids.ts';
+import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Wali } from '../../identity/contracts/wali.ts';
+import { Guardian } from '../domain/guardian.ts';
+import { presentWard, type Person } from '../domain/people.ts';
+import { newInvitation } from '../domain/verification-code.ts';
+import { limitInvitations, mailInvitation } from './invitation.ts';
+import type { InvitingPorts } from './ports.ts';
+
+/** So often a ward replaces a verified guardian by herself within a year (decisions 2.13). */
+const REPLACEMENTS = 2;
+const YEAR = 365 * DAY;
+
+type Ports = Omit<InvitingPorts, 'uow'>;
+
+/**
+ * The rule that naming a guardian follows, within the transaction of whoever asks: her unverified guardian is corrected, a
+ * verified one gives way to another, and the named man is sent a fresh link and code. Throws `common.too-many`, and
+ * `guardianship.replaced-often`.
+ */
+export async function appointGuardian(ports: Ports, tx: Tx, ward: Person, wali: Wali): Promise<void> {
+  const { clock, guardians, identity, limits } = ports;
+  await limitInvitations(tx, limits, wali.waliEmail, ward.userId);
+  const at = clock.now();
+  const { code, invitation } = await newInvitation(at);
+  const known = await correctableGuardian(ports, tx, ward.userId, at);
+  const guardian = known ?? Guardian.appoint(newId<GuardianId>(at), ward, wali, invitation, at);
+  if (known) known.correct(wali, ward, invitation, at);
+  await guardians.save(tx, guardian);
+  await mailInvitation(tx, identity, guardian.state, ward, code);
+}
+
+/** The ward, locked: she cannot be disabled meanwhile. Throws `guardianship.not-a-ward`. */
+export async function requireWard({ identity }: Pick<Ports, 'identity'>, tx: Tx, wardId: UserId): Promise<Person> {
+  const ward = (await identity.mayBeWard(tx, wardId)) && (await presentWard(tx, identity, wardId));
+  if (!ward) throw new DomainError('guardianship.not-a-ward');
+  return ward;
+}
+
+/** Her unverified guardian, whom she may correct. A verified one gives way. */
+async function correctableGuardian(
+  { guardians }: Pick<Ports, 'guardians'>,
+  tx: Tx,
+  wardId: UserId,
+  at: Date,
+): Promise<Guardian | null> {
+  const known = await guardians.ofWard(tx, wardId);
+  if (known?.state.state !== 'verified') return known;
+  // Whoever does not act has not to be replaced: somebody has to be named in his place.
+  if (known.acts && (await guardians.replacedSince(tx, wardId, after(at, -YEAR))) >= REPLACEMENTS)
+    throw new DomainError('guardianship.replaced-often');
+  known.replace(at);
+  await guardians.save(tx, known);
+  return null;
+}

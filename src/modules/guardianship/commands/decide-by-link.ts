@@ -1,0 +1,35 @@
+import type { Clock } from '#kernel/clock.ts';
+import { DomainError } from '#kernel/errors.ts';
+import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import type { ApprovalType } from '../contracts/approvals.ts';
+import type { Approvals } from '../domain/approvals.ts';
+import { decide, type Decision } from '../domain/decide.ts';
+import type { DecisionLinks } from '../domain/decision-links.ts';
+import type { WhoDecides } from '../domain/who-decides.ts';
+
+interface Ports {
+  uow: UnitOfWork;
+  clock: Clock;
+  approvals: Approvals;
+  links: DecisionLinks;
+  whoDecides: WhoDecides;
+}
+
+/** A guardian approves or declines an item by the single-use link of an e-mail, without a session (decisions 2.7). */
+export class DecideByLink {
+  private readonly ports: Ports;
+  constructor(ports: Ports) {
+    this.ports = ports;
+  }
+
+  /** Answers what it was. Throws `common.not-found` where the link opens nothing, and `guardianship.already-decided`. */
+  execute(token: string, decision: Decision): Promise<ApprovalType> {
+    const { uow, clock, links, ...ports } = this.ports;
+    return uow.run(async (tx) => {
+      const at = clock.now();
+      const link = await links.find(tx, token);
+      if (!link || (link.isPending && link.expiresAt <= at)) throw new DomainError('common.not-found');
+      return decide(tx, ports, link.approvalId, ({ id }) => id === link.guardianId, { ...decision, at });
+    });
+  }
+}

@@ -1,0 +1,34 @@
+import { DomainError } from '#kernel/errors.ts';
+import type { UserId } from '#kernel/ids.ts';
+import type { Wali } from '../../identity/contracts/wali.ts';
+import { appointGuardian, requireWard } from './appoint-guardian.ts';
+import type { InvitingPorts } from './ports.ts';
+
+/** What proves that it is she: the handle of the sign-up cookie or, where that does not hold, her session. */
+interface Proof {
+  handle: string | undefined;
+  isSignedIn(wardId: UserId): boolean;
+}
+
+/**
+ * Names the guardian right after a sign-up of three fields (decisions 1.2). The id alone proves nothing. Throws
+ * `identity.sign-up-handle`, `guardianship.not-a-ward`, and `guardianship.already-named`.
+ */
+export class NameGuardianAtSignUp {
+  private readonly ports: InvitingPorts;
+  constructor(ports: InvitingPorts) {
+    this.ports = ports;
+  }
+
+  execute(wardId: UserId, wali: Wali, proof: Proof): Promise<void> {
+    const { ports } = this;
+    const { uow, identity, guardians } = ports;
+    return uow.run(async (tx) => {
+      const isProven = (await identity.holdsSignUpHandle(tx, proof.handle, wardId)) || proof.isSignedIn(wardId);
+      if (!isProven) throw new DomainError('identity.sign-up-handle');
+      const ward = await requireWard(ports, tx, wardId);
+      if (await guardians.ofWard(tx, wardId)) throw new DomainError('guardianship.already-named');
+      await appointGuardian(ports, tx, ward, wali);
+    });
+  }
+}

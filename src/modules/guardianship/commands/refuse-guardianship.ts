@@ -1,0 +1,18 @@
+import type { InvitationId } from '#kernel/ids.ts';
+import { answerInvitation } from './answer-invitation.ts';
+import type { GuardianPorts } from './ports.ts';
+
+/** 'I am not her guardian': his details go, and she is told. Throws what `answerInvitation` throws. */
+export class RefuseGuardianship {
+  private readonly ports: Omit<GuardianPorts, 'identity'>;
+  constructor(ports: Omit<GuardianPorts, 'identity'>) {
+    this.ports = ports;
+  }
+
+  execute(id: InvitationId, code: string): Promise<void> {
+    return answerInvitation(this.ports, { id, code }, async (tx, guardian) => {
+      guardian.refuse();
+      await this.ports.guardians.save(tx, guardian);
+    });
+  }
+}

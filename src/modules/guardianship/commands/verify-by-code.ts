@@ -1,0 +1,46 @@
+import { DAY } from '#kernel/clock.ts';
+import { DomainError } from '#kernel/errors.ts';
+import type { UserId } from '#kernel/ids.ts';
+import { requireSuitable, type GuardianState } from '../domain/guardian.ts';
+import { wardOfInvited } from '../domain/people.ts';
+import { CODE_TRIES, hashOfCode, type CodeGuesses } from '../domain/verification-code.ts';
+import type { GuardianPorts } from './ports.ts';
+
+interface Verified {
+  guardian: GuardianState;
+  wardName: string;
+}
+
+/**
+ * A signed-in person enters the code that was sent to him: having it proves the e-mail, and this very account acts as the
+ * guardian (decisions 2.3). Throws `common.too-many` after ten codes in a day, `guardianship.code-wrong`,
+ * `guardianship.code-expired`, and `guardianship.not-her-guardian`.
+ */
+export class VerifyByCode {
+  private readonly ports: GuardianPorts & { guesses: CodeGuesses };
+  constructor(ports: GuardianPorts & { guesses: CodeGuesses }) {
+    this.ports = ports;
+  }
+
+  async execute(accountId: UserId, code: string): Promise<Verified> {
+    const { uow, clock, guardians, identity, guesses } = this.ports;
+    const codeHash = await hashOfCode(code);
+    const verified = await uow.run(async (tx) => {
+      const at = clock.now();
+      if ((await guesses.count(tx, accountId, at)) > CODE_TRIES)
+        throw new DomainError('common.too-many', { retryAfter: DAY / 1000 });
+      const guardian = await guardians.byCode(tx, codeHash);
+      // The count must outlive the refusal, so the refusal is thrown after the commit.
+      if (!guardian) return null;
+      guardian.tryCode(codeHash, at);
+      const account = { userId: accountId, gender: await identity.lockedGenderOf(tx, accountId) };
+      requireSuitable(account, guardian.state.wardId);
+      const ward = await wardOfInvited(tx, identity, guardian);
+      guardian.verifyByCode(account, at);
+      await guardians.save(tx, guardian);
+      return { guardian: guardian.state, wardName: ward.name };
+    });
+    if (!verified) throw new DomainError('guardianship.code-wrong');
+    return verified;
+  }
+}

@@ -1,0 +1,44 @@
+import { DomainError } from '#kernel/errors.ts';
+import { hashOfToken, newToken, type InvitationId } from '#kernel/ids.ts';
+import { requireSuitable, type GuardianState } from '../domain/guardian.ts';
+import { wardOfInvited } from '../domain/people.ts';
+import { emails } from '../emails.ts';
+import { answerInvitation } from './answer-invitation.ts';
+import type { GuardianPorts } from './ports.ts';
+
+interface Verified {
+  guardian: GuardianState;
+  wardName: string;
+  /** The one-time way to the guardian's own account. */
+  claimPath: string;
+}
+
+/**
+ * The named man proves his e-mail by the button behind the link that was sent to it, and is sent a link by which he can set
+ * up an account. Throws what `answerInvitation` throws, and `guardianship.not-her-guardian`.
+ */
+export class VerifyByLink {
+  private readonly ports: GuardianPorts;
+  constructor(ports: GuardianPorts) {
+    this.ports = ports;
+  }
+
+  execute(id: InvitationId, code: string): Promise<Verified> {
+    const { clock, guardians, identity } = this.ports;
+    return answerInvitation(this.ports, { id, code }, async (tx, guardian) => {
+      const { name, email, wardId } = guardian.state;
+      // The address of a woman's account verifies as guardian by no way (decisions 5.11), that of a disabled one neither (2.12).
+      const holder = await identity.findByEmail(tx, email);
+      if (holder) requireSuitable(holder, wardId);
+      if (holder && !holder.isActive) throw new DomainError('guardianship.not-her-guardian');
+      const ward = await wardOfInvited(tx, identity, guardian);
+      const token = newToken();
+      guardian.verifyByLink(hashOfToken(token), clock.now());
+      await guardians.save(tx, guardian);
+      const claimPath = `/guardian-claim?token=${token}`;
+      const values = { guardian: name, ward: ward.name };
+      await identity.notify(tx, { name, address: email }, emails.guardianVerified, { values, path: claimPath });
+      return { guardian: guardian.state, wardName: ward.name, claimPath };
+    });
+  }
+}

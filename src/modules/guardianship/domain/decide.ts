@@ -1,0 +1,35 @@
+import type { ApprovalType, DecisionAction } from '../contracts/approvals.ts';
+import { DomainError } from '#kernel/errors.ts';
+import type { ApprovalId } from '#kernel/ids.ts';
+import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Approvals } from './approvals.ts';
+import type { Deciding, WhoDecides } from './who-decides.ts';
+
+/** What a guardian says to an item. */
+export interface Decision {
+  action: DecisionAction;
+  reason?: string | undefined;
+}
+
+/**
+ * Decides an item, once, for the guardian who decides between its two, if `isHe` says that it is he who asks. What depends on
+ * it (request, message) changes in the same transaction. Throws `common.not-found` and `guardianship.already-decided`.
+ */
+export async function decide(
+  tx: Tx,
+  { approvals, whoDecides }: { approvals: Approvals; whoDecides: WhoDecides },
+  id: ApprovalId,
+  isHe: (guardian: NonNullable<Deciding['guardian']>) => boolean,
+  { action, reason, at }: Decision & { at: Date },
+): Promise<ApprovalType> {
+  const pair = await approvals.pairOf(tx, id);
+  if (!pair) throw new DomainError('common.not-found');
+  // His record is locked before the item, as everywhere.
+  const { guardian, obstacles } = await whoDecides(tx, pair.wardId, pair.otherId);
+  if (!guardian || obstacles.length > 0 || !isHe(guardian)) throw new DomainError('common.not-found');
+  const approval = await approvals.find(tx, id);
+  if (!approval) throw new DomainError('common.not-found');
+  approval.decide(guardian.id, action, reason ?? null, at);
+  await approvals.save(tx, approval);
+  return approval.state.type;
+}

@@ -1,0 +1,33 @@
+import type { GuardianId, InvitationId, UserId } from '#kernel/ids.ts';
+import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Guardian } from './guardian.ts';
+
+/** Keeps guardians. Each finder locks the guardians that it answers, unless it says otherwise. */
+export interface Guardians {
+  find(tx: Tx, id: GuardianId): Promise<Guardian | null>;
+  /** Whom this invitation was sent to, also after he answered it. */
+  byInvitation(tx: Tx, id: InvitationId): Promise<Guardian | null>;
+  /** The pending or verified guardian of a ward. */
+  ofWard(tx: Tx, wardId: UserId): Promise<Guardian | null>;
+  /** The records by which this account is a verified guardian. */
+  ofAccount(tx: Tx, accountId: UserId): Promise<Guardian[]>;
+  /** The same, with those at an address of his by which he acts without an account. */
+  ofPerson(tx: Tx, accountId: UserId, address: string | null): Promise<Guardian[]>;
+  /** The acting records of the person behind this one, locked in one order: one account, or one mailbox where he has no account. */
+  ofSamePerson(tx: Tx, id: GuardianId): Promise<Guardian[]>;
+  /** The guardian who acts for a ward, share-locked: he cannot be replaced while others act on his being so. */
+  actingFor(tx: Tx, wardId: UserId): Promise<Guardian | null>;
+  /** The pending guardian who was sent this code. */
+  byCode(tx: Tx, codeHash: string): Promise<Guardian | null>;
+  byClaim(tx: Tx, claimHash: string): Promise<Guardian | null>;
+  /** The account that acts as this guardian; null where none does. Not locked. */
+  accountOf(tx: Tx, id: GuardianId): Promise<UserId | null>;
+  /** How often this ward has replaced a guardian since then. */
+  replacedSince(tx: Tx, wardId: UserId, since: Date): Promise<number>;
+  /** How many wards this account guards, without those who are not there. */
+  countWards(tx: Tx, accountId: UserId): Promise<number>;
+  /** Keeps whether a ward is there. Answers the accounts of her guardians, former ones too. */
+  keepWardPresence(tx: Tx, wardId: UserId, isPresent: boolean): Promise<UserId[]>;
+  /** Throws `guardianship.already-named` where the ward has another one. */
+  save(tx: Tx, guardian: Guardian): Promise<void>;
+}

@@ -1,0 +1,24 @@
+import { DomainError } from '#kernel/errors.ts';
+import { hashOfToken } from '#kernel/ids.ts';
+import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Guardian } from './guardian.ts';
+import type { Guardians } from './guardians.ts';
+import { presentWard, type People, type Person } from './people.ts';
+
+/**
+ * The guardian for whom a claim link is, and his ward, while she is there. Throws `guardianship.claim-invalid`, and
+ * `guardianship.claim-expired` where he can ask for a new link.
+ */
+export async function findLiveClaim(
+  tx: Tx,
+  { guardians, people }: { guardians: Guardians; people: Pick<People, 'presentAmong'> },
+  token: string,
+  at: Date,
+): Promise<{ guardian: Guardian; ward: Person }> {
+  const guardian = await guardians.byClaim(tx, hashOfToken(token));
+  if (!guardian) throw new DomainError('guardianship.claim-invalid');
+  guardian.requireLiveClaim(at);
+  const ward = await presentWard(tx, people, guardian.state.wardId);
+  if (!ward) throw new DomainError('guardianship.claim-invalid');
+  return { guardian, ward };
+}

@@ -1,0 +1,37 @@
+import { DomainError } from '#kernel/errors.ts';
+import type { UserId } from '#kernel/ids.ts';
+import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Guardian } from './guardian.ts';
+
+/** Somebody who is there for others. */
+export interface Person {
+  userId: UserId;
+  email: string;
+  name: string;
+}
+
+/** What the rules ask about accounts; identity answers it. What was looked at cannot change until the transaction ends. */
+export interface People {
+  /** Who of these is neither disabled, nor leaving, nor staff. */
+  presentAmong(tx: Tx, userIds: UserId[]): Promise<Map<UserId, Person>>;
+  /** Whether whoever reads this mailbox has an account that is disabled or leaving. */
+  isGoneAt(tx: Tx, email: string): Promise<boolean>;
+}
+
+/** The ward, while she is there; share-locked until the transaction ends. */
+export const presentWard = async (
+  tx: Tx,
+  people: Pick<People, 'presentAmong'>,
+  wardId: UserId,
+): Promise<Person | null> => (await people.presentAmong(tx, [wardId])).get(wardId) ?? null;
+
+/**
+ * The ward of an invited man, while both of them are there. Throws `guardianship.link-invalid` where she is not, and
+ * `guardianship.not-her-guardian` where he is not: nobody comes back as a guardian by his mailbox (decisions 2.12).
+ */
+export async function wardOfInvited(tx: Tx, people: People, { state: { wardId, email } }: Guardian): Promise<Person> {
+  const ward = await presentWard(tx, people, wardId);
+  if (!ward) throw new DomainError('guardianship.link-invalid');
+  if (await people.isGoneAt(tx, email)) throw new DomainError('guardianship.not-her-guardian');
+  return ward;
+}

@@ -1,0 +1,35 @@
+import type { GuardianId, UserId } from '#kernel/ids.ts';
+import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Guardians } from './guardians.ts';
+import type { People } from './people.ts';
+
+/** Why nobody can decide between a ward and another person at present (decisions 5.8). */
+export const obstacles = ['guardian-change', 'guardian-conflict', 'disabled'] as const;
+export type Obstacle = (typeof obstacles)[number];
+
+/** Who decides between a ward and another person. Where there is an obstacle, nobody does. */
+export interface Deciding {
+  /** Her acting guardian, also where an obstacle keeps him from deciding; null where she has none. */
+  guardian: { id: GuardianId; accountId: UserId | null } | null;
+  obstacles: Obstacle[];
+}
+
+/** Answers who decides between a ward and another person. What it looked at cannot change until the transaction ends. */
+export type WhoDecides = (tx: Tx, wardId: UserId, otherId: UserId | null) => Promise<Deciding>;
+
+/**
+ * Her acting guardian decides (decisions 2.12), while both are there (5.10), and unless he is the other person himself (5.11).
+ * The one place that says so: decisions, links, lists, sends, pauses and hand-overs ask it.
+ */
+export const whoDecides =
+  ({ guardians, people }: { guardians: Guardians; people: People }): WhoDecides =>
+  async (tx, wardId, otherId) => {
+    const acting = await guardians.actingFor(tx, wardId);
+    const present = await people.presentAmong(tx, otherId ? [wardId, otherId] : [wardId]);
+    const other = otherId && present.get(otherId);
+    const obstacles: Obstacle[] = [];
+    if (!acting) obstacles.push('guardian-change');
+    if (acting && other && acting.isThePerson(other)) obstacles.push('guardian-conflict');
+    if (!present.has(wardId) || !other) obstacles.push('disabled');
+    return { guardian: acting && { id: acting.state.id, accountId: acting.state.accountId }, obstacles };
+  };

@@ -1,0 +1,75 @@
+import Router from '@koa/router';
+import { publicRoute, route } from '#kernel/http/route.ts';
+import { answerText } from '#kernel/i18n/answers.ts';
+import type { SessionDoor } from '../../identity/index.ts';
+import type { ClaimGuardian } from '../commands/claim-guardian.ts';
+import type { RefuseGuardianship } from '../commands/refuse-guardianship.ts';
+import type { RenewClaim } from '../commands/renew-claim.ts';
+import type { VerifyByCode } from '../commands/verify-by-code.ts';
+import type { VerifyByLink } from '../commands/verify-by-link.ts';
+import * as contract from '../contracts/guardian.ts';
+import type { GuardianState } from '../domain/guardian.ts';
+import type { DescribeClaim } from '../queries/describe-claim.ts';
+import type { DescribeInvitation } from '../queries/describe-invitation.ts';
+import { visitorOf } from './guardian-routes.ts';
+
+interface Use {
+  door: SessionDoor;
+  describeInvitation: DescribeInvitation;
+  verifyByLink: VerifyByLink;
+  verifyByCode: VerifyByCode;
+  refuse: RefuseGuardianship;
+  describeClaim: DescribeClaim;
+  claim: ClaimGuardian;
+  renewClaim: RenewClaim;
+}
+
+const viewOf = ({ name, relation, verifiedAt }: GuardianState) => ({
+  name,
+  relation,
+  verifiedAt: verifiedAt?.toISOString() ?? null,
+});
+
+/** The calls by which a named man verifies himself or refuses, and then links his account. */
+export function verificationRoutes(use: Use): Router {
+  const router = new Router();
+
+  publicRoute(router, contract.waliVerify, async ({ params: { id }, query: { code }, ctx }) => {
+    // A mail scanner opens links but does not send this header (decisions 2.2).
+    const isPressed = ctx.get('X-Requested-With') === 'mithaq';
+    const { guardian, wardName, claimPath } = isPressed
+      ? await use.verifyByLink.execute(id, code)
+      : { ...(await use.describeInvitation.execute(id, code)), claimPath: null };
+    return {
+      success: true,
+      state: isPressed ? ('verified' as const) : ('described' as const),
+      message: answerText(isPressed ? 'waliVerified' : 'waliDescribed', { ward: wardName }),
+      wardFirstName: wardName,
+      guardian: viewOf(guardian),
+      claimPath,
+    };
+  });
+  publicRoute(router, contract.refuseWard, async ({ params, body }) => {
+    await use.refuse.execute(params.id, body.code);
+    return { success: true as const, message: answerText('waliRefused') };
+  });
+  route(router, contract.verifyCode, async ({ body }, actor) => {
+    const { guardian, wardName } = await use.verifyByCode.execute(actor.userId, body.verificationCode);
+    const message = answerText('codeVerified', { ward: wardName });
+    return { success: true as const, message, guardian: viewOf(guardian) };
+  });
+
+  publicRoute(router, contract.describeClaim, ({ body }) => use.describeClaim.execute(body.token));
+  publicRoute(router, contract.renewClaim, async ({ body }) => {
+    await use.renewClaim.execute(body.token);
+    return { success: true as const, message: answerText('linkRenewed') };
+  });
+  publicRoute(router, contract.claim, async ({ body, ctx }) => {
+    const signedIn = visitorOf(ctx);
+    const accountId = await use.claim.execute(body, signedIn);
+    if (!signedIn) await use.door.startSession(ctx, accountId);
+    return use.door.currentUser(accountId);
+  });
+
+  return router;
+}

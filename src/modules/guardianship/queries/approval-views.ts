@@ -1,0 +1,75 @@
+import type { Knex } from 'knex';
+import type { z } from 'zod';
+import { DomainError } from '#kernel/errors.ts';
+import type { UserId } from '#kernel/ids.ts';
+import type { IdentityFacade } from '../../identity/index.ts';
+import type { approvalDetail, PendingApproval } from '../contracts/approvals.ts';
+import type { ReviewedItem, ReviewMaterial } from '../index.ts';
+import type { ApprovalRow } from '../infra/tables.ts';
+import { descriptionOf } from './item-description.ts';
+import { reviewedItems } from './reviewed-items.ts';
+
+/** What the queries about approvals are built from. */
+export interface ReviewPorts {
+  db: Knex;
+  identity: IdentityFacade;
+  material: ReviewMaterial;
+}
+
+export type ApprovalDetail = z.infer<typeof approvalDetail>;
+type View = PendingApproval & Pick<ReviewedItem, 'from' | 'to'>;
+
+/** The items as a list shows them, with the words they are about; without those whose words are gone. */
+export async function approvalViews(
+  { db, material }: Omit<ReviewPorts, 'identity'>,
+  rows: ApprovalRow[],
+  wardNames: Map<UserId, string>,
+): Promise<View[]> {
+  const itemOf = await reviewedItems(db, material, rows);
+  const wards = await db('guardianship.ward')
+    .whereIn(
+      'account_id',
+      rows.map((row) => row.ward_id),
+    )
+    .select('account_id', 'profile_id');
+  const profileOf = new Map(wards.map((ward) => [ward.account_id, ward.profile_id]));
+  return rows.flatMap((row) => {
+    const item = itemOf(row);
+    const wardProfileId = profileOf.get(row.ward_id);
+    if (!item || wardProfileId === undefined) return [];
+    return {
+      id: row.id,
+      type: row.type,
+      description: descriptionOf(row.type, item),
+      wardProfileId,
+      wardFirstName: wardNames.get(row.ward_id) ?? '',
+      from: item.from,
+      to: item.to,
+      content: item.content,
+      bothAsked: item.bothAsked ?? false,
+      createdAt: row.created_at.toISOString(),
+    };
+  });
+}
+
+/** One item with both profiles and the conversation so far. Throws `common.not-found` where nothing of it is shown any longer. */
+export async function approvalDetailOf(
+  { db, identity, material }: ReviewPorts,
+  row: ApprovalRow,
+): Promise<ApprovalDetail> {
+  const [item] = await approvalViews({ db, material }, [row], await identity.namesOf(db, [row.ward_id]));
+  if (!item) throw new DomainError('common.not-found');
+  const profiles = await material.profiles(db, [item.from, item.to]);
+  const [fromProfile, toProfile] = [profiles.get(item.from), profiles.get(item.to)];
+  // One of the two has left.
+  if (!fromProfile || !toProfile) throw new DomainError('common.not-found');
+  const conversation = await material.conversation(db, row.type, row.subject_id);
+  return {
+    ...item,
+    status: row.status,
+    fromProfile,
+    toProfile,
+    conversation: conversation.map((message) => ({ ...message, createdAt: message.createdAt.toISOString() })),
+    allowedActions: row.status === 'pending' ? ['approve', 'decline'] : [],
+  };
+}

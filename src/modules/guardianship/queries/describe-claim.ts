@@ -1,0 +1,32 @@
+import type { z } from 'zod';
+import type { Clock } from '#kernel/clock.ts';
+import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import type { IdentityFacade } from '../../identity/index.ts';
+import type { describeClaim } from '../contracts/guardian.ts';
+import type { Guardians } from '../domain/guardians.ts';
+import { findLiveClaim } from '../domain/live-claim.ts';
+
+interface Ports {
+  uow: UnitOfWork;
+  clock: Clock;
+  guardians: Guardians;
+  identity: IdentityFacade;
+}
+
+/** What a claim link is for, before it is used. Throws what `findLiveClaim` throws. */
+export class DescribeClaim {
+  private readonly ports: Ports;
+  constructor(ports: Ports) {
+    this.ports = ports;
+  }
+
+  execute(token: string): Promise<z.infer<typeof describeClaim.answer>> {
+    const { uow, clock, guardians, identity } = this.ports;
+    return uow.run(async (tx) => {
+      const { guardian, ward } = await findLiveClaim(tx, { guardians, people: identity }, token, clock.now());
+      const { name, email } = guardian.state;
+      const hasAccount = (await identity.findByEmail(tx, email)) !== null;
+      return { wardFirstName: ward.name, guardianName: name, email, hasAccount };
+    });
+  }
+}

@@ -1,0 +1,36 @@
+import type { Clock } from '#kernel/clock.ts';
+import { DomainError } from '#kernel/errors.ts';
+import type { InvitationId } from '#kernel/ids.ts';
+import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import type { GuardianState } from '../domain/guardian.ts';
+import type { Guardians } from '../domain/guardians.ts';
+import { wardOfInvited, type People } from '../domain/people.ts';
+import { hashOfCode } from '../domain/verification-code.ts';
+
+interface Ports {
+  uow: UnitOfWork;
+  clock: Clock;
+  guardians: Guardians;
+  identity: People;
+}
+
+/** What an invitation's link is for. Verifies nothing and counts nothing, so that nobody spends a code by looking. */
+export class DescribeInvitation {
+  private readonly ports: Ports;
+  constructor(ports: Ports) {
+    this.ports = ports;
+  }
+
+  /** Throws what verifying by the link would throw. */
+  async execute(id: InvitationId, code: string): Promise<{ guardian: GuardianState; wardName: string }> {
+    const { uow, clock, guardians, identity } = this.ports;
+    const codeHash = await hashOfCode(code);
+    return uow.run(async (tx) => {
+      const guardian = await guardians.byInvitation(tx, id);
+      if (!guardian) throw new DomainError('guardianship.link-invalid');
+      if (!guardian.fits(codeHash, clock.now())) throw new DomainError('guardianship.code-wrong');
+      const ward = await wardOfInvited(tx, identity, guardian);
+      return { guardian: guardian.state, wardName: ward.name };
+    });
+  }
+}

@@ -1,0 +1,27 @@
+import { DomainError } from '#kernel/errors.ts';
+import type { ApprovalId, UserId } from '#kernel/ids.ts';
+import type { ApprovalRow } from '../infra/tables.ts';
+import { approvalDetailOf, type ApprovalDetail, type ReviewPorts } from './approval-views.ts';
+import { wardsOf } from './wards-of.ts';
+
+/** One item for the guardian to whom it was put, also after its decision. */
+export class OneApproval {
+  private readonly ports: ReviewPorts;
+  constructor(ports: ReviewPorts) {
+    this.ports = ports;
+  }
+
+  /** Throws `common.not-found` where it was put to somebody else, and while nobody can decide it. */
+  async execute(accountId: UserId, id: ApprovalId): Promise<ApprovalDetail> {
+    const { db, identity } = this.ports;
+    const wards = await wardsOf(db, identity, accountId);
+    const row = await db('guardianship.approval').where({ id }).first();
+    const isHis = row && wards.some((ward) => ward.guardianId === row.guardian_id);
+    if (!row || !isHis || isHidden(row, accountId)) throw new DomainError('common.not-found');
+    return approvalDetailOf(this.ports, row);
+  }
+}
+
+/** What nobody can decide at present, and what concerns the reader himself. */
+const isHidden = ({ status, held, other_id: other }: ApprovalRow, reader: UserId): boolean =>
+  (status === 'pending' && held.length > 0) || other === reader;

@@ -1,0 +1,26 @@
+import type { Clock } from '#kernel/clock.ts';
+import { afterFact, type Subscription } from '#kernel/events.ts';
+import type { Guardians } from '../domain/guardians.ts';
+import { decisionLinkRequested } from '../events.ts';
+import { emailAbout, keepMailed, waitingItems, type WaitingItemPorts } from './waiting-items.ts';
+
+interface Ports extends WaitingItemPorts {
+  clock: Clock;
+  guardians: Guardians;
+}
+
+/** Mails a guardian the new link that he asked for, as long as its item waits for him. */
+export const mailRequestedLink = (ports: Ports): Subscription[] => [
+  afterFact(decisionLinkRequested, 'guardianship.mail-requested-link', async (tx, { approvalId, guardianId }) => {
+    const { clock, guardians, approvals, identity } = ports;
+    const guardian = await guardians.find(tx, guardianId);
+    const approval = await approvals.find(tx, approvalId);
+    if (!guardian?.acts || !approval?.waitsFor(guardianId)) return;
+    const items = await waitingItems(tx, ports, [approval]);
+    if (items.length === 0) return;
+    const { name, email: address } = guardian.state;
+    // He asked for it, whatever his settings say.
+    await identity.notify(tx, { name, address }, ...emailAbout(name, items));
+    await keepMailed(tx, ports, items, clock.now());
+  }),
+];

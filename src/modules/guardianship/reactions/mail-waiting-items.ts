@@ -1,0 +1,51 @@
+import { after, HOUR, type Clock } from '#kernel/clock.ts';
+import { afterFact, type Subscription } from '#kernel/events.ts';
+import type { GuardianId } from '#kernel/ids.ts';
+import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
+import type { Guardians } from '../domain/guardians.ts';
+import { approvalOpened, approvalPut } from '../events.ts';
+import { emailAbout, keepMailed, waitingItems, type WaitingItemPorts } from './waiting-items.ts';
+
+const MAIL_PAUSE = HOUR;
+/** What one e-mail tells of; the rest follows an hour later. */
+const AT_ONCE = 20;
+
+interface Ports extends WaitingItemPorts {
+  uow: UnitOfWork;
+  clock: Clock;
+  guardians: Guardians;
+}
+
+/**
+ * Tells a guardian what waits: at once, then at most one e-mail an hour however many wards he has, each item with a link of
+ * its own (decisions 2.15).
+ */
+export const mailWaitingItems = (ports: Ports): Subscription[] =>
+  [approvalOpened, approvalPut].map((event) =>
+    afterFact(event, `guardianship.mail-${event.type.split('.')[1]}`, (tx, { guardianId }) =>
+      mailGuardian(tx, ports, guardianId),
+    ),
+  );
+
+/** What arrived within the hour after an e-mail is told when that hour is over. */
+export async function mailItemsAfterPause(ports: Ports): Promise<void> {
+  const { uow, approvals } = ports;
+  for (const id of await uow.run((tx) => approvals.guardiansNotMailed(tx)))
+    await uow.run((tx) => mailGuardian(tx, ports, id));
+}
+
+async function mailGuardian(tx: Tx, ports: Ports, guardianId: GuardianId): Promise<void> {
+  const { clock, guardians, approvals, identity } = ports;
+  const now = clock.now();
+  const records = await guardians.ofSamePerson(tx, guardianId);
+  const guardian = records.find(({ state }) => state.id === guardianId) ?? records[0];
+  if (!guardian) return;
+  const ids = records.map(({ state }) => state.id);
+  const last = await approvals.lastMailedAt(tx, ids);
+  if (last && last > after(now, -MAIL_PAUSE)) return;
+  const items = await waitingItems(tx, ports, await approvals.notMailed(tx, ids, AT_ONCE));
+  if (items.length === 0) return;
+  // What his settings keep back is not told.
+  const isSent = await identity.notify(tx, guardian.recipient, ...emailAbout(guardian.state.name, items));
+  if (isSent) await keepMailed(tx, ports, items, now);
+}

@@ -1,0 +1,35 @@
+import type { Clock } from '#kernel/clock.ts';
+import type { ProfileId, RequestId } from '#kernel/ids.ts';
+import type { Tx } from '#kernel/unit-of-work.ts';
+import type { GuardianshipFacade } from '../../guardianship/index.ts';
+import { giveBack, type Allowances } from '../domain/allowance.ts';
+import type { InterestRequests } from '../domain/interest-request.ts';
+
+export interface ClosingPorts {
+  clock: Clock;
+  guardianship: GuardianshipFacade;
+  requests: InterestRequests;
+  allowances: Allowances;
+}
+
+/**
+ * Ends the open requests of somebody who leaves or may not be asked any more, in the transaction that makes it so. Own ones
+ * are withdrawn, others' are given back to their senders (decisions 3.12, 5.3).
+ */
+export async function closeOpenRequests(tx: Tx, ports: ClosingPorts, profileId: ProfileId): Promise<void> {
+  for (const id of await ports.requests.openOf(tx, profileId)) await close(tx, ports, profileId, id);
+}
+
+async function close(tx: Tx, ports: ClosingPorts, closer: ProfileId, id: RequestId): Promise<void> {
+  const { clock, guardianship, requests, allowances } = ports;
+  const at = clock.now();
+  await guardianship.holdApprovalOf(tx, 'interest_request', id);
+  const request = await requests.find(tx, id);
+  if (!request?.isOpen) return;
+  if (request.state.from.profileId === closer) request.withdraw(closer, at);
+  else {
+    request.lapse(at);
+    await giveBack(tx, allowances, request.state.from.accountId, at);
+  }
+  await requests.save(tx, request);
+}

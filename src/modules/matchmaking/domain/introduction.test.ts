@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import type { ErrorCode } from '#kernel/errors.ts';
+import { refusalsBindSince, refusalsOfSending, requireSendable, type Introduction } from './introduction.ts';
+
+/** A sister who may send to a brother. */
+const free: Introduction = {
+  sender: {
+    hasProfile: true,
+    isPresent: true,
+    hasFourWives: false,
+    hasPaidPlan: true,
+    isSister: true,
+    hasGuardian: true,
+  },
+  receiver: { isOfOtherGender: true, hasFourWives: false, canBeFound: true },
+  guardian: { isOneOfTheTwo: false, canDecide: true },
+  allowance: { hasRequestLeft: true },
+  pair: { isMatched: false, hasOpenRequest: false, wasRefusedLately: false },
+};
+const facts = (changes: { [About in keyof Introduction]?: Partial<Introduction[About]> }): Introduction => ({
+  sender: { ...free.sender, ...changes.sender },
+  receiver: { ...free.receiver, ...changes.receiver },
+  guardian: { ...free.guardian, ...changes.guardian },
+  allowance: { ...free.allowance, ...changes.allowance },
+  pair: { ...free.pair, ...changes.pair },
+});
+
+describe('sending', () => {
+  test('is open to two who are free', () => {
+    expect(refusalsOfSending(free)).toEqual([]);
+  });
+
+  test.each<[Parameters<typeof facts>[0], ErrorCode]>([
+    [{ sender: { hasProfile: false } }, 'matchmaking.profile-required'],
+    [{ sender: { isPresent: false } }, 'matchmaking.staff'],
+    [{ sender: { hasFourWives: true } }, 'matchmaking.four-wives'],
+    [{ sender: { hasPaidPlan: false } }, 'matchmaking.subscription-required'],
+    [{ sender: { hasGuardian: false } }, 'matchmaking.guardian-unverified'],
+    [{ receiver: { isOfOtherGender: false } }, 'common.not-found'],
+    [{ receiver: { hasFourWives: true } }, 'common.not-found'],
+    [{ receiver: { canBeFound: false } }, 'common.not-found'],
+    [{ guardian: { isOneOfTheTwo: true } }, 'common.not-found'],
+    [{ guardian: { canDecide: false } }, 'common.not-found'],
+    [{ allowance: { hasRequestLeft: false } }, 'matchmaking.allowance-exhausted'],
+    [{ pair: { isMatched: true } }, 'matchmaking.already-matched'],
+    [{ pair: { hasOpenRequest: true } }, 'matchmaking.request-open'],
+    [{ pair: { wasRefusedLately: true } }, 'matchmaking.too-soon'],
+  ])('with %j it is refused: %s', (changes, refusal) => {
+    expect(refusalsOfSending(facts(changes))).toEqual([refusal]);
+  });
+
+  test('asks a brother for no guardian', () => {
+    expect(refusalsOfSending(facts({ sender: { isSister: false, hasGuardian: false } }))).toEqual([]);
+  });
+
+  test('names the refusals in the order of the rules: who sends, to whom, the allowance, the pair', () => {
+    const hopeless = facts({
+      sender: { hasFourWives: true, hasPaidPlan: false },
+      receiver: { canBeFound: false },
+      allowance: { hasRequestLeft: false },
+      pair: { wasRefusedLately: true },
+    });
+    expect(refusalsOfSending(hopeless)).toEqual([
+      'matchmaking.four-wives',
+      'matchmaking.subscription-required',
+      'common.not-found',
+      'matchmaking.allowance-exhausted',
+      'matchmaking.too-soon',
+    ]);
+    expect(() => requireSendable('sender', hopeless.sender)).toThrow('matchmaking.four-wives');
+    expect(() => requireSendable('guardian', hopeless.guardian)).not.toThrow();
+  });
+
+  test('is told with the plan, where that is what lacks', () => {
+    const refused = (act: () => void) => {
+      try {
+        act();
+      } catch (error) {
+        return error;
+      }
+    };
+    expect(refused(() => requireSendable('sender', { ...free.sender, hasPaidPlan: false }))).toMatchObject({
+      details: { subscriptionStatus: 'free' },
+    });
+    expect(refused(() => requireSendable('allowance', { hasRequestLeft: false }))).toMatchObject({
+      details: { requestsRemaining: 0, subscriptionStatus: 'active' },
+    });
+  });
+});
+
+test('a refusal binds for 90 days', () => {
+  expect(refusalsBindSince(new Date('2026-06-30T12:00:00Z'))).toEqual(new Date('2026-04-01T12:00:00Z'));
+});

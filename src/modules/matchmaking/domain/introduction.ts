@@ -1,0 +1,118 @@
+import { after, DAY } from '#kernel/clock.ts';
+import { DomainError, type ErrorCode } from '#kernel/errors.ts';
+
+/** Who sends. */
+export interface Sender {
+  hasProfile: boolean;
+  /** Neither disabled, nor leaving, nor staff. */
+  isPresent: boolean;
+  hasFourWives: boolean;
+  hasPaidPlan: boolean;
+  isSister: boolean;
+  /** Whether a verified guardian acts for her; nothing to a brother. */
+  hasGuardian: boolean;
+}
+
+/** To whom it is sent. */
+export interface Receiver {
+  isOfOtherGender: boolean;
+  hasFourWives: boolean;
+  /** Present, and not hidden by his or her own settings. */
+  canBeFound: boolean;
+}
+
+/** The guardian of the woman of the two. */
+export interface DecidingGuardian {
+  isOneOfTheTwo: boolean;
+  /** There is one who acts, and both of those between whom he decides are present. */
+  canDecide: boolean;
+}
+
+/** What the sender may still send. */
+export interface SendersAllowance {
+  hasRequestLeft: boolean;
+}
+
+/** What was between the two before. */
+export interface Pair {
+  isMatched: boolean;
+  /** One of which the sender may know: an own one, or one that has reached him or her. */
+  hasOpenRequest: boolean;
+  /** A request of this sender to this receiver, by her guardian or by the receiver. */
+  wasRefusedLately: boolean;
+}
+
+/** All that decides whether one member may send an interest request to another. */
+export interface Introduction {
+  sender: Sender;
+  receiver: Receiver;
+  guardian: DecidingGuardian;
+  allowance: SendersAllowance;
+  pair: Pair;
+}
+
+interface Rule<Facts> {
+  refusal: ErrorCode;
+  details?: Record<string, string | number>;
+  when(facts: Facts): boolean;
+}
+type Rules = { readonly [About in keyof Introduction]: Rule<Introduction[About]>[] };
+
+/** When sending is refused, in the order in which it is (decisions 5.2, 3.12, 5.11, 5.12). */
+const RULES: Rules = {
+  sender: [
+    { refusal: 'matchmaking.profile-required', when: (sender) => !sender.hasProfile },
+    { refusal: 'matchmaking.staff', when: (sender) => !sender.isPresent },
+    { refusal: 'matchmaking.four-wives', when: (sender) => sender.hasFourWives },
+    {
+      refusal: 'matchmaking.subscription-required',
+      details: { subscriptionStatus: 'free' },
+      when: (sender) => !sender.hasPaidPlan,
+    },
+    { refusal: 'matchmaking.guardian-unverified', when: (sender) => sender.isSister && !sender.hasGuardian },
+  ],
+  receiver: [
+    { refusal: 'common.not-found', when: (receiver) => !receiver.isOfOtherGender },
+    { refusal: 'common.not-found', when: (receiver) => receiver.hasFourWives },
+    { refusal: 'common.not-found', when: (receiver) => !receiver.canBeFound },
+  ],
+  guardian: [
+    { refusal: 'common.not-found', when: (guardian) => guardian.isOneOfTheTwo },
+    { refusal: 'common.not-found', when: (guardian) => !guardian.canDecide },
+  ],
+  allowance: [
+    {
+      refusal: 'matchmaking.allowance-exhausted',
+      details: { requestsRemaining: 0, subscriptionStatus: 'active' },
+      when: (allowance) => !allowance.hasRequestLeft,
+    },
+  ],
+  pair: [
+    { refusal: 'matchmaking.already-matched', when: (pair) => pair.isMatched },
+    { refusal: 'matchmaking.request-open', when: (pair) => pair.hasOpenRequest },
+    { refusal: 'matchmaking.too-soon', when: (pair) => pair.wasRefusedLately },
+  ],
+};
+
+/** Throws the first refusal that the rules about one side of the introduction give. */
+export function requireSendable<About extends keyof Introduction>(about: About, facts: Introduction[About]): void {
+  const broken = RULES[about].find((rule) => rule.when(facts));
+  if (broken) throw new DomainError(broken.refusal, broken.details);
+}
+
+/** Every refusal that sending would meet, the first one first. */
+export const refusalsOfSending = ({ sender, receiver, guardian, allowance, pair }: Introduction): ErrorCode[] => [
+  ...broken(RULES.sender, sender),
+  ...broken(RULES.receiver, receiver),
+  ...broken(RULES.guardian, guardian),
+  ...broken(RULES.allowance, allowance),
+  ...broken(RULES.pair, pair),
+];
+
+const broken = <Facts>(rules: Rule<Facts>[], facts: Facts): ErrorCode[] =>
+  rules.filter((rule) => rule.when(facts)).map((rule) => rule.refusal);
+
+const PAUSE_AFTER_REFUSAL = 90 * DAY;
+
+/** Refusals since then still bind the side that was refused (decisions 5.1, 5.12). */
+export const refusalsBindSince = (at: Date): Date => after(at, -PAUSE_AFTER_REFUSAL);

@@ -1,0 +1,18 @@
+import type { Knex } from 'knex';
+import type { ProfileId } from '#kernel/ids.ts';
+
+/** Compatibility of one profile with each of the others on that day, 0 to 100. */
+export async function compatibilityScores(
+  db: Knex,
+  profileId: ProfileId,
+  others: ProfileId[],
+  today: Date,
+): Promise<Map<ProfileId, number>> {
+  const { rows } = await db.raw<{ rows: { profile_id: ProfileId; score: number }[] }>(
+    `select c.profile_id, f.score
+     from matchmaking.browse_card me, matchmaking.browse_card c, lateral matchmaking.compatibility(me, c, ?::date) f
+     where me.profile_id = ? and c.profile_id = any(?)`,
+    [today, profileId, others],
+  );
+  return new Map(rows.map((row) => [row.profile_id, row.score]));
+}

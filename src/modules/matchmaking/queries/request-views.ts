@@ -1,0 +1,70 @@
+import type { Knex } from 'knex';
+import type { Clock } from '#kernel/clock.ts';
+import type { MatchId, ProfileId } from '#kernel/ids.ts';
+import type { Opened, Seals } from '#kernel/sealing/seals.ts';
+import type { InterestRequestView } from '../contracts/interest-requests.ts';
+import type { MatchStatus } from '../contracts/match-states.ts';
+import type { SeenProfile } from '../contracts/profiles.ts';
+import { MESSAGE, RESPONSE } from '../infra/objection-interest-requests.ts';
+import type { InterestRequestRow } from '../infra/tables.ts';
+import { seenProfiles } from './seen-profiles.ts';
+
+export interface RequestViewPorts {
+  db: Knex;
+  clock: Clock;
+  seals: Seals;
+}
+type Row = InterestRequestRow & { match_id: MatchId | null; match_status: MatchStatus | null };
+type OpenedRow = Opened<Opened<Row, 'message'>, 'response_message'>;
+type Query = Knex.QueryBuilder<Record<string, unknown>, Row[]>;
+
+const LIST_LIMIT = 200;
+
+/**
+ * Interest requests as one of the two may see them, the newest first. A receiver reads the message only once her guardian let it
+ * through, and a man knows of nothing before that. Of an answer the sender reads the words once the guardian let them through.
+ * The other's profile is shown while something is open between the two, and he or she is there (decisions 5.10, 5.13).
+ */
+export async function requestViews(
+  { db, clock, seals }: RequestViewPorts,
+  viewer: ProfileId,
+  which: (requests: Query) => Query,
+): Promise<InterestRequestView[]> {
+  const requests: Query = db('matchmaking.interest_request as r')
+    .leftJoin('matchmaking.match as m', 'm.request_id', 'r.id')
+    .select('r.*', 'm.id as match_id', 'm.status as match_status');
+  const sealed = await which(requests).orderBy('r.created_at', 'desc').orderBy('r.id', 'desc').limit(LIST_LIMIT);
+  const withMessage = await seals.openRows<'message', Row>(MESSAGE, sealed);
+  const rows = await seals.openRows<'response_message', Opened<Row, 'message'>>(RESPONSE, withMessage);
+  const others = await seenProfiles(
+    db,
+    rows.map((row) => otherOf(row, viewer)),
+    clock.now(),
+  );
+  return rows.map((row) => viewOf(row, viewer, others.get(otherOf(row, viewer))));
+}
+
+const otherOf = (row: OpenedRow, viewer: ProfileId): ProfileId =>
+  row.from_profile_id === viewer ? row.to_profile_id : row.from_profile_id;
+
+function viewOf(row: OpenedRow, viewer: ProfileId, present: SeenProfile | undefined): InterestRequestView {
+  const isSender = row.from_profile_id === viewer;
+  const isOpen = ['guardian_pending', 'pending'].includes(row.status);
+  const goesOn = isOpen || ['active', 'paused'].includes(row.match_status ?? '');
+  const other = goesOn ? present : undefined;
+  // Of somebody who is not there nothing can be answered: it is held (decisions 5.10).
+  const answers = row.status === 'pending' && other ? (['accept', 'decline'] as const) : [];
+  return {
+    id: row.id,
+    fromProfileId: row.from_profile_id,
+    toProfileId: row.to_profile_id,
+    message: isSender || row.approved_at ? row.message : null,
+    status: row.status,
+    responseMessage: isSender && row.response_state !== 'approved' ? null : row.response_message,
+    createdAt: row.created_at.toISOString(),
+    respondedAt: row.responded_at?.toISOString() ?? null,
+    matchId: row.match_id,
+    otherProfile: other ?? null,
+    allowedActions: isSender ? (isOpen ? ['withdraw'] : []) : [...answers],
+  };
+}

@@ -1,0 +1,42 @@
+import type { Knex } from 'knex';
+import type { Clock } from '#kernel/clock.ts';
+import type { UserId } from '#kernel/ids.ts';
+import type { GuardianshipFacade } from '../../guardianship/index.ts';
+import type { OwnProfile } from '../contracts/profiles.ts';
+import { profileCompletion } from '../domain/profile-completion.ts';
+import { profileOfRow, profileRows } from '../infra/objection-profiles.ts';
+
+interface Ports {
+  db: Knex;
+  clock: Clock;
+  guardianship: GuardianshipFacade;
+}
+
+/** The member's own profile with everything in it; null where there is none. */
+export class ShowOwnProfile {
+  private readonly ports: Ports;
+  constructor(ports: Ports) {
+    this.ports = ports;
+  }
+
+  async execute(accountId: UserId): Promise<OwnProfile | null> {
+    const { db, clock, guardianship } = this.ports;
+    const row = await profileRows(db).where({ account_id: accountId }).first();
+    if (!row) return null;
+    const profile = profileOfRow(row);
+    const { id, gender, stated, bornOn, bornExactly, assumedFields } = profile.state;
+    return {
+      ...stated,
+      id,
+      gender,
+      age: profile.ageAt(clock.now()),
+      ...(bornExactly && { dateOfBirth: bornOn }),
+      aboutMe: stated.bio ?? '',
+      assumedFields,
+      consentStated: profile.hasStatedConsent,
+      profileComplete: true,
+      profileCompletion: profileCompletion(profile),
+      ...(await guardianship.standingOf(db, accountId)),
+    };
+  }
+}

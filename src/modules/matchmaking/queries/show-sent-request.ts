@@ -1,0 +1,20 @@
+import { DomainError } from '#kernel/errors.ts';
+import type { ProfileId, RequestId } from '#kernel/ids.ts';
+import type { InterestRequestView } from '../contracts/interest-requests.ts';
+import { requestViews, type RequestViewPorts } from './request-views.ts';
+
+/** One request that a member sent; 404 for any other. */
+export class ShowSentRequest {
+  private readonly ports: RequestViewPorts;
+  constructor(ports: RequestViewPorts) {
+    this.ports = ports;
+  }
+
+  async execute(profileId: ProfileId, id: RequestId): Promise<InterestRequestView> {
+    const [request] = await requestViews(this.ports, profileId, (requests) =>
+      requests.where({ 'r.from_profile_id': profileId, 'r.id': id }),
+    );
+    if (!request) throw new DomainError('common.not-found');
+    return request;
+  }
+}

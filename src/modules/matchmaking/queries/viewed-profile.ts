@@ -1,0 +1,45 @@
+import type { ErrorCode } from '#kernel/errors.ts';
+import { sendObstacles, type ViewedProfile } from '../contracts/profiles.ts';
+import { refusalsOfSending } from '../domain/introduction.ts';
+import { profileOfRow } from '../infra/objection-profiles.ts';
+import type { RankedRow } from './browse-sql.ts';
+import { seenProfile } from './seen-profiles.ts';
+import type { Viewer } from './viewer.ts';
+
+/** A profile as this viewer may see it, with how the two fit and what the viewer may do. */
+export function viewedProfile(viewer: Viewer, row: RankedRow, now: Date): ViewedProfile {
+  const refusals = refusalsToward(viewer, row);
+  return {
+    ...seenProfile(profileOfRow(row), row.guardian_verified, now),
+    compatibilityScore: row.score,
+    compatibilityReasons: { agree: row.agree, differ: row.differ },
+    relation: row.relation,
+    allowedActions: refusals?.length === 0 ? ['send-interest'] : [],
+    sendObstacle: refusals ? obstacleAmong(refusals) : null,
+  };
+}
+
+/** What sending to this profile would be refused for, as far as it is known before; null for a guardian, who sends nothing. */
+function refusalsToward({ sending, looksFor, never }: Viewer, row: RankedRow): ErrorCode[] | null {
+  if (!sending) return null;
+  return refusalsOfSending({
+    ...sending,
+    receiver: {
+      isOfOtherGender: row.gender === looksFor,
+      hasFourWives: profileOfRow(row).hasFourWives,
+      canBeFound: row.listed,
+    },
+    guardian: { isOneOfTheTwo: never.has(row.account_id), canDecide: true },
+    pair: {
+      isMatched: row.relation === 'matched',
+      hasOpenRequest: row.relation === 'request_open',
+      wasRefusedLately: row.refused_lately,
+    },
+  });
+}
+
+/** The step that the screen leads to; null where some refusal is none that a step could lift, as between two who are matched. */
+function obstacleAmong(refusals: ErrorCode[]): ViewedProfile['sendObstacle'] {
+  const obstacles = refusals.map((code) => sendObstacles.find((obstacle) => code === `matchmaking.${obstacle}`));
+  return obstacles.includes(undefined) ? null : (obstacles[0] ?? null);
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { testDatabase } from '../../testing/database.ts';
+import { define, migrate } from './migrate.ts';
+
+const db = await testDatabase();
+const answering = (n: number) =>
+  `create or replace function kernel.probe() returns integer language sql as 'select ${n}'`;
+const probe = async (): Promise<number> => (await db.raw('select kernel.probe() as n')).rows[0].n;
+
+test('a file of functions is applied when its content changes, and then only', async () => {
+  await define(db, 'probe.sql', answering(1));
+  expect(await probe()).toBe(1);
+  await define(db, 'probe.sql', answering(2));
+  expect(await probe()).toBe(2);
+  await db.raw('drop function kernel.probe()');
+  await define(db, 'probe.sql', answering(2));
+  await expect(probe()).rejects.toThrow('does not exist');
+});
+
+test('a file that fails leaves nothing, and is tried again', async () => {
+  await expect(define(db, 'probe.sql', `${answering(1)}; select nonsense`)).rejects.toThrow('nonsense');
+  await expect(probe()).rejects.toThrow('does not exist');
+  await define(db, 'probe.sql', answering(1));
+  expect(await probe()).toBe(1);
+  await db.raw('drop function kernel.probe()');
+});
+
+test('a database of an unreleased build is left alone, and it is said what to do', async () => {
+  await db('public.migration').insert({ name: '20261122T0100_identity_first_sign_in.ts', batch: 1 });
+  try {
+    await expect(migrate(db)).rejects.toThrow('Remove the data folder');
+  } finally {
+    await db('public.migration').where({ name: '20261122T0100_identity_first_sign_in.ts' }).delete();
+  }
+  await migrate(db);
+});

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { scenes } from '../../../e2e/scenes/index.ts';
+import { filesIn, projectRoot } from './source-tree.ts';
+
+const read = (file: string): string => readFileSync(path.join(projectRoot, file), 'utf8');
+
+test('every route of the app is looked at', () => {
+  const routes = read('src/web-member/routes.tsx');
+  const paths = [...routes.matchAll(/path: '([^']+)'/g)].map(([, found]) => (found === '*' ? found : `/${found}`));
+  const seen = new Set(scenes.map(({ route }) => route));
+  expect(paths.filter((one) => !seen.has(one!))).toEqual([]);
+});
+
+test('every file of scenes is looked at, by one journey', () => {
+  const journeys = filesIn(projectRoot, 'e2e/every-page*.e2e.ts').map(read);
+  const places = read('e2e/scenes/index.ts').matchAll(/^import .* from '\.\/(?!scene\.)([\w-]+)\.ts'/gm);
+  for (const [, place] of places)
+    expect(
+      journeys.filter((journey) => journey.includes(`./scenes/${place}.ts`)),
+      place,
+    ).toHaveLength(1);
+});
