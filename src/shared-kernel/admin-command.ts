@@ -22,8 +22,8 @@ export interface AdminChange<Answer> {
 const NO_REASON = 'not stated';
 
 /**
- * Something that an admin changes: the one form of every write of the console. The change and its one entry in the audit
- * stand in the same transaction, so that neither is kept without the other.
+ * Something that an admin changes: the one form of every write of the console. The change and its one entry in the
+ * audit stand in the same transaction, so that neither is kept without the other.
  */
 export abstract class AdminCommand<Input, Answer> {
   /** How the audit calls the deed. */

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { boundEndpoints, isAdminWrite } from '#kernel/http/route.ts';
 import { calls, missingOf, type HowToCall } from '../../testing/authorisation-calls.ts';
 import { authorisationTable, type Cells } from '../../testing/authorisation-table.ts';
 import { actors, World, type ActorName } from '../../testing/authorisation-world.ts';
@@ -31,17 +32,27 @@ describe('who may call what', () => {
       const take = objectsOf(how);
       const outcomes: Record<string, number> = {};
       const wanted: Record<string, number> = {};
+      const audits = isConsoleWrite(route);
       for (const { actor, whose, expected } of inOrder(how, cells)) {
         const id = await take(actor, whose);
         const name = `${actor}, ${whose}`;
         wanted[name] = expected;
+        const before = await auditLength();
         outcomes[name] = await call(route, how, actor, id);
+        if (audits) expect.soft((await auditLength()) - before, `audited, ${name}`).toBe(expected < 300 ? 1 : 0);
       }
       expect(outcomes).toEqual(wanted);
     },
     30_000,
   );
 });
+
+const auditLength = async (): Promise<number> =>
+  (await product.current.application.kernel.db('kernel.audit').select('id')).length;
+
+/** Whether a route changes something in the console, which the audit keeps: once, and not where it is refused. */
+const isConsoleWrite = (route: string): boolean =>
+  boundEndpoints().some((endpoint) => isAdminWrite(endpoint) && `${endpoint.method} ${endpoint.path}` === route);
 
 /** Refusals come before what changes an object, unless the row wants its columns as they stand. */
 function inOrder(how: HowToCall, cells: Cells): Cell[] {

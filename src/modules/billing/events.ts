@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { userId } from '#kernel/contracts/ids.ts';
 import { defineEvent } from '#kernel/events.ts';
 
-/** What an account's plan entitles it to from now on. `requestLimit` is a month's grant of interest requests; times are ISO 8601. */
+/**
+ * What an account's plan entitles it to from now on. `requestLimit` is a month's grant of interest requests; times
+ * are ISO 8601.
+ */
 export const entitlementChanged = defineEvent(
   'billing.entitlement-changed',
   z.object({

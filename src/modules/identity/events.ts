@@ -40,15 +40,18 @@ export const recoveryCodeUsed = defineEvent(
   z.object({ accountId: userId, left: z.number().int() }),
 );
 const member = z.object({ accountId: userId, profileId: profileId.nullable() });
-/** Somebody asked for the account to be deleted: signed out everywhere, seen by nobody, erased after 30 days. `profileId` null: without a profile. */
+/**
+ * Somebody asked for the account to be deleted: signed out everywhere, seen by nobody, erased after 30 days.
+ * `profileId` null: without a profile.
+ */
 export const memberLeft = defineEvent('identity.member-left', member);
 /** Somebody who had left took it back in time. What leaving ended stays ended. */
 export const memberReturned = defineEvent('identity.member-returned', member);
 /** The account is erased in this transaction, and with it everything personal in every module. */
 export const memberErased = defineEvent('identity.member-erased', member);
 /**
- * Whether somebody is there for others may have changed: disabled or enabled, leaving or returned, made an admin or a member
- * again. `present` as it is now. Follows each of those facts, so that nobody has to listen to all of them.
+ * Whether somebody is there for others may have changed: disabled or enabled, leaving or returned, made an admin or a
+ * member again. `present` as it is now. Follows each of those facts, so that nobody has to listen to all of them.
  */
 export const presenceChanged = defineEvent(
   'identity.presence-changed',

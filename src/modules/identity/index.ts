@@ -30,11 +30,14 @@ export interface Email {
   setting: NotificationSetting | null;
   /** Whether it may hold somebody's own words. */
   quotes: boolean;
-  /** Whether it holds what may not be stored in clear, so that the command which makes that sends it; all others are sent by reactions. */
+  /**
+   * Whether it holds what may not be stored in clear, so that the command which makes that sends it; all others are
+   * sent by reactions.
+   */
   secret: boolean;
 }
 
-/** Declares a module's e-mails beside each other. */
+/** Declares the e-mails of a module in one place. */
 export const declareEmails = <Id extends MailId>(
   declared: Record<Id, Pick<Email, 'setting'> & Partial<Email>>,
 ): Record<Id, Email> =>
@@ -45,7 +48,10 @@ export const declareEmails = <Id extends MailId>(
     ]),
   ) as Record<Id, Email>;
 
-/** Whom an e-mail is for: an account's holder; or whoever reads an address, as the settings of the account say where there is one. */
+/**
+ * Whom an e-mail is for: an account's holder; or whoever reads an address, as the settings of the account say where
+ * there is one.
+ */
 export type Recipient = UserId | { name: string; address: string; accountId?: UserId | null };
 
 /** What fills an e-mail: `values.name` is what an account's holder is called. */
@@ -53,22 +59,31 @@ export type EmailContent = Omit<Mail, 'to' | 'mail' | 'unsubscribe'>;
 
 /** What other modules may ask of identity inside their own transaction. */
 export interface IdentityFacade {
-  /** Where to write to somebody; null when there is no such active account. Active is who is neither disabled nor leaving. */
+  /**
+   * Where to write to somebody; null when there is no such active account. Active is who is neither disabled nor
+   * leaving.
+   */
   contactOf(tx: Tx, userId: UserId): Promise<Contact | null>;
   /**
-   * Sends an e-mail: the one door for all of them. Nothing goes to a disabled account, to somebody who is leaving only what
-   * always goes out, and not what the account's settings say no to. Whether it was sent.
+   * Sends an e-mail: the one door for all of them. Nothing goes to a disabled account, to somebody who is leaving
+   * only what always goes out, and not what the account's settings say no to. Whether it was sent.
    */
   notify(tx: Tx, to: Recipient, email: Email, content?: EmailContent): Promise<boolean>;
-  /** Whether the profile of this account may be found by others, never that of somebody who is leaving; share-locked until the transaction ends. */
+  /**
+   * Whether the profile of this account may be found by others, never that of somebody who is leaving; share-locked
+   * until the transaction ends.
+   */
   hasPublicProfile(tx: Tx, userId: UserId): Promise<boolean>;
   /** What people are called; missing where there is no such account. */
   namesOf(db: Knex, userIds: UserId[]): Promise<Map<UserId, string>>;
-  /** The account's gender as far as it is known, with the row locked against change. Throws `common.not-found`, `identity.disabled`, and `identity.deletion-scheduled` for somebody who is leaving. */
+  /**
+   * The account's gender as far as it is known, with the row locked against change. Throws `common.not-found`,
+   * `identity.disabled`, and `identity.deletion-scheduled` for somebody who is leaving.
+   */
   lockedGenderOf(tx: Tx, userId: UserId): Promise<'male' | 'female' | null>;
   /**
-   * Who of these is there for others: neither disabled, nor leaving, nor staff (decisions 1.14, 5.10). The one definition;
-   * share-locked until the transaction ends.
+   * Who of these is there for others: neither disabled, nor leaving, nor staff (decisions 1.14, 5.10). The one
+   * definition; share-locked until the transaction ends.
    */
   presentAmong(tx: Tx, userIds: UserId[]): Promise<Map<UserId, Contact>>;
   /** The account that uses this address, if any. */
@@ -79,16 +94,25 @@ export interface IdentityFacade {
   addressOf(db: Knex, userId: UserId): Promise<string | null>;
   /** The same, null also where its holder never proved it: it may be somebody else's. */
   provenAddressOf(db: Knex, userId: UserId): Promise<string | null>;
-  /** Whether whoever reads this mailbox has an account, its address proven, that is disabled or leaving; share-locked until the transaction ends. */
+  /**
+   * Whether whoever reads this mailbox has an account, its address proven, that is disabled or leaving; share-locked
+   * until the transaction ends.
+   */
   isGoneAt(tx: Tx, email: string): Promise<boolean>;
-  /** Whether a guardian may be named for this account: not for a man's, a guardian's or an admin's; locked against change. */
+  /**
+   * Whether a guardian may be named for this account: not for a man's, a guardian's or an admin's; locked against
+   * change.
+   */
   mayBeWard(tx: Tx, userId: UserId): Promise<boolean>;
   /** Opens an account for an address that was proven by a mailed link. Throws `identity.email-taken`. */
   openAccount(
     tx: Tx,
     account: { email: string; username: string; firstName?: string; passwordHash: string },
   ): Promise<UserId>;
-  /** What a man is called, as his profile says now; null where it does not. A woman's first name is the one of her sign-up. */
+  /**
+   * What a man is called, as his profile says now; null where it does not. A woman's first name is the one of her
+   * sign-up.
+   */
   tellFirstName(tx: Tx, userId: UserId, firstName: string | null): Promise<void>;
   /** Whether the sign-up cookie's handle was given for this account and still runs. */
   holdsSignUpHandle(tx: Tx, handle: string | undefined, userId: UserId): Promise<boolean>;

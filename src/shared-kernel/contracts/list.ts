@@ -5,7 +5,10 @@ import { endpoint, type Endpoint } from './endpoint.ts';
 /** No page of a list is longer. */
 export const LONGEST_PAGE = 1000;
 
-/** The records that a list wants: from one number to another in the order asked for. What is not said is the plain list. */
+/**
+ * The records that a list wants: from one number to another in the order asked for. What is not said is the plain
+ * list.
+ */
 export interface ListQuery<Sort extends string = string, Filter = unknown> {
   /** The numbers of the first and the last record, from 0. */
   range?: [from: number, to: number] | undefined;
@@ -51,7 +54,10 @@ const listQuery = <Sorts extends readonly [string, ...string[]], Filter extends 
     filter: json(filter).optional().describe('JSON, for example {"id":["…"]}'),
   });
 
-/** Declares a list of the console: what its records hold, by which of their fields it can be sorted, and by what filtered. */
+/**
+ * Declares a list of the console: what its records hold, by which of their fields it can be sorted, and by what
+ * filtered.
+ */
 export const adminListEndpoint = <
   Item extends z.ZodType,
   const Sorts extends readonly [string, ...string[]],

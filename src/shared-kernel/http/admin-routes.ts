@@ -28,7 +28,10 @@ interface List<Query, Item> {
   execute(query: Query): Promise<ListPage<Item>>;
 }
 
-/** Serves a list of the console; `name` is what `Content-Range` counts. Without a range it answers as a plain list does. */
+/**
+ * Serves a list of the console; `name` is what `Content-Range` counts. Without a range it answers as a plain list
+ * does.
+ */
 export function adminList<Q extends z.ZodType<ListQuery>, R>(
   router: Router,
   endpoint: Endpoint<z.ZodUndefined, Q, z.ZodUndefined, z.ZodArray<z.ZodType<R>>>,

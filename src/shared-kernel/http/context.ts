@@ -10,7 +10,10 @@ export interface State {
   actor: Actor | null;
   /** How the session is called in lists; null for a visitor. */
   sessionId: string | null;
-  /** Whether the session's sign-in is recent enough for what nobody may do at a computer that was left alone (design: security, rule 7). */
+  /**
+   * Whether the session's sign-in is recent enough for what nobody may do at a computer that was left alone (design:
+   * security, rule 7).
+   */
   fresh: boolean;
   /** Whether the role of the account asks for two-factor sign-in, and it is not switched on. */
   lacksTwoFactor: boolean;
@@ -18,8 +21,8 @@ export interface State {
 }
 
 /**
- * Who may make a call; the composition root answers it with the modules' own refusals. Throws 401 for a visitor, and 403 for
- * whoever may not, is leaving, or has to sign in again.
+ * Who may make a call; the composition root answers it with the modules' own refusals. Throws 401 for a visitor, and
+ * 403 for whoever may not, is leaving, or has to sign in again.
  */
 export type Admission = (
   call: Pick<Endpoint, 'access' | 'fresh' | 'whileLeaving'>,

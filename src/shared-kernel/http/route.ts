@@ -22,7 +22,10 @@ const bound: Endpoint[] = [];
 /** Every endpoint that some router serves; for the OpenAPI document and the contract test. */
 export const boundEndpoints = (): readonly Endpoint[] => bound;
 
-/** Serves one contract to signed-in people: who → may → how lately signed in → validate → do → answer. What the answer's schema does not name never leaves the server. */
+/**
+ * Serves one contract to signed-in people: who → may → how lately signed in → validate → do → answer. What the
+ * answer's schema does not name never leaves the server.
+ */
 export function route<P extends Shape, Q extends Shape, B extends Shape, R>(
   router: Router,
   endpoint: Endpoint<P, Q, B, z.ZodType<R>>,
@@ -48,10 +51,14 @@ export function publicRoute<P extends Shape, Q extends Shape, B extends Shape, R
   endpoint: Endpoint<P, Q, B, z.ZodType<R>>,
   doing: (call: Call<P, Q, B>) => Promise<NoInfer<R>>,
 ): void {
+  refuseAdminWrite(endpoint);
   serve(router, endpoint, () => doing);
 }
 
-/** Serves a contract that answers by other means than a value: a stream, a redirection, a document made once. `doing` writes the answer. */
+/**
+ * Serves a contract that answers by other means than a value: a stream, a redirection, a document made once. `doing`
+ * writes the answer.
+ */
 export function rawRoute(
   router: Router,
   endpoint: Endpoint,
@@ -107,8 +114,8 @@ function serve<P extends Shape, Q extends Shape, B extends Shape, R>(
 }
 
 /**
- * Who already holds this very answer is told so by 304, which makes polling cheap. Compared here and not by `ctx.fresh`:
- * `fetch` adds `Cache-Control: no-cache` to every request with a condition of one's own.
+ * Who already holds this very answer is told so by 304, which makes polling cheap. Compared here and not by
+ * `ctx.fresh`: `fetch` adds `Cache-Control: no-cache` to every request with a condition of one's own.
  */
 function answerUnchanged(ctx: KoaContext): void {
   ctx.etag = createHash('sha256').update(String(ctx.body)).digest('base64url');

@@ -23,7 +23,10 @@ export class Subscription extends Aggregate<SubscriptionState> {
     return new Subscription(state);
   }
 
-  /** Complimentary access from now on. While a subscription still runs it goes on, unbroken: months count from its own start day, so that a short one between takes no day away. */
+  /**
+   * Complimentary access from now on. While a subscription still runs it goes on, unbroken: months count from its own
+   * start day, so that a short one between takes no day away.
+   */
   static grant(accountId: UserId, plan: Plan, months: number, running: Subscription | null, at: Date): Subscription {
     const unbroken = running !== null && running.isCurrent(at);
     const startsAt = unbroken ? running.state.startsAt : at;

@@ -24,9 +24,9 @@ interface Ports {
 }
 
 /**
- * The owner of an account wants it to move to another address. A link is mailed there, which ConfirmEmail takes; a newer one
- * replaces it. The holder of an address that has an account gets a notice instead, at most once a day, and nobody else
- * learns of it.
+ * The owner of an account wants it to move to another address. A link is mailed there, which ConfirmEmail takes; a
+ * newer one replaces it. The holder of an address that has an account gets a notice instead, at most once a day, and
+ * nobody else learns of it.
  */
 export class AskToChangeEmail {
   private readonly ports: Ports;

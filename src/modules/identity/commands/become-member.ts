@@ -10,7 +10,10 @@ export class BecomeMember {
     this.ports = ports;
   }
 
-  /** A second call changes nothing. Throws `identity.gender-fixed` for a sister, and `common.forbidden` for staff, who have no profile (decisions 1.14). */
+  /**
+   * A second call changes nothing. Throws `identity.gender-fixed` for a sister, and `common.forbidden` for staff, who
+   * have no profile (decisions 1.14).
+   */
   execute(accountId: UserId): Promise<void> {
     const { uow, accounts } = this.ports;
     return uow.run(async (tx) => {

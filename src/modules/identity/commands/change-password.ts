@@ -28,14 +28,20 @@ interface Change extends Caller {
   newPassword: string;
 }
 
-/** Sets a new password for whoever proves the old one, and signs every other device out. Guesses of the old one are slowed. */
+/**
+ * Sets a new password for whoever proves the old one, and signs every other device out. Guesses of the old one are
+ * slowed.
+ */
 export class ChangePassword {
   private readonly ports: Ports;
   constructor(ports: Ports) {
     this.ports = ports;
   }
 
-  /** Answers the hash of the new one. Throws with the field that is wrong; `common.conflict` when the password was changed elsewhere meanwhile. */
+  /**
+   * Answers the hash of the new one. Throws with the field that is wrong; `common.conflict` when the password was
+   * changed elsewhere meanwhile.
+   */
   async execute({ userId, sessionId, device, currentPassword, newPassword }: Change): Promise<string> {
     const { uow, clock, accounts, passwords, sessions, devices, pending, limits } = this.ports;
     await limits.take(identityLimits['guesses within a session'], userId);

@@ -27,7 +27,9 @@ export class ConfirmEmail {
     this.ports = ports;
   }
 
-  /** Throws `identity.confirm-token`; for a new address `identity.email-taken`, or that it may not be taken any more. */
+  /**
+   * Throws `identity.confirm-token`; for a new address `identity.email-taken`, or that it may not be taken any more.
+   */
   execute(token: string, caller: Caller | null): Promise<void> {
     return this.ports.uow.run(async (tx) => {
       if ((await this.changeAddress(tx, token, caller)) || (await this.confirmSignUp(tx, token))) return;

@@ -18,7 +18,10 @@ export class DisableTwoFactor {
     this.ports = ports;
   }
 
-  /** Throws `identity.two-factor-required` for whom it is compulsory, `identity.two-factor-off`, or with the field that is wrong. */
+  /**
+   * Throws `identity.two-factor-required` for whom it is compulsory, `identity.two-factor-off`, or with the field
+   * that is wrong.
+   */
   async execute({ userId, role }: Actor, proof: Proof): Promise<void> {
     const { uow, mode, accounts, pending, factors } = this.ports;
     if (requiresTwoFactor(role, mode)) throw new DomainError('identity.two-factor-required');

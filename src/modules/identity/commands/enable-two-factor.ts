@@ -24,8 +24,8 @@ export class EnableTwoFactor {
   }
 
   /**
-   * Answers the recovery codes, which are stored hashed only. Throws `identity.email-unconfirmed`, `identity.two-factor-on`,
-   * `identity.two-factor-setup`, or with the field.
+   * Answers the recovery codes, which are stored hashed only. Throws `identity.email-unconfirmed`,
+   * `identity.two-factor-on`, `identity.two-factor-setup`, or with the field.
    */
   execute(caller: Caller, code: string): Promise<string[]> {
     const { uow, pending, factors } = this.ports;

@@ -9,7 +9,10 @@ interface Ports {
   accounts: Accounts;
 }
 
-/** Erases the accounts whose time to return is over, each in a transaction of its own with everything that other modules keep of it. */
+/**
+ * Erases the accounts whose time to return is over, each in a transaction of its own with everything that other
+ * modules keep of it.
+ */
 export class EraseAccounts {
   private readonly ports: Ports;
   constructor(ports: Ports) {

@@ -7,7 +7,10 @@ import type { ResetWishes } from '../domain/mailed-link.ts';
 import { passwordResetWished } from '../events.ts';
 import { identityLimits } from '../limits.ts';
 
-/** The answer comes so many milliseconds after the call: what follows for an account is not to be seen in it, not even by the load it makes. */
+/**
+ * The answer comes so many milliseconds after the call: what follows for an account is not to be seen in it, not even
+ * by the load it makes.
+ */
 const ANSWERED_AFTER = 100;
 
 interface Ports {
@@ -17,7 +20,10 @@ interface Ports {
   wishes: ResetWishes;
 }
 
-/** Notes that somebody wants a new password. The same work for every address: whether it has an account is looked up later, so that the time it takes tells nothing (decisions 1.5). */
+/**
+ * Notes that somebody wants a new password. The same work for every address: whether it has an account is looked up
+ * later, so that the time it takes tells nothing (decisions 1.5).
+ */
 export class ForgotPassword {
   private readonly ports: Ports;
   constructor(ports: Ports) {

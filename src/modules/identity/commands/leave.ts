@@ -15,8 +15,8 @@ interface Ports {
 }
 
 /**
- * A member leaves, or withdraws the consent without which there is no membership: signed out everywhere and hidden at once,
- * erased 30 days later (decisions 8.2, 8.3).
+ * A member leaves, or withdraws the consent without which there is no membership: signed out everywhere and hidden at
+ * once, erased 30 days later (decisions 8.2, 8.3).
  */
 export class Leave {
   private readonly ports: Ports;

@@ -11,7 +11,10 @@ interface Ports {
   notify: Notify;
 }
 
-/** Mails the link that proves an account's address, in the transaction of what asks for it. Only two-factor sign-in waits for it. */
+/**
+ * Mails the link that proves an account's address, in the transaction of what asks for it. Only two-factor sign-in
+ * waits for it.
+ */
 export async function mailConfirmationLink(
   tx: Tx,
   accountId: UserId,

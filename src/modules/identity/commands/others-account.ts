@@ -7,8 +7,9 @@ import type { GovernedAccount } from '../contracts/admin-users.ts';
 import type { Account, Accounts } from '../domain/account.ts';
 
 /**
- * What every change of an admin to somebody's account has in common. Nobody changes his or her own, so that there is always
- * an active admin. Throws `identity.own-account`, `common.not-found`, or `common.forbidden` for one who is an admin no more.
+ * What every change of an admin to somebody's account has in common. Nobody changes his or her own, so that there is
+ * always an active admin. Throws `identity.own-account`, `common.not-found`, or `common.forbidden` for one who is an
+ * admin no more.
  */
 export async function changeOthersAccount(
   accounts: Accounts,

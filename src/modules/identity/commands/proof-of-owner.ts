@@ -19,9 +19,9 @@ export interface ProofPorts extends CodePorts {
 }
 
 /**
- * Answers the hash that the password fitted. Guesses count together with those at a change of password, and not with what
- * strangers try. Throws with the field that is wrong, and `identity.two-factor-code` where the right password alone is not
- * enough.
+ * Answers the hash that the password fitted. Guesses count together with those at a change of password, and not with
+ * what strangers try. Throws with the field that is wrong, and `identity.two-factor-code` where the right password
+ * alone is not enough.
  */
 export async function requireOwner(ports: ProofPorts, userId: UserId, { password, code }: Proof): Promise<string> {
   const { accounts, passwords, limits, factors } = ports;

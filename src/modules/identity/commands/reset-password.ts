@@ -34,10 +34,10 @@ interface Reset {
 }
 
 /**
- * Sets a new password by a mailed token, once, and signs the account out everywhere. Where nobody had confirmed the address,
- * somebody else may have signed up with it: now that its holder has come, a second factor of before ends as well; of a
- * confirmed account it stays. Which e-mails come is left as it was: it keeps nobody out, and what guards the account always
- * goes out. Throws `identity.reset-token`.
+ * Sets a new password by a mailed token, once, and signs the account out everywhere. Where nobody had confirmed the
+ * address, somebody else may have signed up with it: now that its holder has come, a second factor of before ends as
+ * well; of a confirmed account it stays. Which e-mails come is left as it was: it keeps nobody out, and what guards
+ * the account always goes out. Throws `identity.reset-token`.
  */
 export class ResetPassword {
   private readonly ports: Ports;

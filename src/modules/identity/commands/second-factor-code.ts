@@ -19,8 +19,8 @@ export const complaintAbout = (outcome: Exclude<CodeOutcome, 'accepted'>): strin
   validationText(outcome === 'spent' ? 'codeSpent' : 'codeWrong');
 
 /**
- * Checks a code of an account's second factor and uses it up, be it the app's or a recovery code. Guesses are slowed across
- * sign-ins. `beforehand` runs between the wait that guesses bring and the try itself.
+ * Checks a code of an account's second factor and uses it up, be it the app's or a recovery code. Guesses are slowed
+ * across sign-ins. `beforehand` runs between the wait that guesses bring and the try itself.
  */
 export async function checkCode(
   { uow, limits, factors }: CodePorts,

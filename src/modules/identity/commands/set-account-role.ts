@@ -15,7 +15,10 @@ interface Ports extends Pick<Kernel, 'uow' | 'clock'> {
   pending: PendingCredentials;
 }
 
-/** An admin gives somebody a role. Where it is another one, the sessions of the former end at once, and what is pending outside of them. */
+/**
+ * An admin gives somebody a role. Where it is another one, the sessions of the former end at once, and what is
+ * pending outside of them.
+ */
 export class SetAccountRole extends AdminCommand<{ id: UserId; role: Actor['role'] }, GovernedAccount> {
   protected readonly verb = 'set-role';
   protected readonly subjectType = 'user';

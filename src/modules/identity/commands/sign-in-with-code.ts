@@ -13,7 +13,10 @@ export class SignInWithCode {
     this.ports = ports;
   }
 
-  /** Who signs in, and by which password. Throws `identity.sign-in-ended` where there is nothing to go on with, and `identity.code-wrong`. */
+  /**
+   * Who signs in, and by which password. Throws `identity.sign-in-ended` where there is nothing to go on with, and
+   * `identity.code-wrong`.
+   */
   async execute(challenge: string | undefined, code: string): Promise<WaitingSignIn> {
     const { challenges } = this.ports;
     const ended = new DomainError('identity.sign-in-ended');

@@ -37,8 +37,9 @@ interface FirstStep {
 
 /**
  * Checks an address and its password. An unknown address costs the same time and gets the same refusal as a wrong
- * password; repeated failures are slowed, for the account and for where they come from (decisions 1.5, 1.8). On a device
- * where the account was signed in to before, tries count by themselves: others' guesses do not keep the owner out.
+ * password; repeated failures are slowed, for the account and for where they come from (decisions 1.5, 1.8). On a
+ * device where the account was signed in to before, tries count by themselves: others' guesses do not keep the owner
+ * out.
  */
 export class SignIn {
   private readonly ports: Ports;
@@ -66,7 +67,10 @@ export class SignIn {
     return { userId, passwordHash, challenge: needsCode ? await challenges.give(userId, passwordHash) : null };
   }
 
-  /** As what a try of this account's password counts: on a device of its owner by itself, elsewhere together with everybody's. */
+  /**
+   * As what a try of this account's password counts: on a device of its owner by itself, elsewhere together with
+   * everybody's.
+   */
   private async ownTry(device: string | undefined, email: string): Promise<Try> {
     const known = device !== undefined && (await this.ports.devices.knows(device, email));
     return known

@@ -37,7 +37,10 @@ interface Opened {
   guardianInvited: boolean;
 }
 
-/** Opens an account. Where a sister gives her guardian, account, guardian record and invitation are one transaction (decisions 1.2). */
+/**
+ * Opens an account. Where a sister gives her guardian, account, guardian record and invitation are one transaction
+ * (decisions 1.2).
+ */
 export class SignUp {
   private readonly ports: Ports;
   constructor(ports: Ports) {
@@ -45,8 +48,8 @@ export class SignUp {
   }
 
   /**
-   * Answers the account and the sign-up handle. Throws `common.too-many`, `identity.payment-required` for a plan that is not
-   * free, `identity.email-taken`, which the holder of the address is told, or names the field that is wrong.
+   * Answers the account and the sign-up handle. Throws `common.too-many`, `identity.payment-required` for a plan that
+   * is not free, `identity.email-taken`, which the holder of the address is told, or names the field that is wrong.
    */
   async execute(form: SignUpForm, address: string): Promise<Opened> {
     const { passwords, minLength, limits } = this.ports;

@@ -65,7 +65,10 @@ export const endOtherSessions = endpoint({
   status: 204,
 });
 
-/** What a person may switch off: messages, what waits for him as a guardian, requests and matches, news of the service. */
+/**
+ * What a person may switch off: messages, what waits for him as a guardian, requests and matches, news of the
+ * service.
+ */
 export const notificationSettings = [
   'emailNotifications',
   'guardianNotifications',

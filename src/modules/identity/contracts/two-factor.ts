@@ -27,7 +27,7 @@ export const enableTwoFactor = endpoint({
   body: z.object({ code: secondFactorCode }),
   answer: z.object({ recoveryCodes: z.array(z.string()) }),
 });
-/** Needs no fresh sign-in beside: the call itself carries all that one would ask for. */
+/** Needs no fresh sign-in: the call itself carries all that one would ask for. */
 export const disableTwoFactor = endpoint({
   method: 'POST',
   path: '/api/account/two-factor/disable',

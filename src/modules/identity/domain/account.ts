@@ -65,7 +65,10 @@ export class Account extends Aggregate<AccountState> {
     return new Account(state);
   }
 
-  /** Sets a new password by a mailed link, which proves the address as well; whoever was signed in with the old one is signed out by the command. */
+  /**
+   * Sets a new password by a mailed link, which proves the address as well; whoever was signed in with the old one is
+   * signed out by the command.
+   */
   resetPassword(passwordHash: string, at: Date): void {
     this.state = { ...this.state, passwordHash, passwordChangedAt: at };
     this.confirmEmail(at);
@@ -168,7 +171,10 @@ export class Account extends Aggregate<AccountState> {
   }
 }
 
-/** Whether the calls of members are open: to everybody but a guardian without a profile who has not chosen to be a member (decisions 2.17). */
+/**
+ * Whether the calls of members are open: to everybody but a guardian without a profile who has not chosen to be a
+ * member (decisions 2.17).
+ */
 export const isMember = (account: {
   profileId: ProfileId | null;
   isGuardian: boolean;

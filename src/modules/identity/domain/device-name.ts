@@ -20,7 +20,10 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** What a person would call the device behind a user agent: 'Firefox on Windows'. Versions are left out, so an update changes nothing. */
+/**
+ * What a person would call the device behind a user agent: 'Firefox on Windows'. Versions are left out, so an update
+ * changes nothing.
+ */
 export function deviceName(userAgent: string | null | undefined): string {
   const known = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   const [browser, system] = [known(BROWSERS), known(SYSTEMS)];

@@ -5,7 +5,10 @@ import type { Tx } from '#kernel/unit-of-work.ts';
 /** How long each kind of mailed link works. */
 export const LINK_LIVES = { emailConfirmation: 7 * DAY, emailChange: 7 * DAY, passwordReset: HOUR };
 
-/** Links that act once within their life, one of a kind for each account. Whoever uses one up locks the account before. */
+/**
+ * Links that act once within their life, one of a kind for each account. Whoever uses one up locks the account
+ * before.
+ */
 export interface MailedLinks {
   /** The token of a new link, which replaces an earlier one. */
   make(tx: Tx, accountId: UserId, at: Date): Promise<string>;

@@ -2,7 +2,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import { invalidField } from '#kernel/errors.ts';
 import { validationText } from '#kernel/i18n/catalogue.ts';
 
-/** So many of the commonest passwords are refused, of those that are long enough to be asked. */
+/** So many of the commonest passwords are refused, of those that are long enough for the forms. */
 const HEAD_OF_LIST = 10_000;
 const SHORTEST = 6;
 
@@ -17,7 +17,10 @@ const COMMON = new Set([
   ...OWN_WORDS,
 ]);
 
-/** Refuses, by the name of the form's `field`, the commonest passwords, the service's own words, and what repeats the person's address or name (design: security). */
+/**
+ * Refuses, by the name of the form's `field`, the commonest passwords, the service's own words, and what repeats the
+ * person's address or name (design: security).
+ */
 export function requireStrength(
   password: string,
   about: { email: string; username: string; firstName?: string | null | undefined },
@@ -32,7 +35,10 @@ export function requireStrength(
     throw invalidField(field, validationText('passwordCommon'));
 }
 
-/** A new account's password is at least as long as the settings ask (decisions 1.3); the form asks for 6 characters itself. */
+/**
+ * A new account's password is at least as long as the settings ask (decisions 1.3); the form asks for 6 characters
+ * itself.
+ */
 export function requireLength(password: string, minimum: number): void {
   if (password.length < minimum) throw invalidField('password', validationText('passwordShort', { minimum }));
 }

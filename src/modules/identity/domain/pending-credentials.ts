@@ -19,9 +19,9 @@ const allBut = (...spared: Ender[]): Ender[] => enders.filter((ender) => !spared
 const whatTouchesTheAccount = allBut('signed out elsewhere');
 
 /**
- * Everything of identity that acts on an account without a session of it (a mailed link, a cookie, a half-done step), and what
- * ends it beside its own use, its time and a newer one in its place. What is new joins this list. Erasure ends them all, by
- * the account's rows (personal-data.ts).
+ * Everything of identity that acts on an account without a session of it (a mailed link, a cookie, a half-done step),
+ * and what ends it besides its own use, its time and a newer one in its place. What is new joins this list. Erasure
+ * ends them all, by the account's rows (personal-data.ts).
  */
 export const pendingCredentials = {
   // Whoever asked for it may be on the very device that is signed out.
@@ -33,14 +33,17 @@ export const pendingCredentials = {
   'sign-up handle': { endedBy: enders },
   'sign-in that waits for its code': { endedBy: enders },
   'two-factor setup': { endedBy: whatTouchesTheAccount },
-  // E-mails of months ago must still be stopped by one click, and it does nothing else. But whoever reads the mailbox that
-  // was left behind has no say any more.
+  // E-mails of months ago must still be stopped by one click, and it does nothing else. But whoever reads the mailbox
+  // that was left behind has no say any more.
   'unsubscribe link': { endedBy: ['address changed'] },
 } satisfies Record<string, { endedBy: readonly Ender[] }>;
 export type PendingName = keyof typeof pendingCredentials;
 
 /** What is pending of an account outside its sessions. */
 export interface PendingCredentials {
-  /** Ends what the list names under this ender. The account must be locked, and its address still be the one that was written to. */
+  /**
+   * Ends what the list names under this ender. The account must be locked, and its address still be the one that was
+   * written to.
+   */
   end(tx: Tx, accountId: UserId, ender: Ender): Promise<void>;
 }

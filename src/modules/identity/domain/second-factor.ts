@@ -20,7 +20,10 @@ export const requiresTwoFactor = (role: 'member' | 'admin', mode: 'local' | 'pro
 /** What came of a code: accepted, right but used before, or wrong. */
 export type CodeOutcome = 'accepted' | 'spent' | 'wrong';
 
-/** What an authenticator app takes over, in three forms: base32 for typing, an `otpauth:` address, and that as a picture (SVG). */
+/**
+ * What an authenticator app takes over, in three forms: base32 for typing, an `otpauth:` address, and that as a
+ * picture (SVG).
+ */
 export interface AuthenticatorSecret {
   secret: string;
   uri: string;

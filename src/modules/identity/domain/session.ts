@@ -19,7 +19,10 @@ export interface Caller {
 
 /** The sessions of accounts, each called as in lists. The account must be locked by whoever ends several. */
 export interface Sessions {
-  /** Throws `common.unauthenticated` where it has ended since the call came in. The account's lock keeps it from ending meanwhile. */
+  /**
+   * Throws `common.unauthenticated` where it has ended since the call came in. The account's lock keeps it from
+   * ending meanwhile.
+   */
   requireRunning(tx: Tx, id: string): Promise<void>;
   /** Signs one device out; whether the account had such a session. */
   end(tx: Tx, accountId: UserId, id: string): Promise<boolean>;

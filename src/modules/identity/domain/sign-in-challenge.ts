@@ -6,7 +6,10 @@ export const CHALLENGE_LIFE = 10 * MINUTE;
 /** … and so many codes may be tried in it. */
 export const CHALLENGE_TRIES = 5;
 
-/** Whose sign-in waits, and the hash that the password fitted: were it another one now, the challenge would have ended. */
+/**
+ * Whose sign-in waits, and the hash that the password fitted: were it another one now, the challenge would have
+ * ended.
+ */
 export interface WaitingSignIn {
   userId: UserId;
   passwordHash: string;

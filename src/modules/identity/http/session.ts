@@ -12,8 +12,9 @@ const challengeCookie = (ctx: Context): string => named(ctx, 'mithaq.two-factor'
 const ownCookie = { httpOnly: true, sameSite: 'lax', signed: true } as const;
 
 /**
- * Starts a session under a new id, so that an id known before the sign-in is worth nothing, and lets the browser be known
- * as a device of the account. With the hash that a password fitted, it starts only while that is still the account's.
+ * Starts a session under a new id, so that an id known before the sign-in is worth nothing, and lets the browser be
+ * known as a device of the account. With the hash that a password fitted, it starts only while that is still the
+ * account's.
  */
 export async function startSession(ctx: Context, accountId: UserId, passwordHash?: string): Promise<void> {
   const device = deviceOf(ctx) ?? newToken();

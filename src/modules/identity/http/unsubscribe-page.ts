@@ -19,8 +19,8 @@ interface Use {
 }
 
 /**
- * The page behind an e-mail's unsubscribe link. GET only asks; POST switches off, from the page or by the mail program's one
- * click (RFC 8058).
+ * The page behind an e-mail's unsubscribe link. GET only asks; POST switches off, from the page or by the mail
+ * program's one click (RFC 8058).
  */
 export function unsubscribePage(use: Use): Router {
   const router = new Router();

@@ -29,7 +29,10 @@ const compute = (
     tagLength,
   }) as Promise<Buffer>;
 
-/** Hashes passwords beside the event loop, a few at a time; past a short queue it answers 503 rather than let everybody wait. */
+/**
+ * Hashes passwords in other threads, a few at a time; past a short queue it answers 503 rather than let everybody
+ * wait.
+ */
 export class Argon2Hashing implements PasswordHashing {
   private readonly slots = Math.max(1, availableParallelism() - 1);
   private running = 0;

@@ -56,7 +56,9 @@ export interface SessionStart {
   passwordHash?: string | undefined;
 }
 
-/** Sessions in Postgres for the web server, found by the hash of the id in their cookie. A disabled account has none. */
+/**
+ * Sessions in Postgres for the web server, found by the hash of the id in their cookie. A disabled account has none.
+ */
 export class SessionStore {
   private readonly db: Knex;
   private readonly uow: UnitOfWork;
@@ -95,9 +97,9 @@ export class SessionStore {
   }
 
   /**
-   * Begins a session; one on a device that the account does not know is recorded as such, but for its very first. Throws
-   * `identity.credentials` where the password was changed, and `identity.disabled` where the account was closed, since it was
-   * proven: the row is locked against both.
+   * Begins a session; one on a device that the account does not know is recorded as such, but for its very first.
+   * Throws `identity.credentials` where the password was changed, and `identity.disabled` where the account was
+   * closed, since it was proven: the row is locked against both.
    */
   begin(key: string, data: SessionData, userAgent: string | undefined, start: SessionStart): Promise<void> {
     return this.uow.run(async (tx) => {

@@ -6,7 +6,10 @@ import type { UserId } from '#kernel/ids.ts';
 const sign = (accountId: string, setting: NotificationSetting, key: string): Buffer =>
   createHmac('sha256', key).update(`unsubscribe ${accountId} ${setting}`).digest();
 
-/** Names an account and a kind of e-mails, signed with the account's own key: it switches that kind off and does nothing else. */
+/**
+ * Names an account and a kind of e-mails, signed with the account's own key: it switches that kind off and does
+ * nothing else.
+ */
 export const unsubscribeToken = (accountId: UserId, setting: NotificationSetting, key: string): string =>
   `${accountId}.${setting}.${sign(accountId, setting, key).toString('base64url')}`;
 

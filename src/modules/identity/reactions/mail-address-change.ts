@@ -3,9 +3,12 @@ import { emails } from '../emails.ts';
 import { emailChangeRequested, takenAddressGiven } from '../events.ts';
 import type { Notify } from '../index.ts';
 
-/** Tells the owner of an account that it is to move to another address, and whoever holds an address that somebody else gave. */
+/**
+ * Tells the owner of an account that it is to move to another address, and whoever holds an address that somebody
+ * else gave.
+ */
 export const mailAddressChange = (notify: Notify): Subscription[] => [
-  afterFact(emailChangeRequested, 'identity.mail-email-change-asked', async (tx, { accountId }) => {
+  afterFact(emailChangeRequested, 'identity.mail-email-change-requested', async (tx, { accountId }) => {
     await notify(tx, accountId, emails.emailChangeAsked, { path: '/account-settings?tab=security' });
   }),
   afterFact(takenAddressGiven, 'identity.mail-taken-address', async (tx, { accountId, to }) => {

@@ -10,7 +10,10 @@ interface Ports {
   notify: Notify;
 }
 
-/** Tells somebody who leaves when the account is erased, and somebody who returns that it is not; nobody what has changed since. */
+/**
+ * Tells somebody who leaves when the account is erased, and somebody who returns that it is not; nobody what has
+ * changed since.
+ */
 export const mailLeaving = ({ accounts, notify }: Ports): Subscription[] => [
   afterFact(memberLeft, 'identity.mail-leaving', async (tx, { accountId }) => {
     const date = (await accounts.find(tx, accountId))?.state.deletionScheduledFor;

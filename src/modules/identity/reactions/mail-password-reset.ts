@@ -12,7 +12,10 @@ interface Ports {
   notify: Notify;
 }
 
-/** Mails a reset link that works once within an hour of the wish, where the address has an account; a newer link replaces it. */
+/**
+ * Mails a reset link that works once within an hour of the wish, where the address has an account; a newer link
+ * replaces it.
+ */
 export const mailPasswordReset = ({ accounts, wishes, resets, notify }: Ports): Subscription[] => [
   afterFact(passwordResetWished, 'identity.mail-password-reset', async (tx, { wishId }, { occurredAt }) => {
     const wished = await wishes.emailOf(tx, wishId);

@@ -1,0 +1,27 @@
+import Router from '@koa/router';
+import { describe, expect, test } from 'vitest';
+import { endpoint } from '../contracts/endpoint.ts';
+import { publicRoute, rawRoute, route, serveAdminWrite } from './route.ts';
+
+const declared = (method: 'GET' | 'POST' | 'DELETE', access: 'admin' | 'member') =>
+  endpoint({ method, path: '/api/admin/planted', summary: 'planted', access });
+const nothing = () => Promise.resolve(undefined);
+const ways = {
+  route: (planted: ReturnType<typeof declared>) => route(new Router(), planted, nothing),
+  publicRoute: (planted: ReturnType<typeof declared>) => publicRoute(new Router(), planted, nothing),
+  rawRoute: (planted: ReturnType<typeof declared>) => rawRoute(new Router(), planted, nothing),
+};
+
+describe.each(Object.entries(ways))('by %s', (_, bind) => {
+  test.each(['POST', 'DELETE'] as const)('a %s of the console cannot be declared: nothing would audit it', (method) => {
+    expect(() => bind(declared(method, 'admin'))).toThrow('declare it by adminRoute');
+  });
+
+  test('what only reads in the console can', () => {
+    expect(() => bind(declared('GET', 'admin'))).not.toThrow();
+  });
+});
+
+test('the form of the console is for its writes alone', () => {
+  expect(() => serveAdminWrite(new Router(), declared('POST', 'member'), nothing)).toThrow('no write of the console');
+});
