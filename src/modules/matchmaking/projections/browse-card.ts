@@ -3,7 +3,7 @@ import type { ProfileId, UserId } from '#kernel/ids.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
 import { presenceChanged, profileVisibilityChanged } from '../../identity/events.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
-import { guardianNamed, standingChanged } from '../../guardianship/events.ts';
+import { guardianNamed, guardianStatusChanged } from '../../guardianship/events.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import type { ProfileField } from '../contracts/profile-field.ts';
 import { profileFields } from '../contracts/profile-fields.ts';
@@ -43,7 +43,7 @@ export function browseCardProjection(ports: Ports): Subscription[] {
       await show(tx, accountId as UserId, { present, hidden });
     }),
     withFact(guardianNamed, 'matchmaking.card-guardian', ofWard),
-    withFact(standingChanged, 'matchmaking.card-guardian', ofWard),
+    withFact(guardianStatusChanged, 'matchmaking.card-guardian', ofWard),
   ];
 }
 
@@ -83,7 +83,7 @@ async function rebuildBatch(tx: Tx, ports: Ports, after: number): Promise<Profil
 
 async function write(tx: Tx, { guardianship }: Ports, profile: Profile | null): Promise<void> {
   if (!profile) return;
-  const { guardianVerified } = await guardianship.standingOf(tx.db, profile.state.accountId);
+  const { guardianVerified } = await guardianship.guardianStatusOf(tx.db, profile.state.accountId);
   await tx.db('matchmaking.browse_card').insert(cardOf(profile, guardianVerified)).onConflict('profile_id').merge();
 }
 
