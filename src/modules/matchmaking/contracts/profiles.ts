@@ -16,7 +16,7 @@ export type Stated = z.infer<typeof schemas.stated>;
 const nameBio = (input: unknown): unknown => {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return input;
   const given: Record<string, unknown> = Object.fromEntries(
-    Object.entries(input).map(([field, value]) => [
+    Object.entries(input).map(([field, value]: [string, unknown]) => [
       field,
       typeof value === 'string' && seen(value) === '' ? null : value,
     ]),
@@ -27,7 +27,7 @@ const nameBio = (input: unknown): unknown => {
 const withoutNulls = (input: unknown): unknown => {
   const given = nameBio(input);
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return given;
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
+  return Object.fromEntries(Object.entries(given).filter(([, value]: [string, unknown]) => value !== null));
 };
 
 export const createProfileForm = schemas.createForm;

@@ -185,7 +185,7 @@ function suitable(gender: 'male' | 'female', answers: Answers): Answers {
 }
 
 const withoutUnset = <T extends object>(given: T): Partial<T> =>
-  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<T>;
+  Object.fromEntries(Object.entries(given).filter(([, value]: [string, unknown]) => value !== undefined)) as Partial<T>;
 
 const withoutRemoved = (answers: Record<string, unknown>): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== null));
