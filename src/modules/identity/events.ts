@@ -14,7 +14,10 @@ export const roleChanged = defineEvent('identity.role-changed', z.object({ accou
 /** A member gave a new password and proved the old one; every other session of the account has ended. */
 export const passwordChanged = defineEvent('identity.password-changed', z.object({ accountId: userId }));
 /** Somebody asked for a new password for some address; whether it has an account is not known yet. */
-export const passwordResetWished = defineEvent('identity.password-reset-wished', z.object({ wishId: z.uuid() }));
+export const passwordResetRequested = defineEvent(
+  'identity.password-reset-requested',
+  z.object({ resetRequestId: z.uuid() }),
+);
 /** The password was replaced by a mailed link; every session of the account has ended. */
 export const passwordReset = defineEvent('identity.password-reset', z.object({ accountId: userId }));
 /** The owner of an account wants it to move to another address, which waits for its proof. */
