@@ -25,7 +25,7 @@ export const emailChangeRequested = defineEvent('identity.email-change-requested
 /** Somebody gave the address of this account, to sign up with it or to move another account to it. Refused. */
 export const takenAddressGiven = defineEvent(
   'identity.taken-address-given',
-  z.object({ accountId: userId, to: z.enum(['sign-up', 'change-address']) }),
+  z.object({ accountId: userId, purpose: z.enum(['sign-up', 'email-change']) }),
 );
 /** The account's address was changed, and the new one proven; other sessions have ended. */
 export const emailChanged = defineEvent('identity.email-changed', z.object({ accountId: userId }));
