@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { happenings, pendingThings, type Happening } from '#modules/guardianship/domain/pending-credentials.ts';
+import { happenings, pendingCredentials, type Happening } from '#modules/guardianship/domain/pending-credentials.ts';
 import { canHappen, events, makings, Scene } from '../../testing/pending-guardianship.ts';
 import { productUnderTest } from '../../testing/product-under-test.ts';
 
 const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
 
 test('everything in the list is made here', () => {
-  expect(new Set(makings.map(([, name]) => name))).toEqual(new Set(Object.keys(pendingThings)));
+  expect(new Set(makings.map(([, name]) => name))).toEqual(new Set(Object.keys(pendingCredentials)));
 });
 
 describe.each(makings)('%s', (what, name, make) => {
@@ -15,7 +15,7 @@ describe.each(makings)('%s', (what, name, make) => {
     expect([await tried(), await tried()]).toEqual([true, false]);
   });
 
-  const fates: Partial<Record<Happening, string>> = pendingThings[name];
+  const fates: Partial<Record<Happening, string>> = pendingCredentials[name];
   test.each(happenings.filter((happening) => canHappen(happening, name, what)))('%s', async (happening) => {
     const scene = await Scene.begin(product.current);
     const tried = await make(scene);

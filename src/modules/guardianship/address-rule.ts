@@ -4,8 +4,8 @@ import type { AddressRule, IdentityFacade } from '../identity/index.ts';
 import type { Guardians } from './domain/guardians.ts';
 
 /**
- * A ward and her guardian never share a mailbox, whichever of the two changes the address, and whether the other is there
- * or not (design: security, rule 3).
+ * A ward and her guardian never share a mailbox, whichever of the two changes the address, and whether the other is
+ * there or not (design: security, rule 3).
  */
 export const addressRule = ({
   guardians,

@@ -10,8 +10,8 @@ export const guardianNamed = defineEvent('guardianship.guardian-named', record);
 /** The named man was sent a link and a code; those of any earlier e-mail have ended. */
 export const guardianInvited = defineEvent('guardianship.guardian-invited', record);
 /**
- * The guardian proved his e-mail: the ward may send and receive interest requests. `accountId` is the account in which he
- * entered the code; null where he used the link.
+ * The guardian proved his e-mail: the ward may send and receive interest requests. `accountId` is the account in which
+ * he entered the code; null where he used the link.
  */
 export const guardianVerified = defineEvent(
   'guardianship.guardian-verified',
@@ -30,8 +30,10 @@ export const guardianSuspended = defineEvent('guardianship.guardian-suspended', 
 /** It was enabled again. */
 export const guardianResumed = defineEvent('guardianship.guardian-resumed', record);
 
-/** Who decides for a ward may have changed: follows each of the facts above that matter for it, and a change of his address. */
-export const standingChanged = defineEvent('guardianship.standing-changed', record);
+/**
+ * Who decides for a ward may have changed. It follows each fact above that matters for it, and a change of his address.
+ */
+export const guardianStatusChanged = defineEvent('guardianship.guardian-status-changed', record);
 
 /** How many wards an account guards now; those who left or are disabled do not count. */
 export const guardsCounted = defineEvent(
@@ -42,8 +44,8 @@ export const guardsCounted = defineEvent(
 const item = record.extend({ approvalId, type: z.enum(approvalTypes), subjectId: z.uuid() });
 /** Something waits for the guardian. */
 export const approvalOpened = defineEvent('guardianship.approval-opened', item);
-/** It waits for another guardian than before, or can be decided again. */
-export const approvalPut = defineEvent('guardianship.approval-put', item);
+/** It waits for another guardian than before, or can be decided again after it was held. */
+export const approvalAssigned = defineEvent('guardianship.approval-assigned', item);
 /** The guardian asked at an ended link for a new one, to something that waits for him. */
 export const decisionLinkRequested = defineEvent('guardianship.decision-link-requested', item);
 /** The guardian decided; final. */
@@ -51,5 +53,5 @@ export const approvalDecided = defineEvent(
   'guardianship.approval-decided',
   item.extend({ action: z.enum(decisionActions) }),
 );
-/** Her guardian is himself the other one of the two: he does not decide it, and she is asked to name another (decisions 5.11). */
+/** A ward's guardian is himself the other one of the two. He does not decide it, and she is asked to name another. */
 export const conflictFound = defineEvent('guardianship.conflict-found', record);

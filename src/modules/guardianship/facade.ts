@@ -21,7 +21,7 @@ export const guardianshipFacade = ({ guardians, approvals, identity, whoDecides 
   whoDecides,
   isGuarded: async (tx, wardId) => (await guardians.actingFor(tx, wardId)) !== null,
   guardsOrIsGuardedBy: (db, accountId) => guardedAndGuardians(db, identity, accountId),
-  standingOf: guardianStatusOf,
+  guardianStatusOf,
   wardsOf: (db, accountId) => wardsOf(db, identity, accountId),
   reasonOf: (tx, approvalId) => reasonOf(tx.db, approvalId),
 });

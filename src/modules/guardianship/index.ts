@@ -9,22 +9,28 @@ export { obstacles, type Deciding, type Obstacle } from './domain/who-decides.ts
 
 /** What other modules may ask of guardianship inside their own transaction. */
 export interface GuardianshipFacade {
-  /** Locks the item that was opened for a subject, so that it is not decided meanwhile. To be called before the subject itself is locked, as a decision does. */
+  /**
+   * Locks the item that was opened for a subject, so that it is not decided meanwhile. Call it before the subject
+   * itself is locked, since a decision locks them in that order.
+   */
   holdApprovalOf(tx: Tx, type: ApprovalType, subjectId: string): Promise<void>;
-  /** Who decides between a ward and another person, or why nobody does. The one definition; what it looked at is locked against change. */
+  /** Who decides between a ward and another person, or why nobody does. The answer holds until the transaction ends. */
   whoDecides: WhoDecides;
   /** Whether a guardian acts for a ward now; his record is share-locked. */
   isGuarded(tx: Tx, wardId: UserId): Promise<boolean>;
-  /** With whom this account is never brought together: the wards whom it guards, or the accounts of her own guardian. */
+  /**
+   * With whom this account is never brought together: the wards whom it guards, and the accounts of its own guardian.
+   */
   guardsOrIsGuardedBy(db: Knex, accountId: UserId): Promise<UserId[]>;
   /** Whether a guardian is named, and whether he is verified and acts. */
-  standingOf(db: Knex, wardId: UserId): Promise<{ hasGuardian: boolean; guardianVerified: boolean }>;
+  guardianStatusOf(db: Knex, wardId: UserId): Promise<{ hasGuardian: boolean; guardianVerified: boolean }>;
   /** The wards whom this account guards as their acting guardian, without those who left or are disabled. */
   wardsOf(db: Knex, accountId: UserId): Promise<Ward[]>;
   /** The reason that a guardian gave with a decision, if any. */
   reasonOf(tx: Tx, approvalId: ApprovalId): Promise<string | null>;
 }
 
+/** A ward as her guardian knows her. */
 export interface Ward {
   wardId: UserId;
   guardianId: GuardianId;
@@ -41,6 +47,7 @@ export interface ReviewedItem {
   /** She had asked him too, unknown to him, when he asked (decisions 5.12). */
   bothAsked?: boolean;
 }
+/** An earlier message of the conversation in which an item stands. */
 export interface PastMessage {
   senderId: ProfileId;
   content: string;
@@ -48,7 +55,10 @@ export interface PastMessage {
   state: 'guardian_review' | 'approved' | 'declined' | 'closed';
 }
 
-/** What a guardian reads before he decides. Guardianship keeps no words itself: the modules that own them tell, wired in the composition root. */
+/**
+ * What a guardian reads before he decides. Guardianship keeps no words itself: the composition root asks the modules
+ * that own them.
+ */
 export interface ReviewMaterial {
   items(db: Knex, type: ApprovalType, subjectIds: string[]): Promise<Map<string, ReviewedItem>>;
   conversation(db: Knex, type: ApprovalType, subjectId: string): Promise<PastMessage[]>;

@@ -50,7 +50,7 @@ import { mailRequestedLink } from './reactions/mail-requested-link.ts';
 import { mailVerification } from './reactions/mail-verification.ts';
 import { mailItemsAfterPause, mailWaitingItems } from './reactions/mail-waiting-items.ts';
 import { openApprovals } from './reactions/open-approvals.ts';
-import { putApprovals } from './reactions/put-approvals.ts';
+import { assignApprovals } from './reactions/assign-approvals.ts';
 
 export const GUARDIANSHIP_PARTS = Symbol('guardianship parts');
 const GUARDIANS = Symbol('guardians');
@@ -173,7 +173,7 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
             ...openApprovals(ports),
             ...followAccounts(ports),
             ...countWards(ports),
-            ...putApprovals(ports),
+            ...assignApprovals(ports),
             ...mailVerification(ports),
             ...mailGuardianChanges(ports),
             ...mailConflict(ports),

@@ -5,8 +5,8 @@ const OF_WARD = 'select id from guardianship.approval where ward_id = :account';
 const ABOUT_OTHER = 'select id from guardianship.approval where other_id = :account';
 
 /**
- * What guardianship holds of people. With a ward goes all that was decided for her. Of a guardian who goes, his wards keep that
- * he decided, when and what; of the other party nothing is left but that somebody was decided on.
+ * What guardianship holds of people. With a ward goes all that was decided for her. Of a guardian who goes, his wards
+ * keep that he decided, when and what; of the other party nothing is left but that somebody was decided on.
  */
 export const personalData: PersonalTable[] = [
   {
@@ -51,10 +51,12 @@ export const personalData: PersonalTable[] = [
       closed_at: 'told',
       mailed_at: 'told',
     },
-    // What waits and concerns himself is not his to know (5.11). A ward learns what was decided for her (2.6), and not that somebody wrote to her what still waits.
+    // What waits and concerns himself is not his to know (5.11). A ward learns what was decided for her (2.6), and not
+    // that somebody wrote to her what still waits.
     told: {
       as: 'approvals',
-      where: `(ward_id = :account and status in ('approved', 'declined')) or (guardian_id in (${OWN_RECORDS}) and other_id is distinct from :account)`,
+      where: `(ward_id = :account and status in ('approved', 'declined'))
+              or (guardian_id in (${OWN_RECORDS}) and other_id is distinct from :account)`,
     },
     erased: [{ where: 'ward_id = :account' }, { where: 'other_id = :account', leaving: { other_id: null } }],
   },

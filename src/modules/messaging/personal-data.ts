@@ -2,7 +2,10 @@ import type { PersonalTable } from '#kernel/personal-data.ts';
 
 const CONVERSATIONS = 'select match_id from messaging.conversation where :account in (man_id, woman_id)';
 
-/** What messaging holds of people. A conversation belongs to two: it ends with the first of them, words of both included. */
+/**
+ * What messaging holds of people. A conversation belongs to two: it ends with the first of them, words of both
+ * included.
+ */
 export const personalData: PersonalTable[] = [
   {
     table: 'messaging.message',

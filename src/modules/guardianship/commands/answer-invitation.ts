@@ -6,8 +6,8 @@ import { hashOfCode } from '../domain/verification-code.ts';
 import type { GuardianPorts } from './ports.ts';
 
 /**
- * Lets the holder of a link act as the invited man, once its code fits. A wrong code counts, also when many guess at once:
- * it is refused after the commit, so that the count outlives the refusal. Throws `guardianship.link-invalid`,
+ * Lets the holder of a link act as the invited man, once its code fits. A wrong code counts, also when many guess at
+ * once: it is refused after the commit, so that the count outlives the refusal. Throws `guardianship.link-invalid`,
  * `guardianship.code-wrong`, `guardianship.code-expired` and `guardianship.link-used`.
  */
 export async function answerInvitation<T>(

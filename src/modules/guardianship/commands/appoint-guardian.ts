@@ -16,9 +16,9 @@ const YEAR = 365 * DAY;
 type Ports = Omit<InvitingPorts, 'uow'>;
 
 /**
- * The rule that naming a guardian follows, within the transaction of whoever asks: her unverified guardian is corrected, a
- * verified one gives way to another, and the named man is sent a fresh link and code. Throws `common.too-many`, and
- * `guardianship.replaced-often`.
+ * The rule that naming a guardian follows, within the transaction of whoever asks: her unverified guardian is
+ * corrected, a verified one gives way to another, and the named man is sent a fresh link and code. Throws
+ * `common.too-many`, and `guardianship.replaced-often`.
  */
 export async function appointGuardian(ports: Ports, tx: Tx, ward: Person, wali: Wali): Promise<void> {
   const { clock, guardians, identity, limits } = ports;

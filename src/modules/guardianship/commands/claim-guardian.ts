@@ -11,8 +11,8 @@ interface Claim {
 }
 
 /**
- * Links the guardian's account by the one-time link. Where his address has no account, one is made. An existing one must be
- * signed in, since the link alone does not prove whose it is.
+ * Links the guardian's account by the one-time link. Where his address has no account, one is made. An existing one
+ * must be signed in, since the link alone does not prove whose it is.
  */
 export class ClaimGuardian {
   private readonly ports: GuardianPorts;
@@ -21,8 +21,8 @@ export class ClaimGuardian {
   }
 
   /**
-   * Answers the linked account. Throws what `findLiveClaim` throws, `guardianship.claim-needs-account` without a password
-   * for a new one, and `guardianship.claim-sign-in` for an existing one.
+   * Answers the linked account. Throws what `findLiveClaim` throws, `guardianship.claim-needs-account` without a
+   * password for a new one, and `guardianship.claim-sign-in` for an existing one.
    */
   async execute({ token, password, username }: Claim, signedIn: UserId | null): Promise<UserId> {
     const { uow, clock, guardians, identity } = this.ports;

@@ -20,7 +20,9 @@ export class DecideApproval {
     this.ports = ports;
   }
 
-  /** What is not put to this account's guardian record does not exist for it: throws `common.not-found`. */
+  /**
+   * Throws `common.not-found` where this account is not the one that decides it, and `guardianship.already-decided`.
+   */
   execute(accountId: UserId, approvalId: ApprovalId, decision: Decision): Promise<ApprovalType> {
     const { uow, clock, ...ports } = this.ports;
     return uow.run((tx) =>

@@ -22,7 +22,9 @@ export class DecideByLink {
     this.ports = ports;
   }
 
-  /** Answers what it was. Throws `common.not-found` where the link opens nothing, and `guardianship.already-decided`. */
+  /**
+   * Answers what it was. Throws `common.not-found` where the link opens nothing, and `guardianship.already-decided`.
+   */
   execute(token: string, decision: Decision): Promise<ApprovalType> {
     const { uow, clock, links, ...ports } = this.ports;
     return uow.run(async (tx) => {

@@ -12,8 +12,8 @@ interface Verified {
 }
 
 /**
- * A signed-in person enters the code that was sent to him: having it proves the e-mail, and this very account acts as the
- * guardian (decisions 2.3). Throws `common.too-many` after ten codes in a day, `guardianship.code-wrong`,
+ * A signed-in person enters the code that was sent to him: having it proves the e-mail, and this very account acts as
+ * the guardian (decisions 2.3). Throws `common.too-many` after ten codes in a day, `guardianship.code-wrong`,
  * `guardianship.code-expired`, and `guardianship.not-her-guardian`.
  */
 export class VerifyByCode {

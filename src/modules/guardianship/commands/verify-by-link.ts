@@ -14,8 +14,8 @@ interface Verified {
 }
 
 /**
- * The named man proves his e-mail by the button behind the link that was sent to it, and is sent a link by which he can set
- * up an account. Throws what `answerInvitation` throws, and `guardianship.not-her-guardian`.
+ * The named man proves his e-mail by the button behind the link that was sent to it, and is sent a link by which he can
+ * set up an account. Throws what `answerInvitation` throws, and `guardianship.not-her-guardian`.
  */
 export class VerifyByLink {
   private readonly ports: GuardianPorts;
@@ -27,7 +27,8 @@ export class VerifyByLink {
     const { clock, guardians, identity } = this.ports;
     return answerInvitation(this.ports, { id, code }, async (tx, guardian) => {
       const { name, email, wardId } = guardian.state;
-      // The address of a woman's account verifies as guardian by no way (decisions 5.11), that of a disabled one neither (2.12).
+      // The address of a woman's account verifies as guardian by no way (decisions 5.11), that of a disabled one
+      // neither (2.12).
       const holder = await identity.findByEmail(tx, email);
       if (holder) requireSuitable(holder, wardId);
       if (holder && !holder.isActive) throw new DomainError('guardianship.not-her-guardian');

@@ -54,24 +54,24 @@ const deciding = (guardianId: GuardianId, ...obstacles: Obstacle[]) => ({
 test('put to another, it is the next guardian who decides it; what was decided stays with its guardian', () => {
   const musa = id(8) as GuardianId;
   const approval = open();
-  approval.tell(monday);
-  approval.put(deciding(musa));
+  approval.markMailed(monday);
+  approval.assign(deciding(musa));
   expect(approval.state.mailedAt).toBeNull();
   expect(() => approval.decide(ibrahim, 'approve', null, monday)).toThrow(
     expect.objectContaining({ code: 'common.not-found' }),
   );
   approval.decide(musa, 'approve', null, monday);
-  approval.put(deciding(ibrahim));
+  approval.assign(deciding(ibrahim));
   expect(approval.state.guardianId).toBe(musa);
 });
 
 test('while nobody can decide it, it is held, and not there even for its guardian', () => {
   const approval = open();
-  approval.put({ guardian: null, obstacles: ['guardian-change'] });
+  approval.assign({ guardian: null, obstacles: ['guardian-change'] });
   expect(() => approval.decide(ibrahim, 'approve', null, monday)).toThrow(
     expect.objectContaining({ code: 'common.not-found' }),
   );
-  approval.put(deciding(ibrahim));
+  approval.assign(deciding(ibrahim));
   approval.decide(ibrahim, 'approve', null, monday);
   expect(approval.state.status).toBe('approved');
 });
@@ -80,8 +80,8 @@ test('it is not put to a guardian who is the other one himself, and she is asked
   const suitor = id(7) as GuardianId;
   const approval = open();
   approval.takeFacts();
-  approval.put(deciding(suitor, 'guardian-conflict'));
-  approval.put(deciding(suitor, 'guardian-conflict'));
+  approval.assign(deciding(suitor, 'guardian-conflict'));
+  approval.assign(deciding(suitor, 'guardian-conflict'));
   expect(approval.state.guardianId).toBe(ibrahim);
   expect(approval.takeFacts().map((fact) => fact.type)).toEqual(['guardianship.conflict-found']);
 });

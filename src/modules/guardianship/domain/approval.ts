@@ -2,7 +2,7 @@ import type { ApprovalType, DecisionAction } from '../contracts/approvals.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { Aggregate } from '#kernel/events.ts';
 import type { ApprovalId, GuardianId, UserId } from '#kernel/ids.ts';
-import { approvalDecided, approvalOpened, approvalPut, conflictFound, decisionLinkRequested } from '../events.ts';
+import { approvalAssigned, approvalDecided, approvalOpened, conflictFound, decisionLinkRequested } from '../events.ts';
 import type { Deciding, Obstacle } from './who-decides.ts';
 
 export interface ApprovalState {
@@ -10,9 +10,9 @@ export interface ApprovalState {
   type: ApprovalType;
   subjectId: string;
   wardId: UserId;
-  /** The man of the pair. An erasure finds by it what was decided about him, and it shows whether he is her guardian. */
+  /** The man of the pair; null once he is erased. */
   otherId: UserId | null;
-  /** To whom it was put: only he decides it. */
+  /** To whom it is assigned: only he decides it. */
   guardianId: GuardianId;
   /** Why nobody can decide it at present; empty where he can. */
   held: Obstacle[];
@@ -23,7 +23,10 @@ export interface ApprovalState {
   mailedAt: Date | null;
 }
 
-/** An item that waits for a guardian. It is decided once, by the guardian to whom it is put, or closed because its subject went away. */
+/**
+ * An item that waits for a guardian. It is decided once, by the guardian to whom it is assigned, or closed because its
+ * subject went away.
+ */
 export class Approval extends Aggregate<ApprovalState> {
   /** Set by `decide`, saved with the state. */
   decision: { action: DecisionAction; reason: string | null; at: Date } | null = null;
@@ -43,7 +46,10 @@ export class Approval extends Aggregate<ApprovalState> {
     return approval;
   }
 
-  /** Only the guardian to whom it is put decides, and only once; the second one is told that it is decided. What is held is not there for him. */
+  /**
+   * Only the guardian to whom it is assigned decides, and only once. Throws `common.not-found` for anybody else and
+   * while it is held, and `guardianship.already-decided`.
+   */
   decide(by: GuardianId, action: DecisionAction, reason: string | null, at: Date): void {
     if (by !== this.state.guardianId) throw new DomainError('common.not-found');
     if (this.state.status !== 'pending') throw new DomainError('guardianship.already-decided');
@@ -53,8 +59,8 @@ export class Approval extends Aggregate<ApprovalState> {
     this.record(approvalDecided({ ...this.fact(), action }));
   }
 
-  /** It is put to whoever decides now, or held where nobody does; it goes to nobody who could not decide it. */
-  put({ guardian, obstacles }: Deciding): void {
+  /** Assigns it to whoever decides now, or holds it where nobody does. What is decided or closed stays as it is. */
+  assign({ guardian, obstacles }: Deciding): void {
     if (this.state.status !== 'pending') return;
     const before = this.state;
     const conflict = obstacles.includes('guardian-conflict') && !before.held.includes('guardian-conflict');
@@ -66,7 +72,7 @@ export class Approval extends Aggregate<ApprovalState> {
     const isAnothers = guardian.id !== before.guardianId;
     const mailedAt = isAnothers ? null : before.mailedAt;
     this.state = { ...before, guardianId: guardian.id, held: [], mailedAt };
-    if (isAnothers || before.held.length > 0) this.record(approvalPut(this.fact()));
+    if (isAnothers || before.held.length > 0) this.record(approvalAssigned(this.fact()));
   }
 
   /** Whether this guardian can decide it now. */
@@ -75,14 +81,14 @@ export class Approval extends Aggregate<ApprovalState> {
     return status === 'pending' && held.length === 0 && its === guardianId;
   }
 
-  /** Its guardian asks for a new link in place of an ended one. Throws `common.not-found` where it does not wait for him. */
+  /** Its guardian asks for a new link. Throws `common.not-found` where it does not wait for him. */
   requestLink(by: GuardianId): void {
     if (!this.waitsFor(by)) throw new DomainError('common.not-found');
     this.record(decisionLinkRequested(this.fact()));
   }
 
-  /** He was told of it. */
-  tell(at: Date): void {
+  /** He was told of it by e-mail. */
+  markMailed(at: Date): void {
     this.state = { ...this.state, mailedAt: at };
   }
 

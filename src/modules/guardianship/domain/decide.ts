@@ -12,8 +12,9 @@ export interface Decision {
 }
 
 /**
- * Decides an item, once, for the guardian who decides between its two, if `isHe` says that it is he who asks. What depends on
- * it (request, message) changes in the same transaction. Throws `common.not-found` and `guardianship.already-decided`.
+ * Decides an item, once, for the guardian who decides between its two, if `isHe` says that it is he who asks. What
+ * depends on it (request, message) changes in the same transaction. Throws `common.not-found` and
+ * `guardianship.already-decided`.
  */
 export async function decide(
   tx: Tx,

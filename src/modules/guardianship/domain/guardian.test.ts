@@ -101,7 +101,7 @@ test('who withdraws no longer acts, and what he decided stays under his name', (
   expect(guardian.state).toMatchObject({ state: 'withdrawn', name: 'Abdullah Khan', accountId: fatherId });
   expect(guardian.takeFacts().map((fact) => fact.type)).toEqual([
     'guardianship.guardian-withdrew',
-    'guardianship.standing-changed',
+    'guardianship.guardian-status-changed',
   ]);
   expectRefusal('guardianship.not-verified', () => guardian.withdraw());
 });
@@ -117,9 +117,9 @@ test('he acts only while his account is not disabled', () => {
   expect(guardian.acts).toBe(true);
   expect(guardian.takeFacts().map((fact) => fact.type)).toEqual([
     'guardianship.guardian-suspended',
-    'guardianship.standing-changed',
+    'guardianship.guardian-status-changed',
     'guardianship.guardian-resumed',
-    'guardianship.standing-changed',
+    'guardianship.guardian-status-changed',
   ]);
 });
 

@@ -14,7 +14,7 @@ import {
   guardianSuspended,
   guardianVerified,
   guardianWithdrew,
-  standingChanged,
+  guardianStatusChanged,
 } from '../events.ts';
 import { CODE_LIFE, CODE_TRIES, type Invitation } from './verification-code.ts';
 
@@ -38,7 +38,7 @@ export interface GuardianState {
   relation: WaliRelation;
   state: 'pending' | 'verified' | 'replaced' | 'withdrawn';
   accountId: UserId | null;
-  /** False while his account is disabled: the one that acts as this guardian or, where none does, one at his address. */
+  /** False while his account is disabled. Where no account is linked, one at his address counts as his. */
   accountActive: boolean;
   /** Names the newest invitation in its links. Who was invited before, at another address, does not know it. */
   invitationId: InvitationId | null;
@@ -51,7 +51,7 @@ export interface GuardianState {
   conflictToldAt: Date | null;
 }
 
-/** A ward's guardian (wali): named by her, verified by himself through his e-mail, then acting through an account of his own. */
+/** A ward's guardian (wali). She names him, he verifies himself through his e-mail, and then he decides for her. */
 export class Guardian extends Aggregate<GuardianState> {
   static from(state: GuardianState): Guardian {
     return new Guardian(state);
@@ -135,7 +135,7 @@ export class Guardian extends Aggregate<GuardianState> {
     if (this.state.state !== 'verified') throw new DomainError('guardianship.not-verified');
     requireSuitable(account, this.state.wardId);
     this.state = { ...this.state, accountId: account.userId, accountActive: true, claim: null };
-    this.record(guardianLinked({ ...this.fact(), accountId: account.userId }), standingChanged(this.fact()));
+    this.record(guardianLinked({ ...this.fact(), accountId: account.userId }), guardianStatusChanged(this.fact()));
   }
 
   /** Throws `claim-expired` where it can be sent anew. */
@@ -154,34 +154,34 @@ export class Guardian extends Aggregate<GuardianState> {
   refuse(): void {
     this.requirePending();
     this.state = { ...this.state, state: 'withdrawn', name: '', email: '', phone: null, code: null };
-    this.record(guardianRefused(this.fact()), standingChanged(this.fact()));
+    this.record(guardianRefused(this.fact()), guardianStatusChanged(this.fact()));
   }
 
   /** He no longer acts as her guardian. What he decided stays on record under his name. */
   withdraw(): void {
     if (this.state.state !== 'verified') throw new DomainError('guardianship.not-verified');
     this.state = { ...this.state, state: 'withdrawn', claim: null };
-    this.record(guardianWithdrew(this.fact()), standingChanged(this.fact()));
+    this.record(guardianWithdrew(this.fact()), guardianStatusChanged(this.fact()));
   }
 
   /** She names another in his place: from this moment he has no access. */
   replace(at: Date): void {
     if (this.state.state !== 'verified') throw new DomainError('guardianship.not-verified');
     this.state = { ...this.state, state: 'replaced', claim: null, replacedAt: at };
-    this.record(guardianReplaced(this.fact()), standingChanged(this.fact()));
+    this.record(guardianReplaced(this.fact()), guardianStatusChanged(this.fact()));
   }
 
   /** His account was disabled, or enabled again. */
   followAccount(active: boolean): void {
     if (this.state.accountActive === active) return;
     this.state = { ...this.state, accountActive: active };
-    this.record((active ? guardianResumed : guardianSuspended)(this.fact()), standingChanged(this.fact()));
+    this.record((active ? guardianResumed : guardianSuspended)(this.fact()), guardianStatusChanged(this.fact()));
   }
 
   /** His account uses another address, which he proved: he is written to there. */
   moveTo(email: string): void {
     this.state = { ...this.state, email };
-    this.record(standingChanged(this.fact()));
+    this.record(guardianStatusChanged(this.fact()));
   }
 
   /** Whether his ward is to be asked now to name another, since he is himself the other one (decisions 5.11). */
@@ -192,7 +192,7 @@ export class Guardian extends Aggregate<GuardianState> {
     return true;
   }
 
-  /** Whether he counts: verified, and his account not disabled (decisions 2.12). The database asks the same as `acting`. */
+  /** Whether he acts: verified, and his account not disabled (decisions 2.12). The column `acting` says the same. */
   get acts(): boolean {
     return this.state.state === 'verified' && this.state.accountActive;
   }
@@ -211,7 +211,7 @@ export class Guardian extends Aggregate<GuardianState> {
   private becomeVerified(provenIn: UserId | null, at: Date): void {
     this.requirePending();
     this.state = { ...this.state, state: 'verified', verifiedAt: at, code: null };
-    this.record(guardianVerified({ ...this.fact(), accountId: provenIn }), standingChanged(this.fact()));
+    this.record(guardianVerified({ ...this.fact(), accountId: provenIn }), guardianStatusChanged(this.fact()));
   }
 
   private fact() {

@@ -13,7 +13,10 @@ export interface Guardians {
   ofAccount(tx: Tx, accountId: UserId): Promise<Guardian[]>;
   /** The same, with those at an address of his by which he acts without an account. */
   ofPerson(tx: Tx, accountId: UserId, address: string | null): Promise<Guardian[]>;
-  /** The acting records of the person behind this one, locked in one order: one account, or one mailbox where he has no account. */
+  /**
+   * The acting records of the person behind this one, locked in one order: one account, or one mailbox where he has no
+   * account.
+   */
   ofSamePerson(tx: Tx, id: GuardianId): Promise<Guardian[]>;
   /** The guardian who acts for a ward, share-locked: he cannot be replaced while others act on his being so. */
   actingFor(tx: Tx, wardId: UserId): Promise<Guardian | null>;
@@ -27,7 +30,7 @@ export interface Guardians {
   /** How many wards this account guards, without those who are not there. */
   countWards(tx: Tx, accountId: UserId): Promise<number>;
   /** Keeps whether a ward is there. Answers the accounts of her guardians, former ones too. */
-  keepWardPresence(tx: Tx, wardId: UserId, isPresent: boolean): Promise<UserId[]>;
+  setWardPresence(tx: Tx, wardId: UserId, isPresent: boolean): Promise<UserId[]>;
   /** Throws `guardianship.already-named` where the ward has another one. */
   save(tx: Tx, guardian: Guardian): Promise<void>;
 }

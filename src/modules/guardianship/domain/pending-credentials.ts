@@ -1,4 +1,7 @@
-/** What may happen while something of a guardian's is pending outside of sessions: to his ward, to him, to the man of the item, to the thing. */
+/**
+ * What may happen while a guardian has a code or a link that works without a session: to his ward, to him, to the man
+ * of the item, and to the item.
+ */
 export const happenings = [
   'she names another',
   'it is sent again',
@@ -34,12 +37,13 @@ const whileAbsent: Fates = {
 };
 
 /**
- * Everything of guardianship that is pending outside a session. None has an end of its own to be made: each is looked up through
- * the record or the item that it belongs to, and that one's state answers for it. A new password ends none of them: all go to
- * a mailbox, and whoever has the account without the mailbox has not had them.
+ * Everything of guardianship that works without a session, and what becomes of it. Nothing has to be ended: each is
+ * looked up through the guardian or the item that it belongs to, whose state answers for it. A new password ends none
+ * of them: all go to a mailbox, and whoever has the account without the mailbox has not had them.
  */
-export const pendingThings = {
-  // The link and the code of one letter. Its address is the man's who was named, whatever account he uses (decisions 2.2, 2.9).
+export const pendingCredentials = {
+  // The link and the code of one e-mail. Its address is the man's who was named, whatever account he uses (decisions
+  // 2.2, 2.9).
   invitation: {
     ...whileAbsent,
     'she names another': 'ends',
@@ -50,7 +54,8 @@ export const pendingThings = {
   },
   // He is her guardian already: whoever leaves the service is so no more (decisions 2.3, 2.12).
   'claim link': { ...whileAbsent, 'she names another': 'ends', 'he leaves': 'ends', 'a week passes': 'ends' },
-  // Bound to the item and to him (decisions 2.7, 2.15). Who reads the mailbox that he left behind has no say any more; a new link goes to where he is now.
+  // Bound to the item and to him (decisions 2.7, 2.15). Who reads the mailbox that he left behind has no say any more;
+  // a new link goes to where he is now.
   'decision link': {
     ...whileAbsent,
     'she names another': 'ends',
@@ -64,4 +69,4 @@ export const pendingThings = {
     'a week passes': 'ends',
   },
 } satisfies Record<string, Fates>;
-export type PendingName = keyof typeof pendingThings;
+export type PendingName = keyof typeof pendingCredentials;

@@ -10,7 +10,7 @@ export interface Person {
   name: string;
 }
 
-/** What the rules ask about accounts; identity answers it. What was looked at cannot change until the transaction ends. */
+/** What the rules ask identity about accounts. Its answers hold until the transaction ends. */
 export interface People {
   /** Who of these is neither disabled, nor leaving, nor staff. */
   presentAmong(tx: Tx, userIds: UserId[]): Promise<Map<UserId, Person>>;

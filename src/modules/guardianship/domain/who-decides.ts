@@ -14,12 +14,12 @@ export interface Deciding {
   obstacles: Obstacle[];
 }
 
-/** Answers who decides between a ward and another person. What it looked at cannot change until the transaction ends. */
+/** Who decides between a ward and another person. The answer holds until the transaction ends. */
 export type WhoDecides = (tx: Tx, wardId: UserId, otherId: UserId | null) => Promise<Deciding>;
 
 /**
- * Her acting guardian decides (decisions 2.12), while both are there (5.10), and unless he is the other person himself (5.11).
- * The one place that says so: decisions, links, lists, sends, pauses and hand-overs ask it.
+ * Her acting guardian decides (decisions 2.12), while both are there (5.10), and unless he is the other person himself
+ * (5.11). This is the one place that says so. Decisions, links, lists, sends and pauses ask it.
  */
 export const whoDecides =
   ({ guardians, people }: { guardians: Guardians; people: People }): WhoDecides =>

@@ -126,7 +126,7 @@ export function guardians(seals: Seals): Guardians {
       const guarding = { account_id: accountId, state: 'verified', ward_present: true } as const;
       return (await tx.db('guardianship.guardian').where(guarding).pluck('id')).length;
     },
-    async keepWardPresence(tx, wardId, isPresent) {
+    async setWardPresence(tx, wardId, isPresent) {
       const rows = await tx
         .db('guardianship.guardian')
         .where({ ward_id: wardId })

@@ -52,7 +52,10 @@ export async function approvalViews(
   });
 }
 
-/** One item with both profiles and the conversation so far. Throws `common.not-found` where nothing of it is shown any longer. */
+/**
+ * One item with both profiles and the conversation so far. Throws `common.not-found` where nothing of it is shown any
+ * longer.
+ */
 export async function approvalDetailOf(
   { db, identity, material }: ReviewPorts,
   row: ApprovalRow,

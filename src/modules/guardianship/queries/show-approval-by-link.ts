@@ -11,8 +11,8 @@ export class ShowApprovalByLink {
   }
 
   /**
-   * Throws `guardianship.already-decided` once it is, `guardianship.link-expired` where its guardian can ask for a new one,
-   * and `common.not-found` where the link is unknown, or nobody can decide the item at present.
+   * Throws `guardianship.already-decided` once it is, `guardianship.link-expired` where its guardian can ask for a new
+   * one, and `common.not-found` where the link is unknown, or nobody can decide the item at present.
    */
   async execute(token: string): Promise<ApprovalDetail> {
     const { db, clock } = this.ports;

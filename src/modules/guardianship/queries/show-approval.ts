@@ -4,14 +4,14 @@ import type { ApprovalRow } from '../infra/tables.ts';
 import { approvalDetailOf, type ApprovalDetail, type ReviewPorts } from './approval-views.ts';
 import { wardsOf } from './wards-of.ts';
 
-/** One item for the guardian to whom it was put, also after its decision. */
+/** One item for the guardian to whom it is assigned, also after its decision. */
 export class ShowApproval {
   private readonly ports: ReviewPorts;
   constructor(ports: ReviewPorts) {
     this.ports = ports;
   }
 
-  /** Throws `common.not-found` where it was put to somebody else, and while nobody can decide it. */
+  /** Throws `common.not-found` where it is assigned to somebody else, and while nobody can decide it. */
   async execute(accountId: UserId, id: ApprovalId): Promise<ApprovalDetail> {
     const { db, identity } = this.ports;
     const wards = await wardsOf(db, identity, accountId);

@@ -3,11 +3,11 @@ import type { UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { presenceChanged } from '../../identity/events.ts';
 import type { Guardians } from '../domain/guardians.ts';
-import { guardsCounted, standingChanged } from '../events.ts';
+import { guardsCounted, guardianStatusChanged } from '../events.ts';
 
 /**
- * Tells how many wards an account guards now: whoever guards nobody is an ordinary account again (decisions 2.17). Of a ward
- * who is not there her guardian sees nothing, until she returns.
+ * Tells how many wards an account guards now: whoever guards nobody is an ordinary account again (decisions 2.17). Of a
+ * ward who is not there her guardian sees nothing, until she returns.
  */
 export function countWards({ guardians }: { guardians: Guardians }): Subscription[] {
   const count = async (tx: Tx, accountId: UserId) => {
@@ -15,9 +15,9 @@ export function countWards({ guardians }: { guardians: Guardians }): Subscriptio
   };
   return [
     withFact(presenceChanged, 'guardianship.ward-present', async (tx, { accountId: wardId, present }) => {
-      for (const accountId of await guardians.keepWardPresence(tx, wardId, present)) await count(tx, accountId);
+      for (const accountId of await guardians.setWardPresence(tx, wardId, present)) await count(tx, accountId);
     }),
-    withFact(standingChanged, 'guardianship.count-wards', async (tx, { guardianId }) => {
+    withFact(guardianStatusChanged, 'guardianship.count-wards', async (tx, { guardianId }) => {
       const accountId = await guardians.accountOf(tx, guardianId);
       if (accountId) await count(tx, accountId);
     }),

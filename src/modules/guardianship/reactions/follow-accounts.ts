@@ -16,8 +16,8 @@ interface Ports {
 }
 
 /**
- * A guardian follows his account, also where he acts without it at the address that he proved for both. Who leaves withdraws,
- * who is disabled does not act, and who moves to another address is written to there.
+ * A guardian follows his account, also where he acts without it at the address that he proved for both. Who leaves
+ * withdraws, who is disabled does not act, and who moves to another address is written to there.
  */
 export function followAccounts({ clock, guardians, links, identity }: Ports): Subscription[] {
   const each = async (tx: Tx, accountId: UserId, change: (guardian: Guardian) => Promise<void> | void) => {

@@ -1,14 +1,14 @@
 import { withFact, type Subscription } from '#kernel/events.ts';
 import { pushLive } from '#kernel/live.ts';
 import type { Guardians } from '../domain/guardians.ts';
-import { approvalDecided, approvalOpened, approvalPut, guardianNamed, standingChanged } from '../events.ts';
+import { approvalDecided, approvalOpened, approvalAssigned, guardianNamed, guardianStatusChanged } from '../events.ts';
 
 /** Open screens of ward and guardian learn at once what changed. */
 export const keepInformed = ({ guardians }: { guardians: Guardians }): Subscription[] => [
-  ...[guardianNamed, standingChanged].map((event) =>
+  ...[guardianNamed, guardianStatusChanged].map((event) =>
     withFact(event, 'guardianship.live-guardian', (tx, { wardId }) => pushLive(tx, [wardId], 'guardian')),
   ),
-  ...[approvalOpened, approvalPut, approvalDecided].map((event) =>
+  ...[approvalOpened, approvalAssigned, approvalDecided].map((event) =>
     withFact(event, 'guardianship.live-approval', async (tx, { guardianId }) =>
       pushLive(tx, [await guardians.accountOf(tx, guardianId)], 'approval'),
     ),

@@ -2,7 +2,7 @@ import type { Clock } from '#kernel/clock.ts';
 import { afterFact, type Subscription } from '#kernel/events.ts';
 import type { Guardians } from '../domain/guardians.ts';
 import { decisionLinkRequested } from '../events.ts';
-import { emailAbout, keepMailed, waitingItems, type WaitingItemPorts } from './waiting-items.ts';
+import { emailAbout, markMailed, waitingItems, type WaitingItemPorts } from './waiting-items.ts';
 
 interface Ports extends WaitingItemPorts {
   clock: Clock;
@@ -21,6 +21,6 @@ export const mailRequestedLink = (ports: Ports): Subscription[] => [
     const { name, email: address } = guardian.state;
     // He asked for it, whatever his settings say.
     await identity.notify(tx, { name, address }, ...emailAbout(name, items));
-    await keepMailed(tx, ports, items, clock.now());
+    await markMailed(tx, ports, items, clock.now());
   }),
 ];

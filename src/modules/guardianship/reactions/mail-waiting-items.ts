@@ -3,8 +3,8 @@ import { afterFact, type Subscription } from '#kernel/events.ts';
 import type { GuardianId } from '#kernel/ids.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { Guardians } from '../domain/guardians.ts';
-import { approvalOpened, approvalPut } from '../events.ts';
-import { emailAbout, keepMailed, waitingItems, type WaitingItemPorts } from './waiting-items.ts';
+import { approvalOpened, approvalAssigned } from '../events.ts';
+import { emailAbout, markMailed, waitingItems, type WaitingItemPorts } from './waiting-items.ts';
 
 const MAIL_PAUSE = HOUR;
 /** What one e-mail tells of; the rest follows an hour later. */
@@ -17,11 +17,11 @@ interface Ports extends WaitingItemPorts {
 }
 
 /**
- * Tells a guardian what waits: at once, then at most one e-mail an hour however many wards he has, each item with a link of
- * its own (decisions 2.15).
+ * Tells a guardian what waits: at once, then at most one e-mail an hour however many wards he has, each item with a
+ * link of its own (decisions 2.15).
  */
 export const mailWaitingItems = (ports: Ports): Subscription[] =>
-  [approvalOpened, approvalPut].map((event) =>
+  [approvalOpened, approvalAssigned].map((event) =>
     afterFact(event, `guardianship.mail-${event.type.split('.')[1]}`, (tx, { guardianId }) =>
       mailGuardian(tx, ports, guardianId),
     ),
@@ -47,5 +47,5 @@ async function mailGuardian(tx: Tx, ports: Ports, guardianId: GuardianId): Promi
   if (items.length === 0) return;
   // What his settings keep back is not told.
   const isSent = await identity.notify(tx, guardian.recipient, ...emailAbout(guardian.state.name, items));
-  if (isSent) await keepMailed(tx, ports, items, now);
+  if (isSent) await markMailed(tx, ports, items, now);
 }

@@ -29,7 +29,10 @@ interface Pair {
   to: UserId;
 }
 
-/** Puts each request, message and answer in words to the ward's guardian in the transaction that makes it: nothing can wait unseen, or be seen unasked. */
+/**
+ * Puts each request, message and answer in words to the ward's guardian in the transaction that makes it: nothing can
+ * wait unseen, or be seen unasked.
+ */
 export function openApprovals({ clock, approvals, whoDecides }: Ports): Subscription[] {
   const open = async (tx: Tx, type: ApprovalType, subjectId: string, pair: Pair, keeper?: GuardianId) => {
     const { wardId } = pair;

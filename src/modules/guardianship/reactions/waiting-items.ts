@@ -65,14 +65,14 @@ export function emailAbout(guardian: string, items: WaitingItem[]): [Email, Emai
 }
 
 /** Keeps that the guardian was mailed these items, and has their links open them. */
-export async function keepMailed(
+export async function markMailed(
   tx: Tx,
   { approvals, links }: WaitingItemPorts,
   items: WaitingItem[],
   at: Date,
 ): Promise<void> {
   for (const { approval, token } of items) {
-    approval.tell(at);
+    approval.markMailed(at);
     await approvals.save(tx, approval);
     const { id, guardianId } = approval.state;
     await links.add(tx, token, { approvalId: id, guardianId, expiresAt: after(at, LINK_LIFE) });

@@ -3,8 +3,10 @@ import type { ProfileId, UserId } from '#kernel/ids.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
 import { presenceChanged, profileVisibilityChanged } from '../../identity/events.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
-import { guardianNamed, standingChanged } from '../../guardianship/events.ts';
+import { guardianNamed, guardianStatusChanged } from '../../guardianship/events.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
+import type { ProfileField } from '../contracts/profile-field.ts';
+import { profileFields } from '../contracts/profile-fields.ts';
 import { fold } from '../domain/fold.ts';
 import type { Profile, Profiles } from '../domain/profile.ts';
 import { profileChanged, profileCreated } from '../events.ts';
@@ -41,7 +43,7 @@ export function browseCardProjection(ports: Ports): Subscription[] {
       await show(tx, accountId as UserId, { present, hidden });
     }),
     withFact(guardianNamed, 'matchmaking.card-guardian', ofWard),
-    withFact(standingChanged, 'matchmaking.card-guardian', ofWard),
+    withFact(guardianStatusChanged, 'matchmaking.card-guardian', ofWard),
   ];
 }
 
@@ -81,7 +83,7 @@ async function rebuildBatch(tx: Tx, ports: Ports, after: number): Promise<Profil
 
 async function write(tx: Tx, { guardianship }: Ports, profile: Profile | null): Promise<void> {
   if (!profile) return;
-  const { guardianVerified } = await guardianship.standingOf(tx.db, profile.state.accountId);
+  const { guardianVerified } = await guardianship.guardianStatusOf(tx.db, profile.state.accountId);
   await tx.db('matchmaking.browse_card').insert(cardOf(profile, guardianVerified)).onConflict('profile_id').merge();
 }
 
@@ -101,25 +103,22 @@ function cardOf(profile: Profile, guardianVerified: boolean) {
     guardian_verified: guardianVerified,
     born_on: bornOn,
     location: stated.location ?? '',
-    location_folded: fold(stated.location ?? ''),
-    practice: stated.religiousPractice ?? null,
-    prayer: stated.prayerFrequency ?? null,
-    timeline: stated.marriageTimeline ?? null,
-    culture: stated.culturalAlignment ?? null,
-    smoking: stated.smokingStatus ?? null,
-    marital_status: stated.currentMaritalStatus ?? null,
-    nationality: stated.nationality ? fold(stated.nationality) : null,
-    ethnicity: stated.ethnicity ? fold(stated.ethnicity) : null,
-    tradition: stated.sectMadhab ?? null,
-    madhhab: stated.madhhab ?? null,
-    hijab: stated.hijabPreference ?? null,
-    has_children: stated.hasChildren ?? null,
-    wants_children: stated.wantsChildren ?? null,
-    accepts_children: stated.acceptsChildren ?? null,
-    priorities: stated.nonNegotiables ?? [],
     wish_age_min: youngest ?? null,
     wish_age_max: oldest ?? null,
-    wish_location_folded: stated.preferredLocation ? fold(stated.preferredLocation) : null,
-    wish_practice: stated.preferredReligiousPractice ?? null,
+    ...columnsOf(stated),
   };
+}
+
+/** What was stated, by the columns that the fields name: lines folded as they are searched, no choice as an empty list. */
+function columnsOf(stated: Record<string, unknown>): Partial<BrowseCardRow> {
+  const valueOf = (field: string, { kind }: ProfileField) => {
+    const value = stated[field];
+    if (kind === 'line') return typeof value === 'string' && value !== '' ? fold(value) : null;
+    return value ?? (kind === 'several' ? [] : null);
+  };
+  return Object.fromEntries(
+    Object.entries<ProfileField>(profileFields).flatMap(([name, field]) =>
+      field.column ? [[field.column, valueOf(name, field)]] : [],
+    ),
+  );
 }

@@ -36,7 +36,7 @@ export class ShowOwnProfile {
       consentStated: profile.hasStatedConsent,
       profileComplete: true,
       profileCompletion: profileCompletion(profile),
-      ...(await guardianship.standingOf(db, accountId)),
+      ...(await guardianship.guardianStatusOf(db, accountId)),
     };
   }
 }

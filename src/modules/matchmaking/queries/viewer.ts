@@ -57,7 +57,7 @@ async function sendingOf(
   const [row, plan, { guardianVerified }, allowance] = await Promise.all([
     profileRows(db).where({ account_id: userId }).first(),
     billing.subscriptionOf(db, userId),
-    guardianship.standingOf(db, userId),
+    guardianship.guardianStatusOf(db, userId),
     readAllowance(db, userId),
   ]);
   return {

@@ -3,7 +3,7 @@ import { withFact, type Subscription } from '#kernel/events.ts';
 import type { UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { emailChanged, presenceChanged } from '../../identity/events.ts';
-import { standingChanged } from '../../guardianship/events.ts';
+import { guardianStatusChanged } from '../../guardianship/events.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import type { Matches } from '../domain/match.ts';
 
@@ -25,7 +25,7 @@ export function keepMatches({ clock, guardianship, matches }: Ports): Subscripti
     }
   };
   return [
-    withFact(standingChanged, 'matchmaking.keep-matches', (tx, { wardId }) => look(tx, wardId as UserId)),
+    withFact(guardianStatusChanged, 'matchmaking.keep-matches', (tx, { wardId }) => look(tx, wardId as UserId)),
     withFact(presenceChanged, 'matchmaking.keep-matches', (tx, { accountId }) => look(tx, accountId as UserId)),
     withFact(emailChanged, 'matchmaking.keep-matches', (tx, { accountId }) => look(tx, accountId as UserId)),
   ];

@@ -20,8 +20,8 @@ interface Words {
 }
 
 /**
- * Writes a message in an active match. It waits for the woman's guardian. A repeated send with the same client-made id makes
- * one message, whose id it answers.
+ * Writes a message in an active match. It waits for the woman's guardian. A repeated send with the same client-made id
+ * makes one message, whose id it answers.
  */
 export class SendMessage {
   private readonly ports: Ports;

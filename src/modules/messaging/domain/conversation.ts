@@ -23,7 +23,10 @@ export const isDue = ({ hasUnread, lastMailedAt }: Reader, at: Date): boolean =>
 export interface Conversations {
   /** How one of the two stands to it, locked; null where there is none. */
   reader(tx: Tx, matchId: MatchId, accountId: UserId): Promise<Reader | null>;
-  keepMailed(tx: Tx, matchId: MatchId, accountId: UserId, at: Date): Promise<void>;
-  /** Who was delivered something after the last e-mail, which was not later than `since`, and has not read it. Not locked. */
+  markMailed(tx: Tx, matchId: MatchId, accountId: UserId, at: Date): Promise<void>;
+  /**
+   * Who was delivered something after the last e-mail, which was not later than `since`, and has not read it. Not
+   * locked.
+   */
   notMailed(tx: Tx, since: Date): Promise<{ matchId: MatchId; accountId: UserId }[]>;
 }

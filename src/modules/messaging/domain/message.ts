@@ -26,8 +26,8 @@ export interface MessageState {
 }
 
 /**
- * A message between two matched members. It reaches the recipient through the woman's guardian, or not at all (decisions
- * 6.1).
+ * A message between two matched members. It reaches the recipient through the woman's guardian, or not at all
+ * (decisions 6.1).
  */
 export class Message extends Aggregate<MessageState> {
   static from(state: MessageState): Message {

@@ -18,7 +18,7 @@ export const conversations: Conversations = {
     return { ...me, other, lastMailedAt, hasUnread: unread !== undefined };
   },
 
-  async keepMailed(tx, matchId, accountId, at) {
+  async markMailed(tx, matchId, accountId, at) {
     const its = () => tx.db('messaging.conversation').where({ match_id: matchId });
     await its().where({ man_id: accountId }).update({ last_mailed_man_at: at });
     await its().where({ woman_id: accountId }).update({ last_mailed_woman_at: at });

@@ -31,7 +31,8 @@ export async function matchViews(ports: MatchPorts, profileId: ProfileId, matche
   ]);
   return matches.map((match) => {
     const other = otherOf(match);
-    // After an end each sees of the other what a stranger may see (decisions 5.13). Who is not there is seen by nobody (5.10).
+    // After an end each sees of the other what a stranger may see (decisions 5.13). Who is not there is seen by nobody
+    // (5.10).
     const otherProfile = match.status === 'ended' ? null : (seen.get(other) ?? null);
     return {
       id: match.id,

@@ -23,8 +23,8 @@ const CONVERSATION = statement(
 type Row = ShownMessage | { id: null };
 
 /**
- * A conversation as one of its two may see it, in the order of sending. Where `after` is given only what came after it, be it
- * written or decided later: an earlier message may be let through last.
+ * A conversation as one of its two may see it, in the order of sending. Where `after` is given only what came after it,
+ * be it written or decided later: an earlier message may be let through last.
  */
 export class ReadConversation {
   private readonly ports: { db: Knex; seals: Seals };

@@ -6,8 +6,8 @@ import { CONTENT } from '../infra/objection-messages.ts';
 import type { MessageRow } from '../infra/tables.ts';
 
 /**
- * The one definition of what a member (`:me`) can see of messages `m`: his or her own, and of others' those that the guardian
- * let through. Lists, previews and counts all go through it (design: security, rule 4).
+ * The one definition of what a member (`:me`) can see of messages `m`: his or her own, and of others' those that the
+ * guardian let through. Lists, previews and counts all go through it (design: security, rule 4).
  */
 export const VISIBLE = `(m.sender_profile_id = :me or (m.recipient_profile_id = :me and m.state = 'approved'))`;
 

@@ -36,7 +36,7 @@ async function mailRecipient(tx: Tx, ports: Ports, matchId: MatchId, recipientId
   const now = clock.now();
   const reader = await conversations.reader(tx, matchId, recipientId);
   if (!reader || !isDue(reader, now)) return;
-  await conversations.keepMailed(tx, matchId, recipientId, now);
+  await conversations.markMailed(tx, matchId, recipientId, now);
   await identity.notify(tx, recipientId, emails.messageDelivered, {
     values: { other: reader.other.profileId },
     path: `/messages/${matchId}`,

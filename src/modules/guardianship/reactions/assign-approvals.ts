@@ -1,0 +1,34 @@
+import { withFact, type Subscription } from '#kernel/events.ts';
+import type { UserId } from '#kernel/ids.ts';
+import type { Tx } from '#kernel/unit-of-work.ts';
+import { emailChanged, presenceChanged } from '../../identity/events.ts';
+import type { Approvals } from '../domain/approvals.ts';
+import { guardianStatusChanged } from '../events.ts';
+import type { WhoDecides } from '../domain/who-decides.ts';
+
+interface Ports {
+  approvals: Approvals;
+  whoDecides: WhoDecides;
+}
+
+/**
+ * Assigns what waits to whoever decides now, and holds it while nobody does. That may change with a ward's guardian,
+ * and when one of the two goes, returns or moves to another address. Links that a former guardian has open nothing any
+ * more.
+ */
+export function assignApprovals({ approvals, whoDecides }: Ports): Subscription[] {
+  const assign = async (tx: Tx, accountId: UserId) => {
+    for (const { id, wardId, otherId } of await approvals.pendingConcerning(tx, accountId)) {
+      const deciding = await whoDecides(tx, wardId, otherId);
+      const approval = await approvals.find(tx, id);
+      if (!approval) continue;
+      approval.assign(deciding);
+      await approvals.save(tx, approval);
+    }
+  };
+  return [
+    withFact(guardianStatusChanged, 'guardianship.assign-approvals', (tx, { wardId }) => assign(tx, wardId)),
+    withFact(presenceChanged, 'guardianship.assign-approvals', (tx, { accountId }) => assign(tx, accountId)),
+    withFact(emailChanged, 'guardianship.assign-approvals', (tx, { accountId }) => assign(tx, accountId)),
+  ];
+}
