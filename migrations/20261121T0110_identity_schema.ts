@@ -85,10 +85,10 @@ export async function up(db: Knex): Promise<void> {
     create index on identity.security_event (at);
 
     -- what somebody typed into 'forgot password', until it is handled: an address with an account, or without one
-    create table identity.reset_wish (
+    create table identity.reset_request (
       id uuid primary key,
       email text not null check (length(email) <= 254),
-      asked_at timestamptz not null
+      requested_at timestamptz not null
     );
 
     create table identity.password_reset (

@@ -18,8 +18,8 @@ const signedUp = (product: Product) => Owner.signUp(product);
 const worked = ({ status }: { status: number }) => status < 300;
 const NEW_PASSWORD = 'Quiet orchard 7!';
 
-/** Everything in identity's list, made over HTTP; a reset wish, which lives for moments, is walked by a test of its own. */
-export const makings: Record<Exclude<PendingName, 'reset wish'>, Making> = {
+/** Everything in identity's list, made over HTTP; a reset request, which lives for moments, is walked by a test of its own. */
+export const makings: Record<Exclude<PendingName, 'reset request'>, Making> = {
   'address change': {
     owner: confirmed,
     async make(owner) {

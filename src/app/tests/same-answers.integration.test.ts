@@ -22,7 +22,7 @@ test('forgot-password answers the same for every address, and only a holder is w
   expect((await product.current.mailTo(bilal.email)).map((mail) => mail.subject)).toContain('Set a new password');
   expect(await product.current.mailTo(NOBODY)).toEqual([]);
   // A wish is gone once it is handled, whoever's it was.
-  expect(await db()('identity.reset_wish')).toEqual([]);
+  expect(await db()('identity.reset_request')).toEqual([]);
 });
 
 test('sign-in answers the same for no account, a wrong password, and a wrong password of a disabled account', async () => {

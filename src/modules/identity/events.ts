@@ -14,7 +14,10 @@ export const roleChanged = defineEvent('identity.role-changed', z.object({ accou
 /** A member gave a new password and proved the old one; every other session of the account has ended. */
 export const passwordChanged = defineEvent('identity.password-changed', z.object({ accountId: userId }));
 /** Somebody asked for a new password for some address; whether it has an account is not known yet. */
-export const passwordResetWished = defineEvent('identity.password-reset-wished', z.object({ wishId: z.uuid() }));
+export const passwordResetRequested = defineEvent(
+  'identity.password-reset-requested',
+  z.object({ resetRequestId: z.uuid() }),
+);
 /** The password was replaced by a mailed link; every session of the account has ended. */
 export const passwordReset = defineEvent('identity.password-reset', z.object({ accountId: userId }));
 /** The owner of an account wants it to move to another address, which waits for its proof. */
@@ -22,7 +25,7 @@ export const emailChangeRequested = defineEvent('identity.email-change-requested
 /** Somebody gave the address of this account, to sign up with it or to move another account to it. Refused. */
 export const takenAddressGiven = defineEvent(
   'identity.taken-address-given',
-  z.object({ accountId: userId, to: z.enum(['sign-up', 'change-address']) }),
+  z.object({ accountId: userId, purpose: z.enum(['sign-up', 'email-change']) }),
 );
 /** The account's address was changed, and the new one proven; other sessions have ended. */
 export const emailChanged = defineEvent('identity.email-changed', z.object({ accountId: userId }));

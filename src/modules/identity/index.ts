@@ -7,6 +7,7 @@ import type { UserId } from '#kernel/ids.ts';
 import type { Mail, MailId } from '#kernel/mail/mailer.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 
+/** Where to write to somebody, and what he or she is called. */
 export interface Contact {
   userId: UserId;
   email: string;

@@ -59,7 +59,7 @@ import {
   knexEmailChanges,
   knexEmailConfirmations,
   knexPasswordResets,
-  knexResetWishes,
+  knexResetRequests,
 } from './infra/knex-mailed-links.ts';
 import { knexPendingCredentials } from './infra/knex-pending-credentials.ts';
 import { KnexSecondFactors } from './infra/knex-second-factors.ts';
@@ -152,7 +152,7 @@ export const identityModule = new ContainerModule(({ bind }) => {
       ): IdentityParts => {
         const kept = { uow, clock, limits, accounts };
         const [sessions, pending] = [knexSessions, knexPendingCredentials];
-        const [wishes, settings, links] = [knexResetWishes, knexAccountSettings, knexUnsubscribeLinks];
+        const [requests, settings, links] = [knexResetRequests, knexAccountSettings, knexUnsubscribeLinks];
         const confirmations = knexEmailConfirmations({ db, clock });
         const resets = knexPasswordResets({ db, clock });
         const changes = knexEmailChanges({ clock });
@@ -168,7 +168,7 @@ export const identityModule = new ContainerModule(({ bind }) => {
               signUp: new SignUp({ ...kept, passwords, handles, confirmations, notify, minLength, step, plans }),
               signIn: new SignIn({ accounts, devices, factors, passwords, limits, challenges }),
               reauthenticate: new Reauthenticate(proof),
-              forgotPassword: new ForgotPassword({ uow, clock, limits, wishes }),
+              forgotPassword: new ForgotPassword({ uow, clock, limits, requests }),
               resetPassword: new ResetPassword({ ...kept, passwords, resets, sessions, devices, pending, factors }),
               askForConfirmation: new AskForConfirmation({ ...kept, confirmations, notify }),
               confirmEmail: new ConfirmEmail({ ...kept, sessions, pending, confirmations, changes, notify, rule }),
@@ -213,7 +213,7 @@ export const identityModule = new ContainerModule(({ bind }) => {
             ...mailLeaving({ accounts, notify }),
             ...mailNewDevice(notify),
             ...mailPasswordChanged({ accounts, notify }),
-            ...mailPasswordReset({ accounts, wishes, resets, notify }),
+            ...mailPasswordReset({ accounts, requests, resets, notify }),
             ...mailTwoFactor(notify),
             ...eraseMember,
           ],

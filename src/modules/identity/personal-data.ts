@@ -47,8 +47,8 @@ export const personalData: PersonalTable[] = [
     rowId: 'account_id',
   },
   {
-    table: 'identity.reset_wish',
-    columns: { id: 'technical', email: 'derived', asked_at: 'technical' },
+    table: 'identity.reset_request',
+    columns: { id: 'technical', email: 'derived', requested_at: 'technical' },
     erased: [{ where: 'email = (select email from identity.account where id = :account)' }],
   },
   {

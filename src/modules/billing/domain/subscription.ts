@@ -4,12 +4,14 @@ import type { PlanId, UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { entitlementChanged } from '../events.ts';
 
+/** What a plan gives; `requestLimit` is a month's grant of interest requests. */
 export interface Plan {
   id: PlanId;
   code: string;
   requestLimit: number;
 }
 
+/** Which plan an account has, and from when until when. */
 export interface SubscriptionState {
   accountId: UserId;
   planId: PlanId;

@@ -11,6 +11,7 @@ class SubscriptionRecord extends Model {
   declare expires_at: Date;
 }
 
+/** Subscriptions in Postgres. */
 export const subscriptions: Subscriptions = {
   async find(tx, accountId) {
     const row = await SubscriptionRecord.query(tx.db).findById(accountId).forNoKeyUpdate();

@@ -3,10 +3,7 @@ import type { Tx } from '#kernel/unit-of-work.ts';
 import { articles } from '../reference/articles.ts';
 import { exampleProfiles } from '../reference/example-profiles.ts';
 
-/**
- * Adds the first articles and the example profiles where there are none yet: what an admin changed or removed stays
- * so.
- */
+/** Adds the first articles and example profiles where there are none yet: what an admin changed or removed stays so. */
 export async function seedLibrary(tx: Tx, clock: Clock): Promise<void> {
   if (!(await tx.db('content.article').first('id')))
     await tx.db('content.article').insert(articles.map((article) => ({ ...article, updated_at: clock.now() })));

@@ -52,7 +52,7 @@ export class AskToChangeEmail {
       const token = await changes.make(tx, { accountId, email }, clock.now());
       const holder = await accounts.findByEmail(tx, email);
       if (holder) {
-        if (mayTellHolder) tx.record(takenAddressGiven({ accountId: holder.state.id, to: 'change-address' }));
+        if (mayTellHolder) tx.record(takenAddressGiven({ accountId: holder.state.id, purpose: 'email-change' }));
       } else {
         // Without a name: it may be somebody else's mailbox.
         const to = { name: '', address: email };

@@ -28,10 +28,7 @@ interface Change extends Caller {
   newPassword: string;
 }
 
-/**
- * Sets a new password for whoever proves the old one, and signs every other device out. Guesses of the old one are
- * slowed.
- */
+/** Sets a new password for whoever proves the old one, and signs every other device out. Guesses are slowed. */
 export class ChangePassword {
   private readonly ports: Ports;
   constructor(ports: Ports) {

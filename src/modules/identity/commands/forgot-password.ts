@@ -3,8 +3,8 @@ import type { Clock } from '#kernel/clock.ts';
 import { normalEmail } from '#kernel/email-address.ts';
 import { networkOf, type Limits } from '#kernel/limits.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
-import type { ResetWishes } from '../domain/mailed-link.ts';
-import { passwordResetWished } from '../events.ts';
+import type { ResetRequests } from '../domain/mailed-link.ts';
+import { passwordResetRequested } from '../events.ts';
 import { identityLimits } from '../limits.ts';
 
 /**
@@ -17,7 +17,7 @@ interface Ports {
   uow: UnitOfWork;
   clock: Clock;
   limits: Limits;
-  wishes: ResetWishes;
+  requests: ResetRequests;
 }
 
 /**
@@ -35,12 +35,12 @@ export class ForgotPassword {
   }
 
   private async note(email: string, address: string): Promise<void> {
-    const { uow, clock, limits, wishes } = this.ports;
+    const { uow, clock, limits, requests } = this.ports;
     await limits.take(identityLimits['reset mails from an address'], networkOf(address));
     await limits.take(identityLimits['reset mails to an account'], normalEmail(email));
     await uow.run(async (tx) => {
-      const wishId = await wishes.add(tx, normalEmail(email), clock.now());
-      tx.record(passwordResetWished({ wishId }));
+      const resetRequestId = await requests.add(tx, normalEmail(email), clock.now());
+      tx.record(passwordResetRequested({ resetRequestId }));
     });
   }
 }

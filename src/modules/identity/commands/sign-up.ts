@@ -109,7 +109,7 @@ export class SignUp {
     if (!(await limits.permits(identityLimits['notices of a sign-up with an address that is taken'], email))) return;
     await uow.run(async (tx) => {
       const holder = await accounts.findByEmail(tx, email);
-      if (holder) tx.record(takenAddressGiven({ accountId: holder.state.id, to: 'sign-up' }));
+      if (holder) tx.record(takenAddressGiven({ accountId: holder.state.id, purpose: 'sign-up' }));
     });
   }
 }

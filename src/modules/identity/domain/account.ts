@@ -21,6 +21,7 @@ import {
 /** So long somebody who left can return (decisions 8.2). */
 export const TIME_TO_RETURN = 30 * DAY;
 
+/** What an account is made of. */
 export interface AccountState {
   id: UserId;
   email: string;
@@ -37,7 +38,7 @@ export interface AccountState {
   /** Null while the first one stands. */
   passwordChangedAt: Date | null;
   profileId: ProfileId | null;
-  /** A guardian who wished to be a member as well. */
+  /** A guardian who chose to be a member as well. */
   choseMembership: boolean;
   /** While somebody is leaving: when the account is erased. */
   deletionScheduledFor: Date | null;

@@ -29,13 +29,14 @@ export interface EmailChanges {
   find(tx: Tx, token: string): Promise<EmailChange | null>;
   use(tx: Tx, token: string): Promise<boolean>;
 }
+/** An account, and the address to which it is to move. */
 export interface EmailChange {
   accountId: UserId;
   email: string;
 }
 
-/** Wishes for a reset link, each for an address of which it is not known yet whether it has an account. */
-export interface ResetWishes {
+/** Requests for a reset link, each for an address of which it is not known yet whether it has an account. */
+export interface ResetRequests {
   add(tx: Tx, email: string, at: Date): Promise<string>;
   emailOf(tx: Tx, id: string): Promise<string | null>;
   /** False where something has ended it. */

@@ -27,7 +27,7 @@ export const pendingCredentials = {
   // Whoever asked for it may be on the very device that is signed out.
   'address change': { endedBy: enders },
   'reset link': { endedBy: whatTouchesTheAccount },
-  'reset wish': { endedBy: whatTouchesTheAccount },
+  'reset request': { endedBy: whatTouchesTheAccount },
   // It proves the address and gives nothing else: a new password or factor of the same address leaves it alone.
   'e-mail confirmation': { endedBy: allBut('password changed', 'second factor switched', 'signed out elsewhere') },
   'sign-up handle': { endedBy: enders },

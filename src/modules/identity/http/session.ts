@@ -27,10 +27,12 @@ export async function startSession(ctx: Context, accountId: UserId, passwordHash
 /** The random id of the caller's device; none where the cookie is missing or not of our making. */
 export const deviceOf = (ctx: Context): string | undefined => ctx.cookies.get(deviceCookie(ctx), { signed: true });
 
+/** Ends the caller's session. */
 export function endSession(ctx: Context): void {
   ctx.session = null;
 }
 
+/** The sign-up handle of this browser, if it has one. */
 export const signUpHandleOf = (ctx: Context): string | undefined => ctx.cookies.get(handleCookie(ctx));
 
 /** Keeps the sign-up handle in a cookie that only this browser sends back. */
@@ -42,10 +44,12 @@ export function giveSignUpHandle(ctx: Context, handle: string, life: number): vo
 export const challengeOf = (ctx: Context): string | undefined =>
   ctx.cookies.get(challengeCookie(ctx), { signed: true });
 
+/** Lets this browser give the code for a sign-in. */
 export function giveChallenge(ctx: Context, challenge: string): void {
   ctx.cookies.set(challengeCookie(ctx), challenge, { ...ownCookie, maxAge: CHALLENGE_LIFE });
 }
 
+/** The sign-in that waited for its code is over. */
 export function forgetChallenge(ctx: Context): void {
   ctx.cookies.set(challengeCookie(ctx), null, ownCookie);
 }

@@ -14,6 +14,7 @@ const totp = (secret: string, label?: string): TOTP =>
 /** The address by which an authenticator app takes the secret over. */
 export const authenticatorUri = (secret: string, email: string): string => totp(secret, email).toString();
 
+/** A picture of an address for a telephone's camera, as SVG. */
 export const qrOf = (uri: string): string => renderSVG(uri, { border: 4 });
 
 /** The step of 30 seconds to which this code belongs; null where it is none of the present or a neighbouring one. */

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { after, type Clock } from '#kernel/clock.ts';
 import { hashOfToken, newId, newToken } from '#kernel/ids.ts';
-import { LINK_LIVES, type EmailChanges, type MailedLinks, type ResetWishes } from '../domain/mailed-link.ts';
+import { LINK_LIVES, type EmailChanges, type MailedLinks, type ResetRequests } from '../domain/mailed-link.ts';
 
 interface Ports {
   db: Knex;
@@ -39,12 +39,15 @@ const knexMailedLinks = (
   },
 });
 
+/** Links that prove the address of a sign-up, in Postgres. */
 export const knexEmailConfirmations = (ports: Ports): MailedLinks =>
   knexMailedLinks('identity.email_confirmation', LINK_LIVES.emailConfirmation, ports);
 
+/** Links to a new password, in Postgres. */
 export const knexPasswordResets = (ports: Ports): MailedLinks =>
   knexMailedLinks('identity.password_reset', LINK_LIVES.passwordReset, ports);
 
+/** Links that prove a new address, in Postgres. */
 export const knexEmailChanges = ({ clock }: { clock: Clock }): EmailChanges => ({
   async make(tx, { accountId, email }, at) {
     const token = newToken();
@@ -73,19 +76,20 @@ export const knexEmailChanges = ({ clock }: { clock: Clock }): EmailChanges => (
   },
 });
 
-export const knexResetWishes: ResetWishes = {
+/** Requests for a reset link, in Postgres. */
+export const knexResetRequests: ResetRequests = {
   async add(tx, email, at) {
     const id = newId(at);
-    await tx.db('identity.reset_wish').insert({ id, email, asked_at: at });
+    await tx.db('identity.reset_request').insert({ id, email, requested_at: at });
     return id;
   },
 
   async emailOf(tx, id) {
-    const row = await tx.db('identity.reset_wish').where({ id }).first('email');
+    const row = await tx.db('identity.reset_request').where({ id }).first('email');
     return row?.email ?? null;
   },
 
   async remove(tx, id) {
-    return (await tx.db('identity.reset_wish').where({ id }).delete()) > 0;
+    return (await tx.db('identity.reset_request').where({ id }).delete()) > 0;
   },
 };

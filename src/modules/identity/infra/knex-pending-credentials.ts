@@ -24,9 +24,9 @@ const rowsOf =
 const endings: Record<PendingName, (tx: Tx, accountId: UserId) => Promise<number>> = {
   'address change': rowsOf('identity.email_change'),
   'reset link': rowsOf('identity.password_reset'),
-  'reset wish': (tx, accountId) =>
+  'reset request': (tx, accountId) =>
     tx
-      .db('identity.reset_wish')
+      .db('identity.reset_request')
       .where('email', tx.db('identity.account').where({ id: accountId }).select('email'))
       .delete(),
   'e-mail confirmation': rowsOf('identity.email_confirmation'),
@@ -44,6 +44,7 @@ const endings: Record<PendingName, (tx: Tx, accountId: UserId) => Promise<number
 const endedBy = (name: PendingName): readonly Ender[] => pendingCredentials[name].endedBy;
 const names = Object.keys(endings) as PendingName[];
 
+/** What is pending of an account, ended by its rows. */
 export const knexPendingCredentials: PendingCredentials = {
   async end(tx, accountId, ender) {
     for (const name of names) if (endedBy(name).includes(ender)) await endings[name](tx, accountId);

@@ -7,6 +7,7 @@ import { IDLE_LIFE, type Sessions } from '../domain/session.ts';
 export const runningSessions = (db: Knex, at: Date) =>
   db('identity.session').where('expires_at', '>', at).where('last_seen_at', '>', after(at, -IDLE_LIFE));
 
+/** Sessions in Postgres, for the commands. */
 export const knexSessions: Sessions = {
   async requireRunning(tx, id) {
     if (!(await tx.db('identity.session').where({ id }).first('id'))) throw new DomainError('common.unauthenticated');

@@ -58,6 +58,7 @@ const rowOf = (state: AccountState) => ({
   deletion_scheduled_for: state.deletionScheduledFor,
 });
 
+/** Accounts in Postgres. */
 export const objectionAccounts = (db: Knex): Accounts => ({
   async find(tx, id) {
     const row = await AccountRecord.query(tx.db).findById(id).forNoKeyUpdate();

@@ -6,8 +6,8 @@ import { IDLE_LIFE } from '../domain/session.ts';
 import { expiringTables } from './knex-pending-credentials.ts';
 
 const EVENTS_KEPT = 365 * DAY;
-/** A wish is handled within seconds; one that could not be is no longer of use. */
-const WISHES_KEPT = DAY;
+/** A request for a reset link is handled within seconds; one that could not be is no longer of use. */
+const REQUESTS_KEPT = DAY;
 
 /** Removes what has expired, and what is too old to tell. */
 export async function purgeExpired({ db, clock }: { db: Knex; clock: Clock }): Promise<void> {
@@ -19,6 +19,6 @@ export async function purgeExpired({ db, clock }: { db: Knex; clock: Clock }): P
   for (const table of expiringTables) await db(table).where('expires_at', '<=', now).delete();
   await db('identity.two_factor').whereNull('enabled_at').where('set_up_at', '<=', after(now, -SETUP_LIFE)).delete();
   await db('identity.device').where('last_used_at', '<=', after(now, -DEVICE_LIFE)).delete();
-  await db('identity.reset_wish').where('asked_at', '<=', after(now, -WISHES_KEPT)).delete();
+  await db('identity.reset_request').where('requested_at', '<=', after(now, -REQUESTS_KEPT)).delete();
   await db('identity.security_event').where('at', '<=', after(now, -EVENTS_KEPT)).delete();
 }

@@ -60,10 +60,10 @@ export interface RecoveryCodeRow {
   code_hash: string;
 }
 
-export interface ResetWishRow {
+export interface ResetRequestRow {
   id: string;
   email: string;
-  asked_at: Date;
+  requested_at: Date;
 }
 
 export interface SecurityEventRow {
@@ -113,7 +113,7 @@ declare module 'knex/types/tables.js' {
     'identity.email_confirmation': EmailConfirmationRow;
     'identity.password_reset': PasswordResetRow;
     'identity.recovery_code': RecoveryCodeRow;
-    'identity.reset_wish': ResetWishRow;
+    'identity.reset_request': ResetRequestRow;
     'identity.security_event': SecurityEventRow;
     'identity.session': SessionRow;
     'identity.sign_in_challenge': SignInChallengeRow;

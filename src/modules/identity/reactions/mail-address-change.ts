@@ -11,8 +11,8 @@ export const mailAddressChange = (notify: Notify): Subscription[] => [
   afterFact(emailChangeRequested, 'identity.mail-email-change-requested', async (tx, { accountId }) => {
     await notify(tx, accountId, emails.emailChangeAsked, { path: '/account-settings?tab=security' });
   }),
-  afterFact(takenAddressGiven, 'identity.mail-taken-address', async (tx, { accountId, to }) => {
-    if (to === 'sign-up') await notify(tx, accountId, emails.signUpTaken, { path: '/forgot-password' });
+  afterFact(takenAddressGiven, 'identity.mail-taken-address', async (tx, { accountId, purpose }) => {
+    if (purpose === 'sign-up') await notify(tx, accountId, emails.signUpTaken, { path: '/forgot-password' });
     else await notify(tx, accountId, emails.addressInUse, { path: '/auth' });
   }),
 ];

@@ -13,12 +13,15 @@ interface Ports {
 
 /** Tells the owner of an account that it has another password, whatever became of the account meanwhile. */
 export const mailPasswordChanged = ({ accounts, notify }: Ports): Subscription[] => {
-  const mailedAfter = (event: EventType<z.ZodType<{ accountId: UserId }>>): Subscription =>
-    afterFact(event, 'identity.mail-password-changed', async (tx, { accountId }) => {
+  const mailedAfter = (event: EventType<z.ZodType<{ accountId: UserId }>>, name: string): Subscription =>
+    afterFact(event, name, async (tx, { accountId }) => {
       const account = await accounts.find(tx, accountId);
       if (!account) return;
       const to = { name: account.state.username, address: account.state.email };
       await notify(tx, to, emails.passwordChanged, { path: '/forgot-password' });
     });
-  return [mailedAfter(passwordChanged), mailedAfter(passwordReset)];
+  return [
+    mailedAfter(passwordChanged, 'identity.mail-password-changed'),
+    mailedAfter(passwordReset, 'identity.mail-password-replaced'),
+  ];
 };

@@ -5,7 +5,7 @@ import { happenings } from '../../testing/pending-credentials.ts';
 import { startProduct } from '../../testing/product.ts';
 import { productUnderTest } from '../../testing/product-under-test.ts';
 
-// Nobody works on the jobs of this product, except where a worker is started for it: a wish stays one.
+// Nobody works on the jobs of this product, except where a worker is started for it: a request stays one.
 const product = productUnderTest({ settings: { RATE_LIMITS: 'off', ROLE: 'web' } });
 
 async function withWorker<T>(work: () => Promise<T>): Promise<T> {
@@ -16,16 +16,17 @@ async function withWorker<T>(work: () => Promise<T>): Promise<T> {
 const resetMails = async (owner: { address: string }) =>
   (await product.current.mailTo(owner.address)).filter(({ subject }) => subject === 'Set a new password').length;
 
-interface Wish {
+interface ResetRequest {
   owner: Owner;
   /** To which it was made. */
   address: string;
   happen: () => Promise<void>;
   mailsBefore: number;
 }
-const wishes = new Map<string, Wish>();
+const requests = new Map<string, ResetRequest>();
 
-const ask = ({ address }: Wish) => product.current.visitor().post('/api/auth/forgot-password', { email: address });
+const ask = ({ address }: ResetRequest) =>
+  product.current.visitor().post('/api/auth/forgot-password', { email: address });
 
 beforeAll(async () => {
   const cases = [
@@ -36,25 +37,25 @@ beforeAll(async () => {
     for (const [what, prepare] of cases) {
       const owner = await Owner.confirmed(product.current);
       const happen = prepare ? await prepare(owner) : async () => undefined;
-      const wish = { owner, address: owner.email, happen };
-      wishes.set(what, { ...wish, mailsBefore: await resetMails(wish) });
+      const request = { owner, address: owner.email, happen };
+      requests.set(what, { ...request, mailsBefore: await resetMails(request) });
     }
   });
-  for (const wish of wishes.values()) {
-    await ask(wish);
-    await wish.happen();
+  for (const request of requests.values()) {
+    await ask(request);
+    await request.happen();
   }
 }, 120_000);
 
 const mailed = (what: string) => {
-  const wish = wishes.get(what)!;
-  return withWorker(async () => (await resetMails(wish)) > wish.mailsBefore);
+  const request = requests.get(what)!;
+  return withWorker(async () => (await resetMails(request)) > request.mailsBefore);
 };
 
-test('a wish for a new password is mailed a link', async () => {
+test('a request for a new password is mailed a link', async () => {
   expect(await mailed('nothing happens')).toBe(true);
 });
 
-test.each(happenings)('a wish for a new password, and then %s', async (what, ender) => {
-  expect(await mailed(what)).toBe(!(pendingCredentials['reset wish'].endedBy as string[]).includes(ender));
+test.each(happenings)('a request for a new password, and then %s', async (what, ender) => {
+  expect(await mailed(what)).toBe(!(pendingCredentials['reset request'].endedBy as string[]).includes(ender));
 });

@@ -7,8 +7,11 @@ import { productUnderTest } from '../../testing/product-under-test.ts';
 
 const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
 
-/** What is pending, how it is made, and what ends it. What is guardianship's stands in a list of its own, and is walked in pending-guardianship.integration.test.ts. */
-const things = Object.entries(makings).map(([name, making]): [string, Making, readonly string[]] => [
+/**
+ * What is pending, how it is made, and what ends it. What is guardianship's stands in a list of its own, and is walked
+ * in pending-guardianship.integration.test.ts.
+ */
+const pending = Object.entries(makings).map(([name, making]): [string, Making, readonly string[]] => [
   name,
   making,
   pendingCredentials[name as PendingName].endedBy,
@@ -18,7 +21,7 @@ test('every ender happens here', () => {
   expect(new Set(happenings.map(([, ender]) => ender))).toEqual(new Set(enders));
 });
 
-describe.each(things)('%s', (name, { owner, make }, endedBy) => {
+describe.each(pending)('%s', (name, { owner, make }, endedBy) => {
   test('works until it is used', async () => {
     const tried = await make(await owner(product.current));
     expect([await tried(), await tried()]).toEqual([true, name === 'unsubscribe link']);
@@ -41,14 +44,14 @@ test('a session that ends while its call runs leaves nothing pending behind', as
   const [owner, intruder] = [await Owner.confirmed(product.current), product.current.visitor()];
   await intruder.post('/api/auth/signin', { email: owner.email, password: owner.password });
   const { userId, email } = owner;
-  // The wish has passed the look-up of its session, and waits for the account.
-  const wish = await changeWhileWaiting(
+  // The call has passed the look-up of its session, and waits for the account.
+  const answer = await changeWhileWaiting(
     product.databaseUrl,
     userId,
     () => intruder.put('/api/account/email', { email: `elsewhere.${email}` }),
     (trx) => trx('identity.session').where({ account_id: userId }).delete(),
   );
-  expect(wish.body.code).toBe('common.unauthenticated');
+  expect(answer.body.code).toBe('common.unauthenticated');
   await owner.signIn();
   expect((await owner.browser.get('/api/account/email')).body.waiting).toBe(null);
 });
