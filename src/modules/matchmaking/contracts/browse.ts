@@ -2,12 +2,15 @@ import { z } from 'zod';
 import { validationText } from '#kernel/i18n/catalogue.ts';
 import { endpoint } from '#kernel/contracts/endpoint.ts';
 import { blankIsAbsent, text, wholeInQuery } from '#kernel/contracts/fields.ts';
-import { ADULT, OLDEST, options, viewedProfile } from './profiles.ts';
+import { ADULT, OLDEST, type ProfileFields } from './profile-field.ts';
+import { profileFields } from './profile-fields.ts';
+import { viewedProfile } from './profiles.ts';
 
 export const PAGE_SIZE = 20;
 export const PAGE_LIMIT = 50;
 
 const age = blankIsAbsent(wholeInQuery(ADULT, OLDEST));
+const ages = { ageMin: age, ageMax: age };
 const limit = blankIsAbsent(wholeInQuery(1, 999_999_999).transform((n) => Math.min(n, PAGE_LIMIT)));
 const paging = { limit, cursor: blankIsAbsent(text(1, 200)) };
 const agesInOrder = {
@@ -16,27 +19,29 @@ const agesInOrder = {
   error: { path: ['ageMin'], error: () => validationText('ages') },
 };
 
-export const browseFilters = z.object({
-  ageMin: age,
-  ageMax: age,
-  location: blankIsAbsent(text(1, 100)),
-  religiousPractice: blankIsAbsent(z.enum(options.religiousPractice)),
-  nationality: blankIsAbsent(text(1, 60)),
-  ethnicity: blankIsAbsent(text(1, 60)),
-  sectMadhab: blankIsAbsent(z.enum(options.sectMadhab)),
-  hijabPreference: blankIsAbsent(z.enum(options.hijabPreference)),
-  currentMaritalStatus: blankIsAbsent(z.enum(options.currentMaritalStatus)),
-  ...paging,
-});
+type List = 'browse' | 'discover';
+type Filters<F extends ProfileFields, In extends List> = {
+  [Name in keyof F as F[Name] extends { filter: { [Where in In]: number } } ? Name : never]: ReturnType<
+    typeof blankIsAbsent<NonNullable<F[Name]['query']>>
+  >;
+};
+
+/** The names of the fields by which a list is filtered, in the order in which it shows them. */
+export const filtersOf = (fields: ProfileFields, list: List): string[] =>
+  Object.keys(fields)
+    .filter((name) => fields[name]?.filter?.[list] !== undefined)
+    .toSorted((a, b) => fields[a]!.filter![list]! - fields[b]!.filter![list]!);
+
+const filtersIn = <F extends ProfileFields, In extends List>(fields: F, list: In): Filters<F, In> =>
+  Object.fromEntries(filtersOf(fields, list).map((name) => [name, blankIsAbsent(fields[name]!.query!)])) as Filters<
+    F,
+    In
+  >;
+
+export const browseFilters = z.object({ ...ages, ...filtersIn(profileFields, 'browse'), ...paging });
 export type BrowseFilters = z.infer<typeof browseFilters>;
-export const discoverFilters = z.object({
-  ageMin: age,
-  ageMax: age,
-  location: blankIsAbsent(text(1, 100)),
-  hasChildren: blankIsAbsent(z.enum(['true', 'false']).transform((value) => value === 'true')),
-  religiousPractice: blankIsAbsent(z.enum(options.religiousPractice)),
-  ...paging,
-});
+export const discoverFilters = z.object({ ...ages, ...filtersIn(profileFields, 'discover'), ...paging });
+export type DiscoverFilters = z.infer<typeof discoverFilters>;
 
 /** The body is the plain list; `X-Total-Count` holds N and `Link: rel="next"` leads on (decisions 4.2). */
 export const browseProfiles = endpoint({

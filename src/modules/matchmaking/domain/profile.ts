@@ -1,4 +1,6 @@
-import { ADULT, type CreateProfile, type Stated, type UpdateProfile } from '../contracts/profiles.ts';
+import type { ProfileField } from '../contracts/profile-field.ts';
+import { profileFields } from '../contracts/profile-fields.ts';
+import { ADULT, OLDEST, type CreateProfile, type Stated, type UpdateProfile } from '../contracts/profiles.ts';
 import { DomainError, invalidField } from '#kernel/errors.ts';
 import { Aggregate } from '#kernel/events.ts';
 import { validationText } from '#kernel/i18n/catalogue.ts';
@@ -42,21 +44,15 @@ const DEFAULTS: Answers = {
   languagesSpoken: ['English'],
   willingToRelocate: false,
 };
-const FREE_TEXTS = [
-  'bio',
-  'lookingFor',
-  'dealBreakers',
-  'location',
-  'occupation',
-  'education',
-  'childrenAges',
-  'ethnicity',
-  'nationality',
-  'preferredLocation',
-  'languagesSpoken',
-  'hobbiesInterests',
-  'dietaryRestrictions',
-] as const;
+/** What people write in words of their own. */
+const FREE_TEXTS = Object.entries<ProfileField>(profileFields)
+  .filter(([, { kind }]) => ['line', 'words', 'list'].includes(kind))
+  .map(([field]) => field);
+const FOR_SISTERS = new Set(
+  Object.entries<ProfileField>(profileFields)
+    .filter(([, { onlyFor }]) => onlyFor === 'female')
+    .map(([field]) => field),
+);
 const CONSENT_UNSTATED = 'unstated';
 
 /** A member's profile: text only, one for each account. */
@@ -148,8 +144,9 @@ export class Profile extends Aggregate<ProfileState> {
       if (gender === 'female') throw invalidField('currentMaritalStatus', validationText('currentlyMarriedMen'));
       if (stated.numberOfWives === undefined) throw invalidField('numberOfWives', validationText('wivesRequired'));
     }
+    const said: Record<string, unknown> = stated;
     requireNoContactDetails(
-      Object.fromEntries(FREE_TEXTS.map((field) => [field, [stated[field] ?? []].flat().join(' ')])),
+      Object.fromEntries(FREE_TEXTS.map((field) => [field, [said[field] ?? []].flat().join(' ')])),
     );
   }
 }
@@ -169,14 +166,15 @@ export function ageOn(bornOn: string, at: Date): number {
 function birthOf(age: number | undefined, dateOfBirth: string | undefined, at: Date): Birth {
   if (dateOfBirth === undefined) return { bornOn: `${at.getUTCFullYear() - age!}-01-01`, bornExactly: false };
   const years = ageOn(dateOfBirth, at);
-  if (years < ADULT || years > 100) throw invalidField('dateOfBirth', validationText('adult'));
+  if (years < ADULT || years > OLDEST) throw invalidField('dateOfBirth', validationText('adult'));
   return { bornOn: dateOfBirth, bornExactly: true };
 }
 
-/** A head covering is a sister's answer only; a count of wives is a married brother's; ages of children go with children. */
+/** What only sisters are asked is no brother's answer; a count of wives is a married brother's; ages of children go with children. */
 function suitable(gender: 'male' | 'female', answers: Answers): Answers {
-  const kept = { ...answers };
-  if (gender === 'male') delete kept.hijabPreference;
+  const kept = Object.fromEntries(
+    Object.entries(answers).filter(([field]) => gender === 'female' || !FOR_SISTERS.has(field)),
+  ) as Answers;
   if (kept.currentMaritalStatus !== 'currently_married') delete kept.numberOfWives;
   if (kept.hasChildren === false) {
     delete kept.childrenAges;
@@ -187,7 +185,7 @@ function suitable(gender: 'male' | 'female', answers: Answers): Answers {
 }
 
 const withoutUnset = <T extends object>(given: T): Partial<T> =>
-  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<T>;
+  Object.fromEntries(Object.entries(given).filter(([, value]: [string, unknown]) => value !== undefined)) as Partial<T>;
 
 const withoutRemoved = (answers: Record<string, unknown>): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== null));

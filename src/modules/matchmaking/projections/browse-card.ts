@@ -5,6 +5,8 @@ import { presenceChanged, profileVisibilityChanged } from '../../identity/events
 import type { IdentityFacade } from '../../identity/index.ts';
 import { guardianNamed, guardianStatusChanged } from '../../guardianship/events.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
+import type { ProfileField } from '../contracts/profile-field.ts';
+import { profileFields } from '../contracts/profile-fields.ts';
 import { fold } from '../domain/fold.ts';
 import type { Profile, Profiles } from '../domain/profile.ts';
 import { profileChanged, profileCreated } from '../events.ts';
@@ -101,25 +103,22 @@ function cardOf(profile: Profile, guardianVerified: boolean) {
     guardian_verified: guardianVerified,
     born_on: bornOn,
     location: stated.location ?? '',
-    location_folded: fold(stated.location ?? ''),
-    practice: stated.religiousPractice ?? null,
-    prayer: stated.prayerFrequency ?? null,
-    timeline: stated.marriageTimeline ?? null,
-    culture: stated.culturalAlignment ?? null,
-    smoking: stated.smokingStatus ?? null,
-    marital_status: stated.currentMaritalStatus ?? null,
-    nationality: stated.nationality ? fold(stated.nationality) : null,
-    ethnicity: stated.ethnicity ? fold(stated.ethnicity) : null,
-    tradition: stated.sectMadhab ?? null,
-    madhhab: stated.madhhab ?? null,
-    hijab: stated.hijabPreference ?? null,
-    has_children: stated.hasChildren ?? null,
-    wants_children: stated.wantsChildren ?? null,
-    accepts_children: stated.acceptsChildren ?? null,
-    priorities: stated.nonNegotiables ?? [],
     wish_age_min: youngest ?? null,
     wish_age_max: oldest ?? null,
-    wish_location_folded: stated.preferredLocation ? fold(stated.preferredLocation) : null,
-    wish_practice: stated.preferredReligiousPractice ?? null,
+    ...columnsOf(stated),
   };
+}
+
+/** What was stated, by the columns that the fields name: lines folded as they are searched, no choice as an empty list. */
+function columnsOf(stated: Record<string, unknown>): Partial<BrowseCardRow> {
+  const valueOf = (field: string, { kind }: ProfileField) => {
+    const value = stated[field];
+    if (kind === 'line') return typeof value === 'string' && value !== '' ? fold(value) : null;
+    return value ?? (kind === 'several' ? [] : null);
+  };
+  return Object.fromEntries(
+    Object.entries<ProfileField>(profileFields).flatMap(([name, field]) =>
+      field.column ? [[field.column, valueOf(name, field)]] : [],
+    ),
+  );
 }

@@ -1,6 +1,7 @@
 import type { Actor } from '#kernel/actor.ts';
-import type { BrowseFilters } from '../contracts/browse.ts';
-import { PAGE_SIZE } from '../contracts/browse.ts';
+import { PAGE_SIZE, type BrowseFilters, type DiscoverFilters } from '../contracts/browse.ts';
+import type { ProfileField } from '../contracts/profile-field.ts';
+import { profileFields } from '../contracts/profile-fields.ts';
 import type { ViewedProfile } from '../contracts/profiles.ts';
 import { invalidField } from '#kernel/errors.ts';
 import { validationText } from '#kernel/i18n/catalogue.ts';
@@ -19,7 +20,7 @@ export interface BrowsePage {
   /** Where the next page begins; null at the end. */
   next: string | null;
 }
-export type Filters = Partial<BrowseFilters> & { hasChildren?: boolean | undefined };
+export type Filters = Partial<BrowseFilters & DiscoverFilters>;
 
 /** Listed profiles of the other gender, by compatibility, then newest. Pages by keyset: (score, id) of the last one seen. */
 export class BrowseProfiles {
@@ -58,18 +59,19 @@ export class BrowseProfiles {
   }
 }
 
-function placesOf(filters: Filters) {
+/** The filters as the statement takes them: lines folded, those that contain what was typed as a pattern. */
+function placesOf(given: Filters): Record<string, string | number | boolean | null> {
+  const values: Record<string, string | number | boolean | undefined> = given;
+  const valueOf = (field: string, { kind, filter }: ProfileField) => {
+    const value = values[field];
+    if (kind !== 'line' || typeof value !== 'string') return value ?? null;
+    return filter?.contains ? `%${fold(value).replace(/[\\%_]/g, '\\$&')}%` : fold(value);
+  };
+  const fields = Object.entries<ProfileField>(profileFields).filter(([, { filter }]) => filter);
   return {
-    practice: filters.religiousPractice ?? null,
-    nationality: filters.nationality ? fold(filters.nationality) : null,
-    ethnicity: filters.ethnicity ? fold(filters.ethnicity) : null,
-    tradition: filters.sectMadhab ?? null,
-    hijab: filters.hijabPreference ?? null,
-    maritalStatus: filters.currentMaritalStatus ?? null,
-    hasChildren: filters.hasChildren ?? null,
-    location: filters.location ? `%${fold(filters.location).replace(/[\\%_]/g, '\\$&')}%` : null,
-    ageMin: filters.ageMin ?? null,
-    ageMax: filters.ageMax ?? null,
+    ...Object.fromEntries(fields.map(([name, field]) => [name, valueOf(name, field)])),
+    ageMin: given.ageMin ?? null,
+    ageMax: given.ageMax ?? null,
   };
 }
 

@@ -35,14 +35,14 @@ const RELATION = `case when ${matchedWith('p.id')} then 'matched' when ${openReq
   exists (select from matchmaking.interest_request r where r.from_profile_id = :me and r.to_profile_id = p.id
           and r.status in ('declined', 'guardian_declined') and r.responded_at > :refusedSince) as refused_lately`;
 
-/** Cards that pass the filters; a filter that is null lets everybody pass. */
+/** Cards that pass the filters, which are called as the profile's fields; one that is null lets everybody pass. */
 const LISTED = `c.gender = :looksFor and c.listed and not c.hidden and c.present
-  and (:practice::text is null or c.practice = :practice)
+  and (:religiousPractice::text is null or c.practice = :religiousPractice)
   and (:nationality::text is null or c.nationality = :nationality)
   and (:ethnicity::text is null or c.ethnicity = :ethnicity)
-  and (:tradition::text is null or c.tradition = :tradition)
-  and (:hijab::text is null or c.hijab = :hijab)
-  and (:maritalStatus::text is null or c.marital_status = :maritalStatus)
+  and (:sectMadhab::text is null or c.tradition = :sectMadhab)
+  and (:hijabPreference::text is null or c.hijab = :hijabPreference)
+  and (:currentMaritalStatus::text is null or c.marital_status = :currentMaritalStatus)
   and (:hasChildren::boolean is null or c.has_children = :hasChildren)
   and (:location::text is null or c.location_folded like :location)
   and (:ageMin::integer is null or c.born_on <= :today::date - make_interval(years => :ageMin))

@@ -6,7 +6,7 @@ import { ask, urlOf } from '../../lib/api.ts';
 import { Page } from '../../ui/page.tsx';
 import { CardSkeletons } from '../../ui/waiting.tsx';
 import { SignInFirst, isOnlyGuardian, useSession } from '../session/index.ts';
-import { AgeFilter, ChoiceFilter, TextFilter } from './filter-fields.tsx';
+import { FieldFilters } from './filter-fields.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { ProfileList } from './profile-list.tsx';
 import { useFilters } from './use-filters.ts';
@@ -35,14 +35,7 @@ function Browse() {
   return (
     <div className="with-filters">
       <FilterPanel filters={filters}>
-        <AgeFilter filters={filters} />
-        <TextFilter filters={filters} name="location" />
-        <ChoiceFilter filters={filters} name="religiousPractice" />
-        <ChoiceFilter filters={filters} name="currentMaritalStatus" />
-        <TextFilter filters={filters} name="nationality" />
-        <TextFilter filters={filters} name="ethnicity" />
-        <ChoiceFilter filters={filters} name="sectMadhab" />
-        {seeksWife && <ChoiceFilter filters={filters} name="hijabPreference" />}
+        <FieldFilters filters={filters} list="browse" seeksWife={seeksWife} />
       </FilterPanel>
       <ProfileList
         url={urlOf(browseProfiles, { query: filters.settled })}

@@ -1,15 +1,38 @@
-import { options } from '#modules/matchmaking/contracts/profiles.ts';
+import { filtersOf } from '#modules/matchmaking/contracts/browse.ts';
+import type { ProfileField, ProfileFields } from '#modules/matchmaking/contracts/profile-field.ts';
+import { profileFields } from '#modules/matchmaking/contracts/profile-fields.ts';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../ui/field.tsx';
-import { Select, type Option } from '../../ui/select.tsx';
+import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useOptions } from '../person/index.ts';
 import type { Filters } from './use-filters.ts';
 
 const SUGGESTED = { ageMin: '18', ageMax: '60' };
 
+type FieldFiltersProps = {
+  filters: Filters;
+  list: Parameters<typeof filtersOf>[1];
+  /** Who looks for a wife is offered what only sisters are asked. */
+  seeksWife?: boolean;
+  fields?: ProfileFields;
+};
+
+/** The filters of a list: ages, then the fields that have a place there. */
+export function FieldFilters({ filters, list, seeksWife = false, fields = profileFields }: FieldFiltersProps) {
+  const names = filtersOf(fields, list).filter((name) => seeksWife || fields[name]?.onlyFor !== 'female');
+  return (
+    <>
+      <AgeFilter filters={filters} />
+      {names.map((name) => (
+        <FieldFilter key={name} filters={filters} name={name} field={fields[name]!} />
+      ))}
+    </>
+  );
+}
+
 /** From and to which age. */
-export function AgeFilter({ filters }: { filters: Filters }) {
+function AgeFilter({ filters }: { filters: Filters }) {
   const { t } = useTranslation('browse');
   return (
     <div className="filter-ages">
@@ -28,40 +51,28 @@ export function AgeFilter({ filters }: { filters: Filters }) {
   );
 }
 
-type TextFilterProps = { filters: Filters; name: 'location' | 'nationality' | 'ethnicity' };
-
-/** A filter that one types. */
-export function TextFilter({ filters, name }: TextFilterProps) {
-  const { t } = useTranslation('browse');
-  return (
-    <Field label={t(name)} error={filters.errors[name]}>
-      <TextInput value={filters.values[name] ?? ''} onChange={(event) => filters.set(name, event.target.value)} />
-    </Field>
-  );
-}
-
-type ChoiceName = 'religiousPractice' | 'sectMadhab' | 'hijabPreference' | 'currentMaritalStatus';
-
-/** A filter that one chooses from a profile field's answers. */
-export function ChoiceFilter({ filters, name }: { filters: Filters; name: ChoiceName }) {
-  const { t } = useTranslation('browse');
+/** One field's filter: a line is typed, any other chosen from the answers. */
+function FieldFilter({ filters, name, field }: { filters: Filters; name: string; field: ProfileField }) {
+  const { t } = useTranslation(['person', 'common']);
   const toOptions = useOptions();
-  return <OptionFilter filters={filters} name={name} label={t(name)} options={toOptions(name, options[name])} />;
-}
-
-type OptionFilterProps = { filters: Filters; name: string; label: string; options: Option[] };
-
-/** A filter that one chooses from any list. */
-export function OptionFilter({ filters, name, label, options: offered }: OptionFilterProps) {
-  const { t } = useTranslation('common');
+  const { kind, page, filter, options = [] } = field;
+  const yesOrNo = (['yes', 'no'] as const).map((answer) => ({
+    value: String(answer === 'yes'),
+    label: filter?.words ? t(`${filter.words}.${answer}` as 'filters.hasChildren.yes') : t(`common:${answer}`),
+  }));
+  const value = filters.values[name] ?? '';
   return (
-    <Field label={label} error={filters.errors[name]}>
-      <Select
-        placeholder={t('field.any')}
-        options={offered}
-        value={filters.values[name] ?? ''}
-        onChange={(event) => filters.set(name, event.target.value)}
-      />
+    <Field label={t(`fields.${page?.label ?? name}` as 'fields.age')} error={filters.errors[name]}>
+      {kind === 'line' ? (
+        <TextInput value={value} onChange={(event) => filters.set(name, event.target.value)} />
+      ) : (
+        <Select
+          placeholder={t('common:field.any')}
+          options={kind === 'yes-no' ? yesOrNo : toOptions(name, options)}
+          value={value}
+          onChange={(event) => filters.set(name, event.target.value)}
+        />
+      )}
     </Field>
   );
 }

@@ -1,5 +1,5 @@
 /** Lists of profiles with their filters. Other features import from here only. */
-export { AgeFilter, ChoiceFilter, OptionFilter, TextFilter } from './filter-fields.tsx';
+export { FieldFilters } from './filter-fields.tsx';
 export { FilterPanel } from './filter-panel.tsx';
 export { ProfileList } from './profile-list.tsx';
 export { useFilters } from './use-filters.ts';

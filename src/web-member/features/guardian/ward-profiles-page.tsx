@@ -1,3 +1,4 @@
+import type { ChoiceField } from '#modules/matchmaking/contracts/profile-fields.ts';
 import { wardProfiles, type wardProfile } from '#modules/matchmaking/contracts/ward-profiles.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +11,7 @@ import { EmptyState, ErrorNotice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { CardSkeletons } from '../../ui/waiting.tsx';
-import { type OptionField, useOptionLabel } from '../person/index.ts';
+import { useOptionLabel } from '../person/index.ts';
 
 type Ward = z.output<typeof wardProfile>;
 const ABOUT_SHOWN = 100;
@@ -36,7 +37,7 @@ export function WardProfilesPage() {
 function WardCard({ ward }: { ward: Ward }) {
   const { t } = useTranslation(['guardian', 'person', 'common']);
   const label = useOptionLabel();
-  const option = (field: OptionField, value: string | null) => value && label(field, value);
+  const option = (field: ChoiceField, value: string | null) => value && label(field, value);
   const ages = ward.childrenAges && t('wards.ages', { ages: ward.childrenAges });
   const children = ward.hasChildren
     ? [ward.numberOfChildren || t('common:yes'), ages].filter(Boolean).join(', ')

@@ -8,15 +8,7 @@ import { ErrorNotice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { CardSkeletons } from '../../ui/waiting.tsx';
 import { PlanCard } from '../account/index.ts';
-import {
-  AgeFilter,
-  ChoiceFilter,
-  FilterPanel,
-  OptionFilter,
-  ProfileList,
-  TextFilter,
-  useFilters,
-} from '../browse/index.ts';
+import { FieldFilters, FilterPanel, ProfileList, useFilters } from '../browse/index.ts';
 import { ProfileFirst, useSession } from '../session/index.ts';
 import { MatchCard } from './match-card.tsx';
 import { useSendingFromMatches } from './use-sending-from-matches.ts';
@@ -69,19 +61,12 @@ function Potential() {
   const { t } = useTranslation('matches');
   const filters = useFilters(discoverProfiles.query, names);
   const sending = useSendingFromMatches();
-  const children = [
-    { value: 'true', label: t('withChildren') },
-    { value: 'false', label: t('withoutChildren') },
-  ];
   return (
     <section className="stack" aria-labelledby="potential">
       <h2 id="potential">{t('discover')}</h2>
       <div className="with-filters">
         <FilterPanel filters={filters}>
-          <AgeFilter filters={filters} />
-          <TextFilter filters={filters} name="location" />
-          <OptionFilter filters={filters} name="hasChildren" label={t('hasChildren')} options={children} />
-          <ChoiceFilter filters={filters} name="religiousPractice" />
+          <FieldFilters filters={filters} list="discover" />
         </FilterPanel>
         <ProfileList
           url={urlOf(discoverProfiles, { query: filters.settled })}

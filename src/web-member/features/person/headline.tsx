@@ -1,22 +1,25 @@
-import type { SeenProfile } from '#modules/matchmaking/contracts/profiles.ts';
+import type { ProfileField, ProfileFields } from '#modules/matchmaking/contracts/profile-field.ts';
+import { profileFields } from '#modules/matchmaking/contracts/profile-fields.ts';
 import { useTranslation } from 'react-i18next';
-import { useOptionLabel } from './option-label.ts';
-
-type Headed = Pick<
-  SeenProfile,
-  'age' | 'location' | 'occupation' | 'currentMaritalStatus' | 'hasChildren' | 'numberOfChildren'
->;
+import { useAnswer, type Answers } from './use-answer.ts';
 
 /** The dot stays with what stands before it. */
 const DOT = '\u00a0· ';
 
 /** One line about a person: '34 · Bradford · Teacher · Divorced, 2 children'. */
-export function Headline({ profile }: { profile: Headed }) {
+export function Headline({ profile, fields = profileFields }: { profile: Answers; fields?: ProfileFields }) {
   const { t } = useTranslation('person');
-  const option = useOptionLabel();
-  const { age, location, occupation, currentMaritalStatus: status, hasChildren, numberOfChildren = 0 } = profile;
-  const children =
-    hasChildren && (numberOfChildren > 0 ? t('children', { count: numberOfChildren }) : t('hasChildren'));
-  const family = [status && option('currentMaritalStatus', status), children].filter(Boolean).join(', ');
-  return <p className="quiet">{[age, location, occupation, family].filter(Boolean).join(DOT)}</p>;
+  const answer = useAnswer();
+  const inLine = ([name, field]: [string, ProfileField]) => {
+    if (field.kind !== 'yes-no') return answer(profile, name, field);
+    if (!profile[name]) return undefined;
+    const count = field.page?.count === undefined ? 0 : Number(profile[field.page.count] ?? 0);
+    return count > 0 ? t((field.page?.label ?? name) as 'children', { count }) : t(name as 'hasChildren');
+  };
+  const saidAs = (place: ProfileField['headline']) =>
+    Object.entries(fields)
+      .filter(([, { headline }]) => headline === place)
+      .map(inLine)
+      .filter(Boolean);
+  return <p className="quiet">{[...saidAs('part'), saidAs('family').join(', ')].filter(Boolean).join(DOT)}</p>;
 }

@@ -1,6 +1,6 @@
 /** How a person is shown: in a line, in facts, and in how two may fit. Other features import from here only. */
 export { Fit, Score, hasFit } from './fit.tsx';
 export { Headline } from './headline.tsx';
-export { type OptionField, useOptionLabel, useOptions } from './option-label.ts';
+export { useOptionLabel, useOptions } from './option-label.ts';
 export { PersonExcerpt } from './person-excerpt.tsx';
 export { PersonFacts } from './person-facts.tsx';

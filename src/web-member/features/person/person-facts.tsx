@@ -1,11 +1,12 @@
-import type { SeenProfile } from '#modules/matchmaking/contracts/profiles.ts';
+import type { ProfileFields } from '#modules/matchmaking/contracts/profile-field.ts';
 import { Facts } from '../../ui/card.tsx';
+import type { Answers } from './use-answer.ts';
 import { useFacts } from './use-facts.ts';
 import './person.css';
 
 /** A profile's facts under their headings; a group that nobody filled is left out. */
-export function PersonFacts({ profile }: { profile: Partial<SeenProfile> }) {
-  const groups = useFacts(profile).filter(({ facts }) =>
+export function PersonFacts({ profile, fields }: { profile: Answers; fields?: ProfileFields }) {
+  const groups = useFacts(profile, fields).filter(({ facts }) =>
     facts.some(({ value }) => value !== undefined && value !== ''),
   );
   return (

@@ -1,4 +1,7 @@
+import { profileFields } from '#modules/matchmaking/contracts/profile-fields.ts';
+import type { ProfileField } from '#modules/matchmaking/contracts/profile-field.ts';
 import { options, values } from '#modules/matchmaking/contracts/profiles.ts';
+import compatibility from '#kernel/i18n/en/compatibility.json' with { type: 'json' };
 import person from '#kernel/i18n/en/person.json' with { type: 'json' };
 import profile from '#kernel/i18n/en/profile.json' with { type: 'json' };
 import { expect, test } from 'vitest';
@@ -10,4 +13,13 @@ test.each(Object.entries(options))('each answer to %s has its words', (field, an
 
 test('each of the ten values has its words', () => {
   expect(Object.keys(profile.values).sort()).toEqual([...values].sort());
+});
+
+test('each field of the page has its name, and each topic on which two are compared its words', () => {
+  const fields = Object.entries<ProfileField>(profileFields);
+  const named = fields.flatMap(([name, { page }]) => (page ? (page.label ?? name) : []));
+  expect(named.filter((name) => !(name in person.fields))).toEqual([]);
+  const topics = new Set(fields.flatMap(([, { compared }]) => compared ?? []));
+  expect([...topics].sort()).toEqual(Object.keys(compatibility.topics).sort());
+  expect([...topics].sort()).toEqual(Object.keys(compatibility.questions).sort());
 });

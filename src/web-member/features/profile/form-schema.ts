@@ -1,5 +1,7 @@
+import type { ProfileField, ProfileFields } from '#modules/matchmaking/contracts/profile-field.ts';
+import { profileFields } from '#modules/matchmaking/contracts/profile-fields.ts';
 import {
-  createProfileForm,
+  shortProfileForm,
   type CreateProfile,
   type OwnProfile,
   type UpdateProfile,
@@ -7,10 +9,6 @@ import {
 import { i18n } from '../../lib/i18n.ts';
 import { z } from 'zod';
 
-/** The short form asks how culture counts, where a call may leave it open. */
-const shortProfileForm = createProfileForm.extend({
-  culturalAlignment: createProfileForm.shape.culturalAlignment.unwrap(),
-});
 /** The short form when it makes a profile: with the consent's own box. */
 export const newProfileForm = shortProfileForm.extend({
   consent: z.literal(true, { error: () => i18n.t('profile:consentMissing') }),
@@ -27,35 +25,35 @@ export const wholeNumber = {
   setValueAs: (value: unknown) => (value === '' || value === undefined ? undefined : Number(value)),
 };
 
-const shortForm = [
-  'age',
-  'location',
-  'occupation',
-  'education',
-  'bio',
-  'religiousPractice',
-  'prayerFrequency',
-  'hijabPreference',
-  'smokingStatus',
-  'marriageTimeline',
-  'culturalAlignment',
-  'hasChildren',
-  'numberOfChildren',
-  'wantsChildren',
-  'nonNegotiables',
-] as const;
+/** The fields of the short form, in its order. */
+export const formFields = (fields: ProfileFields): [string, ProfileField][] =>
+  Object.entries(fields).filter(([, { form }]) => form);
+
+/** What stands in the form before anybody answers. */
+export const startOf = (fields: ProfileFields): Record<string, unknown> =>
+  Object.fromEntries(
+    formFields(fields)
+      .map(([name, { kind, initial }]) => [name, kind === 'several' ? [] : initial])
+      .filter(([, value]) => value !== undefined),
+  );
+
+const names = formFields(profileFields).map(([name]) => name);
+type Answers = Record<string, unknown>;
 
 /** What the short form shows of a profile: what was stated, since to send an assumed field would be to state it. */
-export const shortFormOf = (profile: OwnProfile): ProfileFormValues =>
-  Object.fromEntries(
-    shortForm
-      .filter((field) => profile[field] !== undefined && !profile.assumedFields.includes(field))
-      .map((field) => [field, profile[field]]),
+export function shortFormOf(profile: OwnProfile): ProfileFormValues {
+  const answers: Answers = profile;
+  return Object.fromEntries(
+    names
+      .filter((field) => answers[field] !== undefined && !profile.assumedFields.includes(field))
+      .map((field) => [field, answers[field]]),
   );
+}
 
 /** What was changed in the short form, which alone is sent; an answer that was cleared goes as null. */
 export function changesIn(form: CreateProfile, profile: OwnProfile): UpdateProfile {
-  const before = shortFormOf(profile) as Record<string, unknown>;
-  const changed = shortForm.filter((field) => JSON.stringify(form[field]) !== JSON.stringify(before[field]));
-  return Object.fromEntries(changed.map((field) => [field, form[field] ?? null]));
+  const now: Answers = form;
+  const before: Answers = shortFormOf(profile);
+  const changed = names.filter((field) => JSON.stringify(now[field]) !== JSON.stringify(before[field]));
+  return Object.fromEntries(changed.map((field) => [field, now[field] ?? null]));
 }

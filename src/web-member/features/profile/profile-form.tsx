@@ -1,4 +1,6 @@
 import type { Gender } from '#modules/identity/contracts/auth.ts';
+import { formSections, type ProfileFields } from '#modules/matchmaking/contracts/profile-field.ts';
+import { profileFields } from '#modules/matchmaking/contracts/profile-fields.ts';
 import { createProfileForm, type CreateProfile } from '#modules/matchmaking/contracts/profiles.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
@@ -6,8 +8,8 @@ import { FormProvider, useForm, type Resolver, type UseFormSetError } from 'reac
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../ui/choices.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { BasicSection, CharacterSection, FamilySection, ValuesSection } from './form-sections.tsx';
-import { editProfileForm, newProfileForm, type ProfileFormValues } from './form-schema.ts';
+import { FormSection, GenderQuestion } from './form-sections.tsx';
+import { editProfileForm, newProfileForm, startOf, type ProfileFormValues } from './form-schema.ts';
 import './profile.css';
 
 type ProfileFormProps = {
@@ -16,19 +18,25 @@ type ProfileFormProps = {
   asksConsent?: boolean;
   note?: ReactNode;
   buttons: ReactNode;
+  fields?: ProfileFields;
   onSubmit: (values: CreateProfile, setError: UseFormSetError<ProfileFormValues>) => void;
 };
 
 /** The short form, for making a profile and for changing it; it keeps what was typed whatever the server says. */
-export function ProfileForm({ start, gender, asksConsent = false, note, buttons, onSubmit }: ProfileFormProps) {
+export function ProfileForm({
+  start,
+  gender,
+  asksConsent = false,
+  note,
+  buttons,
+  onSubmit,
+  fields = profileFields,
+}: ProfileFormProps) {
   const { t } = useTranslation(['profile', 'auth']);
   const form = useForm<ProfileFormValues>({
     resolver: zodResolver(asksConsent ? newProfileForm : editProfileForm) as unknown as Resolver<ProfileFormValues>,
     defaultValues: {
-      hasChildren: false,
-      wantsChildren: true,
-      numberOfChildren: 0,
-      nonNegotiables: [],
+      ...startOf(fields),
       ...(gender && { gender }),
       ...start,
     },
@@ -40,10 +48,11 @@ export function ProfileForm({ start, gender, asksConsent = false, note, buttons,
   return (
     <FormProvider {...form}>
       <form className="profile-form" noValidate onSubmit={(event) => void send(event)}>
-        <BasicSection genderFixed={gender !== null} />
-        <CharacterSection />
-        <FamilySection />
-        <ValuesSection />
+        {formSections.map((section) => (
+          <FormSection key={section} section={section} fields={fields}>
+            {section === 'basic' && <GenderQuestion fixed={gender !== null} />}
+          </FormSection>
+        ))}
         {note}
         {asksConsent && (
           <Checkbox

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { isoDate, personName, text } from '#kernel/contracts/fields.ts';
+import { validationText } from '#kernel/i18n/catalogue.ts';
+
+export const ADULT = 18;
+export const OLDEST = 100;
+
+/** How an answer is given. Each kind has one schema, one control of the form and one way to be shown. */
+export type FieldKind =
+  'number' | 'line' | 'words' | 'choice' | 'several' | 'list' | 'yes-no' | 'name' | 'date' | 'age-range';
+
+export const formSections = ['basic', 'character', 'family', 'values'] as const;
+export const pageGroups = ['faith', 'family', 'life', 'hopes'] as const;
+
+/** One thing that a profile says: how it is asked, shown, searched and weighed. */
+export interface ProfileField {
+  readonly kind: FieldKind;
+  /** What is accepted when it is written. */
+  readonly schema: z.ZodType;
+  /** What is read of what stands already: rules for what is written anew do not judge it. */
+  readonly stored: z.ZodType;
+  /** What is accepted as a filter. */
+  readonly query?: z.ZodType;
+  /** The answers of a choice. */
+  readonly options?: readonly string[];
+  readonly range?: { readonly min: number; readonly max: number };
+  /** `required`: everybody is asked. `lasting`: may be left open at first, but not taken back. `optional`: may be taken back. */
+  readonly answer: 'required' | 'lasting' | 'optional';
+  /** What holds where a new profile leaves it open. */
+  readonly initial?: boolean | number;
+  /** Only sisters are asked. */
+  readonly onlyFor?: 'female';
+  /** Nobody else ever sees it (decisions 3.8). */
+  readonly ownOnly?: true;
+  /** How much it says to somebody who reads the profile; the share that is filled is the profile's completion. */
+  readonly weight?: number;
+  /** Its place in the short form: after the fields of the same section that stand above it in the table. */
+  readonly form?: {
+    readonly section: (typeof formSections)[number];
+    /** Its text in the catalogue `profile`; else that of the page serves, `person:fields.<name>`. */
+    readonly label?: string;
+    readonly hint?: string;
+    /** The answers that the short form offers; all of them unless said. */
+    readonly options?: readonly string[];
+    /** The form asks for it where a call may leave it open. */
+    readonly required?: true;
+    /** Has a line of its own. */
+    readonly wide?: true;
+    /** Asked only while this other field is ticked. */
+    readonly when?: string;
+  };
+  /** Its place on the profile's page, in the same way. */
+  readonly page?: {
+    readonly group: (typeof pageGroups)[number];
+    /** Its text in the catalogue `person:fields`, where that is not the field's own. */
+    readonly label?: string;
+    /** The branch of the catalogue `person` that has words for some answers. */
+    readonly words?: string;
+    /** The field that counts what this one affirms. */
+    readonly count?: string;
+  };
+  /** Stands in the line about a person, as a part of its own or among those about the family. */
+  readonly headline?: 'part' | 'family';
+  /** Its place among the filters of these lists. */
+  readonly filter?: {
+    readonly browse?: number;
+    readonly discover?: number;
+    /** A line that contains what is typed fits, not only one that is equal to it. */
+    readonly contains?: true;
+    /** The branch of the catalogue `person` that has words for yes and no. */
+    readonly words?: string;
+  };
+  /** The column of `matchmaking.browse_card` by which it is filtered or compared. */
+  readonly column?: string;
+  /** The topic of `matchmaking.compatibility` to which it counts. */
+  readonly compared?: string;
+}
+
+/** Profile fields by their names, in the order in which forms and pages show them. */
+export type ProfileFields = Readonly<Record<string, ProfileField>>;
+
+export const whole = (min: number, max: number) => {
+  const schema = z.number().int().min(min).max(max);
+  return { kind: 'number', schema, stored: schema, range: { min, max } } as const;
+};
+
+export const line = (max: number) =>
+  ({ kind: 'line', schema: text(1, max), stored: z.string(), query: text(1, max) }) as const;
+
+export const words = (min: number, max: number) =>
+  ({ kind: 'words', schema: text(min, max), stored: z.string(), range: { min, max } }) as const;
+
+export const choice = <const Options extends readonly string[]>(options: Options) => {
+  const schema = z.enum(options);
+  return { kind: 'choice', schema, stored: schema, query: schema, options } as const;
+};
+
+export const several = <const Options extends readonly string[]>(options: Options) => {
+  const schema = z.array(z.enum(options)).min(1).max(options.length);
+  return { kind: 'several', schema, stored: schema, options } as const;
+};
+
+export const list = () =>
+  ({ kind: 'list', schema: z.array(text(1, 40)).max(20), stored: z.array(z.string()) }) as const;
+
+export const yesNo = () =>
+  ({
+    kind: 'yes-no',
+    schema: z.boolean(),
+    stored: z.boolean(),
+    query: z.enum(['true', 'false']).transform((value) => value === 'true'),
+  }) as const;
+
+export const name = () => ({ kind: 'name', schema: personName(80), stored: z.string() }) as const;
+
+export const date = () => ({ kind: 'date', schema: isoDate, stored: isoDate }) as const;
+
+/** Two ages, the lower first (decisions 3.10). */
+export const ageRange = () =>
+  ({
+    kind: 'age-range',
+    schema: text(1, 20)
+      .regex(/^\d{2}\s*-\s*\d{2}$/)
+      .refine(
+        (range) => {
+          const [lower, upper] = range.split('-').map(Number) as [number, number];
+          return lower >= ADULT && lower <= upper;
+        },
+        { error: () => validationText('ageRange') },
+      ),
+    stored: z.string(),
+  }) as const;

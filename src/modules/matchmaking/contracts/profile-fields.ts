@@ -1,0 +1,294 @@
+import { z } from 'zod';
+import {
+  ADULT,
+  ageRange,
+  choice,
+  date,
+  line,
+  list,
+  name,
+  OLDEST,
+  several,
+  whole,
+  words,
+  yesNo,
+} from './profile-field.ts';
+import type { ProfileFields } from './profile-field.ts';
+
+export const BIO_MIN = 50;
+export const BIO_MAX = 500;
+
+export const values = [
+  'Regular Prayer',
+  'Modest Dress',
+  'No Alcohol',
+  'Halal Diet',
+  'Religious Education',
+  'Family Values',
+  'Cultural Respect',
+  'Charity (Zakat)',
+  'Honesty',
+  'Respect for Parents',
+] as const;
+
+const practices = ['very_practicing', 'practicing', 'moderate', 'cultural', 'learning'] as const;
+const smoking = choice(['never', 'former', 'occasionally', 'regularly']);
+/** Two answers had other names once. */
+const smokingSchema = z.preprocess(
+  (value) => (value === 'social' ? 'occasionally' : value === 'regular' ? 'regularly' : value),
+  smoking.schema,
+);
+
+/**
+ * Everything that a profile says, declared once, in the order of form and page. Schemas, form, page, filters, completion,
+ * browse card and the check for contact details follow from it; the words stand in the catalogue `person`. What filters or
+ * ranks has a column on the browse card, and a line of SQL in `queries/browse-sql.ts` or in `matchmaking.compatibility`.
+ */
+export const profileFields = {
+  name: { ...name(), answer: 'optional', ownOnly: true },
+  dateOfBirth: { ...date(), answer: 'optional', ownOnly: true },
+  age: {
+    ...whole(ADULT, OLDEST),
+    answer: 'required',
+    form: { section: 'basic', hint: 'profile:ageHint' },
+    headline: 'part',
+    compared: 'age',
+  },
+  location: {
+    ...line(100),
+    answer: 'required',
+    weight: 5,
+    form: { section: 'basic', hint: 'profile:locationHint' },
+    headline: 'part',
+    filter: { browse: 1, discover: 1, contains: true },
+    column: 'location_folded',
+    compared: 'location',
+  },
+  occupation: {
+    ...line(100),
+    answer: 'required',
+    weight: 5,
+    form: { section: 'basic' },
+    page: { group: 'life' },
+    headline: 'part',
+  },
+  education: { ...line(100), answer: 'required', weight: 5, form: { section: 'basic' }, page: { group: 'life' } },
+  bio: {
+    ...words(BIO_MIN, BIO_MAX),
+    answer: 'required',
+    weight: 10,
+    form: { section: 'basic', label: 'profile:bio', hint: 'profile:bioHint' },
+  },
+  ethnicity: {
+    ...line(60),
+    answer: 'optional',
+    weight: 3,
+    page: { group: 'life', words: 'ethnicities' },
+    filter: { browse: 5 },
+    column: 'ethnicity',
+  },
+  nationality: {
+    ...line(60),
+    answer: 'optional',
+    weight: 3,
+    page: { group: 'life' },
+    filter: { browse: 4 },
+    column: 'nationality',
+  },
+  languagesSpoken: { ...list(), answer: 'optional', weight: 3, page: { group: 'life' } },
+  hobbiesInterests: { ...list(), answer: 'optional', weight: 3, page: { group: 'life' } },
+  religiousPractice: {
+    ...choice(practices),
+    answer: 'required',
+    weight: 6,
+    form: { section: 'character', options: ['very_practicing', 'practicing', 'moderate', 'learning'] },
+    page: { group: 'faith' },
+    filter: { browse: 2, discover: 3 },
+    column: 'practice',
+    compared: 'practice',
+  },
+  prayerFrequency: {
+    ...choice(['5times', 'sometimes', 'learning']),
+    answer: 'required',
+    weight: 5,
+    form: { section: 'character' },
+    page: { group: 'faith' },
+    column: 'prayer',
+    compared: 'prayer',
+  },
+  quranReading: {
+    ...choice(['daily', 'weekly', 'occasionally', 'learning']),
+    answer: 'optional',
+    weight: 2,
+    page: { group: 'faith' },
+  },
+  islamicEducation: {
+    ...choice(['self-taught', 'madrasah', 'university', 'scholar']),
+    answer: 'optional',
+    weight: 2,
+    page: { group: 'faith' },
+  },
+  sectMadhab: {
+    ...choice(['salafi', 'sunni', 'ahlul_hadeeth', 'ashari', 'deobandi', 'barelvi', 'sufi', 'shia', 'other']),
+    answer: 'optional',
+    weight: 3,
+    page: { group: 'faith' },
+    filter: { browse: 6 },
+    column: 'tradition',
+  },
+  madhhab: {
+    ...choice(['hanafi', 'maliki', 'shafii', 'hanbali', 'jafari']),
+    answer: 'optional',
+    weight: 2,
+    page: { group: 'faith' },
+    column: 'madhhab',
+    compared: 'madhhab',
+  },
+  hijabPreference: {
+    ...choice(['no_hijab', 'turban', 'headscarf', 'full_hijab', 'jilbab', 'niqab', 'learning']),
+    answer: 'optional',
+    onlyFor: 'female',
+    form: { section: 'character', options: ['headscarf', 'full_hijab', 'niqab', 'learning'] },
+    page: { group: 'faith' },
+    filter: { browse: 7 },
+    column: 'hijab',
+  },
+  smokingStatus: {
+    ...smoking,
+    schema: smokingSchema,
+    stored: smokingSchema,
+    answer: 'required',
+    weight: 4,
+    form: { section: 'character' },
+    page: { group: 'life' },
+    column: 'smoking',
+    compared: 'smoking',
+  },
+  dietaryRestrictions: { ...list(), answer: 'optional', page: { group: 'life', words: 'diets' } },
+  willingToRelocate: { ...yesNo(), answer: 'optional', weight: 3, page: { group: 'life' } },
+  marriageTimeline: {
+    ...choice(['soon', 'within_year', '1_2_years', 'flexible']),
+    answer: 'required',
+    weight: 5,
+    form: { section: 'family' },
+    page: { group: 'hopes' },
+    column: 'timeline',
+    compared: 'timeline',
+  },
+  culturalAlignment: {
+    ...choice(['deen-focused', 'cultural-similar', 'intercultural']),
+    answer: 'optional',
+    weight: 4,
+    form: { section: 'family', required: true },
+    page: { group: 'hopes' },
+    column: 'culture',
+    compared: 'culture',
+  },
+  currentMaritalStatus: {
+    ...choice(['never_married', 'divorced', 'widowed', 'currently_married']),
+    answer: 'lasting',
+    weight: 6,
+    page: { group: 'family' },
+    headline: 'family',
+    filter: { browse: 3 },
+    column: 'marital_status',
+    compared: 'polygyny',
+  },
+  previousMarriageStatus: {
+    ...choice(['never_married', 'divorced', 'widowed', 'divorced_and_widowed']),
+    answer: 'optional',
+    page: { group: 'family' },
+  },
+  howLongMarried: {
+    ...choice(['less_than_1', '1_to_3', '3_to_5', '5_to_10', 'more_than_10']),
+    answer: 'optional',
+    page: { group: 'family' },
+  },
+  timesMarried: { ...whole(0, 10), answer: 'optional', page: { group: 'family' } },
+  numberOfWives: { ...whole(1, 4), answer: 'optional', page: { group: 'family' } },
+  hasChildren: {
+    ...yesNo(),
+    answer: 'lasting',
+    initial: false,
+    form: { section: 'family', label: 'profile:hasChildren' },
+    page: { group: 'family', label: 'children', count: 'numberOfChildren' },
+    headline: 'family',
+    filter: { discover: 2, words: 'filters.hasChildren' },
+    column: 'has_children',
+    compared: 'children',
+  },
+  numberOfChildren: {
+    ...whole(0, 20),
+    answer: 'optional',
+    initial: 0,
+    form: { section: 'family', label: 'profile:numberOfChildren', wide: true, when: 'hasChildren' },
+  },
+  childrenAges: { ...line(60), answer: 'optional', page: { group: 'family' } },
+  childrenLivingSituation: {
+    ...choice(['with_me', 'with_other_parent', 'shared', 'independent', 'not_applicable']),
+    answer: 'optional',
+    page: { group: 'family' },
+  },
+  childrenFromPreviousMarriages: { ...whole(0, 20), answer: 'optional', page: { group: 'family' } },
+  wantsChildren: {
+    ...yesNo(),
+    answer: 'lasting',
+    initial: true,
+    form: { section: 'family', label: 'profile:wantsChildren' },
+    page: { group: 'family' },
+    column: 'wants_children',
+    compared: 'children',
+  },
+  acceptsChildren: {
+    ...yesNo(),
+    answer: 'optional',
+    weight: 3,
+    page: { group: 'family' },
+    column: 'accepts_children',
+    compared: 'children',
+  },
+  preferredAgeRange: { ...ageRange(), answer: 'optional', weight: 5, page: { group: 'hopes' }, compared: 'age' },
+  preferredLocation: {
+    ...line(100),
+    answer: 'optional',
+    weight: 4,
+    page: { group: 'hopes' },
+    column: 'wish_location_folded',
+    compared: 'location',
+  },
+  preferredReligiousPractice: {
+    ...choice(practices),
+    answer: 'optional',
+    page: { group: 'hopes', words: 'options.religiousPractice' },
+    column: 'wish_practice',
+  },
+  nonNegotiables: {
+    ...several(values),
+    answer: 'required',
+    weight: 5,
+    form: { section: 'values', hint: 'profile:valuesHint' },
+    page: { group: 'hopes' },
+    column: 'priorities',
+    compared: 'values',
+  },
+  lookingFor: { ...words(1, 500), answer: 'optional', weight: 8, page: { group: 'hopes' } },
+  dealBreakers: { ...words(1, 500), answer: 'optional', weight: 2, page: { group: 'hopes' } },
+} as const satisfies ProfileFields;
+
+type Fields = typeof profileFields;
+export type FieldName = keyof Fields;
+/** A field with a closed set of answers that have words of their own. */
+export type ChoiceField = {
+  [Name in FieldName]: Fields[Name] extends { kind: 'choice'; page: { words: string } }
+    ? never
+    : Fields[Name] extends { kind: 'choice' }
+      ? Name
+      : never;
+}[FieldName];
+
+/** The answers of each field with a closed set of them. */
+export const options = Object.fromEntries(
+  Object.entries<ProfileFields[string]>(profileFields)
+    .filter(([, field]) => field.kind === 'choice' && !field.page?.words)
+    .map(([fieldName, field]) => [fieldName, field.options]),
+) as { [Name in ChoiceField]: Fields[Name]['options'] };

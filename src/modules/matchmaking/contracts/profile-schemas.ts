@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { numericId } from '#kernel/contracts/fields.ts';
+import { genders } from '../../identity/contracts/auth.ts';
+import type { ProfileField, ProfileFields } from './profile-field.ts';
+
+/** The wordings of the consent to processing religious and marital data that the service has published, the present one last. */
+export const consentVersions = ['2026-11'] as const;
+export type ConsentVersion = (typeof consentVersions)[number];
+/** The one that the form shows now. */
+export const CONSENT_VERSION: ConsentVersion = consentVersions.at(-1)!;
+/** The wording that was agreed to. */
+const consentVersion = z.enum(consentVersions).optional();
+
+type Schema<Field extends ProfileField> = Field['schema'];
+type Stated<F extends ProfileFields> = { [Name in keyof F]: Schema<F[Name]> };
+type Created<F extends ProfileFields> = {
+  [Name in keyof F]: F[Name] extends { answer: 'required' }
+    ? Schema<F[Name]>
+    : F[Name] extends { initial: unknown }
+      ? z.ZodDefault<Schema<F[Name]>>
+      : z.ZodOptional<Schema<F[Name]>>;
+};
+type Updated<F extends ProfileFields> = {
+  [Name in keyof F]: F[Name] extends { answer: 'optional' }
+    ? z.ZodOptional<z.ZodNullable<Schema<F[Name]>>>
+    : z.ZodOptional<Schema<F[Name]>>;
+};
+type AskedByForm<F extends ProfileFields> = {
+  [Name in keyof F as F[Name] extends { form: { required: true } } ? Name : never]: Schema<F[Name]>;
+};
+type Stored<F extends ProfileFields> = { [Name in keyof F]: z.ZodOptional<F[Name]['stored']> };
+type Seen<F extends ProfileFields> = {
+  [Name in keyof F as F[Name] extends { ownOnly: true } ? never : Name]: z.ZodOptional<F[Name]['stored']>;
+};
+
+/** The schemas of all fields, made from each in one way. */
+const shapeOf = (fields: ProfileFields, make: (field: ProfileField) => z.ZodType): z.ZodRawShape =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, make(field)]));
+const only = (fields: ProfileFields, wanted: (field: ProfileField) => unknown): ProfileFields =>
+  Object.fromEntries(Object.entries(fields).filter(([, field]) => wanted(field)));
+
+const createdOf = ({ schema, answer, initial }: ProfileField): z.ZodType => {
+  if (answer === 'required') return schema;
+  return initial === undefined ? schema.optional() : schema.default(initial);
+};
+/** Null removes what somebody told because he or she wished to (decisions 3.9). */
+const updatedOf = ({ schema, answer }: ProfileField): z.ZodType =>
+  answer === 'optional' ? schema.nullish() : schema.optional();
+const storedOf = ({ stored }: ProfileField): z.ZodType => stored.optional();
+
+/** What is written and read of a profile with these fields. */
+export function profileSchemas<F extends ProfileFields>(fields: F) {
+  const gender = z.enum(genders);
+  const read = { id: numericId, gender, aboutMe: z.string() };
+  const created = shapeOf(fields, createdOf) as Created<F>;
+  const askedByForm = shapeOf(
+    only(fields, (field) => field.form?.required),
+    (field) => field.schema,
+  ) as AskedByForm<F>;
+  return {
+    stated: z.object(shapeOf(fields, ({ schema }) => schema) as Stated<F>),
+    createForm: z.object({ gender, ...created, consentVersion }),
+    /** The short form also asks for some that a call may leave open. */
+    shortForm: z.object({ gender, ...created, ...askedByForm, consentVersion }),
+    updateForm: z.object({ ...(shapeOf(fields, updatedOf) as Updated<F>), gender: gender.optional(), consentVersion }),
+    own: z.object({
+      ...read,
+      ...(shapeOf(fields, storedOf) as Stored<F>),
+      profileComplete: z.boolean(),
+      profileCompletion: z.number().int(),
+      guardianVerified: z.boolean(),
+      hasGuardian: z.boolean(),
+      /** Fields that hold a default which the member never stated. */
+      assumedFields: z.array(z.string()),
+      /** Whether the consent to processing religious and marital data is on record. */
+      consentStated: z.boolean(),
+    }),
+    /** Never a name, address, phone, guardian's identity or exact birth data (decisions 3.8). */
+    seen: z.object({
+      ...read,
+      ...(shapeOf(
+        only(fields, (field) => !field.ownOnly),
+        storedOf,
+      ) as Seen<F>),
+      guardianVerified: z.boolean(),
+    }),
+  };
+}

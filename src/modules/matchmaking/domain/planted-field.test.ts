@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import type { ProfileId, UserId } from '#kernel/ids.ts';
+import { line, type ProfileFields } from '../contracts/profile-field.ts';
+import { profileFields } from '../contracts/profile-fields.ts';
+import { profileSchemas } from '../contracts/profile-schemas.ts';
+import { Profile } from './profile.ts';
+import { profileCompletion } from './profile-completion.ts';
+
+const favouriteBook = { ...line(60), answer: 'optional', weight: 50 } as const;
+const fields = { ...profileFields, favouriteBook } satisfies ProfileFields;
+const schemas = profileSchemas(fields);
+const monday = new Date('2026-06-01T12:00:00Z');
+
+const form = {
+  gender: 'female',
+  age: 34,
+  location: 'Bradford',
+  occupation: 'Teacher',
+  education: 'Degree',
+  bio: 'I teach in a primary school, keep a small garden, and hope for a home of kindness.',
+  religiousPractice: 'practicing',
+  prayerFrequency: '5times',
+  marriageTimeline: 'within_year',
+  smokingStatus: 'never',
+  nonNegotiables: ['Honesty'],
+};
+const profileOf = (more: object) =>
+  Profile.create(
+    1 as ProfileId,
+    '0190f3a2-0000-7000-8000-000000000001' as UserId,
+    schemas.createForm.parse({ ...form, ...more }),
+    monday,
+  );
+
+test('a field that is planted into the table is accepted, changed, removed and shown', () => {
+  expect(schemas.createForm.parse({ ...form, favouriteBook: ' Riyad as-Salihin ' })).toMatchObject({
+    favouriteBook: 'Riyad as-Salihin',
+  });
+  expect(schemas.updateForm.parse({ favouriteBook: null })).toEqual({ favouriteBook: null });
+  expect(schemas.updateForm.safeParse({ favouriteBook: 'a'.repeat(61) }).success).toBe(false);
+  expect(schemas.own.shape).toHaveProperty('favouriteBook');
+  expect(schemas.seen.shape).toHaveProperty('favouriteBook');
+});
+
+test('what only its owner may read is not among what others see', () => {
+  const secret = profileSchemas({ favouriteBook: { ...favouriteBook, ownOnly: true } });
+  expect(secret.own.shape).toHaveProperty('favouriteBook');
+  expect(secret.seen.shape).not.toHaveProperty('favouriteBook');
+});
+
+test('it counts for the completion', () => {
+  const [without, withIt] = [profileOf({}), profileOf({ favouriteBook: 'Riyad as-Salihin' })];
+  expect(profileCompletion(withIt)).toBe(profileCompletion(without));
+  expect(profileCompletion(withIt, fields)).toBeGreaterThan(profileCompletion(without, fields) + 30);
+});
+
+test('whoever has answered what everybody is asked is about half-way', () => {
+  expect(profileCompletion(profileOf({}))).toBeGreaterThanOrEqual(45);
+  expect(profileCompletion(profileOf({}))).toBeLessThanOrEqual(55);
+});

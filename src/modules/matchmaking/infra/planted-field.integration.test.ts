@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { dataOf } from '#kernel/personal-data.ts';
+import type { UserId } from '#kernel/ids.ts';
+import { DataKeys } from '#kernel/sealing/data-keys.ts';
+import { Seals } from '#kernel/sealing/seals.ts';
+import { Tx } from '#kernel/unit-of-work.ts';
+import { testDatabase } from '../../../testing/database.ts';
+import { profileForm } from '../../../testing/people.ts';
+import { line } from '../contracts/profile-field.ts';
+import { profileFields } from '../contracts/profile-fields.ts';
+import { profileSchemas } from '../contracts/profile-schemas.ts';
+import { Profile } from '../domain/profile.ts';
+import { personalData } from '../personal-data.ts';
+import { profiles } from './objection-profiles.ts';
+
+const db = await testDatabase();
+const accountId = '0190f3a2-0000-7000-8000-000000000001' as UserId;
+
+test('a field that is planted into the table is told to its owner in the export', async () => {
+  const { createForm } = profileSchemas({ ...profileFields, favouriteBook: { ...line(60), answer: 'optional' } });
+  const form = createForm.parse(profileForm('male', { favouriteBook: 'Riyad as-Salihin' }));
+  const profileId = await db.transaction(async (trx) => {
+    const tx = new Tx(trx);
+    const profile = Profile.create(await profiles.nextId(tx), accountId, form, new Date('2026-06-01T12:00:00Z'));
+    await profiles.save(tx, profile);
+    return profile.state.id;
+  });
+
+  const seals = new Seals(await DataKeys.open(db, ['a secret of a test']));
+  const { profile } = await dataOf({ db, seals }, personalData, { accountId, profileId });
+  expect(profile).toMatchObject([{ stated: { favouriteBook: 'Riyad as-Salihin', location: form.location } }]);
+});

@@ -1,0 +1,27 @@
+import type { ProfileField } from '#modules/matchmaking/contracts/profile-field.ts';
+import { useTranslation } from 'react-i18next';
+
+/** What a profile says, by the names of its fields. */
+export type Answers = Readonly<Record<string, unknown>>;
+
+/** Gives the answer to a field its words: `answer(profile, 'prayerFrequency', field)`. Undefined where nothing is said. */
+export function useAnswer() {
+  const { t, i18n } = useTranslation(['person', 'common']);
+  /** What the catalogue has no words for is shown as given. */
+  const inWords = (branch: string | undefined, value: unknown): string => {
+    const key = `${branch}.${String(value).trim().toLowerCase()}`;
+    return branch && i18n.exists(key, { ns: 'person' }) ? t(key as 'diets.halal_only') : String(value);
+  };
+  return (answers: Answers, name: string, { kind, page }: ProfileField): string | number | undefined => {
+    const value = answers[name];
+    if (value === undefined || value === null) return undefined;
+    if (kind === 'choice') return inWords(page?.words ?? `options.${name}`, value);
+    if (kind === 'yes-no') {
+      const count = page?.count === undefined ? undefined : answers[page.count];
+      if (value && typeof count === 'number' && count > 0) return count;
+      return t(value ? 'common:yes' : 'common:no');
+    }
+    if (Array.isArray(value)) return value.map((item) => inWords(page?.words, item)).join(', ');
+    return typeof value === 'number' ? value : inWords(page?.words, value);
+  };
+}

@@ -1,0 +1,97 @@
+import { line, type ProfileFields } from '#modules/matchmaking/contracts/profile-field.ts';
+import { profileFields } from '#modules/matchmaking/contracts/profile-fields.ts';
+import browse from '#kernel/i18n/en/browse.json' with { type: 'json' };
+import common from '#kernel/i18n/en/common.json' with { type: 'json' };
+import person from '#kernel/i18n/en/person.json' with { type: 'json' };
+import profile from '#kernel/i18n/en/profile.json' with { type: 'json' };
+import i18next from 'i18next';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { initReactI18next } from 'react-i18next';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeAll, expect, test } from 'vitest';
+import { FieldFilters } from '../browse/index.ts';
+import { Headline, PersonFacts } from '../person/index.ts';
+import { ProfileForm } from './profile-form.tsx';
+
+/** One entry, and one text in the catalogue. */
+const fields: ProfileFields = {
+  ...profileFields,
+  favouriteBook: {
+    ...line(60),
+    answer: 'optional',
+    weight: 2,
+    form: { section: 'basic' },
+    page: { group: 'life' },
+    headline: 'part',
+    filter: { browse: 8 },
+  },
+};
+const texts = { ...person, fields: { ...person.fields, favouriteBook: 'Favourite book' } };
+
+beforeAll(async () => {
+  await i18next.use(initReactI18next).init({
+    lng: 'en',
+    resources: { en: { common, profile, browse, person: texts } },
+    react: { useSuspense: false },
+  });
+});
+
+const form = (planted?: ProfileFields) =>
+  renderToStaticMarkup(
+    <ProfileForm start={{}} gender="female" buttons={null} onSubmit={() => undefined} fields={planted} />,
+  );
+const filters = { values: {}, settled: {}, errors: {}, set: () => undefined, clear: () => undefined, count: 0 };
+const labelsIn = (html: string) => [...html.matchAll(/<label for="[^"]*">([^<]*?) ?</g)].map(([, label]) => label);
+
+test('a field that is planted into the table is asked by the form, at its place', () => {
+  expect(form()).not.toContain('favouriteBook');
+  expect(form(fields)).toContain('name="favouriteBook"');
+  expect(labelsIn(form(fields))).toEqual([
+    'Age',
+    'Location',
+    'Occupation',
+    'Education',
+    'About yourself, in your own words',
+    'Favourite book',
+    'Religious practice',
+    'Prayer',
+    'Head covering',
+    'Smoking',
+    'Hopes to marry',
+    'Culture in marriage',
+  ]);
+});
+
+test('it stands on the page and in the line about a person', () => {
+  const answers = { occupation: 'Teacher', favouriteBook: 'The Muqaddimah' };
+  expect(renderToStaticMarkup(<PersonFacts profile={answers} fields={fields} />)).toContain(
+    '<dt>Favourite book</dt><dd>The Muqaddimah</dd>',
+  );
+  expect(renderToStaticMarkup(<Headline profile={answers} fields={fields} />)).toBe(
+    '<p class="quiet">Teacher\u00a0· The Muqaddimah</p>',
+  );
+});
+
+test('it is offered as a filter after those that have a place before it', () => {
+  const panel = (seeksWife: boolean) =>
+    labelsIn(
+      renderToStaticMarkup(
+        <MemoryRouter>
+          <FieldFilters filters={filters} list="browse" seeksWife={seeksWife} fields={fields} />
+        </MemoryRouter>,
+      ),
+    );
+  expect(panel(true)).toEqual([
+    'Age from',
+    'Age to',
+    'Location',
+    'Religious practice',
+    'Marital status',
+    'Nationality',
+    'Ethnicity',
+    'School or tradition',
+    'Head covering',
+    'Favourite book',
+  ]);
+  expect(panel(false)).not.toContain('Head covering');
+});
