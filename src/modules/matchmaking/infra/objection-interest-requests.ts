@@ -108,8 +108,8 @@ export const interestRequests = (seals: Seals): InterestRequests => ({
   },
 
   async hasReachedReceiver(tx, id) {
-    const request = await tx.db('matchmaking.interest_request').where({ id }).first('approved_at');
-    return request?.approved_at != null;
+    const reached = await tx.db('matchmaking.interest_request').where({ id }).whereNotNull('approved_at').first('id');
+    return reached !== undefined;
   },
 
   async messageOf(tx, id) {
