@@ -24,7 +24,10 @@ export interface ProfileField {
   /** The answers of a choice. */
   readonly options?: readonly string[];
   readonly range?: { readonly min: number; readonly max: number };
-  /** `required`: everybody is asked. `lasting`: may be left open at first, but not taken back. `optional`: may be taken back. */
+  /**
+   * `required`: everybody is asked. `lasting`: may be left open at first, but not taken back. `optional`: may be taken
+   * back.
+   */
   readonly answer: 'required' | 'lasting' | 'optional';
   /** What holds where a new profile leaves it open. */
   readonly initial?: boolean | number;

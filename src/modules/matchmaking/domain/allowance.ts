@@ -15,7 +15,10 @@ export interface AllowanceState {
   validUntil: Date;
 }
 
-/** How many interest requests a member may still send. What a month leaves unused carries over, up to one further month's grant (decisions 5.3). */
+/**
+ * How many interest requests a member may still send. What a month leaves unused carries over, up to one further
+ * month's grant (decisions 5.3).
+ */
 export class Allowance extends Aggregate<AllowanceState> {
   static from(state: AllowanceState): Allowance {
     return new Allowance(state);

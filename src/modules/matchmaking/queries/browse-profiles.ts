@@ -22,7 +22,10 @@ export interface BrowsePage {
 }
 export type Filters = Partial<BrowseFilters & DiscoverFilters>;
 
-/** Listed profiles of the other gender, by compatibility, then newest. Pages by keyset: (score, id) of the last one seen. */
+/**
+ * Listed profiles of the other gender, by compatibility, then newest. Pages by keyset: (score, id) of the last one
+ * seen.
+ */
 export class BrowseProfiles {
   private readonly ports: ViewerPorts;
   constructor(ports: ViewerPorts) {

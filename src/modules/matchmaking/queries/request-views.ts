@@ -21,9 +21,10 @@ type Query = Knex.QueryBuilder<Record<string, unknown>, Row[]>;
 const LIST_LIMIT = 200;
 
 /**
- * Interest requests as one of the two may see them, the newest first. A receiver reads the message only once her guardian let it
- * through, and a man knows of nothing before that. Of an answer the sender reads the words once the guardian let them through.
- * The other's profile is shown while something is open between the two, and he or she is there (decisions 5.10, 5.13).
+ * Interest requests as one of the two may see them, the newest first. A receiver reads the message only once her
+ * guardian let it through, and a man knows of nothing before that. Of an answer the sender reads the words once the
+ * guardian let them through. The other's profile is shown while something is open between the two, and he or she is
+ * there (decisions 5.10, 5.13).
  */
 export async function requestViews(
   { db, clock, seals }: RequestViewPorts,

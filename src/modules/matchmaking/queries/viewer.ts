@@ -31,7 +31,10 @@ export interface ViewerPorts {
   billing: BillingFacade;
 }
 
-/** A guardian without a profile of his own looks with the eyes of his first ward. Throws `profile-required` where nobody's eyes are known. */
+/**
+ * A guardian without a profile of his own looks with the eyes of his first ward. Throws `profile-required` where
+ * nobody's eyes are known.
+ */
 export async function viewerOf(ports: ViewerPorts, actor: Actor): Promise<Viewer> {
   const { db, clock, guardianship } = ports;
   const { userId, gender, profileId, isGuardian } = actor;
