@@ -28,9 +28,11 @@ export const interestApproved = defineEvent('matchmaking.interest-approved', z.o
 export const interestRefused = defineEvent('matchmaking.interest-refused', z.object(request));
 /** The receiver accepted: there is a match. */
 export const interestAccepted = defineEvent('matchmaking.interest-accepted', z.object({ ...request, matchId }));
+/** The receiver declined; final. */
 export const interestDeclined = defineEvent('matchmaking.interest-declined', z.object(request));
-/** Taken back by the sender, or left unanswered for 30 days. */
+/** The sender took the request back. */
 export const interestWithdrawn = defineEvent('matchmaking.interest-withdrawn', z.object(request));
+/** Nobody answered the request for 30 days. */
 export const interestExpired = defineEvent('matchmaking.interest-expired', z.object(request));
 
 /**

@@ -5,6 +5,7 @@ import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import { giveBack, type Allowances } from '../domain/allowance.ts';
 import type { InterestRequests } from '../domain/interest-request.ts';
 
+/** What closing requests needs. */
 export interface ClosingPorts {
   clock: Clock;
   guardianship: GuardianshipFacade;

@@ -18,6 +18,7 @@ import type { ProfileFields } from './profile-field.ts';
 export const BIO_MIN = 50;
 export const BIO_MAX = 500;
 
+/** What a member may name as not to be given up. */
 export const values = [
   'Regular Prayer',
   'Modest Dress',

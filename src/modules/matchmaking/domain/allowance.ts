@@ -3,6 +3,7 @@ import { Aggregate } from '#kernel/events.ts';
 import type { UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 
+/** What is known of an allowance. */
 export interface AllowanceState {
   accountId: UserId;
   /** Interest requests granted each month. */

@@ -26,6 +26,7 @@ const LIFE = 30 * DAY;
 /** What becomes of the words of an answer, which her guardian reads first. */
 export type ResponseState = 'guardian_review' | 'approved' | 'declined' | 'closed';
 
+/** What is known of a request. */
 export interface InterestRequestState {
   id: RequestId;
   from: MatchSide;
@@ -90,7 +91,7 @@ export class InterestRequest extends Aggregate<InterestRequestState> {
   }
 
   /**
-   * Only the person asked may accept, and only once; acceptance is what opens a conversation. Its words become the
+   * Only the receiver may accept, and only once; acceptance is what opens a conversation. Its words become the
    * first message there.
    */
   accept(by: ProfileId, matchId: MatchId, response: string | null, at: Date): void {

@@ -12,6 +12,7 @@ import { requireNoContactDetails } from './contact-details.ts';
 /** What a member states, apart from the age, which is kept as a day of birth. */
 export type Answers = Partial<Omit<Stated, 'age' | 'dateOfBirth'>>;
 
+/** What is known of a member's profile. */
 export interface ProfileState {
   id: ProfileId;
   accountId: UserId;
@@ -165,6 +166,7 @@ const consentTo = (version: string | undefined, at: Date) => ({
   consentWithdrawnAt: null,
 });
 
+/** How many full years somebody is old on a day. */
 export function ageOn(bornOn: string, at: Date): number {
   const [year, month, day] = bornOn.split('-').map(Number) as [number, number, number];
   const hadBirthday = at.getUTCMonth() + 1 > month || (at.getUTCMonth() + 1 === month && at.getUTCDate() >= day);

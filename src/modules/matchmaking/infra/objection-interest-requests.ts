@@ -83,6 +83,7 @@ const pair = (tx: Tx, a: ProfileId, b: ProfileId) =>
       Math.max(a, b),
     ]);
 
+/** Keeps interest requests, their words sealed. */
 export const interestRequests = (seals: Seals): InterestRequests => ({
   async find(tx, id) {
     const row = await InterestRequestRecord.query(tx.db).findById(id).forNoKeyUpdate();

@@ -9,6 +9,7 @@ import { MESSAGE, RESPONSE } from '../infra/objection-interest-requests.ts';
 import type { InterestRequestRow } from '../infra/tables.ts';
 import { seenProfiles } from './seen-profiles.ts';
 
+/** What reading requests needs. */
 export interface RequestViewPorts {
   db: Knex;
   clock: Clock;

@@ -24,6 +24,7 @@ export interface Viewer {
   refusedSince: Date;
 }
 
+/** What telling who looks needs. */
 export interface ViewerPorts {
   db: Knex;
   clock: Clock;
