@@ -64,7 +64,10 @@ async function runStep({ step, only }: Run): Promise<void> {
   lines.set(step, line);
 }
 
-async function outcomeOf({ name, programs, tally }: Step, only: string[] | undefined): Promise<{ tally: Tally; said: string }> {
+async function outcomeOf(
+  { name, programs, tally }: Step,
+  only: string[] | undefined,
+): Promise<{ tally: Tally; said: string }> {
   const report = path.join(reports, name);
   let [broke, said] = [false, ''];
   for (const program of programs(report, only)) {

@@ -2,7 +2,17 @@ import { expect, test } from 'vitest';
 import { Mailer, type Mail } from '#kernel/mail/mailer.ts';
 import { Tx } from '#kernel/unit-of-work.ts';
 import { composeModules, partsOf } from '../container.ts';
-import { aBrother, aMatch, confirmEmail, expectOk, govern, PASSWORD } from '../../testing/people.ts';
+import {
+  aBrother,
+  aMatch,
+  aSister,
+  confirmEmail,
+  expectOk,
+  govern,
+  invitationTo,
+  PASSWORD,
+  verifyGuardian,
+} from '../../testing/people.ts';
 import { productUnderTest } from '../../testing/product-under-test.ts';
 
 const product = productUnderTest();
@@ -71,4 +81,26 @@ test('who holds an address is told, by the purpose for which somebody else gave 
   await expectOk('Request', other.browser.put('/api/account/email', { email: holder.email }));
   expect(await told()).toEqual([['addressInUse', holder.email]]);
   expect(await writtenNow('identity.mail-email-change-requested')).toMatchObject([{ mail: 'emailChangeAsked' }]);
+});
+
+test('a ward is told late only what still holds of the man whom she named', async () => {
+  const [invited, verified, refused] = [
+    'guardianship.mail-guardian-invited',
+    'guardianship.mail-guardian-verified',
+    'guardianship.mail-guardian-refused',
+  ];
+  const receivers = async (name: string) => (await writtenNow(name)).map(({ to }) => to.address);
+  const amina = await aSister(product.current, 'Amina');
+  await verifyGuardian(product.current, amina);
+  expect([await receivers(invited), await receivers(verified)]).toEqual([[amina.email], [amina.email]]);
+  await govern(product.current, amina, 'disable');
+  expect([await receivers(invited), await receivers(verified)]).toEqual([[], []]);
+
+  const layla = await aSister(product.current, 'Layla');
+  const { id, code } = await invitationTo(product.current, layla.wali.email);
+  expect(await receivers(invited)).toEqual([layla.email]);
+  await expectOk('Refusal', product.current.visitor().post(`/api/wali-verify/${id}/refuse`, { code }));
+  expect([await receivers(invited), await receivers(refused)]).toEqual([[], [layla.email]]);
+  await govern(product.current, layla, 'disable');
+  expect(await receivers(refused)).toEqual([]);
 });

@@ -71,6 +71,7 @@ export interface GuardianshipParts extends ModuleParts {
   queries: { countPending: CountPendingApprovals };
 }
 
+/** Guardians and their verification, approvals and decisions. */
 export const guardianshipModule = new ContainerModule(({ bind }) => {
   bind<Guardians>(GUARDIANS)
     .toResolvedValue(({ seals }: Kernel) => guardiansIn(seals), [KERNEL])

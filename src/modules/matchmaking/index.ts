@@ -17,7 +17,10 @@ export interface OpenRequest {
 
 /** What other modules may ask of matchmaking. */
 export interface MatchmakingFacade {
-  /** The match with its row share-locked, so that it is not paused or ended meanwhile; null where the profile is not one of the two. */
+  /**
+   * The match with its row share-locked, so that it is not paused or ended meanwhile; null where the profile is not one
+   * of the two.
+   */
   lockedMatchOf(tx: Tx, matchId: MatchId, profileId: ProfileId): Promise<Match | null>;
   matchOf(db: Knex, matchId: MatchId, profileId: ProfileId): Promise<Match | null>;
   /** Matches of these profiles, the latest change first. */

@@ -60,6 +60,7 @@ export interface MatchmakingParts extends ModuleParts {
   };
 }
 
+/** Matchmaking as a whole: everything that it does, wired. */
 export const matchmakingModule = new ContainerModule(({ bind }) => {
   bind<MatchmakingFacade>(MATCHMAKING)
     .toResolvedValue(({ clock, seals }: Kernel) => matchmakingFacade({ clock, seals }), [KERNEL])

@@ -39,6 +39,7 @@ export interface MessagingParts extends ModuleParts {
   queries: { countUnread: CountUnreadMessages; countOfWeek: CountMessagesOfWeek };
 }
 
+/** Conversations, and the review and delivery of messages. */
 export const messagingModule = new ContainerModule(({ bind }) => {
   bind<MessagingFacade>(MESSAGING)
     .toResolvedValue(({ seals }: Kernel) => messagingFacade(seals), [KERNEL])

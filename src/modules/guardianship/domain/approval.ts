@@ -5,9 +5,11 @@ import type { ApprovalId, GuardianId, UserId } from '#kernel/ids.ts';
 import { approvalAssigned, approvalDecided, approvalOpened, conflictFound, decisionLinkRequested } from '../events.ts';
 import type { Deciding, Obstacle } from './who-decides.ts';
 
+/** What is kept of an approval. */
 export interface ApprovalState {
   id: ApprovalId;
   type: ApprovalType;
+  /** The request or the message that waits. */
   subjectId: string;
   wardId: UserId;
   /** The man of the pair; null once he is erased. */
@@ -31,10 +33,12 @@ export class Approval extends Aggregate<ApprovalState> {
   /** Set by `decide`, saved with the state. */
   decision: { action: DecisionAction; reason: string | null; at: Date } | null = null;
 
+  /** As it was saved. */
   static from(state: ApprovalState): Approval {
     return new Approval(state);
   }
 
+  /** A new item waits for a guardian, or is held from the beginning. */
   static open(
     state: Pick<
       ApprovalState,

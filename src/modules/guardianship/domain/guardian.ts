@@ -28,6 +28,7 @@ export interface GuardianAccount {
   gender: 'male' | 'female' | null;
 }
 
+/** What is kept of a guardian. */
 export interface GuardianState {
   id: GuardianId;
   wardId: UserId;
@@ -53,10 +54,12 @@ export interface GuardianState {
 
 /** A ward's guardian (wali). She names him, he verifies himself through his e-mail, and then he decides for her. */
 export class Guardian extends Aggregate<GuardianState> {
+  /** As he was saved. */
   static from(state: GuardianState): Guardian {
     return new Guardian(state);
   }
 
+  /** A ward names him, and he is invited. Throws `guardianship.own-email` where the address is her own. */
   static appoint(
     id: GuardianId,
     ward: { userId: UserId; email: string },
@@ -85,7 +88,7 @@ export class Guardian extends Aggregate<GuardianState> {
     return guardian;
   }
 
-  /** The ward may correct what she gave until he is verified. */
+  /** The ward corrects what she gave, until he is verified, and he is invited anew. */
   correct(wali: Wali, ward: { email: string }, invitation: Invitation, at: Date): void {
     requireOtherMailbox(wali.waliEmail, ward.email);
     this.requirePending();

@@ -2,6 +2,8 @@ import type { ApprovalId, GuardianId, InvitationId, ProfileId, UserId } from '#k
 import type { Sealed } from '#kernel/sealing/sealed-text.ts';
 import type { WaliRelation } from '../../identity/contracts/wali.ts';
 import type { ApprovalType, DecisionAction } from '../contracts/approvals.ts';
+import type { ApprovalState } from '../domain/approval.ts';
+import type { GuardianState } from '../domain/guardian.ts';
 import type { Obstacle } from '../domain/who-decides.ts';
 
 // The tables of guardianship, so that a query knows its rows.
@@ -12,7 +14,7 @@ export interface ApprovalRow {
   subject_id: string;
   ward_id: UserId;
   guardian_id: GuardianId;
-  status: 'pending' | 'approved' | 'declined' | 'closed';
+  status: ApprovalState['status'];
   created_at: Date;
   closed_at: Date | null;
   mailed_at: Date | null;
@@ -50,7 +52,7 @@ export interface GuardianRow {
   /** Null once he refused. */
   phone: Sealed | null;
   relation: WaliRelation;
-  state: 'pending' | 'verified' | 'replaced' | 'withdrawn';
+  state: GuardianState['state'];
   account_id: UserId | null;
   code_hash: string | null;
   code_expires_at: Date | null;

@@ -23,7 +23,10 @@ interface Answer {
   responseMessage?: string | undefined;
 }
 
-/** The receiver accepts, which makes the match, or declines. Only once. Words that come with it wait for the guardian (decisions 5.7). */
+/**
+ * The receiver accepts, which makes the match, or declines. Only once. Words that come with it wait for the guardian
+ * (decisions 5.7).
+ */
 export class AnswerInterestRequest {
   private readonly ports: Ports;
   constructor(ports: Ports) {

@@ -15,7 +15,10 @@ interface Ports {
   allowances: Allowances;
 }
 
-/** Ends requests that nobody answered within their life. Where one of the two was not there to go on with it, it is given back (decisions 5.10). */
+/**
+ * Ends requests that nobody answered within their life. Where one of the two was not there to go on with it, it is
+ * given back (decisions 5.10).
+ */
 export class ExpireInterestRequests {
   private readonly ports: Ports;
   constructor(ports: Ports) {

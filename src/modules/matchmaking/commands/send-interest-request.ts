@@ -30,8 +30,9 @@ interface Wish {
 }
 
 /**
- * Sends an interest request and spends one of the allowance, exactly. It gathers what the rules of `domain/introduction.ts`
- * ask, in the order in which locks are taken, and each group of rules is asked as soon as its facts are there.
+ * Sends an interest request and spends one of the allowance, exactly. It gathers what the rules of
+ * `domain/introduction.ts` ask, in the order in which locks are taken, and each group of rules is asked as soon as its
+ * facts are there.
  */
 export class SendInterestRequest {
   private readonly ports: Ports;

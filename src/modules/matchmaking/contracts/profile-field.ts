@@ -9,7 +9,9 @@ export const OLDEST = 100;
 export type FieldKind =
   'number' | 'line' | 'words' | 'choice' | 'several' | 'list' | 'yes-no' | 'name' | 'date' | 'age-range';
 
+/** The parts of the short form, in its order. */
 export const formSections = ['basic', 'character', 'family', 'values'] as const;
+/** The groups of facts on a profile's page, in its order. */
 export const pageGroups = ['faith', 'family', 'life', 'hopes'] as const;
 
 /** One thing that a profile says: how it is asked, shown, searched and weighed. */
@@ -24,7 +26,10 @@ export interface ProfileField {
   /** The answers of a choice. */
   readonly options?: readonly string[];
   readonly range?: { readonly min: number; readonly max: number };
-  /** `required`: everybody is asked. `lasting`: may be left open at first, but not taken back. `optional`: may be taken back. */
+  /**
+   * `required`: everybody is asked. `lasting`: may be left open at first, but not taken back. `optional`: may be taken
+   * back.
+   */
   readonly answer: 'required' | 'lasting' | 'optional';
   /** What holds where a new profile leaves it open. */
   readonly initial?: boolean | number;
@@ -79,30 +84,37 @@ export interface ProfileField {
 /** Profile fields by their names, in the order in which forms and pages show them. */
 export type ProfileFields = Readonly<Record<string, ProfileField>>;
 
+/** A whole number. */
 export const whole = (min: number, max: number) => {
   const schema = z.number().int().min(min).max(max);
   return { kind: 'number', schema, stored: schema, range: { min, max } } as const;
 };
 
+/** A line of words of their own, of up to `max` characters. */
 export const line = (max: number) =>
   ({ kind: 'line', schema: text(1, max), stored: z.string(), query: text(1, max) }) as const;
 
+/** Several lines of words of their own. */
 export const words = (min: number, max: number) =>
   ({ kind: 'words', schema: text(min, max), stored: z.string(), range: { min, max } }) as const;
 
+/** One of these answers; `person:options.<field>.<answer>` has their words. */
 export const choice = <const Options extends readonly string[]>(options: Options) => {
   const schema = z.enum(options);
   return { kind: 'choice', schema, stored: schema, query: schema, options } as const;
 };
 
+/** At least one of these answers. */
 export const several = <const Options extends readonly string[]>(options: Options) => {
   const schema = z.array(z.enum(options)).min(1).max(options.length);
   return { kind: 'several', schema, stored: schema, options } as const;
 };
 
+/** Short entries in words of their own; it has no control in the form. */
 export const list = () =>
   ({ kind: 'list', schema: z.array(text(1, 40)).max(20), stored: z.array(z.string()) }) as const;
 
+/** Yes or no. */
 export const yesNo = () =>
   ({
     kind: 'yes-no',
@@ -111,8 +123,10 @@ export const yesNo = () =>
     query: z.enum(['true', 'false']).transform((value) => value === 'true'),
   }) as const;
 
+/** What a person is called. */
 export const name = () => ({ kind: 'name', schema: personName(80), stored: z.string() }) as const;
 
+/** A day. */
 export const date = () => ({ kind: 'date', schema: isoDate, stored: isoDate }) as const;
 
 /** Two ages, the lower first (decisions 3.10). */

@@ -18,6 +18,7 @@ import type { ProfileFields } from './profile-field.ts';
 export const BIO_MIN = 50;
 export const BIO_MAX = 500;
 
+/** What a member may name as not to be given up. */
 export const values = [
   'Regular Prayer',
   'Modest Dress',
@@ -40,9 +41,10 @@ const smokingSchema = z.preprocess(
 );
 
 /**
- * Everything that a profile says, declared once, in the order of form and page. Schemas, form, page, filters, completion,
- * browse card and the check for contact details follow from it; the words stand in the catalogue `person`. What filters or
- * ranks has a column on the browse card, and a line of SQL in `queries/browse-sql.ts` or in `matchmaking.compatibility`.
+ * Everything that a profile says, declared once, in the order of form and page. Schemas, form, page, filters,
+ * completion, browse card and the check for contact details follow from it; the words stand in the catalogue `person`.
+ * What filters or ranks has a column on the browse card, and a line of SQL in `queries/browse-sql.ts` or in
+ * `matchmaking.compatibility`.
  */
 export const profileFields = {
   name: { ...name(), answer: 'optional', ownOnly: true },

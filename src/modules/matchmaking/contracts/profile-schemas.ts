@@ -3,7 +3,10 @@ import { numericId } from '#kernel/contracts/fields.ts';
 import { genders } from '../../identity/contracts/auth.ts';
 import type { ProfileField, ProfileFields } from './profile-field.ts';
 
-/** The wordings of the consent to processing religious and marital data that the service has published, the present one last. */
+/**
+ * The wordings of the consent to processing religious and marital data that the service has published, the present one
+ * last.
+ */
 export const consentVersions = ['2026-11'] as const;
 export type ConsentVersion = (typeof consentVersions)[number];
 /** The one that the form shows now. */
@@ -33,9 +36,9 @@ type Seen<F extends ProfileFields> = {
   [Name in keyof F as F[Name] extends { ownOnly: true } ? never : Name]: z.ZodOptional<F[Name]['stored']>;
 };
 
-/** The schemas of all fields, made from each in one way. */
-const shapeOf = (fields: ProfileFields, make: (field: ProfileField) => z.ZodType): z.ZodRawShape =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, make(field)]));
+/** The schemas of the fields, made from each in one way. `Shape` says what that gives for these very fields. */
+const shapeOf = <Shape>(fields: ProfileFields, make: (field: ProfileField) => z.ZodType): Shape =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, make(field)])) as Shape;
 const only = (fields: ProfileFields, wanted: (field: ProfileField) => unknown): ProfileFields =>
   Object.fromEntries(Object.entries(fields).filter(([, field]) => wanted(field)));
 
@@ -52,20 +55,27 @@ const storedOf = ({ stored }: ProfileField): z.ZodType => stored.optional();
 export function profileSchemas<F extends ProfileFields>(fields: F) {
   const gender = z.enum(genders);
   const read = { id: numericId, gender, aboutMe: z.string() };
-  const created = shapeOf(fields, createdOf) as Created<F>;
-  const askedByForm = shapeOf(
-    only(fields, (field) => field.form?.required),
-    (field) => field.schema,
-  ) as AskedByForm<F>;
+  const created = shapeOf<Created<F>>(fields, createdOf);
+  const askedByForm = only(fields, ({ form }) => form?.required);
+  const seenByOthers = only(fields, ({ ownOnly }) => !ownOnly);
   return {
-    stated: z.object(shapeOf(fields, ({ schema }) => schema) as Stated<F>),
+    stated: z.object(shapeOf<Stated<F>>(fields, ({ schema }) => schema)),
     createForm: z.object({ gender, ...created, consentVersion }),
     /** The short form also asks for some that a call may leave open. */
-    shortForm: z.object({ gender, ...created, ...askedByForm, consentVersion }),
-    updateForm: z.object({ ...(shapeOf(fields, updatedOf) as Updated<F>), gender: gender.optional(), consentVersion }),
+    shortForm: z.object({
+      gender,
+      ...created,
+      ...shapeOf<AskedByForm<F>>(askedByForm, ({ schema }) => schema),
+      consentVersion,
+    }),
+    updateForm: z.object({
+      ...shapeOf<Updated<F>>(fields, updatedOf),
+      gender: gender.optional(),
+      consentVersion,
+    }),
     own: z.object({
       ...read,
-      ...(shapeOf(fields, storedOf) as Stored<F>),
+      ...shapeOf<Stored<F>>(fields, storedOf),
       profileComplete: z.boolean(),
       profileCompletion: z.number().int(),
       guardianVerified: z.boolean(),
@@ -78,10 +88,7 @@ export function profileSchemas<F extends ProfileFields>(fields: F) {
     /** Never a name, address, phone, guardian's identity or exact birth data (decisions 3.8). */
     seen: z.object({
       ...read,
-      ...(shapeOf(
-        only(fields, (field) => !field.ownOnly),
-        storedOf,
-      ) as Seen<F>),
+      ...shapeOf<Seen<F>>(seenByOthers, storedOf),
       guardianVerified: z.boolean(),
     }),
   };

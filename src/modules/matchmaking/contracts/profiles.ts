@@ -12,7 +12,10 @@ export { CONSENT_VERSION, consentVersions, type ConsentVersion } from './profile
 const schemas = profileSchemas(profileFields);
 export type Stated = z.infer<typeof schemas.stated>;
 
-/** `bio` and `aboutMe` are one field under two names (decisions 3.2); a text of which nothing can be seen is none, and so counts as null. */
+/**
+ * `bio` and `aboutMe` are one field under two names (decisions 3.2); a text of which nothing can be seen is none, and
+ * so counts as null.
+ */
 const nameBio = (input: unknown): unknown => {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return input;
   const given: Record<string, unknown> = Object.fromEntries(
@@ -52,7 +55,10 @@ export const compatibility = {
   /** Codes of the catalogue `compatibility.*`, in the order of weight. */
   compatibilityReasons: z.object({ agree: z.array(z.string()), differ: z.array(z.string()) }),
 };
-/** Why a viewer is not offered to send, so that the screen leads to the next step (decisions 4.5): codes of the refusals that sending would meet. */
+/**
+ * Why a viewer is not offered to send, so that the screen leads to the next step (decisions 4.5): codes of the refusals
+ * that sending would meet.
+ */
 export const sendObstacles = [
   'profile-required',
   'staff',

@@ -3,6 +3,7 @@ import { Aggregate } from '#kernel/events.ts';
 import type { UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 
+/** What is known of an allowance. */
 export interface AllowanceState {
   accountId: UserId;
   /** Interest requests granted each month. */
@@ -15,7 +16,10 @@ export interface AllowanceState {
   validUntil: Date;
 }
 
-/** How many interest requests a member may still send. What a month leaves unused carries over, up to one further month's grant (decisions 5.3). */
+/**
+ * How many interest requests a member may still send. What a month leaves unused carries over, up to one further
+ * month's grant (decisions 5.3).
+ */
 export class Allowance extends Aggregate<AllowanceState> {
   static from(state: AllowanceState): Allowance {
     return new Allowance(state);

@@ -26,6 +26,7 @@ const LIFE = 30 * DAY;
 /** What becomes of the words of an answer, which her guardian reads first. */
 export type ResponseState = 'guardian_review' | 'approved' | 'declined' | 'closed';
 
+/** What is known of a request. */
 export interface InterestRequestState {
   id: RequestId;
   from: MatchSide;
@@ -33,7 +34,10 @@ export interface InterestRequestState {
   /** The woman of the two, whose guardian decides whether the request goes on. */
   ward: MatchSide;
   message: string | null;
-  /** The words about the guardian's reading to which the sender agreed by sending (decisions 2.9); null before they had a version. */
+  /**
+   * The words about the guardian's reading to which the sender agreed by sending (decisions 2.9); null before they had
+   * a version.
+   */
   oversightVersion: string | null;
   /** The sister had asked too, unknown to the brother (decisions 5.12). Her guardian reads it. */
   bothAsked: boolean;
@@ -86,7 +90,10 @@ export class InterestRequest extends Aggregate<InterestRequestState> {
     this.record(interestRefused(this.fact()));
   }
 
-  /** Only the person asked may accept, and only once; acceptance is what opens a conversation. Its words become the first message there. */
+  /**
+   * Only the receiver may accept, and only once; acceptance is what opens a conversation. Its words become the
+   * first message there.
+   */
   accept(by: ProfileId, matchId: MatchId, response: string | null, at: Date): void {
     this.answer(by, 'accepted', response, at);
     this.record(interestAccepted({ ...this.fact(), matchId }));
@@ -147,7 +154,10 @@ export class InterestRequest extends Aggregate<InterestRequestState> {
     this.record(interestSuperseded(this.fact()));
   }
 
-  /** Whether one of the two knows of it: a sister sees that it is under review, a brother whom she asks nothing before that. */
+  /**
+   * Whether one of the two knows of it: a sister sees that it is under review, a brother whom she asks nothing before
+   * that.
+   */
   isKnownTo(profileId: ProfileId): boolean {
     const { from, ward, approvedAt } = this.state;
     return profileId === from.profileId || profileId === ward.profileId || approvedAt !== null;

@@ -4,6 +4,7 @@ import type { MatchId, ProfileId, RequestId, UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { matchConflictFound, matchEnded, matchMade, matchPausesChanged } from '../events.ts';
 
+/** One of the two. */
 export interface MatchSide {
   accountId: UserId;
   profileId: ProfileId;
@@ -20,6 +21,7 @@ export interface Agreement {
   version: string;
 }
 
+/** A match as others read it. */
 export interface Match {
   id: MatchId;
   status: MatchStatus;

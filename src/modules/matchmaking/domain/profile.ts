@@ -12,11 +12,14 @@ import { requireNoContactDetails } from './contact-details.ts';
 /** What a member states, apart from the age, which is kept as a day of birth. */
 export type Answers = Partial<Omit<Stated, 'age' | 'dateOfBirth'>>;
 
+/** What is known of a member's profile. */
 export interface ProfileState {
   id: ProfileId;
   accountId: UserId;
   gender: 'male' | 'female';
-  /** ISO date. Of an age alone only the year is known: 1 January stands for it, so that the age grows with the years. */
+  /**
+   * ISO date. Of an age alone only the year is known: 1 January stands for it, so that the age grows with the years.
+   */
   bornOn: string;
   bornExactly: boolean;
   stated: Answers;
@@ -98,7 +101,10 @@ export class Profile extends Aggregate<ProfileState> {
     this.record(profileChanged({ profileId: this.state.id }));
   }
 
-  /** An age never replaces a known date of birth: it follows from it. Null takes the date back, and leaves the age (decisions 3.9). */
+  /**
+   * An age never replaces a known date of birth: it follows from it. Null takes the date back, and leaves the age
+   * (decisions 3.9).
+   */
   private bornBy(age: number | undefined, dateOfBirth: string | null | undefined, at: Date): Partial<Birth> {
     if (dateOfBirth === null) return birthOf(age ?? this.ageAt(at), undefined, at);
     const known = dateOfBirth ?? (this.state.bornExactly ? this.state.bornOn : undefined);
@@ -108,7 +114,10 @@ export class Profile extends Aggregate<ProfileState> {
     return birthOf(age, dateOfBirth, at);
   }
 
-  /** The member takes back the consent to the processing of religious and marital data; the form asks for it anew (decisions 8.3). */
+  /**
+   * The member takes back the consent to the processing of religious and marital data; the form asks for it anew
+   * (decisions 8.3).
+   */
   withdrawConsent(at: Date): void {
     this.state = { ...this.state, ...consentTo(undefined, at), consentWithdrawnAt: at };
   }
@@ -157,6 +166,7 @@ const consentTo = (version: string | undefined, at: Date) => ({
   consentWithdrawnAt: null,
 });
 
+/** How many full years somebody is old on a day. */
 export function ageOn(bornOn: string, at: Date): number {
   const [year, month, day] = bornOn.split('-').map(Number) as [number, number, number];
   const hadBirthday = at.getUTCMonth() + 1 > month || (at.getUTCMonth() + 1 === month && at.getUTCDate() >= day);
@@ -170,7 +180,10 @@ function birthOf(age: number | undefined, dateOfBirth: string | undefined, at: D
   return { bornOn: dateOfBirth, bornExactly: true };
 }
 
-/** What only sisters are asked is no brother's answer; a count of wives is a married brother's; ages of children go with children. */
+/**
+ * What only sisters are asked is no brother's answer; a count of wives is a married brother's; ages of children go with
+ * children.
+ */
 function suitable(gender: 'male' | 'female', answers: Answers): Answers {
   const kept = Object.fromEntries(
     Object.entries(answers).filter(([field]) => gender === 'female' || !FOR_SISTERS.has(field)),

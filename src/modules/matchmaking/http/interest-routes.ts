@@ -22,6 +22,7 @@ interface Use {
   subscription: ShowSubscription;
 }
 
+/** Interest requests, and what is left of the plan that pays for them. */
 export function interestRoutes(use: Use): Router {
   const router = new Router();
   const sendTo = async (actor: Actor, toProfileId: ProfileId, message: string | undefined) => {

@@ -22,6 +22,7 @@ interface Use {
   listWards: ListWardProfiles;
 }
 
+/** The own profile, and those of others. */
 export function profileRoutes(use: Use): Router {
   const router = new Router();
   const own = async (actor: Actor) => {

@@ -32,6 +32,7 @@ const allowanceOf = (row: AllowanceRow | undefined): Allowance | null =>
 export const readAllowance = async (db: Knex, accountId: UserId): Promise<Allowance | null> =>
   allowanceOf(await AllowanceRecord.query(db).findById(accountId));
 
+/** Keeps allowances. */
 export const allowances: Allowances = {
   find: async (tx, accountId) => allowanceOf(await AllowanceRecord.query(tx.db).findById(accountId).forNoKeyUpdate()),
 

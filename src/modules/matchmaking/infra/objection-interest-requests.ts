@@ -83,6 +83,7 @@ const pair = (tx: Tx, a: ProfileId, b: ProfileId) =>
       Math.max(a, b),
     ]);
 
+/** Keeps interest requests, their words sealed. */
 export const interestRequests = (seals: Seals): InterestRequests => ({
   async find(tx, id) {
     const row = await InterestRequestRecord.query(tx.db).findById(id).forNoKeyUpdate();
@@ -108,8 +109,8 @@ export const interestRequests = (seals: Seals): InterestRequests => ({
   },
 
   async hasReachedReceiver(tx, id) {
-    const request = await tx.db('matchmaking.interest_request').where({ id }).first('approved_at');
-    return request !== undefined && request.approved_at !== null;
+    const reached = await tx.db('matchmaking.interest_request').where({ id }).whereNotNull('approved_at').first('id');
+    return reached !== undefined;
   },
 
   async messageOf(tx, id) {

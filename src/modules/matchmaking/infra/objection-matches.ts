@@ -52,6 +52,7 @@ const aggregateOf = (row: MatchWithAccounts): MatchAggregate =>
 
 const running = (db: Knex): MatchQuery => matchRows(db).whereIn('m.status', ['active', 'paused']).orderBy('m.id');
 
+/** Keeps matches. */
 export const matches: Matches = {
   async isRunning(tx, a, b) {
     const between = await tx

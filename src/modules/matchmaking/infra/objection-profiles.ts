@@ -79,6 +79,7 @@ const rowOf = (state: ProfileState) => ({
 export const profileRows = (db: Knex): Knex.QueryBuilder<ProfileRow, ProfileRow[]> =>
   db('matchmaking.profile').select(db.raw(profileColumns()));
 
+/** Keeps profiles. */
 export const profiles: Profiles = {
   async nextId(tx) {
     const { rows } = await tx.db.raw<{ rows: { id: ProfileId }[] }>(

@@ -20,8 +20,9 @@ interface Ports {
 }
 
 /**
- * Keeps the row by which a profile is found and ranked. Listed are complete profiles, a sister's only while her guardian is
- * verified (decisions 4.1). A private one is hidden all the same (8.1), and that of somebody who is not there from everybody.
+ * Keeps the row by which a profile is found and ranked. Listed are complete profiles, a sister's only while her
+ * guardian is verified (decisions 4.1). A private one is hidden all the same (8.1), and that of somebody who is not
+ * there from everybody.
  */
 export function browseCardProjection(ports: Ports): Subscription[] {
   const { profiles, identity } = ports;
@@ -50,8 +51,8 @@ export function browseCardProjection(ports: Ports): Subscription[] {
 const BATCH = 100;
 
 /**
- * Makes every card anew. Safe beside live events: each batch locks its accounts and then its profiles, as whoever changes
- * them does, so that a card is written either before such a change or after it.
+ * Makes every card anew. Safe beside live events: each batch locks its accounts and then its profiles, as whoever
+ * changes them does, so that a card is written either before such a change or after it.
  */
 export async function rebuildBrowseCards(ports: Ports): Promise<number> {
   let count = 0;
@@ -109,7 +110,9 @@ function cardOf(profile: Profile, guardianVerified: boolean) {
   };
 }
 
-/** What was stated, by the columns that the fields name: lines folded as they are searched, no choice as an empty list. */
+/**
+ * What was stated, by the columns that the fields name: lines folded as they are searched, no choice as an empty list.
+ */
 function columnsOf(stated: Record<string, unknown>): Partial<BrowseCardRow> {
   const valueOf = (field: string, { kind }: ProfileField) => {
     const value = stated[field];

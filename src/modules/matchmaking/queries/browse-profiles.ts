@@ -14,6 +14,7 @@ import { viewerOf, type ViewerPorts } from './viewer.ts';
 /** N is exact up to here; beyond it reads '10,000+' (decisions 4.2). */
 const COUNT_CAP = 10_000;
 
+/** One page of a list of profiles. */
 export interface BrowsePage {
   profiles: ViewedProfile[];
   total: string;
@@ -22,14 +23,17 @@ export interface BrowsePage {
 }
 export type Filters = Partial<BrowseFilters & DiscoverFilters>;
 
-/** Listed profiles of the other gender, by compatibility, then newest. Pages by keyset: (score, id) of the last one seen. */
+/**
+ * Listed profiles of the other gender, by compatibility, then newest. Pages by keyset: (score, id) of the last one
+ * seen.
+ */
 export class BrowseProfiles {
   private readonly ports: ViewerPorts;
   constructor(ports: ViewerPorts) {
     this.ports = ports;
   }
 
-  /** Browse keeps whom the viewer is in touch with, marked; discover leaves them out (decisions 4.5): `newOnly`. */
+  /** Browse also shows whom the viewer is in touch with; discover leaves them out (decisions 4.5): `newOnly`. */
   async execute(actor: Actor, filters: Filters, { newOnly = false } = {}): Promise<BrowsePage> {
     const { db, clock } = this.ports;
     const viewer = await viewerOf(this.ports, actor);

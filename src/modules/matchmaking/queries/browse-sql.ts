@@ -49,7 +49,10 @@ const LISTED = `c.gender = :looksFor and c.listed and not c.hidden and c.present
   and (:ageMax::integer is null or c.born_on > :today::date - make_interval(years => :ageMax + 1))
   and (not :newOnly::boolean or not ${matchedWith('c.profile_id')} and not ${openRequestWith('c.profile_id')})`;
 
-/** A page by compatibility, then newest, after `(:afterScore, :afterId)`; each row also tells how many there are in all, up to `:cap`. */
+/**
+ * A page by compatibility, then newest, after `(:afterScore, :afterId)`; each row also tells how many there are in all,
+ * up to `:cap`.
+ */
 export const PAGE = statement(
   'matchmaking.browse-page',
   `select ${profileColumns('p')}, c.guardian_verified, c.listed, c.score, c.agree, c.differ, ${RELATION},
@@ -63,8 +66,9 @@ export const PAGE = statement(
 );
 
 /**
- * One profile: listed and of the other gender, or a ward's (`:wards`), or of somebody in touch with one of `:near`; never of one who is not there.
- * In touch are those between whom a request is open or a match runs (decisions 5.13); a request that has not reached its receiver does not count for him.
+ * One profile: listed and of the other gender, or a ward's (`:wards`), or of somebody in touch with one of `:near`;
+ * never of one who is not there. In touch are those between whom a request is open or a match runs (decisions 5.13); a
+ * request that has not reached its receiver does not count for him.
  */
 export const ONE = statement(
   'matchmaking.browse-one',

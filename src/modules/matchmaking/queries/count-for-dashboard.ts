@@ -6,7 +6,10 @@ interface Counts {
   activeMatches: number;
 }
 
-/** How many received requests wait for a member's answer, and how many matches run. Requests of somebody who is not there do not count. */
+/**
+ * How many received requests wait for a member's answer, and how many matches run. Requests of somebody who is not
+ * there do not count.
+ */
 export class CountForDashboard {
   private readonly db: Knex;
   constructor({ db }: { db: Knex }) {

@@ -2,7 +2,10 @@ import type { ProfileId } from '#kernel/ids.ts';
 import type { InterestRequestView } from '../contracts/interest-requests.ts';
 import { requestViews, type RequestViewPorts } from './request-views.ts';
 
-/** The interest requests that a member received or sent, the newest first. One that waits for a guardian is received by a sister alone. */
+/**
+ * The interest requests that a member received or sent, the newest first. One that waits for a guardian is received by
+ * a sister alone.
+ */
 export class ListInterestRequests {
   private readonly ports: RequestViewPorts;
   constructor(ports: RequestViewPorts) {

@@ -9,6 +9,7 @@ import { MESSAGE, RESPONSE } from '../infra/objection-interest-requests.ts';
 import type { InterestRequestRow } from '../infra/tables.ts';
 import { seenProfiles } from './seen-profiles.ts';
 
+/** What reading requests needs. */
 export interface RequestViewPorts {
   db: Knex;
   clock: Clock;
@@ -21,9 +22,10 @@ type Query = Knex.QueryBuilder<Record<string, unknown>, Row[]>;
 const LIST_LIMIT = 200;
 
 /**
- * Interest requests as one of the two may see them, the newest first. A receiver reads the message only once her guardian let it
- * through, and a man knows of nothing before that. Of an answer the sender reads the words once the guardian let them through.
- * The other's profile is shown while something is open between the two, and he or she is there (decisions 5.10, 5.13).
+ * Interest requests as one of the two may see them, the newest first. A receiver reads the message only once her
+ * guardian let it through, and a man knows of nothing before that. Of an answer the sender reads the words once the
+ * guardian let them through. The other's profile is shown while something is open between the two, and he or she is
+ * there (decisions 5.10, 5.13).
  */
 export async function requestViews(
   { db, clock, seals }: RequestViewPorts,

@@ -5,14 +5,20 @@ import type { Profile } from '../domain/profile.ts';
 import { profileColumns, profileOfRow } from '../infra/objection-profiles.ts';
 import type { ProfileRow } from '../infra/tables.ts';
 
-/** A profile as anybody else may see it. Name and exact birth data are never among it (decisions 3.8), nor what was only assumed (3.3). */
+/**
+ * A profile as anybody else may see it. Name and exact birth data are never among it (decisions 3.8), nor what was only
+ * assumed (3.3).
+ */
 export function seenProfile(profile: Profile, guardianVerified: boolean, now: Date): SeenProfile {
   const { name: _name, ...shown } = profile.statedOnly;
   const { id, gender, stated } = profile.state;
   return { ...shown, id, gender, age: profile.ageAt(now), aboutMe: stated.bio ?? '', guardianVerified };
 }
 
-/** Several profiles as anybody else may see them, without those who are not there. Whether the reader may is the caller's question. */
+/**
+ * Several profiles as anybody else may see them, without those who are not there. Whether the reader may is the
+ * caller's question.
+ */
 export async function seenProfiles(db: Knex, ids: ProfileId[], now: Date): Promise<Map<ProfileId, SeenProfile>> {
   const rows: (ProfileRow & { guardian_verified: boolean })[] = await db('matchmaking.profile as p')
     .join('matchmaking.browse_card as c', 'c.profile_id', 'p.id')

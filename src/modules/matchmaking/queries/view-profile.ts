@@ -9,7 +9,10 @@ import { ONE, type RankedRow } from './browse-sql.ts';
 import { viewedProfile } from './viewed-profile.ts';
 import { viewerOf, type ViewerPorts } from './viewer.ts';
 
-/** One profile as this viewer may see it: listed ones of the other gender, and whoever is in touch with him or her or with a ward; at most 500 different ones a day. */
+/**
+ * One profile as this viewer may see it: listed ones of the other gender, and whoever is in touch with him or her or
+ * with a ward; at most 500 different ones a day.
+ */
 export class ViewProfile {
   private readonly ports: ViewerPorts & { budgets: Budgets };
   constructor(ports: ViewerPorts & { budgets: Budgets }) {

@@ -19,7 +19,10 @@ export function viewedProfile(viewer: Viewer, row: RankedRow, now: Date): Viewed
   };
 }
 
-/** What sending to this profile would be refused for, as far as it is known before; null for a guardian, who sends nothing. */
+/**
+ * What sending to this profile would be refused for, as far as it is known before; null for a guardian, who sends
+ * nothing.
+ */
 function refusalsToward({ sending, looksFor, never }: Viewer, row: RankedRow): ErrorCode[] | null {
   if (!sending) return null;
   return refusalsOfSending({
@@ -38,7 +41,10 @@ function refusalsToward({ sending, looksFor, never }: Viewer, row: RankedRow): E
   });
 }
 
-/** The step that the screen leads to; null where some refusal is none that a step could lift, as between two who are matched. */
+/**
+ * The step that the screen leads to; null where some refusal is none that a step could lift, as between two who are
+ * matched.
+ */
 function obstacleAmong(refusals: ErrorCode[]): ViewedProfile['sendObstacle'] {
   const obstacles = refusals.map((code) => sendObstacles.find((obstacle) => code === `matchmaking.${obstacle}`));
   return obstacles.includes(undefined) ? null : (obstacles[0] ?? null);

@@ -24,6 +24,7 @@ export interface Viewer {
   refusedSince: Date;
 }
 
+/** What telling who looks needs. */
 export interface ViewerPorts {
   db: Knex;
   clock: Clock;
@@ -31,7 +32,10 @@ export interface ViewerPorts {
   billing: BillingFacade;
 }
 
-/** A guardian without a profile of his own looks with the eyes of his first ward. Throws `profile-required` where nobody's eyes are known. */
+/**
+ * A guardian without a profile of his own looks with the eyes of his first ward. Throws `profile-required` where
+ * nobody's eyes are known.
+ */
 export async function viewerOf(ports: ViewerPorts, actor: Actor): Promise<Viewer> {
   const { db, clock, guardianship } = ports;
   const { userId, gender, profileId, isGuardian } = actor;

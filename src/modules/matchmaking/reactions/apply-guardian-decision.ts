@@ -4,7 +4,10 @@ import type { RequestId } from '#kernel/ids.ts';
 import { approvalDecided } from '../../guardianship/events.ts';
 import type { InterestRequests } from '../domain/interest-request.ts';
 
-/** The guardian's decision moves the request on, or ends it, or lets an answer's words through, in the same transaction: they can never disagree. */
+/**
+ * The guardian's decision moves the request on, or ends it, or lets an answer's words through, in the same transaction:
+ * they can never disagree.
+ */
 export const applyGuardianDecision = ({
   clock,
   requests,

@@ -17,7 +17,9 @@ import {
   responseApproved,
 } from '../events.ts';
 
-/** Open screens of the two learn at once how a request stands. A receiver whom it has not reached yet learns nothing. */
+/**
+ * Open screens of the two learn at once how a request stands. A receiver whom it has not reached yet learns nothing.
+ */
 export const keepInformed = ({ requests }: { requests: InterestRequests }): Subscription[] => [
   ...[
     interestRequested,

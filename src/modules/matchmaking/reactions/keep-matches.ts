@@ -13,7 +13,10 @@ interface Ports {
   matches: Matches;
 }
 
-/** A match rests while nobody decides between the two: whenever her guardian changes, or one of the two goes, returns or moves to another address (decisions 5.8, 5.10, 5.11). */
+/**
+ * A match rests while nobody decides between the two: whenever her guardian changes, or one of the two goes, returns or
+ * moves to another address (decisions 5.8, 5.10, 5.11).
+ */
 export function keepMatches({ clock, guardianship, matches }: Ports): Subscription[] {
   const look = async (tx: Tx, accountId: UserId) => {
     for (const { id, man, woman } of await matches.runningOfAccount(tx, accountId)) {

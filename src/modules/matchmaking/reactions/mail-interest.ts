@@ -21,8 +21,8 @@ interface Ports {
 }
 
 /**
- * Tells sender and receiver by e-mail how a request goes on (decisions 12). The receiver reads its words, which the guardian
- * let through; an answer's words are quoted to nobody, since the guardian reads those first (decisions 5.7).
+ * Tells sender and receiver by e-mail how a request goes on (decisions 12). The receiver reads its words, which the
+ * guardian let through; an answer's words are quoted to nobody, since the guardian reads those first (decisions 5.7).
  */
 export function mailInterest({ identity, requests }: Ports): Subscription[] {
   const mail = async (

@@ -35,8 +35,9 @@ export class SendMessage {
     try {
       return await uow.run((tx) => this.write(tx, from, matchId, words));
     } catch (error) {
-      if (!(error instanceof SentBefore)) throw error;
-      const first = await uow.run((tx) => messages.sentAs(tx, words.clientId!, from, matchId));
+      const { clientId } = words;
+      if (!(error instanceof SentBefore) || clientId === undefined) throw error;
+      const first = await uow.run((tx) => messages.sentAs(tx, clientId, from, matchId));
       if (!first) throw new DomainError('common.conflict');
       return first;
     }

@@ -9,6 +9,7 @@ export interface Party {
   profileId: ProfileId;
 }
 
+/** What is kept of a message. */
 export interface MessageState {
   id: MessageId;
   matchId: MatchId;
@@ -30,10 +31,12 @@ export interface MessageState {
  * (decisions 6.1).
  */
 export class Message extends Aggregate<MessageState> {
+  /** As it was saved. */
   static from(state: MessageState): Message {
     return new Message(state);
   }
 
+  /** One of the two writes to the other; it waits for the guardian. */
   static write(
     given: Pick<
       MessageState,

@@ -1,4 +1,5 @@
 import type { MatchId, MessageId, ProfileId, UserId } from '#kernel/ids.ts';
+import type { MessageState } from '../domain/message.ts';
 import type { Sealed } from '#kernel/sealing/sealed-text.ts';
 
 // The tables of messaging, so that a query knows its rows.
@@ -21,7 +22,7 @@ export interface MessageRow {
   recipient_profile_id: ProfileId;
   content: Sealed;
   client_id: string | null;
-  state: 'guardian_review' | 'approved' | 'declined' | 'closed';
+  state: MessageState['state'];
   decline_reason: string | null;
   created_at: Date;
   decided_at: Date | null;

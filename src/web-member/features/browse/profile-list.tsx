@@ -19,7 +19,9 @@ type ProfileListProps = {
   sending?: SendingInterest;
 };
 
-/** The profiles of an address with their number, more of them on request, and the dialog that asks for an introduction. */
+/**
+ * The profiles of an address with their number, more of them on request, and the dialog that asks for an introduction.
+ */
 export function ProfileList({ url, filtered, aside, enabled = true, sending }: ProfileListProps) {
   const { t, i18n } = useTranslation('browse');
   const [asking, setAsking] = useState<number | null>(null);

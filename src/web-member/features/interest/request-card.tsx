@@ -59,7 +59,10 @@ export function RequestCard({ request, side }: { request: InterestRequestView; s
   );
 }
 
-/** Words that her guardian has not let through are not shown to her; that they are missing says nothing about the sender. */
+/**
+ * Words that her guardian has not let through are not shown to her; that they are missing says nothing about the
+ * sender.
+ */
 function whyNoWords({ status }: InterestRequestView, side: Side) {
   if (side === 'sent') return 'noMessage';
   if (status === 'guardian_pending') return 'withGuardian';

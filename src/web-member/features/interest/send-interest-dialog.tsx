@@ -32,7 +32,10 @@ export function useSendingInterest(): SendingInterest {
 
 type SendInterestDialogProps = { profileId: number; onClose: () => void; sending?: SendingInterest };
 
-/** Asks for an introduction, with a personal line if one wishes; says that the guardian reads along, and stays open when refused. */
+/**
+ * Asks for an introduction, with a personal line if one wishes; says that the guardian reads along, and stays open when
+ * refused.
+ */
 export function SendInterestDialog({ profileId, onClose, sending }: SendInterestDialogProps) {
   const { t } = useTranslation('interest');
   const { session } = useSession();

@@ -14,7 +14,10 @@ const OF_ONE = 'too-soon';
 
 type Asked = Pick<ViewedProfile, 'allowedActions' | 'sendObstacle'>;
 
-/** The button that asks for an introduction, or the next step in its place. What keeps from asking anybody is said once above a list, and not on its cards. */
+/**
+ * The button that asks for an introduction, or the next step in its place. What keeps from asking anybody is said once
+ * above a list, and not on its cards.
+ */
 export function SendOrStep({ profile, small, inList, onSend }: SendOrStepProps) {
   const { t } = useTranslation('interest');
   if (profile.allowedActions.includes('send-interest')) {

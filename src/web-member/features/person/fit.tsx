@@ -23,7 +23,10 @@ export function Score({ score }: { score: number }) {
 export const hasFit = ({ compatibilityScore, compatibilityReasons: { agree, differ } }: Compared) =>
   compatibilityScore > 0 || agree.length + differ.length > 0;
 
-/** Why two people may fit: what they agree on, where they differ, and what is worth asking first. A guardian reads it about his ward. */
+/**
+ * Why two people may fit: what they agree on, where they differ, and what is worth asking first. A guardian reads it
+ * about his ward.
+ */
 export function Fit({ reasons }: { reasons: Reasons }) {
   const { t, i18n } = useTranslation(['person', 'compatibility']);
   const words = (kind: 'topics' | 'questions', codes: string[]) =>

@@ -4,7 +4,10 @@ import { Link } from 'react-router-dom';
 import { Headline } from './headline.tsx';
 import './person.css';
 
-/** Who somebody is, in two lines, with the way to the whole profile. Of somebody whose profile is not to be seen only the number stands there, whatever the reason. */
+/**
+ * Who somebody is, in two lines, with the way to the whole profile. Of somebody whose profile is not to be seen only
+ * the number stands there, whatever the reason.
+ */
 export function PersonExcerpt({ id, profile }: { id: number; profile: SeenProfile | null }) {
   const { t } = useTranslation('person');
   const name = t('name', { id });

@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 /** What a profile says, by the names of its fields. */
 export type Answers = Readonly<Record<string, unknown>>;
 
-/** Gives the answer to a field its words: `answer(profile, 'prayerFrequency', field)`. Undefined where nothing is said. */
+/**
+ * Gives the answer to a field its words: `answer(profile, 'prayerFrequency', field)`. Undefined where nothing is said.
+ */
 export function useAnswer() {
   const { t, i18n } = useTranslation(['person', 'common']);
   /** What the catalogue has no words for is shown as given. */

@@ -27,7 +27,9 @@ export const WIVES = ['1', '2', '3', '4'].map((value) => ({ value, label: value 
 type Choosable = (typeof CHOOSABLE)[number];
 type Chosen = Partial<Record<Choosable | 'numberOfWives', string>>;
 
-/** Asks for the facts that stand in a profile as mere defaults. Nothing is preselected: a default is not a statement. */
+/**
+ * Asks for the facts that stand in a profile as mere defaults. Nothing is preselected: a default is not a statement.
+ */
 export function AssumedForm({ profile }: { profile: OwnProfile }) {
   const { t, i18n } = useTranslation(['profile', 'person', 'common']);
   const toOptions = useOptions();

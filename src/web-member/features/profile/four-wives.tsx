@@ -14,7 +14,10 @@ import { WIVES } from './assumed-form.tsx';
 
 const MARRIED = 'currently_married';
 
-/** Tells a brother who is married to four wives what follows from it, and lets him correct it when it has changed (decisions 3.12). */
+/**
+ * Tells a brother who is married to four wives what follows from it, and lets him correct it when it has changed
+ * (decisions 3.12).
+ */
 export function FourWives() {
   const { t } = useTranslation(['profile', 'person', 'interest', 'common']);
   const toOptions = useOptions();
