@@ -148,8 +148,8 @@ export async function startApplication(env: Environment, outside: Outside, log: 
     openApiRoutes(),
   ];
   const web = () => {
-    const store = modules.identity.sessions;
-    const chain = { env, keys: outside.sessionKeys, log, idempotencyKeys, store, outer: outer(), routers };
+    const { identity } = modules;
+    const chain = { env, keys: outside.sessionKeys, log, idempotencyKeys, identity, outer: outer(), routers };
     return createServer(chain).callback();
   };
   await listener.start();

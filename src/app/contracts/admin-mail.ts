@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#kernel/contracts/endpoint.ts';
 import { adminListEndpoint } from '#kernel/contracts/list.ts';
-import { isoTime, opaqueId, text } from '#kernel/contracts/fields.ts';
+import { adminReason, isoTime, opaqueId } from '#kernel/contracts/fields.ts';
 
 export const listGivenUpMail = adminListEndpoint({
   path: '/api/admin/mail',
@@ -23,6 +23,6 @@ export const sendMailAgain = endpoint({
   access: 'admin',
   fresh: true,
   params: z.object({ id: opaqueId }),
-  body: z.object({ reason: text(3, 500) }),
+  body: z.object({ reason: adminReason }),
   answer: z.object({ id: opaqueId }),
 });

@@ -19,14 +19,14 @@ interface Parts {
   keys: string[];
   log: Logger;
   idempotencyKeys: IdempotencyKeys;
-  store: IdentityParts['sessions'];
+  identity: Pick<IdentityParts, 'sessions' | 'beginSession'>;
   /** Answer without a session and without a database trip: health, static files. */
   outer: (Router | Koa.Middleware)[];
   routers: Router[];
 }
 
 /** The chain that every request passes, read from top to bottom. */
-export function createServer({ env, keys, log, idempotencyKeys, store, outer, routers }: Parts): Koa {
+export function createServer({ env, keys, log, idempotencyKeys, identity, outer, routers }: Parts): Koa {
   const app = new Koa({ proxy: env.proxies > 0, maxIpsCount: env.proxies });
   app.keys = new Keygrip(keys, 'sha256');
   // Somebody closed a page while it was being answered, or sent what is no HTTP.
@@ -47,7 +47,7 @@ export function createServer({ env, keys, log, idempotencyKeys, store, outer, ro
   app.use(sameSiteOnly(env.appUrl));
   app.use(refuseBrokenAddress);
   if (production) app.use(secureCookies);
-  app.use(sessions(app, store, { secure: production }));
+  app.use(sessions(app, identity, { secure: production }));
   app.use(visitorByDefault);
   app.use(signAnew({ secure: production }));
   app.use(readBody);

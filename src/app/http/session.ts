@@ -7,13 +7,17 @@ import type { State } from '#kernel/http/context.ts';
 import { admit } from './admission.ts';
 import type { IdentityParts } from '../../modules/identity/module.ts';
 
-type Sessions = IdentityParts['sessions'];
-type SessionStart = Parameters<Sessions['begin']>[3];
+type Identity = Pick<IdentityParts, 'sessions' | 'beginSession'>;
+type SessionStart = Parameters<Identity['beginSession']['execute']>[1];
 
 const sessionCookie = (secure: boolean): string => (secure ? '__Host-mithaq' : 'mithaq');
 
 /** Sessions in Postgres behind koa-session; the look-up that finds a session also tells who holds it. */
-export function sessions(app: Koa, store: Sessions, { secure }: { secure: boolean }): Koa.Middleware {
+export function sessions(
+  app: Koa,
+  { sessions: store, beginSession }: Identity,
+  { secure }: { secure: boolean },
+): Koa.Middleware {
   return session(
     {
       key: sessionCookie(secure),
@@ -38,7 +42,7 @@ export function sessions(app: Koa, store: Sessions, { secure }: { secure: boolea
           const { sessionStart } = ctx.state as { sessionStart?: SessionStart };
           if (!sessionStart) return store.keep(key, data);
           delete ctx.state['sessionStart'];
-          await store.begin(key, data, ctx.get('User-Agent') || undefined, sessionStart);
+          await beginSession.execute({ key, data, userAgent: ctx.get('User-Agent') || undefined }, sessionStart);
         },
         destroy: (key: string) => store.end(key),
       },

@@ -5,6 +5,7 @@ import './errors.ts';
 import { AskForConfirmation } from './commands/ask-for-confirmation.ts';
 import { AskToChangeEmail } from './commands/ask-to-change-email.ts';
 import { BecomeMember } from './commands/become-member.ts';
+import { BeginSession } from './commands/begin-session.ts';
 import { ChangePassword } from './commands/change-password.ts';
 import { ChangeSettings } from './commands/change-settings.ts';
 import { ConfirmEmail } from './commands/confirm-email.ts';
@@ -102,6 +103,7 @@ const INNER = Symbol('identity inner');
 /** What the composition root needs of identity beyond routes and subscriptions. */
 export interface IdentityParts extends ModuleParts {
   sessions: SessionStore;
+  beginSession: BeginSession;
   ensureAdmin: EnsureAdmin;
   /** For whoever acts as people do without a route: the demo. */
   commands: Pick<IdentityFacade, 'hashPassword' | 'openAccount'>;
@@ -157,7 +159,7 @@ export const identityModule = new ContainerModule(({ bind }) => {
         const resets = knexPasswordResets({ db, clock });
         const changes = knexEmailChanges({ clock });
         const factors = new KnexSecondFactors({ db, clock, seals });
-        const challenges = new KnexSignInChallenges({ db, uow, clock });
+        const challenges = new KnexSignInChallenges({ db, clock });
         const proof = { uow, limits, accounts, passwords, factors };
         const erase = new EraseAccounts({ uow, clock, accounts });
         return {
@@ -166,7 +168,7 @@ export const identityModule = new ContainerModule(({ bind }) => {
             authRoutes({
               currentUser,
               signUp: new SignUp({ ...kept, passwords, handles, confirmations, notify, minLength, step, plans }),
-              signIn: new SignIn({ accounts, devices, factors, passwords, limits, challenges }),
+              signIn: new SignIn({ uow, accounts, devices, factors, passwords, limits, challenges }),
               reauthenticate: new Reauthenticate(proof),
               forgotPassword: new ForgotPassword({ uow, clock, limits, requests }),
               resetPassword: new ResetPassword({ ...kept, passwords, resets, sessions, devices, pending, factors }),
@@ -221,7 +223,8 @@ export const identityModule = new ContainerModule(({ bind }) => {
             { name: 'identity.purge-expired', run: () => purgeExpired({ db, clock }) },
             { name: 'identity.erase-accounts', run: () => erase.execute() },
           ],
-          sessions: new SessionStore({ db, uow, clock, mode, devices }),
+          sessions: new SessionStore({ db, clock, mode }),
+          beginSession: new BeginSession({ uow, clock, accounts, sessions, devices }),
           ensureAdmin: new EnsureAdmin({ uow, clock, accounts, passwords }),
           commands: { hashPassword, openAccount },
         };

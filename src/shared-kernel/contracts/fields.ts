@@ -57,6 +57,9 @@ export const typedCode = (max: number) => text(1, 100).overwrite(bareCode).min(1
 /** What a mailed link carries. */
 export const token = text(1, 200);
 
+/** Why an admin does something; the audit keeps it. */
+export const adminReason = text(3, 500);
+
 export const email = text(1, 254).pipe(z.email({ error: () => validationText('email') }));
 
 /** Ids that the screens show as numbers (profiles, plans): what Postgres' integer holds. */

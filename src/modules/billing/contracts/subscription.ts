@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#kernel/contracts/endpoint.ts';
-import { isoTime, numericId, opaqueId, text } from '#kernel/contracts/fields.ts';
+import { adminReason, isoTime, numericId, opaqueId } from '#kernel/contracts/fields.ts';
 import { planId, userId } from '#kernel/contracts/ids.ts';
 
 export const planCodes = ['free', 'monthly', 'six_month', 'lifetime'] as const;
@@ -58,6 +58,6 @@ export const grantPlan = endpoint({
   access: 'admin',
   fresh: true,
   params: z.object({ id: userId }),
-  body: z.object({ planId, months: z.number().int().min(1).max(120), reason: text(3, 500) }),
+  body: z.object({ planId, months: z.number().int().min(1).max(120), reason: adminReason }),
   answer: planGranted,
 });

@@ -2,6 +2,7 @@ import { normalEmail } from '#kernel/email-address.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { UserId } from '#kernel/ids.ts';
 import { networkOf, type Limits, type Try } from '#kernel/limits.ts';
+import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { Accounts } from '../domain/account.ts';
 import type { Devices } from '../domain/device.ts';
 import type { PasswordHashing } from '../domain/password-hashing.ts';
@@ -19,6 +20,7 @@ interface Attempt {
 }
 
 interface Ports {
+  uow: UnitOfWork;
   accounts: Accounts;
   devices: Devices;
   factors: SecondFactors;
@@ -48,7 +50,7 @@ export class SignIn {
   }
 
   async execute({ email, password, address, device }: Attempt): Promise<FirstStep> {
-    const { accounts, factors, passwords, limits, challenges } = this.ports;
+    const { accounts, factors, passwords, limits } = this.ports;
     const normal = normalEmail(email);
     const own = await this.ownTry(device, normal);
     const everybodys: Try[] =
@@ -64,7 +66,17 @@ export class SignIn {
     const { id: userId, passwordHash, isActive } = account.state;
     if (!isActive) throw new DomainError('identity.disabled');
     const needsCode = await factors.isOn(userId);
-    return { userId, passwordHash, challenge: needsCode ? await challenges.give(userId, passwordHash) : null };
+    return { userId, passwordHash, challenge: needsCode ? await this.challenge(userId, passwordHash) : null };
+  }
+
+  /** Not where the password was changed since it was proven. */
+  private challenge(userId: UserId, provenHash: string): Promise<string> {
+    const { uow, accounts, challenges } = this.ports;
+    return uow.run(async (tx) => {
+      const account = await accounts.find(tx, userId);
+      if (account?.state.passwordHash !== provenHash) throw new DomainError('identity.credentials');
+      return challenges.give(tx, userId);
+    });
   }
 
   /**

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '#kernel/contracts/endpoint.ts';
-import { opaqueId, text } from '#kernel/contracts/fields.ts';
+import { adminReason, opaqueId } from '#kernel/contracts/fields.ts';
 import { userId } from '#kernel/contracts/ids.ts';
 
 const params = z.object({ id: userId });
-const reason = text(3, 500);
 const answer = z.object({ id: opaqueId, role: z.enum(['member', 'admin']), isActive: z.boolean() });
 /** What the console sees of an account that it governs. */
 export type GovernedAccount = z.infer<typeof answer>;
@@ -16,7 +15,7 @@ export const disableUser = endpoint({
   access: 'admin',
   fresh: true,
   params,
-  body: z.object({ reason }),
+  body: z.object({ reason: adminReason }),
   answer,
 });
 export const enableUser = endpoint({
@@ -26,7 +25,7 @@ export const enableUser = endpoint({
   access: 'admin',
   fresh: true,
   params,
-  body: z.object({ reason }),
+  body: z.object({ reason: adminReason }),
   answer,
 });
 export const endUserSessions = endpoint({
@@ -36,7 +35,7 @@ export const endUserSessions = endpoint({
   access: 'admin',
   fresh: true,
   params,
-  body: z.object({ reason }),
+  body: z.object({ reason: adminReason }),
   answer,
 });
 export const setUserRole = endpoint({
@@ -46,6 +45,6 @@ export const setUserRole = endpoint({
   access: 'admin',
   fresh: true,
   params,
-  body: z.object({ role: z.enum(['member', 'admin']), reason }),
+  body: z.object({ role: z.enum(['member', 'admin']), reason: adminReason }),
   answer,
 });

@@ -42,10 +42,13 @@ export interface AccountState {
   choseMembership: boolean;
   /** While somebody is leaving: when the account is erased. */
   deletionScheduledFor: Date | null;
+  /** Null until somebody signs in for the first time. */
+  firstSignedInAt: Date | null;
 }
 
 /** What every account begins without. */
-type Later = 'isActive' | 'passwordChangedAt' | 'profileId' | 'choseMembership' | 'deletionScheduledFor';
+type Later =
+  'isActive' | 'passwordChangedAt' | 'profileId' | 'choseMembership' | 'deletionScheduledFor' | 'firstSignedInAt';
 
 /** A person's account: who signs in, by which address and password. */
 export class Account extends Aggregate<AccountState> {
@@ -56,6 +59,7 @@ export class Account extends Aggregate<AccountState> {
       profileId: null,
       choseMembership: false,
       deletionScheduledFor: null,
+      firstSignedInAt: null,
     };
     const account = new Account({ ...state, ...later });
     account.record(accountOpened({ accountId: state.id }));
@@ -80,6 +84,13 @@ export class Account extends Aggregate<AccountState> {
   changePassword(passwordHash: string, at: Date): void {
     this.state = { ...this.state, passwordHash, passwordChangedAt: at };
     this.record(passwordChanged({ accountId: this.state.id }));
+  }
+
+  /** Somebody signed in. Whether it was the very first time. */
+  signIn(at: Date): boolean {
+    if (this.state.firstSignedInAt) return false;
+    this.state = { ...this.state, firstSignedInAt: at };
+    return true;
   }
 
   /** The address was proven by a mailed link; the first time counts. */

@@ -1,13 +1,12 @@
+import type { Actor } from '#kernel/actor.ts';
 import { DAY, HOUR, MINUTE } from '#kernel/clock.ts';
 import type { UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 
 /** So long a session lasts without a request. */
 export const IDLE_LIFE = 30 * DAY;
-/** No session of a member lasts longer … */
-export const MEMBER_LIFE = 90 * DAY;
-/** … and none of an admin. */
-export const ADMIN_LIFE = 12 * HOUR;
+/** No session lasts longer, whatever is called in it. */
+export const longestLife = (role: Actor['role']): number => (role === 'admin' ? 12 * HOUR : 90 * DAY);
 /** A sign-in counts as fresh for so long (design: security, rule 7). */
 export const FRESH_FOR = 10 * MINUTE;
 
@@ -17,8 +16,22 @@ export interface Caller {
   sessionId: string;
 }
 
+/** What a session keeps for its browser. */
+export interface SessionData {
+  accountId?: UserId;
+  [key: string]: unknown;
+}
+
+/** A session as it begins: the secret by which its browser names it, what it keeps, and what the browser calls itself. */
+export interface NewSession {
+  key: string;
+  data: SessionData;
+  userAgent: string | undefined;
+}
+
 /** The sessions of accounts, each called as in lists. The account must be locked by whoever ends several. */
 export interface Sessions {
+  begin(tx: Tx, session: NewSession, account: { id: UserId; role: Actor['role'] }, at: Date): Promise<void>;
   /**
    * Throws `common.unauthenticated` where it has ended since the call came in. The account's lock keeps it from
    * ending meanwhile.

@@ -1,5 +1,6 @@
 import { MINUTE } from '#kernel/clock.ts';
 import type { UserId } from '#kernel/ids.ts';
+import type { Tx } from '#kernel/unit-of-work.ts';
 
 /** So long a sign-in waits for the code … */
 export const CHALLENGE_LIFE = 10 * MINUTE;
@@ -17,8 +18,8 @@ export interface WaitingSignIn {
 
 /** Sign-ins that have proven the password and wait for the code, each known to one browser. */
 export interface SignInChallenges {
-  /** What the browser keeps. Throws `identity.credentials` where the password was changed since it was proven. */
-  give(accountId: UserId, provenHash: string): Promise<string>;
+  /** What the browser keeps. The account must be locked, so that nothing ends what is pending meanwhile. */
+  give(tx: Tx, accountId: UserId): Promise<string>;
   /** Null when it has ended or its tries are used up. */
   waiting(token: string): Promise<WaitingSignIn | null>;
   /** Counts a try before it is made, so that parallel ones count too; false when there are none left. */

@@ -2,7 +2,7 @@ import type { Context } from 'koa';
 import { newToken, type UserId } from '#kernel/ids.ts';
 import { DEVICE_LIFE } from '../domain/device.ts';
 import { CHALLENGE_LIFE } from '../domain/sign-in-challenge.ts';
-import type { SessionStart } from '../infra/session-store.ts';
+import type { SessionStart } from '../commands/begin-session.ts';
 
 /** In production a cookie is this host's alone. */
 const named = (ctx: Context, name: string): string => (ctx.cookies.secure ? `__Host-${name}` : name);

@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import { after } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { IDLE_LIFE, type Sessions } from '../domain/session.ts';
+import { hashOfToken } from '#kernel/ids.ts';
+import { IDLE_LIFE, longestLife, type Sessions } from '../domain/session.ts';
 
 /** Sessions that have not ended by themselves by then. */
 export const runningSessions = (db: Knex, at: Date) =>
@@ -9,6 +10,18 @@ export const runningSessions = (db: Knex, at: Date) =>
 
 /** Sessions in Postgres, for the commands. */
 export const knexSessions: Sessions = {
+  async begin(tx, { key, data, userAgent }, { id, role }, at) {
+    await tx.db('identity.session').insert({
+      id_hash: hashOfToken(key),
+      account_id: id,
+      data,
+      device: userAgent?.slice(0, 300) ?? null,
+      authenticated_at: at,
+      last_seen_at: at,
+      expires_at: after(at, longestLife(role)),
+    });
+  },
+
   async requireRunning(tx, id) {
     if (!(await tx.db('identity.session').where({ id }).first('id'))) throw new DomainError('common.unauthenticated');
   },

@@ -1,8 +1,7 @@
 import type { Knex } from 'knex';
 import { after, type Clock } from '#kernel/clock.ts';
-import { DomainError } from '#kernel/errors.ts';
 import { hashOfToken, newToken, type UserId } from '#kernel/ids.ts';
-import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/unit-of-work.ts';
 import {
   CHALLENGE_LIFE,
   CHALLENGE_TRIES,
@@ -13,27 +12,21 @@ import {
 /** Challenges in Postgres, known by their hashes. */
 export class KnexSignInChallenges implements SignInChallenges {
   private readonly db: Knex;
-  private readonly uow: UnitOfWork;
   private readonly clock: Clock;
 
-  constructor({ db, uow, clock }: { db: Knex; uow: UnitOfWork; clock: Clock }) {
+  constructor({ db, clock }: { db: Knex; clock: Clock }) {
     this.db = db;
-    this.uow = uow;
     this.clock = clock;
   }
 
-  give(accountId: UserId, provenHash: string): Promise<string> {
-    return this.uow.run(async (tx) => {
-      const account = await tx.db('identity.account').where({ id: accountId }).forShare().first('password_hash');
-      if (account?.password_hash !== provenHash) throw new DomainError('identity.credentials');
-      const token = newToken();
-      await tx.db('identity.sign_in_challenge').insert({
-        token_hash: hashOfToken(token),
-        account_id: accountId,
-        expires_at: after(this.clock.now(), CHALLENGE_LIFE),
-      });
-      return token;
+  async give(tx: Tx, accountId: UserId): Promise<string> {
+    const token = newToken();
+    await tx.db('identity.sign_in_challenge').insert({
+      token_hash: hashOfToken(token),
+      account_id: accountId,
+      expires_at: after(this.clock.now(), CHALLENGE_LIFE),
     });
+    return token;
   }
 
   async waiting(token: string): Promise<WaitingSignIn | null> {

@@ -23,6 +23,7 @@ class AccountRecord extends Model {
   declare profile_id: ProfileId | null;
   declare chose_membership: boolean;
   declare deletion_scheduled_for: Date | null;
+  declare first_signed_in_at: Date | null;
 }
 
 const stateOf = (row: AccountRecord | AccountRow): AccountState => ({
@@ -40,6 +41,7 @@ const stateOf = (row: AccountRecord | AccountRow): AccountState => ({
   profileId: row.profile_id,
   choseMembership: row.chose_membership,
   deletionScheduledFor: row.deletion_scheduled_for,
+  firstSignedInAt: row.first_signed_in_at,
 });
 const rowOf = (state: AccountState) => ({
   id: state.id,
@@ -56,6 +58,7 @@ const rowOf = (state: AccountState) => ({
   profile_id: state.profileId,
   chose_membership: state.choseMembership,
   deletion_scheduled_for: state.deletionScheduledFor,
+  first_signed_in_at: state.firstSignedInAt,
 });
 
 /** Accounts in Postgres. */

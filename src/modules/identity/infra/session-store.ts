@@ -1,16 +1,12 @@
 import type { Knex } from 'knex';
 import type { Actor } from '#kernel/actor.ts';
 import { after, MINUTE, type Clock } from '#kernel/clock.ts';
-import { DomainError } from '#kernel/errors.ts';
-import { hashOfToken, type UserId } from '#kernel/ids.ts';
+import { hashOfToken } from '#kernel/ids.ts';
 import type { Kernel } from '#kernel/kernel.ts';
 import { prepared, statement } from '#kernel/persistence/prepared.ts';
-import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { isMember } from '../domain/account.ts';
-import type { Devices } from '../domain/device.ts';
 import { requiresTwoFactor } from '../domain/second-factor.ts';
-import { ADMIN_LIFE, FRESH_FOR, IDLE_LIFE, MEMBER_LIFE } from '../domain/session.ts';
-import { newDevice } from '../events.ts';
+import { FRESH_FOR, IDLE_LIFE, type SessionData } from '../domain/session.ts';
 import { runningSessions } from './knex-sessions.ts';
 import type { AccountRow, SessionRow } from './tables.ts';
 
@@ -32,12 +28,6 @@ type FoundRow = Pick<SessionRow, 'data' | 'last_seen_at' | 'authenticated_at'> &
     is_leaving: boolean;
   };
 
-/** What a session keeps. */
-export interface SessionData {
-  accountId?: UserId;
-  [key: string]: unknown;
-}
-
 /** A running session: how it is called in lists, what it keeps, who holds it, and how far its sign-in goes. */
 export interface FoundSession {
   id: string;
@@ -49,29 +39,18 @@ export interface FoundSession {
   lacksTwoFactor: boolean;
 }
 
-/** What a sign-in brings along with the account. */
-export interface SessionStart {
-  device: string;
-  /** The hash that the given password fitted, where one was given. */
-  passwordHash?: string | undefined;
-}
-
 /**
  * Sessions in Postgres for the web server, found by the hash of the id in their cookie. A disabled account has none.
  */
 export class SessionStore {
   private readonly db: Knex;
-  private readonly uow: UnitOfWork;
   private readonly clock: Clock;
   private readonly mode: Kernel['mode'];
-  private readonly devices: Devices;
 
-  constructor({ db, uow, clock, mode, devices }: Pick<Kernel, 'db' | 'uow' | 'clock' | 'mode'> & { devices: Devices }) {
+  constructor({ db, clock, mode }: Pick<Kernel, 'db' | 'clock' | 'mode'>) {
     this.db = db;
-    this.uow = uow;
     this.clock = clock;
     this.mode = mode;
-    this.devices = devices;
   }
 
   /** One trip to the database; null when it has ended. */
@@ -94,38 +73,6 @@ export class SessionStore {
     const fresh = after(row.authenticated_at, FRESH_FOR) > now;
     const lacksTwoFactor = requiresTwoFactor(row.role, this.mode) && !row.has_two_factor;
     return { id: row.session_id, data: row.data, actor, fresh, lacksTwoFactor };
-  }
-
-  /**
-   * Begins a session; one on a device that the account does not know is recorded as such, but for its very first.
-   * Throws `identity.credentials` where the password was changed, and `identity.disabled` where the account was
-   * closed, since it was proven: the row is locked against both.
-   */
-  begin(key: string, data: SessionData, userAgent: string | undefined, start: SessionStart): Promise<void> {
-    return this.uow.run(async (tx) => {
-      const now = this.clock.now();
-      const account = await tx
-        .db('identity.account')
-        .where({ id: data.accountId })
-        .forNoKeyUpdate()
-        .first('id', 'role', 'is_active', 'password_hash', 'first_signed_in_at');
-      if (!account || (start.passwordHash ?? account.password_hash) !== account.password_hash)
-        throw new DomainError('identity.credentials');
-      if (!account.is_active) throw new DomainError('identity.disabled');
-      await tx.db('identity.session').insert({
-        id_hash: hashOfToken(key),
-        account_id: account.id,
-        data,
-        device: userAgent?.slice(0, 300) ?? null,
-        authenticated_at: now,
-        last_seen_at: now,
-        expires_at: after(now, account.role === 'admin' ? ADMIN_LIFE : MEMBER_LIFE),
-      });
-      const isNew = await this.devices.remember(tx, start.device, account.id, now);
-      if (account.first_signed_in_at === null)
-        await tx.db('identity.account').where({ id: account.id }).update({ first_signed_in_at: now });
-      else if (isNew) tx.record(newDevice({ accountId: account.id }));
-    });
   }
 
   /** Keeps what changed in a session; one that has ended stays so. */

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { after, DAY } from '#kernel/clock.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { newId, type UserId } from '#kernel/ids.ts';
+import { Account, isMember, TIME_TO_RETURN } from './account.ts';
+
+const monday = new Date('2026-11-23T10:00:00Z');
+const tuesday = after(monday, DAY);
+const anAccount = (gender: 'male' | 'female' | null = null): Account => {
+  const account = Account.open({
+    id: newId<UserId>(monday),
+    email: 'somebody@people.example',
+    username: 'Somebody',
+    firstName: null,
+    passwordHash: 'hash',
+    role: 'member',
+    gender,
+    createdAt: monday,
+    emailConfirmedAt: null,
+  });
+  account.takeFacts();
+  return account;
+};
+const factsOf = (account: Account): string[] => account.takeFacts().map(({ type }) => type);
+
+test('only the very first sign-in is the first', () => {
+  const account = anAccount();
+  expect([account.signIn(monday), account.signIn(tuesday)]).toEqual([true, false]);
+  expect(account.state.firstSignedInAt).toEqual(monday);
+});
+
+test('a gender is told once and then stands', () => {
+  const account = anAccount();
+  account.tellGender('female');
+  account.tellGender('female');
+  expect(() => account.tellGender('male')).toThrow(new DomainError('identity.gender-fixed'));
+  expect(() => account.becomeMember()).toThrow(new DomainError('identity.gender-fixed'));
+});
+
+test('a first name follows the profile, but not a woman’s', () => {
+  const [brother, sister] = [anAccount('male'), anAccount('female')];
+  for (const account of [brother, sister]) account.tellFirstName('Noor');
+  expect([brother.state.firstName, sister.state.firstName]).toEqual(['Noor', null]);
+});
+
+test('an address counts as proven from the first time, and a new one anew', () => {
+  const account = anAccount();
+  account.confirmEmail(monday);
+  account.confirmEmail(tuesday);
+  expect(account.state.emailConfirmedAt).toEqual(monday);
+  account.requestEmailChange();
+  account.changeEmail('elsewhere@people.example', tuesday);
+  expect(account.state).toMatchObject({ email: 'elsewhere@people.example', emailConfirmedAt: tuesday });
+  expect(factsOf(account)).toEqual(['identity.email-change-requested', 'identity.email-changed']);
+});
+
+test('whoever leaves twice keeps the day, and returns until the moment of erasure', () => {
+  const account = anAccount();
+  account.leave(monday);
+  account.withdrawConsent(tuesday);
+  const day = after(monday, TIME_TO_RETURN);
+  expect(account.state.deletionScheduledFor).toEqual(day);
+  expect(factsOf(account)).toEqual(['identity.member-left', 'identity.consent-withdrawn']);
+  expect(account.erase(after(day, -1))).toBe(false);
+  account.restore();
+  account.restore();
+  expect(factsOf(account)).toEqual(['identity.member-returned']);
+  expect(account.erase(day)).toBe(false);
+});
+
+test('who does not return is erased when the day has come', () => {
+  const account = anAccount();
+  account.leave(monday);
+  account.takeFacts();
+  expect(account.erase(after(monday, TIME_TO_RETURN))).toBe(true);
+  expect(factsOf(account)).toEqual(['identity.member-erased']);
+});
+
+test('what an admin does is a fact where it changes something', () => {
+  const account = anAccount();
+  account.disable();
+  account.disable();
+  account.enable();
+  account.takeRole('member');
+  account.takeRole('admin');
+  expect(factsOf(account)).toEqual(['identity.account-disabled', 'identity.account-enabled', 'identity.role-changed']);
+});
+
+test.each([
+  ['somebody who guards nobody', false, false, true],
+  ['a guardian', true, false, false],
+  ['a guardian who chose to be a member', true, true, true],
+])('%s has the calls of members: %s, %s → %s', (_, isGuardian, choseMembership, open) => {
+  expect(isMember({ profileId: null, isGuardian, choseMembership })).toBe(open);
+});
