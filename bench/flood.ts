@@ -12,7 +12,10 @@ const CONNECTIONS = 16;
 const ROUNDS = 3;
 const QUIET_MS = 5000;
 
-/** The slowest hundredth of GETs while somebody sends wrong passwords for one account, against a quiet time, in turns; and whether its owner gets in (decisions 1.8). */
+/**
+ * The slowest hundredth of GETs while somebody sends wrong passwords for one account, against a quiet time, in turns;
+ * and whether its owner gets in (decisions 1.8).
+ */
 export async function flood(): Promise<string> {
   const server = await serve();
   try {

@@ -7,7 +7,10 @@ interface Load {
   seconds: number;
 }
 
-/** Requests a second over keep-alive connections, one request at a time on each. Bare sockets, so that measuring costs little. */
+/**
+ * Requests a second over keep-alive connections, one request at a time on each. Bare sockets, so that measuring costs
+ * little.
+ */
 export async function load({ url, cookie, connections, seconds }: Load): Promise<number> {
   const { hostname, port, pathname, search } = new URL(url);
   const request = `GET ${pathname}${search} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nCookie: ${cookie}\r\n\r\n`;

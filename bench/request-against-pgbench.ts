@@ -18,7 +18,10 @@ const SISTERS = 200;
 
 const run = promisify(execFile);
 
-/** The rate of GET /api/profiles/browse over HTTP, with its session look-up, against pgbench running the same query, in turns. */
+/**
+ * The rate of GET /api/profiles/browse over HTTP, with its session look-up, against pgbench running the same query, in
+ * turns.
+ */
 export async function requestAgainstPgbench(): Promise<string> {
   const pgbench = findPgbench();
   if (!pgbench)

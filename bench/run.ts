@@ -1,5 +1,5 @@
-// `npm run bench`: what the designs promise about speed, as ratios and medians of one run. Nothing here passes or fails a
-// build. `npm run bench -- flood` runs only what it names.
+// `npm run bench`: what the designs promise about speed, as ratios and medians of one run. Nothing here passes or fails
+// a build. `npm run bench -- flood` runs only what it names.
 import { commitToHandler } from './commit-to-handler.ts';
 import { flood } from './flood.ts';
 import { knownAgainstUnknown } from './known-against-unknown.ts';

@@ -15,9 +15,10 @@ const ASKED_BY: Record<string, string[]> = {
 const WHOLE = ['api-contract', 'authorisation', 'every-mail', 'personal-data'];
 
 /**
- * What the changes since the last commit can reach; where there are none, those of the last commit. The quick steps run whole.
- * A change inside modules runs those modules' checks and their features, and what is asked of the whole product; one outside
- * of them, in the kernel, the composition root or what tests are built from, can reach everything behind the server.
+ * What the changes since the last commit can reach; where there are none, those of the last commit. The quick steps run
+ * whole. A change inside modules runs those modules' checks and their features, and what is asked of the whole product;
+ * one outside of them, in the kernel, the composition root or what tests are built from, can reach everything behind
+ * the server.
  */
 export function reachedSteps(changed = changedFiles()): Run[] {
   const whole = (...names: string[]): Run[] =>

@@ -23,7 +23,10 @@ const LINES = 12;
 const failure = (name: string, ...said: string[]): string =>
   [name, ...said.flatMap((one) => stripVTControlCharacters(one).trim().split('\n').slice(0, LINES))].join('\n    ');
 
-/** Counts Vitest's JSON report. A test that was left out counts as failed, and so does a file that broke outside its tests. */
+/**
+ * Counts Vitest's JSON report. A test that was left out counts as failed, and so does a file that broke outside its
+ * tests.
+ */
 export function tallyOfVitest(report: string): Tally {
   const { numPassedTests, numTotalTests, testResults } = JSON.parse(report) as VitestReport;
   const broken = testResults.filter(

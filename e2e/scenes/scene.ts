@@ -30,7 +30,10 @@ const WITHOUT_MENU = [
   '/leaving',
 ];
 
-/** Whether the navigation bar stands above this page: for whoever is signed in, but on the routes without it (part 2 section 2). */
+/**
+ * Whether the navigation bar stands above this page: for whoever is signed in, but on the routes without it (part 2
+ * section 2).
+ */
 export const hasMenu = ({ as, route }: Scene): boolean => as !== undefined && !WITHOUT_MENU.includes(route);
 
 /** Sees these words, at least once. */

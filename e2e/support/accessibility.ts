@@ -9,7 +9,10 @@ const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 const NARROWEST = { width: 320, height: 700 };
 
-/** Looks at a page as it stands in both themes and at both widths: nothing that axe finds, and nothing wider than the screen. */
+/**
+ * Looks at a page as it stands in both themes and at both widths: nothing that axe finds, and nothing wider than the
+ * screen.
+ */
 export async function expectGoodLooks(page: Page): Promise<void> {
   const looks = [
     { size: DESK, colorScheme: 'light' },
@@ -56,7 +59,10 @@ async function axeFor(page: Page, rules?: readonly string[]): Promise<AxeBuilder
   return rules ? axe.withRules([...rules]) : axe.withTags(WCAG);
 }
 
-/** Waits until nothing has changed its colour or place for two frames: a change of theme goes through the page step by step. */
+/**
+ * Waits until nothing has changed its colour or place for two frames: a change of theme goes through the page step by
+ * step.
+ */
 export const atRest = (page: Page) =>
   page.evaluate(`(async () => {
     const moves = () => document.getAnimations().some(({ playState }) => playState === 'running');

@@ -9,7 +9,10 @@ declare module 'vitest' {
   }
 }
 
-/** Runs the whole product as `npm start` does, freshly built web apps and all, once for each worker, on an empty database of its own. */
+/**
+ * Runs the whole product as `npm start` does, freshly built web apps and all, once for each worker, on an empty
+ * database of its own.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const products: ChildProgram[] = [];
   const stop = () => Promise.all(products.map((product) => product.stop())).then(() => undefined);

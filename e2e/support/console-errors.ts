@@ -1,6 +1,9 @@
 import type { BrowserContext, Page } from 'playwright';
 
-/** Chromium's words for an answer that is not ok. A refusal (4xx) of the interface, and of the page behind an e-mailed link, is an answer that we show in words. */
+/**
+ * Chromium's words for an answer that is not ok. A refusal (4xx) of the interface, and of the page behind an e-mailed
+ * link, is an answer that we show in words.
+ */
 const REFUSED = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
 /** The calls that a test lets fail, by the window. */
@@ -11,14 +14,20 @@ export function expectFailuresOf(page: Page, path: string): void {
   failures.set(page, (failures.get(page) ?? new Set()).add(path));
 }
 
-/** A breach of the content policy that a script catches by itself, as where `eval` is only tried, is told by an event alone. */
+/**
+ * A breach of the content policy that a script catches by itself, as where `eval` is only tried, is told by an event
+ * alone.
+ */
 export const tellBreaches = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript({
     content: `document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
       console.error('Content policy: ' + [effectiveDirective, blockedURI, sourceFile].join(' ')));`,
   });
 
-/** Reports what a window complains of: errors of its scripts, the console's errors (a breach of the content policy is one, see `tellBreaches`), answers of 500 and above. */
+/**
+ * Reports what a window complains of: errors of its scripts, the console's errors (a breach of the content policy is
+ * one, see `tellBreaches`), answers of 500 and above.
+ */
 export function reportConsoleErrors(page: Page, report: (complaint: string) => void): void {
   page.on('pageerror', (error) => report(`${page.url()}: ${error.message}`));
   page.on('console', (message) => {

@@ -6,7 +6,10 @@ import { launchBrowser } from './browser.ts';
 import { reportConsoleErrors, tellBreaches } from './console-errors.ts';
 import './expectations.ts';
 
-/** This worker's running product, as people reach it beside their windows: over HTTP, through its mailbox, with its clock. */
+/**
+ * This worker's running product, as people reach it beside their windows: over HTTP, through its mailbox, with its
+ * clock.
+ */
 export const product = new Product(
   inject('appUrls')[Number(process.env['VITEST_POOL_ID']) - 1]!,
   async () => undefined,
@@ -27,7 +30,10 @@ export interface Journey {
   open(visit?: Visit): Promise<Page>;
 }
 
-/** A browser for the length of a test file. After each test its windows are closed, and none of them may have complained. */
+/**
+ * A browser for the length of a test file. After each test its windows are closed, and none of them may have
+ * complained.
+ */
 export function journey(): Journey {
   let browser: Browser;
   let consoleErrors: string[] = [];

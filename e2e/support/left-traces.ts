@@ -23,7 +23,10 @@ const KEPT = `(async () => {
   });
 })()`;
 
-/** What a window leaves behind: the addresses that it asked for, showed or named as where it came from, and what its scripts keep. */
+/**
+ * What a window leaves behind: the addresses that it asked for, showed or named as where it came from, and what its
+ * scripts keep.
+ */
 export class Traces {
   private readonly page: Page;
   private readonly addresses = new Set<string>();

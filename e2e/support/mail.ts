@@ -1,6 +1,9 @@
 import { product } from './journey.ts';
 
-/** The newest link to a page of ours among the e-mails to an address, once no e-mail is under way any more. Throws when there is none. */
+/**
+ * The newest link to a page of ours among the e-mails to an address, once no e-mail is under way any more. Throws when
+ * there is none.
+ */
 export async function linkIn(address: string, path: string): Promise<string> {
   const starts = `${product.site}${path}`;
   for (const mail of await product.mailTo(address)) {

@@ -1,7 +1,10 @@
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 
-/** The toast that says something, in its title or below it. An open dialog hides it from the accessibility tree, not from the eye. */
+/**
+ * The toast that says something, in its title or below it. An open dialog hides it from the accessibility tree, not
+ * from the eye.
+ */
 export const toast = (page: Page, words: string | RegExp): Locator =>
   page.getByRole('region', { name: /^Notifications/, includeHidden: true }).getByText(words, { exact: true });
 

@@ -11,7 +11,10 @@ BeforeAll(async () => {
 });
 AfterAll(() => product?.stop());
 
-/** One scenario's people, by name, and what the last thing that was tried came to. Scenarios share the running product, never their people. */
+/**
+ * One scenario's people, by name, and what the last thing that was tried came to. Scenarios share the running product,
+ * never their people.
+ */
 export class Scenario extends World {
   readonly people = new Map<string, Person>();
   last!: Answer;

@@ -51,7 +51,10 @@ export interface Application {
   modules: Modules;
   /** Every route that this process answers, as `GET /api/user`; for the table of who may call what. */
   routes(): string[];
-  /** Runs what time made due, then waits until no background job is due or running. `moved` is by how much the clock was set on, in milliseconds. */
+  /**
+   * Runs what time made due, then waits until no background job is due or running. `moved` is by how much the clock was
+   * set on, in milliseconds.
+   */
   runDue(moved?: number): Promise<void>;
   settle(): Promise<void>;
   /** Begins to answer; the port, or null for a worker without a web side. */

@@ -60,7 +60,8 @@ export function composeModules(kernel: Kernel): Modules {
 export const reviewMaterial = (matchmaking: MatchmakingFacade, messaging: MessagingFacade): ReviewMaterial => ({
   async items(db, type, ids) {
     if (type === 'interest_request') return matchmaking.requestItems(db, ids);
-    // Words that came with an answer are a message too, by the id of their request, and with an acceptance one of the conversation.
+    // Words that came with an answer are a message too, by the id of their request, and with an acceptance one of the
+    // conversation.
     const [answers, messages] = [await matchmaking.responseItems(db, ids), await messaging.messageItems(db, ids)];
     return new Map([...answers, ...messages]);
   },

@@ -86,8 +86,8 @@ export interface Environment {
 }
 
 /**
- * Reads the settings. Throws one error that names every setting that is missing or wrong, and repeats none. While keys are
- * rotated the older ones may be weak, since that is how they are got rid of.
+ * Reads the settings. Throws one error that names every setting that is missing or wrong, and repeats none. While keys
+ * are rotated the older ones may be weak, since that is how they are got rid of.
  */
 export function readEnvironment(source: NodeJS.ProcessEnv, { rotating = false } = {}): Environment {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));

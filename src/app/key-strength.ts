@@ -10,7 +10,10 @@ const BASE64 = /^[\w+/-]+={0,2}$/;
 /** What is written in letters of one case alone is a sentence rather than base64. */
 const BOTH_CASES = /[a-z].*[A-Z]|[A-Z].*[a-z]/;
 
-/** Whether a key stands for 32 random bytes or more, as far as can be told by looking: hexadecimal digits or base64, and no obvious repetition. */
+/**
+ * Whether a key stands for 32 random bytes or more, as far as can be told by looking: hexadecimal digits or base64, and
+ * no obvious repetition.
+ */
 export function isStrongKey(key: string): boolean {
   const bytes = bytesOf(key);
   return bytes !== null && bytes.length >= BYTES && new Set(bytes).size >= DIFFERENT;

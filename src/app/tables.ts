@@ -7,7 +7,9 @@ import { personalData as identity } from '../modules/identity/personal-data.ts';
 import { personalData as matchmaking } from '../modules/matchmaking/personal-data.ts';
 import { personalData as messaging } from '../modules/messaging/personal-data.ts';
 
-/** Every table of the application, and what its columns hold of people: for export, erasure and the rotation of keys. */
+/**
+ * Every table of the application, and what its columns hold of people: for export, erasure and the rotation of keys.
+ */
 export const tables: PersonalTable[] = [
   ...identity,
   ...matchmaking,

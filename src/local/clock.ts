@@ -5,7 +5,10 @@ import { lockUntilEnd } from '#kernel/persistence/locks.ts';
 
 const CHANNEL = 'mithaq_clock';
 
-/** The application's clock on one machine: the system's, moved ahead by POST /dev/clock. The offset is kept, so that a restart does not travel back. */
+/**
+ * The application's clock on one machine: the system's, moved ahead by POST /dev/clock. The offset is kept, so that a
+ * restart does not travel back.
+ */
 export class LocalClock extends OffsetClock {
   private readonly db: Knex;
 
@@ -45,7 +48,10 @@ export class LocalClock extends OffsetClock {
   }
 }
 
-/** Milliseconds of an ISO 8601 duration such as P32D, PT1H30M or P1W. Null when it is not one, or holds months or years, whose length varies. */
+/**
+ * Milliseconds of an ISO 8601 duration such as P32D, PT1H30M or P1W. Null when it is not one, or holds months or years,
+ * whose length varies.
+ */
 export function durationOf(text: string): number | null {
   const parts = /^P(?=.)(?:(\d{1,4})W)?(?:(\d{1,5})D)?(?:T(?=\d)(?:(\d{1,6})H)?(?:(\d{1,7})M)?(?:(\d{1,8})S)?)?$/.exec(
     text,

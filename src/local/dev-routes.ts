@@ -5,7 +5,10 @@ import { durationOf, type LocalClock } from './clock.ts';
 
 const body = z.object({ advance: z.string() });
 
-/** Moving the clock and waiting for background work; absent in production. They stand before the session, so they read their own body. */
+/**
+ * Moving the clock and waiting for background work; absent in production. They stand before the session, so they read
+ * their own body.
+ */
 export function devRoutes(application: Application, clock: LocalClock): Router {
   const router = new Router();
 

@@ -1,6 +1,9 @@
 import type { Context, Next } from 'koa';
 
-/** This machine has two names. Whoever opens a page by the other one is led to the site's own address: its calls take no other origin (decisions 1.7). */
+/**
+ * This machine has two names. Whoever opens a page by the other one is led to the site's own address: its calls take no
+ * other origin (decisions 1.7).
+ */
 export const atItsAddress =
   (appUrl: string) =>
   async (ctx: Context, next: Next): Promise<void> => {

@@ -11,14 +11,20 @@ import { localSecrets } from './secrets.ts';
 import { atItsAddress } from './one-address.ts';
 import { builtMemberApp } from './web-build.ts';
 
-/** Not kept with the other secrets: a database of one's own outlives the data folder. What local mode holds is play, and its mailbox shows it anyway. */
+/**
+ * Not kept with the other secrets: a database of one's own outlives the data folder. What local mode holds is play, and
+ * its mailbox shows it anyway.
+ */
 export const LOCAL_DATA_KEY = 'local mode keeps no secrets';
 
 export interface LocalOutside extends Outside {
   stop(): Promise<void>;
 }
 
-/** Stands in for the outside world on one machine: database, mail server, clock, keys. What the settings name is used instead. */
+/**
+ * Stands in for the outside world on one machine: database, mail server, clock, keys. What the settings name is used
+ * instead.
+ */
 export async function localOutside(
   env: Environment,
   say: (message: string) => void,

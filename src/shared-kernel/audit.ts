@@ -33,15 +33,18 @@ export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
   });
 }
 
-/** The last entry that was written, by its number and hash: whoever notes it elsewhere can tell later whether it still stands. */
+/**
+ * The last entry that was written, by its number and hash: whoever notes it elsewhere can tell later whether it still
+ * stands.
+ */
 export async function auditHead(db: Knex): Promise<{ seq: number; hash: string } | null> {
   const row = await db('kernel.audit_head').first('seq', 'hash');
   return row ? { seq: Number(row.seq), hash: row.hash.toString('hex') } : null;
 }
 
 /**
- * The number of the first entry that does not fit the ones before it, or is missing at the end, because somebody changed the
- * table by hand; null when all do.
+ * The number of the first entry that does not fit the ones before it, or is missing at the end, because somebody
+ * changed the table by hand; null when all do.
  */
 export async function firstBrokenAudit(db: Knex): Promise<string | null> {
   const { rows } = await db.raw<{ rows: [{ entry: string | null }] }>('select kernel.first_broken_audit() as entry');

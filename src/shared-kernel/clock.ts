@@ -39,7 +39,9 @@ export const DAY = 24 * HOUR;
 
 export const after = (at: Date, milliseconds: number): Date => new Date(at.getTime() + milliseconds);
 
-/** The same day and time `months` later; a day that the month lacks becomes its last one (31 January + 1 = 28 February). */
+/**
+ * The same day and time `months` later; a day that the month lacks becomes its last one (31 January + 1 = 28 February).
+ */
 export function addMonths(at: Date, months: number): Date {
   const moved = new Date(at);
   moved.setUTCMonth(moved.getUTCMonth() + months);

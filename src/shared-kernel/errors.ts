@@ -39,7 +39,10 @@ export function declareErrors<const Catalogue extends Record<string, number>>(ca
 /** Every code that is declared, with its status. */
 export const declaredErrors = (): ReadonlyMap<string, number> => statuses;
 
-/** A refusal that the caller can understand and act on. `details` go to the wire beside code and message; nothing private belongs there. */
+/**
+ * A refusal that the caller can understand and act on. `details` go to the wire beside code and message; nothing
+ * private belongs there.
+ */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly details: Record<string, string | number | boolean | null>;

@@ -56,14 +56,20 @@ const subscription = <Payload extends z.ZodType>(
   handle: (tx, envelope) => handler(tx, event.payload.parse(envelope.payload) as z.infer<Payload>, envelope),
 });
 
-/** Acts within the transaction that records the fact: both hold or neither. For state that rules and gates read. No network. */
+/**
+ * Acts within the transaction that records the fact: both hold or neither. For state that rules and gates read. No
+ * network.
+ */
 export const withFact = <Payload extends z.ZodType>(
   event: EventType<Payload>,
   name: string,
   handler: Handler<Payload>,
 ): Subscription => subscription('with', event, name, handler);
 
-/** Acts after the commit, in a job that is delivered at least once and takes effect once (outbox and inbox). For mail and whatever may be late. */
+/**
+ * Acts after the commit, in a job that is delivered at least once and takes effect once (outbox and inbox). For mail
+ * and whatever may be late.
+ */
 export const afterFact = <Payload extends z.ZodType>(
   event: EventType<Payload>,
   name: string,
@@ -71,8 +77,8 @@ export const afterFact = <Payload extends z.ZodType>(
 ): Subscription => subscription('after', event, name, handler);
 
 /**
- * An aggregate: anybody may read its state, only its own methods replace it. It records what happened to it, and saving it
- * hands these facts to the transaction.
+ * An aggregate: anybody may read its state, only its own methods replace it. It records what happened to it, and saving
+ * it hands these facts to the transaction.
  */
 export abstract class Aggregate<State extends object> {
   private current: State;

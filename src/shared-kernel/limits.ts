@@ -47,14 +47,20 @@ interface Ports {
   on: boolean;
 }
 
-/** Slows repeated tries, counted in Postgres so that it holds across processes. Its own failure is logged and lets people through. */
+/**
+ * Slows repeated tries, counted in Postgres so that it holds across processes. Its own failure is logged and lets
+ * people through.
+ */
 export class Limits {
   private readonly ports: Ports;
   constructor(ports: Ports) {
     this.ports = ports;
   }
 
-  /** The same in a running transaction: what is undone was not tried. Refusals come at once there, since a connection would wait with them. */
+  /**
+   * The same in a running transaction: what is undone was not tried. Refusals come at once there, since a connection
+   * would wait with them.
+   */
   inside({ db }: { db: Knex.Transaction }): Limits {
     return new Limits({ ...this.ports, db });
   }
@@ -65,8 +71,8 @@ export class Limits {
   }
 
   /**
-   * The same where several limits hold at once: after the announced seconds none of them stands in the way. A refusal is
-   * one read, and is told after a moment: whoever floods one account waits for most of the time, and others don't.
+   * The same where several limits hold at once: after the announced seconds none of them stands in the way. A refusal
+   * is one read, and is told after a moment: whoever floods one account waits for most of the time, and others don't.
    */
   async takeEach(tries: Try[]): Promise<void> {
     let wait = await this.secondsToWait(tries);
@@ -133,7 +139,10 @@ export class Limits {
     return row?.blocked_until ? Math.ceil((row.blocked_until.getTime() - now.getTime()) / 1000) : 0;
   }
 
-  /** `otherwise` where limits are off, and where only the counting fails: what the whole database fails at, its caller hears of. */
+  /**
+   * `otherwise` where limits are off, and where only the counting fails: what the whole database fails at, its caller
+   * hears of.
+   */
   private async sparing<T>(work: (db: Knex) => Promise<T>, otherwise: T): Promise<T> {
     const { db, on, log } = this.ports;
     if (!on) return otherwise;

@@ -10,7 +10,10 @@ const sources = path.resolve(import.meta.dirname, '..');
 const isOurs = (frame = ''): boolean =>
   !frame.includes('node_modules') && [sources, pathToFileURL(sources).href].some((place) => frame.includes(place));
 
-/** JSON lines on standard output, or where `destination` takes them. Callers log ids and codes only, never a person's words, addresses or secrets. */
+/**
+ * JSON lines on standard output, or where `destination` takes them. Callers log ids and codes only, never a person's
+ * words, addresses or secrets.
+ */
 export const createLogger = (level: string, destination: DestinationStream = pino.destination(1)): Logger =>
   pino(
     {
@@ -23,8 +26,9 @@ export const createLogger = (level: string, destination: DestinationStream = pin
   );
 
 /**
- * What others' code says of an error quotes what it was given (the database a value, the mail server an address, JSON.parse
- * the text), and that may be personal: only codes and place are kept. A message is told where our own code threw it.
+ * What others' code says of an error quotes what it was given (the database a value, the mail server an address,
+ * JSON.parse the text), and that may be personal: only codes and place are kept. A message is told where our own code
+ * threw it.
  */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { name: typeof error };

@@ -5,16 +5,22 @@ import type { Place, Seals } from './sealing/seals.ts';
 import type { Tx } from './unit-of-work.ts';
 
 /**
- * What a column holds of a person: `told` in the export as it stands; `sealed` at rest, and opened for the export; `secret`,
- * such as hashes, which nobody is told; `derived` from what is told; `technical`, which says nothing of anybody.
+ * What a column holds of a person: `told` in the export as it stands; `sealed` at rest, and opened for the export;
+ * `secret`, such as hashes, which nobody is told; `derived` from what is told; `technical`, which says nothing of
+ * anybody.
  */
 export type Treatment = 'told' | 'sealed' | 'secret' | 'derived' | 'technical';
 
-/** One table, each of its columns, and what becomes of it in an export and at an erasure. Conditions are SQL on the person's `:account` and `:profile`. */
+/**
+ * One table, each of its columns, and what becomes of it in an export and at an erasure. Conditions are SQL on the
+ * person's `:account` and `:profile`.
+ */
 export interface PersonalTable {
   table: string;
   columns: Record<string, Treatment>;
-  /** The name in the export, the rows that the person may read there, and columns of which he or she may read only some. */
+  /**
+   * The name in the export, the rows that the person may read there, and columns of which he or she may read only some.
+   */
   told?: { as: string; where: string; only?: Record<string, string> };
   /** What an erasure does, in this order: rows are removed, or left with nothing personal in them. */
   erased?: { where: string; leaving?: Record<string, string | null> }[];

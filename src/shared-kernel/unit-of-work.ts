@@ -31,7 +31,10 @@ export interface Outbox {
 
 const ATTEMPTS = 4;
 
-/** Runs each command in one transaction that holds its changes, its facts, the prompt subscribers' changes and the late ones' jobs. */
+/**
+ * Runs each command in one transaction that holds its changes, its facts, the prompt subscribers' changes and the late
+ * ones' jobs.
+ */
 export class UnitOfWork {
   private readonly db: Knex;
   private readonly clock: Clock;
@@ -50,8 +53,8 @@ export class UnitOfWork {
   }
 
   /**
-   * Commits all or nothing; within a call that is one transaction it joins that, and all of it lasts when the call ends.
-   * A deadlock or serialization failure runs `work` again, so it must act on `tx` alone.
+   * Commits all or nothing; within a call that is one transaction it joins that, and all of it lasts when the call
+   * ends. A deadlock or serialization failure runs `work` again, so it must act on `tx` alone.
    */
   async run<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt++) {

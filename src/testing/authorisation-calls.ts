@@ -23,7 +23,10 @@ export interface HowToCall {
   headers?: Record<string, string>;
   /** In a browser that has just signed in: the call ends sessions, or an earlier row did. */
   newSession?: boolean;
-  /** Column by column: the first who may uses the object up. Elsewhere refusals come first, so that they find it unchanged. */
+  /**
+   * Column by column: the first who may uses the object up. Elsewhere refusals come first, so that they find it
+   * unchanged.
+   */
   inOrder?: boolean;
 }
 

@@ -1,4 +1,6 @@
-/** The statuses of a route by whose the object is, each by actor. A route without an object has them under `own` alone. */
+/**
+ * The statuses of a route by whose the object is, each by actor. A route without an object has them under `own` alone.
+ */
 export type Cells = Partial<Record<'own' | 'anothers' | 'missing', number[]>>;
 
 /*

@@ -79,7 +79,10 @@ export class World {
     ];
   }
 
-  /** Whose an actor's own objects are, and whose another's. Nobody and the admin have none: the first circle's stand for theirs. */
+  /**
+   * Whose an actor's own objects are, and whose another's. Nobody and the admin have none: the first circle's stand for
+   * theirs.
+   */
   owner(actor: ActorName, whose: Owner['whose']): Owner {
     const isFar = (actor === 'otherGuardian') === (whose === 'own');
     const circle = isFar ? this.far : this.near;

@@ -3,7 +3,10 @@ import type { Knex } from 'knex';
 import { openDatabase } from '#kernel/persistence/database.ts';
 import type { UserId } from '#kernel/ids.ts';
 
-/** Holds an account's row until a call waits for it, and changes something then: what the call looked at before is out of date. */
+/**
+ * Holds an account's row until a call waits for it, and changes something then: what the call looked at before is out
+ * of date.
+ */
 export async function changeWhileWaiting<T>(
   databaseUrl: string,
   accountId: UserId,

@@ -1,5 +1,5 @@
-// Loaded by `--import` before a program that a test run starts beside itself. When the run is gone, however it ended, the
-// pipe to it closes: the program is asked to stop as soon as it can be asked, and its data goes with it.
+// Loaded by `--import` before a program that a test run starts beside itself. When the run is gone, however it ended,
+// the pipe to it closes: the program is asked to stop as soon as it can be asked, and its data goes with it.
 import { rmSync } from 'node:fs';
 
 process.stdin.on('end', askToStop).resume();

@@ -18,7 +18,10 @@ const signedUp = (product: Product) => Owner.signUp(product);
 const worked = ({ status }: { status: number }) => status < 300;
 const NEW_PASSWORD = 'Quiet orchard 7!';
 
-/** Everything in identity's list, made over HTTP; a reset request, which lives for moments, is walked by a test of its own. */
+/**
+ * Everything in identity's list, made over HTTP; a reset request, which lives for moments, is walked by a test of its
+ * own.
+ */
 export const makings: Record<Exclude<PendingName, 'reset request'>, Making> = {
   'address change': {
     owner: confirmed,
@@ -105,7 +108,9 @@ const atOnce =
   async () =>
     void (await happen(owner));
 
-/** What happens to an owner; where it takes the account away, it is given back, so that what was pending can be tried. */
+/**
+ * What happens to an owner; where it takes the account away, it is given back, so that what was pending can be tried.
+ */
 export const happenings: [what: string, ender: Ender, prepare: Happening][] = [
   ['his password is changed', 'password changed', atOnce((owner) => owner.changePassword('Sunrise over 7 hills!'))],
   [

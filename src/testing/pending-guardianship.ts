@@ -205,7 +205,10 @@ const ofAnItem: Happening[] = ['the man is disabled', 'the man leaves', 'it is d
 const ofALinkedAccount: Happening[] = ['it is decided', 'his address changes'];
 const ofAnInvitation: Happening[] = ['it is sent again', 'he refuses'];
 
-/** Whether this can happen to that: an item has no answer to an invitation, and who has not linked his account decides by the link alone, at the address of his record. */
+/**
+ * Whether this can happen to that: an item has no answer to an invitation, and who has not linked his account decides
+ * by the link alone, at the address of his record.
+ */
 export function canHappen(happening: Happening, thing: PendingName, what: string): boolean {
   if (thing !== 'decision link' && ofAnItem.includes(happening)) return false;
   if (thing !== 'invitation' && ofAnInvitation.includes(happening)) return false;

@@ -147,7 +147,10 @@ export const aWali = (waliName: string) => ({
   waliRelation: 'brother',
 });
 
-/** She names this man in place of whoever is her guardian, and he proves his e-mail by the link; answers where his account is claimed. */
+/**
+ * She names this man in place of whoever is her guardian, and he proves his e-mail by the link; answers where his
+ * account is claimed.
+ */
 export async function nameAndVerify(product: Product, sister: Sister, wali: ReturnType<typeof aWali>): Promise<string> {
   await expectOk('Naming', sister.browser.post('/api/guardian', wali));
   return verifyGuardian(product, { ...sister, wali: { name: wali.waliName, email: wali.waliEmail } });

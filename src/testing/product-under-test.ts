@@ -4,7 +4,10 @@ import { startProduct, type Product } from './product.ts';
 
 let copies = 0;
 
-/** The running product on a database of its own, for the length of a test file. Tests in it use people of their own. Call it at the top of the file. */
+/**
+ * The running product on a database of its own, for the length of a test file. Tests in it use people of their own.
+ * Call it at the top of the file.
+ */
 export function productUnderTest(given: Parameters<typeof startProduct>[0] = {}): {
   current: Product;
   databaseUrl: string;

@@ -86,7 +86,8 @@ export async function startProduct({ databaseUrl, settings, log }: Given = {}): 
   return new Product(env.appUrl, end, application);
 }
 
-// Below those that the system gives away by itself, and for each process elsewhere: nobody takes one that was found free.
+// Below those that the system gives away by itself, and for each process elsewhere: nobody takes one that was found
+// free.
 let nextPort = 10_000 + ((process.pid * 53) % 20_000);
 
 /** A port that is free, and stays so until it is used. */

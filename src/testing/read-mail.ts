@@ -74,7 +74,10 @@ const opening: Record<string, (link: URL, browser: Visitor) => Promise<Answer>> 
 };
 const tokenOf = ({ searchParams }: URL): string | null => searchParams.get('token');
 
-/** Where a letter's link leads: to a page that the server makes itself, or to one of the member app that finds what it shows. */
+/**
+ * Where a letter's link leads: to a page that the server makes itself, or to one of the member app that finds what it
+ * shows.
+ */
 export async function follow(link: URL, browser: Visitor): Promise<{ found: boolean; words: string }> {
   const { pathname } = link;
   if (/^\/(decide|unsubscribe)\//.test(pathname)) {

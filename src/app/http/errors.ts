@@ -19,7 +19,10 @@ export function translate(error: unknown): DomainError | null {
   return null;
 }
 
-/** Answers every failure as JSON `{code, message, fields?}`; what is nobody's fault but ours is logged, without personal text. */
+/**
+ * Answers every failure as JSON `{code, message, fields?}`; what is nobody's fault but ours is logged, without personal
+ * text.
+ */
 export const errorsToJson =
   (log: Logger) =>
   async (ctx: Context, next: Next): Promise<void> => {

@@ -26,7 +26,9 @@ const figures: Record<keyof Health, { name: string; help: string }> = {
   jobsGivenUp: { name: 'mithaq_jobs_given_up', help: 'Background jobs that failed for days' },
 };
 
-/** Shows what the database tells of the product's health, asked anew for each reading; not a number while it is away. */
+/**
+ * Shows what the database tells of the product's health, asked anew for each reading; not a number while it is away.
+ */
 export function showHealth(db: Knex): void {
   for (const [key, { name, help }] of Object.entries(figures) as [keyof Health, { name: string; help: string }][]) {
     metrics.removeSingleMetric(name);

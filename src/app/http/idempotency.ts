@@ -4,14 +4,18 @@ import { DomainError } from '#kernel/errors.ts';
 import type { State } from '#kernel/http/context.ts';
 import type { FirstCall, IdempotencyKeys, KeyedCall } from '#kernel/persistence/idempotency-keys.ts';
 
-/** Calls whose body or answer holds a secret leave no trace of it, not even a hash. They bear repetition by themselves. */
+/**
+ * Calls whose body or answer holds a secret leave no trace of it, not even a hash. They bear repetition by themselves.
+ */
 const HOLDS_SECRETS = /^\/api\/(auth|guardian\/claim|account\/two-factor)(\/|$)/;
 
 const RUNNING = 'common.idempotency-running';
 
 /**
- * With an `Idempotency-Key`, a call is done once, and a repeated one gets the first one's answer again for 24 hours (decisions
- * 9.4). The key and the answer are written in the transaction that does it. A refusal is not kept: it did nothing, and what it
+ * With an `Idempotency-Key`, a call is done once, and a repeated one gets the first one's answer again for 24 hours
+ * (decisions
+ * 9.4). The key and the answer are written in the transaction that does it. A refusal is not kept: it did nothing, and
+ * what it
  * rested on may change.
  */
 export const idempotency =

@@ -18,7 +18,10 @@ interface Screen {
   stream: PassThrough;
 }
 
-/** Keeps the open event streams of this process and hands them what other transactions announce. A stream ends with its session. */
+/**
+ * Keeps the open event streams of this process and hands them what other transactions announce. A stream ends with its
+ * session.
+ */
 export class LiveEvents {
   private readonly sessions: Pick<IdentityParts['sessions'], 'runningAmong'>;
   private readonly screens = new Set<Screen>();
@@ -56,7 +59,10 @@ export class LiveEvents {
     this.end(() => true);
   }
 
-  /** Keeps streams open through proxies, and ends those whose session expired or whose end was announced while nobody heard. */
+  /**
+   * Keeps streams open through proxies, and ends those whose session expired or whose end was announced while nobody
+   * heard.
+   */
   async beat(): Promise<void> {
     const running = await this.sessions.runningAmong([...new Set([...this.screens].map(({ session }) => session))]);
     this.end(({ session }) => !running.has(session));

@@ -62,7 +62,10 @@ function use(app: Koa, part: Router | Koa.Middleware): void {
   else app.use(part.routes()).use(part.allowedMethods());
 }
 
-/** Logs who was answered what, and by which refusal: the route's pattern, never the address itself, which may hold a token. */
+/**
+ * Logs who was answered what, and by which refusal: the route's pattern, never the address itself, which may hold a
+ * token.
+ */
 const accessLog =
   (log: Logger): Koa.Middleware =>
   async (ctx, next) => {

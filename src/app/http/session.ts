@@ -51,7 +51,10 @@ export function sessions(
   ) as unknown as Koa.Middleware;
 }
 
-/** A session's cookie that an older one of the keys signed is signed anew by the newest, so that the older can be retired. */
+/**
+ * A session's cookie that an older one of the keys signed is signed anew by the newest, so that the older can be
+ * retired.
+ */
 export const signAnew =
   ({ secure }: { secure: boolean }) =>
   async (ctx: Context, next: Next): Promise<void> => {

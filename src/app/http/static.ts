@@ -14,7 +14,9 @@ interface File {
 const compress = promisify(brotliCompress);
 const COMPRESSIBLE = /\.(html|js|css|svg|json|txt|webmanifest)$/;
 
-/** Serves a built web app: its files as they are, hashed assets for ever, and the shell for every path that is a page. */
+/**
+ * Serves a built web app: its files as they are, hashed assets for ever, and the shell for every path that is a page.
+ */
 export function webApp(folder: string): (ctx: Context, next: Next) => Promise<void> {
   const files = new Map(
     readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -1,4 +1,7 @@
-/** Addresses that hold a mailed token or code, whatever answers them: nobody else is to learn them, and no cache is to keep them (design: security, rule 2). A new page of that kind joins here. */
+/**
+ * Addresses that hold a mailed token or code, whatever answers them: nobody else is to learn them, and no cache is to
+ * keep them (design: security, rule 2). A new page of that kind joins here.
+ */
 const TOKEN_PAGE =
   /^\/(reset-password|confirm-email|wali-verify|guardian-claim|decide|unsubscribe|api\/(approvals|wali-verify))(\/|$)/i;
 

@@ -35,7 +35,10 @@ class SilentMailer extends Mailer {
   }
 }
 
-/** Leaves the facts to the story. Of the late subscribers only the guardian's e-mail takes part, and only where its link is wanted. */
+/**
+ * Leaves the facts to the story. Of the late subscribers only the guardian's e-mail takes part, and only where its link
+ * is wanted.
+ */
 const quietOutbox: Outbox = {
   async write(tx: Tx, events: Envelope[], late: Map<Subscription, Envelope[]>): Promise<void> {
     const { facts, guardianIsMailed } = present();
@@ -82,7 +85,10 @@ export class Story {
   }
 }
 
-/** The product's own commands, run in the past: with a clock that each story sets, without e-mails, each story one transaction. */
+/**
+ * The product's own commands, run in the past: with a clock that each story sets, without e-mails, each story one
+ * transaction.
+ */
 export class Past {
   private readonly db: Knex;
   private readonly uow: UnitOfWork;

@@ -16,13 +16,17 @@ interface Pair {
 }
 type Words = { by: Member; says: string; reason?: string };
 
-/** When the guardian decided on a message and when it was read: before the next one was written, and within two days. */
+/**
+ * When the guardian decided on a message and when it was read: before the next one was written, and within two days.
+ */
 export function decidedAndRead(at: Date, next: Date, random: Random): [Date, Date] {
   const end = new Date(Math.min(next.getTime(), after(at, 2 * DAY).getTime()));
   return spread(2, at, end, random) as [Date, Date];
 }
 
-/** Writes courteous letters between two who have agreed to talk; questions come up again only when all have been asked. */
+/**
+ * Writes courteous letters between two who have agreed to talk; questions come up again only when all have been asked.
+ */
 export class LetterWriter {
   private readonly random: Random;
   private readonly topics: Deck<(typeof topics)[number]>;

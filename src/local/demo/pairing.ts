@@ -9,7 +9,9 @@ export const toldBy = ({ profile, past }: Member): Told => ({
   city: profile?.location ?? '',
 });
 
-/** Brings people together who might think of each other: nobody twice with the same, nobody asked far more than others. */
+/**
+ * Brings people together who might think of each other: nobody twice with the same, nobody asked far more than others.
+ */
 export class Pairing {
   private readonly taken = new Map<Member, number>();
   private readonly pairs = new Set<string>();

@@ -54,7 +54,10 @@ export async function brotherComes(story: Story, brother: Member, office: Office
   await joinsIn(story, id, brother, office);
 }
 
-/** A sister comes and names her guardian, who verifies himself, and makes an account if he wants one; unless she is here already. */
+/**
+ * A sister comes and names her guardian, who verifies himself, and makes an account if he wants one; unless she is here
+ * already.
+ */
 export async function sisterComes(story: Story, sister: Sister, office: Office): Promise<void> {
   const known = await story.accounts(sister.email, sister.wali.waliEmail);
   if (known.has(sister.email)) return;

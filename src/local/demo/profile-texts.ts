@@ -23,7 +23,10 @@ export interface Writer {
   city: string;
 }
 
-/** The sentences in which people describe themselves. What one has said, the next one says only when nothing else is left. */
+/**
+ * The sentences in which people describe themselves. What one has said, the next one says only when nothing else is
+ * left.
+ */
 export class OwnWords {
   private readonly random: Random;
   private readonly works: Deck<Omit<Work, 'says'> & { says: string }>;

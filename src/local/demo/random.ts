@@ -40,7 +40,10 @@ export class Random {
   shuffled = <T>(from: readonly T[]): T[] => this.some(from, from.length);
 }
 
-/** Deals what fits from a stack; what has been dealt comes again only when nothing else fits, so that little is repeated. */
+/**
+ * Deals what fits from a stack; what has been dealt comes again only when nothing else fits, so that little is
+ * repeated.
+ */
 export class Deck<T> {
   private waiting: T[];
   private used: T[] = [];

@@ -9,7 +9,10 @@ import type { Answer, AskedRequest } from './requests.ts';
 import { daysBefore, someHour, spread } from './times.ts';
 import { acceptances, guardiansRefusals, notes, refusals } from './words/requests.ts';
 
-/** How many requests of a kind: to or from sisters whose guardian has an account, and the others; and how many of all sisters write first. */
+/**
+ * How many requests of a kind: to or from sisters whose guardian has an account, and the others; and how many of all
+ * sisters write first.
+ */
 interface Kind {
   status: RequestStatus;
   watched: number;

@@ -18,7 +18,10 @@ const asPage = z.object({
     .optional(),
 });
 
-/** What an e-mail's own document may do: look as it was designed, and have its links followed. No script, no form, no foreign image. */
+/**
+ * What an e-mail's own document may do: look as it was designed, and have its links followed. No script, no form, no
+ * foreign image.
+ */
 const MAIL_POLICY = [
   `default-src 'none'`,
   `style-src 'unsafe-inline'`,

@@ -10,7 +10,10 @@ const GRACE_MS = 500;
 
 export type SmtpServer = { url: string; stop(): Promise<void> };
 
-/** An SMTP server on a free port of this machine that takes every e-mail and hands it on; the sender is told when that failed. */
+/**
+ * An SMTP server on a free port of this machine that takes every e-mail and hands it on; the sender is told when that
+ * failed.
+ */
 export async function listenForMail(take: (mail: IncomingMail) => Promise<void>): Promise<SmtpServer> {
   const server = new SMTPServer({
     banner: 'Mithaq mailbox',

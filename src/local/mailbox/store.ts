@@ -29,7 +29,10 @@ interface Row {
 
 const TABLE = 'local.received_mail';
 
-/** The words are not in plain sight of whoever looks through the database; the key is no secret, for neither is the mailbox. */
+/**
+ * The words are not in plain sight of whoever looks through the database; the key is no secret, for neither is the
+ * mailbox.
+ */
 const KEY = createHash('sha256').update('local mailbox').digest();
 
 /** The e-mails in a table that makes itself at first use: local mode has no migration of its own. */
@@ -52,7 +55,10 @@ export class MailStore {
     });
   }
 
-  /** The newest first, by arrival. `to` is matched without regard to case; `before` is the id of an e-mail to go on after. */
+  /**
+   * The newest first, by arrival. `to` is matched without regard to case; `before` is the id of an e-mail to go on
+   * after.
+   */
   async list({ to, before, limit }: { to?: string; before?: string; limit: number }): Promise<StoredMail[]> {
     await this.make();
     const rows: Row[] = await this.db(TABLE)

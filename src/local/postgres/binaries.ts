@@ -60,7 +60,10 @@ function packageFolder(): string {
   }
 }
 
-/** npm packages carry no symbolic links; the package lists those its libraries need, and its install script may be blocked. */
+/**
+ * npm packages carry no symbolic links; the package lists those its libraries need, and its install script may be
+ * blocked.
+ */
 export async function makeSymlinks(native: string): Promise<void> {
   const listed = await readFile(path.join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of JSON.parse(listed) as { source: string; target: string }[]) {

@@ -38,7 +38,9 @@ export type ClusterNeeds = {
   log: (message: string) => void;
 };
 
-/** The cluster's folder in `folder`, made if it is not there, owned by the server's account and readable to nobody else. */
+/**
+ * The cluster's folder in `folder`, made if it is not there, owned by the server's account and readable to nobody else.
+ */
 export async function ensureCluster(folder: string, needs: ClusterNeeds): Promise<string> {
   await clearAway(folder);
   if (await hasCluster(folder)) await reclaim(clusterIn(folder), needs);
@@ -48,7 +50,10 @@ export async function ensureCluster(folder: string, needs: ClusterNeeds): Promis
   return cluster;
 }
 
-/** Works in a folder of its own and moves the finished cluster into place, so that a killed start leaves nothing half done. */
+/**
+ * Works in a folder of its own and moves the finished cluster into place, so that a killed start leaves nothing half
+ * done.
+ */
 async function makeCluster(folder: string, { password, account, binaries }: ClusterNeeds): Promise<void> {
   refuseNameless(account);
   const workshop = await mkdtemp(path.join(folder, 'initdb-'));

@@ -14,9 +14,9 @@ export const hasCluster = (folder: string): Promise<boolean> =>
   );
 
 /**
- * Where the cluster lives: in `home`, our folder in the data folder, or in a fallback folder when the server's account cannot get
- * into `home`. Once in a fallback folder it stays there. A fallback folder whose data folder was emptied (`known` is false) is set aside,
- * so that removing the data folder always means starting afresh.
+ * Where the cluster lives: in `home`, our folder in the data folder, or in a fallback folder when the server's account
+ * cannot get into `home`. Once in a fallback folder it stays there. A fallback folder whose data folder was emptied
+ * (`known` is false) is set aside, so that removing the data folder always means starting afresh.
  */
 export async function folderOfCluster(
   home: string,

@@ -8,7 +8,10 @@ import { run } from './run.ts';
 /** Where root puts what the server's account cannot reach elsewhere; the first that works, and that lasts, is taken. */
 const PARENTS = ['/var/lib', '/var/tmp', tmpdir()];
 
-/** The fallback folder of that name (the same at every start), if an earlier start made it. One that another user put there does not count. */
+/**
+ * The fallback folder of that name (the same at every start), if an earlier start made it. One that another user put
+ * there does not count.
+ */
 export async function findFallbackFolder(name: string): Promise<string | undefined> {
   for (const parent of PARENTS) {
     const folder = path.join(parent, name);
@@ -18,7 +21,10 @@ export async function findFallbackFolder(name: string): Promise<string | undefin
   return undefined;
 }
 
-/** Makes a fallback folder that the account can enter, filled by `fill`. It appears under its name complete or not at all. */
+/**
+ * Makes a fallback folder that the account can enter, filled by `fill`. It appears under its name complete or not at
+ * all.
+ */
 export async function makeFallbackFolder(
   name: string,
   account: Account,

@@ -15,15 +15,16 @@ import { keepRunning } from './watch.ts';
 export { EmbeddedPostgresFailure } from './failure.ts';
 
 /**
- * A running server, which is started again at the same address when it dies. `url` names the database `mithaq`; `stop` ends the
- * server and lets another Mithaq have the data folder.
+ * A running server, which is started again at the same address when it dies. `url` names the database `mithaq`; `stop`
+ * ends the server and lets another Mithaq have the data folder.
  */
 export type EmbeddedPostgres = { url: string; stop(): Promise<void> };
 
 /**
- * Runs the PostgreSQL that npm installed on the data in `dataDir`, which is made if missing: starts it, or takes over the
- * one that a killed run left. One process at a time owns a data folder; a second one gets an EmbeddedPostgresFailure, as
- * does every obstacle a person can mend. `log` is told, in sentences, what was done out of the ordinary.
+ * Runs the PostgreSQL that npm installed on the data in `dataDir`, which is made if missing: starts it, or takes over
+ * the one that a killed run left. One process at a time owns a data folder; a second one gets an
+ * EmbeddedPostgresFailure, as does every obstacle a person can mend. `log` is told, in sentences, what was done out of
+ * the ordinary.
  */
 export async function startEmbeddedPostgres({
   dataDir,
@@ -87,7 +88,10 @@ export async function joinEmbeddedPostgres(needs: {
 
 const urlFile = (home: string): string => path.join(home, 'url');
 
-/** Our folder in the data folder, which root opens so far that the server's account can pass through; it cannot look around. */
+/**
+ * Our folder in the data folder, which root opens so far that the server's account can pass through; it cannot look
+ * around.
+ */
 async function makeHome(dataDir: string): Promise<string> {
   const home = path.resolve(dataDir, 'postgres');
   try {

@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The database password kept in the data folder; `undefined` if there is none, which means the folder is new or was emptied. */
+/**
+ * The database password kept in the data folder; `undefined` if there is none, which means the folder is new or was
+ * emptied.
+ */
 export const keptPassword = (home: string): Promise<string | undefined> =>
   readFile(path.join(home, 'password'), 'utf8').catch(() => undefined);
 

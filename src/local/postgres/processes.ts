@@ -2,8 +2,8 @@ import { readFile, readlink } from 'node:fs/promises';
 import { run } from './run.ts';
 
 /**
- * When a living process began, as a text to compare with `===`; `undefined` if there is no such process (a dead one that
- * nobody has buried yet counts as none). A number that was given to a new process has another beginning.
+ * When a living process began, as a text to compare with `===`; `undefined` if there is no such process (a dead one
+ * that nobody has buried yet counts as none). A number that was given to a new process has another beginning.
  */
 export async function beginningOf(pid: number): Promise<string | undefined> {
   if (process.platform === 'linux') {
@@ -18,7 +18,10 @@ export async function beginningOf(pid: number): Promise<string | undefined> {
   return output || undefined;
 }
 
-/** Whether the process is a PostgreSQL server working in this cluster's folder. In doubt yes, for then nothing is taken from it. */
+/**
+ * Whether the process is a PostgreSQL server working in this cluster's folder. In doubt yes, for then nothing is taken
+ * from it.
+ */
 export async function serves(pid: number, cluster: string): Promise<boolean> {
   if (process.platform === 'linux') {
     if (!(await linuxStat(pid))) return false;

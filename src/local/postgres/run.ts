@@ -12,7 +12,10 @@ type Surroundings = {
   printTo?: number;
 };
 
-/** Runs a program to its end. A program that fails, or cannot be started at all, is an answer with `ok: false`, not an exception. */
+/**
+ * Runs a program to its end. A program that fails, or cannot be started at all, is an answer with `ok: false`, not an
+ * exception.
+ */
 export function run(
   program: string,
   args: string[],

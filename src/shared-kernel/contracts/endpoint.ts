@@ -3,7 +3,9 @@ import { validationText } from '../i18n/catalogue.ts';
 
 type Shape = z.ZodType;
 
-/** One call of the HTTP interface. The route, the form, the client, the OpenAPI document and the contract test share it. */
+/**
+ * One call of the HTTP interface. The route, the form, the client, the OpenAPI document and the contract test share it.
+ */
 export interface Endpoint<
   P extends Shape = Shape,
   Q extends Shape = Shape,

@@ -26,9 +26,13 @@ export const optionalText = (max: number) =>
     .optional()
     .transform((value) => value || undefined);
 
-/** One line in one direction: spaces of one kind, letters in one form. What is no part of a name stays for the pattern to refuse. */
+/**
+ * One line in one direction: spaces of one kind, letters in one form. What is no part of a name stays for the pattern
+ * to refuse.
+ */
 const inOneForm = (name: string): string => name.normalize('NFC').replace(/\p{Zs}+/gu, ' ');
-// Marks: nobody needs more than three on a letter. Apostrophes as people type them, where they are no letters themselves.
+// Marks: nobody needs more than three on a letter. Apostrophes as people type them, where they are no letters
+// themselves.
 const LETTER = String.raw`\p{L}\p{M}{0,3}`;
 const APART = String.raw`[ '’‘\x60´\-‐‑]`;
 const PERSON = new RegExp(`^${APART}*(${LETTER}(\\.(?= |$))?${APART}*)+$`, 'u');
@@ -42,7 +46,10 @@ const nameOf = (min: number, max: number, pattern: RegExp, complaint: Validation
       error: () => validationText(complaint),
     });
 
-/** What a person is called: letters, spaces, hyphens, apostrophes, and full stops of initials. It stands in letters to others. */
+/**
+ * What a person is called: letters, spaces, hyphens, apostrophes, and full stops of initials. It stands in letters to
+ * others.
+ */
 export const personName = (max: number) => nameOf(1, max, PERSON, 'name');
 /** The same where it need not be given; what is empty counts as not given. */
 export const optionalName = (max: number) =>
@@ -52,7 +59,9 @@ export const optionalName = (max: number) =>
 /** What somebody goes by on the site; digits and underscores too, but no address of anything. */
 export const screenName = nameOf(1, 60, SCREEN, 'screenName');
 
-/** A code of at most `max` letters and digits as people type or paste it: without regard to case, spaces and hyphens. */
+/**
+ * A code of at most `max` letters and digits as people type or paste it: without regard to case, spaces and hyphens.
+ */
 export const typedCode = (max: number) => text(1, 100).overwrite(bareCode).min(1).max(max);
 /** What a mailed link carries. */
 export const token = text(1, 200);

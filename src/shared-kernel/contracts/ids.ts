@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { idInAddress, numericId } from './fields.ts';
 
-// An id is branded where it comes in, in a contract or an event, so that nobody's id can stand where another's is wanted.
+// An id is branded where it comes in, in a contract or an event, so that nobody's id can stand where another's is
+// wanted.
 
 export const userId = z.uuid().brand<'user'>();
 export type UserId = z.infer<typeof userId>;

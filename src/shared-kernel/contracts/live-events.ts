@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** Names of the server-sent events of GET /api/events. Each carries `{}` or ids only: the reader fetches what changed. */
+/**
+ * Names of the server-sent events of GET /api/events. Each carries `{}` or ids only: the reader fetches what changed.
+ */
 export const liveEventNames = ['message', 'interest-request', 'match', 'approval', 'guardian'] as const;
 export type LiveEventName = (typeof liveEventNames)[number];
 /** How often the server sends a heartbeat event, in seconds. */

@@ -1,4 +1,7 @@
-/** How a sealed text looks: `s1.<key>.<nonce, tag and cipher text>`. Here, because no contract takes one for a person's text. */
+/**
+ * How a sealed text looks: `s1.<key>.<nonce, tag and cipher text>`. Here, because no contract takes one for a person's
+ * text.
+ */
 export const SEALED = /^s1\.(\d+)\.([\w-]+)$/;
 
 /** Nonce and tag are 28 bytes, so at least 38 letters; nobody writes that by hand. */

@@ -60,7 +60,9 @@ const asHtml = template('mail.html.hbs');
 const plain = handlebars.create();
 const asText = plain.compile(readFileSync(path.join(folder, 'mail.text.hbs'), 'utf8'), { noEscape: true });
 
-/** Puts e-mails into the running transaction: they go out after the commit, at least once, and never hold up a request. */
+/**
+ * Puts e-mails into the running transaction: they go out after the commit, at least once, and never hold up a request.
+ */
 export class Mailer {
   private readonly jobs: Jobs;
   private readonly clock: Clock;
@@ -88,7 +90,10 @@ export class Mailer {
   }
 }
 
-/** Has e-mails sent once the transaction commits: those that are tried for the first time before those that failed already. */
+/**
+ * Has e-mails sent once the transaction commits: those that are tried for the first time before those that failed
+ * already.
+ */
 export async function addMailJobs(
   jobs: Jobs,
   tx: Tx,
@@ -99,7 +104,10 @@ export async function addMailJobs(
   await jobs.add(tx, MAIL_QUEUE, data, { priority: isFirst ? 1 : 0 });
 }
 
-/** The finished texts of an e-mail; exported for tests. Throws for one that must not go out: with an open place, or with a sealed text. */
+/**
+ * The finished texts of an e-mail; exported for tests. Throws for one that must not go out: with an open place, or with
+ * a sealed text.
+ */
 export function renderMail(mail: Mail, appUrl: string): { subject: string; html: string; text: string } {
   const entry: MailText = texts[mail.mail];
   const line = (text: string) => filled(mail, text);

@@ -37,8 +37,9 @@ interface Parts {
 }
 
 /**
- * Hands waiting e-mails to the SMTP server. The row goes when the server has taken the mail; after a crash in between the mail
- * goes again, with the same Message-ID. What fails waits in its row for the application's clock, and is given up in the end.
+ * Hands waiting e-mails to the SMTP server. The row goes when the server has taken the mail; after a crash in between
+ * the mail goes again, with the same Message-ID. What fails waits in its row for the application's clock, and is given
+ * up in the end.
  */
 export class SendMail {
   private readonly parts: Parts;

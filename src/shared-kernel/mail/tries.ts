@@ -7,8 +7,9 @@ const LONGEST_WAIT = 4 * HOUR;
 /** An outage, ours or theirs, may last so long without losing an e-mail. */
 const PATIENCE = 3 * DAY;
 /**
- * A server that says no for good (5xx) is believed after a day: it says so where something is set up wrongly too, and who
- * mends that within a day loses nothing; to go on asking for longer makes us look like somebody who does not listen.
+ * A server that says no for good (5xx) is believed after a day: it says so where something is set up wrongly too, and
+ * who mends that within a day loses nothing; to go on asking for longer makes us look like somebody who does not
+ * listen.
  */
 const PATIENCE_WHEN_REFUSED = DAY;
 

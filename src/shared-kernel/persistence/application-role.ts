@@ -1,7 +1,10 @@
 import type { Knex } from 'knex';
 import { lockUntilEnd } from './locks.ts';
 
-/** As whom the running application acts in the database: it may read and write rows, but neither change tables nor rewrite the audit. */
+/**
+ * As whom the running application acts in the database: it may read and write rows, but neither change tables nor
+ * rewrite the audit.
+ */
 export const APPLICATION_ROLE = 'mithaq_app';
 
 const COMMON = ['public', 'pgboss'];
@@ -12,9 +15,9 @@ const WITHHELD = {
 };
 
 /**
- * Gives the role its rights on what is new since the last time, in these schemas and the common ones; for the user who owns the tables, and safe when several
- * processes start at once. Answers the role, or null where that user may not make roles: then the triggers alone keep what
- * is append-only.
+ * Gives the role its rights on what is new since the last time, in these schemas and the common ones; for the user who
+ * owns the tables, and safe when several processes start at once. Answers the role, or null where that user may not
+ * make roles: then the triggers alone keep what is append-only.
  */
 export function grantApplicationRole(db: Knex, schemas: string[]): Promise<string | null> {
   return db.transaction(async (trx) => {
@@ -37,7 +40,9 @@ export function grantApplicationRole(db: Knex, schemas: string[]): Promise<strin
   });
 }
 
-/** Runs a statement that may be refused without spoiling the transaction: a role is there already, or may not be made. */
+/**
+ * Runs a statement that may be refused without spoiling the transaction: a role is there already, or may not be made.
+ */
 async function succeeds(trx: Knex.Transaction, sql: string): Promise<boolean> {
   try {
     await trx.transaction((attempt) => attempt.raw(sql));

@@ -6,8 +6,9 @@ type Step = (trx: Knex.Transaction) => Promise<void>;
 const present = new AsyncLocalStorage<CallTransaction>();
 
 /**
- * The one transaction of a call that is done once, together with what is remembered of it (docs/decisions/0012). The first
- * command of the call opens it; from then on every command of the call joins it, and the call's reads see what it did.
+ * The one transaction of a call that is done once, together with what is remembered of it (docs/decisions/0012). The
+ * first command of the call opens it; from then on every command of the call joins it, and the call's reads see what it
+ * did.
  */
 export class CallTransaction {
   private readonly db: Knex;

@@ -11,7 +11,10 @@ interface Connection {
   query(sql: string, done: (error?: Error | null) => void): void;
 }
 
-/** Opens a pool on PostgreSQL, acting as `role` where one is given. While the database is away a query fails at once instead of waiting for the pool's patience. */
+/**
+ * Opens a pool on PostgreSQL, acting as `role` where one is given. While the database is away a query fails at once
+ * instead of waiting for the pool's patience.
+ */
 export function openDatabase(url: string, { poolSize = 10, applicationName = 'mithaq', role }: Pool = {}): Knex {
   return knex({
     client: 'pg',

@@ -49,7 +49,10 @@ export class IdempotencyKeys {
     };
   }
 
-  /** The transaction of a call under its key, which no other call can have at the same time: it is told `common.idempotency-running`. */
+  /**
+   * The transaction of a call under its key, which no other call can have at the same time: it is told
+   * `common.idempotency-running`.
+   */
   begin(call: KeyedCall): CallTransaction {
     return new CallTransaction(this.db, (trx) => this.claim(trx, call));
   }

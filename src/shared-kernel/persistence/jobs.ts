@@ -3,18 +3,26 @@ import { fromKnex, PgBoss, type JobInsert, type Queue } from 'pg-boss';
 import type { Logger } from '../logger.ts';
 import type { Tx } from '../unit-of-work.ts';
 
-/** What a handler throws makes the job come again, with growing pauses, for about three days; then it lands in the dead-letter queue … */
+/**
+ * What a handler throws makes the job come again, with growing pauses, for about three days; then it lands in the
+ * dead-letter queue …
+ */
 const RETRY = { retryLimit: 300, retryDelay: 2, retryBackoff: true, retryDelayMax: 900 } as const;
 export const DEAD_LETTER = 'dead-letter';
 /** … and stays there to be seen, for as long as the fact that it is about. */
 const DEAD_LETTERS_KEPT = { retentionSeconds: 30 * 24 * 3600 } as const;
-/** A process that was killed stops the heartbeat of its jobs; they come again after about this many seconds, doubled. */
+/**
+ * A process that was killed stops the heartbeat of its jobs; they come again after about this many seconds, doubled.
+ */
 const HEARTBEAT = { heartbeatSeconds: 10 } as const;
 const SUPERVISE_SECONDS = 5;
 
 export type JobHandler = (data: Record<string, string>) => Promise<void>;
 
-/** Durable jobs in the application's own database (pg-boss). A job added in a transaction exists if that commits, and only then. */
+/**
+ * Durable jobs in the application's own database (pg-boss). A job added in a transaction exists if that commits, and
+ * only then.
+ */
 export class Jobs {
   private readonly boss: PgBoss;
   private readonly log: Logger;
@@ -60,8 +68,8 @@ export class Jobs {
   }
 
   /**
-   * Runs jobs of a queue as they come: at least once each, woken by NOTIFY, with a slow poll as the fallback. They come in
-   * batches, which wait for their slowest job; on `lanes` so many run at once, each by itself.
+   * Runs jobs of a queue as they come: at least once each, woken by NOTIFY, with a slow poll as the fallback. They come
+   * in batches, which wait for their slowest job; on `lanes` so many run at once, each by itself.
    */
   async work(queue: string, handler: JobHandler, { lanes = 0 } = {}): Promise<void> {
     await this.boss.work<Record<string, string>, unknown, { perJobResults: true }>(

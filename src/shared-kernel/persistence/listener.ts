@@ -3,7 +3,10 @@ import type { Logger } from '../logger.ts';
 
 const RECONNECT = 1000;
 
-/** Hears NOTIFY on a connection of its own and reconnects by itself. A hint only: what is missed while away is found by the next poll. */
+/**
+ * Hears NOTIFY on a connection of its own and reconnects by itself. A hint only: what is missed while away is found by
+ * the next poll.
+ */
 export class Listener {
   private readonly url: string;
   private readonly log: Logger;

@@ -15,8 +15,9 @@ export const migrationConfig: Knex.MigratorConfig = {
 };
 
 /**
- * Brings the schema up to date, then the functions that modules keep in `infra/*.sql`. Safe when several processes start at
- * once, and after one was killed half-way. Throws for a database of an unreleased build, from which nothing leads here.
+ * Brings the schema up to date, then the functions that modules keep in `infra/*.sql`. Safe when several processes
+ * start at once, and after one was killed half-way. Throws for a database of an unreleased build, from which nothing
+ * leads here.
  */
 export async function migrate(db: Knex): Promise<void> {
   const connection: Client = await db.client.acquireRawConnection();

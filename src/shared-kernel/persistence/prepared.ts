@@ -2,14 +2,20 @@ import type { Knex } from 'knex';
 
 type Value = string | number | boolean | Date | null | readonly number[] | readonly string[];
 
-/** SQL that each connection parses and plans once. For the reads of every request: what is polled, and the session look-up. */
+/**
+ * SQL that each connection parses and plans once. For the reads of every request: what is polled, and the session
+ * look-up.
+ */
 export interface Statement {
   name: string;
   text: string;
   order: string[];
 }
 
-/** Declares a statement with named places such as `:profile`. The name must be the statement's own in the whole application. */
+/**
+ * Declares a statement with named places such as `:profile`. The name must be the statement's own in the whole
+ * application.
+ */
 export function statement(name: string, sql: string): Statement {
   const order: string[] = [];
   const text = sql.replace(/(?<!:):([a-z]\w*)/gi, (_, place: string) => {

@@ -4,8 +4,8 @@ import { lockUntilEnd } from '../persistence/locks.ts';
 import { openBytes, sealBytes, type DataKey } from './sealed-text.ts';
 
 /**
- * The keys that seal personal texts. They are kept in the database, each wrapped by a secret from the settings, which alone
- * opens nothing: a dump without the secret is as closed as the secret without the dump.
+ * The keys that seal personal texts. They are kept in the database, each wrapped by a secret from the settings, which
+ * alone opens nothing: a dump without the secret is as closed as the secret without the dump.
  */
 export class DataKeys {
   private readonly db: Knex;
@@ -17,7 +17,10 @@ export class DataKeys {
     this.wrapping = secrets.map((secret) => Buffer.from(hkdfSync('sha256', secret, '', 'mithaq data keys', 32)));
   }
 
-  /** Reads the keys and makes the first one. `secrets` are newest first; the newest wraps new keys. Throws where a key was wrapped by none of them. */
+  /**
+   * Reads the keys and makes the first one. `secrets` are newest first; the newest wraps new keys. Throws where a key
+   * was wrapped by none of them.
+   */
   static async open(db: Knex, secrets: string[]): Promise<DataKeys> {
     const keys = new DataKeys(db, secrets);
     await db.transaction(async (trx) => {

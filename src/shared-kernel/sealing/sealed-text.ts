@@ -7,7 +7,10 @@ const TAG = 16;
 
 declare const sealed: unique symbol;
 
-/** A text as it is stored: `s1.<key>.<nonce, tag and cipher text>`. It is no string to the compiler, so that it cannot stand where words are wanted. */
+/**
+ * A text as it is stored: `s1.<key>.<nonce, tag and cipher text>`. It is no string to the compiler, so that it cannot
+ * stand where words are wanted.
+ */
 export interface Sealed {
   readonly [sealed]: true;
 }

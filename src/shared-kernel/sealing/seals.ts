@@ -14,8 +14,8 @@ export type Opened<Row, Column extends keyof Row> = {
 };
 
 /**
- * Seals personal texts before they are stored and opens them again (design: security, privacy at rest). A sealed text is bound
- * to its table, row and column: moved elsewhere, or changed, it does not open. Nothing stays nothing.
+ * Seals personal texts before they are stored and opens them again (design: security, privacy at rest). A sealed text
+ * is bound to its table, row and column: moved elsewhere, or changed, it does not open. Nothing stays nothing.
  */
 export class Seals {
   private readonly keys: DataKeys;

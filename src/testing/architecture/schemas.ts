@@ -41,7 +41,10 @@ export function foreignMigrations(root: string): string[] {
   });
 }
 
-/** Functions of modules in migrations, other than a trigger's: rules stand in the module's infra/*.sql, where they can change. */
+/**
+ * Functions of modules in migrations, other than a trigger's: rules stand in the module's infra/*.sql, where they can
+ * change.
+ */
 export function rulesInMigrations(root: string): string[] {
   const rule = /create (?:or replace )?function (?!kernel\.)([\w.]+)\([^$]*?\)\s+returns (?!trigger)/gi;
   return sourcesIn(root, 'migrations/*.ts').flatMap(({ path: file, ast }) =>
@@ -49,7 +52,9 @@ export function rulesInMigrations(root: string): string[] {
   );
 }
 
-/** The schemas a file may name. Stand-ins may fill any module's tables, tests of the whole application look into all. */
+/**
+ * The schemas a file may name. Stand-ins may fill any module's tables, tests of the whole application look into all.
+ */
 function ownSchemas(file: string): string[] {
   const [, area, module] = file.split('/') as [string, string, string];
   if (area === 'modules') return [module];

@@ -5,7 +5,9 @@ import { expect, test } from 'vitest';
 const root = path.resolve(import.meta.dirname, '../../..');
 const page = readFileSync(path.join(root, 'docs/security.md'), 'utf8');
 
-/** The requirements of OWASP ASVS 5.0, levels 1 and 2, that concern a product like this one; `a-b` names a run of them. */
+/**
+ * The requirements of OWASP ASVS 5.0, levels 1 and 2, that concern a product like this one; `a-b` names a run of them.
+ */
 const APPLICABLE = `1.1.1-2 1.2.1-5 1.2.9 1.3.1-3 1.3.5-7 1.3.10-11 1.4.2 1.5.2 2.1.1-3 2.2.1-3 2.3.1-4 2.4.1
   3.2.1-2 3.3.1-4 3.4.1-6 3.5.1-4 3.7.1-2 4.1.1-3 4.2.1 6.1.1-3 6.2.1-12 6.3.1-4 6.4.1-4 6.5.1-5 6.6.2-3 7.1.1-2 7.2.1-4 7.3.1-2 7.4.1-5 7.5.1-2
   8.1.1-2 8.2.1-3 8.3.1 11.1.1-2 11.2.1-3 11.3.1-3 11.4.1-4 11.5.1 12.1.1-2 12.2.1-2 12.3.1-4 13.1.1 13.2.1-5 13.3.1-2 13.4.1-5

@@ -59,7 +59,10 @@ export function routesWithDatabase(root: string): string[] {
   );
 }
 
-/** E-mails that a command sends although they hold nothing that may not be stored; and whoever sends past identity's notify. */
+/**
+ * E-mails that a command sends although they hold nothing that may not be stored; and whoever sends past identity's
+ * notify.
+ */
 export function mailsOutOfPlace(root: string): string[] {
   const secret = new Set(
     modules(root, 'emails.ts').flatMap(({ ast }) =>

@@ -3,8 +3,8 @@ import ts from 'typescript';
 import { filesIn, isTest, nodesOf } from './source-tree.ts';
 
 /**
- * Names in the server's code that the compiler knows nothing of: mostly rows of a query that nobody typed. What has no type
- * could be a sealed text, or another's id, and would pass for anything.
+ * Names in the server's code that the compiler knows nothing of: mostly rows of a query that nobody typed. What has no
+ * type could be a sealed text, or another's id, and would pass for anything.
  */
 export function untypedNames(root: string, places = 'src/{app,cli,modules,shared-kernel}/**/*.ts'): string[] {
   const files = filesIn(root, places).filter((file) => !isTest(file));

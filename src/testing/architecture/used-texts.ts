@@ -11,7 +11,9 @@ export interface UsedText {
   where: string;
 }
 
-/** Every text that a file asks for by `t(…)`, `i18n.t(…)` or `<Trans i18nKey>`, as far as the key stands in the file. */
+/**
+ * Every text that a file asks for by `t(…)`, `i18n.t(…)` or `<Trans i18nKey>`, as far as the key stands in the file.
+ */
 export function usedTexts(source: Source): UsedText[] {
   const nodes = nodesOf(source.ast);
   const translators = nodes.flatMap(translatorsOf);

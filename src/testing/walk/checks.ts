@@ -43,7 +43,10 @@ export interface Decider {
   standing: { accounts: AccountRow[]; guardians: GuardianRow[] };
 }
 
-/** Nobody decides about himself, and nobody who may not act acts: told from the rows as they stood, without the product's own rules. */
+/**
+ * Nobody decides about himself, and nobody who may not act acts: told from the rows as they stood, without the
+ * product's own rules.
+ */
 export async function everyDeciderMightDecide(world: World): Promise<void> {
   for (const { approvalId, guardianId, by, standing } of world.deciders.splice(0)) {
     const item = (await world.db('guardianship.approval').where({ id: approvalId }).first())!;
@@ -163,7 +166,10 @@ async function readBy(world: World, who: Walker): Promise<unknown[]> {
   return read;
 }
 
-/** No words reach anybody but their writer, her guardian while he is not one of the two, and with his approval their receiver. */
+/**
+ * No words reach anybody but their writer, her guardian while he is not one of the two, and with his approval their
+ * receiver.
+ */
 export async function wordsReachOnlyWhomDecisionsName(world: World): Promise<void> {
   const texts = await everyText(world);
   const { guardians } = await world.standing();
@@ -206,7 +212,10 @@ export async function lettersQuoteOnlyWhatTheyMay(world: World): Promise<void> {
   }
 }
 
-/** Whatever waits and could be decided reaches its guardian: in his list where he has an account, and by a link of its own in his letters. */
+/**
+ * Whatever waits and could be decided reaches its guardian: in his list where he has an account, and by a link of its
+ * own in his letters.
+ */
 export async function everyWaitingItemCanBeReached(world: World): Promise<void> {
   const { db, clock } = world.kernel;
   const { matchmaking, messaging, guardianship, identity } = world.modules.facades;

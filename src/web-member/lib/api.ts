@@ -13,8 +13,8 @@ export const codeOf = (error: unknown) => (error instanceof ApiError ? error.cod
 export const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : undefined);
 
 /**
- * One request by the general rule. Where the server wants a fresh sign-in first, the person is asked for it in place and the
- * request made again; the refusal stands when he or she would rather not.
+ * One request by the general rule. Where the server wants a fresh sign-in first, the person is asked for it in place
+ * and the request made again; the refusal stands when he or she would rather not.
  */
 export async function request(method: string, url: string, body?: unknown, headers?: Record<string, string>) {
   try {

@@ -3,7 +3,10 @@ import { request } from './api.ts';
 /** So long the browser has to take the file over, in ms. */
 const TAKEN_OVER = 60_000;
 
-/** Fetches a file, and has the browser keep it under the name that the server gives it. A plain link could not ask for a fresh sign-in. Rejects with ApiError. */
+/**
+ * Fetches a file, and has the browser keep it under the name that the server gives it. A plain link could not ask for a
+ * fresh sign-in. Rejects with ApiError.
+ */
 export async function download(url: string) {
   const response = await request('GET', url);
   const address = URL.createObjectURL(await response.blob());

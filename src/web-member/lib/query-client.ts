@@ -13,7 +13,10 @@ const GUARDIAN_URL = '/api/guardian';
 /** The last whole answer of each address, with the tag by which the server knows it. */
 const answers = new Map<string, { etag: string; answer: unknown }>();
 
-/** Fetches the first element of the key as an address. A 304 gives the answer that its tag belongs to, whatever became of it in the cache. */
+/**
+ * Fetches the first element of the key as an address. A 304 gives the answer that its tag belongs to, whatever became
+ * of it in the cache.
+ */
 async function fetchByKey({ queryKey, meta }: QueryFunctionContext) {
   const url = String(queryKey[0]);
   const held = answers.get(url);
@@ -30,10 +33,16 @@ async function fetchByKey({ queryKey, meta }: QueryFunctionContext) {
   }
 }
 
-/** Refusals which say that the account is not any more what this tab takes it for: it was left elsewhere, it guards nobody now, or it is no member. */
+/**
+ * Refusals which say that the account is not any more what this tab takes it for: it was left elsewhere, it guards
+ * nobody now, or it is no member.
+ */
 const CHANGED = ['identity.deletion-scheduled', 'guardianship.guardians-only', 'guardianship.members-only'];
 
-/** A 401 in the middle of things means that the session has ended: as with the above, the user is looked up again, and the page follows. */
+/**
+ * A 401 in the middle of things means that the session has ended: as with the above, the user is looked up again, and
+ * the page follows.
+ */
 function lookAgain(error: unknown) {
   if (statusOf(error) !== 401 && !(error instanceof ApiError && CHANGED.includes(error.code ?? ''))) return;
   void refresh(USER_URL);
@@ -57,8 +66,8 @@ export const queryClient = new QueryClient({
 });
 
 /**
- * Fetches again what is shown of these addresses and of everything below them. An answer that is still under way may be the
- * one of before, and counts for nothing.
+ * Fetches again what is shown of these addresses and of everything below them. An answer that is still under way may be
+ * the one of before, and counts for nothing.
  */
 export async function refresh(...prefixes: string[]) {
   const below = (url: string) =>

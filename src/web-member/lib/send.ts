@@ -1,6 +1,9 @@
 import type { Problem } from '#kernel/contracts/endpoint.ts';
 
-/** A call that the server refused. `message` is '{status}: {body}'; `said` is the server's own sentence, fit for a toast. */
+/**
+ * A call that the server refused. `message` is '{status}: {body}'; `said` is the server's own sentence, fit for a
+ * toast.
+ */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string | undefined;
@@ -30,7 +33,10 @@ function objectIn(text: string): Record<string, unknown> {
   }
 }
 
-/** One request by the general rule: cookies always, a JSON content type only with a body, and a failure for every answer that isn't ok. */
+/**
+ * One request by the general rule: cookies always, a JSON content type only with a body, and a failure for every answer
+ * that isn't ok.
+ */
 export async function send(method: string, url: string, body?: unknown, headers: Record<string, string> = {}) {
   const response = await fetch(url, {
     method,

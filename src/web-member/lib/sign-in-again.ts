@@ -9,7 +9,10 @@ export interface Proof {
   code?: string;
 }
 
-/** Asks the person for the proof, and gives it by `prove`; whether it was given. A password that is known to be right need not be asked for. */
+/**
+ * Asks the person for the proof, and gives it by `prove`; whether it was given. A password that is known to be right
+ * need not be asked for.
+ */
 type Asking = (knownPassword: string | undefined) => Promise<boolean>;
 
 const nobodyAsks: Asking = async () => false;

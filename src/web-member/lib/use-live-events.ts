@@ -30,7 +30,10 @@ export const touched: Record<LiveEventName, string[]> = {
 /** Waits before the nth attempt to reconnect: 1, 2, 5, then every 10 seconds. */
 export const retryDelay = (failures: number) => RETRY_AFTER_MS[Math.min(failures, RETRY_AFTER_MS.length) - 1] ?? 0;
 
-/** Listens to the server while `active`, and fetches again what changed; after a broken connection everything that could have. */
+/**
+ * Listens to the server while `active`, and fetches again what changed; after a broken connection everything that could
+ * have.
+ */
 export function useLiveEvents(active: boolean) {
   useEffect(() => {
     if (!active) return;

@@ -11,7 +11,10 @@ function classes({ look = 'plain', small, wide }: Shape, extra?: string) {
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & Shape & { busy?: boolean; takesFocus?: boolean };
 
-/** A button. While `busy` it is disabled and says so to a screen reader; its label is the caller's to change. It takes the focus where it takes the place of what had it. */
+/**
+ * A button. While `busy` it is disabled and says so to a screen reader; its label is the caller's to change. It takes
+ * the focus where it takes the place of what had it.
+ */
 export function Button({ look, small, wide, busy, takesFocus, className, disabled, ...rest }: ButtonProps) {
   const own = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -26,7 +26,10 @@ export function Checkbox({ label, note, error, ...rest }: TickProps) {
   );
 }
 
-/** One choice of a group: its value, its words, and an optional line under them. Disabled: shown, and not to be had for now. */
+/**
+ * One choice of a group: its value, its words, and an optional line under them. Disabled: shown, and not to be had for
+ * now.
+ */
 export type Choice = { value: string; label: ReactNode; note?: ReactNode; icon?: ReactNode; disabled?: boolean };
 
 type GroupProps = {

@@ -12,7 +12,9 @@ type DialogProps = {
   children: ReactNode;
 };
 
-/** A modal window. The veil is ours: the library's own would write a style element, which our content policy refuses. */
+/**
+ * A modal window. The veil is ours: the library's own would write a style element, which our content policy refuses.
+ */
 export function Dialog({ open, onOpenChange, title, text, children }: DialogProps) {
   const { t } = useTranslation('common');
   return (

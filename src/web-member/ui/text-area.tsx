@@ -4,7 +4,9 @@ import { useFieldLinks } from './field.tsx';
 
 type TextAreaProps = ComponentProps<'textarea'> & { limit?: number; length?: number };
 
-/** Several lines of text; with a `limit` it counts, and tells when the text has grown too long instead of cutting it. */
+/**
+ * Several lines of text; with a `limit` it counts, and tells when the text has grown too long instead of cutting it.
+ */
 export function TextArea({ limit, length = 0, ...rest }: TextAreaProps) {
   const { t } = useTranslation('common');
   return (

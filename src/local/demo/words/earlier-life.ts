@@ -11,8 +11,8 @@ export type EarlierLife =
   | 'widowed_grown_children';
 
 /**
- * How people speak of an earlier marriage. Places: `years` it lasted, `ago` since it ended (number words), `children` as in
- * 'a son of nine', `spouse` husband or wife, `them` him or her, `parent` the children's other parent.
+ * How people speak of an earlier marriage. Places: `years` it lasted, `ago` since it ended (number words), `children`
+ * as in 'a son of nine', `spouse` husband or wife, `them` him or her, `parent` the children's other parent.
  */
 export const earlierLife: Record<EarlierLife, string[]> = {
   never_married: [

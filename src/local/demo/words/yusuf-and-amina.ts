@@ -12,7 +12,10 @@ interface Letter {
   read?: When;
 }
 
-/** What Yusuf and Amina have written to each other: read and unread, kept back, and two letters that wait for her father. */
+/**
+ * What Yusuf and Amina have written to each other: read and unread, kept back, and two letters that wait for her
+ * father.
+ */
 const letters: Letter[] = [
   {
     by: 'yusuf',

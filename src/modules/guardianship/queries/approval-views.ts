@@ -52,10 +52,7 @@ export async function approvalViews(
   });
 }
 
-/**
- * One item with both profiles and the conversation so far. Throws `common.not-found` where nothing of it is shown any
- * longer.
- */
+/** One item with both profiles and the conversation so far. Throws `common.not-found` once one of the two has left. */
 export async function approvalDetailOf(
   { db, identity, material }: ReviewPorts,
   row: ApprovalRow,

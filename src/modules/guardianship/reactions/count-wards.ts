@@ -3,11 +3,11 @@ import type { UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { presenceChanged } from '../../identity/events.ts';
 import type { Guardians } from '../domain/guardians.ts';
-import { guardsCounted, guardianStatusChanged } from '../events.ts';
+import { guardianStatusChanged, guardsCounted } from '../events.ts';
 
 /**
- * Tells how many wards an account guards now: whoever guards nobody is an ordinary account again (decisions 2.17). Of a
- * ward who is not there her guardian sees nothing, until she returns.
+ * Counts the wards whom an account guards, whenever that may have changed: whoever guards nobody is an ordinary account
+ * again (decisions 2.17). A ward who is not there does not count, until she returns.
  */
 export function countWards({ guardians }: { guardians: Guardians }): Subscription[] {
   const count = async (tx: Tx, accountId: UserId) => {

@@ -3,7 +3,7 @@ import { afterFact, type Subscription } from '#kernel/events.ts';
 import type { GuardianId } from '#kernel/ids.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { Guardians } from '../domain/guardians.ts';
-import { approvalOpened, approvalAssigned } from '../events.ts';
+import { approvalAssigned, approvalOpened } from '../events.ts';
 import { emailAbout, markMailed, waitingItems, type WaitingItemPorts } from './waiting-items.ts';
 
 const MAIL_PAUSE = HOUR;

@@ -23,23 +23,25 @@ interface Ports {
   approvals: Approvals;
   whoDecides: WhoDecides;
 }
-interface Pair {
+/** The ward, and between whom the words go. */
+interface Words {
   wardId: UserId;
   from: UserId;
   to: UserId;
 }
 
 /**
- * Puts each request, message and answer in words to the ward's guardian in the transaction that makes it: nothing can
- * wait unseen, or be seen unasked.
+ * Opens an approval for each request, each message and each answer in words, in the transaction that makes it: nothing
+ * waits without the guardian seeing it, and nobody else sees it before he decides. Closes it when its subject goes
+ * away.
  */
 export function openApprovals({ clock, approvals, whoDecides }: Ports): Subscription[] {
-  const open = async (tx: Tx, type: ApprovalType, subjectId: string, pair: Pair, keeper?: GuardianId) => {
-    const { wardId } = pair;
-    const otherId = pair.from === wardId ? pair.to : pair.from;
+  const open = async (tx: Tx, type: ApprovalType, subjectId: string, words: Words, fallback?: GuardianId) => {
+    const { wardId } = words;
+    const otherId = words.from === wardId ? words.to : words.from;
     const { guardian, obstacles } = await whoDecides(tx, wardId, otherId);
-    const guardianId = guardian?.id ?? keeper;
-    if (!guardianId || (obstacles.length > 0 && !keeper)) throw new DomainError('guardianship.not-verified');
+    const guardianId = guardian?.id ?? fallback;
+    if (!guardianId || (obstacles.length > 0 && !fallback)) throw new DomainError('guardianship.not-verified');
     const createdAt = clock.now();
     const id = newId<ApprovalId>(createdAt);
     const item = { id, type, subjectId, wardId, otherId, guardianId, held: obstacles, createdAt };
@@ -64,8 +66,8 @@ export function openApprovals({ clock, approvals, whoDecides }: Ports): Subscrip
     // A refusal holds whoever her guardian is: its words wait for him who let the request through, or the next one.
     withFact(responseWritten, 'guardianship.open-response', async (tx, { requestId, wardId, fromId, toId }) => {
       const request = await approvals.ofSubject(tx, 'interest_request', requestId);
-      const pair = { wardId, from: toId, to: fromId };
-      await open(tx, 'message', requestId, pair, request?.state.guardianId);
+      const words = { wardId, from: toId, to: fromId };
+      await open(tx, 'message', requestId, words, request?.state.guardianId);
     }),
     ...[interestWithdrawn, interestExpired, interestLapsed, interestSuperseded].map((event) =>
       withFact(event, 'guardianship.close-interest', (tx, { requestId }) => close(tx, 'interest_request', requestId)),

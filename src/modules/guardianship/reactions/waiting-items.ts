@@ -64,7 +64,7 @@ export function emailAbout(guardian: string, items: WaitingItem[]): [Email, Emai
   return [emails.approvalsWaiting, { values: { guardian, count: items.length }, items: lines }];
 }
 
-/** Keeps that the guardian was mailed these items, and has their links open them. */
+/** Notes that the guardian was mailed these items, and keeps their links, so that they open them. */
 export async function markMailed(
   tx: Tx,
   { approvals, links }: WaitingItemPorts,

@@ -22,7 +22,9 @@ export interface SessionData {
   [key: string]: unknown;
 }
 
-/** A session as it begins: the secret by which its browser names it, what it keeps, and what the browser calls itself. */
+/**
+ * A session as it begins: the secret by which its browser names it, what it keeps, and what the browser calls itself.
+ */
 export interface NewSession {
   key: string;
   data: SessionData;

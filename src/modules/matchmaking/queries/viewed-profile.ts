@@ -1,6 +1,7 @@
 import type { ErrorCode } from '#kernel/errors.ts';
 import { sendObstacles, type ViewedProfile } from '../contracts/profiles.ts';
 import { refusalsOfSending } from '../domain/introduction.ts';
+import type { Profile } from '../domain/profile.ts';
 import { profileOfRow } from '../infra/objection-profiles.ts';
 import type { RankedRow } from './browse-sql.ts';
 import { seenProfile } from './seen-profiles.ts';
@@ -8,9 +9,10 @@ import type { Viewer } from './viewer.ts';
 
 /** A profile as this viewer may see it, with how the two fit and what the viewer may do. */
 export function viewedProfile(viewer: Viewer, row: RankedRow, now: Date): ViewedProfile {
-  const refusals = refusalsToward(viewer, row);
+  const profile = profileOfRow(row);
+  const refusals = refusalsToward(viewer, row, profile);
   return {
-    ...seenProfile(profileOfRow(row), row.guardian_verified, now),
+    ...seenProfile(profile, row.guardian_verified, now),
     compatibilityScore: row.score,
     compatibilityReasons: { agree: row.agree, differ: row.differ },
     relation: row.relation,
@@ -23,13 +25,13 @@ export function viewedProfile(viewer: Viewer, row: RankedRow, now: Date): Viewed
  * What sending to this profile would be refused for, as far as it is known before; null for a guardian, who sends
  * nothing.
  */
-function refusalsToward({ sending, looksFor, never }: Viewer, row: RankedRow): ErrorCode[] | null {
+function refusalsToward({ sending, looksFor, never }: Viewer, row: RankedRow, profile: Profile): ErrorCode[] | null {
   if (!sending) return null;
   return refusalsOfSending({
     ...sending,
     receiver: {
       isOfOtherGender: row.gender === looksFor,
-      hasFourWives: profileOfRow(row).hasFourWives,
+      hasFourWives: profile.hasFourWives,
       canBeFound: row.listed,
     },
     guardian: { isOneOfTheTwo: never.has(row.account_id), canDecide: true },

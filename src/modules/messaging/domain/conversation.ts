@@ -6,7 +6,7 @@ import type { Party } from './message.ts';
 /** One of the two is mailed of delivered messages so often at most. */
 export const MAIL_PAUSE = HOUR;
 
-/** What one of the two has of a conversation. */
+/** One of the two in a conversation, as the e-mails about it have to know him or her. */
 export interface Reader extends Party {
   /** When he or she was last mailed of it; null where that never was. */
   lastMailedAt: Date | null;
@@ -21,12 +21,9 @@ export const isDue = ({ hasUnread, lastMailedAt }: Reader, at: Date): boolean =>
 
 /** Keeps who reads a conversation, and when they were mailed of it. */
 export interface Conversations {
-  /** How one of the two stands to it, locked; null where there is none. */
+  /** One of the two, with the conversation locked; null where there is no such conversation. */
   reader(tx: Tx, matchId: MatchId, accountId: UserId): Promise<Reader | null>;
   markMailed(tx: Tx, matchId: MatchId, accountId: UserId, at: Date): Promise<void>;
-  /**
-   * Who was delivered something after the last e-mail, which was not later than `since`, and has not read it. Not
-   * locked.
-   */
-  notMailed(tx: Tx, since: Date): Promise<{ matchId: MatchId; accountId: UserId }[]>;
+  /** Who has not read what was delivered after the last e-mail, where that went out by `until`. Not locked. */
+  notMailed(tx: Tx, until: Date): Promise<{ matchId: MatchId; accountId: UserId }[]>;
 }

@@ -24,7 +24,7 @@ export const conversations: Conversations = {
     await its().where({ woman_id: accountId }).update({ last_mailed_woman_at: at });
   },
 
-  async notMailed(tx, since) {
+  async notMailed(tx, until) {
     const { rows } = await tx.db.raw<{ rows: { match_id: MatchId; account_id: UserId }[] }>(
       `select distinct m.match_id, reader.account_id
        from messaging.conversation c
@@ -34,7 +34,7 @@ export const conversations: Conversations = {
        ) as reader (account_id, profile_id, mailed_at)
        join messaging.message m on m.match_id = c.match_id and m.recipient_profile_id = reader.profile_id
        where m.state = 'approved' and m.read_at is null and m.decided_at > reader.mailed_at and reader.mailed_at <= ?`,
-      [since],
+      [until],
     );
     return rows.map((row) => ({ matchId: row.match_id, accountId: row.account_id }));
   },

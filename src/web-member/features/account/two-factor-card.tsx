@@ -19,7 +19,8 @@ export function TwoFactorCard() {
   const { t } = useTranslation(['account', 'common']);
   const { settings, error, refetch } = useSettings();
   const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null);
-  // Undefined until its form has been opened: what closes it, or puts the codes away, gives the focus to what stands there then.
+  // Undefined until its form has been opened: what closes it, or puts the codes away, gives the focus to what stands
+  // there then.
   const [switchingOff, setSwitchingOff] = useState<boolean>();
   if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
   const putAway = () => {

@@ -5,7 +5,10 @@ import './auth.css';
 
 type AuthCardProps = { title: string; text?: ReactNode; takesFocus?: boolean; children: ReactNode };
 
-/** A small page of its own with one purpose: a heading, a sentence, and what is to be done. It takes the focus where it takes the place of a form. */
+/**
+ * A small page of its own with one purpose: a heading, a sentence, and what is to be done. It takes the focus where it
+ * takes the place of a form.
+ */
 export function AuthCard({ title, text, takesFocus, children }: AuthCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useTitle(title);

@@ -27,7 +27,9 @@ const resetForm = z
 
 type ResetPasswordFormProps = { token: string; onDone: () => void; onRefused: () => void };
 
-/** New password, the same once more, and what is still missing in it. `onRefused` when the link itself no longer works. */
+/**
+ * New password, the same once more, and what is still missing in it. `onRefused` when the link itself no longer works.
+ */
 export function ResetPasswordForm({ token, onDone, onRefused }: ResetPasswordFormProps) {
   const { t } = useTranslation('auth');
   const { register, watch, handleSubmit, setError, formState } = useForm({

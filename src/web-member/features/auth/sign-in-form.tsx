@@ -16,7 +16,10 @@ import { CodeForm } from './code-form.tsx';
 
 const signInForm = signInBody.extend({ email });
 
-/** Email and password, and the code where the account has a second factor; on success the whole page goes to the dashboard. */
+/**
+ * Email and password, and the code where the account has a second factor; on success the whole page goes to the
+ * dashboard.
+ */
 export function SignInForm() {
   const { t } = useTranslation('auth');
   const [needsCode, setNeedsCode] = useState(false);

@@ -13,7 +13,10 @@ import { toast } from '../../ui/toast-store.ts';
 const REASON_MAX = 500;
 type DecisionFormProps = { id: string; effect: string; reasonHint: string; actions: DecisionAction[] };
 
-/** Two buttons of equal size and an optional reason, with where it goes; a decision that somebody made first is shown, not overwritten. */
+/**
+ * Two buttons of equal size and an optional reason, with where it goes; a decision that somebody made first is shown,
+ * not overwritten.
+ */
 export function DecisionForm({ id, effect, reasonHint, actions }: DecisionFormProps) {
   const { t } = useTranslation(['guardian', 'common', 'decide']);
   const navigate = useNavigate();

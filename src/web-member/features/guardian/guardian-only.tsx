@@ -5,7 +5,10 @@ import { EmptyState } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useUser } from '../session/index.ts';
 
-/** Opens the guardian's pages to guardians; tells anybody else what they are for, and leads on: also whoever guards nobody any more. */
+/**
+ * Opens the guardian's pages to guardians; tells anybody else what they are for, and leads on: also whoever guards
+ * nobody any more.
+ */
 export function GuardianOnly() {
   const { t } = useTranslation('guardian');
   const { data: user } = useUser();

@@ -16,7 +16,10 @@ export function dashboardGate({ user, profile, guardian }: Session): string | nu
 /** The console, which is another app. */
 export const CONSOLE = '/admin-dashboard';
 
-/** Where somebody belongs who has no guardian here and opens a page about him; null lets sisters in, and whoever may still say that she is one. */
+/**
+ * Where somebody belongs who has no guardian here and opens a page about him; null lets sisters in, and whoever may
+ * still say that she is one.
+ */
 export function wardGate({ user, profile, guardian }: Session): string | null {
   if (user?.role === 'admin') return CONSOLE;
   const guards = Boolean(user?.isGuardian || guardian?.isSelf);
@@ -25,7 +28,9 @@ export function wardGate({ user, profile, guardian }: Session): string | null {
   return isOnlyGuardian({ profile, guardian }) ? '/guardian-dashboard' : '/dashboard';
 }
 
-/** Where somebody belongs who has no profile to write: staff, and a guardian who has not chosen to be a member as well. */
+/**
+ * Where somebody belongs who has no profile to write: staff, and a guardian who has not chosen to be a member as well.
+ */
 export function profileGate({ user }: Session): string | null {
   if (user?.role === 'admin') return CONSOLE;
   return user?.isMember === false ? '/guardian-dashboard' : null;

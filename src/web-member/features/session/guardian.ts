@@ -4,7 +4,10 @@ import type { z } from 'zod';
 /** A guardian as GET /api/guardian tells of him. */
 export type Guardian = NonNullable<z.output<(typeof getGuardian)['answer']>>;
 
-/** How a ward stands with her guardian: `resting` is one who was verified and cannot act now, whatever the reason (decisions 2.12). */
+/**
+ * How a ward stands with her guardian: `resting` is one who was verified and cannot act now, whatever the reason
+ * (decisions 2.12).
+ */
 export type WaliState = 'none' | 'pending' | 'resting' | 'verified';
 
 /** A sister's own guardian: not her record as one. */

@@ -18,7 +18,10 @@ const NavigationBar = lazy(async () => {
 /** The one page that is open to somebody whose account is leaving. */
 const LEAVING = '/leaving';
 
-/** Around every page: the way past the menu, the live connection, toasts, the question for a fresh sign-in, and the focus on what is new. */
+/**
+ * Around every page: the way past the menu, the live connection, toasts, the question for a fresh sign-in, and the
+ * focus on what is new.
+ */
 export function RootLayout() {
   const { t } = useTranslation('common');
   const { pathname } = useLocation();
