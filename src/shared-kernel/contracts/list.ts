@@ -3,7 +3,7 @@ import { validationText } from '../i18n/catalogue.ts';
 import { endpoint, type Endpoint } from './endpoint.ts';
 
 /** No page of a list is longer. */
-export const LONGEST_PAGE = 1000;
+const LONGEST_PAGE = 1000;
 
 /**
  * The records that a list wants: from one number to another in the order asked for. What is not said is the plain
