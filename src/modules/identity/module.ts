@@ -9,11 +9,8 @@ import { BeginSession } from './commands/begin-session.ts';
 import { ChangePassword } from './commands/change-password.ts';
 import { ChangeSettings } from './commands/change-settings.ts';
 import { ConfirmEmail } from './commands/confirm-email.ts';
-import { DisableAccount } from './commands/disable-account.ts';
 import { DisableTwoFactor } from './commands/disable-two-factor.ts';
-import { EnableAccount } from './commands/enable-account.ts';
 import { EnableTwoFactor } from './commands/enable-two-factor.ts';
-import { EndAccountSessions } from './commands/end-account-sessions.ts';
 import { EndOtherSessions } from './commands/end-other-sessions.ts';
 import { EndSession } from './commands/end-session.ts';
 import { EnsureAdmin } from './commands/ensure-admin.ts';
@@ -23,7 +20,6 @@ import { Leave } from './commands/leave.ts';
 import { Reauthenticate } from './commands/reauthenticate.ts';
 import { ResetPassword } from './commands/reset-password.ts';
 import { RestoreAccount } from './commands/restore-account.ts';
-import { SetAccountRole } from './commands/set-account-role.ts';
 import { SetUpTwoFactor } from './commands/set-up-two-factor.ts';
 import { SignIn } from './commands/sign-in.ts';
 import { SignInWithCode } from './commands/sign-in-with-code.ts';
@@ -196,12 +192,7 @@ export const identityModule = new ContainerModule(({ bind }) => {
               enable: new EnableTwoFactor({ uow, accounts, sessions, pending, factors }),
               disable: new DisableTwoFactor({ ...proof, mode, pending }),
             }),
-            adminRoutes({
-              disable: new DisableAccount({ uow, clock, accounts, sessions, pending }),
-              enable: new EnableAccount({ uow, clock, accounts }),
-              endSessions: new EndAccountSessions({ uow, clock, accounts, sessions, pending }),
-              setRole: new SetAccountRole({ uow, clock, accounts, sessions, pending }),
-            }),
+            adminRoutes({ uow, clock, accounts, sessions, pending }),
             unsubscribePage({
               link: new ReadUnsubscribeLink(),
               unsubscribe: new Unsubscribe({ uow, links, settings }),

@@ -1,24 +1,22 @@
 import Router from '@koa/router';
-import * as contract from '../contracts/admin-users.ts';
 import { adminRoute } from '#kernel/http/admin-routes.ts';
-import type { DisableAccount } from '../commands/disable-account.ts';
-import type { EnableAccount } from '../commands/enable-account.ts';
-import type { EndAccountSessions } from '../commands/end-account-sessions.ts';
-import type { SetAccountRole } from '../commands/set-account-role.ts';
+import { DisableAccount } from '../commands/disable-account.ts';
+import { EnableAccount } from '../commands/enable-account.ts';
+import { EndAccountSessions } from '../commands/end-account-sessions.ts';
+import { SetAccountRole } from '../commands/set-account-role.ts';
+import * as contract from '../contracts/admin-users.ts';
 
-interface Use {
-  disable: DisableAccount;
-  enable: EnableAccount;
-  endSessions: EndAccountSessions;
-  setRole: SetAccountRole;
-}
+type Ports = ConstructorParameters<typeof DisableAccount>[0];
 
-/** What admins do to accounts. */
-export function adminRoutes(use: Use): Router {
+/** What admins do to accounts: each verb with its command, which all are made from the same ports. */
+export function adminRoutes(ports: Ports): Router {
   const router = new Router();
-  adminRoute(router, contract.disableUser, use.disable, ({ params }) => params.id);
-  adminRoute(router, contract.enableUser, use.enable, ({ params }) => params.id);
-  adminRoute(router, contract.endUserSessions, use.endSessions, ({ params }) => params.id);
-  adminRoute(router, contract.setUserRole, use.setRole, ({ params, body }) => ({ id: params.id, role: body.role }));
+  adminRoute(router, contract.disableUser, new DisableAccount(ports), ({ params }) => params.id);
+  adminRoute(router, contract.enableUser, new EnableAccount(ports), ({ params }) => params.id);
+  adminRoute(router, contract.endUserSessions, new EndAccountSessions(ports), ({ params }) => params.id);
+  adminRoute(router, contract.setUserRole, new SetAccountRole(ports), ({ params, body }) => ({
+    id: params.id,
+    role: body.role,
+  }));
   return router;
 }
