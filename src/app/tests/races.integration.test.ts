@@ -58,7 +58,18 @@ test('requests that cross each other end as one', async () => {
     brother.browser.post('/api/interest-requests', { toProfileId: sister.profileId }),
     sister.browser.post('/api/interest-requests', { toProfileId: brother.profileId }),
   ]);
-  expect(statuses(answers)).toEqual([201, 409]);
+  // Hers came first and he could not know of it: his is taken, and hers ends (decisions 5.12).
+  const [his, hers] = answers.map(({ status }) => status);
+  expect([
+    [201, 409],
+    [201, 201],
+  ]).toContainEqual([his, hers]);
+  const open = await product.current.application.kernel
+    .db('matchmaking.interest_request')
+    .whereIn('from_profile_id', [brother.profileId, sister.profileId])
+    .where({ status: 'guardian_pending' })
+    .pluck('from_profile_id');
+  expect(open).toEqual([brother.profileId]);
 });
 
 test('two simultaneous acceptances make one match', async () => {
