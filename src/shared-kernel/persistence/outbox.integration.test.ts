@@ -108,3 +108,7 @@ test('what ran into a deadlock runs again', async () => {
   });
   expect(runs).toBe(2);
 });
+
+test('two late subscribers of one name are refused at the start', () => {
+  expect(() => new Inbox({ uow, subscriptions: [...subscriptions, ...subscriptions] })).toThrow('the same name');
+});

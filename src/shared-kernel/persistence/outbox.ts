@@ -48,7 +48,10 @@ export class Inbox {
 
   constructor({ uow, subscriptions }: { uow: UnitOfWork; subscriptions: Subscription[] }) {
     this.uow = uow;
-    this.subscribers = new Map(subscriptions.filter((s) => s.timing === 'after').map((s) => [s.name, s]));
+    const late = subscriptions.filter((s) => s.timing === 'after');
+    this.subscribers = new Map(late.map((s) => [s.name, s]));
+    // A job names its subscriber: of two with one name the first would never hear of anything.
+    if (this.subscribers.size < late.length) throw new Error('Two late subscribers have the same name');
   }
 
   queues(): string[] {
