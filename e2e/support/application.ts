@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { runProgram, untilReady, type ChildProgram } from '../../src/testing/child-process.ts';
+import { databaseOn, onServer, startThrowaway } from '../../src/testing/postgres.ts';
 import { ADMIN, freePort } from '../../src/testing/product.ts';
 
 declare module 'vitest' {
@@ -15,11 +16,16 @@ declare module 'vitest' {
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const products: ChildProgram[] = [];
-  const stop = () => Promise.all(products.map((product) => product.stop())).then(() => undefined);
+  const server = await startThrowaway();
+  const stop = async () => {
+    await Promise.all(products.map((product) => product.stop()));
+    await server.stop();
+  };
   const appUrls: string[] = [];
   try {
     // One after the other: the first builds the web apps for all.
-    for (let worker = 0; worker < project.config.maxWorkers; worker++) appUrls.push(await start(products));
+    for (let worker = 0; worker < project.config.maxWorkers; worker++)
+      appUrls.push(await start(products, await databaseOf(server.url, worker)));
   } catch (error) {
     await stop();
     throw error;
@@ -28,11 +34,18 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return stop;
 }
 
-async function start(products: ChildProgram[]): Promise<string> {
+async function databaseOf(serverUrl: string, worker: number): Promise<string> {
+  const name = `journeys_${worker}`;
+  await onServer(serverUrl, async (run) => void (await run(`create database ${name}`)));
+  return databaseOn(serverUrl, name);
+}
+
+async function start(products: ChildProgram[], databaseUrl: string): Promise<string> {
   const port = await freePort();
   const appUrl = `http://127.0.0.1:${port}`;
   const product = await runProgram('src/cli/main.ts', {
     PORT: String(port),
+    DATABASE_URL: databaseUrl,
     RATE_LIMITS: 'off',
     DEMO_DATA: 'off',
     ADMIN_EMAIL: ADMIN.email,

@@ -1,15 +1,21 @@
 import { AfterAll, BeforeAll, setDefaultTimeout, setWorldConstructor, World } from '@cucumber/cucumber';
 import { aBrother, aSister, type Person, type Sister } from '../../src/testing/people.ts';
+import { startThrowaway } from '../../src/testing/postgres.ts';
 import { startProduct, type Product } from '../../src/testing/product.ts';
 import type { Answer } from '../../src/testing/visitor.ts';
 
 setDefaultTimeout(30_000);
 
+let server: Awaited<ReturnType<typeof startThrowaway>>;
 let product: Product;
 BeforeAll(async () => {
-  product = await startProduct();
+  server = await startThrowaway();
+  product = await startProduct({ databaseUrl: server.url });
 });
-AfterAll(() => product?.stop());
+AfterAll(async () => {
+  await product?.stop();
+  await server?.stop();
+});
 
 /**
  * One scenario's people, by name, and what the last thing that was tried came to. Scenarios share the running product,

@@ -34,7 +34,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return server.stop;
 }
 
-async function startThrowaway(): Promise<{ url: string; stop(): Promise<void> }> {
+/** A PostgreSQL server of the tests' own, which is careless of crashes and so spares the disk. */
+export async function startThrowaway(): Promise<{ url: string; stop(): Promise<void> }> {
   const server = await runProgram('src/testing/throwaway-postgres.ts');
   const url = await untilReady(server, async () => /^postgres:.+$/m.exec(server.said())?.[0]);
   return { url, stop: server.stop };
