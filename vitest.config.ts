@@ -9,7 +9,10 @@ const native = { viteModuleRunner: false };
 /** How long a condition may take to come true, in ms; a busy machine is slow. */
 const patient = { poll: { timeout: 15_000 } };
 
-/** One project for each layer of tests; `npm test` runs them in this order, and `npm test -- unit` one of them. */
+/**
+ * One project for each layer of tests; `npm test -- unit` runs one of them. The files that a worker runs share what it has
+ * loaded: the product is dear to load.
+ */
 export default defineConfig({
   test: {
     allowOnly: false,
@@ -17,6 +20,7 @@ export default defineConfig({
       {
         test: {
           name: 'architecture',
+          isolate: false,
           include: [architecture],
           testTimeout: 60_000,
         },
@@ -24,6 +28,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          isolate: false,
           include: ['{src,bin}/**/*.test.{ts,tsx}'],
           exclude: [architecture, integration, postgres],
         },
@@ -42,6 +47,7 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
+          isolate: false,
           experimental: native,
           expect: patient,
           include: [integration],
@@ -55,6 +61,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
+          isolate: false,
           experimental: native,
           expect: patient,
           include: ['e2e/**/*.e2e.ts'],

@@ -54,6 +54,8 @@ async function axeFor(page: Page, rules?: readonly string[]): Promise<AxeBuilder
   const axe = new AxeBuilder({ page, ...(loaded && { axeSource: '"is loaded"' }) }).setLegacyMode(alone);
   // A frame is a page of its own, and is looked at by its own address.
   axe.exclude('iframe');
+  // What passes is not told of, and need not be described.
+  axe.options({ resultTypes: ['violations', 'incomplete'] });
   // What is behind a dialog is out of reach, and is looked at without the dialog.
   if ((await page.getByRole('dialog').count()) > 0) axe.include('[role=dialog]');
   return rules ? axe.withRules([...rules]) : axe.withTags(WCAG);

@@ -17,10 +17,10 @@ export interface Call<P extends Shape, Q extends Shape, B extends Shape> {
   ctx: KoaContext;
 }
 
-const bound: Endpoint[] = [];
+const bound = new Set<Endpoint>();
 
 /** Every endpoint that some router serves; for the OpenAPI document and the contract test. */
-export const boundEndpoints = (): readonly Endpoint[] => bound;
+export const boundEndpoints = (): readonly Endpoint[] => [...bound];
 
 /**
  * Serves one contract to signed-in people: who → may → how lately signed in → validate → do → answer. What the
@@ -65,7 +65,7 @@ export function rawRoute(
   doing: (ctx: KoaContext, actor: Actor | null) => void,
 ): void {
   refuseAdminWrite(endpoint);
-  bound.push(endpoint);
+  bound.add(endpoint);
   router.register(endpoint.path, [endpoint.method], (ctx) => {
     doing(ctx, endpoint.access === 'public' ? null : admitted(ctx, endpoint));
   });
@@ -97,7 +97,7 @@ function serve<P extends Shape, Q extends Shape, B extends Shape, R>(
   endpoint: Endpoint<P, Q, B, z.ZodType<R>>,
   doingFor: (ctx: KoaContext) => Doing<P, Q, B, R>,
 ): void {
-  bound.push(endpoint);
+  bound.add(endpoint);
   router.register(endpoint.path, [endpoint.method], async (ctx) => {
     const doing = doingFor(ctx);
     const params = parseParams(endpoint, ctx.params) as z.infer<P>;
