@@ -77,6 +77,12 @@ const rules = [
     to: { path: MACHINERY },
   },
   {
+    name: 'rules-know-ports',
+    comment: 'What acts and what answers knows the ports of the domain; module.ts gives them what infra/ makes.',
+    from: { path: '^src/modules/([^/]+)/(commands|reactions|http)/', pathNot: TESTS },
+    to: { path: '^src/modules/[^/]+/infra/' },
+  },
+  {
     name: 'kernel-knows-nobody',
     comment: 'The kernel is below everything.',
     from: { path: '^src/shared-kernel/', pathNot: TESTS },

@@ -49,6 +49,13 @@ test('a sealed text opens in its own place and row only, and shows nothing', asy
   await expect(seals.open(WORDS, id, asStored('Salam, Yusuf'))).rejects.toThrow('Not sealed');
 });
 
+test('what is sealed is no string to the compiler', () => {
+  const stored = asStored('s1.1.x');
+  // @ts-expect-error It may not stand where words are wanted.
+  const words: string = stored;
+  expect(words).toBe(stored);
+});
+
 test('the database takes nothing clear where texts are sealed', async () => {
   const clear = db('kernel.mail').insert({ id: randomUUID(), content: asStored('Salam'), created_at: new Date(0) });
   await expect(clear).rejects.toThrow('content_sealed');

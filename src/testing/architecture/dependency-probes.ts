@@ -35,6 +35,11 @@ export const forbidden: Record<string, Import[]> = {
     ['src/modules/billing/domain/plan.ts', 'pg'],
     ['src/modules/messaging/domain/message.ts', 'pg-boss'],
   ],
+  'rules-know-ports': [
+    ['src/modules/identity/commands/sign-in.ts', 'src/modules/identity/infra/knex-sessions.ts'],
+    ['src/modules/messaging/reactions/mail-messages.ts', 'src/modules/messaging/infra/objection-messages.ts'],
+    ['src/modules/billing/http/billing-routes.ts', 'src/modules/billing/infra/tables.ts'],
+  ],
   'kernel-knows-nobody': [
     ['src/shared-kernel/errors.ts', 'src/modules/identity/events.ts'],
     ['src/shared-kernel/mail/mailer.ts', 'src/local/mailbox.ts'],

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import ts from 'typescript';
 import errors from '#kernel/i18n/en/errors.json' with { type: 'json' };
-import { finding, isTest, nodesOf, sourcesIn, textOf, type Source } from './source-tree.ts';
+import { filesIn, finding, isTest, nodesOf, sourcesIn, textOf, type Source } from './source-tree.ts';
 
 export const modules = ['identity', 'guardianship', 'matchmaking', 'messaging', 'billing', 'content'];
 const schemas = [...modules, 'kernel', 'local', 'pgboss'];
@@ -39,6 +39,12 @@ export function foreignMigrations(root: string): string[] {
     if (!schemas.includes(owner)) return [`${source.path} is not named <stamp>_<module>_<what>.ts`];
     return mentionsOf(source, [owner]);
   });
+}
+
+/** Schemas with more than one migration; for the time before the first release (docs/decisions/0016). */
+export function schemasInPieces(root: string): string[] {
+  const owners = filesIn(root, 'migrations/*.ts').map((file) => file.split('_')[1]!);
+  return [...new Set(owners)].filter((owner) => owners.filter((one) => one === owner).length > 1);
 }
 
 /**

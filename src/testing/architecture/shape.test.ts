@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { plant } from './planted-tree.ts';
-import { commandsCallingCommands, mailsOutOfPlace, routesWithDatabase, sqlOutOfPlace, unshapely } from './shape.ts';
+import {
+  commandsCallingCommands,
+  idsByCast,
+  mailsOutOfPlace,
+  routesWithDatabase,
+  sqlOutOfPlace,
+  unshapely,
+} from './shape.ts';
 import { projectRoot } from './source-tree.ts';
 
 const M = 'src/modules/billing';
@@ -86,4 +93,13 @@ test('a planted e-mail of a command, and one past notify, is reported', () => {
     `${M}/commands/subscribe.ts:1 sends emails.receipt, which a reaction could`,
     `${M}/commands/subscribe.ts:3 sends past notify`,
   ]);
+});
+
+test('ids are branded where they come in, and by no cast', () => {
+  expect(idsByCast(projectRoot)).toEqual([]);
+});
+
+test('a planted cast to an id is reported', () => {
+  const root = plant({ [`${M}/queries/plans.ts`]: 'export const q = (id: string) => f(id as UserId, id as string);' });
+  expect(idsByCast(root)).toEqual([`${M}/queries/plans.ts:1 makes a UserId by a cast`]);
 });

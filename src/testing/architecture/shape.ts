@@ -92,6 +92,20 @@ export function mailsOutOfPlace(root: string): string[] {
   return [...sentByCommands, ...past];
 }
 
+/** Casts to a branded id, which would let anybody's id stand for another's: ids are branded where they come in. */
+export function idsByCast(root: string): string[] {
+  return sourcesIn(root, 'src/{app,modules,shared-kernel}/**/*.ts')
+    .filter(({ path: file }) => !isTest(file))
+    .flatMap((source) =>
+      nodesOf(source.ast)
+        .filter(ts.isAsExpression)
+        .filter(({ type }) =>
+          /^(User|Profile|Plan|Guardian|Invitation|Approval|Request|Match|Message|Event)Id\b/.test(type.getText()),
+        )
+        .map((cast) => finding(source, cast, `makes a ${cast.type.getText()} by a cast`)),
+    );
+}
+
 const isExported = (one: ts.ClassDeclaration): boolean =>
   one.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) ?? false;
 

@@ -1,6 +1,5 @@
 import type { Clock } from '#kernel/clock.ts';
 import { withFact, type Subscription } from '#kernel/events.ts';
-import type { UserId } from '#kernel/ids.ts';
 import { entitlementChanged } from '../../billing/events.ts';
 import { Allowance, type Allowances } from '../domain/allowance.ts';
 
@@ -16,9 +15,9 @@ export const allowanceProjection = ({
     entitlementChanged,
     'matchmaking.allowance',
     async (tx, { accountId, requestLimit, startsAt, validUntil }) => {
-      const running = await allowances.find(tx, accountId as UserId);
+      const running = await allowances.find(tx, accountId);
       const entitlement = {
-        accountId: accountId as UserId,
+        accountId,
         requestLimit,
         startsAt: new Date(startsAt),
         validUntil: new Date(validUntil),

@@ -26,8 +26,8 @@ interface Ports {
  */
 export function browseCardProjection(ports: Ports): Subscription[] {
   const { profiles, identity } = ports;
-  const ofWard = async (tx: Tx, { wardId }: { wardId: string }) =>
-    write(tx, ports, await profiles.ofAccount(tx, wardId as UserId));
+  const ofWard = async (tx: Tx, { wardId }: { wardId: UserId }) =>
+    write(tx, ports, await profiles.ofAccount(tx, wardId));
   return [
     withFact(profileCreated, 'matchmaking.card-created', async (tx, { profileId, accountId }) => {
       await write(tx, ports, await profiles.read(tx, profileId));
@@ -37,11 +37,11 @@ export function browseCardProjection(ports: Ports): Subscription[] {
       write(tx, ports, await profiles.read(tx, profileId)),
     ),
     withFact(profileVisibilityChanged, 'matchmaking.card-visibility', (tx, { accountId, profileVisibility }) =>
-      show(tx, accountId as UserId, { hidden: profileVisibility === 'private' }),
+      show(tx, accountId, { hidden: profileVisibility === 'private' }),
     ),
     withFact(presenceChanged, 'matchmaking.card-presence', async (tx, { accountId, present }) => {
-      const hidden = !(await identity.hasPublicProfile(tx, accountId as UserId));
-      await show(tx, accountId as UserId, { present, hidden });
+      const hidden = !(await identity.hasPublicProfile(tx, accountId));
+      await show(tx, accountId, { present, hidden });
     }),
     withFact(guardianNamed, 'matchmaking.card-guardian', ofWard),
     withFact(guardianStatusChanged, 'matchmaking.card-guardian', ofWard),

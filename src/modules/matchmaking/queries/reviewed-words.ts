@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { RequestId } from '#kernel/ids.ts';
+import { requestId } from '#kernel/contracts/ids.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import type { MatchmakingFacade } from '../index.ts';
 import { MESSAGE, RESPONSE } from '../infra/objection-interest-requests.ts';
@@ -47,4 +47,7 @@ export const reviewedWords = (seals: Seals): Words => ({
 
 // An id that is put to a guardian may be a message's too; no request has it then.
 const requestRows = (db: Knex, subjectIds: string[]) =>
-  db('matchmaking.interest_request').whereIn('id', subjectIds as RequestId[]);
+  db('matchmaking.interest_request').whereIn(
+    'id',
+    subjectIds.map((id) => requestId.parse(id)),
+  );

@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock.ts';
+import { requestId } from '#kernel/contracts/ids.ts';
 import { withFact, type Subscription } from '#kernel/events.ts';
-import type { RequestId } from '#kernel/ids.ts';
 import { approvalDecided } from '../../guardianship/events.ts';
 import type { InterestRequests } from '../domain/interest-request.ts';
 
@@ -16,7 +16,7 @@ export const applyGuardianDecision = ({
   requests: InterestRequests;
 }): Subscription[] => [
   withFact(approvalDecided, 'matchmaking.apply-guardian-decision', async (tx, { type, subjectId, action }) => {
-    const request = await requests.find(tx, subjectId as RequestId);
+    const request = await requests.find(tx, requestId.parse(subjectId));
     if (!request) return;
     // The words of an answer are put to him as a message under the request's own id.
     if (type === 'message') {

@@ -1,6 +1,5 @@
 import type { Clock } from '#kernel/clock.ts';
 import { withFact, type Subscription } from '#kernel/events.ts';
-import type { ProfileId, UserId } from '#kernel/ids.ts';
 import { consentWithdrawn, memberLeft } from '../../identity/events.ts';
 import type { LeaveMatchmaking } from '../commands/leave-matchmaking.ts';
 import type { Profiles } from '../domain/profile.ts';
@@ -15,10 +14,10 @@ interface Ports {
 export function followLeaving({ clock, profiles, leave }: Ports): Subscription[] {
   return [
     withFact(memberLeft, 'matchmaking.member-left', async (tx, { profileId }) => {
-      if (profileId !== null) await leave.execute(tx, profileId as ProfileId);
+      if (profileId !== null) await leave.execute(tx, profileId);
     }),
     withFact(consentWithdrawn, 'matchmaking.consent-withdrawn', async (tx, { accountId }) => {
-      const profile = await profiles.ofAccount(tx, accountId as UserId);
+      const profile = await profiles.ofAccount(tx, accountId);
       if (!profile) return;
       profile.withdrawConsent(clock.now());
       await profiles.save(tx, profile);

@@ -28,8 +28,8 @@ export function keepMatches({ clock, guardianship, matches }: Ports): Subscripti
     }
   };
   return [
-    withFact(guardianStatusChanged, 'matchmaking.keep-matches', (tx, { wardId }) => look(tx, wardId as UserId)),
-    withFact(presenceChanged, 'matchmaking.keep-matches', (tx, { accountId }) => look(tx, accountId as UserId)),
-    withFact(emailChanged, 'matchmaking.keep-matches', (tx, { accountId }) => look(tx, accountId as UserId)),
+    withFact(guardianStatusChanged, 'matchmaking.keep-matches', (tx, { wardId }) => look(tx, wardId)),
+    withFact(presenceChanged, 'matchmaking.keep-matches', (tx, { accountId }) => look(tx, accountId)),
+    withFact(emailChanged, 'matchmaking.keep-matches', (tx, { accountId }) => look(tx, accountId)),
   ];
 }
