@@ -29,6 +29,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate: false,
+          testTimeout: 60_000,
           include: ['{src,bin}/**/*.test.{ts,tsx}'],
           exclude: [architecture, integration, postgres],
         },

@@ -2,7 +2,7 @@
 // `npm test -- changed` what the present changes can reach, see changed.ts.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { setPriority, tmpdir } from 'node:os';
 import path from 'node:path';
 import { reachedSteps } from './changed.ts';
 import { steps, type Step } from './steps.ts';
@@ -65,13 +65,13 @@ async function runStep({ step, only }: Run): Promise<void> {
 }
 
 async function outcomeOf(
-  { name, programs, tally }: Step,
+  { name, lane, programs, tally }: Step,
   only: string[] | undefined,
 ): Promise<{ tally: Tally; said: string }> {
   const report = path.join(reports, name);
   let [broke, said] = [false, ''];
   for (const program of programs(report, only)) {
-    const ended = await ran(program);
+    const ended = await ran(program, lane);
     broke = !ended.well || broke;
     said += ended.said;
   }
@@ -83,13 +83,17 @@ async function outcomeOf(
   return { tally: settle(counted, broke), said };
 }
 
-async function ran(program: string[]): Promise<{ well: boolean; said: string }> {
+/** The quick steps come one after the other and go first; what runs many things at once takes what is left. */
+const BEHIND = 5;
+
+async function ran(program: string[], lane: Step['lane']): Promise<{ well: boolean; said: string }> {
   if (interrupted) return { well: false, said: '' };
   return new Promise((resolve) => {
     const child = spawn(process.execPath, program, { stdio: aside ? ['ignore', 'pipe', 'pipe'] : 'inherit' });
     let said = '';
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => void (said += chunk));
     running.add(child);
+    if (aside && lane !== 'quick' && child.pid !== undefined) setPriority(child.pid, BEHIND);
     const end = (well: boolean) => {
       running.delete(child);
       resolve({ well, said });
