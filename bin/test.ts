@@ -14,6 +14,9 @@ export interface Run {
   only?: string[];
 }
 
+/** The quick steps go first; the others, which run many things at once, take what is left: their niceness. */
+const BEHIND = 5;
+
 process.chdir(path.dirname(import.meta.dirname));
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => name !== 'changed' && !steps.some((step) => step.name === name));
@@ -82,9 +85,6 @@ async function outcomeOf(
     .catch(() => ({ passed: 0, failed: 0, failures: [] }));
   return { tally: settle(counted, broke), said };
 }
-
-/** The quick steps come one after the other and go first; what runs many things at once takes what is left. */
-const BEHIND = 5;
 
 async function ran(program: string[], lane: Step['lane']): Promise<{ well: boolean; said: string }> {
   if (interrupted) return { well: false, said: '' };
