@@ -48,7 +48,7 @@ export const steps: Step[] = [
   vitest('integration', 'integration'),
   {
     name: 'features',
-    lane: 'quick',
+    lane: 'browser',
     programs: (report, only = ['features/**/*.feature']) => [
       [
         'node_modules/@cucumber/cucumber/bin/cucumber.js',

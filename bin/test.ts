@@ -2,7 +2,7 @@
 // `npm test -- changed` what the present changes can reach, see changed.ts.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { setPriority, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { reachedSteps } from './changed.ts';
 import { steps, type Step } from './steps.ts';
@@ -13,9 +13,6 @@ export interface Run {
   step: Step;
   only?: string[];
 }
-
-/** The quick steps go first; the others, which run many things at once, take what is left: their niceness. */
-const BEHIND = 5;
 
 process.chdir(path.dirname(import.meta.dirname));
 const names = process.argv.slice(2);
@@ -68,13 +65,13 @@ async function runStep({ step, only }: Run): Promise<void> {
 }
 
 async function outcomeOf(
-  { name, lane, programs, tally }: Step,
+  { name, programs, tally }: Step,
   only: string[] | undefined,
 ): Promise<{ tally: Tally; said: string }> {
   const report = path.join(reports, name);
   let [broke, said] = [false, ''];
   for (const program of programs(report, only)) {
-    const ended = await ran(program, lane);
+    const ended = await ran(program);
     broke = !ended.well || broke;
     said += ended.said;
   }
@@ -86,14 +83,13 @@ async function outcomeOf(
   return { tally: settle(counted, broke), said };
 }
 
-async function ran(program: string[], lane: Step['lane']): Promise<{ well: boolean; said: string }> {
+async function ran(program: string[]): Promise<{ well: boolean; said: string }> {
   if (interrupted) return { well: false, said: '' };
   return new Promise((resolve) => {
     const child = spawn(process.execPath, program, { stdio: aside ? ['ignore', 'pipe', 'pipe'] : 'inherit' });
     let said = '';
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => void (said += chunk));
     running.add(child);
-    if (aside && lane !== 'quick' && child.pid !== undefined) setPriority(child.pid, BEHIND);
     const end = (well: boolean) => {
       running.delete(child);
       resolve({ well, said });
