@@ -5,7 +5,7 @@ import { tallyOfCucumber, tallyOfVitest, type Tally } from './tally.ts';
 export interface Step {
   name: string;
   /** Steps of different lanes run side by side, those of one lane one after the other. */
-  lane: 'quick' | 'integration' | 'browser';
+  lane: 'narrow' | 'integration' | 'browser';
   /** `only` names files to which the step is limited. */
   programs(report: string, only?: string[]): string[][];
   /** Reads the counts from the report; without it the whole step counts as one. */
@@ -34,21 +34,21 @@ const vitest = (name: string, lane: Step['lane']): Step => ({
 export const steps: Step[] = [
   {
     name: 'types',
-    lane: 'quick',
+    lane: 'narrow',
     programs: () =>
       globSync('{tsconfig.json,src/web-*/tsconfig.json}')
         .toSorted()
         .map((file) => ['node_modules/typescript/bin/tsc', '-p', file]),
   },
-  { name: 'lint', lane: 'quick', programs: () => [['node_modules/oxlint/bin/oxlint', '--deny-warnings']] },
-  { name: 'format', lane: 'quick', programs: () => [['node_modules/prettier/bin/prettier.cjs', '--check', '.']] },
-  vitest('architecture', 'quick'),
-  vitest('unit', 'quick'),
-  vitest('postgres', 'quick'),
-  vitest('integration', 'integration'),
+  { name: 'lint', lane: 'narrow', programs: () => [['node_modules/oxlint/bin/oxlint', '--deny-warnings']] },
+  { name: 'format', lane: 'narrow', programs: () => [['node_modules/prettier/bin/prettier.cjs', '--check', '.']] },
+  vitest('architecture', 'narrow'),
+  vitest('unit', 'narrow'),
+  vitest('postgres', 'narrow'),
+  vitest('integration', 'wide'),
   {
     name: 'features',
-    lane: 'browser',
+    lane: 'narrow',
     programs: (report, only = ['features/**/*.feature']) => [
       [
         'node_modules/@cucumber/cucumber/bin/cucumber.js',
@@ -61,5 +61,5 @@ export const steps: Step[] = [
     ],
     tally: tallyOfCucumber,
   },
-  vitest('browser', 'browser'),
+  vitest('browser', 'wide'),
 ];
