@@ -4,8 +4,8 @@ import { tallyOfCucumber, tallyOfVitest, type Tally } from './tally.ts';
 /** One layer of checks: the programs that make it up, run by Node one after the other. */
 export interface Step {
   name: string;
-  /** Steps of different lanes run side by side, those of one lane one after the other. */
-  lane: 'narrow' | 'integration' | 'browser';
+  /** The two lanes run side by side. A step of the wide one runs several things at once, of the narrow one a single one. */
+  lane: 'narrow' | 'wide';
   /** `only` names files to which the step is limited. */
   programs(report: string, only?: string[]): string[][];
   /** Reads the counts from the report; without it the whole step counts as one. */
