@@ -4,7 +4,7 @@ import { tallyOfCucumber, tallyOfVitest, type Tally } from './tally.ts';
 /** One layer of checks: the programs that make it up, run by Node one after the other. */
 export interface Step {
   name: string;
-  /** The two lanes run side by side. A step of the wide one runs several things at once, of the narrow one a single one. */
+  /** The two lanes run side by side; a step of the wide one runs several things at once. */
   lane: 'narrow' | 'wide';
   /** `only` names files to which the step is limited. */
   programs(report: string, only?: string[]): string[][];
