@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import texts from '#kernel/i18n/en/emails.json' with { type: 'json' };
 import { Mailer, type Mail } from '#kernel/mail/mailer.ts';
 import { Tx } from '#kernel/unit-of-work.ts';
 import { composeModules, partsOf } from '../container.ts';
@@ -10,6 +11,7 @@ import {
   expectOk,
   govern,
   invitationTo,
+  linkIn,
   PASSWORD,
   verifyGuardian,
 } from '../../testing/people.ts';
@@ -49,13 +51,19 @@ test('an e-mail that comes late tells nothing of somebody who has gone meanwhile
   expect(await receivers(matched)).toEqual([guardian.email]);
 });
 
-test('an e-mail about a new password goes out whatever became of the account meanwhile', async () => {
-  const brother = await aBrother(product.current, 'Hamza');
+test('what warns the owner of an account reaches the address that it leaves', async () => {
+  const [brother, moved] = [await aBrother(product.current, 'Hamza'), 'hamza.elsewhere@people.example'];
+  await confirmEmail(product.current, brother);
   const change = { currentPassword: PASSWORD, newPassword: 'Quiet orchard 7!' };
   await expectOk('Change', brother.browser.post('/api/auth/change-password', change));
-  await govern(product.current, brother, 'disable');
-  const [mail] = await writtenNow('identity.mail-password-changed');
-  expect(mail).toMatchObject({ mail: 'passwordChanged', to: { name: brother.name, address: brother.email } });
+  await expectOk('Request', brother.browser.put('/api/account/email', { email: moved }));
+  const token = await linkIn(product.current, moved, /\/confirm-email\?token=([\w-]+)/);
+  await expectOk('Move', brother.browser.post('/api/auth/confirm-email', { token }));
+  const subjects = async (address: string) => (await product.current.mailTo(address)).map(({ subject }) => subject);
+  expect(await subjects(brother.email)).toEqual(
+    expect.arrayContaining([texts.passwordChanged.subject, texts.emailChangeAsked.subject, texts.emailChanged.subject]),
+  );
+  expect(await subjects(moved)).toEqual([texts.confirmNewEmail.subject]);
 });
 
 test('an e-mail about leaving or returning is not sent to who has done the other since', async () => {
@@ -80,7 +88,6 @@ test('who holds an address is told, by the purpose for which somebody else gave 
   await confirmEmail(product.current, other);
   await expectOk('Request', other.browser.put('/api/account/email', { email: holder.email }));
   expect(await told()).toEqual([['addressInUse', holder.email]]);
-  expect(await writtenNow('identity.mail-email-change-requested')).toMatchObject([{ mail: 'emailChangeAsked' }]);
 });
 
 test('a ward is told late only what still holds of the man whom she named', async () => {

@@ -20,8 +20,6 @@ export const passwordResetRequested = defineEvent(
 );
 /** The password was replaced by a mailed link; every session of the account has ended. */
 export const passwordReset = defineEvent('identity.password-reset', z.object({ accountId: userId }));
-/** The owner of an account wants it to move to another address, which waits for its proof. */
-export const emailChangeRequested = defineEvent('identity.email-change-requested', z.object({ accountId: userId }));
 /** Somebody gave the address of this account, to sign up with it or to move another account to it. Refused. */
 export const takenAddressGiven = defineEvent(
   'identity.taken-address-given',

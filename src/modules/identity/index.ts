@@ -32,8 +32,8 @@ export interface Email {
   /** Whether it may hold somebody's own words. */
   quotes: boolean;
   /**
-   * Whether it holds what may not be stored in clear, so that the command which makes that sends it; all others are
-   * sent by reactions.
+   * Whether it holds, or goes to, what may not be stored in clear, so that the command which has that sends it; all
+   * others are sent by reactions.
    */
   secret: boolean;
 }

@@ -77,11 +77,10 @@ import { GetSecurityInfo } from './queries/get-security-info.ts';
 import { ReadUnsubscribeLink } from './queries/read-unsubscribe-link.ts';
 import { announcePresence } from './reactions/announce-presence.ts';
 import { eraseMember } from './reactions/erase-member.ts';
-import { mailAddressChange } from './reactions/mail-address-change.ts';
 import { mailLeaving } from './reactions/mail-leaving.ts';
 import { mailNewDevice } from './reactions/mail-new-device.ts';
-import { mailPasswordChanged } from './reactions/mail-password-changed.ts';
 import { mailPasswordReset } from './reactions/mail-password-reset.ts';
+import { mailTakenAddress } from './reactions/mail-taken-address.ts';
 import { mailTwoFactor } from './reactions/mail-two-factor.ts';
 
 export const IDENTITY_PARTS = Symbol('identity parts');
@@ -167,7 +166,16 @@ export const identityModule = new ContainerModule(({ bind }) => {
               signIn: new SignIn({ uow, accounts, devices, factors, passwords, limits, challenges }),
               reauthenticate: new Reauthenticate(proof),
               forgotPassword: new ForgotPassword({ uow, clock, limits, requests }),
-              resetPassword: new ResetPassword({ ...kept, passwords, resets, sessions, devices, pending, factors }),
+              resetPassword: new ResetPassword({
+                ...kept,
+                passwords,
+                resets,
+                sessions,
+                devices,
+                pending,
+                factors,
+                notify,
+              }),
               askForConfirmation: new AskForConfirmation({ ...kept, confirmations, notify }),
               confirmEmail: new ConfirmEmail({ ...kept, sessions, pending, confirmations, changes, notify, rule }),
             }),
@@ -176,7 +184,7 @@ export const identityModule = new ContainerModule(({ bind }) => {
               securityInfo: new GetSecurityInfo({ db, clock }),
               settings: new GetAccountSettings({ db, factors }),
               address: new GetAccountAddress({ db, clock }),
-              changePassword: new ChangePassword({ ...kept, passwords, sessions, devices, pending }),
+              changePassword: new ChangePassword({ ...kept, passwords, sessions, devices, pending, notify }),
               endSession: new EndSession({ uow, sessions }),
               endOtherSessions: new EndOtherSessions({ uow, accounts, sessions, pending }),
               changeSettings: new ChangeSettings({ uow, settings, factors }),
@@ -202,10 +210,9 @@ export const identityModule = new ContainerModule(({ bind }) => {
             ...keepAccountRole(accounts),
             ...announcePresence,
             ...securityLog,
-            ...mailAddressChange(notify),
+            ...mailTakenAddress(notify),
             ...mailLeaving({ accounts, notify }),
             ...mailNewDevice(notify),
-            ...mailPasswordChanged({ accounts, notify }),
             ...mailPasswordReset({ accounts, requests, resets, notify }),
             ...mailTwoFactor(notify),
             ...eraseMember,

@@ -58,8 +58,7 @@ export class AskToChangeEmail {
         const to = { name: '', address: email };
         await notify(tx, to, emails.confirmNewEmail, { path: `/confirm-email?token=${token}` });
       }
-      account.requestEmailChange();
-      await accounts.save(tx, account);
+      await notify(tx, accountId, emails.emailChangeAsked, { path: '/account-settings?tab=security' });
     });
   }
 }

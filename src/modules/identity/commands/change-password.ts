@@ -9,7 +9,9 @@ import type { PasswordHashing } from '../domain/password-hashing.ts';
 import { requireStrength } from '../domain/password-strength.ts';
 import type { PendingCredentials } from '../domain/pending-credentials.ts';
 import type { Caller, Sessions } from '../domain/session.ts';
+import type { Notify } from '../index.ts';
 import { identityLimits } from '../limits.ts';
+import { mailPasswordChanged } from './mail-password-changed.ts';
 
 interface Ports {
   uow: UnitOfWork;
@@ -20,6 +22,7 @@ interface Ports {
   devices: Devices;
   pending: PendingCredentials;
   limits: Limits;
+  notify: Notify;
 }
 interface Change extends Caller {
   /** The id of the device in hand, where its cookie is one of ours. */
@@ -40,7 +43,7 @@ export class ChangePassword {
    * changed elsewhere meanwhile.
    */
   async execute({ userId, sessionId, device, currentPassword, newPassword }: Change): Promise<string> {
-    const { uow, clock, accounts, passwords, sessions, devices, pending, limits } = this.ports;
+    const { uow, clock, accounts, passwords, sessions, devices, pending, limits, notify } = this.ports;
     await limits.take(identityLimits['guesses within a session'], userId);
     const before = await accounts.read(userId);
     if (!before) throw new DomainError('common.unauthenticated');
@@ -60,6 +63,7 @@ export class ChangePassword {
       await sessions.endOthers(tx, userId, sessionId);
       await pending.end(tx, userId, 'password changed');
       await devices.forgetOthers(tx, userId, device);
+      await mailPasswordChanged(tx, account, notify);
     });
     return passwordHash;
   }

@@ -11,7 +11,9 @@ import type { PendingCredentials } from '../domain/pending-credentials.ts';
 import type { SecondFactors } from '../domain/second-factor.ts';
 import type { Sessions } from '../domain/session.ts';
 import { twoFactorSwitchedOff } from '../events.ts';
+import type { Notify } from '../index.ts';
 import { identityLimits } from '../limits.ts';
+import { mailPasswordChanged } from './mail-password-changed.ts';
 
 interface Ports {
   uow: UnitOfWork;
@@ -24,6 +26,7 @@ interface Ports {
   pending: PendingCredentials;
   factors: SecondFactors;
   limits: Limits;
+  notify: Notify;
 }
 
 interface Reset {
@@ -46,7 +49,7 @@ export class ResetPassword {
   }
 
   async execute({ token, newPassword, device }: Reset): Promise<void> {
-    const { uow, clock, accounts, passwords, resets, sessions, devices, pending, factors, limits } = this.ports;
+    const { uow, clock, accounts, passwords, resets, sessions, devices, pending, factors, limits, notify } = this.ports;
     // Hashing is dear: nobody has it done for a token that leads nowhere.
     const accountId = await resets.accountOf(token);
     if (!accountId) throw new DomainError('identity.reset-token');
@@ -63,6 +66,7 @@ export class ResetPassword {
       await pending.end(tx, id, 'password reset');
       await devices.forgetOthers(tx, id, device);
       if (emailConfirmedAt === null && (await factors.end(tx, id))) tx.record(twoFactorSwitchedOff({ accountId: id }));
+      await mailPasswordChanged(tx, account, notify);
       return account.state.email;
     });
     // What others guessed of the old one does not keep the owner waiting.

@@ -9,7 +9,6 @@ import {
   accountOpened,
   consentWithdrawn,
   emailChanged,
-  emailChangeRequested,
   memberErased,
   memberLeft,
   memberReturned,
@@ -96,11 +95,6 @@ export class Account extends Aggregate<AccountState> {
   /** The address was proven by a mailed link; the first time counts. */
   confirmEmail(at: Date): void {
     this.state = { ...this.state, emailConfirmedAt: this.state.emailConfirmedAt ?? at };
-  }
-
-  /** The owner wants another address, which is not proven yet. */
-  requestEmailChange(): void {
-    this.record(emailChangeRequested({ accountId: this.state.id }));
   }
 
   /** The account moves to another address, which was proven by a mailed link. */
