@@ -1,10 +1,10 @@
 import { getMatch, type MatchView } from '#modules/messaging/contracts/matches.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { ask, statusOf } from '../../lib/api.ts';
+import { useDraft } from '../../lib/draft.ts';
 import { EmptyState, ErrorNotice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { CardSkeletons } from '../../ui/waiting.tsx';
@@ -55,7 +55,7 @@ function Talk({ match, self, female }: { match: MatchView; self: number; female:
   const { t } = useTranslation('messages');
   const writable = match.allowedActions.includes('write');
   // Kept here, so that words outlast the box they were typed into.
-  const [words, setWords] = useState('');
+  const [words, setWords] = useDraft(`message ${match.id}`);
   return (
     <section className="card talk">
       <p className="talk-notice">{female ? t('supervisionFemale') : t('supervisionMale')}</p>
