@@ -81,7 +81,7 @@ export function authRoutes(use: Use): Router {
   });
 
   // The page itself checks where its `next` leads.
-  rawRoute(router, contract.toSignIn, (ctx) => ctx.redirect(`/auth${ctx.search}`));
+  rawRoute(router, contract.toSignIn, (ctx) => ctx.redirect('/auth'.concat(ctx.search)));
   rawRoute(router, contract.signOutByLink, (ctx) => {
     // Another site must not be able to sign somebody out by an image or a link (design: security, rule 6).
     const site = ctx.get('Sec-Fetch-Site');

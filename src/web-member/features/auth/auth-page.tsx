@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { wayBack } from '../../lib/way-back.ts';
 import { useTitle } from '../../ui/page.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -43,8 +43,6 @@ export function AuthPage() {
           />
           <div className="auth-foot">
             <p>{t('agreement')}</p>
-            <Link to="/privacy-policy">{t('common:policies.privacy')}</Link>
-            <Link to="/terms-of-service">{t('common:policies.terms')}</Link>
           </div>
         </div>
       </div>

@@ -8,6 +8,7 @@ import { useDraft } from '../../lib/draft.ts';
 import { EmptyState, ErrorNotice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { CardSkeletons } from '../../ui/waiting.tsx';
+import { Words } from '../../ui/words.tsx';
 import { ProfileFirst, useSession } from '../session/index.ts';
 import { MatchState } from './match-state.tsx';
 import { MessageForm } from './message-form.tsx';
@@ -68,7 +69,9 @@ function Talk({ match, self, female }: { match: MatchView; self: number; female:
           {words.trim() !== '' && (
             <figure className="draft">
               <figcaption className="small quiet">{t('draft')}</figcaption>
-              <blockquote className="serif">{words}</blockquote>
+              <Words as="blockquote" className="serif">
+                {words}
+              </Words>
             </figure>
           )}
         </div>

@@ -61,10 +61,10 @@ test('a field that is planted into the table is asked by the form, at its place'
 test('it stands on the page and in the line about a person', () => {
   const answers = { occupation: 'Teacher', favouriteBook: 'The Muqaddimah' };
   expect(renderToStaticMarkup(<PersonFacts profile={answers} fields={fields} />)).toContain(
-    '<dt>Favourite book</dt><dd>The Muqaddimah</dd>',
+    '<dt>Favourite book</dt><dd><bdi>The Muqaddimah</bdi></dd>',
   );
   expect(renderToStaticMarkup(<Headline profile={answers} fields={fields} />)).toBe(
-    '<p class="quiet">Teacher\u00a0· The Muqaddimah</p>',
+    '<p class="quiet"><bdi>Teacher</bdi>\u00a0· <bdi>The Muqaddimah</bdi></p>',
   );
 });
 
