@@ -1,5 +1,6 @@
 import { Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Words } from './words.tsx';
 import './bubble.css';
 
 type BubbleProps = {
@@ -21,9 +22,9 @@ export function Bubble({ mine, faded, waiting, by, meta, children }: BubbleProps
     <div className={looks}>
       {by && <div className="bubble-by">{by}</div>}
       <div className="bubble">
-        <div className="bubble-text" dir="auto">
+        <Words as="div" className="bubble-text">
           {children}
-        </div>
+        </Words>
       </div>
       <div className="bubble-meta">
         {waiting && <Hourglass aria-hidden />}

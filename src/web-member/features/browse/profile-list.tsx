@@ -3,17 +3,20 @@ import { useTranslation } from 'react-i18next';
 import { statusOf } from '../../lib/api.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorNotice } from '../../ui/notice.tsx';
-import { CardSkeletons } from '../../ui/waiting.tsx';
 import { ListObstacle, SendInterestDialog, type SendingInterest } from '../interest/index.ts';
 import { ProfileFirst, isOnlyGuardian, useSession } from '../session/index.ts';
+import { ListSkeleton } from './list-skeleton.tsx';
 import { ProfileCard } from './profile-card.tsx';
+import type { Filters } from './use-filters.ts';
 import { useProfilePages } from './use-profile-pages.ts';
 
 const PROFILE_REQUIRED = 409;
 
 type ProfileListProps = {
   url: string;
-  filtered: boolean;
+  filters: Filters;
+  /** A few of them in brief, side by side, without a way to more. */
+  brief?: boolean;
   aside?: ReactNode;
   enabled?: boolean;
   sending?: SendingInterest;
@@ -22,7 +25,7 @@ type ProfileListProps = {
 /**
  * The profiles of an address with their number, more of them on request, and the dialog that asks for an introduction.
  */
-export function ProfileList({ url, filtered, aside, enabled = true, sending }: ProfileListProps) {
+export function ProfileList({ url, filters, brief, aside, enabled = true, sending }: ProfileListProps) {
   const { t, i18n } = useTranslation('browse');
   const [asking, setAsking] = useState<number | null>(null);
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useProfilePages(
@@ -31,9 +34,10 @@ export function ProfileList({ url, filtered, aside, enabled = true, sending }: P
   );
   if (error && statusOf(error) === PROFILE_REQUIRED) return <NotForThem />;
   if (error) return <ErrorNotice text={t('failed')} onRetry={() => void refetch()} />;
-  if (isPending) return <CardSkeletons count={4} lines={4} />;
+  if (isPending) return <ListSkeleton brief={brief} />;
 
   const profiles = data.pages.flatMap((page) => page.profiles);
+  const filtered = filters.count > 0;
   const total = data.pages[0]?.total ?? String(profiles.length);
   const count = Number(total);
   const number = Number.isNaN(count) ? total : new Intl.NumberFormat(i18n.language).format(count);
@@ -48,12 +52,16 @@ export function ProfileList({ url, filtered, aside, enabled = true, sending }: P
         <EmptyState
           title={filtered ? t('empty.title') : t('empty.none')}
           text={filtered ? t('empty.text') : t('empty.noneText')}
-        />
+        >
+          {filtered && <Button onClick={filters.clear}>{t('clear')}</Button>}
+        </EmptyState>
       )}
-      {profiles.map((profile) => (
-        <ProfileCard key={profile.id} profile={profile} onSend={() => setAsking(profile.id)} />
-      ))}
-      {hasNextPage && (
+      <div className={brief ? 'columns' : 'stack loose'}>
+        {profiles.map((profile) => (
+          <ProfileCard key={profile.id} profile={profile} brief={brief} onSend={() => setAsking(profile.id)} />
+        ))}
+      </div>
+      {hasNextPage && !brief && (
         <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {isFetchingNextPage ? t('loadingMore') : t('more')}
         </Button>

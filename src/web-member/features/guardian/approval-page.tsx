@@ -13,6 +13,7 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState, ErrorNotice, Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { CardSkeletons } from '../../ui/waiting.tsx';
+import { Words } from '../../ui/words.tsx';
 import { Headline, PersonFacts } from '../person/index.ts';
 import { DecisionForm } from './decision-form.tsx';
 import './guardian.css';
@@ -79,7 +80,7 @@ function Approval({ item }: { item: Detail }) {
           <strong>{t('approval.by', { id: other.id })}</strong>
           <Headline profile={other} />
         </div>
-        {item.content ? <p className="said">{item.content}</p> : <p className="quiet">{t('approval.noWords')}</p>}
+        {item.content ? <Words>{item.content}</Words> : <p className="quiet">{t('approval.noWords')}</p>}
         {item.bothAsked && <p className="small">{t('decide:bothAsked', { ward })}</p>}
         <div>
           <Button small look="quiet" aria-expanded={whole} onClick={() => setWhole(!whole)}>
@@ -88,7 +89,7 @@ function Approval({ item }: { item: Detail }) {
         </div>
         {whole && (
           <>
-            <p className="said">{other.aboutMe}</p>
+            <Words>{other.aboutMe}</Words>
             <PersonFacts profile={other} />
           </>
         )}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { formatTime } from '../../lib/format.ts';
 import { Tag } from '../../ui/tag.tsx';
+import { InLine, Words } from '../../ui/words.tsx';
 import './decision-list.css';
 
 type Decisions = z.output<(typeof listDecisions)['answer']>;
@@ -18,9 +19,9 @@ export function DecisionList({ decisions }: { decisions: Decisions }) {
             <span>{decision.description}</span>
             <Tag tone={decision.action === 'approve' ? 'ok' : 'end'}>{t(`status.${decision.action}`)}</Tag>
           </div>
-          {decision.reason && <p className="serif">“{decision.reason}”</p>}
+          {decision.reason && <Words className="serif">“{decision.reason}”</Words>}
           <p className="small quiet">
-            {decision.guardianName} · {formatTime(decision.decidedAt)}
+            <InLine>{decision.guardianName}</InLine> · {formatTime(decision.decidedAt)}
           </p>
         </li>
       ))}

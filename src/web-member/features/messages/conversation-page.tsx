@@ -1,13 +1,14 @@
 import { getMatch, type MatchView } from '#modules/messaging/contracts/matches.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { ask, statusOf } from '../../lib/api.ts';
+import { useDraft } from '../../lib/draft.ts';
 import { EmptyState, ErrorNotice } from '../../ui/notice.tsx';
 import { Page, useTitle } from '../../ui/page.tsx';
 import { CardSkeletons } from '../../ui/waiting.tsx';
+import { Words } from '../../ui/words.tsx';
 import { Headline } from '../person/index.ts';
 import { ProfileFirst, useSession } from '../session/index.ts';
 import { MatchState } from './match-state.tsx';
@@ -52,7 +53,7 @@ function Talk({ match, self, female }: { match: MatchView; self: number; female:
   const { t } = useTranslation(['messages', 'person']);
   const writable = match.allowedActions.includes('write');
   // Kept here, so that words outlast the box they were typed into.
-  const [words, setWords] = useState('');
+  const [words, setWords] = useDraft(`message ${match.id}`);
   useTitle(t('person:name', { id: match.otherProfileId }));
   return (
     <div className="wrap narrow talk-page">
@@ -71,9 +72,9 @@ function Talk({ match, self, female }: { match: MatchView; self: number; female:
             {words.trim() !== '' && (
               <figure className="draft">
                 <figcaption className="small quiet">{t('draft')}</figcaption>
-                <blockquote className="serif" dir="auto">
+                <Words as="blockquote" className="serif">
                   {words}
-                </blockquote>
+                </Words>
               </figure>
             )}
           </div>

@@ -9,6 +9,7 @@ import { EmptyState, ErrorNotice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Count, Tag } from '../../ui/tag.tsx';
 import { CardSkeletons } from '../../ui/waiting.tsx';
+import { Words } from '../../ui/words.tsx';
 import { Headline } from '../person/index.ts';
 import { ProfileFirst, useSession } from '../session/index.ts';
 import { useUnreadCount } from '../shell/index.ts';
@@ -71,9 +72,7 @@ function Conversation({ match }: { match: MatchView }) {
       {otherProfile && <Headline profile={otherProfile} />}
       <PauseReason match={match} />
       {last && (
-        <p className="serif preview" dir="auto">
-          {last.fromMe ? t('fromMe', { text: last.content }) : last.content}
-        </p>
+        <Words className="serif preview">{last.fromMe ? t('fromMe', { text: last.content }) : last.content}</Words>
       )}
       <p className="small quiet">
         {match.progressStage && `${t(`stage.${match.progressStage}`)} · `}

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { withTexts } from '../../lib/with-texts.ts';
 import { useLiveEvents } from '../../lib/use-live-events.ts';
+import { apiSignInFor } from '../../lib/way-back.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { ConnectionNotice } from '../../ui/connection-notice.tsx';
 import { useUser } from '../session/index.ts';
 import { ConfirmEmailBanner } from './confirm-email-banner.tsx';
 import { PublicHeader } from './public-header.tsx';
@@ -39,6 +41,7 @@ export function RootLayout() {
       <a className="skip" href="#content">
         {t('skip')}
       </a>
+      <ConnectionNotice />
       {leaving && pathname !== LEAVING ? <Navigate to={LEAVING} replace /> : <Outlet />}
       <Suspense>
         <Toaster />
@@ -53,11 +56,12 @@ export function RootLayout() {
 export function BarLayout() {
   const { t } = useTranslation('common');
   const { data: user, isPending } = useUser();
+  const location = useLocation();
   return (
     <>
       {!user && !isPending && (
         <PublicHeader>
-          <LinkButton small href="/api/login">
+          <LinkButton small href={apiSignInFor(location)}>
             {t('signIn')}
           </LinkButton>
         </PublicHeader>
