@@ -1,13 +1,14 @@
+import type { ViewedProfile } from '#modules/matchmaking/contracts/profiles.ts';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { statusOf } from '../../lib/api.ts';
+import { usePages } from '../../lib/use-pages.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorNotice } from '../../ui/notice.tsx';
 import { CardSkeletons } from '../../ui/waiting.tsx';
 import { ListObstacle, SendInterestDialog, type SendingInterest } from '../interest/index.ts';
 import { ProfileFirst, isOnlyGuardian, useSession } from '../session/index.ts';
 import { ProfileCard } from './profile-card.tsx';
-import { useProfilePages } from './use-profile-pages.ts';
 
 const PROFILE_REQUIRED = 409;
 
@@ -25,7 +26,7 @@ type ProfileListProps = {
 export function ProfileList({ url, filtered, aside, enabled = true, sending }: ProfileListProps) {
   const { t, i18n } = useTranslation('browse');
   const [asking, setAsking] = useState<number | null>(null);
-  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useProfilePages(
+  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = usePages<ViewedProfile>(
     url,
     enabled,
   );
@@ -33,7 +34,7 @@ export function ProfileList({ url, filtered, aside, enabled = true, sending }: P
   if (error) return <ErrorNotice text={t('failed')} onRetry={() => void refetch()} />;
   if (isPending) return <CardSkeletons count={4} lines={4} />;
 
-  const profiles = data.pages.flatMap((page) => page.profiles);
+  const profiles = data.pages.flatMap((page) => page.items);
   const total = data.pages[0]?.total ?? String(profiles.length);
   const count = Number(total);
   const number = Number.isNaN(count) ? total : new Intl.NumberFormat(i18n.language).format(count);

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { TooltipProvider } from '../../ui/tooltip.tsx';
-import { useSession } from '../session/index.ts';
+import { homeOf, useSession } from '../session/index.ts';
 import { LABELLED, navLinks } from './nav-links.ts';
 import { NavItem } from './nav-item.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
@@ -28,7 +28,7 @@ export function NavigationBar() {
     <TooltipProvider>
       <header className="nav">
         <div className="wrap nav-row">
-          <Wordmark to="/dashboard" />
+          <Wordmark to={homeOf(session)} />
           <button
             type="button"
             className="nav-toggle"
