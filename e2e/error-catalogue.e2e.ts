@@ -25,8 +25,8 @@ describe('sign in', () => {
     const page = await open();
     await page.goto('/auth');
     await signIn(page, '', '');
-    await expectComplaint(field(page, 'Email'), 'This field is required');
-    await expectComplaint(field(page, 'Password'), 'This field is required');
+    await expectComplaint(field(page, 'Email'), 'Please give your e-mail address');
+    await expectComplaint(field(page, 'Password'), 'Please give your password');
     await signIn(page, 'idris at home', PASSWORD);
     await expectComplaint(field(page, 'Email'), 'Please enter a valid email address');
     expect(await field(page, 'Email').getAttribute('type')).toBe('email');
@@ -102,9 +102,9 @@ describe('sign up', () => {
     await field(form, 'Username').fill('   ');
     await send(form);
     await refused(page);
-    await expectComplaint(field(form, 'Email'), 'This field is required');
-    await expectComplaint(field(form, 'Password'), 'This field is required');
-    await expectComplaint(field(form, 'Username'), 'This field is required');
+    await expectComplaint(field(form, 'Email'), 'Please give your e-mail address');
+    await expectComplaint(field(form, 'Password'), 'Please give your password');
+    await expectComplaint(field(form, 'Username'), 'Please give a username');
     await expectComplaint(form.getByRole('radiogroup', { name: 'Gender' }), 'Please choose brother or sister');
 
     await form.getByRole('radio', { name: /^Female/ }).check();
@@ -117,7 +117,7 @@ describe('sign up', () => {
     await refused(page);
     await expectComplaint(field(form, 'Email'), 'Please enter a valid email address');
     await expectComplaint(field(form, 'Password'), 'Password must be at least 6 characters');
-    await expectComplaint(field(form, 'First name'), 'This field is required');
+    await expectComplaint(field(form, 'First name'), 'Please give your first name');
     await expectComplaint(field(form, 'Guardian’s full name'), "Please give the guardian's first and last name");
     await expectComplaint(field(form, 'Guardian’s email'), 'Please enter a valid email address');
     await expectComplaint(

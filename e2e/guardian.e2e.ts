@@ -227,7 +227,7 @@ test('he approves a request, and declines a message with a reason', async () => 
 
   await link(menu(page), 'Guardian Dashboard').click();
   await expect(link(page, 'See all 4')).toBeShown();
-  expect(await waiting.getByRole('article').count()).toBe(3);
+  await expect.poll(() => waiting.getByRole('article').count()).toBe(3);
   await expectFigures(page, {
     'Ward profiles': '1',
     'Pending approvals': '4',

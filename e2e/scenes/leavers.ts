@@ -69,7 +69,7 @@ export const leavers: Scene[] = [
       await button(page, 'Change e-mail address').click();
       await button(page, 'Send the link').click();
     },
-    sees: text('This field is required'),
+    sees: text('Please give your e-mail address'),
   },
   {
     route: '/messages/:matchId',

@@ -14,7 +14,7 @@ export const sisters: Scene[] = [
     state: 'refused',
     as: maryam,
     doing: press('Save and write to him'),
-    sees: text('This field is required'),
+    sees: text('Please give your guardian’s full name'),
   },
   { route: '/guardian-pending', state: 'waiting', as: khadija, sees: 'One step is left: your guardian' },
   { route: '/wali-pending', state: 'waiting', as: khadija, sees: 'Guardian details' },

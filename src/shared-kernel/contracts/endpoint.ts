@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { validationText } from '../i18n/catalogue.ts';
+import { validationText, type ValidationTextId } from '../i18n/catalogue.ts';
 
 type Shape = z.ZodType;
 
@@ -80,32 +80,26 @@ export type Problem = z.infer<typeof problem>;
 
 z.config({
   customError: (issue) => {
+    const say = (id: ValidationTextId, values?: Record<string, string | number>) =>
+      validationText(id, values, issue.path);
+    const isMissing = issue.input === undefined || issue.input === null || issue.input === '';
     switch (issue.code) {
       case 'invalid_type':
-        return validationText(
-          issue.input === undefined || issue.input === null
-            ? 'required'
-            : issue.expected === 'number'
-              ? 'number'
-              : 'invalid',
-        );
+        if (isMissing) return say('required');
+        return say(issue.expected === 'number' ? 'number' : 'invalid');
       case 'too_small':
         if (issue.origin === 'string')
-          return Number(issue.minimum) <= 1
-            ? validationText('required')
-            : validationText('tooShort', { minimum: Number(issue.minimum) });
-        if (issue.origin === 'array') return validationText('tooFew', { minimum: Number(issue.minimum) });
-        return validationText('tooSmall', { minimum: Number(issue.minimum) });
+          return Number(issue.minimum) <= 1 ? say('required') : say('tooShort', { minimum: Number(issue.minimum) });
+        return say(issue.origin === 'array' ? 'tooFew' : 'tooSmall', { minimum: Number(issue.minimum) });
       case 'too_big':
-        if (issue.origin === 'string') return validationText('tooLong', { maximum: Number(issue.maximum) });
-        if (issue.origin === 'array') return validationText('tooMany', { maximum: Number(issue.maximum) });
-        return validationText('tooLarge', { maximum: Number(issue.maximum) });
+        if (issue.origin === 'string') return say('tooLong', { maximum: Number(issue.maximum) });
+        return say(issue.origin === 'array' ? 'tooMany' : 'tooLarge', { maximum: Number(issue.maximum) });
       case 'invalid_format':
-        return validationText(issue.format === 'email' ? 'email' : 'invalid');
+        return say(issue.format === 'email' ? 'email' : 'invalid');
       case 'invalid_value':
-        return validationText(issue.input === undefined || issue.input === '' ? 'required' : 'choose');
+        return say(isMissing ? 'unchosen' : 'choose');
       default:
-        return validationText('invalid');
+        return say('invalid');
     }
   },
 });

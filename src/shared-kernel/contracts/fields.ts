@@ -9,7 +9,10 @@ const UNPRINTABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 // What looks sealed would be taken for it, and not be sent on.
 const isText = (value: string) => value.isWellFormed() && !UNPRINTABLE.test(value) && !holdsSealed(value);
 
-export const anyText = z.string().refine(isText, { error: () => validationText('notText'), abort: true });
+export const anyText = z.string().refine(isText, {
+  error: ({ path }) => validationText('notText', {}, path),
+  abort: true,
+});
 
 /** Trimmed text of a person, of `min` to `max` characters. What nobody can see counts for nothing. */
 export const text = (min: number, max: number) =>
@@ -18,7 +21,9 @@ export const text = (min: number, max: number) =>
     .overwrite((value) => (seen(value) === '' ? '' : value))
     .min(min)
     .max(max)
-    .refine((value) => seen(value).length >= min, { error: () => validationText('tooShort', { minimum: min }) });
+    .refine((value) => seen(value).length >= min, {
+      error: ({ path }) => validationText(min <= 1 ? 'required' : 'tooShort', { minimum: min }, path),
+    });
 
 /** Optional text; what is empty counts as not given. */
 export const optionalText = (max: number) =>
@@ -83,7 +88,7 @@ export const idInAddress = z
 export const wholeInQuery = (min: number, max: number) =>
   z
     .string()
-    .regex(/^\d{1,9}$/, { error: () => validationText('number') })
+    .regex(/^\d{1,9}$/, { error: ({ path }) => validationText('number', {}, path) })
     .transform(Number)
     .pipe(z.number().min(min).max(max));
 export const opaqueId = z.uuid();

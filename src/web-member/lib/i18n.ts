@@ -35,4 +35,9 @@ export const startTexts = () =>
       partialBundledLanguages: true,
       interpolation: { escapeValue: false },
       react: { useSuspense: false },
+      // Nobody is shown the name of a text in its place; our tests hear of it.
+      parseMissingKeyHandler: (key) => {
+        reportError(new Error(`No text ${key}`));
+        return '';
+      },
     });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { InLine } from './words.tsx';
 import './card.css';
 
 type CardProps = {
@@ -44,7 +45,7 @@ export function Facts({ facts, wide }: { facts: { label: string; value: ReactNod
       {given.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>{typeof value === 'string' ? <InLine>{value}</InLine> : value}</dd>
         </div>
       ))}
     </dl>

@@ -3,9 +3,10 @@ import { useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFieldLinks } from './field.tsx';
 
-/** A single line of text, inside a Field; a `code` is spelt out letter by letter. */
+/** A single line of text in its own direction, inside a Field; a `code` is spelt out letter by letter. */
 export function TextInput({ code, ...props }: ComponentProps<'input'> & { code?: boolean }) {
-  return <input type="text" {...useFieldLinks()} {...props} className={code ? 'input code' : 'input'} />;
+  const dir = code ? 'ltr' : 'auto';
+  return <input type="text" dir={dir} {...useFieldLinks()} {...props} className={code ? 'input code' : 'input'} />;
 }
 
 /** A password that can be shown; the button says which of the two it does. */

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { validationText } from '#kernel/i18n/catalogue.ts';
 import { endpoint } from '#kernel/contracts/endpoint.ts';
 import {
   acknowledged,
@@ -82,20 +81,22 @@ export const signUpBody = z
   .superRefine(requireWali);
 export type SignUp = z.infer<typeof signUpBody>;
 
+const named = z.object({ firstName: personName(FIRST_NAME_MAX) });
+
 /** What the sign-up form asks for. */
 export const signUpForm = z
   .object({
     ...account,
-    gender: z.enum(genders, { error: () => validationText('gender') }),
+    gender: z.enum(genders),
     firstName: anyText.optional(),
-    selectedPlan: z.string({ error: () => validationText('plan') }).min(1, { error: () => validationText('plan') }),
+    selectedPlan: z.string().min(1),
     ...looseWali,
   })
   .superRefine(requireWali)
   .superRefine(({ gender, firstName }, ctx) => {
     if (gender !== 'female') return;
-    for (const { message } of personName(FIRST_NAME_MAX).safeParse(firstName).error?.issues ?? [])
-      ctx.addIssue({ code: 'custom', path: ['firstName'], message, input: undefined });
+    for (const { path, message } of named.safeParse({ firstName }).error?.issues ?? [])
+      ctx.addIssue({ code: 'custom', path, message, input: undefined });
   });
 export type SignUpForm = z.infer<typeof signUpForm>;
 

@@ -5,9 +5,9 @@ export const PASSWORD_MAX_LENGTH = 128;
 export const SIGN_UP_PASSWORD_MIN_LENGTH = 6;
 export const CHANGED_PASSWORD_MIN_LENGTH = 8;
 
-const wellFormed = z
-  .string()
-  .refine((value) => value.isWellFormed() && !value.includes('\0'), { error: () => validationText('notText') });
+const wellFormed = z.string().refine((value) => value.isWellFormed() && !value.includes('\0'), {
+  error: ({ path }) => validationText('notText', {}, path),
+});
 
 /** A password that somebody proves himself by; which one was chosen is not looked at. */
 export const givenPassword = wellFormed.min(1).max(1024);

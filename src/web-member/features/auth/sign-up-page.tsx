@@ -1,5 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router-dom';
 import { useTitle } from '../../ui/page.tsx';
 import { Spinner } from '../../ui/waiting.tsx';
@@ -8,7 +7,7 @@ import { PublicHeader } from '../shell/index.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 import './auth.css';
 
-/** The sign-up form on a page of its own; pricing leads here. */
+/** The sign-up form on a page of its own. */
 export function SignUpPage() {
   const { t } = useTranslation('auth');
   const { data: user, isPending } = useUser();
@@ -20,18 +19,9 @@ export function SignUpPage() {
       <PublicHeader />
       <div className="auth-card">
         <h1 className="only-read">{t('signUp.title')}</h1>
-        <Link className="back" to="/pricing">
-          <ArrowLeft aria-hidden /> {t('signUpPage.toPricing')}
-        </Link>
         <SignUpForm />
         <div className="auth-foot">
-          <p>
-            <Trans
-              t={t}
-              i18nKey="signUpPage.policies"
-              components={{ terms: <Link to="/terms-of-service" />, privacy: <Link to="/privacy-policy" /> }}
-            />
-          </p>
+          <p>{t('signUpPage.policies')}</p>
           <p>
             {t('signUpPage.haveAccount')} <Link to="/auth">{t('signUpPage.toSignIn')}</Link>
           </p>

@@ -39,7 +39,7 @@ function Browse() {
       </FilterPanel>
       <ProfileList
         url={urlOf(browseProfiles, { query: filters.settled })}
-        filtered={filters.count > 0}
+        filters={filters}
         aside={left && ` · ${left}`}
       />
     </div>

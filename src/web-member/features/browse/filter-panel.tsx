@@ -5,13 +5,18 @@ import { Button } from '../../ui/button.tsx';
 import type { Filters } from './use-filters.ts';
 import './browse.css';
 
-/** The frame of a list's filters: always open beside the list, folded above it on a small screen. */
-export function FilterPanel({ filters, children }: { filters: Filters; children: ReactNode }) {
+type FilterPanelProps = { filters: Filters; folded?: boolean; children: ReactNode };
+
+/**
+ * The frame of a list's filters: always open beside the list, folded above it on a small screen or where it is to be
+ * `folded`.
+ */
+export function FilterPanel({ filters, folded, children }: FilterPanelProps) {
   const { t } = useTranslation('browse');
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
-    <aside className="filters" aria-label={t('filters')}>
+    <aside className={folded ? 'filters folded' : 'filters'} aria-label={t('filters')}>
       <Button
         className="filters-toggle"
         small

@@ -2,24 +2,24 @@ import type { ViewedProfile } from '#modules/matchmaking/contracts/profiles.ts';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { Words } from '../../ui/words.tsx';
 import { SendOrStep } from '../interest/index.ts';
-import { Fit, PersonExcerpt, Score, hasFit } from '../person/index.ts';
+import { FitInBrief, PersonExcerpt } from '../person/index.ts';
 import { isOnlyGuardian, useSession } from '../session/index.ts';
 import './browse.css';
 
-/** A calm excerpt of a profile: who, in their own words, why it may fit, and the next step. */
-export function ProfileCard({ profile, onSend }: { profile: ViewedProfile; onSend: () => void }) {
+type ProfileCardProps = { profile: ViewedProfile; brief?: boolean; onSend: () => void };
+
+/** A calm excerpt of a profile: who, in their own words unless in brief, why it may fit, and the next step. */
+export function ProfileCard({ profile, brief, onSend }: ProfileCardProps) {
   const { t } = useTranslation(['browse', 'person']);
   const { session } = useSession();
   const ward = isOnlyGuardian(session);
   return (
     <article className="card">
-      <div className="profile-card-head">
-        <PersonExcerpt id={profile.id} profile={profile} />
-        {hasFit(profile) && <Score score={profile.compatibilityScore} />}
-      </div>
-      <p className="said excerpt">{profile.aboutMe}</p>
-      <Fit reasons={profile.compatibilityReasons} />
+      <PersonExcerpt id={profile.id} profile={profile} />
+      {!brief && <Words className="said excerpt">{profile.aboutMe}</Words>}
+      <FitInBrief compared={profile} />
       <div className="row apart">
         <div className="row">
           {profile.guardianVerified && <Tag tone="ok">{t('person:guardianVerified')}</Tag>}

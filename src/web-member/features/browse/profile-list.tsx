@@ -5,16 +5,19 @@ import { statusOf } from '../../lib/api.ts';
 import { usePages } from '../../lib/use-pages.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorNotice } from '../../ui/notice.tsx';
-import { CardSkeletons } from '../../ui/waiting.tsx';
 import { ListObstacle, SendInterestDialog, type SendingInterest } from '../interest/index.ts';
 import { ProfileFirst, isOnlyGuardian, useSession } from '../session/index.ts';
+import { ListSkeleton } from './list-skeleton.tsx';
 import { ProfileCard } from './profile-card.tsx';
+import type { Filters } from './use-filters.ts';
 
 const PROFILE_REQUIRED = 409;
 
 type ProfileListProps = {
   url: string;
-  filtered: boolean;
+  filters: Filters;
+  /** A few of them in brief, side by side, without a way to more. */
+  brief?: boolean;
   aside?: ReactNode;
   enabled?: boolean;
   sending?: SendingInterest;
@@ -23,7 +26,7 @@ type ProfileListProps = {
 /**
  * The profiles of an address with their number, more of them on request, and the dialog that asks for an introduction.
  */
-export function ProfileList({ url, filtered, aside, enabled = true, sending }: ProfileListProps) {
+export function ProfileList({ url, filters, brief, aside, enabled = true, sending }: ProfileListProps) {
   const { t, i18n } = useTranslation('browse');
   const [asking, setAsking] = useState<number | null>(null);
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = usePages<ViewedProfile>(
@@ -32,9 +35,10 @@ export function ProfileList({ url, filtered, aside, enabled = true, sending }: P
   );
   if (error && statusOf(error) === PROFILE_REQUIRED) return <NotForThem />;
   if (error) return <ErrorNotice text={t('failed')} onRetry={() => void refetch()} />;
-  if (isPending) return <CardSkeletons count={4} lines={4} />;
+  if (isPending) return <ListSkeleton brief={brief} />;
 
   const profiles = data.pages.flatMap((page) => page.items);
+  const filtered = filters.count > 0;
   const total = data.pages[0]?.total ?? String(profiles.length);
   const count = Number(total);
   const number = Number.isNaN(count) ? total : new Intl.NumberFormat(i18n.language).format(count);
@@ -49,12 +53,16 @@ export function ProfileList({ url, filtered, aside, enabled = true, sending }: P
         <EmptyState
           title={filtered ? t('empty.title') : t('empty.none')}
           text={filtered ? t('empty.text') : t('empty.noneText')}
-        />
+        >
+          {filtered && <Button onClick={filters.clear}>{t('clear')}</Button>}
+        </EmptyState>
       )}
-      {profiles.map((profile) => (
-        <ProfileCard key={profile.id} profile={profile} onSend={() => setAsking(profile.id)} />
-      ))}
-      {hasNextPage && (
+      <div className={brief ? 'columns' : 'stack loose'}>
+        {profiles.map((profile) => (
+          <ProfileCard key={profile.id} profile={profile} brief={brief} onSend={() => setAsking(profile.id)} />
+        ))}
+      </div>
+      {hasNextPage && !brief && (
         <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {isFetchingNextPage ? t('loadingMore') : t('more')}
         </Button>

@@ -2,6 +2,7 @@ import type { OwnProfile } from '#modules/matchmaking/contracts/profiles.ts';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Words } from '../../ui/words.tsx';
 import { Headline } from '../person/index.ts';
 
 /** A few lines of the member's own profile. */
@@ -15,7 +16,7 @@ export function ProfileCard({ profile }: { profile: OwnProfile }) {
       aside={<span className="small quiet">{t('person:name', { id: profile.id })}</span>}
     >
       <Headline profile={headed} />
-      <p className="said dashboard-about">{profile.aboutMe}</p>
+      <Words className="said dashboard-about">{profile.aboutMe}</Words>
       <div>
         <LinkButton small to="/profile">
           {t('profile.edit')}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../lib/format.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { Words } from '../../ui/words.tsx';
 import './guardian.css';
 
 /** One thing that waits for the guardian: who asks whom, how the words begin, and the way to it. */
@@ -15,11 +16,7 @@ export function ApprovalItem({ item }: { item: PendingApproval }) {
         <Tag tone="wait">{t(`approvals.type.${item.type}`)}</Tag>
       </div>
       <h3>{item.description}</h3>
-      {item.content && (
-        <p className="said excerpt-two" dir="auto">
-          {item.content}
-        </p>
-      )}
+      {item.content && <Words className="said excerpt-two">{item.content}</Words>}
       <div>
         <LinkButton look="main" small to={`/guardian/approval/${item.id}`}>
           {t('approvals.open')}

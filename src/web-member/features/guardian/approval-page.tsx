@@ -11,6 +11,7 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState, ErrorNotice, Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { CardSkeletons } from '../../ui/waiting.tsx';
+import { Words } from '../../ui/words.tsx';
 import { Headline, PersonFacts } from '../person/index.ts';
 import { Decided } from './decided.tsx';
 import { DecisionForm, type Decided as Outcome } from './decision-form.tsx';
@@ -65,9 +66,7 @@ function Question({ item, onDecided }: { item: Detail; onDecided: (outcome: Outc
   return (
     <div className="approval">
       {item.content ? (
-        <p className="said letter" dir="auto">
-          {item.content}
-        </p>
+        <Words className="said letter">{item.content}</Words>
       ) : (
         <p className="quiet">{t('decide:noWords')}</p>
       )}
@@ -108,9 +107,7 @@ function AboutHim({ item }: { item: Detail }) {
       </div>
       {whole && (
         <>
-          <p className="said" dir="auto">
-            {other.aboutMe}
-          </p>
+          <Words>{other.aboutMe}</Words>
           <PersonFacts profile={other} />
         </>
       )}

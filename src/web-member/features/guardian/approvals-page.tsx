@@ -12,6 +12,7 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState, ErrorNotice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { CardSkeletons } from '../../ui/waiting.tsx';
+import { Words } from '../../ui/words.tsx';
 import { byConversation, ConversationName, DecisionList, More } from '../guardianship/index.ts';
 import './guardian.css';
 
@@ -60,11 +61,7 @@ function WaitingItem({ item }: { item: PendingApproval }) {
   return (
     <li>
       <h3>{t(`guardianship:status.items.${by}.${item.type}`)}</h3>
-      {item.content && (
-        <p className="said one-line" dir="auto">
-          {item.content}
-        </p>
-      )}
+      {item.content && <Words className="said one-line">{item.content}</Words>}
       <div className="row apart">
         <span className="small quiet">{t('approvals.since', { date: formatTime(item.createdAt) })}</span>
         <LinkButton look="main" small to={`/guardian/approval/${item.id}`}>

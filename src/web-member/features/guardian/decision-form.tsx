@@ -2,12 +2,13 @@ import { respondToApproval, type DecisionAction, type ElseWaiting } from '#modul
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call, saidBy } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
+import { useDraft } from '../../lib/draft.ts';
 import { refresh } from '../../lib/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { tellRefusal } from '../../ui/refusal.tsx';
 
 const REASON_MAX = 500;
 
@@ -28,17 +29,18 @@ type DecisionFormProps = {
  */
 export function DecisionForm({ id, effect, reasonHint, actions, onDecided }: DecisionFormProps) {
   const { t } = useTranslation(['guardian', 'common', 'decide']);
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useDraft(`reason ${id}`);
   const [declining, setDeclining] = useState<'chosen' | 'taken back' | null>(null);
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (action: DecisionAction) =>
       call(respondToApproval, { params: { id }, body: { action, reason: reason.trim() } }),
     onSuccess: (decided) => {
+      setReason('');
       onDecided(decided);
       void refresh('/api/guardian', '/api/matches');
     },
     onError: (error) => {
-      toast({ title: t('approval.failed'), description: saidBy(error) ?? t('common:failed'), variant: 'destructive' });
+      tellRefusal(t('approval.failed'), error);
       void refresh('/api/guardian');
     },
   });

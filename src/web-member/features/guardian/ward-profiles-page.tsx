@@ -11,6 +11,7 @@ import { EmptyState, ErrorNotice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { CardSkeletons } from '../../ui/waiting.tsx';
+import { InLine, Words } from '../../ui/words.tsx';
 import { useOptionLabel } from '../person/index.ts';
 
 type Ward = z.output<typeof wardProfile>;
@@ -45,7 +46,7 @@ function WardCard({ ward }: { ward: Ward }) {
   return (
     <Card
       as="article"
-      title={ward.wardFirstName}
+      title={<InLine>{ward.wardFirstName}</InLine>}
       aside={
         <Tag tone={ward.isVerified ? 'ok' : 'wait'}>{ward.isVerified ? t('wards.verified') : t('wards.pending')}</Tag>
       }
@@ -71,7 +72,7 @@ function WardCard({ ward }: { ward: Ward }) {
               { label: t('wards.children'), value: children || undefined },
             ]}
           />
-          {ward.aboutMe && <p className="said">{excerpt(ward.aboutMe, ABOUT_SHOWN)}</p>}
+          {ward.aboutMe && <Words>{excerpt(ward.aboutMe, ABOUT_SHOWN)}</Words>}
           <div>
             <LinkButton small to={`/profile-details/${ward.id}`}>
               {t('wards.read')}

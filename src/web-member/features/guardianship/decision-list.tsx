@@ -4,6 +4,7 @@ import { formatTime } from '../../lib/format.ts';
 import { usePages } from '../../lib/use-pages.ts';
 import { Card } from '../../ui/card.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { InLine, Words } from '../../ui/words.tsx';
 import { byConversation } from './by-conversation.ts';
 import { ConversationName } from './conversation-name.tsx';
 import { More } from './more.tsx';
@@ -48,18 +49,14 @@ function Decision({ decision, reader }: { decision: PastDecision; reader: Decisi
         <span>{fromWard === null ? decision.description : t(`status.items.${fromWard ? by : 'ofHim'}.${type}`)}</span>
         <Tag tone={decision.action === 'approve' ? 'ok' : 'end'}>{t(`status.${decision.action}`)}</Tag>
       </div>
-      {decision.firstLine && (
-        <p className="serif one-line" dir="auto">
-          {decision.firstLine}
-        </p>
-      )}
+      {decision.firstLine && <Words className="serif one-line">{decision.firstLine}</Words>}
       {decision.reason && (
         <p className="small">
-          {t('status.reason')} <q dir="auto">{decision.reason}</q>
+          {t('status.reason')} <InLine>“{decision.reason}”</InLine>
         </p>
       )}
       <p className="small quiet">
-        {decision.guardianName} · {formatTime(decision.decidedAt)}
+        <InLine>{decision.guardianName}</InLine> · {formatTime(decision.decidedAt)}
       </p>
     </li>
   );

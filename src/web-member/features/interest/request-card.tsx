@@ -6,6 +6,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { Words } from '../../ui/words.tsx';
 import { PersonExcerpt } from '../person/index.ts';
 import { isResting, toneOfRequest, useRequestSteps, type Side } from './request-state.ts';
 import { RespondDialog } from './respond-dialog.tsx';
@@ -30,7 +31,7 @@ export function RequestCard({ request, side }: { request: InterestRequestView; s
         />
         <Tag tone={toneOfRequest[request.status]}>{t(`status.${request.status}`)}</Tag>
       </div>
-      <Words request={request} side={side} />
+      <Letter request={request} side={side} />
       <Steps label={t('steps.label')} steps={steps} />
       {rests && <p className="quiet small">{t('rests')}</p>}
       <div className="row apart">
@@ -69,19 +70,19 @@ function whyNoWords({ status }: InterestRequestView, side: Side) {
   return status === 'guardian_declined' ? 'keptBack' : 'noMessage';
 }
 
-function Words({ request, side }: { request: InterestRequestView; side: Side }) {
+function Letter({ request, side }: { request: InterestRequestView; side: Side }) {
   const { t } = useTranslation('interest');
   return (
     <>
       {request.message ? (
-        <p className="said">{request.message}</p>
+        <Words>{request.message}</Words>
       ) : (
         <p className="quiet small">{t(whyNoWords(request, side))}</p>
       )}
       {request.responseMessage && (
         <blockquote className="answer">
           <p className="small quiet">{side === 'sent' ? t('response') : t('ownResponse')}</p>
-          <p className="said">{request.responseMessage}</p>
+          <Words>{request.responseMessage}</Words>
         </blockquote>
       )}
     </>

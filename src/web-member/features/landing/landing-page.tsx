@@ -97,8 +97,6 @@ function LandingFoot() {
       <nav className="wrap row" aria-label={t('foot.label')}>
         <span className="quiet">{t('common:tagline')}</span>
         <Link to="/guidance">{t('nav.guidance')}</Link>
-        <Link to="/privacy-policy">{t('common:policies.privacy')}</Link>
-        <Link to="/terms-of-service">{t('common:policies.terms')}</Link>
       </nav>
     </footer>
   );

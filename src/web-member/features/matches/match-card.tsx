@@ -4,6 +4,7 @@ import { excerpt } from '../../lib/format.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { Words } from '../../ui/words.tsx';
 import { MatchState, PauseReason } from '../messages/index.ts';
 import { PersonExcerpt } from '../person/index.ts';
 
@@ -26,7 +27,14 @@ export function MatchCard({ match }: { match: MatchView }) {
       </div>
       <PersonExcerpt id={match.otherProfileId} profile={match.otherProfile} />
       <PauseReason match={match} />
-      {words && <p className="serif">{last.fromMe ? t('fromMe', { text: words }) : words}</p>}
+      {words && (
+        <figure>
+          {last.fromMe && <figcaption className="small quiet">{t('fromMe')}</figcaption>}
+          <Words as="blockquote" className="serif">
+            {words}
+          </Words>
+        </figure>
+      )}
       {mutual && (
         <div>
           <LinkButton small look={active ? 'main' : 'plain'} to={`/messages/${match.id}`}>

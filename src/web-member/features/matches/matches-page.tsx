@@ -3,6 +3,7 @@ import { listMatches } from '#modules/messaging/contracts/matches.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ask, urlOf } from '../../lib/api.ts';
+import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -13,6 +14,8 @@ import { ProfileFirst, useSession } from '../session/index.ts';
 import { MatchCard } from './match-card.tsx';
 import { useSendingFromMatches } from './use-sending-from-matches.ts';
 
+/** A few: the whole list is the browse page's. */
+const SHOWN = '4';
 const names = Object.keys(discoverFilters.omit({ limit: true, cursor: true }).shape);
 
 /** Whom the member is matched with, who else may fit, and what is left of the plan. */
@@ -63,16 +66,21 @@ function Potential() {
   const sending = useSendingFromMatches();
   return (
     <section className="stack" aria-labelledby="potential">
-      <h2 id="potential">{t('discover')}</h2>
-      <div className="with-filters">
-        <FilterPanel filters={filters}>
-          <FieldFilters filters={filters} list="discover" />
-        </FilterPanel>
-        <ProfileList
-          url={urlOf(discoverProfiles, { query: filters.settled })}
-          filtered={filters.count > 0}
-          sending={sending}
-        />
+      <div>
+        <h2 id="potential">{t('discover')}</h2>
+        <p className="quiet">{t('discoverText')}</p>
+      </div>
+      <FilterPanel filters={filters} folded>
+        <FieldFilters filters={filters} list="discover" />
+      </FilterPanel>
+      <ProfileList
+        url={urlOf(discoverProfiles, { query: { ...filters.settled, limit: SHOWN } })}
+        filters={filters}
+        brief
+        sending={sending}
+      />
+      <div>
+        <LinkButton to="/browse">{t('toBrowse')}</LinkButton>
       </div>
     </section>
   );

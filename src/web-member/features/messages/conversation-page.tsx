@@ -1,13 +1,14 @@
 import { getMatch, type MatchView } from '#modules/messaging/contracts/matches.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { ask, statusOf } from '../../lib/api.ts';
+import { useDraft } from '../../lib/draft.ts';
 import { EmptyState, ErrorNotice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { CardSkeletons } from '../../ui/waiting.tsx';
+import { Words } from '../../ui/words.tsx';
 import { ProfileFirst, useSession } from '../session/index.ts';
 import { MatchState } from './match-state.tsx';
 import { MessageForm } from './message-form.tsx';
@@ -55,7 +56,7 @@ function Talk({ match, self, female }: { match: MatchView; self: number; female:
   const { t } = useTranslation('messages');
   const writable = match.allowedActions.includes('write');
   // Kept here, so that words outlast the box they were typed into.
-  const [words, setWords] = useState('');
+  const [words, setWords] = useDraft(`message ${match.id}`);
   return (
     <section className="card talk">
       <p className="talk-notice">{female ? t('supervisionFemale') : t('supervisionMale')}</p>
@@ -68,7 +69,9 @@ function Talk({ match, self, female }: { match: MatchView; self: number; female:
           {words.trim() !== '' && (
             <figure className="draft">
               <figcaption className="small quiet">{t('draft')}</figcaption>
-              <blockquote className="serif">{words}</blockquote>
+              <Words as="blockquote" className="serif">
+                {words}
+              </Words>
             </figure>
           )}
         </div>

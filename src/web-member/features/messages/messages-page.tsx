@@ -9,6 +9,7 @@ import { EmptyState, ErrorNotice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Count, Tag } from '../../ui/tag.tsx';
 import { CardSkeletons } from '../../ui/waiting.tsx';
+import { Words } from '../../ui/words.tsx';
 import { ProfileFirst, useSession } from '../session/index.ts';
 import { useUnreadCount } from '../shell/index.ts';
 import { MatchState } from './match-state.tsx';
@@ -69,7 +70,7 @@ function Conversation({ match }: { match: MatchView }) {
         <MatchState status={match.status} />
       </div>
       <PauseReason match={match} />
-      {match.lastMessage && <p className="serif preview">{match.lastMessage.content}</p>}
+      {match.lastMessage && <Words className="serif preview">{match.lastMessage.content}</Words>}
       <p className="small quiet">
         {match.progressStage && `${t(`stage.${match.progressStage}`)} · `}
         {t('started', { date: formatDay(match.createdAt) })} · {t('updated', { date: formatTime(match.updatedAt) })}

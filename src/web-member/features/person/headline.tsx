@@ -1,6 +1,8 @@
 import type { ProfileField, ProfileFields } from '#modules/matchmaking/contracts/profile-field.ts';
 import { profileFields } from '#modules/matchmaking/contracts/profile-fields.ts';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { InLine } from '../../ui/words.tsx';
 import { useAnswer, type Answers } from './use-answer.ts';
 
 /** The dot stays with what stands before it. */
@@ -19,7 +21,18 @@ export function Headline({ profile, fields = profileFields }: { profile: Answers
   const saidAs = (place: ProfileField['headline']) =>
     Object.entries(fields)
       .filter(([, { headline }]) => headline === place)
-      .map(inLine)
-      .filter(Boolean);
-  return <p className="quiet">{[...saidAs('part'), saidAs('family').join(', ')].filter(Boolean).join(DOT)}</p>;
+      .map((named) => ({ name: named[0], said: inLine(named) }))
+      .filter(({ said }) => said);
+  const family = saidAs('family').map(({ said }) => said);
+  const parts = [...saidAs('part'), ...(family.length > 0 ? [{ name: 'family', said: family.join(', ') }] : [])];
+  return (
+    <p className="quiet">
+      {parts.map(({ name, said }, place) => (
+        <Fragment key={name}>
+          {place > 0 && DOT}
+          <InLine>{said}</InLine>
+        </Fragment>
+      ))}
+    </p>
+  );
 }

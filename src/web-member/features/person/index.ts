@@ -1,5 +1,5 @@
 /** How a person is shown: in a line, in facts, and in how two may fit. Other features import from here only. */
-export { Fit, Score, hasFit } from './fit.tsx';
+export { Fit, FitInBrief, hasFit } from './fit.tsx';
 export { Headline } from './headline.tsx';
 export { useOptionLabel, useOptions } from './option-label.ts';
 export { PersonExcerpt } from './person-excerpt.tsx';

@@ -1,18 +1,23 @@
 import type { ProfileFields } from '#modules/matchmaking/contracts/profile-field.ts';
 import { Facts } from '../../ui/card.tsx';
+import { Words } from '../../ui/words.tsx';
 import type { Answers } from './use-answer.ts';
 import { useFacts } from './use-facts.ts';
 import './person.css';
 
-/** A profile's facts under their headings; a group that nobody filled is left out. */
+/** A profile beside its first words: the longer answers as texts to be read, then the facts in their named groups. */
 export function PersonFacts({ profile, fields }: { profile: Answers; fields?: ProfileFields }) {
-  const groups = useFacts(profile, fields).filter(({ facts }) =>
-    facts.some(({ value }) => value !== undefined && value !== ''),
-  );
+  const { texts, groups } = useFacts(profile, fields);
   return (
     <div className="person-groups">
+      {texts.map(({ label, value }) => (
+        <section key={label}>
+          <h3>{label}</h3>
+          <Words>{value}</Words>
+        </section>
+      ))}
       {groups.map(({ title, facts }) => (
-        <section key={title}>
+        <section key={title} className="person-group">
           <h3>{title}</h3>
           <Facts facts={facts} />
         </section>

@@ -3,21 +3,26 @@ import { profileFields } from '#modules/matchmaking/contracts/profile-fields.ts'
 import { useTranslation } from 'react-i18next';
 import { useAnswer, type Answers } from './use-answer.ts';
 
-type Fact = { label: string; value: string | number | undefined };
-/** Named facts that belong together. */
-export type FactGroup = { title: string; facts: Fact[] };
+type Fact = { label: string; value: string | number };
+/** What a profile says: whole texts, and named facts that belong together. */
+type Told = { texts: Fact[]; groups: { title: string; facts: Fact[] }[] };
 
-/** A profile's facts in the named groups of the page; what was not stated has no value. */
-export function useFacts(profile: Answers, fields: ProfileFields = profileFields): FactGroup[] {
+/**
+ * What a profile's page says beside the words about oneself; what was not stated is left out, and so is an empty group.
+ */
+export function useFacts(profile: Answers, fields: ProfileFields = profileFields): Told {
   const { t } = useTranslation('person');
   const answer = useAnswer();
-  return pageGroups.map((group) => ({
-    title: t(`groups.${group}`),
-    facts: Object.entries(fields)
-      .filter(([, { page }]) => page?.group === group)
-      .map(([name, field]) => ({
-        label: t(`fields.${field.page?.label ?? name}` as 'fields.age'),
-        value: answer(profile, name, field),
-      })),
-  }));
+  const told = Object.entries(fields).flatMap(([name, field]) => {
+    const value = answer(profile, name, field);
+    if (!field.page || value === undefined || value === '') return [];
+    return { label: t(`fields.${field.page.label ?? name}` as 'fields.age'), value, field, group: field.page.group };
+  });
+  const facts = told.filter(({ field }) => field.kind !== 'words');
+  return {
+    texts: told.filter(({ field }) => field.kind === 'words'),
+    groups: pageGroups
+      .map((group) => ({ title: t(`groups.${group}`), facts: facts.filter((fact) => fact.group === group) }))
+      .filter((group) => group.facts.length > 0),
+  };
 }

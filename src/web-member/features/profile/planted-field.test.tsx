@@ -38,7 +38,14 @@ beforeAll(async () => {
 
 const form = (planted?: ProfileFields) =>
   renderToStaticMarkup(
-    <ProfileForm start={{}} gender="female" buttons={null} onSubmit={() => undefined} fields={planted} />,
+    <ProfileForm
+      start={{}}
+      draft="profile"
+      gender="female"
+      buttons={null}
+      onSubmit={() => undefined}
+      fields={planted}
+    />,
   );
 const filters = { values: {}, settled: {}, errors: {}, set: () => undefined, clear: () => undefined, count: 0 };
 const labelsIn = (html: string) => [...html.matchAll(/<label for="[^"]*">([^<]*?) ?</g)].map(([, label]) => label);
@@ -54,10 +61,10 @@ test('a field that is planted into the table is asked by the form, at its place'
 test('it stands on the page and in the line about a person', () => {
   const answers = { occupation: 'Teacher', favouriteBook: 'The Muqaddimah' };
   expect(renderToStaticMarkup(<PersonFacts profile={answers} fields={fields} />)).toContain(
-    '<dt>Favourite book</dt><dd>The Muqaddimah</dd>',
+    '<dt>Favourite book</dt><dd><bdi>The Muqaddimah</bdi></dd>',
   );
   expect(renderToStaticMarkup(<Headline profile={answers} fields={fields} />)).toBe(
-    '<p class="quiet">Teacher\u00a0· The Muqaddimah</p>',
+    '<p class="quiet"><bdi>Teacher</bdi>\u00a0· <bdi>The Muqaddimah</bdi></p>',
   );
 });
 

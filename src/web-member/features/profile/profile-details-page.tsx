@@ -10,10 +10,11 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState, ErrorNotice, Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { CardSkeletons } from '../../ui/waiting.tsx';
+import { Words } from '../../ui/words.tsx';
 import { SendInterestDialog, SendOrStep } from '../interest/index.ts';
-import { Fit, Headline, PersonFacts, Score, hasFit } from '../person/index.ts';
+import { Fit, Headline, PersonFacts, hasFit } from '../person/index.ts';
 import { isOnlyGuardian, useSession } from '../session/index.ts';
+import { ProfileSkeleton } from './profile-skeleton.tsx';
 import './profile.css';
 
 const HIDDEN = [400, 404];
@@ -35,9 +36,8 @@ export function ProfileDetailsPage() {
           <ArrowLeft aria-hidden /> {ownWard ? t('details.backToWards') : t('details.back')}
         </Link>
       }
-      aside={data && !ownWard && hasFit(data) && <Score score={data.compatibilityScore} />}
     >
-      {isPending && <CardSkeletons count={1} lines={8} />}
+      {isPending && <ProfileSkeleton />}
       {error &&
         (HIDDEN.includes(statusOf(error) ?? 0) ? (
           <EmptyState title={t('details.missing')} text={t('details.missingText')} />
@@ -66,12 +66,12 @@ function Details({ profile, compared, own }: DetailsProps) {
           )}
         </div>
         <h2 className="only-read">{t('person:about')}</h2>
-        <p className="said">{profile.aboutMe}</p>
+        <Words>{profile.aboutMe}</Words>
         <PersonFacts profile={profile} />
       </Card>
       {compared && (
         <Card title={t('person:fit.title')}>
-          <Fit reasons={profile.compatibilityReasons} />
+          <Fit profile={profile} />
         </Card>
       )}
       {own && profile.relation === 'request_open' && (

@@ -5,6 +5,7 @@ import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { Words } from '../../ui/words.tsx';
 import { Headline, PersonFacts } from '../person/index.ts';
 import { AssumedForm } from './assumed-form.tsx';
 import { type Guardian, waliStateOf } from '../session/index.ts';
@@ -25,7 +26,7 @@ export function ProfileSummary({ profile, guardian }: { profile: OwnProfile; gua
           <h2>{t('name', { id: profile.id })}</h2>
           <Headline profile={stated} />
         </div>
-        <p className="said">{profile.aboutMe}</p>
+        <Words>{profile.aboutMe}</Words>
         <PersonFacts profile={stated} />
       </Card>
     </>

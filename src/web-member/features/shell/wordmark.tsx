@@ -1,16 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { arabic, latin, VIEW } from './wordmark-paths.ts';
 import './wordmark.css';
 
-/** The product's name in both scripts, leading home. */
+/** The product's name in both scripts, drawn, so that it waits for no font; it leads home. */
 export function Wordmark({ to = '/' }: { to?: string }) {
   const { t } = useTranslation('common');
   return (
     <Link to={to} className="wordmark">
-      {t('product')}
-      <b lang="ar" dir="rtl" aria-hidden>
-        {t('productArabic')}
-      </b>
+      <svg viewBox={VIEW} role="img" aria-label={t('product')} fill="currentColor">
+        <path d={latin} />
+        <path d={arabic} className="wordmark-arabic" />
+      </svg>
     </Link>
   );
 }

@@ -1,0 +1,55 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { expect, test } from 'vitest';
+import type { Endpoint } from '#kernel/contracts/endpoint.ts';
+import validation from '#kernel/i18n/en/validation.json' with { type: 'json' };
+import { filesIn, isTest, projectRoot } from '../testing/architecture/source-tree.ts';
+
+/** What no person types: a screen puts it in. */
+const PUT_IN = /Id$|^(token|stage|body)$/;
+
+const contracts = await Promise.all(
+  filesIn(projectRoot, 'src/modules/*/contracts/*.ts')
+    .filter((file) => !isTest(file))
+    .map((file): Promise<Record<string, unknown>> => import(path.join(projectRoot, file))),
+);
+const exported = contracts.flatMap((contract) => Object.entries(contract));
+const isEndpoint = (one: unknown): one is Endpoint => typeof one === 'object' && one !== null && 'summary' in one;
+/** Calls, and what forms ask beyond them. */
+const asked = [
+  ...exported.flatMap(([, one]) => (isEndpoint(one) ? [one.body, one.query] : [])),
+  ...exported.flatMap(([name, one]) => (name.endsWith('Form') ? (one as z.ZodType) : [])),
+].filter((schema) => !((schema as unknown) instanceof z.ZodUndefined));
+
+test('every field that must be given says so in a sentence of its own', () => {
+  const issues = asked.flatMap((schema) => schema.safeParse({}).error?.issues ?? []);
+  const named = issues.filter(({ path: [field] }) => field !== undefined && !PUT_IN.test(String(field)));
+  expect(named.length).toBeGreaterThan(30);
+  expect(named.filter(({ message }) => message.includes(validation.fields.other)).map((issue) => issue.path)).toEqual(
+    [],
+  );
+});
+
+test('every field that the catalogue names is asked for somewhere', () => {
+  const known = asked.flatMap((schema) =>
+    Object.keys(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).properties ?? {}),
+  );
+  const named = [...Object.keys(validation.fields), ...Object.keys(validation.own)];
+  // The form alone asks for the password once more.
+  expect(named.filter((field) => ![...known, 'other', 'confirm'].includes(field))).toEqual([]);
+});
+
+test.each([
+  [{ age: undefined }, 'Please give your age'],
+  [{ age: 17 }, 'Members must be 18 or over'],
+  [{ occupation: ' ' }, 'Please give your occupation'],
+  [{ occupation: 'x'.repeat(101) }, 'Please keep your occupation to 100 characters'],
+  [{ bio: 'Too short' }, 'Please write at least 50 characters about yourself'],
+  [{ prayerFrequency: undefined }, 'Please choose how often you pray'],
+  [{ nonNegotiables: [] }, 'Please choose at least one of the values that matter to you'],
+])('%j is told %s', (given, sentence) => {
+  const { shape } = contracts.flatMap(({ shortProfileForm }) => shortProfileForm ?? [])[0] as z.ZodObject;
+  const [field] = Object.keys(given);
+  const form = z.object({ [field!]: shape[field!] as z.ZodType });
+  expect(form.safeParse(given).error?.issues[0]?.message).toBe(sentence);
+});

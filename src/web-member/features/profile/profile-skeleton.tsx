@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { Skeleton } from '../../ui/waiting.tsx';
+
+const WORDS = 6;
+const GROUPS = 3;
+
+/** A profile's page that is still on its way: who, the words, and groups of facts. */
+export function ProfileSkeleton() {
+  const { t } = useTranslation('common');
+  return (
+    <div className="card profile-page" role="status">
+      <span className="only-read">{t('loading')}</span>
+      <Skeleton lines={1} />
+      <Skeleton lines={WORDS} />
+      {Array.from({ length: GROUPS }, (_, group) => (
+        <Skeleton key={group} title lines={3} />
+      ))}
+    </div>
+  );
+}
