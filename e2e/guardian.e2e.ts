@@ -222,24 +222,28 @@ test('he approves a request, and declines a message with a reason', async () => 
   const [request] = (await amina.browser.get('/api/interest-requests/received')).body;
   expect(request.status).toBe('pending');
   const accepted = await amina.browser.post(`/api/interest-requests/${request.id}/respond`, { action: 'accept' });
-  for (const content of ['One.', 'Two.', 'Three.', 'Please send me your number.'])
+  for (const content of ['One.', 'Two.', 'Three.', 'Four.', 'Please send me your number.'])
     await yusuf.browser.post(`/api/matches/${accepted.body.matchId}/messages`, { content });
 
   await link(menu(page), 'Guardian Dashboard').click();
-  await expect(link(page, 'See all 4')).toBeShown();
+  await expect(link(page, 'See all 5')).toBeShown();
   await expect.poll(() => waiting.getByRole('article').count()).toBe(3);
   await expectFigures(page, {
     'Ward profiles': '1',
-    'Pending approvals': '4',
+    'Pending approvals': '5',
     'Active matches': '1',
-    'Messages this week': '4',
+    'Messages this week': '5',
   });
-  await link(page, 'See all 4').click();
+  await link(page, 'See all 5').click();
   await expect(page).toBeAt('/guardian/approvals');
   const conversation = page.getByRole('article').filter({ has: heading(page, /^Amina and profile/) });
   const last = conversation.getByRole('listitem').filter({ hasText: 'Please send me your number.' });
   await link(last, 'Read and decide').click();
   await expect(heading(page, 'A teacher of 34 from Bradford writes to your daughter Amina')).toBeShown();
+  await expect(page.getByText('Four.', { exact: true })).toBeShown();
+  expect(await page.getByText('One.', { exact: true }).isVisible(), 'more than the last three').toBe(false);
+  await page.getByText('1 earlier message').click();
+  await expect(page.getByText('One.', { exact: true })).toBeShown();
   await expect(page.getByText(/^He is told it, and Amina sees that a message was declined and why/)).toBeShown();
   await field(page, 'A reason, if you wish').fill('Not yet, please.');
   await button(page, 'Decline').click();
@@ -250,7 +254,7 @@ test('he approves a request, and declines a message with a reason', async () => 
   await button(page, 'Confirm').click();
   await expect(heading(page, 'Declined')).toBeShown();
   await expect(page.getByText(/Amina sees that a message was declined and why, never its words/)).toBeShown();
-  await expect(page.getByText('3 more wait for you.')).toBeShown();
+  await expect(page.getByText('4 more wait for you.')).toBeShown();
   await link(page, 'Read the next one').click();
   await expect(page.getByText('One.', { exact: true })).toBeShown();
   await link(page, 'All pending approvals').click();
@@ -261,7 +265,7 @@ test('he approves a request, and declines a message with a reason', async () => 
   await his.goto(`/messages/${accepted.body.matchId}`);
   await expect(his.getByText(/^Declined by guardian.*Reason: Not yet, please\.$/)).toBeShown();
   const hers = await amina.browser.get(`/api/matches/${accepted.body.matchId}/messages`);
-  expect(hers.body, 'what she sees of four messages that were not approved').toEqual([]);
+  expect(hers.body, 'what she sees of five messages that were not approved').toEqual([]);
 });
 
 test('he reads the conversations of his ward', async () => {
