@@ -15,7 +15,7 @@ import { MatchCard } from './match-card.tsx';
 import { useSendingFromMatches } from './use-sending-from-matches.ts';
 
 /** A few: the whole list is the browse page's. */
-const SHOWN = '4';
+const SHOWN = '3';
 const names = Object.keys(discoverFilters.omit({ limit: true, cursor: true }).shape);
 
 /** Whom the member is matched with, who else may fit, and what is left of the plan. */

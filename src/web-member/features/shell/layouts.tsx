@@ -54,6 +54,7 @@ export function BarLayout() {
   const { data: user, isPending } = useUser();
   return (
     <>
+      {isPending && <div className="nav-place" />}
       {!user && !isPending && (
         <PublicHeader>
           <LinkButton small href="/api/login">
