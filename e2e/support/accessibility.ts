@@ -29,6 +29,7 @@ export async function expectGoodLooks(page: Page): Promise<void> {
       [],
     );
   }
+  expect(await strayWords(page), 'words that run in the direction of the page').toEqual([]);
   for (const size of [PHONE, NARROWEST]) {
     await page.setViewportSize(size);
     expect(await wider(page), `what is wider than ${size.width} px`).toEqual([]);
@@ -69,6 +70,23 @@ export const atRest = (page: Page) =>
   page.evaluate(`(async () => {
     const moves = () => document.getAnimations().some(({ playState }) => playState === 'running');
     for (let calm = 0; calm < 2; calm = moves() ? 0 : calm + 1) await new Promise(requestAnimationFrame);
+  })()`);
+
+/**
+ * Words of a person that are not set in their own direction: the people of the journeys write Arabic, and the page
+ * speaks English. A box for free text takes any direction too.
+ */
+const strayWords = (page: Page) =>
+  page.evaluate<string[]>(`(() => {
+    const arabic = /[\\u0600-\\u06ff]/;
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const stray = [];
+    while (texts.nextNode()) {
+      const { data, parentElement } = texts.currentNode;
+      if (arabic.test(data) && !parentElement.closest('[dir=auto], bdi, [lang=ar], script, style')) stray.push(data);
+    }
+    const boxes = document.querySelectorAll('textarea:not([dir]), input[type=text]:not([dir])');
+    return [...stray, ...[...boxes].map((box) => box.outerHTML)];
   })()`);
 
 /** The elements that reach beyond the window's edge, if the page can be scrolled sideways. */

@@ -22,6 +22,8 @@ const names = Object.keys(discoverFilters.omit({ limit: true, cursor: true }).sh
 export function MatchesPage() {
   const { t } = useTranslation('matches');
   const { session } = useSession();
+  // What stands below waits until it is known how much stands above.
+  const matches = useQuery({ ...ask(listMatches), enabled: Boolean(session.profile) });
   return (
     <Page title={t('title')} lead={t('lead')}>
       {session.profile ? (
@@ -33,7 +35,7 @@ export function MatchesPage() {
             </Card>
           </div>
           <Current />
-          <Potential />
+          {!matches.isPending && <Potential />}
         </>
       ) : (
         <ProfileFirst />
