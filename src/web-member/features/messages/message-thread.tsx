@@ -20,6 +20,7 @@ type MessageThreadProps = {
 export function MessageThread({ messages, ofOwn, by }: MessageThreadProps) {
   const { t } = useTranslation('messages');
   const stateOf = useMessageState();
+  // That it was read is told to its writer alone.
   const lines = linesOf(messages, (message) => stateOf(message, !by && ofOwn(message)));
   return lines.map(({ message, day, opens, state }) => (
     <Fragment key={message.id}>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { withTexts } from '../../lib/with-texts.ts';
@@ -57,8 +57,15 @@ export function BarLayout() {
   const { t } = useTranslation('common');
   const { data: user, isPending } = useUser();
   const location = useLocation();
+  const place = <div className="nav-place" />;
   return (
     <>
+      {user && (
+        <Suspense fallback={place}>
+          <NavigationBar />
+        </Suspense>
+      )}
+      {!user && isPending && place}
       {!user && !isPending && (
         <PublicHeader>
           <LinkButton small href={apiSignInFor(location)}>
@@ -66,21 +73,18 @@ export function BarLayout() {
           </LinkButton>
         </PublicHeader>
       )}
-      {user && (
-        <Suspense fallback={<div className="nav-place" />}>
-          <NavigationBar />
-        </Suspense>
-      )}
-      <ConfirmEmailBanner />
-      <PlainLayout />
+      <PlainLayout>
+        <ConfirmEmailBanner />
+      </PlainLayout>
     </>
   );
 }
 
-/** Pages without the bar. */
-export function PlainLayout() {
+/** Pages without the bar; what stands above the page comes and goes without moving it. */
+export function PlainLayout({ children }: { children?: ReactNode }) {
   return (
     <main id="content" tabIndex={-1}>
+      {children}
       <Outlet />
     </main>
   );

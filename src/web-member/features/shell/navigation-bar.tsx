@@ -39,7 +39,7 @@ export function NavigationBar() {
           </nav>
         </div>
       </header>
-      <FootBar {...(isPending ? { bar: [], rest: [] } : footLinks(session))} waiting={waiting} />
+      {isPending ? <div className="foot-bar" /> : <FootBar {...footLinks(session)} waiting={waiting} />}
     </TooltipProvider>
   );
 }
