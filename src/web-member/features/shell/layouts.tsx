@@ -1,20 +1,24 @@
-import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { persistently } from '../../lib/persistently.ts';
 import { withTexts } from '../../lib/with-texts.ts';
 import { useLiveEvents } from '../../lib/use-live-events.ts';
 import { apiSignInFor } from '../../lib/way-back.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { ConnectionNotice } from '../../ui/connection-notice.tsx';
+import { Spinner } from '../../ui/waiting.tsx';
 import { useUser } from '../session/index.ts';
 import { ConfirmEmailBanner } from './confirm-email-banner.tsx';
 import { PublicHeader } from './public-header.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 import './layouts.css';
 
-const Toaster = lazy(async () => ({ default: (await import('../../ui/toaster.tsx')).Toaster }));
+const Toaster = lazy(async () => ({
+  default: (await persistently(() => import('../../ui/toaster.tsx'))).Toaster,
+}));
 const NavigationBar = lazy(async () => {
-  const { NavigationBar } = await withTexts(() => import('./navigation-bar.tsx'), 'nav');
+  const { NavigationBar } = await persistently(() => withTexts(() => import('./navigation-bar.tsx'), 'nav'));
   return { default: NavigationBar };
 });
 
@@ -57,15 +61,9 @@ export function BarLayout() {
   const { t } = useTranslation('common');
   const { data: user, isPending } = useUser();
   const location = useLocation();
-  const place = <div className="nav-place" />;
   return (
     <>
-      {user && (
-        <Suspense fallback={place}>
-          <NavigationBar />
-        </Suspense>
-      )}
-      {!user && isPending && place}
+      {isPending && <div className="nav-place" />}
       {!user && !isPending && (
         <PublicHeader>
           <LinkButton small href={apiSignInFor(location)}>
@@ -73,18 +71,24 @@ export function BarLayout() {
           </LinkButton>
         </PublicHeader>
       )}
-      <PlainLayout>
+      {user && (
+        <Suspense fallback={<div className="nav-place" />}>
+          <NavigationBar />
+        </Suspense>
+      )}
+      <main id="content" tabIndex={-1}>
+        {/* What comes with the user comes with the page, and pushes nothing down. */}
         <ConfirmEmailBanner />
-      </PlainLayout>
+        {isPending ? <Spinner /> : <Outlet />}
+      </main>
     </>
   );
 }
 
-/** Pages without the bar; what stands above the page comes and goes without moving it. */
-export function PlainLayout({ children }: { children?: ReactNode }) {
+/** Pages without the bar. */
+export function PlainLayout() {
   return (
     <main id="content" tabIndex={-1}>
-      {children}
       <Outlet />
     </main>
   );
