@@ -1,6 +1,8 @@
-import { useState, type ReactNode } from 'react';
+import type { ViewedProfile } from '#modules/matchmaking/contracts/profiles.ts';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { statusOf } from '../../lib/api.ts';
+import { usePages } from '../../lib/use-pages.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorNotice } from '../../ui/notice.tsx';
 import { ListObstacle, SendInterestDialog, type SendingInterest } from '../interest/index.ts';
@@ -8,7 +10,6 @@ import { ProfileFirst, isOnlyGuardian, useSession } from '../session/index.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import type { Filters } from './use-filters.ts';
-import { useProfilePages } from './use-profile-pages.ts';
 
 const PROFILE_REQUIRED = 409;
 
@@ -28,7 +29,8 @@ type ProfileListProps = {
 export function ProfileList({ url, filters, brief, aside, enabled = true, sending }: ProfileListProps) {
   const { t, i18n } = useTranslation('browse');
   const [asking, setAsking] = useState<number | null>(null);
-  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useProfilePages(
+  const found = useRef<HTMLParagraphElement>(null);
+  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = usePages<ViewedProfile>(
     url,
     enabled,
   );
@@ -36,14 +38,19 @@ export function ProfileList({ url, filters, brief, aside, enabled = true, sendin
   if (error) return <ErrorNotice text={t('failed')} onRetry={() => void refetch()} />;
   if (isPending) return <ListSkeleton brief={brief} />;
 
-  const profiles = data.pages.flatMap((page) => page.profiles);
+  /** The button goes with the filters; what it had is handed to the line that tells how many there are now. */
+  const clear = () => {
+    filters.clear();
+    found.current?.focus();
+  };
+  const profiles = data.pages.flatMap((page) => page.items);
   const filtered = filters.count > 0;
   const total = data.pages[0]?.total ?? String(profiles.length);
   const count = Number(total);
   const number = Number.isNaN(count) ? total : new Intl.NumberFormat(i18n.language).format(count);
   return (
     <div className="stack loose">
-      <p className="quiet" role="status">
+      <p className="quiet" role="status" tabIndex={-1} ref={found}>
         {t('found', { count: Number.isNaN(count) ? 2 : count, number })}
         {aside}
       </p>
@@ -53,7 +60,7 @@ export function ProfileList({ url, filters, brief, aside, enabled = true, sendin
           title={filtered ? t('empty.title') : t('empty.none')}
           text={filtered ? t('empty.text') : t('empty.noneText')}
         >
-          {filtered && <Button onClick={filters.clear}>{t('clear')}</Button>}
+          {filtered && <Button onClick={clear}>{t('clear')}</Button>}
         </EmptyState>
       )}
       <div className={brief ? 'columns' : 'stack loose'}>
