@@ -10,8 +10,8 @@ const PHONE = { width: 390, height: 844 };
 const NARROWEST = { width: 320, height: 700 };
 
 /**
- * Looks at a page as it stands in both themes and at both widths: nothing that axe finds, and nothing wider than the
- * screen.
+ * Looks at a page as it stands in both themes and at both widths: nothing that axe finds, nothing wider than the
+ * screen, and nothing too small for a finger.
  */
 export async function expectGoodLooks(page: Page): Promise<void> {
   const looks = [
@@ -31,6 +31,10 @@ export async function expectGoodLooks(page: Page): Promise<void> {
   for (const size of [PHONE, NARROWEST]) {
     await page.setViewportSize(size);
     expect(await wider(page), `what is wider than ${size.width} px`).toEqual([]);
+  }
+  for (const size of [PHONE, DESK]) {
+    await page.setViewportSize(size);
+    expect(await tooSmall(page), `what is smaller than a finger at ${size.width} px`).toEqual([]);
   }
 }
 
@@ -102,4 +106,44 @@ const wider = (page: Page) =>
     return [...document.querySelectorAll('body *')]
       .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
       .map((element) => element.outerHTML.slice(0, 120));
+  })()`);
+
+/**
+ * What can be pressed on less than 44 by 44 pixels, as a finger finds it: with its label, and with what reaches beyond
+ * its box. Links within a sentence are excepted, and what is hidden behind a dialog.
+ */
+const tooSmall = (page: Page) =>
+  page.evaluate<string[]>(`(() => {
+    const LEAST = 44;
+    const within = document.querySelector('[role=dialog]') ?? document.body;
+    const pressed = within.querySelectorAll('a[href], button, input, select, textarea, summary, [role=tab]');
+    const isPart = (place, found) => found && (place.contains(found) || found.contains(place) && found.matches('label'));
+    const reach = (place, x, y, dx, dy) => {
+      let steps = 0;
+      while (steps < LEAST && isPart(place, document.elementFromPoint(x + dx * steps, y + dy * steps))) steps++;
+      return steps;
+    };
+    const inSentence = (link) => {
+      if (!link.matches('a') || getComputedStyle(link).display !== 'inline') return false;
+      const around = link.closest('p, li, dd, td, label, figcaption, blockquote');
+      return around !== null && around.textContent.trim() !== link.textContent.trim();
+    };
+    const small = (place) => {
+      const target = place.matches('input[type=checkbox], input[type=radio]') ? place.closest('label') ?? place : place;
+      const box = target.getBoundingClientRect();
+      if (box.width >= LEAST - 0.5 && box.height >= LEAST - 0.5) return false;
+      target.scrollIntoView({ block: 'center', inline: 'center' });
+      const { left, top, width, height } = target.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      const across = reach(target, x, y, 1, 0) + reach(target, x, y, -1, 0);
+      const along = reach(target, x, y, 0, 1) + reach(target, x, y, 0, -1);
+      return across < LEAST || along < LEAST;
+    };
+    const found = [...pressed].filter((place) => {
+      const { width, height, bottom } = place.getBoundingClientRect();
+      const isThere = width > 1 && height > 1 && bottom > 0 && place.checkVisibility({ visibilityProperty: true });
+      return isThere && !place.closest('[aria-hidden=true], iframe') && !inSentence(place) && small(place);
+    });
+    scrollTo(0, 0);
+    return location.pathname.startsWith('/dev/') ? [] : found.map((place) => place.outerHTML.slice(0, 160));
   })()`);

@@ -150,8 +150,9 @@ const memberPages = [
           'DashboardPage',
           'dashboard',
           'account',
+          'interest',
           'person',
-          'messages',
+          'nav',
         ),
       },
     ],
@@ -247,6 +248,7 @@ const guardianPages = [
       () => import('./features/guardian/guardian-conversation-page.tsx'),
       'GuardianConversationPage',
       'messages',
+      'person',
     ),
   },
 ];

@@ -59,7 +59,11 @@ function Waiting({ count }: { count: number }) {
     <section className="stack" aria-labelledby="waiting">
       <div className="row apart">
         <h2 id="waiting">{t('dashboard.waiting')}</h2>
-        {count > SHOWN && <Link to="/guardian/approvals">{t('dashboard.all', { count })}</Link>}
+        {count > SHOWN && (
+          <Link className="lone" to="/guardian/approvals">
+            {t('dashboard.all', { count })}
+          </Link>
+        )}
       </div>
       {isPending && <CardSkeletons count={1} />}
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}

@@ -57,21 +57,22 @@ export function MessageForm({ matchId, words, setWords }: MessageFormProps) {
         send();
       }}
     >
-      <Field label={t('label')}>
-        <TextArea
-          rows={2}
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
-          onKeyDown={onKeyDown}
-          {...(content.length > MESSAGE_MAX * 0.8 && { limit: MESSAGE_MAX, length: content.length })}
-        />
-      </Field>
-      <div className="row">
-        <span className="small quiet">{t('hint')}</span>
-        <Button look="main" small type="submit" busy={isPending} disabled={!sendable}>
+      <div className="talk-write">
+        <Field label={t('label')}>
+          <TextArea
+            rows={1}
+            placeholder={t('label')}
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+            onKeyDown={onKeyDown}
+            {...(content.length > MESSAGE_MAX * 0.8 && { limit: MESSAGE_MAX, length: content.length })}
+          />
+        </Field>
+        <Button look="main" type="submit" busy={isPending} disabled={!sendable}>
           {isPending ? t('sending') : t('send')}
         </Button>
       </div>
+      <p className="small quiet">{t('hint')}</p>
     </form>
   );
 }

@@ -12,6 +12,7 @@ import { isOnlyGuardian, useSession, useUser } from '../session/index.ts';
 import { ConfirmEmailBanner } from './confirm-email-banner.tsx';
 import { PublicHeader } from './public-header.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
+import './layouts.css';
 
 const Toaster = lazy(async () => ({
   default: (await persistently(() => import('../../ui/toaster.tsx'))).Toaster,
