@@ -24,6 +24,7 @@ test('a brother joins, and is at his dashboard at once', async () => {
   await expect(page).toBeAt('/dashboard');
   await expect(toast(page, 'Profile created successfully')).toBeShown();
   await expect(heading(page, 'Assalamu alaikum, Yusuf')).toBeShown();
+  await expect(link(page, 'State these facts')).toBeShown();
   for (const figure of ['Profile Completion', 'Pending Requests', 'Active Matches', 'Unread Messages'])
     await expect(page.getByText(figure, { exact: true }).first()).toBeShown();
   await expectMenu(page, [
@@ -216,6 +217,9 @@ test('what he has not read is counted, and no more once he has read it', async (
     await decideNext(guardian, 'approve');
   }
   await expect(link(menu(page), 'Messages 2 unread messages')).toBeShown();
+  const waits = page.getByRole('region', { name: 'What waits' });
+  await expect(waits.getByText('2 unread messages', { exact: true })).toBeShown();
+  expect(await link(waits, 'Read the conversation').getAttribute('href')).toBe(`/messages/${matchId}`);
 
   await link(menu(page), /^Messages/).click();
   await expect(heading(page, 'Messages')).toBeShown();

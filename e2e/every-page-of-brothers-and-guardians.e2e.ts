@@ -2,6 +2,7 @@ import { brothers } from './scenes/brothers.ts';
 import { guarded } from './scenes/guarded.ts';
 import { guardians } from './scenes/guardians.ts';
 import { leavers } from './scenes/leavers.ts';
+import { troubled } from './scenes/troubled.ts';
 import { lookAtEach } from './support/look-at-each.ts';
 
-lookAtEach([...brothers, ...guardians, ...leavers, ...guarded]);
+lookAtEach([...brothers, ...guardians, ...leavers, ...guarded, ...troubled]);

@@ -204,7 +204,7 @@ test('he approves a request, and declines a message with a reason', async () => 
   for (const content of ['One.', 'Two.', 'Three.', 'Please send me your number.'])
     await yusuf.browser.post(`/api/matches/${accepted.body.matchId}/messages`, { content });
 
-  await link(menu(page), 'Guardian Dashboard').click();
+  await link(menu(page), 'Guardian Dashboard 4 things wait for your word').click();
   await expect(link(page, 'See all 4')).toBeShown();
   expect(await waiting.getByRole('article').count()).toBe(3);
   await expectFigures(page, {

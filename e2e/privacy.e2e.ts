@@ -50,7 +50,7 @@ test('a sister signs up, writes her profile and signs out', async () => {
   await expect(page).toBeAt('/create-profile');
   await fillProfile(page);
   await field(page, 'About yourself, in your own words').fill(BIO);
-  await traces.expectNone(secrets);
+  await traces.expectNone(secrets, { writing: true });
   await button(page, 'Create Profile').click();
   await expect(page).toBeAt('/guardian-pending');
   await traces.expectNone(secrets);
@@ -113,7 +113,7 @@ test('words between two people, and a guardian who decides by e-mail and on his 
   await button(cardOf(page, amina.profileId), 'Send Interest').click();
   const dialog = page.getByRole('dialog', { name: 'Send Interest' });
   await field(dialog, 'Personal message (optional)').fill(interest);
-  await traces.expectNone(secrets);
+  await traces.expectNone(secrets, { writing: true });
   await button(dialog, 'Send Interest').click();
   await expect(toast(page, 'Interest sent successfully')).toBeShown();
   await traces.expectNone(secrets);
@@ -132,7 +132,7 @@ test('words between two people, and a guardian who decides by e-mail and on his 
 
   await page.goto(`/messages/${accepted.body.matchId}`);
   await field(page, 'Write a message').fill(words);
-  await traces.expectNone(secrets);
+  await traces.expectNone(secrets, { writing: true });
   await button(page, 'Send').click();
   await expect(toast(page, 'Message sent')).toBeShown();
   await traces.expectNone(secrets);

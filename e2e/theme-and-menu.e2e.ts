@@ -1,10 +1,10 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { aBrother } from '../src/testing/people.ts';
+import { aBrother, aMatch, decideNext } from '../src/testing/people.ts';
 import { signIn } from './support/forms.ts';
 import { journey, product } from './support/journey.ts';
 import { atRest, expectGoodLooks, faults } from './support/accessibility.ts';
-import { button, heading, link, menu, toast } from './support/screen.ts';
+import { button, expectMenu, field, heading, link, menu, toast } from './support/screen.ts';
 
 const { open } = journey();
 const PHONE = { width: 390, height: 844 };
@@ -34,23 +34,69 @@ test('a page wears the theme of the device until another is chosen, and keeps th
   expect(await paper(page)).toBe(light);
 });
 
-test('on a phone the menu opens with all of its places, and closes by Escape', async () => {
-  const page = await open({ as: await aBrother(product, 'Yusuf'), viewport: PHONE });
+test('on a phone a bar at the foot has what is used daily, with what waits, and the rest behind More', async () => {
+  const { brother, sister, guardian, matchId } = await aMatch(product);
+  await sister.browser.post(`/api/matches/${matchId}/messages`, { content: 'One thing first.' });
+  await decideNext(guardian, 'approve');
+  const page = await open({ as: brother, viewport: PHONE });
   await page.goto('/dashboard');
-  await expect(heading(page, 'Assalamu alaikum, Yusuf')).toBeShown();
-  await expect(link(page, 'Subscription')).toBeGone();
-  const toggle = button(page, 'Menu');
-  await toggle.click();
-  expect(await toggle.getAttribute('aria-expanded')).toBe('true');
-  for (const place of ['Dashboard', 'Interest Requests', 'Subscription', 'Account Settings'])
+  await expect(link(menu(page), 'Messages 1 unread message')).toBeShown();
+  await expectMenu(page, ['Browse', 'Requests', 'Messages\n1\n1 unread message', 'Profile']);
+
+  const more = button(page, 'More');
+  await more.press('Enter');
+  expect(await more.getAttribute('aria-expanded')).toBe('true');
+  for (const place of ['Dashboard', 'Guidance', 'Subscription', 'Account Settings'])
     await expect(link(menu(page), place)).toBeShown();
+  await expect(button(menu(page), 'Sign out')).toBeShown();
   expect(await faults(page)).toEqual([]);
+  await page.keyboard.press('Tab');
+  await expect(link(menu(page), 'Dashboard').and(page.locator(':focus'))).toBeShown();
   await page.keyboard.press('Escape');
   await expect(link(menu(page), 'Dashboard')).toBeGone();
-  await toggle.click();
-  await link(menu(page), 'Browse').click();
-  await expect(page).toBeAt('/browse');
-  await expect(link(menu(page), 'Dashboard')).toBeGone();
+  await expect(more.and(page.locator(':focus'))).toBeShown();
+  await more.click();
+  await link(menu(page), 'Guidance').click();
+  await expect(page).toBeAt('/guidance');
+  await expect(link(menu(page), 'Subscription')).toBeGone();
+
+  const his = await open({ as: guardian, viewport: PHONE });
+  await brother.browser.post(`/api/matches/${matchId}/messages`, { content: 'And what is it?' });
+  await his.goto('/guardian-dashboard');
+  await link(menu(his), 'Waiting 1 thing waits for your word').click();
+  await expect(his).toBeAt('/guardian/approvals');
+  await expectMenu(his, ['Waiting\n1\n1 thing waits for your word', 'Wards', 'Conversations']);
+});
+
+test('at the foot of a phone nothing is covered: neither the end of a page nor where one writes', async () => {
+  const { brother, guardian, matchId } = await aMatch(product);
+  for (let written = 0; written < 8; written++) {
+    await brother.browser.post(`/api/matches/${matchId}/messages`, {
+      content: `${'A thought. '.repeat(20)}${written}`,
+    });
+    await decideNext(guardian, 'approve');
+  }
+  const page = await open({ as: brother, viewport: { width: 390, height: 660 } });
+  await page.goto(`/messages/${matchId}`);
+  const box = field(page, 'Write a message');
+  await expect(page.getByText('A thought. 7', { exact: false })).toBeShown();
+  const foot = await edges(button(page, 'More'));
+  const inSight = async () => (await edges(button(page, 'Send'))).end <= foot.start && (await edges(box)).start > 0;
+  expect(await inSight(), 'the field, in sight above the bar').toBe(true);
+  await page.evaluate('scrollTo(0, 9999)');
+  expect(await inSight(), 'the same when the page was scrolled').toBe(true);
+  await box.fill('One more.');
+  await button(page, 'Send').click();
+  await expect(toast(page, 'Message sent')).toBeShown();
+  const said = await edges(page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem'));
+  expect(said.end, 'a toast above the field').toBeLessThanOrEqual((await edges(box)).start);
+  expect(said.start, 'in the lower half').toBeGreaterThan(330);
+
+  await page.goto('/dashboard');
+  const last = link(page, 'See your subscription');
+  await last.waitFor();
+  await page.evaluate('scrollTo(0, document.body.scrollHeight)');
+  expect((await edges(last)).end, 'the last thing of a page').toBeLessThanOrEqual(foot.start);
 });
 
 test('without a mouse: past the menu, from tab to tab, and to the toast', async () => {
@@ -80,6 +126,12 @@ test('words without a space do not push a page sideways', async () => {
   await expect(heading(page, 'Faith and practice')).toBeShown();
   await expectGoodLooks(page);
 });
+
+/** Where an element begins and ends from above, in pixels of the window. */
+async function edges(place: Locator): Promise<{ start: number; end: number }> {
+  const box = (await place.boundingBox())!;
+  return { start: box.y, end: box.y + box.height };
+}
 
 /** The colour of the page itself. */
 async function paper(page: Page): Promise<string> {

@@ -5,6 +5,7 @@ import { leavers } from './leavers.ts';
 import { newcomers } from './newcomers.ts';
 import type { Scene } from './scene.ts';
 import { sisters } from './sisters.ts';
+import { troubled } from './troubled.ts';
 import { visitors } from './visitors.ts';
 
 /** Every page of the story, with content and, where it has such a state, empty. */
@@ -16,4 +17,5 @@ export const scenes: Scene[] = [
   ...guardians,
   ...leavers,
   ...guarded,
+  ...troubled,
 ];

@@ -10,8 +10,8 @@ const PHONE = { width: 390, height: 844 };
 const NARROWEST = { width: 320, height: 700 };
 
 /**
- * Looks at a page as it stands in both themes and at both widths: nothing that axe finds, and nothing wider than the
- * screen.
+ * Looks at a page as it stands in both themes and at both widths: nothing that axe finds, nothing wider than the
+ * screen, and nothing too small for a finger.
  */
 export async function expectGoodLooks(page: Page): Promise<void> {
   const looks = [
@@ -25,14 +25,17 @@ export async function expectGoodLooks(page: Page): Promise<void> {
     await page.emulateMedia({ colorScheme });
     // What has been scrolled under the bar could not be measured.
     await page.evaluate('scrollTo(0, 0)');
-    expect(await faults(page, 'rules' in only ? only.rules : undefined), `at ${size.width} px, ${colorScheme}`).toEqual(
-      [],
-    );
+    const found = [...(await faults(page, 'rules' in only ? only.rules : undefined)), ...(await faint(page))];
+    expect(found, `at ${size.width} px, ${colorScheme}`).toEqual([]);
   }
   expect(await strayWords(page), 'words that run in the direction of the page').toEqual([]);
   for (const size of [PHONE, NARROWEST]) {
     await page.setViewportSize(size);
     expect(await wider(page), `what is wider than ${size.width} px`).toEqual([]);
+  }
+  for (const size of [PHONE, DESK]) {
+    await page.setViewportSize(size);
+    expect(await tooSmall(page), `what is smaller than a finger at ${size.width} px`).toEqual([]);
   }
 }
 
@@ -83,10 +86,37 @@ const strayWords = (page: Page) =>
     const stray = [];
     while (texts.nextNode()) {
       const { data, parentElement } = texts.currentNode;
-      if (arabic.test(data) && !parentElement.closest('[dir=auto], bdi, [lang=ar], script, style')) stray.push(data);
+      // Within a sentence of ours two signs set them apart.
+      const open = data.replace(/\\u2068[^\\u2069]*\\u2069/g, '');
+      const set = parentElement.closest('[dir=auto], bdi, [lang=ar], script, style');
+      if (arabic.test(open) && !set) stray.push(data);
     }
     const boxes = document.querySelectorAll('textarea:not([dir]), input[type=text]:not([dir])');
     return [...stray, ...[...boxes].map((box) => box.outerHTML)];
+  })()`);
+
+/** Buttons that can't be pressed now, whose words are too faint to read: axe leaves them out. */
+const faint = (page: Page) =>
+  page.evaluate<string[]>(`(() => {
+    const channels = (colour) => colour.match(/[\\d.]+/g).map(Number);
+    const light = (colour) => {
+      const [r, g, b] = channels(colour).map((part) => part / 255)
+        .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    };
+    const clear = (colour) => channels(colour)[3] === 0;
+    const ground = (element) => {
+      const colour = getComputedStyle(element).backgroundColor;
+      return clear(colour) && element.parentElement ? ground(element.parentElement) : colour;
+    };
+    const contrast = (element) => {
+      const [dark, bright] = [light(getComputedStyle(element).color), light(ground(element))].sort((a, b) => a - b);
+      return (bright + 0.05) / (dark + 0.05);
+    };
+    return [...document.querySelectorAll('button[aria-disabled=true]')]
+      .map((element) => [contrast(element), element.outerHTML])
+      .filter(([ratio]) => ratio < 4.5)
+      .map(([ratio, html]) => ratio.toFixed(2) + ' ' + html);
   })()`);
 
 /** The elements that reach beyond the window's edge, if the page can be scrolled sideways. */
@@ -97,4 +127,44 @@ const wider = (page: Page) =>
     return [...document.querySelectorAll('body *')]
       .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
       .map((element) => element.outerHTML.slice(0, 120));
+  })()`);
+
+/**
+ * What can be pressed on less than 44 by 44 pixels, as a finger finds it: with its label, and with what reaches beyond
+ * its box. Links within a sentence are excepted, and what is hidden behind a dialog.
+ */
+const tooSmall = (page: Page) =>
+  page.evaluate<string[]>(`(() => {
+    const LEAST = 44;
+    const within = document.querySelector('[role=dialog]') ?? document.body;
+    const pressed = within.querySelectorAll('a[href], button, input, select, textarea, summary, [role=tab]');
+    const isPart = (place, found) => found && (place.contains(found) || found.contains(place) && found.matches('label'));
+    const reach = (place, x, y, dx, dy) => {
+      let steps = 0;
+      while (steps < LEAST && isPart(place, document.elementFromPoint(x + dx * steps, y + dy * steps))) steps++;
+      return steps;
+    };
+    const inSentence = (link) => {
+      if (!link.matches('a') || getComputedStyle(link).display !== 'inline') return false;
+      const around = link.closest('p, li, dd, td, label, figcaption, blockquote');
+      return around !== null && around.textContent.trim() !== link.textContent.trim();
+    };
+    const small = (place) => {
+      const target = place.matches('input[type=checkbox], input[type=radio]') ? place.closest('label') ?? place : place;
+      const box = target.getBoundingClientRect();
+      if (box.width >= LEAST - 0.5 && box.height >= LEAST - 0.5) return false;
+      target.scrollIntoView({ block: 'center', inline: 'center' });
+      const { left, top, width, height } = target.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      const across = reach(target, x, y, 1, 0) + reach(target, x, y, -1, 0);
+      const along = reach(target, x, y, 0, 1) + reach(target, x, y, 0, -1);
+      return across < LEAST || along < LEAST;
+    };
+    const found = [...pressed].filter((place) => {
+      const { width, height, bottom } = place.getBoundingClientRect();
+      const isThere = width > 1 && height > 1 && bottom > 0 && place.checkVisibility({ visibilityProperty: true });
+      return isThere && !place.closest('[aria-hidden=true], iframe') && !inSentence(place) && small(place);
+    });
+    scrollTo(0, 0);
+    return location.pathname.startsWith('/dev/') ? [] : found.map((place) => place.outerHTML.slice(0, 160));
   })()`);

@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { runProgram, untilReady, type ChildProgram } from '../../src/testing/child-process.ts';
 import { databaseOn, onServer, startThrowaway } from '../../src/testing/postgres.ts';
-import { ADMIN, freePort } from '../../src/testing/product.ts';
+import { freePort, SETTINGS } from '../../src/testing/product.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -47,9 +47,7 @@ async function start(products: ChildProgram[], databaseUrl: string): Promise<str
     PORT: String(port),
     DATABASE_URL: databaseUrl,
     RATE_LIMITS: 'off',
-    DEMO_DATA: 'off',
-    ADMIN_EMAIL: ADMIN.email,
-    ADMIN_PASSWORD: ADMIN.password,
+    ...SETTINGS,
   });
   products.push(product);
   await untilReady(product, async () => {

@@ -6,6 +6,8 @@ interface Shown {
   toBeShown(): Promise<void>;
   /** Waits until no such element can be seen. */
   toBeGone(): Promise<void>;
+  /** Waits until this element has the focus. */
+  toHaveFocus(): Promise<void>;
   /** Waits until the window is at this path, whatever the query. */
   toBeAt(path: string): Promise<void>;
 }
@@ -37,6 +39,12 @@ expect.extend({
   toBeShown: (locator: Locator) => verdict(locator.page(), `${locator} should be shown`, locator.waitFor()),
   toBeGone: (locator: Locator) =>
     verdict(locator.page(), `${locator} should be gone`, locator.waitFor({ state: 'hidden' })),
+  toHaveFocus: (locator: Locator) =>
+    verdict(
+      locator.page(),
+      `${locator} should have the focus`,
+      locator.and(locator.page().locator(':focus')).waitFor(),
+    ),
   toBeAt: (page: Page, path: string) =>
     verdict(
       page,

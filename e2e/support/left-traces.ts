@@ -17,8 +17,9 @@ const KEPT = `(async () => {
   })));
   const cached = await Promise.all((await caches.keys()).map(async (name) =>
     (await (await caches.open(name)).keys()).map(({ url }) => url)));
+  const session = Object.fromEntries(Object.entries(sessionStorage).filter(([name]) => !DRAFTS || !name.startsWith('draft ')));
   return JSON.stringify({
-    local: { ...localStorage }, session: { ...sessionStorage }, databases, cached,
+    local: { ...localStorage }, session, databases, cached,
     cookies: document.cookie, history: history.state, window: window.name,
   });
 })()`;
@@ -41,10 +42,13 @@ export class Traces {
     page.on('download', (download) => this.addresses.add(download.url()));
   }
 
-  /** None of these words stands in an address, nor in anything that the page keeps; by their names, for the report. */
-  async expectNone(secrets: Record<string, string | string[]>): Promise<void> {
+  /**
+   * None of these words stands in an address, nor in anything that the page keeps; by their names, for the report. What
+   * is being written is kept as a draft in its window.
+   */
+  async expectNone(secrets: Record<string, string | string[]>, { writing = false } = {}): Promise<void> {
     this.addresses.add(this.page.url());
-    const kept = await this.page.evaluate<string>(KEPT);
+    const kept = await this.page.evaluate<string>(KEPT.replace('DRAFTS', String(writing)));
     const addresses = [...this.addresses].join('\n');
     const found = Object.entries(secrets).filter(([, words]) =>
       [words].flat().some((word) => holds(addresses, word) || holds(kept, word)),

@@ -29,6 +29,11 @@ test('production refuses to start without what it needs, naming each', () => {
   for (const name of Object.keys(production).filter((key) => key !== 'MODE')) expect(attempt).toThrow(name);
 });
 
+test('production hashes passwords no cheaper than is recommended', () => {
+  expect(readEnvironment(production).passwordHashMemory).toBe(19_456);
+  expect(() => readEnvironment({ ...production, PASSWORD_HASH_MEMORY: '1024' })).toThrow('PASSWORD_HASH_MEMORY');
+});
+
 test('production is reached over https only', () => {
   expect(() => readEnvironment({ ...production, APP_URL: 'http://mithaq.example' })).toThrow(/APP_URL .*https/);
 });

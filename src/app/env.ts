@@ -16,6 +16,9 @@ const origin = z
   }, 'no plain origin, such as https://mithaq.example: no credentials, path, query or fragment')
   .transform((address) => new URL(address).origin);
 
+/** What OWASP recommends for argon2id with two passes, in KiB. */
+const RECOMMENDED_HASH_MEMORY = 19_456;
+
 const schema = z.object({
   MODE: z.enum(['local', 'production']).default('local'),
   ROLE: z.enum(['web', 'worker', 'all']).default('all'),
@@ -35,6 +38,7 @@ const schema = z.object({
   STRIPE_PUBLISHABLE_KEY: text.optional(),
   STRIPE_WEBHOOK_SECRET: text.optional(),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).default(9464),
+  PASSWORD_HASH_MEMORY: z.coerce.number().int().min(8).max(1_048_576).default(RECOMMENDED_HASH_MEMORY),
   PASSWORD_MIN_LENGTH: z.coerce.number().int().min(6).max(64).default(6),
   RATE_LIMITS: flag.default('on'),
   PROXIES: z
@@ -78,6 +82,8 @@ export interface Environment {
   realStripe: boolean;
   /** The shortest password that a sign-up may choose. */
   passwordMinLength: number;
+  /** What hashing a password takes, in KiB. */
+  passwordHashMemory: number;
   /** How many proxies stand before the application: so many addresses of X-Forwarded-For are believed. */
   proxies: number;
   /** Off for load tests in local mode; always on in production. */
@@ -116,6 +122,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv, { rotating = false } 
     metricsPort: env.METRICS_PORT,
     realStripe: env.STRIPE_SECRET_KEY !== undefined,
     passwordMinLength: env.PASSWORD_MIN_LENGTH,
+    passwordHashMemory: env.PASSWORD_HASH_MEMORY,
     proxies: env.PROXIES ?? 0,
     rateLimits: env.MODE === 'production' || env.RATE_LIMITS === 'on',
     logLevel: env.LOG_LEVEL,
@@ -131,6 +138,8 @@ function* missedInProduction(given: Record<string, string>, rotating: boolean): 
         name === 'PROXIES' ? 'missing: how many proxies stand before the application, 0 for none' : 'missing',
       ];
   if (given['APP_URL'] && !/^https:/i.test(given['APP_URL'])) yield ['APP_URL', 'not over https'];
+  if (Number(given['PASSWORD_HASH_MEMORY']) < RECOMMENDED_HASH_MEMORY)
+    yield ['PASSWORD_HASH_MEMORY', `less than ${RECOMMENDED_HASH_MEMORY}`];
   for (const name of ['SESSION_KEYS', 'DATA_KEYS']) {
     const list = given[name] === undefined ? [] : listOf(given[name]);
     if (!(rotating ? list.slice(0, 1) : list).every(isStrongKey))

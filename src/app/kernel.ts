@@ -24,7 +24,7 @@ interface Given {
 
 /** What the modules are built from, on an open database that is up to date. */
 export async function makeKernel(db: Knex, { env, clock, dataKeys, jobs, log }: Given): Promise<Kernel> {
-  const { mode, passwordMinLength, appUrl } = env;
+  const { mode, passwordMinLength, passwordHashMemory, appUrl } = env;
   const seals = new Seals(await DataKeys.open(db, dataKeys));
   return {
     db: asTheCallSees(db),
@@ -37,6 +37,7 @@ export async function makeKernel(db: Knex, { env, clock, dataKeys, jobs, log }: 
     log,
     mode,
     passwordMinLength,
+    passwordHashMemory,
     appUrl,
   };
 }

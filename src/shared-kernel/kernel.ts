@@ -21,6 +21,8 @@ export interface Kernel {
   mode: 'local' | 'production';
   /** The shortest password that a new account may choose. */
   passwordMinLength: number;
+  /** What hashing a password takes, in KiB. */
+  passwordHashMemory: number;
   /** The public address of the site, without a trailing slash. */
   appUrl: string;
 }

@@ -16,6 +16,15 @@ export interface Email {
 
 export const ADMIN = { email: 'admin@mithaq.example', password: 'a test admin password' };
 
+/** What every product under test is started with. */
+export const SETTINGS = {
+  DEMO_DATA: 'off',
+  ADMIN_EMAIL: ADMIN.email,
+  ADMIN_PASSWORD: ADMIN.password,
+  // Most of the time of a test that makes people would go there.
+  PASSWORD_HASH_MEMORY: '8',
+};
+
 /** The running product in local mode, as everybody else finds it, with its clock and mailbox. */
 export class Product {
   readonly site: string;
@@ -74,9 +83,7 @@ export async function startProduct({ databaseUrl, settings, log }: Given = {}): 
   const env = readEnvironment({
     PORT: String(port),
     DATA_DIR: folder.path,
-    DEMO_DATA: 'off',
-    ADMIN_EMAIL: ADMIN.email,
-    ADMIN_PASSWORD: ADMIN.password,
+    ...SETTINGS,
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     ...settings,
   });

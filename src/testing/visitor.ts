@@ -35,7 +35,11 @@ export class Visitor {
   delete = (path: string): Promise<Answer> => this.call('DELETE', path);
 
   async call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer> {
+    const before = this.cookieHeader();
     const answer = await this.send(method, path, body, headers);
+    // Another call of this visitor signed in again meanwhile, which renames the session.
+    if (answer.body?.code === 'common.unauthenticated' && this.cookieHeader() !== before)
+      return this.call(method, path, body, headers);
     if (answer.status < 300 && SIGNS_IN.has(path)) this.password = (body as { password?: string }).password;
     if (answer.body?.code !== 'identity.sign-in-again' || !this.signsInAgain) return answer;
     await this.send('POST', '/api/auth/reauthenticate', { password: this.password });

@@ -2,10 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { queryClient } from './lib/query-client.ts';
-import type { router } from './routes.tsx';
+import type { startRouter } from './routes.tsx';
 
 /** What surrounds the whole app. */
-export function Providers({ router: routes }: { router: typeof router }) {
+export function Providers({ router: routes }: { router: ReturnType<typeof startRouter> }) {
   return (
     <StrictMode>
       <QueryClientProvider client={queryClient}>

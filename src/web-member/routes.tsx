@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
-import { createBrowserRouter } from 'react-router-dom';
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import type { Namespace } from './lib/namespaces.d.ts';
 import { withTexts } from './lib/with-texts.ts';
 import { Spinner } from './ui/waiting.tsx';
 import { DashboardGate, GuardianBlock, ProfileGate, ProtectedRoute, WardGate } from './features/session/guards.tsx';
 import { BarLayout, GuardianType, PlainLayout, RootLayout } from './features/shell/layouts.tsx';
 import { NotFoundPage } from './features/shell/not-found-page.tsx';
-import { PageError } from './features/shell/page-error.tsx';
+import { AppError, PageError } from './features/shell/page-error.tsx';
 
 /** A route's page, fetched with its texts when the route is first opened. */
 const page =
@@ -150,8 +150,9 @@ const memberPages = [
           'DashboardPage',
           'dashboard',
           'account',
+          'interest',
           'person',
-          'messages',
+          'nav',
         ),
       },
     ],
@@ -247,40 +248,48 @@ const guardianPages = [
       () => import('./features/guardian/guardian-conversation-page.tsx'),
       'GuardianConversationPage',
       'messages',
+      'person',
     ),
   },
 ];
 
 const guardianOnly = page(() => import('./features/guardian/guardian-only.tsx'), 'GuardianOnly', 'guardian');
 
-/** Every path of the member app: who may open it, what stands around it, and the page itself. */
-export const router = createBrowserRouter([
-  {
-    Component: RootLayout,
-    ErrorBoundary: PageError,
-    HydrateFallback: Spinner,
-    children: [
-      {
-        Component: PlainLayout,
-        children: [
-          ...publicPages,
-          { Component: ProtectedRoute, children: startPages },
-          { path: '*', Component: NotFoundPage },
-        ],
-      },
-      {
-        Component: BarLayout,
-        children: [
-          ...openPages,
-          {
-            Component: ProtectedRoute,
-            children: [
-              ...memberPages,
-              { Component: GuardianType, children: [{ lazy: guardianOnly, children: guardianPages }] },
-            ],
-          },
-        ],
-      },
-    ],
-  },
-]);
+/** Pages of a layout, which stays around one of them that breaks. */
+const framed = (children: RouteObject[]): RouteObject[] => [{ ErrorBoundary: PageError, children }];
+
+/**
+ * Every path of the member app: who may open it, what stands around it, and the page itself. It begins to load the page
+ * at once, so the texts come first.
+ */
+export const startRouter = () =>
+  createBrowserRouter([
+    {
+      Component: RootLayout,
+      ErrorBoundary: AppError,
+      HydrateFallback: Spinner,
+      children: [
+        {
+          Component: PlainLayout,
+          children: framed([
+            ...publicPages,
+            { Component: ProtectedRoute, children: startPages },
+            { path: '*', Component: NotFoundPage },
+          ]),
+        },
+        {
+          Component: BarLayout,
+          children: framed([
+            ...openPages,
+            {
+              Component: ProtectedRoute,
+              children: [
+                ...memberPages,
+                { Component: GuardianType, children: [{ lazy: guardianOnly, children: guardianPages }] },
+              ],
+            },
+          ]),
+        },
+      ],
+    },
+  ]);

@@ -15,7 +15,7 @@ import {
   type Person,
 } from '../../testing/people.ts';
 import { databaseOn, onServer } from '../../testing/postgres.ts';
-import { freePort, Product } from '../../testing/product.ts';
+import { freePort, Product, SETTINGS } from '../../testing/product.ts';
 import { throwawayFolder } from '../../testing/throwaway-folder.ts';
 import type { Answer } from '../../testing/visitor.ts';
 
@@ -34,9 +34,7 @@ class KillableServer {
     this.product = new Product(`http://127.0.0.1:${port}`, () => this.end('SIGTERM'));
     this.settings = {
       PORT: String(port),
-      DEMO_DATA: 'off',
-      ADMIN_EMAIL: 'admin@mithaq.example',
-      ADMIN_PASSWORD: 'a test admin password',
+      ...SETTINGS,
       ...settings,
     };
   }

@@ -107,9 +107,9 @@ export interface IdentityParts extends ModuleParts {
 export const identityModule = new ContainerModule(({ bind }) => {
   bind<Inner>(INNER)
     .toResolvedValue(
-      ({ db, clock, mailer }: Kernel): Inner => ({
+      ({ db, clock, mailer, passwordHashMemory }: Kernel): Inner => ({
         accounts: objectionAccounts(db),
-        passwords: new Argon2Hashing(),
+        passwords: new Argon2Hashing(passwordHashMemory),
         handles: new KnexSignUpHandles(clock),
         devices: new KnexDevices({ db }),
         notify: notifier(mailer),

@@ -1,27 +1,27 @@
 import type { Endpoint } from '#kernel/contracts/endpoint.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { ApiError, send } from './send.ts';
-import { signInAgain, wantsFreshSignIn } from './sign-in-again.ts';
+import { sendOnce } from './send-once.ts';
+import { ApiError, ConnectionError, codeOf, send, statusOf } from './send.ts';
+import { signInAgain } from './sign-in-again.ts';
 
-export { ApiError };
+export { ApiError, ConnectionError, codeOf, statusOf };
 
 /** The server's sentence about a failure, if it said one. */
 export const saidBy = (error: unknown) => (error instanceof ApiError ? error.said : undefined);
-/** The code that names a refusal. */
-export const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : undefined);
-export const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : undefined);
 
 /**
- * One request by the general rule. Where the server wants a fresh sign-in first, the person is asked for it in place
- * and the request made again; the refusal stands when he or she would rather not.
+ * One request by the general rule; what changes something is done once. Where the session has ended, or the server
+ * wants a fresh sign-in first, the person is asked for it in place and the request made again; the refusal stands when
+ * he or she would rather not.
  */
 export async function request(method: string, url: string, body?: unknown, headers?: Record<string, string>) {
+  const attempt = () => (method === 'GET' ? send : sendOnce)(method, url, body, headers);
   try {
-    return await send(method, url, body, headers);
+    return await attempt();
   } catch (error) {
-    if (!wantsFreshSignIn(error) || !(await signInAgain(body))) throw error;
-    return send(method, url, body, headers);
+    if (!(await signInAgain(error, body))) throw error;
+    return attempt();
   }
 }
 

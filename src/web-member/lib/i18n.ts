@@ -1,6 +1,7 @@
 import common from '#kernel/i18n/en/common.json';
 import i18next, { type BackendModule, type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { isolated } from './isolated.ts';
 
 type Catalogue = { default: ResourceKey };
 const files = import.meta.glob<Catalogue>([
@@ -33,6 +34,11 @@ export const startTexts = () =>
       defaultNS: 'common',
       resources: { en: { common } },
       partialBundledLanguages: true,
-      interpolation: { escapeValue: false },
+      interpolation: { escapeValue: true, escape: isolated },
       react: { useSuspense: false },
+      // Nobody is shown the name of a text in its place; our tests hear of it.
+      parseMissingKeyHandler: (key) => {
+        reportError(new Error(`No text ${key}`));
+        return '';
+      },
     });

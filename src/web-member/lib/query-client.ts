@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient, type Query, type QueryFunctionContext } from '@tanstack/react-query';
-import { ApiError, jsonOf, request, statusOf } from './api.ts';
+import { ApiError, ConnectionError, jsonOf, request, statusOf } from './api.ts';
+import { connection } from './connection.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -13,9 +14,12 @@ const GUARDIAN_URL = '/api/guardian';
 /** The last whole answer of each address, with the tag by which the server knows it. */
 const answers = new Map<string, { etag: string; answer: unknown }>();
 
+/** Whether a failure says nothing of what was asked for: what is known of that goes on being shown. */
+const tellsNothing = (error: unknown) => error instanceof ConnectionError || (statusOf(error) ?? 0) >= 500;
+
 /**
  * Fetches the first element of the key as an address. A 304 gives the answer that its tag belongs to, whatever became
- * of it in the cache.
+ * of it in the cache; without the connection the last answer stands.
  */
 async function fetchByKey({ queryKey, meta }: QueryFunctionContext) {
   const url = String(queryKey[0]);
@@ -29,6 +33,8 @@ async function fetchByKey({ queryKey, meta }: QueryFunctionContext) {
     return answer;
   } catch (error) {
     if (meta?.nullOn401 && statusOf(error) === 401) return null;
+    const known = queryClient.getQueryData(queryKey);
+    if (tellsNothing(error) && known !== undefined) return known;
     throw error;
   }
 }
@@ -58,11 +64,21 @@ export const queryClient = new QueryClient({
       queryFn: fetchByKey,
       staleTime: Infinity,
       refetchOnWindowFocus: false,
+      // We look ourselves whether the server can be reached.
+      networkMode: 'always',
       refetchInterval: false,
       retry: false,
     },
-    mutations: { retry: false },
+    mutations: { retry: false, networkMode: 'always' },
   },
+});
+
+let wasLost = false;
+connection.subscribe(() => {
+  const { lost } = connection.state();
+  // What was missed meanwhile, and what could not be loaded.
+  if (wasLost && !lost) void queryClient.invalidateQueries();
+  wasLost = lost;
 });
 
 /**

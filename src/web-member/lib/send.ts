@@ -1,4 +1,5 @@
 import type { Problem } from '#kernel/contracts/endpoint.ts';
+import { missed, reached } from './connection.ts';
 
 /**
  * A call that the server refused. `message` is '{status}: {body}'; `said` is the server's own sentence, fit for a
@@ -24,6 +25,15 @@ export class ApiError extends Error {
   }
 }
 
+/** A call that got no answer: whether it was done is not known. */
+export class ConnectionError extends Error {
+  override readonly name = 'ConnectionError';
+}
+
+/** The code that names a refusal. */
+export const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : undefined);
+export const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : undefined);
+
 function objectIn(text: string): Record<string, unknown> {
   try {
     const parsed: unknown = JSON.parse(text);
@@ -35,10 +45,10 @@ function objectIn(text: string): Record<string, unknown> {
 
 /**
  * One request by the general rule: cookies always, a JSON content type only with a body, and a failure for every answer
- * that isn't ok.
+ * that isn't ok. Rejects with ApiError, or with ConnectionError where no answer came.
  */
 export async function send(method: string, url: string, body?: unknown, headers: Record<string, string> = {}) {
-  const response = await fetch(url, {
+  const response = await answerTo(url, {
     method,
     credentials: 'include',
     headers: body === undefined ? headers : { ...headers, 'Content-Type': 'application/json' },
@@ -48,4 +58,15 @@ export async function send(method: string, url: string, body?: unknown, headers:
     throw new ApiError(response.status, (await response.text()) || response.statusText);
   }
   return response;
+}
+
+async function answerTo(url: string, call: RequestInit): Promise<Response> {
+  try {
+    const response = await fetch(url, call);
+    reached();
+    return response;
+  } catch (error) {
+    missed();
+    throw new ConnectionError('No answer came', { cause: error });
+  }
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { request } from './api.ts';
-import { askForProofBy } from './sign-in-again.ts';
+import { askForProofBy, askNoMore } from './sign-in-again.ts';
 
 const STALE = '{"code":"identity.sign-in-again","message":"Please give your password once more for this."}';
 const CODE_NEEDED = '{"code":"identity.two-factor-code","message":"Please give the code as well."}';
@@ -31,7 +31,7 @@ function aServer({ password, refusal }: Account) {
 }
 
 let stopAsking = () => {};
-function whoIsAsked(answer: (known: string | undefined) => Promise<boolean>) {
+function whoIsAsked(answer: () => Promise<boolean>) {
   const asked = vi.fn(answer);
   stopAsking = askForProofBy(asked);
   return asked;
@@ -48,7 +48,7 @@ test('a call that wants a fresh sign-in is made again once the person has given 
     return true;
   });
   expect((await request('POST', '/api/guardian', { waliName: 'Ibrahim' })).status).toBe(200);
-  expect(asked).toHaveBeenCalledExactlyOnceWith(undefined);
+  expect(asked).toHaveBeenCalledExactlyOnceWith('fresh', undefined);
   expect(server.calls).toEqual(['POST /api/guardian', 'POST /api/guardian']);
 });
 
@@ -71,14 +71,14 @@ test('a wrong password in the form is asked for', async () => {
   aServer({ password: 'right' });
   const asked = whoIsAsked(async () => false);
   await expect(request('POST', '/api/things', { password: 'wrong' })).rejects.toThrow('identity.sign-in-again');
-  expect(asked).toHaveBeenCalledExactlyOnceWith(undefined);
+  expect(asked).toHaveBeenCalledExactlyOnceWith('fresh', undefined);
 });
 
 test('where only the code is missing, the password of the form is kept', async () => {
   aServer({ password: 'right', refusal: CODE_NEEDED });
   const asked = whoIsAsked(async () => false);
   await expect(request('POST', '/api/things', { password: 'right' })).rejects.toThrow('identity.sign-in-again');
-  expect(asked).toHaveBeenCalledExactlyOnceWith('right');
+  expect(asked).toHaveBeenCalledExactlyOnceWith('fresh', 'right');
 });
 
 test('calls that are refused together ask once', async () => {
@@ -97,5 +97,45 @@ test('another refusal is nothing to ask about', async () => {
   vi.stubGlobal('fetch', async () => new Response('{"code":"common.forbidden","message":"No."}', { status: 403 }));
   const asked = whoIsAsked(async () => true);
   await expect(request('POST', '/api/things', {})).rejects.toMatchObject({ code: 'common.forbidden' });
+  expect(asked).not.toHaveBeenCalled();
+});
+
+const ENDED = '{"code":"common.unauthenticated","message":"Please sign in first."}';
+
+/** A server whose session has ended, until it is renewed. */
+function anEndedSession({ renamed = false } = {}) {
+  const calls: string[] = [];
+  let ended = true;
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    calls.push(`${init.method} ${url}`);
+    if (renamed && url === '/api/user') ended = false;
+    return ended ? new Response(ENDED, { status: 401 }) : new Response('{}');
+  });
+  return { calls, renew: () => void (ended = false) };
+}
+
+test('a call whose session has ended is made again in the new one', async () => {
+  const server = anEndedSession();
+  const asked = whoIsAsked(async () => {
+    server.renew();
+    return true;
+  });
+  expect((await request('POST', '/api/things', {})).status).toBe(200);
+  expect(asked).toHaveBeenCalledExactlyOnceWith('ended', undefined);
+});
+
+test('a session that only got a new name meanwhile is nothing to ask about', async () => {
+  const server = anEndedSession({ renamed: true });
+  const asked = whoIsAsked(async () => false);
+  expect((await request('POST', '/api/things', {})).status).toBe(200);
+  expect(asked).not.toHaveBeenCalled();
+  expect(server.calls).toEqual(['POST /api/things', 'GET /api/user', 'POST /api/things']);
+});
+
+test('whoever signed out is not asked to come back', async () => {
+  anEndedSession();
+  const asked = whoIsAsked(async () => true);
+  askNoMore();
+  await expect(request('GET', '/api/things')).rejects.toMatchObject({ status: 401 });
   expect(asked).not.toHaveBeenCalled();
 });

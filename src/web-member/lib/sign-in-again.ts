@@ -1,6 +1,9 @@
-import { ApiError, send } from './send.ts';
+import { codeOf, send } from './send.ts';
 
+const WHO = '/api/user';
 const REAUTHENTICATE = '/api/auth/reauthenticate';
+const SIGN_IN = '/api/auth/signin';
+const SIGN_IN_CODE = '/api/auth/signin/two-factor';
 
 /** What proves that the person before the screen is the one who signed in. */
 export interface Proof {
@@ -9,11 +12,11 @@ export interface Proof {
   code?: string;
 }
 
-/**
- * Asks the person for the proof, and gives it by `prove`; whether it was given. A password that is known to be right
- * need not be asked for.
- */
-type Asking = (knownPassword: string | undefined) => Promise<boolean>;
+/** Why a call wants a proof: for something grave, or because the session has ended. */
+export type Why = 'fresh' | 'ended';
+
+/** Asks the person for the proof; whether it was given. A password that is known to be right need not be asked for. */
+type Asking = (why: Why, knownPassword: string | undefined) => Promise<boolean>;
 
 const nobodyAsks: Asking = async () => false;
 let ask = nobodyAsks;
@@ -22,36 +25,65 @@ let running: Promise<boolean> | null = null;
 /** Says how the person is asked; the returned function takes it back. */
 export function askForProofBy(asking: Asking) {
   ask = asking;
-  return () => {
-    ask = nobodyAsks;
-  };
+  return askNoMore;
+}
+
+/** Whoever signs out or leaves is not asked to come back. */
+export function askNoMore() {
+  ask = nobodyAsks;
 }
 
 /** Makes the session's sign-in a fresh one. Rejects with ApiError. */
 export const prove = (proof: Proof) => send('POST', REAUTHENTICATE, proof);
 
-const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : undefined);
-export const wantsFreshSignIn = (error: unknown) => codeOf(error) === 'identity.sign-in-again';
-export const wantsCode = (error: unknown) => codeOf(error) === 'identity.two-factor-code';
+/** Begins a new session of this account in the place of one that ended. Rejects with ApiError. */
+export async function renew(email: string, { password, code }: Proof) {
+  const { twoFactorRequired } = (await (await send('POST', SIGN_IN, { email, password })).json()) as {
+    twoFactorRequired?: true;
+  };
+  if (twoFactorRequired && !code) throw new CodeMissing();
+  if (twoFactorRequired) await send('POST', SIGN_IN_CODE, { code });
+}
 
-/** Gets a fresh sign-in, once for all calls that want one at the same time; whether it was got. */
-export function signInAgain(refusedBody: unknown): Promise<boolean> {
-  running ??= getProof(passwordIn(refusedBody)).finally(() => {
+/** The password was right; the account has a second factor. */
+export class CodeMissing extends Error {}
+
+export const wantsCode = (error: unknown) =>
+  error instanceof CodeMissing || codeOf(error) === 'identity.two-factor-code';
+
+function why(refusal: unknown): Why | null {
+  if (codeOf(refusal) === 'identity.sign-in-again') return 'fresh';
+  return codeOf(refusal) === 'common.unauthenticated' ? 'ended' : null;
+}
+
+/** Gets what a refused call wants, once for all calls that want it at the same time; whether it was got. */
+export async function signInAgain(refusal: unknown, refusedBody: unknown): Promise<boolean> {
+  const wanted = why(refusal);
+  if (!wanted) return false;
+  running ??= getProof(wanted, passwordIn(refusedBody)).finally(() => {
     running = null;
   });
   return running;
 }
 
-/** A form that has the password already is not asked for it twice. */
-async function getProof(password: string | undefined): Promise<boolean> {
-  if (password === undefined) return ask(undefined);
+async function getProof(wanted: Why, password: string | undefined): Promise<boolean> {
+  if (wanted === 'ended') return (await isSignedIn()) || ask(wanted, undefined);
+  if (password === undefined) return ask(wanted, undefined);
+  // A form that has the password already is not asked for it twice.
   try {
     await prove({ password });
     return true;
   } catch (error) {
-    return ask(wantsCode(error) ? password : undefined);
+    return ask(wanted, wantsCode(error) ? password : undefined);
   }
 }
+
+/** A session gets a new name with each proof: what was under way meanwhile was refused under the old one. */
+const isSignedIn = () =>
+  send('GET', WHO).then(
+    () => true,
+    () => false,
+  );
 
 function passwordIn(body: unknown): string | undefined {
   const { currentPassword, password } = (body ?? {}) as Record<string, unknown>;

@@ -1,20 +1,35 @@
+import { Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Words } from './words.tsx';
 import './bubble.css';
 
-type BubbleProps = { mine?: boolean; faded?: boolean; by?: ReactNode; meta: ReactNode; children: ReactNode };
+type BubbleProps = {
+  mine?: boolean;
+  faded?: boolean;
+  waiting?: boolean;
+  by?: ReactNode;
+  meta: ReactNode;
+  children: ReactNode;
+};
 
-/** One person's words in a conversation, with a line under them about when and what became of them. */
-export function Bubble({ mine, faded, by, meta, children }: BubbleProps) {
+/**
+ * One person's words in a conversation, with a line under them about when and what became of them. Words that wait for
+ * somebody bear a mark as well as a colour; faded ones never reached the other side.
+ */
+export function Bubble({ mine, faded, waiting, by, meta, children }: BubbleProps) {
+  const looks = ['said-by', mine && 'mine', faded && 'faded', waiting && 'waiting'].filter(Boolean).join(' ');
   return (
-    <div className={`said-by ${mine ? 'mine' : ''} ${faded ? 'faded' : ''}`}>
+    <div className={looks}>
       {by && <div className="bubble-by">{by}</div>}
       <div className="bubble">
         <Words as="div" className="bubble-text">
           {children}
         </Words>
       </div>
-      <div className="bubble-meta">{meta}</div>
+      <div className="bubble-meta">
+        {waiting && <Hourglass aria-hidden />}
+        {meta}
+      </div>
     </div>
   );
 }

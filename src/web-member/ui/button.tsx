@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ButtonHTMLAttributes, type ReactNode } from 'react';
+import { useEffect, useRef, type ButtonHTMLAttributes, type MouseEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import './button.css';
 
@@ -12,10 +12,10 @@ function classes({ look = 'plain', small, wide }: Shape, extra?: string) {
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & Shape & { busy?: boolean; takesFocus?: boolean };
 
 /**
- * A button. While `busy` it is disabled and says so to a screen reader; its label is the caller's to change. It takes
- * the focus where it takes the place of what had it.
+ * A button. Busy or disabled, it does nothing and says so to a screen reader, and keeps the focus that it has; its
+ * label is the caller's to change. It takes the focus where it takes the place of what had it.
  */
-export function Button({ look, small, wide, busy, takesFocus, className, disabled, ...rest }: ButtonProps) {
+export function Button({ look, small, wide, busy, takesFocus, className, disabled, onClick, ...rest }: ButtonProps) {
   const own = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (takesFocus) own.current?.focus();
@@ -25,8 +25,13 @@ export function Button({ look, small, wide, busy, takesFocus, className, disable
       ref={own}
       type="button"
       {...rest}
-      disabled={disabled || busy}
+      aria-disabled={disabled || busy || undefined}
       aria-busy={busy || undefined}
+      onClick={(event: MouseEvent<HTMLButtonElement>) => {
+        // Which also keeps it from sending its form.
+        if (disabled || busy) event.preventDefault();
+        else onClick?.(event);
+      }}
       className={classes({ look, small, wide }, className)}
     />
   );

@@ -1,5 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { FieldError } from './field.tsx';
+import { useWrongField } from './form.tsx';
 import './choices.css';
 
 type TickProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; note?: ReactNode; error?: string };
@@ -7,10 +8,12 @@ type TickProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; not
 /** One box to tick, with its label and an optional line under it. */
 export function Checkbox({ label, note, error, ...rest }: TickProps) {
   const id = useId();
+  useWrongField(`${id}-box`, label, error);
   return (
     <div>
       <label className="choice">
         <input
+          id={`${id}-box`}
           type="checkbox"
           {...rest}
           aria-invalid={error ? true : undefined}
@@ -44,8 +47,10 @@ type GroupProps = {
 
 function Group({ kind, legend, hint, error, choices, input, look = 'plain' }: GroupProps & { kind: string }) {
   const id = useId();
+  useWrongField(id, legend, error);
   return (
     <fieldset
+      id={id}
       className={`choices ${look} ${error ? 'wrong' : ''}`}
       role={kind === 'radio' ? 'radiogroup' : undefined}
       aria-describedby={[hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined}

@@ -1,7 +1,9 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ConnectionNotice } from './connection-notice.tsx';
+import { firstControl, rememberFocus } from './focus.ts';
 import './dialog.css';
 
 type DialogProps = {
@@ -13,15 +15,31 @@ type DialogProps = {
 };
 
 /**
- * A modal window. The veil is ours: the library's own would write a style element, which our content policy refuses.
+ * A modal window. It begins in its first field, and gives the focus back to what opened it. The veil is ours: the
+ * library's own would write a style element, which our content policy refuses.
  */
 export function Dialog({ open, onOpenChange, title, text, children }: DialogProps) {
   const { t } = useTranslation('common');
+  const content = useRef<HTMLDivElement>(null);
+  // It is mounted when it opens.
+  const [giveFocusBack] = useState(rememberFocus);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <div className="veil">
-          <Radix.Content className="dialog" {...(text ? {} : { 'aria-describedby': undefined })}>
+          <Radix.Content
+            ref={content}
+            className="dialog"
+            onOpenAutoFocus={(event) => {
+              event.preventDefault();
+              (firstControl(content.current!) ?? content.current!).focus();
+            }}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault();
+              giveFocusBack();
+            }}
+            {...(text ? {} : { 'aria-describedby': undefined })}
+          >
             <div className="dialog-head">
               <Radix.Title>{title}</Radix.Title>
               <Radix.Close className="dialog-close" aria-label={t('close')}>
@@ -33,6 +51,7 @@ export function Dialog({ open, onOpenChange, title, text, children }: DialogProp
                 <p className="quiet">{text}</p>
               </Radix.Description>
             )}
+            <ConnectionNotice inDialog />
             {children}
           </Radix.Content>
         </div>

@@ -1,5 +1,6 @@
 import { createContext, use, useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useWrongField } from './form.tsx';
 import './field.css';
 
 type FieldLinks = { id: string; describedBy?: string; invalid: boolean; required: boolean };
@@ -18,6 +19,7 @@ type FieldProps = {
 export function Field({ label, hint, error, required = false, optional, children }: FieldProps) {
   const { t } = useTranslation('common');
   const id = useId();
+  useWrongField(id, label, error);
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
     <FieldContext value={{ id, describedBy, invalid: Boolean(error), required }}>

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saidBy } from '../lib/api.ts';
+import { ownWords } from '../lib/own-words.ts';
 import { Button } from './button.tsx';
+import { NextStepLink } from './next-step-link.tsx';
 import { Ornament } from './ornament.tsx';
 import type { Tone } from './tag.tsx';
 import './notice.css';
@@ -23,7 +25,9 @@ export function ErrorNotice({ error, title, text, onRetry }: ErrorNoticeProps) {
   const { t } = useTranslation('common');
   return (
     <Notice tone="end" title={title ?? t('error.title')}>
-      <p>{text ?? saidBy(error) ?? t('error.text')}</p>
+      <p>
+        {text ?? saidBy(error) ?? ownWords(error)} <NextStepLink error={error} />
+      </p>
       {onRetry && (
         <div>
           <Button small onClick={onRetry}>

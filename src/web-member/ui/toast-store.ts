@@ -4,7 +4,13 @@ export const TOAST_DURATION = 5_000;
 export const TOAST_REMOVE_DELAY = 1_000_000;
 const VISIBLE = 1;
 
-export type ToastContent = { title: string; description?: string; variant?: 'default' | 'destructive' };
+export type ToastContent = {
+  title: string;
+  description?: string;
+  variant?: 'default' | 'destructive';
+  /** The one step that leads on. */
+  action?: { to: string; label: string };
+};
 export type ToastItem = ToastContent & { id: number; open: boolean };
 
 /** Holds at most one toast: a new one takes the place of the old; a dismissed one closes, and is forgotten later. */

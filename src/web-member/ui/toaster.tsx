@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { TOAST_DURATION, toasts } from './toast-store.ts';
 import './toaster.css';
 
@@ -24,6 +25,13 @@ export function Toaster() {
           <div>
             <Radix.Title className="toast-title">{item.title}</Radix.Title>
             {item.description && <Radix.Description>{item.description}</Radix.Description>}
+            {item.action && (
+              <Radix.Action asChild altText={item.action.label}>
+                <Link className="toast-action" to={item.action.to}>
+                  {item.action.label}
+                </Link>
+              </Radix.Action>
+            )}
           </div>
           <Radix.Close className="dialog-close" aria-label={t('close')}>
             <X aria-hidden />

@@ -80,7 +80,8 @@ export function authRoutes(use: Use): Router {
     return { success: true as const, message: answerText(mailed ? 'confirmationMailed' : 'emailConfirmed') };
   });
 
-  rawRoute(router, contract.toSignIn, (ctx) => ctx.redirect('/auth'));
+  // The page itself checks where its `next` leads.
+  rawRoute(router, contract.toSignIn, (ctx) => ctx.redirect('/auth'.concat(ctx.search)));
   rawRoute(router, contract.signOutByLink, (ctx) => {
     // Another site must not be able to sign somebody out by an image or a link (design: security, rule 6).
     const site = ctx.get('Sec-Fetch-Site');

@@ -4,8 +4,7 @@ import { promisify } from 'node:util';
 import { DomainError } from '#kernel/errors.ts';
 import type { PasswordHashing } from '../domain/password-hashing.ts';
 
-// argon2id as OWASP recommends: 19 MiB, two passes, one lane.
-const MEMORY = 19_456;
+// argon2id as OWASP recommends: two passes, one lane; the memory is a setting.
 const PASSES = 2;
 const LANES = 1;
 const TAG = 32;
@@ -37,12 +36,19 @@ export class Argon2Hashing implements PasswordHashing {
   private readonly slots = Math.max(1, availableParallelism() - 1);
   private running = 0;
   private readonly waiting: (() => void)[] = [];
-  private readonly decoy = this.hash('a decoy for addresses without an account');
+  private readonly memory: number;
+  private readonly decoy: Promise<string>;
+
+  /** `memory` in KiB. */
+  constructor(memory: number) {
+    this.memory = memory;
+    this.decoy = this.hash('a decoy for addresses without an account');
+  }
 
   async hash(password: string): Promise<string> {
     const salt = randomBytes(16);
-    const tag = await this.inTurn(() => compute(password, salt, MEMORY, PASSES, LANES, TAG));
-    return `$argon2id$v=19$m=${MEMORY},t=${PASSES},p=${LANES}$${base64(salt)}$${base64(tag)}`;
+    const tag = await this.inTurn(() => compute(password, salt, this.memory, PASSES, LANES, TAG));
+    return `$argon2id$v=19$m=${this.memory},t=${PASSES},p=${LANES}$${base64(salt)}$${base64(tag)}`;
   }
 
   /** Compares with a stored hash; with null it does the same work and answers false, so that timing tells nothing. */

@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { ask, call, saidBy } from '../../lib/api.ts';
+import { ask, call } from '../../lib/api.ts';
 import { formatDay } from '../../lib/format.ts';
 import { markFields } from '../../lib/form-errors.ts';
 import { refresh } from '../../lib/query-client.ts';
@@ -15,6 +15,8 @@ import { Notice } from '../../ui/notice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useUser } from '../session/index.ts';
+import { tellRefusal } from '../../ui/refusal.tsx';
+import { Form } from '../../ui/form.tsx';
 
 /** Who the account belongs to, and its move to another address, which waits for the confirmation there. */
 export function AddressCard() {
@@ -72,11 +74,11 @@ function ChangeForm({ onClose }: { onClose: () => void }) {
     },
     onError: (error) => {
       markFields(error, setError);
-      toast({ title: t('address.failed'), description: saidBy(error) ?? t('failed'), variant: 'destructive' });
+      tellRefusal(t('address.failed'), error, t('failed'));
     },
   });
   return (
-    <form className="stack" noValidate onSubmit={handleSubmit((body) => mutate(body))}>
+    <Form onSubmit={handleSubmit((body) => mutate(body))}>
       <Field label={t('address.new')} hint={t('address.hint')} error={formState.errors.email?.message} required>
         <TextInput {...register('email')} type="email" autoComplete="email" />
       </Field>
@@ -86,6 +88,6 @@ function ChangeForm({ onClose }: { onClose: () => void }) {
         </Button>
         <Button onClick={onClose}>{t('common:cancel')}</Button>
       </div>
-    </form>
+    </Form>
   );
 }

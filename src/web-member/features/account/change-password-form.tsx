@@ -2,7 +2,7 @@ import { changePassword } from '#modules/identity/contracts/auth.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { call, saidBy } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
 import { markFields } from '../../lib/form-errors.ts';
 import { refresh } from '../../lib/query-client.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,6 +10,8 @@ import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { complaintAbout, type Complaint, type PasswordForm } from './password-complaint.ts';
+import { tellRefusal } from '../../ui/refusal.tsx';
+import { Form } from '../../ui/form.tsx';
 
 const empty: PasswordForm = { currentPassword: '', newPassword: '', confirm: '' };
 
@@ -27,7 +29,7 @@ export function ChangePasswordForm() {
     },
     onError: (error) => {
       markFields(error, setError);
-      toast({ title: t('password.failed'), description: saidBy(error) ?? t('failed'), variant: 'destructive' });
+      tellRefusal(t('password.failed'), error, t('failed'));
     },
   });
 
@@ -45,7 +47,7 @@ export function ChangePasswordForm() {
   });
   const { errors } = formState;
   return (
-    <form className="stack" noValidate onSubmit={send}>
+    <Form onSubmit={send}>
       <Field label={t('password.current')} error={errors.currentPassword?.message} required>
         <PasswordInput {...register('currentPassword')} autoComplete="current-password" />
       </Field>
@@ -60,6 +62,6 @@ export function ChangePasswordForm() {
           {isPending ? t('password.changing') : t('password.change')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

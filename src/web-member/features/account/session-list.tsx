@@ -1,13 +1,14 @@
 import { endOtherSessions, endSession, type SecurityInfo } from '#modules/identity/contracts/account.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call, saidBy } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
 import { formatTime } from '../../lib/format.ts';
 import { refresh } from '../../lib/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import './lines.css';
+import { tellRefusal } from '../../ui/refusal.tsx';
 
 type Sessions = SecurityInfo['loginSessions'];
 
@@ -17,8 +18,7 @@ export function SessionList({ sessions }: { sessions: Sessions }) {
   const end = useMutation({
     mutationFn: (id: string | null) => (id ? call(endSession, { params: { id } }) : call(endOtherSessions)),
     onSuccess: () => toast({ title: t('sessions.ended'), description: t('sessions.endedText') }),
-    onError: (error) =>
-      toast({ title: t('sessions.failed'), description: saidBy(error) ?? t('failed'), variant: 'destructive' }),
+    onError: (error) => tellRefusal(t('sessions.failed'), error, t('failed')),
     onSettled: () => refresh('/api/account/security', '/api/account/email'),
   });
   const ordered = sessions.toSorted((a, b) => Number(b.current) - Number(a.current));

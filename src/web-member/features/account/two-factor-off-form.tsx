@@ -3,12 +3,14 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { call, saidBy } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
 import { markFields } from '../../lib/form-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput, TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { tellRefusal } from '../../ui/refusal.tsx';
+import { Form } from '../../ui/form.tsx';
 
 type TwoFactorOffFormProps = { onOff: () => void; onCancel: () => void };
 
@@ -27,12 +29,12 @@ export function TwoFactorOffForm({ onOff, onCancel }: TwoFactorOffFormProps) {
     },
     onError: (error) => {
       if (markFields(error, setError)) return;
-      toast({ title: t('twoFactor.failed'), description: saidBy(error) ?? t('failed'), variant: 'destructive' });
+      tellRefusal(t('twoFactor.failed'), error, t('failed'));
     },
   });
   const { errors } = formState;
   return (
-    <form className="stack" noValidate onSubmit={handleSubmit((body) => mutate(body))}>
+    <Form onSubmit={handleSubmit((body) => mutate(body))}>
       <Field label={t('password.current')} error={errors.password?.message} required>
         <PasswordInput
           {...register('password', { required: t('twoFactor.passwordMissing') })}
@@ -48,6 +50,6 @@ export function TwoFactorOffForm({ onOff, onCancel }: TwoFactorOffFormProps) {
         </Button>
         <Button onClick={onCancel}>{t('common:cancel')}</Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -3,15 +3,16 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { ApiError, call, saidBy } from '../../lib/api.ts';
+import { ApiError, call } from '../../lib/api.ts';
 import { markFields } from '../../lib/form-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { toast } from '../../ui/toast-store.ts';
 import { useUser } from '../session/index.ts';
 import { useResendConfirmation } from '../shell/index.ts';
+import { tellRefusal } from '../../ui/refusal.tsx';
+import { Form } from '../../ui/form.tsx';
 
 type Setup = { secret: string; uri: string; qr: string };
 
@@ -28,8 +29,7 @@ export function TwoFactorSetup({ takesFocus, onEnabled }: TwoFactorSetupProps) {
   };
   const { mutate, reset, data, isPending } = useMutation({
     mutationFn: () => call(setUpTwoFactor),
-    onError: (error) =>
-      toast({ title: t('twoFactor.failed'), description: saidBy(error) ?? t('failed'), variant: 'destructive' }),
+    onError: (error) => tellRefusal(t('twoFactor.failed'), error, t('failed')),
   });
   if (user && !user.emailConfirmed) return <ConfirmFirst email={user.email} />;
   if (data) return <FirstCode setup={data} onEnabled={onEnabled} onEnd={end} />;
@@ -70,12 +70,12 @@ function FirstCode({ setup, onEnabled, onEnd }: FirstCodeProps) {
     onSuccess: ({ recoveryCodes }) => onEnabled(recoveryCodes),
     onError: (error) => {
       if (markFields(error, setError)) return;
-      toast({ title: t('twoFactor.failed'), description: saidBy(error) ?? t('failed'), variant: 'destructive' });
+      tellRefusal(t('twoFactor.failed'), error, t('failed'));
       if (error instanceof ApiError && error.code === 'identity.two-factor-setup') onEnd();
     },
   });
   return (
-    <form className="stack" noValidate onSubmit={handleSubmit((body) => mutate(body))}>
+    <Form onSubmit={handleSubmit((body) => mutate(body))}>
       <div className="two-factor-secret">
         <img src={`data:image/svg+xml,${encodeURIComponent(setup.qr)}`} alt={t('twoFactor.qr')} />
         <div className="stack tight">
@@ -108,6 +108,6 @@ function FirstCode({ setup, onEnabled, onEnd }: FirstCodeProps) {
         </Button>
         <Button onClick={onEnd}>{t('common:cancel')}</Button>
       </div>
-    </form>
+    </Form>
   );
 }

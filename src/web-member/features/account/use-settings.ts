@@ -6,9 +6,10 @@ import {
 } from '#modules/identity/contracts/account.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ask, call, saidBy } from '../../lib/api.ts';
+import { ask, call } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { toast } from '../../ui/toast-store.ts';
+import { tellRefusal } from '../../ui/refusal.tsx';
 
 /** The account's settings as they are shown: a change shows at once, and goes back when the server refuses it. */
 export function useSettings() {
@@ -20,12 +21,7 @@ export function useSettings() {
       queryClient.setQueryData<AccountSettings>(ask(getSettings).queryKey, settings);
       toast({ title: t('settings.updated'), description: t('settings.updatedText') });
     },
-    onError: (error) =>
-      toast({
-        title: t('settings.updateFailed'),
-        description: saidBy(error) ?? t('failed'),
-        variant: 'destructive',
-      }),
+    onError: (error) => tellRefusal(t('settings.updateFailed'), error, t('failed')),
   });
   const settings = query.data && { ...query.data, ...(change.isPending ? change.variables : {}) };
   return {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { wayBack } from '../../lib/way-back.ts';
 import { useTitle } from '../../ui/page.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { Spinner } from '../../ui/waiting.tsx';
@@ -18,7 +19,8 @@ export function AuthPage() {
   useTitle(t('title'));
   if (session.user?.role === 'admin') return <ToConsole />;
   if (isPending) return <Spinner />;
-  if (session.user) return <Navigate to="/dashboard" replace />;
+  const next = wayBack(search) ?? '/dashboard';
+  if (session.user) return <Navigate to={next} replace />;
 
   const tab = search.get('tab') ?? (search.has('plan') ? 'signup' : 'signin');
   const choose = (value: string) =>
@@ -35,7 +37,7 @@ export function AuthPage() {
             value={tab}
             onChange={choose}
             tabs={[
-              { value: 'signin', label: t('tabs.signIn'), content: <SignInForm /> },
+              { value: 'signin', label: t('tabs.signIn'), content: <SignInForm next={next} /> },
               { value: 'signup', label: t('tabs.signUp'), content: <SignUpForm /> },
             ]}
           />

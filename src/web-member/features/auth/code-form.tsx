@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { Form } from '../../ui/form.tsx';
 
 type CodeFormProps = { onDone: () => void; onBack: () => void };
 
@@ -36,7 +37,7 @@ export function CodeForm({ onDone, onBack }: CodeFormProps) {
   });
   const waiting = isPending || isSuccess;
   return (
-    <form className="stack" onSubmit={handleSubmit((body) => mutate(body))} noValidate>
+    <Form onSubmit={handleSubmit((body) => mutate(body))}>
       <div>
         <h2>{t('code.title')}</h2>
         <p className="quiet">{t(`code.${kind}.text`)}</p>
@@ -70,6 +71,6 @@ export function CodeForm({ onDone, onBack }: CodeFormProps) {
           {t('code.back')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -4,13 +4,14 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { call, saidBy } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
 import { markFields } from '../../lib/form-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { toast } from '../../ui/toast-store.ts';
 import { AuthCard } from './auth-card.tsx';
+import { tellRefusal } from '../../ui/refusal.tsx';
+import { Form } from '../../ui/form.tsx';
 
 /** Asks for a reset link; the answer is the same for every address. */
 export function ForgotPasswordPage() {
@@ -20,18 +21,14 @@ export function ForgotPasswordPage() {
     mutationFn: (body: { email: string }) => call(forgotPassword, { body }),
     onError: (error) => {
       markFields(error, form.setError);
-      toast({
-        title: t('forgot.failed'),
-        description: saidBy(error) ?? t('forgot.failedText'),
-        variant: 'destructive',
-      });
+      tellRefusal(t('forgot.failed'), error, t('forgot.failedText'));
     },
   });
   if (isSuccess) return <EmailSent email={form.getValues('email')} onAgain={reset} />;
   const wrong = form.formState.errors.email;
   return (
     <AuthCard title={t('forgot.title')} text={t('forgot.subtitle')} takesFocus={form.formState.isSubmitted}>
-      <form className="stack" noValidate onSubmit={form.handleSubmit((body) => mutate(body))}>
+      <Form onSubmit={form.handleSubmit((body) => mutate(body))}>
         <Field label={t('email')} error={wrong && t('validation:email')} required>
           <TextInput {...form.register('email')} type="email" autoComplete="username" />
         </Field>
@@ -41,7 +38,7 @@ export function ForgotPasswordPage() {
         <Link className="auth-link" to="/auth">
           {t('forgot.toSignIn')}
         </Link>
-      </form>
+      </Form>
     </AuthCard>
   );
 }

@@ -2,7 +2,7 @@ import { restoreAccount, type User } from '#modules/identity/contracts/auth.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
-import { call, saidBy } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
 import { formatDay } from '../../lib/format.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -12,6 +12,7 @@ import { DownloadMyData } from '../my-data/index.ts';
 import { justLeft, useUser } from '../session/index.ts';
 import { useSignOut } from '../shell/index.ts';
 import { AuthCard } from './auth-card.tsx';
+import { tellRefusal } from '../../ui/refusal.tsx';
 
 /** When the account is erased: for whoever has just left, and for whoever signs in until then, who may restore it. */
 export function LeavingPage() {
@@ -33,8 +34,7 @@ function Return({ until }: { until: string }) {
       queryClient.setQueryData<User>(['/api/user'], user);
       toast({ title: t('restored'), description: t('restoredText') });
     },
-    onError: (error) =>
-      toast({ title: t('failed'), description: saidBy(error) ?? t('common:failed'), variant: 'destructive' }),
+    onError: (error) => tellRefusal(t('failed'), error),
   });
   return (
     <AuthCard title={t('title', { date: formatDay(until) })} text={t('restoreText')}>

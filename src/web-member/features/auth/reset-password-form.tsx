@@ -11,12 +11,13 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { validationText } from '#kernel/i18n/catalogue.ts';
-import { ApiError, call, saidBy } from '../../lib/api.ts';
+import { ApiError, call } from '../../lib/api.ts';
 import { markFields } from '../../lib/form-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/text-input.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { tellRefusal } from '../../ui/refusal.tsx';
+import { Form } from '../../ui/form.tsx';
 
 const resetForm = z
   .object({ newPassword: changedPassword, confirm: z.string() })
@@ -41,12 +42,12 @@ export function ResetPasswordForm({ token, onDone, onRefused }: ResetPasswordFor
     onSuccess: onDone,
     onError: (error) => {
       markFields(error, setError);
-      toast({ title: t('reset.failed'), description: saidBy(error) ?? t('reset.failedText'), variant: 'destructive' });
+      tellRefusal(t('reset.failed'), error, t('reset.failedText'));
       if (error instanceof ApiError && error.code === 'identity.reset-token') onRefused();
     },
   });
   return (
-    <form className="stack" noValidate onSubmit={handleSubmit((form) => mutate(form))}>
+    <Form onSubmit={handleSubmit((form) => mutate(form))}>
       <Field label={t('reset.newPassword')} error={formState.errors.newPassword?.message} required>
         <PasswordInput {...register('newPassword')} autoComplete="new-password" />
       </Field>
@@ -57,7 +58,7 @@ export function ResetPasswordForm({ token, onDone, onRefused }: ResetPasswordFor
       <Button look="main" wide type="submit" busy={isPending}>
         {isPending ? t('reset.submitting') : t('reset.submit')}
       </Button>
-    </form>
+    </Form>
   );
 }
 

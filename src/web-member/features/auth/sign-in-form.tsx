@@ -6,21 +6,21 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { call, saidBy } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput, TextInput } from '../../ui/text-input.tsx';
 import { toastAcrossNavigation } from '../../ui/carried-toast.ts';
-import { toast } from '../../ui/toast-store.ts';
 import { CodeForm } from './code-form.tsx';
+import { tellRefusal } from '../../ui/refusal.tsx';
+import { Form } from '../../ui/form.tsx';
 
 const signInForm = signInBody.extend({ email });
 
 /**
- * Email and password, and the code where the account has a second factor; on success the whole page goes to the
- * dashboard.
+ * Email and password, and the code where the account has a second factor; on success the whole page goes to `next`.
  */
-export function SignInForm() {
+export function SignInForm({ next }: { next: string }) {
   const { t } = useTranslation('auth');
   const [needsCode, setNeedsCode] = useState(false);
   const [returned, setReturned] = useState(false);
@@ -31,17 +31,12 @@ export function SignInForm() {
   const goOn = () => {
     toastAcrossNavigation({ title: t('signIn.done'), description: t('signIn.doneText') });
     // In the place of this page, so that no way back leads to the form and what was typed into it.
-    window.location.replace('/dashboard');
+    window.location.replace(next);
   };
   const { mutate, reset, isPending, isSuccess } = useMutation({
     mutationFn: (body: { email: string; password: string }) => call(signIn, { body }),
     onSuccess: (answer) => ('twoFactorRequired' in answer ? setNeedsCode(true) : goOn()),
-    onError: (error) =>
-      toast({
-        title: t('signIn.failed'),
-        description: saidBy(error) ?? t('signIn.failedText'),
-        variant: 'destructive',
-      }),
+    onError: (error) => tellRefusal(t('signIn.failed'), error, t('signIn.failedText')),
   });
   const startAgain = () => {
     reset();
@@ -55,7 +50,7 @@ export function SignInForm() {
   if (needsCode) return <CodeForm onDone={goOn} onBack={startAgain} />;
   const waiting = isPending || isSuccess;
   return (
-    <form className="stack" onSubmit={handleSubmit((body) => mutate(body))} noValidate>
+    <Form onSubmit={handleSubmit((body) => mutate(body))}>
       <div>
         <h2>{t('signIn.title')}</h2>
         <p className="quiet">{t('signIn.subtitle')}</p>
@@ -72,6 +67,6 @@ export function SignInForm() {
       <Link className="auth-link" to="/forgot-password">
         {t('signIn.forgot')}
       </Link>
-    </form>
+    </Form>
   );
 }

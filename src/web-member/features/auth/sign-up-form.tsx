@@ -19,6 +19,7 @@ import { PasswordStrength } from './password-strength.tsx';
 import { PlanChoice } from './plan-choice.tsx';
 import { isFree, planMeant } from './plans.ts';
 import { useSignUp } from './use-sign-up.ts';
+import { Form } from '../../ui/form.tsx';
 
 const empty = {
   email: '',
@@ -54,9 +55,7 @@ export function SignUpForm() {
   }));
   return (
     <FormProvider {...form}>
-      <form
-        className="stack"
-        noValidate
+      <Form
         onSubmit={(event) => {
           if (selected) setValue('selectedPlan', selected);
           void handleSubmit((values) => signUp.mutate(values), refuse)(event);
@@ -120,7 +119,7 @@ export function SignUpForm() {
         <Button look="main" wide type="submit" busy={signUp.isPending}>
           {signUp.isPending ? t('signUp.submitting') : t('signUp.submit')}
         </Button>
-      </form>
+      </Form>
     </FormProvider>
   );
 }

@@ -3,8 +3,9 @@ import { useMutation } from '@tanstack/react-query';
 import type { UseFormSetError } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { ApiError, call, saidBy } from '../../lib/api.ts';
+import { ApiError, call } from '../../lib/api.ts';
 import { markFields } from '../../lib/form-errors.ts';
+import { tellRefusal } from '../../ui/refusal.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
 /** A man's form without what was typed before he said who he is: a sister's name, and her guardian's details. */
@@ -41,7 +42,7 @@ export function useSignUp(setError: UseFormSetError<SignUpForm>) {
       // It was withdrawn while the form was open.
       if (error instanceof ApiError && error.fields.selectedPlan)
         return fail(t('signUp.planUnknown'), t('signUp.planUnknownText'));
-      fail(t('signUp.failed'), saidBy(error) ?? t('signUp.failedText'));
+      tellRefusal(t('signUp.failed'), error, t('signUp.failedText'));
     },
   });
 }

@@ -9,9 +9,10 @@ import { GuardianStatusCard } from './guardian-status-card.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { Figures, Tiles } from './figures.tsx';
+import { Waiting } from './waiting.tsx';
 import './dashboard.css';
 
-/** The member's start: figures, the ways on, the profile, the plan, and for a sister her guardian. */
+/** The member's start: what waits and for whom, the ways on, the figures, and for a sister her guardian. */
 export function DashboardPage() {
   const { t } = useTranslation(['dashboard', 'account']);
   const { session } = useSession();
@@ -34,25 +35,27 @@ export function DashboardPage() {
   const female = profile.gender === 'female';
   return (
     <Page title={title} lead={t('lead')}>
-      <Figures />
-      <Tiles />
-      <div className="columns">
-        <div className="stack loose">
-          <ProfileCard profile={profile} />
-          <GuidanceCard />
+      <Waiting profile={profile} guardian={guardian}>
+        <Tiles />
+        <Figures />
+        <div className="columns">
+          <div className="stack loose">
+            <ProfileCard profile={profile} />
+            <GuidanceCard />
+          </div>
+          <div className="stack loose">
+            {female && guardian && <GuardianStatusCard guardian={guardian} />}
+            <NextSteps female={female} />
+            <PlanCard title={t('subscription.title')}>
+              <div>
+                <LinkButton small to="/subscription-dashboard">
+                  {t('account:plan.more')}
+                </LinkButton>
+              </div>
+            </PlanCard>
+          </div>
         </div>
-        <div className="stack loose">
-          {female && guardian && <GuardianStatusCard guardian={guardian} />}
-          <NextSteps female={female} />
-          <PlanCard title={t('subscription.title')}>
-            <div>
-              <LinkButton small to="/subscription-dashboard">
-                {t('account:plan.more')}
-              </LinkButton>
-            </div>
-          </PlanCard>
-        </div>
-      </div>
+      </Waiting>
     </Page>
   );
 }

@@ -17,14 +17,14 @@ const tiles = [
   { id: 'matches', to: '/matches', Icon: HeartHandshake },
 ] as const;
 
-/** The four figures of the dashboard. */
+/** The four figures of the dashboard, kept quiet. */
 export function Figures() {
   const { t } = useTranslation('dashboard');
   const { data, error, refetch } = useQuery(ask(dashboardStats));
   if (error) return <ErrorNotice title={t('failed')} error={error} onRetry={() => void refetch()} />;
   const completion = data?.profileCompletion;
   return (
-    <div className="stats">
+    <div className="stats figures">
       <Stat
         label={t('stats.completion')}
         value={completion === undefined ? UNKNOWN : `${completion}%`}
@@ -39,7 +39,7 @@ export function Figures() {
 
 /** The ways on, with the number of requests that wait and of messages that are unread. */
 export function Tiles() {
-  const { t } = useTranslation(['dashboard', 'messages']);
+  const { t } = useTranslation(['dashboard', 'nav']);
   const { data } = useQuery(ask(dashboardStats));
   const pending = data?.pendingRequests ?? 0;
   const unread = data?.unreadMessages ?? 0;
@@ -50,8 +50,8 @@ export function Tiles() {
           <Icon aria-hidden />
           <span className="tile-name">
             {t(`actions.${id}`)}
-            {id === 'requests' && <Count value={pending} label={t('actions.requestsWaiting', { count: pending })} />}
-            {id === 'messages' && <Count value={unread} label={t('messages:unread', { count: unread })} />}
+            {id === 'requests' && <Count value={pending} label={t('nav:requestsWaiting', { count: pending })} />}
+            {id === 'messages' && <Count value={unread} label={t('nav:unread', { count: unread })} />}
           </span>
           <span className="small quiet">{t(`actions.${id}Text`)}</span>
         </Link>

@@ -13,15 +13,17 @@ export function GuidanceCard() {
       </figure>
       <ul className="reading">
         <li>
-          <Link to="/guidance">{t('guidance.articles')}</Link>
+          <Link className="lone" to="/guidance">
+            {t('guidance.articles')}
+          </Link>
         </li>
         <li>
-          <a href="https://quran.com/30/21" rel="noreferrer">
+          <a className="lone" href="https://quran.com/30/21" rel="noreferrer">
             {t('guidance.quran')}
           </a>
         </li>
         <li>
-          <a href="https://sunnah.com/bukhari/67" rel="noreferrer">
+          <a className="lone" href="https://sunnah.com/bukhari/67" rel="noreferrer">
             {t('guidance.hadith')}
           </a>
         </li>

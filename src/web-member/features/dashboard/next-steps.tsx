@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ask } from '../../lib/api.ts';
 import { Card, Stat } from '../../ui/card.tsx';
 
-/** What is worth doing now: for a sister the word with her guardian, for a brother how many requests he has left. */
+/** What is worth doing: for a sister the word with her guardian, for a brother how many requests he has left. */
 export function NextSteps({ female }: { female: boolean }) {
   const { t } = useTranslation('dashboard');
   const { data } = useQuery(ask(subscriptionStatus));
@@ -19,7 +19,7 @@ export function NextSteps({ female }: { female: boolean }) {
   return (
     <Card title={t('male.title')}>
       <Stat label={t('male.counter')} value={data?.requestsRemaining ?? '–'} />
-      <p>{t('male.requests')}</p>
+      <p>{data && data.requestsRemaining > 0 ? t('male.requests') : t('male.none')}</p>
     </Card>
   );
 }

@@ -1,14 +1,15 @@
 import { respondToApproval, type DecisionAction } from '#modules/guardianship/contracts/approvals.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { call, saidBy } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
+import { useDraft } from '../../lib/draft.ts';
 import { refresh } from '../../lib/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { tellRefusal } from '../../ui/refusal.tsx';
 
 const REASON_MAX = 500;
 type DecisionFormProps = { id: string; effect: string; reasonHint: string; actions: DecisionAction[] };
@@ -20,17 +21,18 @@ type DecisionFormProps = { id: string; effect: string; reasonHint: string; actio
 export function DecisionForm({ id, effect, reasonHint, actions }: DecisionFormProps) {
   const { t } = useTranslation(['guardian', 'common', 'decide']);
   const navigate = useNavigate();
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useDraft(`reason ${id}`);
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (action: DecisionAction) =>
       call(respondToApproval, { params: { id }, body: { action, reason: reason.trim() } }),
     onSuccess: async ({ action, message }) => {
+      setReason('');
       toast({ title: t(`approval.done.${action}`), description: message });
       await navigate('/guardian/approvals');
       void refresh('/api/guardian', '/api/matches');
     },
     onError: (error) => {
-      toast({ title: t('approval.failed'), description: saidBy(error) ?? t('common:failed'), variant: 'destructive' });
+      tellRefusal(t('approval.failed'), error);
       void refresh('/api/guardian');
     },
   });

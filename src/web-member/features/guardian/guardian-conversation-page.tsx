@@ -4,13 +4,13 @@ import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { ask, statusOf } from '../../lib/api.ts';
-import { Bubble } from '../../ui/bubble.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState, ErrorNotice, Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { CardSkeletons } from '../../ui/waiting.tsx';
-import { isUndelivered, isWaiting, useMessageMeta } from '../messages/index.ts';
+import { isWaiting, MatchState, MessageThread } from '../messages/index.ts';
+import { Headline } from '../person/index.ts';
 
 const EVERY_MS = 10_000;
 const HIDDEN = [400, 404];
@@ -19,7 +19,6 @@ const HIDDEN = [400, 404];
 export function GuardianConversationPage() {
   const { t } = useTranslation('guardian');
   const { id = '' } = useParams();
-  const meta = useMessageMeta();
   const match = useQuery(ask(guardianMatches)).data?.find((one) => one.id === id);
   const address = { params: { id } };
   const { data, error, isPending, refetch } = useQuery({
@@ -36,7 +35,9 @@ export function GuardianConversationPage() {
           <ArrowLeft aria-hidden /> {t('messages.back')}
         </Link>
       }
+      aside={match && <MatchState status={match.status} />}
     >
+      {match?.otherProfile && <Headline profile={match.otherProfile} />}
       {isPending && <CardSkeletons count={1} lines={6} />}
       {error &&
         (HIDDEN.includes(statusOf(error) ?? 0) ? (
@@ -57,17 +58,11 @@ export function GuardianConversationPage() {
         <Card>
           {data.length === 0 && <p className="quiet">{t('messages.empty')}</p>}
           <div>
-            {data.map((message) => (
-              <Bubble
-                key={message.id}
-                mine={byWard(message.senderId)}
-                faded={isUndelivered(message)}
-                by={byWard(message.senderId) ? match?.wardFirstName : t('approval.by', { id: message.senderId })}
-                meta={meta(message, false)}
-              >
-                {message.content}
-              </Bubble>
-            ))}
+            <MessageThread
+              messages={data}
+              ofOwn={({ senderId }) => byWard(senderId)}
+              by={({ senderId }) => (byWard(senderId) ? match?.wardFirstName : t('approval.by', { id: senderId }))}
+            />
           </div>
         </Card>
       )}

@@ -60,7 +60,9 @@ function Waiting() {
       <div className="row apart">
         <h2 id="waiting">{t('dashboard.waiting')}</h2>
         {data && data.length > SHOWN && (
-          <Link to="/guardian/approvals">{t('dashboard.all', { count: data.length })}</Link>
+          <Link className="lone" to="/guardian/approvals">
+            {t('dashboard.all', { count: data.length })}
+          </Link>
         )}
       </div>
       {isPending && <CardSkeletons count={1} />}

@@ -18,6 +18,8 @@ import { toast } from '../../ui/toast-store.ts';
 import { Spinner } from '../../ui/waiting.tsx';
 import { useUser } from '../session/index.ts';
 import { PublicHeader } from '../shell/index.ts';
+import { tellRefusal } from '../../ui/refusal.tsx';
+import { Form } from '../../ui/form.tsx';
 
 const newAccount = z.object({
   username: claimBody.shape.username.unwrap(),
@@ -102,7 +104,7 @@ function Claim({ token, email, hasAccount }: ClaimProps) {
       markFields(error, form.setError);
       // It may have ended while this page stood open.
       if (codeOf(error) === EXPIRED) void queryClient.invalidateQueries({ queryKey: ['guardian-claim', token] });
-      toast({ title: t('claim.failed'), description: saidBy(error) ?? t('common:failed'), variant: 'destructive' });
+      tellRefusal(t('claim.failed'), error);
     },
   });
   if (user) {
@@ -130,7 +132,7 @@ function Claim({ token, email, hasAccount }: ClaimProps) {
     );
   }
   return (
-    <form className="card" noValidate onSubmit={form.handleSubmit((account) => mutate(account))}>
+    <Form className="card" onSubmit={form.handleSubmit((account) => mutate(account))}>
       <p className="quiet">{t('claim.email', { email })}</p>
       <Field label={t('claim.username')} error={errors.username?.message} required>
         <TextInput {...form.register('username')} autoComplete="nickname" />
@@ -143,6 +145,6 @@ function Claim({ token, email, hasAccount }: ClaimProps) {
           {isPending ? t('claim.submitting') : t('claim.submit')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

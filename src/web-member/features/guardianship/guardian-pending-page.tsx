@@ -60,7 +60,9 @@ export function GuardianPendingPage() {
               </Button>
             </div>
             <p>
-              <Link to="/wali-pending">{t('pending.details')}</Link>
+              <Link className="lone" to="/wali-pending">
+                {t('pending.details')}
+              </Link>
             </p>
           </>
         )}

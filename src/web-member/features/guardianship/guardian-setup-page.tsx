@@ -6,17 +6,19 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { z } from 'zod';
-import { call, saidBy, statusOf } from '../../lib/api.ts';
+import { call, statusOf } from '../../lib/api.ts';
 import { markFields } from '../../lib/form-errors.ts';
 import { queryClient, refresh } from '../../lib/query-client.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { ErrorNotice, Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
+import { tellRefusal } from '../../ui/refusal.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { type Guardian, type WaliState, useSession, waliOf, waliStateOf } from '../session/index.ts';
 import { PublicHeader } from '../shell/index.ts';
 import { WaliFields } from './wali-fields.tsx';
 import './guardianship.css';
+import { Form } from '../../ui/form.tsx';
 
 /** Where a sister names her guardian, corrects his details until he is verified, or names another in his place. */
 export function GuardianSetupPage() {
@@ -89,21 +91,21 @@ function SetupForm({ wali }: { wali: Guardian | null }) {
       markFields(error, form.setError);
       // Why it can't be done, and the way on, stays where it is read.
       if (isRefused(error)) return void refresh('/api/guardian');
-      toast({ title: t('setup.failed'), description: saidBy(error), variant: 'destructive' });
+      tellRefusal(t('setup.failed'), error);
     },
   });
   return (
     <FormProvider {...form}>
-      <form className="card" noValidate onSubmit={form.handleSubmit((body) => mutate(body))}>
+      <Form className="card" onSubmit={form.handleSubmit((body) => mutate(body))}>
         <WaliFields />
         <p className="small quiet">{t('setup.imam')}</p>
-        {isRefused(error) && <ErrorNotice title={t('setup.failedTitle')} text={saidBy(error)} />}
+        {isRefused(error) && <ErrorNotice title={t('setup.failedTitle')} error={error} />}
         <div>
           <Button look="main" type="submit" busy={isPending}>
             {isPending ? t('setup.submitting') : t('setup.submit')}
           </Button>
         </div>
-      </form>
+      </Form>
     </FormProvider>
   );
 }

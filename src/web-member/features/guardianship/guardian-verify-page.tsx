@@ -13,6 +13,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { PublicHeader } from '../shell/index.ts';
 import './guardianship.css';
+import { Form } from '../../ui/form.tsx';
 
 const REDIRECT_AFTER_MS = 2_000;
 
@@ -59,7 +60,7 @@ export function GuardianVerifyPage() {
             <p>{t('code.doneText')}</p>
           </Notice>
         ) : (
-          <form className="card code-input" noValidate onSubmit={submit}>
+          <Form className="card code-input" onSubmit={submit}>
             <Field label={t('code.label')} hint={t('code.hint')} error={error} required>
               <TextInput
                 value={code}
@@ -74,7 +75,7 @@ export function GuardianVerifyPage() {
                 {isPending ? t('code.submitting') : t('code.submit')}
               </Button>
             </div>
-          </form>
+          </Form>
         )}
       </Page>
     </>

@@ -1,7 +1,7 @@
 import { getGuardian, resendVerification } from '#modules/guardianship/contracts/guardian.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call, ask, saidBy } from '../../lib/api.ts';
+import { call, ask } from '../../lib/api.ts';
 import { formatTime } from '../../lib/format.ts';
 import { refresh } from '../../lib/query-client.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -14,6 +14,7 @@ import { CardSkeletons } from '../../ui/waiting.tsx';
 import { type Guardian, waliOf, waliStateOf } from '../session/index.ts';
 import { PublicHeader } from '../shell/index.ts';
 import { DecisionHistory } from './decision-history.tsx';
+import { tellRefusal } from '../../ui/refusal.tsx';
 
 /** A sister's page about her guardian: how it stands with him, who he is, what he decided, and what can be done. */
 export function WaliPendingPage() {
@@ -107,12 +108,7 @@ function Pending() {
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(resendVerification),
     onSuccess: () => toast({ title: t('status.resent'), description: t('status.resentText') }),
-    onError: (error) =>
-      toast({
-        title: t('status.resendFailed'),
-        description: saidBy(error) ?? t('common:failed'),
-        variant: 'destructive',
-      }),
+    onError: (error) => tellRefusal(t('status.resendFailed'), error),
     onSettled: () => refresh('/api/guardian'),
   });
   return (

@@ -4,9 +4,9 @@ import {
   type InterestRequestView,
 } from '#modules/matchmaking/contracts/interest-requests.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call, saidBy } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
+import { useDraft } from '../../lib/draft.ts';
 import { refresh } from '../../lib/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -15,6 +15,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useSession } from '../session/index.ts';
+import { RefusalNotice, tellRefusal } from '../../ui/refusal.tsx';
 
 type RespondDialogProps = { request: InterestRequestView; action: 'accept' | 'decline'; onClose: () => void };
 
@@ -22,7 +23,7 @@ type RespondDialogProps = { request: InterestRequestView; action: 'accept' | 'de
 export function RespondDialog({ request, action, onClose }: RespondDialogProps) {
   const { t } = useTranslation(['interest', 'common']);
   const { session } = useSession();
-  const [words, setWords] = useState('');
+  const [words, setWords] = useDraft(`answer ${request.id}`);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
       call(respondToRequest, { params: { id: request.id }, body: { action, responseMessage: words.trim() } }),
@@ -32,15 +33,15 @@ export function RespondDialog({ request, action, onClose }: RespondDialogProps) 
         title: accepted ? t('respond.accepted') : t('respond.declined'),
         description: t(`respond.outcome.${action}.${words.trim() ? 'withWords' : 'plain'}`),
       });
+      setWords('');
       onClose();
       void refresh('/api/interest-requests', '/api/matches', '/api/dashboard-stats', '/api/profiles');
     },
     onError: (error) => {
-      toast({ title: t('respond.failed'), description: saidBy(error) ?? t('common:failed'), variant: 'destructive' });
+      tellRefusal(t('respond.failed'), error);
       void refresh('/api/interest-requests');
     },
   });
-  const said = saidBy(error);
   const female = session.profile?.gender === 'female';
   return (
     <Dialog
@@ -66,11 +67,7 @@ export function RespondDialog({ request, action, onClose }: RespondDialogProps) 
               : t('respond.agreementMale')}
         </p>
       </Notice>
-      {said && (
-        <Notice tone="end">
-          <p>{said}</p>
-        </Notice>
-      )}
+      <RefusalNotice error={error} />
       <div className="dialog-foot">
         <Button
           look={action === 'accept' ? 'main' : 'stop'}

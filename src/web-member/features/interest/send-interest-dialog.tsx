@@ -1,8 +1,8 @@
 import { INTEREST_MESSAGE_MAX, sendInterest } from '#modules/matchmaking/contracts/interest-requests.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call, saidBy } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
+import { useDraft } from '../../lib/draft.ts';
 import { refresh } from '../../lib/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -11,6 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useSession } from '../session/index.ts';
+import { RefusalNotice, tellRefusal } from '../../ui/refusal.tsx';
 
 /** What the page does with an interest: how it is sent, and what is said of the outcome. */
 export interface SendingInterest {
@@ -25,8 +26,7 @@ export function useSendingInterest(): SendingInterest {
   return {
     send: (toProfileId, message) => call(sendInterest, { body: { toProfileId, message } }),
     onSent: () => toast({ title: t('send.done'), description: t('send.doneText') }),
-    onRefused: (error) =>
-      toast({ title: t('send.failed'), description: saidBy(error) ?? t('common:failed'), variant: 'destructive' }),
+    onRefused: (error) => tellRefusal(t('send.failed'), error),
   };
 }
 
@@ -41,10 +41,11 @@ export function SendInterestDialog({ profileId, onClose, sending }: SendInterest
   const { session } = useSession();
   const usual = useSendingInterest();
   const { send, onSent, onRefused } = sending ?? usual;
-  const [message, setMessage] = useState('');
+  const [message, setMessage] = useDraft(`interest ${profileId}`);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => send(profileId, message.trim()),
     onSuccess: () => {
+      setMessage('');
       onSent();
       onClose();
       void refresh(
@@ -62,7 +63,6 @@ export function SendInterestDialog({ profileId, onClose, sending }: SendInterest
       void refresh('/api/profiles', '/api/discover', '/api/subscription');
     },
   });
-  const said = saidBy(error);
   const tooLong = message.trim().length > INTEREST_MESSAGE_MAX;
   const agreement = session.profile?.gender === 'female' ? t('send.agreementFemale') : t('send.agreementMale');
   return (
@@ -84,11 +84,7 @@ export function SendInterestDialog({ profileId, onClose, sending }: SendInterest
       <Notice tone="ok">
         <p>{agreement}</p>
       </Notice>
-      {said && (
-        <Notice tone="end">
-          <p>{said}</p>
-        </Notice>
-      )}
+      <RefusalNotice error={error} />
       <div className="dialog-foot">
         <Button look="main" busy={isPending} disabled={tooLong} onClick={() => mutate()}>
           {isPending ? t('send.submitting') : t('send.submit')}

@@ -1,11 +1,12 @@
 import { withdrawRequest } from '#modules/matchmaking/contracts/interest-requests.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call, saidBy } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
 import { refresh } from '../../lib/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { tellRefusal } from '../../ui/refusal.tsx';
 
 /** The sender takes a request back, after a question. */
 export function WithdrawDialog({ id, onClose }: { id: string; onClose: () => void }) {
@@ -13,12 +14,7 @@ export function WithdrawDialog({ id, onClose }: { id: string; onClose: () => voi
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(withdrawRequest, { params: { id } }),
     onSuccess: () => toast({ title: t('withdrawal.done') }),
-    onError: (error) =>
-      toast({
-        title: t('withdrawal.failed'),
-        description: saidBy(error) ?? t('common:failed'),
-        variant: 'destructive',
-      }),
+    onError: (error) => tellRefusal(t('withdrawal.failed'), error),
     onSettled: () => {
       onClose();
       void refresh('/api/interest-requests', '/api/matches', '/api/dashboard-stats', '/api/profiles');

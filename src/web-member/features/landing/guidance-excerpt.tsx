@@ -16,7 +16,9 @@ export function GuidanceExcerpt() {
     <section className="wrap landing-part" aria-labelledby="guidance-title">
       <div className="row apart">
         <h2 id="guidance-title">{t('guidance.title')}</h2>
-        <Link to="/guidance">{t('guidance.all')}</Link>
+        <Link className="lone" to="/guidance">
+          {t('guidance.all')}
+        </Link>
       </div>
       <ul className="three">
         {data.slice(0, SHOWN).map((article) => (

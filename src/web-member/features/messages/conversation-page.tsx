@@ -1,14 +1,15 @@
 import { getMatch, type MatchView } from '#modules/messaging/contracts/matches.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { ask, statusOf } from '../../lib/api.ts';
+import { useDraft } from '../../lib/draft.ts';
 import { EmptyState, ErrorNotice } from '../../ui/notice.tsx';
-import { Page } from '../../ui/page.tsx';
+import { Page, useTitle } from '../../ui/page.tsx';
 import { CardSkeletons } from '../../ui/waiting.tsx';
 import { Words } from '../../ui/words.tsx';
+import { Headline } from '../person/index.ts';
 import { ProfileFirst, useSession } from '../session/index.ts';
 import { MatchState } from './match-state.tsx';
 import { MessageForm } from './message-form.tsx';
@@ -18,65 +19,87 @@ import './messages.css';
 
 const HIDDEN = [400, 403, 404];
 
-/** One conversation: the supervision notice, the words, and the box to write in. */
+/** One conversation: with whom and under whose eyes, the words, and the box to write in, which stays in sight. */
 export function ConversationPage() {
-  const { t } = useTranslation(['messages', 'person']);
+  const { t } = useTranslation('messages');
   const { matchId: id = '' } = useParams();
   const { session } = useSession();
+  const { profile } = session;
   const { data, error, isPending, refetch } = useQuery({
     ...ask(getMatch, { params: { id } }),
-    enabled: Boolean(session.profile),
+    enabled: Boolean(profile),
   });
+  if (data && profile) return <Talk match={data} self={profile.id} female={profile.gender === 'female'} />;
   const hidden = error && HIDDEN.includes(statusOf(error) ?? 0);
-  const title = data ? t('person:name', { id: data.otherProfileId }) : t('title');
   return (
     <Page
       narrow
-      title={hidden ? t('notFound') : title}
+      title={hidden ? t('notFound') : t('title')}
       eyebrow={
         <Link className="back" to="/messages">
           <ArrowLeft aria-hidden /> {t('back')}
         </Link>
       }
-      lead={data?.progressStage && t(`stage.${data.progressStage}`)}
-      aside={data && <MatchState status={data.status} />}
     >
-      {!session.profile && <ProfileFirst />}
-      {session.profile && isPending && <CardSkeletons count={1} lines={6} />}
+      {!profile && <ProfileFirst />}
+      {profile && isPending && <CardSkeletons count={1} lines={6} />}
       {hidden && <EmptyState title={t('notFound')} text={t('notFoundText')} />}
       {error && !hidden && <ErrorNotice error={error} onRetry={() => void refetch()} />}
-      {data && session.profile && (
-        <Talk match={data} self={session.profile.id} female={session.profile.gender === 'female'} />
-      )}
     </Page>
   );
 }
 
 function Talk({ match, self, female }: { match: MatchView; self: number; female: boolean }) {
-  const { t } = useTranslation('messages');
+  const { t } = useTranslation(['messages', 'person']);
   const writable = match.allowedActions.includes('write');
   // Kept here, so that words outlast the box they were typed into.
-  const [words, setWords] = useState('');
+  const [words, setWords] = useDraft(`message ${match.id}`);
+  useTitle(t('person:name', { id: match.otherProfileId }));
   return (
-    <section className="card talk">
-      <p className="talk-notice">{female ? t('supervisionFemale') : t('supervisionMale')}</p>
-      <MessageList matchId={match.id} self={self} writable={writable} />
-      {writable ? (
-        <MessageForm matchId={match.id} words={words} setWords={setWords} />
-      ) : (
-        <div className="talk-form">
-          <Closed match={match} />
-          {words.trim() !== '' && (
-            <figure className="draft">
-              <figcaption className="small quiet">{t('draft')}</figcaption>
-              <Words as="blockquote" className="serif">
-                {words}
-              </Words>
-            </figure>
-          )}
-        </div>
-      )}
-    </section>
+    <div className="wrap narrow talk-page">
+      <section className="card talk">
+        <TalkHead match={match} />
+        <p className="talk-notice">
+          {match.progressStage && `${t(`stage.${match.progressStage}`)} · `}
+          {female ? t('supervisionFemale') : t('supervisionMale')}
+        </p>
+        <MessageList matchId={match.id} self={self} writable={writable} />
+        {writable ? (
+          <MessageForm matchId={match.id} words={words} setWords={setWords} />
+        ) : (
+          <div className="talk-form">
+            <Closed match={match} />
+            {words.trim() !== '' && (
+              <figure className="draft">
+                <figcaption className="small quiet">{t('draft')}</figcaption>
+                <Words as="blockquote" className="serif">
+                  {words}
+                </Words>
+              </figure>
+            )}
+          </div>
+        )}
+      </section>
+    </div>
+  );
+}
+
+/** One line: the way back, with whom, and how it stands. */
+function TalkHead({ match }: { match: MatchView }) {
+  const { t } = useTranslation(['messages', 'person']);
+  const { otherProfileId: id, otherProfile } = match;
+  const name = t('person:name', { id });
+  return (
+    <header className="talk-head">
+      <Link className="back" to="/messages">
+        <ArrowLeft aria-hidden /> <span className="only-read">{t('back')}</span>
+      </Link>
+      <div className="talk-who">
+        <h1 tabIndex={-1}>{otherProfile ? <Link to={`/profile-details/${id}`}>{name}</Link> : name}</h1>
+        {otherProfile && <Headline profile={otherProfile} />}
+      </div>
+      <MatchState status={match.status} />
+    </header>
   );
 }
 

@@ -1,4 +1,5 @@
-/** How a match and a message are doing, in words. Other features import from here only. */
+/** How a match and its messages are doing. Other features import from here only. */
 export { MatchState } from './match-state.tsx';
+export { MessageThread } from './message-thread.tsx';
 export { PauseReason } from './pause-reason.tsx';
-export { isUndelivered, isWaiting, useMessageMeta } from './message-meta.ts';
+export { isWaiting } from './message-meta.ts';

@@ -4,11 +4,11 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ask, call } from '../../lib/api.ts';
 import { refresh } from '../../lib/query-client.ts';
-import { Bubble } from '../../ui/bubble.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { Skeleton } from '../../ui/waiting.tsx';
-import { isUndelivered, isWaiting, useMessageMeta } from './message-meta.ts';
+import { isWaiting } from './message-meta.ts';
+import { MessageThread } from './message-thread.tsx';
 
 const EVERY_MS = 10_000;
 
@@ -17,7 +17,6 @@ type MessageListProps = { matchId: string; self: number; writable: boolean };
 /** The words so far, looked up every 10 seconds; what the reader receives is marked as read when it is shown. */
 export function MessageList({ matchId, self, writable }: MessageListProps) {
   const { t } = useTranslation('messages');
-  const meta = useMessageMeta();
   const query = useQuery({ ...ask(listMessages, { params: { id: matchId } }), refetchInterval: EVERY_MS });
   const messages = query.data;
   const list = useRef<HTMLDivElement>(null);
@@ -34,26 +33,21 @@ export function MessageList({ matchId, self, writable }: MessageListProps) {
       </div>
     );
   }
-  if (!messages)
-    return <ErrorNotice title={t('loadFailed')} error={query.error} onRetry={() => void query.refetch()} />;
-  const lastMine = messages.findLast(({ senderId }) => senderId === self);
-  return (
-    <>
-      <div className="talk-list" ref={list} role="log" aria-label={t('list')} tabIndex={0}>
-        {messages.length === 0 && <p className="quiet">{writable ? t('nothing') : t('nothingWritten')}</p>}
-        {messages.map((message) => (
-          <Bubble
-            key={message.id}
-            mine={message.senderId === self}
-            faded={isUndelivered(message)}
-            meta={meta(message, message.senderId === self)}
-          >
-            {message.content}
-          </Bubble>
-        ))}
+  if (!messages) {
+    return (
+      <div className="talk-list">
+        <ErrorNotice title={t('loadFailed')} error={query.error} onRetry={() => void query.refetch()} />
       </div>
+    );
+  }
+  const mine = (message: MessageView) => message.senderId === self;
+  const lastMine = messages.findLast(mine);
+  return (
+    <div className="talk-list" ref={list} role="log" aria-label={t('list')} tabIndex={0}>
+      {messages.length === 0 && <p className="quiet">{writable ? t('nothing') : t('nothingWritten')}</p>}
+      <MessageThread messages={messages} ofOwn={mine} />
       {lastMine && isWaiting(lastMine) && <WhereItIs />}
-    </>
+    </div>
   );
 }
 

@@ -10,13 +10,12 @@ import { Page } from '../../ui/page.tsx';
 import { Count, Tag } from '../../ui/tag.tsx';
 import { CardSkeletons } from '../../ui/waiting.tsx';
 import { Words } from '../../ui/words.tsx';
+import { Headline } from '../person/index.ts';
 import { ProfileFirst, useSession } from '../session/index.ts';
 import { useUnreadCount } from '../shell/index.ts';
 import { MatchState } from './match-state.tsx';
 import { PauseReason } from './pause-reason.tsx';
 import './messages.css';
-
-const SHORT_ID = 8;
 
 /** The member's conversations. */
 export function MessagesPage() {
@@ -59,23 +58,26 @@ function Conversations() {
 
 function Conversation({ match }: { match: MatchView }) {
   const { t } = useTranslation(['messages', 'person']);
-  const name = t('person:name', { id: match.otherProfileId });
+  const { lastMessage: last, otherProfile, otherProfileId, unreadCount } = match;
+  const name = t('person:name', { id: otherProfileId });
   return (
     <li className="card conversation">
       <div className="row apart">
         <h2>
           <Link to={`/messages/${match.id}`}>{name}</Link>{' '}
-          <Count value={match.unreadCount} label={t('unread', { count: match.unreadCount })} />
+          <Count value={unreadCount} label={t('unread', { count: unreadCount })} />
         </h2>
         <MatchState status={match.status} />
       </div>
+      {otherProfile && <Headline profile={otherProfile} />}
       <PauseReason match={match} />
-      {match.lastMessage && <Words className="serif preview">{match.lastMessage.content}</Words>}
+      {last && (
+        <Words className="serif preview">{last.fromMe ? t('fromMe', { text: last.content }) : last.content}</Words>
+      )}
       <p className="small quiet">
         {match.progressStage && `${t(`stage.${match.progressStage}`)} · `}
         {t('started', { date: formatDay(match.createdAt) })} · {t('updated', { date: formatTime(match.updatedAt) })}
       </p>
-      <p className="small quiet">{t('match', { id: match.id.slice(0, SHORT_ID) })}</p>
     </li>
   );
 }

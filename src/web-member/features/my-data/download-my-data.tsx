@@ -1,10 +1,11 @@
 import { exportData } from '#modules/identity/contracts/account.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { saidBy, urlOf } from '../../lib/api.ts';
+import { urlOf } from '../../lib/api.ts';
 import { download } from '../../lib/download.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { tellRefusal } from '../../ui/refusal.tsx';
 
 /** Hands out the file with one's own data; where the sign-in is of long ago, the password is asked for first. */
 export function DownloadMyData({ small, wide }: { small?: boolean; wide?: boolean }) {
@@ -12,8 +13,7 @@ export function DownloadMyData({ small, wide }: { small?: boolean; wide?: boolea
   const { mutate, isPending } = useMutation({
     mutationFn: () => download(urlOf(exportData)),
     onSuccess: () => toast({ title: t('myData.done') }),
-    onError: (error) =>
-      toast({ title: t('myData.failed'), description: saidBy(error) ?? t('failed'), variant: 'destructive' }),
+    onError: (error) => tellRefusal(t('myData.failed'), error, t('failed')),
   });
   return (
     <Button small={small} wide={wide} busy={isPending} onClick={() => mutate()}>

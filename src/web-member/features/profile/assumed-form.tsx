@@ -7,7 +7,7 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call, saidBy } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
 import { queryClient, refresh } from '../../lib/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -15,6 +15,8 @@ import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useOptions } from '../person/index.ts';
+import { tellRefusal } from '../../ui/refusal.tsx';
+import { Form } from '../../ui/form.tsx';
 
 const CHOOSABLE = [
   'currentMaritalStatus',
@@ -46,8 +48,7 @@ export function AssumedForm({ profile }: { profile: OwnProfile }) {
       setChosen({});
       toast({ title: t('update.done') });
     },
-    onError: (error) =>
-      toast({ title: t('update.failed'), description: saidBy(error) ?? t('common:failed'), variant: 'destructive' }),
+    onError: (error) => tellRefusal(t('update.failed'), error),
   });
   if (asked.length + others.length === 0) return null;
 
@@ -60,7 +61,7 @@ export function AssumedForm({ profile }: { profile: OwnProfile }) {
     <Card title={t('view.assumed')}>
       <p className="quiet">{t('view.assumedText')}</p>
       {asked.length > 0 && (
-        <form className="stack" onSubmit={submit}>
+        <Form onSubmit={submit}>
           <div className="form-pair">
             {asked.map((field) => (
               <Field key={field} label={t(`person:fields.${field}`)}>
@@ -88,7 +89,7 @@ export function AssumedForm({ profile }: { profile: OwnProfile }) {
               {isPending ? t('update.submitting') : t('view.assumedSave')}
             </Button>
           </div>
-        </form>
+        </Form>
       )}
       {others.length > 0 && (
         <p className="small quiet">

@@ -2,12 +2,14 @@ import { CONSENT_VERSION, updateProfile } from '#modules/matchmaking/contracts/p
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call, saidBy } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/choices.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { tellRefusal } from '../../ui/refusal.tsx';
+import { Form } from '../../ui/form.tsx';
 
 /** Asks for the consent to process religious and marital data, where none is on record. */
 export function ConsentForm() {
@@ -20,8 +22,7 @@ export function ConsentForm() {
       queryClient.setQueryData(['/api/profile'], changed);
       toast({ title: t('update.done') });
     },
-    onError: (error) =>
-      toast({ title: t('update.failed'), description: saidBy(error) ?? t('common:failed'), variant: 'destructive' }),
+    onError: (error) => tellRefusal(t('update.failed'), error),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -31,7 +32,7 @@ export function ConsentForm() {
   return (
     <Card title={t('view.consent')}>
       <p className="quiet">{t('view.consentText')}</p>
-      <form className="stack" noValidate onSubmit={submit}>
+      <Form onSubmit={submit}>
         <Checkbox
           label={t('consent')}
           note={t('consentNote')}
@@ -44,7 +45,7 @@ export function ConsentForm() {
             {isPending ? t('update.submitting') : t('view.consentSave')}
           </Button>
         </div>
-      </form>
+      </Form>
     </Card>
   );
 }

@@ -3,8 +3,9 @@ import { useMutation } from '@tanstack/react-query';
 import type { UseFormSetError } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router-dom';
-import { call, saidBy } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
 import { markFields } from '../../lib/form-errors.ts';
+import { forgetDraft } from '../../lib/draft.ts';
 import { queryClient, refresh } from '../../lib/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -14,8 +15,11 @@ import { useSession } from '../session/index.ts';
 import { PublicHeader } from '../shell/index.ts';
 import type { ProfileFormValues } from './form-schema.ts';
 import { ProfileForm } from './profile-form.tsx';
+import { tellRefusal } from '../../ui/refusal.tsx';
 
 type Sent = { body: CreateProfile; setError: UseFormSetError<ProfileFormValues> };
+
+const DRAFT = 'new profile';
 
 /** Makes the profile: a woman then waits for her guardian, a man goes to his dashboard. */
 export function CreateProfilePage() {
@@ -25,6 +29,7 @@ export function CreateProfilePage() {
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: ({ body }: Sent) => call(createProfile, { body: { ...body, consentVersion: CONSENT_VERSION } }),
     onSuccess: async (profile) => {
+      forgetDraft(DRAFT);
       const female = profile.gender === 'female';
       toast({ title: t('create.done'), description: female ? t('create.doneFemale') : t('create.doneMale') });
       await navigate(female ? '/guardian-pending' : '/dashboard');
@@ -33,7 +38,7 @@ export function CreateProfilePage() {
     },
     onError: (error, { setError }) => {
       markFields(error, setError);
-      toast({ title: t('create.failed'), description: saidBy(error) ?? t('common:failed'), variant: 'destructive' });
+      tellRefusal(t('create.failed'), error);
     },
   });
   if (session.profile && !isPending && !isSuccess) return <Navigate to="/profile" replace />;
@@ -43,6 +48,7 @@ export function CreateProfilePage() {
       <Page narrow title={t('create.title')} lead={t('create.lead')}>
         <ProfileForm
           start={{}}
+          draft={DRAFT}
           gender={session.user?.gender ?? null}
           asksConsent
           onSubmit={(body, setError) => mutate({ body, setError })}

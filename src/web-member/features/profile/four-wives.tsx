@@ -2,7 +2,7 @@ import { options, updateProfile } from '#modules/matchmaking/contracts/profiles.
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call, saidBy } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
 import { queryClient, refresh } from '../../lib/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -11,6 +11,8 @@ import { Select } from '../../ui/select.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useOptions } from '../person/index.ts';
 import { WIVES } from './assumed-form.tsx';
+import { tellRefusal } from '../../ui/refusal.tsx';
+import { Form } from '../../ui/form.tsx';
 
 const MARRIED = 'currently_married';
 
@@ -37,8 +39,7 @@ export function FourWives() {
       void refresh('/api/dashboard-stats', '/api/profiles', '/api/discover');
       toast({ title: t('update.done') });
     },
-    onError: (error) =>
-      toast({ title: t('update.failed'), description: saidBy(error) ?? t('common:failed'), variant: 'destructive' }),
+    onError: (error) => tellRefusal(t('update.failed'), error),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -47,7 +48,7 @@ export function FourWives() {
   return (
     <Card title={t('view.fourWives')}>
       <p>{t('interest:step.four-wives.text')}</p>
-      <form className="stack" onSubmit={submit}>
+      <Form onSubmit={submit}>
         <div className="form-pair">
           <Field label={t('person:fields.currentMaritalStatus')}>
             <Select
@@ -67,7 +68,7 @@ export function FourWives() {
             {isPending ? t('update.submitting') : t('update.submit')}
           </Button>
         </div>
-      </form>
+      </Form>
     </Card>
   );
 }

@@ -38,7 +38,14 @@ beforeAll(async () => {
 
 const form = (planted?: ProfileFields) =>
   renderToStaticMarkup(
-    <ProfileForm start={{}} gender="female" buttons={null} onSubmit={() => undefined} fields={planted} />,
+    <ProfileForm
+      start={{}}
+      draft="profile"
+      gender="female"
+      buttons={null}
+      onSubmit={() => undefined}
+      fields={planted}
+    />,
   );
 const filters = { values: {}, settled: {}, errors: {}, set: () => undefined, clear: () => undefined, count: 0 };
 const labelsIn = (html: string) => [...html.matchAll(/<label for="[^"]*">([^<]*?) ?</g)].map(([, label]) => label);

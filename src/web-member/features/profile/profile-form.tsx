@@ -6,16 +6,20 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
 import { FormProvider, useForm, type Resolver, type UseFormSetError } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useFormDraft } from '../../lib/draft.ts';
 import { Checkbox } from '../../ui/choices.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { FormSection, GenderQuestion } from './form-sections.tsx';
 import { editProfileForm, newProfileForm, startOf, type ProfileFormValues } from './form-schema.ts';
 import './profile.css';
+import { Form } from '../../ui/form.tsx';
 
 type ProfileFormProps = {
   start: ProfileFormValues;
   gender: Gender | null;
   asksConsent?: boolean;
+  /** Where what was typed is kept until it is saved. */
+  draft: string;
   note?: ReactNode;
   buttons: ReactNode;
   fields?: ProfileFields;
@@ -27,6 +31,7 @@ export function ProfileForm({
   start,
   gender,
   asksConsent = false,
+  draft,
   note,
   buttons,
   onSubmit,
@@ -41,13 +46,14 @@ export function ProfileForm({
       ...start,
     },
   });
+  useFormDraft(draft, form, 'consent');
   const send = form.handleSubmit(
     (values) => onSubmit(createProfileForm.parse(values), form.setError),
     () => toast({ title: t('auth:signUp.invalid'), description: t('auth:signUp.invalidText'), variant: 'destructive' }),
   );
   return (
     <FormProvider {...form}>
-      <form className="profile-form" noValidate onSubmit={(event) => void send(event)}>
+      <Form className="profile-form" onSubmit={(event) => void send(event)}>
         {formSections.map((section) => (
           <FormSection key={section} section={section} fields={fields}>
             {section === 'basic' && <GenderQuestion fixed={gender !== null} />}
@@ -63,7 +69,7 @@ export function ProfileForm({
           />
         )}
         <div className="row">{buttons}</div>
-      </form>
+      </Form>
     </FormProvider>
   );
 }

@@ -3,8 +3,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { UseFormSetError } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { ApiError, call, saidBy } from '../../lib/api.ts';
+import { ApiError, call } from '../../lib/api.ts';
 import { markFields } from '../../lib/form-errors.ts';
+import { forgetDraft, hasDraft } from '../../lib/draft.ts';
 import { queryClient, refresh } from '../../lib/query-client.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/notice.tsx';
@@ -16,12 +17,16 @@ import { ConsentForm } from './consent-form.tsx';
 import { FourWives } from './four-wives.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileSummary } from './profile-summary.tsx';
+import { tellRefusal } from '../../ui/refusal.tsx';
+
+const DRAFT = 'profile';
 
 /** One's own profile: read first, edited on request, made where there is none. */
 export function ProfilePage() {
   const { t } = useTranslation('profile');
   const { session } = useSession();
-  const [editing, setEditing] = useState(false);
+  // What was typed and not saved is gone on with.
+  const [editing, setEditing] = useState(() => hasDraft(DRAFT));
   const { profile } = session;
   if (!profile) {
     return (
@@ -70,6 +75,7 @@ function EditProfile({ profile, onClose }: { profile: OwnProfile; onClose: () =>
       queryClient.setQueryData(['/api/profile'], changed);
       void refresh('/api/dashboard-stats', '/api/profiles');
       toast({ title: t('update.done') });
+      forgetDraft(DRAFT);
       onClose();
     },
     onError: (error, { setError }) => {
@@ -77,12 +83,13 @@ function EditProfile({ profile, onClose }: { profile: OwnProfile; onClose: () =>
       // The form shows the age that follows from it.
       if (error instanceof ApiError && error.fields['dateOfBirth'])
         setError('age', { type: 'server', message: error.fields['dateOfBirth'] });
-      toast({ title: t('update.failed'), description: saidBy(error) ?? t('common:failed'), variant: 'destructive' });
+      tellRefusal(t('update.failed'), error);
     },
   });
   return (
     <ProfileForm
       start={shortFormOf(profile)}
+      draft={DRAFT}
       gender={profile.gender}
       onSubmit={(body, setError) => mutate({ body, setError })}
       buttons={
@@ -90,7 +97,14 @@ function EditProfile({ profile, onClose }: { profile: OwnProfile; onClose: () =>
           <Button look="main" type="submit" busy={isPending}>
             {isPending ? t('update.submitting') : t('update.submit')}
           </Button>
-          <Button onClick={onClose}>{t('common:cancel')}</Button>
+          <Button
+            onClick={() => {
+              forgetDraft(DRAFT);
+              onClose();
+            }}
+          >
+            {t('common:cancel')}
+          </Button>
         </>
       }
     />

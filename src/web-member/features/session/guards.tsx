@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { Navigate, Outlet } from 'react-router-dom';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { signInFor } from '../../lib/way-back.ts';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/waiting.tsx';
 import { CONSOLE, dashboardGate, profileGate, wardGate } from './dashboard-gate.ts';
@@ -13,12 +14,13 @@ function Trouble({ error, retry }: { error: Error; retry: () => void }) {
   );
 }
 
-/** Pages for whoever is signed in; anybody else is sent to /auth. */
+/** Pages for whoever is signed in; anybody else is sent to /auth, which leads back. */
 export function ProtectedRoute() {
   const { data: user, isPending, error, refetch } = useUser();
+  const location = useLocation();
   if (isPending) return <Spinner />;
   if (error && user === undefined) return <Trouble error={error} retry={() => void refetch()} />;
-  return user ? <Outlet /> : <Navigate to="/auth" replace />;
+  return user ? <Outlet /> : <Navigate to={signInFor(location)} replace />;
 }
 
 /** Lets in, or sends to where this person belongs. */

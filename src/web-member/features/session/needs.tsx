@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { apiSignInFor } from '../../lib/way-back.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/notice.tsx';
 import { CONSOLE } from './dashboard-gate.ts';
@@ -8,9 +10,10 @@ import { useUser } from './use-session.ts';
 /** Stands where a page needs a signed-in reader. Full-page, because /api/login decides where signing in happens. */
 export function SignInFirst({ text }: { text: string }) {
   const { t } = useTranslation('common');
+  const location = useLocation();
   return (
     <EmptyState title={t('signInFirst.title')} text={text}>
-      <LinkButton look="main" href="/api/login">
+      <LinkButton look="main" href={apiSignInFor(location)}>
         {t('signIn')}
       </LinkButton>
     </EmptyState>

@@ -1,26 +1,29 @@
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { useUser } from '../session/index.ts';
 import { useResendConfirmation } from './use-resend-confirmation.ts';
 import './confirm-email-banner.css';
 
-/** Asks for the confirmation of the address until it is given. Only two-factor sign-in waits for it. */
+/** Where it is asked for: it hurries nobody elsewhere. */
+const PLACES = ['/dashboard', '/guardian-dashboard', '/account-settings'];
+
+/** One line that asks for the confirmation of the address until it is given. Only two-factor sign-in waits for it. */
 export function ConfirmEmailBanner() {
   const { t } = useTranslation('common');
+  const { pathname } = useLocation();
   const { data: user } = useUser();
   const { mutate, isPending, isSuccess } = useResendConfirmation();
-  if (!user || user.emailConfirmed) return null;
+  if (!user || user.emailConfirmed || !PLACES.includes(pathname)) return null;
+  const text = t('confirmEmail.text', { email: user.email });
   return (
-    <aside className="wrap confirm-email" aria-label={t('confirmEmail.title')}>
-      <Notice tone="wait">
-        <div className="row apart">
-          <p>{t('confirmEmail.text', { email: user.email })}</p>
-          <Button small busy={isPending} disabled={isSuccess} onClick={() => mutate()}>
-            {t('confirmEmail.again')}
-          </Button>
-        </div>
-      </Notice>
+    <aside className="confirm-email" aria-label={t('confirmEmail.title')}>
+      <div className="wrap">
+        <p title={text}>{text}</p>
+        <Button small look="quiet" busy={isPending} disabled={isSuccess} onClick={() => mutate()}>
+          {t('confirmEmail.again')}
+        </Button>
+      </div>
     </aside>
   );
 }

@@ -1,17 +1,24 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { persistently } from '../../lib/persistently.ts';
 import { withTexts } from '../../lib/with-texts.ts';
 import { useLiveEvents } from '../../lib/use-live-events.ts';
+import { apiSignInFor } from '../../lib/way-back.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { ConnectionNotice } from '../../ui/connection-notice.tsx';
+import { Spinner } from '../../ui/waiting.tsx';
 import { useUser } from '../session/index.ts';
 import { ConfirmEmailBanner } from './confirm-email-banner.tsx';
 import { PublicHeader } from './public-header.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
+import './layouts.css';
 
-const Toaster = lazy(async () => ({ default: (await import('../../ui/toaster.tsx')).Toaster }));
+const Toaster = lazy(async () => ({
+  default: (await persistently(() => import('../../ui/toaster.tsx'))).Toaster,
+}));
 const NavigationBar = lazy(async () => {
-  const { NavigationBar } = await withTexts(() => import('./navigation-bar.tsx'), 'nav');
+  const { NavigationBar } = await persistently(() => withTexts(() => import('./navigation-bar.tsx'), 'nav'));
   return { default: NavigationBar };
 });
 
@@ -38,6 +45,7 @@ export function RootLayout() {
       <a className="skip" href="#content">
         {t('skip')}
       </a>
+      <ConnectionNotice />
       {leaving && pathname !== LEAVING ? <Navigate to={LEAVING} replace /> : <Outlet />}
       <Suspense>
         <Toaster />
@@ -52,12 +60,13 @@ export function RootLayout() {
 export function BarLayout() {
   const { t } = useTranslation('common');
   const { data: user, isPending } = useUser();
+  const location = useLocation();
   return (
     <>
       {isPending && <div className="nav-place" />}
       {!user && !isPending && (
         <PublicHeader>
-          <LinkButton small href="/api/login">
+          <LinkButton small href={apiSignInFor(location)}>
             {t('signIn')}
           </LinkButton>
         </PublicHeader>
@@ -68,7 +77,10 @@ export function BarLayout() {
         </Suspense>
       )}
       <ConfirmEmailBanner />
-      <PlainLayout />
+      <main id="content" tabIndex={-1}>
+        {/* What stands above comes with the user, and must not push the page down. */}
+        {isPending ? <Spinner /> : <Outlet />}
+      </main>
     </>
   );
 }

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Session } from '../session/index.ts';
-import { LABELLED, navLinks } from './nav-links.ts';
+import { footLinks, LABELLED, navLinks } from './nav-links.ts';
 
-const paths = (session: Partial<Session>) =>
-  navLinks({ user: null, profile: null, guardian: null, ...session }).map(({ to }) => to);
+const nobody: Session = { user: null, profile: null, guardian: null };
+const paths = (session: Partial<Session>) => navLinks({ ...nobody, ...session }).map(({ to }) => to);
+const onPhone = (session: Partial<Session>) => {
+  const { bar, rest } = footLinks({ ...nobody, ...session });
+  return { bar: bar.map(({ to }) => to), rest: rest.map(({ to }) => to) };
+};
 const user = (facts: object) => ({ role: 'member', isGuardian: false, ...facts }) as Session['user'];
 const profile = { gender: 'male' } as Session['profile'];
 const guardian = { isSelf: true } as Session['guardian'];
@@ -40,4 +44,26 @@ test('a guardian without a profile has the reduced menu', () => {
 
 test('a member who is a guardian as well keeps the member menu and gets one link more', () => {
   expect(paths({ user: user({ isGuardian: true }), guardian, profile })).toEqual([...member, '/guardian-dashboard']);
+});
+
+const memberBar = ['/browse', '/interest-requests', '/messages', '/profile'];
+const memberRest = ['/dashboard', '/guidance', '/subscription-dashboard', '/account-settings'];
+
+test.each([
+  ['a member', { user: user({}), profile }, memberBar, memberRest],
+  ['an admin', { user: user({ role: 'admin' }) }, memberBar, ['/admin-dashboard', ...memberRest]],
+  [
+    'a member who is a guardian as well',
+    { user: user({ isGuardian: true }), guardian, profile },
+    memberBar,
+    [...memberRest, '/guardian-dashboard'],
+  ],
+  [
+    'a guardian without a profile',
+    { user: user({ isGuardian: true }), guardian },
+    ['/guardian/approvals', '/ward-profiles', '/guardian-messages'],
+    ['/guardian-dashboard', '/browse', '/guidance', '/account-settings'],
+  ],
+])('on a phone the places of %s are in the bar or behind More, each once', (_who, session, bar, rest) => {
+  expect(onPhone(session)).toEqual({ bar, rest });
 });

@@ -2,6 +2,7 @@ import {
   BookOpen,
   CreditCard,
   Gauge,
+  Hourglass,
   LayoutDashboard,
   Mail,
   MessageSquareText,
@@ -27,39 +28,42 @@ export type NavLabel =
   | 'guardianDashboard'
   | 'wards'
   | 'guardianMessages';
+/** What may stand at the foot of a phone, where words are short. */
+export type FootLabel = 'browse' | 'requests' | 'messages' | 'profile' | 'waiting' | 'wards' | 'guardianMessages';
 
 /** One place of the menu. `fullPage` leaves this app, for the console. */
-export interface NavLink {
+export interface Place<Label = NavLabel | FootLabel> {
   to: string;
-  label: NavLabel;
+  label: Label;
   icon: LucideIcon;
   fullPage?: boolean;
 }
+export type NavLink = Place<NavLabel>;
+export type FootLink = Place<FootLabel>;
 
-const browse: NavLink = { to: '/browse', label: 'browse', icon: Search };
+const profile = { to: '/profile', label: 'profile', icon: UserRound } satisfies NavLink;
+const browse = { to: '/browse', label: 'browse', icon: Search } satisfies NavLink;
+const requests = { to: '/interest-requests', label: 'requests', icon: Mail } satisfies NavLink;
+const messages = { to: '/messages', label: 'messages', icon: MessageSquareText } satisfies NavLink;
 const guidance: NavLink = { to: '/guidance', label: 'guidance', icon: BookOpen };
 const settings: NavLink = { to: '/account-settings', label: 'settings', icon: Settings };
 const guardianDashboard: NavLink = { to: '/guardian-dashboard', label: 'guardianDashboard', icon: ShieldCheck };
+const waiting: FootLink = { to: '/guardian/approvals', label: 'waiting', icon: Hourglass };
+const wards = { to: '/ward-profiles', label: 'wards', icon: UsersRound } satisfies NavLink;
+const talks = { to: '/guardian-messages', label: 'guardianMessages', icon: MessageSquareText } satisfies NavLink;
 
 const member: NavLink[] = [
   { to: '/dashboard', label: 'dashboard', icon: LayoutDashboard },
-  { to: '/profile', label: 'profile', icon: UserRound },
+  profile,
   browse,
-  { to: '/interest-requests', label: 'requests', icon: Mail },
-  { to: '/messages', label: 'messages', icon: MessageSquareText },
+  requests,
+  messages,
   guidance,
   { to: '/subscription-dashboard', label: 'subscription', icon: CreditCard },
   settings,
 ];
 const admin: NavLink[] = [{ to: '/admin-dashboard', label: 'admin', icon: Gauge, fullPage: true }, ...member];
-const guardian: NavLink[] = [
-  guardianDashboard,
-  { to: '/ward-profiles', label: 'wards', icon: UsersRound },
-  browse,
-  { to: '/guardian-messages', label: 'guardianMessages', icon: MessageSquareText },
-  guidance,
-  settings,
-];
+const guardian: NavLink[] = [guardianDashboard, wards, browse, talks, guidance, settings];
 
 /** So many links have words on a wide screen; the rest are icons. */
 export const LABELLED = 6;
@@ -69,4 +73,10 @@ export function navLinks(session: Session): NavLink[] {
   if (isOnlyGuardian(session)) return guardian;
   if (session.user?.role === 'admin') return admin;
   return session.user?.isGuardian ? [...member, guardianDashboard] : member;
+}
+
+/** The same menu on a phone: a few places in the bar at its foot, and the rest, which opens from there. */
+export function footLinks(session: Session): { bar: FootLink[]; rest: NavLink[] } {
+  const bar: FootLink[] = isOnlyGuardian(session) ? [waiting, wards, talks] : [browse, requests, messages, profile];
+  return { bar, rest: navLinks(session).filter(({ to }) => !bar.some((link) => link.to === to)) };
 }

@@ -1,26 +1,23 @@
-import { Menu, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
-import { TooltipProvider } from '../../ui/tooltip.tsx';
+import { Tooltip, TooltipProvider } from '../../ui/tooltip.tsx';
 import { useSession } from '../session/index.ts';
-import { LABELLED, navLinks } from './nav-links.ts';
-import { NavItem } from './nav-item.tsx';
+import { FootBar } from './foot-bar.tsx';
+import { footLinks, LABELLED, navLinks, type NavLink } from './nav-links.ts';
+import { PlaceLink } from './place-link.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
-import { useUnreadCount } from './use-unread-count.ts';
+import { useWaiting, type Waiting } from './use-waiting.ts';
 import { Wordmark } from './wordmark.tsx';
 import './navigation-bar.css';
 
-/** The bar of a signed-in person: six places with words, the rest as icons; on a small screen all of them in a menu. */
+/**
+ * The menu of a signed-in person: at the head of a wide screen six places with words, the rest as icons; at the foot of
+ * a phone the few that are used daily. The style sheets show one of the two.
+ */
 export function NavigationBar() {
   const { t } = useTranslation('nav');
   const { session, isPending } = useSession();
-  const { pathname } = useLocation();
-  const unread = useUnreadCount(session);
-  const [open, setOpen] = useState(false);
-  useEffect(() => setOpen(false), [pathname]);
-  useEscape(open, () => setOpen(false));
+  const waiting = useWaiting(session);
   if (!session.user) return null;
 
   const links = isPending ? [] : navLinks(session);
@@ -29,36 +26,29 @@ export function NavigationBar() {
       <header className="nav">
         <div className="wrap nav-row">
           <Wordmark to="/dashboard" />
-          <button
-            type="button"
-            className="nav-toggle"
-            aria-expanded={open}
-            aria-controls="site-menu"
-            onClick={() => setOpen(!open)}
-          >
-            {open ? <X aria-hidden /> : <Menu aria-hidden />}
-            {t('menu')}
-          </button>
-          <nav id="site-menu" aria-label={t('main')} className={open ? 'nav-links open' : 'nav-links'}>
-            {links.map((link, place) => (
-              <NavItem key={link.to} link={link} iconOnly={place >= LABELLED} unread={unread} />
-            ))}
-            <span className="nav-end">
+          <nav aria-label={t('main')} className="nav-menu">
+            <div className="nav-places">
+              {links.map((link, place) => (
+                <Place key={link.to} link={link} iconOnly={place >= LABELLED} waiting={waiting} />
+              ))}
+            </div>
+            <div className="nav-end">
               <ThemeSwitch />
               <SignOutButton />
-            </span>
+            </div>
           </nav>
         </div>
       </header>
+      <FootBar {...(isPending ? { bar: [], rest: [] } : footLinks(session))} waiting={waiting} />
     </TooltipProvider>
   );
 }
 
-function useEscape(active: boolean, onEscape: () => void) {
-  useEffect(() => {
-    if (!active) return;
-    const listen = (event: KeyboardEvent) => event.key === 'Escape' && onEscape();
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, [active, onEscape]);
+function Place({ link, iconOnly, waiting }: { link: NavLink; iconOnly: boolean; waiting: Waiting }) {
+  const { t } = useTranslation('nav');
+  const label = t(link.label);
+  const item = (
+    <PlaceLink link={link} label={label} waiting={waiting} className={iconOnly ? 'nav-link icon' : 'nav-link'} />
+  );
+  return iconOnly ? <Tooltip label={label}>{item}</Tooltip> : item;
 }

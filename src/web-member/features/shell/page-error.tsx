@@ -1,16 +1,46 @@
+import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRouteError } from 'react-router-dom';
+import { connection, missed } from '../../lib/connection.ts';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import { PublicHeader } from './public-header.tsx';
 
-/** Stands in for a page that broke or could not be loaded; a reload is the way on. */
+const reload = () => window.location.reload();
+/** What browsers say of a part of the app that could not be fetched. */
+const NOT_FETCHED = /dynamically imported module|module script failed|preload CSS/i;
+
+/**
+ * Stands in for a page that broke, or could not be fetched; a reload is the way on. Where it was the connection, the
+ * page says so and loads itself when that is back.
+ */
 export function PageError() {
   const { t } = useTranslation('common');
+  const error = useRouteError();
+  const notFetched = error instanceof Error && NOT_FETCHED.test(error.message);
+  const { lost } = useSyncExternalStore(connection.subscribe, connection.state);
+  useEffect(() => {
+    if (notFetched && !navigator.onLine) missed();
+  }, [notFetched]);
+  useEffect(() => {
+    if (notFetched && lost) return connection.subscribe(() => !connection.state().lost && reload());
+  }, [notFetched, lost]);
+  return (
+    <div className="wrap page narrow">
+      {notFetched && lost ? (
+        <ErrorNotice title={t('broken.offlineTitle')} text={t('broken.offlineText')} onRetry={reload} />
+      ) : (
+        <ErrorNotice title={t('broken.title')} text={t('broken.text')} onRetry={reload} />
+      )}
+    </div>
+  );
+}
+
+/** The same where nothing of the app is left around it. */
+export function AppError() {
   return (
     <main id="content">
       <PublicHeader />
-      <div className="wrap page narrow">
-        <ErrorNotice title={t('broken.title')} text={t('broken.text')} onRetry={() => window.location.reload()} />
-      </div>
+      <PageError />
     </main>
   );
 }

@@ -2,58 +2,62 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { saidBy } from '../../lib/api.ts';
 import { markFields } from '../../lib/form-errors.ts';
-import { prove, wantsCode } from '../../lib/sign-in-again.ts';
+import { prove, renew, wantsCode, type Proof, type Why } from '../../lib/sign-in-again.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Form } from '../../ui/form.tsx';
+import { RefusalNotice } from '../../ui/refusal.tsx';
 import { PasswordInput, TextInput } from '../../ui/text-input.tsx';
 
-type SignInAgainDialogProps = { knownPassword: string | undefined; onEnd: (proven: boolean) => void };
+type SignInAgainDialogProps = {
+  why: Why;
+  email: string;
+  knownPassword: string | undefined;
+  onEnd: (proven: boolean) => void;
+};
 
 /** The password once more, and the code where the account has one. */
 export function SignInAgainDialog(asked: SignInAgainDialogProps) {
   const { t } = useTranslation('auth');
   return (
-    <Dialog open onOpenChange={(open) => !open && asked.onEnd(false)} title={t('again.title')} text={t('again.text')}>
+    <Dialog
+      open
+      onOpenChange={(open) => !open && asked.onEnd(false)}
+      title={t(`again.${asked.why}.title`)}
+      text={t(`again.${asked.why}.text`)}
+    >
       <ProofForm {...asked} />
     </Dialog>
   );
 }
 
-function ProofForm({ knownPassword, onEnd }: SignInAgainDialogProps) {
+function ProofForm({ why, email, knownPassword, onEnd }: SignInAgainDialogProps) {
   const { t } = useTranslation(['auth', 'common']);
   const [needsCode, setNeedsCode] = useState(knownPassword !== undefined);
-  const [refusal, setRefusal] = useState('');
   const { register, handleSubmit, setError, setFocus, formState } = useForm({
     defaultValues: { password: knownPassword ?? '', code: '' },
   });
   useEffect(() => setFocus(needsCode ? 'code' : 'password'), [needsCode, setFocus]);
-  const { mutate, isPending } = useMutation({
-    mutationFn: prove,
-    onMutate: () => setRefusal(''),
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async (proof: Proof) => {
+      if (why === 'ended') await renew(email, proof);
+      else await prove(proof);
+    },
     onSuccess: () => onEnd(true),
-    onError: (error) => {
-      if (wantsCode(error)) setNeedsCode(true);
-      else if (!markFields(error, setError)) setRefusal(saidBy(error) ?? t('common:failed'));
+    onError: (refusal) => {
+      if (wantsCode(refusal)) setNeedsCode(true);
+      else markFields(refusal, setError);
     },
   });
   const send = handleSubmit(({ password, code }) => mutate({ password, ...(code && { code }) }));
   const { errors } = formState;
   const asks = { required: t('again.missing') };
   return (
-    <form
-      className="stack"
-      noValidate
-      onSubmit={(event) => {
-        // React lets it rise to the form below, out of whose call the question came.
-        event.stopPropagation();
-        void send(event);
-      }}
-    >
-      {refusal && <Notice tone="end">{refusal}</Notice>}
+    <Form onSubmit={send}>
+      {!wantsCode(error) && <RefusalNotice error={error} />}
+      {why === 'ended' && <input type="hidden" name="email" autoComplete="username" value={email} />}
       {knownPassword === undefined && (
         <Field label={t('password')} error={errors.password?.message} required>
           <PasswordInput {...register('password', asks)} autoComplete="current-password" />
@@ -65,11 +69,11 @@ function ProofForm({ knownPassword, onEnd }: SignInAgainDialogProps) {
         </Field>
       )}
       <div className="dialog-foot">
-        <Button onClick={() => onEnd(false)}>{t('common:cancel')}</Button>
+        <Button onClick={() => onEnd(false)}>{why === 'ended' ? t('again.ended.leave') : t('common:cancel')}</Button>
         <Button look="main" type="submit" busy={isPending}>
-          {t('again.submit')}
+          {t(`again.${why}.submit`)}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,31 +1,62 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { askForProofBy } from '../../lib/sign-in-again.ts';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { forgetOthersDrafts } from '../../lib/draft.ts';
+import { queryClient, refresh } from '../../lib/query-client.ts';
+import { askForProofBy, type Why } from '../../lib/sign-in-again.ts';
 import { withTexts } from '../../lib/with-texts.ts';
+import { useUser } from '../session/index.ts';
 
 const SignInAgainDialog = lazy(async () => {
   const { SignInAgainDialog } = await withTexts(() => import('./sign-in-again-dialog.tsx'), 'auth');
   return { default: SignInAgainDialog };
 });
 
+const USER_URL = '/api/user';
+
 interface Asked {
+  why: Why;
   knownPassword: string | undefined;
   end: (proven: boolean) => void;
 }
 
-/** Asks for a fresh sign-in over whatever page is open, when a call of it wants one; what was typed below stays. */
+/**
+ * Asks for a sign-in over whatever page is open: where a call of it wants a fresh one, or where the session has ended;
+ * what was typed below stays. Whoever would rather not sign in again is a visitor from then on.
+ */
 export function SignInAgain() {
   const [asked, setAsked] = useState<Asked | null>(null);
-  useEffect(() => askForProofBy((knownPassword) => new Promise((end) => setAsked({ knownPassword, end }))), []);
-  if (!asked) return null;
+  const { data: user } = useUser();
+  const account = user?.id;
+  useSameAccount(account);
+  useEffect(() => {
+    if (account === undefined) return;
+    return askForProofBy((why, knownPassword) => new Promise((end) => setAsked({ why, knownPassword, end })));
+  }, [account]);
+  if (!asked || !user) return null;
   return (
     <Suspense>
       <SignInAgainDialog
-        knownPassword={asked.knownPassword}
+        {...asked}
+        email={user.email}
         onEnd={(proven) => {
           asked.end(proven);
           setAsked(null);
+          if (asked.why === 'ended' && !proven) queryClient.setQueryData([USER_URL], null);
         }}
       />
     </Suspense>
   );
+}
+
+/** Another window may have signed somebody else in: then this one begins anew, and keeps nothing of the other's. */
+function useSameAccount(account: string | undefined) {
+  const first = useRef(account);
+  useEffect(() => {
+    if (account === undefined) return;
+    forgetOthersDrafts(account);
+    if (first.current !== undefined && first.current !== account) window.location.reload();
+    first.current = account;
+    const look = () => document.visibilityState === 'visible' && void refresh(USER_URL);
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [account]);
 }

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { jsonOf, request, saidBy } from '../../lib/api.ts';
+import { jsonOf, request } from '../../lib/api.ts';
 import { toast } from '../../ui/toast-store.ts';
+import { tellRefusal } from '../../ui/refusal.tsx';
 
 // By its address, not its contract: this file travels with every page, and the contracts are heavy.
 const RESEND = '/api/auth/confirm-email/resend';
@@ -12,11 +13,6 @@ export function useResendConfirmation() {
   return useMutation({
     mutationFn: async () => (await jsonOf(await request('POST', RESEND))) as { message: string },
     onSuccess: ({ message }) => toast({ title: t('confirmEmail.sent'), description: message }),
-    onError: (error) =>
-      toast({
-        title: t('confirmEmail.failed'),
-        description: saidBy(error) ?? t('confirmEmail.failedText'),
-        variant: 'destructive',
-      }),
+    onError: (error) => tellRefusal(t('confirmEmail.failed'), error, t('confirmEmail.failedText')),
   });
 }

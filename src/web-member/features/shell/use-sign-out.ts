@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { request, saidBy } from '../../lib/api.ts';
+import { request } from '../../lib/api.ts';
+import { askNoMore } from '../../lib/sign-in-again.ts';
 import { forgetAll, queryClient } from '../../lib/query-client.ts';
 import { toast } from '../../ui/toast-store.ts';
+import { tellRefusal } from '../../ui/refusal.tsx';
 
 // By its address, not its contract: this file travels with every page, and the contracts are heavy.
 const SIGN_OUT = '/api/auth/signout';
@@ -15,16 +17,12 @@ export function useSignOut() {
   return useMutation({
     mutationFn: () => request('POST', SIGN_OUT),
     onSuccess: async () => {
+      askNoMore();
       await navigate('/');
       forgetAll();
       queryClient.setQueryData(['/api/user'], null);
       toast({ title: t('signOut.done'), description: t('signOut.doneText') });
     },
-    onError: (error) =>
-      toast({
-        title: t('signOut.failed'),
-        description: saidBy(error) ?? t('signOut.failedText'),
-        variant: 'destructive',
-      }),
+    onError: (error) => tellRefusal(t('signOut.failed'), error, t('signOut.failedText')),
   });
 }

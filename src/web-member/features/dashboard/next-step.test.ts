@@ -1,0 +1,41 @@
+import type { OwnProfile } from '#modules/matchmaking/contracts/profiles.ts';
+import { expect, test } from 'vitest';
+import { nextStep, wayTo, type Standing } from './next-step.ts';
+
+const profile = { gender: 'male', consentStated: true, assumedFields: [] as string[] } as OwnProfile;
+const brother: Standing = {
+  profile,
+  wali: 'none',
+  isAwaited: false,
+  hasSent: true,
+  subscriptionStatus: 'active',
+  requestsRemaining: 2,
+};
+const sister: Standing = { ...brother, profile: { ...profile, gender: 'female' }, wali: 'verified' };
+const assumed = { ...profile, assumedFields: ['sectMadhab'] };
+const fourWives = { ...profile, numberOfWives: 4 };
+
+test.each<[string, Standing, ReturnType<typeof nextStep>]>([
+  ['whose consent is not on record', { ...brother, profile: { ...assumed, consentStated: false } }, 'consent'],
+  ['whose guardian has not verified', { ...sister, wali: 'pending', isAwaited: true }, 'guardian'],
+  ['with four wives, whatever waits', { ...brother, profile: fourWives, isAwaited: true }, 'fourWives'],
+  ['for whom something waits', { ...brother, profile: assumed, isAwaited: true }, null],
+  ['with assumed facts', { ...brother, profile: assumed }, 'assumed'],
+  [
+    'with assumed facts that no form asks for by choice',
+    { ...brother, profile: { ...profile, assumedFields: ['preferredAgeRange'] } },
+    'another',
+  ],
+  ['without a plan', { ...sister, subscriptionStatus: 'free', requestsRemaining: 0 }, 'free'],
+  ['whose requests are used', { ...brother, requestsRemaining: 0 }, 'exhausted'],
+  ['who has asked nobody', { ...brother, hasSent: false }, 'first'],
+  ['who has asked before', sister, 'another'],
+])('the next step of somebody %s', (_who, standing, step) => {
+  expect(nextStep(standing)).toBe(step);
+});
+
+test('who has no guardian names one; who waits for his word sees how it stands', () => {
+  expect(wayTo('guardian', 'none')).toBe('/guardian-setup');
+  expect(wayTo('guardian', 'resting')).toBe('/guardian-setup');
+  expect(wayTo('guardian', 'pending')).toBe('/wali-pending');
+});

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { formatDay } from '../../lib/format.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import type { WaliState } from '../session/index.ts';
+import { type Step, wayTo } from './next-step.ts';
+
+type StepCardProps = { step: Step; wali: WaliState; resetDate: string | null };
+
+/** The one next step of a member for whom nothing else waits, and where it is done. */
+export function StepCard({ step, wali, resetDate }: StepCardProps) {
+  const { t } = useTranslation('dashboard');
+  const text =
+    step === 'exhausted' && resetDate
+      ? t('step.exhausted.until', { date: formatDay(resetDate) })
+      : t(`step.${step}.text`);
+  return (
+    <article className="card">
+      <h3>{t(`step.${step}.title`)}</h3>
+      <p>{text}</p>
+      <div>
+        <LinkButton look="main" to={wayTo(step, wali)}>
+          {t(`step.${step}.action`)}
+        </LinkButton>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,86 @@
+import type { InterestRequestView } from '#modules/matchmaking/contracts/interest-requests.ts';
+import type { SeenProfile } from '#modules/matchmaking/contracts/profiles.ts';
+import type { MatchView } from '#modules/messaging/contracts/matches.ts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { LinkButton } from '../../ui/button.tsx';
+import { Steps, type Step } from '../../ui/steps.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { isResting, useRequestSteps, type Side } from '../interest/index.ts';
+import { Headline } from '../person/index.ts';
+
+type WaitingRequestProps = { request: InterestRequestView; side: Side; first?: boolean };
+
+/** A request that is open: whose it is, where it stands, and the way to its page. */
+export function WaitingRequest({ request, side, first = false }: WaitingRequestProps) {
+  const { t } = useTranslation('dashboard');
+  const { status, allowedActions, otherProfile, toProfileId, fromProfileId } = request;
+  const steps = useRequestSteps(status, side, isResting(request, side));
+  return (
+    <Item
+      id={side === 'sent' ? toProfileId : fromProfileId}
+      profile={otherProfile}
+      what={t(`waits.${side}`)}
+      steps={steps}
+      to={`/interest-requests?tab=${side}`}
+      action={allowedActions.includes('accept') ? t('waits.answer') : undefined}
+      first={first}
+    />
+  );
+}
+
+/** Messages that are unread, with the way to their conversation. */
+export function WaitingMessages({ match, first = false }: { match: MatchView; first?: boolean }) {
+  const { t } = useTranslation(['dashboard', 'interest']);
+  return (
+    <Item
+      id={match.otherProfileId}
+      profile={match.otherProfile}
+      what={t('waits.messages', { count: match.unreadCount })}
+      steps={[
+        { label: t('interest:steps.sent'), state: 'done' },
+        { label: t('interest:steps.guardianApproved'), state: 'done' },
+        { label: t('waits.unread'), state: 'now' },
+      ]}
+      to={`/messages/${match.id}`}
+      action={t('waits.read')}
+      first={first}
+    />
+  );
+}
+
+type ItemProps = {
+  id: number;
+  profile: SeenProfile | null;
+  what: string;
+  steps: Step[];
+  to: string;
+  /** What the member can do there; without it somebody else is waited for, and the name leads there. */
+  action: string | undefined;
+  first: boolean;
+};
+
+function Item({ id, profile, what, steps, to, action, first }: ItemProps) {
+  const { t } = useTranslation(['dashboard', 'person']);
+  const name = t('person:name', { id });
+  return (
+    <article className={action ? 'card waits' : 'card waits for-others'}>
+      <div className="row apart">
+        <div>
+          <p className="small quiet">{what}</p>
+          <h3>{action ? name : <Link to={to}>{name}</Link>}</h3>
+          {profile && <Headline profile={profile} />}
+        </div>
+        {action && <Tag tone="wait">{t('waits.you')}</Tag>}
+      </div>
+      <Steps label={t('waits.steps')} steps={steps} />
+      {action && (
+        <div>
+          <LinkButton look={first ? 'main' : 'plain'} small to={to}>
+            {action}
+          </LinkButton>
+        </div>
+      )}
+    </article>
+  );
+}

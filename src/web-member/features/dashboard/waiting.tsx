@@ -1,0 +1,78 @@
+import { receivedRequests, sentRequests } from '#modules/matchmaking/contracts/interest-requests.ts';
+import type { OwnProfile } from '#modules/matchmaking/contracts/profiles.ts';
+import { listMatches } from '#modules/messaging/contracts/matches.ts';
+import { subscriptionStatus } from '#modules/billing/contracts/subscription.ts';
+import { useQueries } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ask } from '../../lib/api.ts';
+import { ErrorNotice } from '../../ui/notice.tsx';
+import { CardSkeletons } from '../../ui/waiting.tsx';
+import { type Guardian, waliStateOf } from '../session/index.ts';
+import { nextStep } from './next-step.ts';
+import { StepCard } from './step-card.tsx';
+import { WaitingMessages, WaitingRequest } from './waiting-item.tsx';
+import { whatWaits } from './what-waits.ts';
+
+/** So many of a kind stand here; the rest is on its own page. */
+const SHOWN = 3;
+
+type WaitingProps = { profile: OwnProfile; guardian: Guardian | null; children: ReactNode };
+
+/**
+ * What waits, and for whom: first for the member's own word, or the one next step, then for others. What is below comes
+ * once that is known, so that nothing on the page moves.
+ */
+export function Waiting({ profile, guardian, children }: WaitingProps) {
+  const { t } = useTranslation('dashboard');
+  const queries = useQueries({
+    queries: [ask(receivedRequests), ask(sentRequests), ask(listMatches), ask(subscriptionStatus)],
+  });
+  const [received, sent, matches, subscription] = queries;
+  if (queries.some(({ isPending }) => isPending)) return <CardSkeletons count={2} lines={4} />;
+  const failed = queries.find(({ error, data }) => error && !data);
+  if (failed || !received.data || !sent.data || !matches.data || !subscription.data) {
+    const retry = () => void queries.forEach(({ error, refetch }) => error && void refetch());
+    return (
+      <>
+        <ErrorNotice error={failed?.error} onRetry={retry} />
+        {children}
+      </>
+    );
+  }
+
+  const waits = whatWaits({ received: received.data, sent: sent.data, matches: matches.data });
+  const wali = waliStateOf(guardian);
+  const isAwaited = waits.toAnswer.length + waits.toRead.length > 0;
+  const hasSent = sent.data.length > 0;
+  const { requestsRemaining, resetDate, subscriptionStatus: plan } = subscription.data;
+  const step = nextStep({ profile, wali, isAwaited, hasSent, subscriptionStatus: plan, requestsRemaining });
+  const onesOwn = [
+    ...waits.toAnswer.slice(0, SHOWN).map((request) => ({ id: request.id, request })),
+    ...waits.toRead.slice(0, SHOWN).map((match) => ({ id: match.id, match })),
+  ];
+  return (
+    <>
+      <section className="stack" aria-labelledby="waits">
+        <h2 id="waits">{t('waits.title')}</h2>
+        {step && <StepCard step={step} wali={wali} resetDate={resetDate} />}
+        <div className="waits-list">
+          {onesOwn.map((item, place) =>
+            'request' in item ? (
+              <WaitingRequest key={item.id} request={item.request} side="received" first={!step && place === 0} />
+            ) : (
+              <WaitingMessages key={item.id} match={item.match} first={!step && place === 0} />
+            ),
+          )}
+          {waits.received.slice(0, SHOWN).map((request) => (
+            <WaitingRequest key={request.id} request={request} side="received" />
+          ))}
+          {waits.sent.slice(0, SHOWN).map((request) => (
+            <WaitingRequest key={request.id} request={request} side="sent" />
+          ))}
+        </div>
+      </section>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { MessageView } from '#modules/messaging/contracts/messages.ts';
+import { formatDay } from '../../lib/format.ts';
+
+/** A message as a line of the conversation: what stands before it, and below it. */
+export interface Line {
+  message: MessageView;
+  /** The day that begins with it. */
+  day: string | undefined;
+  /** Whether somebody else wrote before, or it begins a day. */
+  opens: boolean;
+  /** What became of it, and of those right above it by the same writer; told below the last of them. */
+  state: string | undefined;
+}
+
+/** The lines of a conversation: a day is named once, and a state only where it changes. */
+export function linesOf(messages: MessageView[], stateOf: (message: MessageView) => string): Line[] {
+  const told = messages.map((message) => ({ message, day: formatDay(message.createdAt), state: stateOf(message) }));
+  return told.map(({ message, day, state }, place) => {
+    const before = told[place - 1];
+    const after = told[place + 1];
+    const newDay = before?.day !== day;
+    const goesOn =
+      after?.day === day &&
+      after.state === state &&
+      after.message.senderId === message.senderId &&
+      after.message.declineReason === message.declineReason;
+    return {
+      message,
+      day: newDay ? day : undefined,
+      opens: newDay || before?.message.senderId !== message.senderId,
+      state: goesOn ? undefined : state,
+    };
+  });
+}

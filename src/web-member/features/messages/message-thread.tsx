@@ -1,0 +1,48 @@
+import type { MessageView } from '#modules/messaging/contracts/messages.ts';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Bubble } from '../../ui/bubble.tsx';
+import { linesOf } from './lines.ts';
+import { isUndelivered, isWaiting, useMessageState } from './message-meta.ts';
+import './message-thread.css';
+
+const timeOfDay = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+
+type MessageThreadProps = {
+  messages: MessageView[];
+  /** Whose words stand at the end of the line. */
+  ofOwn: (message: MessageView) => boolean;
+  /** Who wrote it, where the reader is neither of the two. */
+  by?: (message: MessageView) => string | undefined;
+};
+
+/** The words of a conversation, day by day, each with its time; what became of them stands where it changes. */
+export function MessageThread({ messages, ofOwn, by }: MessageThreadProps) {
+  const { t } = useTranslation('messages');
+  const stateOf = useMessageState();
+  const lines = linesOf(messages, (message) => stateOf(message, !by && ofOwn(message)));
+  return lines.map(({ message, day, opens, state }) => (
+    <Fragment key={message.id}>
+      {day && (
+        <p className="day">
+          <span>{day}</span>
+        </p>
+      )}
+      <Bubble
+        mine={ofOwn(message)}
+        faded={isUndelivered(message)}
+        waiting={isWaiting(message)}
+        by={opens && by?.(message)}
+        meta={[
+          state,
+          timeOfDay.format(new Date(message.createdAt)),
+          state && message.declineReason && t('reason', { reason: message.declineReason }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      >
+        {message.content}
+      </Bubble>
+    </Fragment>
+  ));
+}

@@ -1,0 +1,75 @@
+import { Ellipsis } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { Count } from '../../ui/tag.tsx';
+import type { FootLink, NavLink } from './nav-links.ts';
+import { PlaceLink } from './place-link.tsx';
+import { SignOutButton } from './sign-out-button.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+import type { Waiting } from './use-waiting.ts';
+import './foot-bar.css';
+
+const MORE = 'more-places';
+type FootBarProps = { bar: FootLink[]; rest: NavLink[]; waiting: Waiting };
+
+/**
+ * The bar at the foot of a phone. 'More' opens the rest of the menu above it; Escape closes that and gives the focus
+ * back, and so do a step elsewhere and the way to another page.
+ */
+export function FootBar({ bar, rest, waiting }: FootBarProps) {
+  const { t } = useTranslation('nav');
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(false);
+  const whole = useRef<HTMLElement>(null);
+  const more = useRef<HTMLButtonElement>(null);
+  useEffect(() => setOpen(false), [pathname]);
+  useEffect(() => {
+    if (!open) return;
+    const onEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      more.current?.focus();
+    };
+    const onStep = ({ target }: Event) => !whole.current?.contains(target as Node) && setOpen(false);
+    document.addEventListener('keydown', onEscape);
+    document.addEventListener('pointerdown', onStep);
+    document.addEventListener('focusin', onStep);
+    return () => {
+      document.removeEventListener('keydown', onEscape);
+      document.removeEventListener('pointerdown', onStep);
+      document.removeEventListener('focusin', onStep);
+    };
+  }, [open]);
+
+  const inBar = bar.map(({ label }) => waiting[label]?.words);
+  const unseen = rest.map(({ label }) => waiting[label]).find((waits) => waits && !inBar.includes(waits.words));
+  return (
+    <nav ref={whole} className="foot-bar" aria-label={t('main')}>
+      {bar.map((link) => (
+        <PlaceLink key={link.to} link={link} label={t(`short.${link.label}`)} waiting={waiting} className="foot-link" />
+      ))}
+      <button
+        ref={more}
+        type="button"
+        className="foot-link"
+        aria-expanded={open}
+        aria-controls={MORE}
+        onClick={() => setOpen(!open)}
+      >
+        <Ellipsis aria-hidden />
+        <span>{t('more')}</span>
+        {unseen && !open && <Count value={unseen.count} label={unseen.words} />}
+      </button>
+      {open && (
+        <div id={MORE} className="foot-more">
+          {rest.map((link) => (
+            <PlaceLink key={link.to} link={link} label={t(link.label)} waiting={waiting} className="nav-link" />
+          ))}
+          <ThemeSwitch />
+          <SignOutButton />
+        </div>
+      )}
+    </nav>
+  );
+}

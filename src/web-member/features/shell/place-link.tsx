@@ -1,0 +1,27 @@
+import { NavLink as RouterLink } from 'react-router-dom';
+import { Count } from '../../ui/tag.tsx';
+import type { Place } from './nav-links.ts';
+import type { Waiting } from './use-waiting.ts';
+
+type PlaceLinkProps = { link: Place; label: string; className: string; waiting: Waiting };
+
+/** A place of the menu, with the number of what waits there. */
+export function PlaceLink({ link, label, className, waiting }: PlaceLinkProps) {
+  const waits = waiting[link.label];
+  const content = (
+    <>
+      <link.icon aria-hidden />
+      <span>{label}</span>
+      {waits && <Count value={waits.count} label={waits.words} />}
+    </>
+  );
+  return link.fullPage ? (
+    <a href={link.to} className={className}>
+      {content}
+    </a>
+  ) : (
+    <RouterLink to={link.to} className={className}>
+      {content}
+    </RouterLink>
+  );
+}

@@ -1,0 +1,46 @@
+import { untilReached } from './connection.ts';
+import { ApiError, ConnectionError, codeOf, send } from './send.ts';
+
+/** Calls whose answer is not kept under a key, since it holds a secret: repeated unasked, they would be done twice. */
+const HOLDS_SECRETS = /^\/api\/(auth|guardian\/claim|account\/two-factor)(\/|$)/;
+const STILL_RUNNING = 'common.idempotency-running';
+const LOOK_AGAIN_MS = 1_000;
+
+/** The key of each call of which it is not known whether it was done. */
+const unanswered = new Map<string, string>();
+const running = new Map<string, Promise<Response>>();
+
+/**
+ * Makes a call that changes something: one act, one call. The same call twice at once is one; a call whose answer was
+ * lost on the way is asked again under the same key, and so done once (decisions 9.4).
+ */
+export async function sendOnce(method: string, url: string, body?: unknown, headers?: Record<string, string>) {
+  const act = `${method} ${url}\n${JSON.stringify(body ?? null)}`;
+  let started = running.get(act);
+  if (!started) {
+    started = untilAnswered(act, (key) => send(method, url, body, { ...headers, 'Idempotency-Key': key }), url);
+    running.set(act, started);
+    const over = () => running.delete(act);
+    started.then(over, over);
+  }
+  return (await started).clone();
+}
+
+async function untilAnswered(act: string, attempt: (key: string) => Promise<Response>, url: string) {
+  const key = unanswered.get(act) ?? crypto.randomUUID();
+  unanswered.set(act, key);
+  for (;;) {
+    try {
+      const response = await attempt(key);
+      unanswered.delete(act);
+      return response;
+    } catch (error) {
+      if (error instanceof ConnectionError && !HOLDS_SECRETS.test(url)) await untilReached();
+      else if (codeOf(error) === STILL_RUNNING) await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+      else {
+        if (error instanceof ApiError && error.status < 500) unanswered.delete(act);
+        throw error;
+      }
+    }
+  }
+}

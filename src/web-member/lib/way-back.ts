@@ -1,0 +1,28 @@
+const SIGN_IN = '/auth';
+/** Decides where signing in happens, and passes `next` on. */
+const API_SIGN_IN = '/api/login';
+/** Pages which lead nowhere by themselves. */
+const NEVER = /^\/(auth|signup|api|landing|leaving)?([/?#]|$)/;
+
+type Place = Pick<Location, 'pathname' | 'search' | 'hash'>;
+
+const leadingBack =
+  (signIn: string) =>
+  ({ pathname, search, hash }: Place) =>
+    NEVER.test(pathname) ? signIn : `${signIn}?${new URLSearchParams({ next: pathname + search + hash }).toString()}`;
+
+/** The address of the sign-in that leads back to where somebody was going. */
+export const signInFor = leadingBack(SIGN_IN);
+/** The same by a full-page navigation. */
+export const apiSignInFor = leadingBack(API_SIGN_IN);
+
+/** Where a sign-in leads back to: a page of this site and no other; null where nothing fit was asked for. */
+export function wayBack(search: URLSearchParams): string | null {
+  const next = search.get('next');
+  if (!next?.startsWith('/')) return null;
+  const { origin } = window.location;
+  // A browser reads '/\elsewhere' and '//elsewhere' as another site.
+  const target = URL.canParse(next, origin) ? new URL(next, origin) : null;
+  if (!target || target.origin !== origin || NEVER.test(target.pathname)) return null;
+  return target.pathname + target.search + target.hash;
+}

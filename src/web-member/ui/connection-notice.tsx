@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { connection, takeBack } from '../lib/connection.ts';
+import { Button } from './button.tsx';
+import './connection-notice.css';
+
+/**
+ * Says that there is no connection, and what waits for it, with a way to take it back. It stands above the
+ * page, and inside a dialog, which covers that.
+ */
+export function ConnectionNotice({ inDialog }: { inDialog?: boolean }) {
+  const { t } = useTranslation('common');
+  const { lost, waiting } = useSyncExternalStore(connection.subscribe, connection.state);
+  return (
+    <div className={inDialog ? 'connection in-dialog' : 'connection'} role="status">
+      {lost && (
+        <div className="connection-words">
+          <p>
+            {t('connection.lost')} {waiting > 0 && t('connection.waiting')}
+          </p>
+          {waiting > 0 && (
+            <Button small onClick={takeBack}>
+              {t('connection.takeBack')}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
