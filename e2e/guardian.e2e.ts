@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import {
   aBrother,
@@ -15,10 +15,21 @@ import {
 import { PASSWORD, fillProfile } from './support/forms.ts';
 import { journey, product } from './support/journey.ts';
 import { linkIn } from './support/mail.ts';
-import { button, expectMenu, field, heading, link, menu, toast } from './support/screen.ts';
+import { button, expectMenu, field, heading, link, menu } from './support/screen.ts';
 
 const { open } = journey();
 const PHONE = { width: 390, height: 844 };
+const ASKS = 'A teacher of 34 from Bradford asks to be introduced to your daughter Amina';
+/** 500 characters. */
+const LETTER = [
+  'I teach in Bradford, and I was widowed four years ago; my two daughters are eight and eleven and live with me.',
+  'I read what you wrote about your mother and about patience after hardship, and it stayed with me. I look for a',
+  'home in which the prayer has its place and people speak kindly to each other. I would welcome speaking with your',
+  'father first, and answering whatever he wishes to ask about my work, my family and my faith. If you would rather',
+  'not, I will think no less of you. May Allah be pleased.',
+]
+  .join(' ')
+  .slice(0, 500);
 const GUARDIAN_MENU = [
   'Guardian Dashboard',
   'Ward Profiles',
@@ -66,12 +77,21 @@ test('from the invitation to his own dashboard', async () => {
 test('the link of the invitation works once', async () => {
   const amina = await aSister(product, 'Amina');
   const invitation = await linkIn(amina.wali.email, '/wali-verify');
-  await guardianOf(product, amina);
+  const ibrahim = await guardianOf(product, amina);
   const page = await open();
   await page.goto(invitation);
-  await expect(page.getByText('This link was used already: the guardian is verified.')).toBeShown();
+  await expect(heading(page, 'You are already verified')).toBeShown();
+  await expect(link(page, 'Sign In')).toBeShown();
   await page.goto('/wali-verify?id=1');
   await expect(page.getByText('Invalid verification link. Please check the URL and try again.')).toBeShown();
+
+  const his = await open({ as: ibrahim });
+  await his.goto('/guardian-verify');
+  await expect(his.getByText('You are already verified')).toBeShown();
+  await his.goto(invitation);
+  await expect(heading(his, 'You are already verified')).toBeShown();
+  await link(his, 'Open your guardian dashboard').click();
+  await expect(his).toBeAt('/guardian-dashboard');
 });
 
 test('the mailbox of local mode shows him his invitation, and its button leads on', async () => {
@@ -183,53 +203,69 @@ test('he approves a request, and declines a message with a reason', async () => 
   const page = await open({ as: ibrahim });
   await page.goto('/guardian-dashboard');
   const waiting = page.getByRole('region', { name: 'Waiting for your word' });
-  await expect(
-    heading(page, `An interest request from profile #${yusuf.profileId} to profile #${amina.profileId}`),
-  ).toBeShown();
+  await expect(heading(page, ASKS)).toBeShown();
   await expectFigures(page, { 'Pending approvals': '1' });
   await link(waiting, 'Read and decide').click();
-  await expect(heading(page, 'A man asks to be introduced')).toBeShown();
+  await expect(heading(page, ASKS)).toBeShown();
   await expect(page.getByText('I would welcome speaking with your father first.')).toBeShown();
   await expect(page.getByText(`Profile #${yusuf.profileId}`, { exact: true })).toBeShown();
   await button(page, 'Read the whole profile').click();
   await expect(page.getByText('Faith and practice')).toBeShown();
   expect(await page.getByRole('main').innerText(), 'what a guardian may not know').not.toMatch(/Yusuf|@people/);
   await button(page, 'Approve').click();
-  await expect(toast(page, 'Approved')).toBeShown();
+  await expect(heading(page, 'Approved')).toBeShown();
+  await expect(page.getByText(/^Amina now sees his request and may answer it/)).toBeShown();
+  await expect(page.getByText('Nothing else waits for you.')).toBeShown();
+  await link(page, 'All pending approvals').click();
   await expect(heading(page, 'Nothing waits for you')).toBeShown();
 
   const [request] = (await amina.browser.get('/api/interest-requests/received')).body;
   expect(request.status).toBe('pending');
   const accepted = await amina.browser.post(`/api/interest-requests/${request.id}/respond`, { action: 'accept' });
-  for (const content of ['One.', 'Two.', 'Three.', 'Please send me your number.'])
+  for (const content of ['One.', 'Two.', 'Three.', 'Four.', 'Please send me your number.'])
     await yusuf.browser.post(`/api/matches/${accepted.body.matchId}/messages`, { content });
 
-  await link(menu(page), 'Guardian Dashboard 4 things wait for your word').click();
-  await expect(link(page, 'See all 4')).toBeShown();
-  expect(await waiting.getByRole('article').count()).toBe(3);
+  await link(menu(page), 'Guardian Dashboard 5 things wait for your word').click();
+  await expect(link(page, 'See all 5')).toBeShown();
+  await expect.poll(() => waiting.getByRole('article').count()).toBe(3);
   await expectFigures(page, {
     'Ward profiles': '1',
-    'Pending approvals': '4',
+    'Pending approvals': '5',
     'Active matches': '1',
-    'Messages this week': '4',
+    'Messages this week': '5',
   });
-  await link(page, 'See all 4').click();
+  await link(page, 'See all 5').click();
   await expect(page).toBeAt('/guardian/approvals');
-  const last = page.getByRole('article').filter({ hasText: 'Please send me your number.' });
+  const conversation = page.getByRole('article').filter({ has: heading(page, /^Amina and profile/) });
+  const last = conversation.getByRole('listitem').filter({ hasText: 'Please send me your number.' });
   await link(last, 'Read and decide').click();
-  await expect(heading(page, 'A message for Amina')).toBeShown();
+  await expect(heading(page, 'A teacher of 34 from Bradford writes to your daughter Amina')).toBeShown();
+  await expect(page.getByText('Four.', { exact: true })).toBeShown();
+  expect(await page.getByText('One.', { exact: true }).isVisible(), 'more than the last three').toBe(false);
+  await page.getByText('1 earlier message').click();
+  await expect(page.getByText('One.', { exact: true })).toBeShown();
   await expect(page.getByText(/^He is told it, and Amina sees that a message was declined and why/)).toBeShown();
   await field(page, 'A reason, if you wish').fill('Not yet, please.');
   await button(page, 'Decline').click();
-  await expect(toast(page, 'Declined')).toBeShown();
-  const decided = page.getByRole('list').filter({ hasText: 'Not yet, please.' });
-  await expect(decided.getByText('“Not yet, please.”')).toBeShown();
+  await expect(page.getByText('You chose Decline.')).toBeShown();
+  await button(page, 'Go back').click();
+  expect((await amina.browser.get('/api/guardian/history')).body, 'declined without being asked again').toHaveLength(1);
+  await button(page, 'Decline').click();
+  await button(page, 'Confirm').click();
+  await expect(heading(page, 'Declined')).toBeShown();
+  await expect(page.getByText(/Amina sees that a message was declined and why, never its words/)).toBeShown();
+  await expect(page.getByText('4 more wait for you.')).toBeShown();
+  await link(page, 'Read the next one').click();
+  await expect(page.getByText('One.', { exact: true })).toBeShown();
+  await link(page, 'All pending approvals').click();
+  const decided = page.getByRole('listitem').filter({ hasText: 'Please send me your number.' });
+  await expect(decided.getByText('Not yet, please.')).toBeShown();
 
   const his = await open({ as: yusuf });
   await his.goto(`/messages/${accepted.body.matchId}`);
   await expect(his.getByText(/^Declined by guardian.*Reason: Not yet, please\.$/)).toBeShown();
   const hers = await amina.browser.get(`/api/matches/${accepted.body.matchId}/messages`);
-  expect(hers.body, 'what she sees of four messages that were not approved').toEqual([]);
+  expect(hers.body, 'what she sees of five messages that were not approved').toEqual([]);
 });
 
 test('he reads the conversations of his ward', async () => {
@@ -245,48 +281,81 @@ test('he reads the conversations of his ward', async () => {
   await expect(page).toBeAt('/guardian/approvals');
 });
 
-test('from the e-mail he approves without JavaScript, and once', async () => {
+test('from the e-mail he decides with two taps, without JavaScript, and once', async () => {
   const { amina, yusuf, ibrahim } = await aFamily();
-  await asks(yusuf, amina, 'I would welcome speaking with your father first.');
+  await asks(yusuf, amina, LETTER);
+  const [mail] = await product.mailTo(ibrahim.email);
   const decide = await linkIn(ibrahim.email, '/decide');
   const page = await open({ javaScriptEnabled: false, viewport: PHONE });
-  await page.goto(decide);
-  await expect(heading(page, 'A man asks to be introduced')).toBeShown();
-  await expect(page.getByText('I would welcome speaking with your father first.')).toBeShown();
-  expect(await fits(button(page, 'Approve'), button(page, 'Decline')), 'both buttons on one phone screen').toBe(true);
+  await page.setContent(mail!.html);
+  const before = await wordsBeforeTheLetter(page);
+  await link(page, 'Read and decide').click();
+  await expect(heading(page, ASKS)).toBeShown();
+  expect(before + (await wordsBeforeTheLetter(page)), 'words before the letter').toBeLessThanOrEqual(90);
+  await expectButtonsInSight(page);
   const received = async () => (await amina.browser.get('/api/interest-requests/received')).body[0].status;
   expect(await received(), 'opening the link decides nothing').toBe('guardian_pending');
   await button(page, 'Approve').click();
   await expect(heading(page, 'Approved')).toBeShown();
+  await expect(page.getByText(/^Amina now sees his request and may answer it/)).toBeShown();
+  await expect(page.getByText('Nothing else waits for you.')).toBeShown();
   expect(await received()).toBe('pending');
   await page.goto(decide);
   await expect(heading(page, 'This was decided already')).toBeShown();
 });
 
-test('from the e-mail he declines a message without JavaScript', async () => {
+test('from the e-mail he declines a message without JavaScript, asked once more, and is led to the next', async () => {
   const { brother, guardian, matchId } = await aMatch(product);
+  const write = (content: string) => brother.browser.post(`/api/matches/${matchId}/messages`, { content });
   // Its invitation to decide comes at once, however lately the last one did.
   await product.advance('PT61M');
-  await brother.browser.post(`/api/matches/${matchId}/messages`, { content: 'Please send me your number.' });
+  await write('Please send me your number.');
   const page = await open({ javaScriptEnabled: false, viewport: PHONE });
   await page.goto(await linkIn(guardian.email, '/decide'));
-  await expect(heading(page, 'A message to Amina waits for you')).toBeShown();
+  await expect(heading(page, 'A teacher of 34 from Bradford writes to your daughter Amina')).toBeShown();
   await expect(page.getByText('Please send me your number.')).toBeShown();
+  await write('And your address.');
   await field(page, 'A reason, if you wish').fill('Not yet, please.');
   await button(page, 'Decline').click();
+  await expect(heading(page, 'You chose Decline.')).toBeShown();
+  const message = async () => (await brother.browser.get(`/api/matches/${matchId}/messages`)).body[0];
+  expect((await message()).state, 'declined without being asked again').toBe('guardian_review');
+  await button(page, 'Go back').click();
+  expect(await field(page, 'A reason, if you wish').inputValue()).toBe('Not yet, please.');
+  await button(page, 'Decline').click();
+  await button(page, 'Confirm').click();
   await expect(heading(page, 'Declined')).toBeShown();
-  const [message] = (await brother.browser.get(`/api/matches/${matchId}/messages`)).body;
-  expect(message).toMatchObject({ guardianDeclined: true, declineReason: 'Not yet, please.' });
+  expect(await message()).toMatchObject({ guardianDeclined: true, declineReason: 'Not yet, please.' });
+  await expect(page.getByText('1 more waits for you.')).toBeShown();
+  expect(await link(page, 'Read the next one').getAttribute('href')).toMatch(/^\/guardian\/approval\//);
 });
 
 test('a decision fits one phone screen in the app, too', async () => {
   const { amina, yusuf, ibrahim } = await aFamily();
-  await asks(yusuf, amina, 'I would welcome speaking with your father first.');
+  await asks(yusuf, amina, LETTER);
   const page = await open({ as: ibrahim, viewport: PHONE });
   await page.goto('/guardian/approvals');
   await link(page, 'Read and decide').click();
   await expect(button(page, 'Approve')).toBeShown();
-  expect(await fits(button(page, 'Approve'), button(page, 'Decline'))).toBe(true);
+  await expectButtonsInSight(page);
+});
+
+test('whoever is a guardian alone begins at his dashboard, and all pages are set larger for him', async () => {
+  const { amina, yusuf, ibrahim } = await aFamily();
+  const sizeOf = (page: Page) => page.evaluate<string>('getComputedStyle(document.documentElement).fontSize');
+  const page = await open({ as: ibrahim });
+  await page.goto('/');
+  await expect(page).toBeAt('/guardian-dashboard');
+  for (const address of ['/browse', '/guidance', '/account-settings', `/profile-details/${amina.profileId}`]) {
+    await page.goto(address);
+    await expect.poll(() => sizeOf(page), { message: address }).toBe('20px');
+  }
+  await link(page.getByRole('banner'), /^Mithaq/).click();
+  await expect(page).toBeAt('/guardian-dashboard');
+  const his = await open({ as: yusuf });
+  await his.goto('/browse');
+  await expect(link(menu(his), 'Browse')).toBeShown();
+  expect(await sizeOf(his)).toBe('17px');
 });
 
 async function aFamily(): Promise<{ amina: Sister; yusuf: Person; ibrahim: Person }> {
@@ -307,8 +376,29 @@ async function expectFigures(page: Page, figures: Record<string, string>): Promi
   await expect.poll(read).toEqual(figures);
 }
 
-/** Whether all of these can be seen at once, without scrolling. */
-async function fits(...places: Locator[]): Promise<boolean> {
-  const boxes = await Promise.all(places.map((place) => place.boundingBox()));
-  return boxes.every((box) => box !== null && box.y >= 0 && box.y + box.height <= PHONE.height);
+/** Both buttons stand within the first 560 px, and on a small phone they are in sight wherever one reads. */
+async function expectButtonsInSight(page: Page): Promise<void> {
+  const lowest = async () => Math.max(...(await edges(page)).map(({ bottom }) => bottom));
+  await expect.poll(lowest).toBeLessThanOrEqual(560);
+  await page.setViewportSize({ width: PHONE.width, height: 500 });
+  await expect.poll(lowest).toBeLessThanOrEqual(500);
+  await page.mouse.move(100, 200);
+  await page.mouse.wheel(0, 10_000);
+  await expect.poll(() => page.evaluate<number>('scrollY')).toBeGreaterThan(100);
+  for (const { top, bottom } of await edges(page)) {
+    expect(top).toBeGreaterThanOrEqual(0);
+    expect(bottom).toBeLessThanOrEqual(500);
+  }
+  await page.setViewportSize(PHONE);
+}
+
+async function edges(page: Page): Promise<{ top: number; bottom: number }[]> {
+  const boxes = await Promise.all(['Approve', 'Decline'].map((name) => button(page, name).boundingBox()));
+  return boxes.map((box) => ({ top: box!.y, bottom: box!.y + box!.height }));
+}
+
+async function wordsBeforeTheLetter(page: Page): Promise<number> {
+  const [before, letter] = (await page.locator('body').innerText()).split(LETTER.slice(0, 40));
+  expect(letter, 'the letter begins').toBeDefined();
+  return before!.split(/\s+/).filter(Boolean).length;
 }

@@ -141,7 +141,7 @@ test('words between two people, and a guardian who decides by e-mail and on his 
   await link(his, 'Read and decide').first().click();
   await expect(his.getByText(words)).toBeShown();
   await button(his, 'Approve').click();
-  await expect(toast(his, 'Approved')).toBeShown();
+  await expect(heading(his, 'Approved')).toBeShown();
   await hisTraces.expectNone(secrets);
 
   for (const [window, theirs] of [

@@ -44,6 +44,14 @@ export const guardians: Scene[] = [
   },
   {
     route: '/guardian/approval/:id',
+    state: 'declining',
+    as: ibrahim,
+    at: ({ written }) => `/guardian/approval/${written}`,
+    doing: press('Decline'),
+    sees: text('You chose Decline.'),
+  },
+  {
+    route: '/guardian/approval/:id',
     state: 'nothing',
     as: ibrahim,
     at: () => '/guardian/approval/01a1fc8a-8e12-7724-8976-a85c8bff2527',

@@ -27,6 +27,17 @@ Feature: A guardian decides
     When Ibrahim approves it on the page behind the e-mailed link
     Then Amina may accept or decline it
 
+  Scenario: The e-mail says at once who asks whom
+    Then the e-mail to Ibrahim begins "A teacher of 34 from Bradford asks to be introduced to your daughter Amina"
+
+  Scenario: Declining on the page behind the e-mailed link is asked once more
+    When Ibrahim chooses Decline on the page behind the e-mailed link, with the reason "Too far away."
+    Then he is asked once more, and his reason stays
+    And the request still waits for Ibrahim
+    When he confirms it
+    Then the request of Yusuf is declined by the guardian
+    And Amina sees the decision in hers
+
   Scenario: Opening the e-mailed link decides nothing
     When somebody opens the e-mailed link
     Then the request still waits for Ibrahim

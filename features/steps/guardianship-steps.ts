@@ -165,7 +165,9 @@ Then('{word} sees the request, its words and both profiles', async function (thi
 });
 
 Then('neither of the two is shown to him by name, e-mail or phone', function (this: Oversight) {
-  const { wardFirstName: _, ...shown } = this.last.body;
+  // He knows what his ward is called; the sentence says it.
+  const { wardFirstName: _, description, ...shown } = this.last.body;
+  assert.match(description, /^A teacher of 34 from Bradford asks to be introduced to your daughter Amina$/);
   for (const name of ['Yusuf', 'Amina'])
     assert.ok(!JSON.stringify(shown).includes(this.person(name).email) && !JSON.stringify(shown).includes(name));
 });
@@ -199,9 +201,37 @@ Given('the e-mail about it has reached {word}', async function (this: Oversight,
   assert.ok(await decisionLink(this));
 });
 
-When('{word} approves it on the page behind the e-mailed link', async function (this: Oversight, _name: string) {
+async function press(scenario: Oversight, button: string, reason = ''): Promise<void> {
   const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
-  this.last = await this.product.visitor().post(await decisionLink(this), 'action=approve&reason=', form);
+  const fields = String(new URLSearchParams({ action: button, reason }));
+  scenario.last = await scenario.product.visitor().post(await decisionLink(scenario), fields, form);
+}
+
+When('{word} approves it on the page behind the e-mailed link', async function (this: Oversight, _name: string) {
+  await press(this, 'approve');
+});
+
+When(
+  '{word} chooses Decline on the page behind the e-mailed link, with the reason {string}',
+  async function (this: Oversight, _name: string, reason: string) {
+    await press(this, 'decline', reason);
+  },
+);
+
+Then('he is asked once more, and his reason stays', function (this: Oversight) {
+  assert.equal(this.last.status, 200);
+  assert.match(this.last.body, /You chose Decline\.[^]*Too far away\.<\/textarea>/);
+});
+
+When('he confirms it', async function (this: Oversight) {
+  await press(this, 'confirm', 'Too far away.');
+  assert.match(this.last.body, /He sees that his request has ended, and not why\./);
+});
+
+Then('the e-mail to {word} begins {string}', async function (this: Oversight, _name: string, words: string) {
+  await decisionLink(this);
+  const [mail] = await this.product.mailTo(theSister(this).wali.email);
+  assert.equal(mail?.text.split('\n')[0], words);
 });
 
 When('somebody opens the e-mailed link', async function (this: Oversight) {

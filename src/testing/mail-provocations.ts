@@ -34,6 +34,8 @@ export interface Provoked {
   browser?: Visitor;
 }
 
+/** The brother, as a guardian reads of him. */
+const HE = 'A teacher of 34 from Bradford';
 const WORDS = 'Assalamu alaikum.\nI liked what you wrote of your <garden> & your mother.';
 
 interface Asked {
@@ -165,8 +167,8 @@ export const provocations: Record<MailId, (product: Product) => Promise<Provoked
   },
 
   approvalInterest: async (product) => {
-    const { sister, guardian, brother } = await anInterest(product);
-    const places = { from: brother.profileId, to: sister.profileId };
+    const { sister, guardian } = await anInterest(product);
+    const places = { asks: `${HE} asks to be introduced to your daughter Amina` };
     return { ...toWali(sister, places), quote: WORDS, browser: guardian.browser };
   },
   approvalsWaiting: async (product) => {
@@ -184,13 +186,10 @@ export const provocations: Record<MailId, (product: Product) => Promise<Provoked
     const { sister, guardian, brother } = await aMatch(product);
     // The hour after an earlier e-mail.
     await product.advance('PT61M');
-    const { body } = await expectOk(
-      'Sign-in',
-      brother.browser.post('/api/auth/signin', { email: brother.email, password: PASSWORD }),
-    );
+    await expectOk('Sign-in', brother.browser.post('/api/auth/signin', { email: brother.email, password: PASSWORD }));
     const [match] = (await brother.browser.get('/api/matches')).body;
     await expectOk('Message', brother.browser.post(`/api/matches/${match.id}/messages`, { content: WORDS }));
-    const places = { from: body.profileId, to: sister.profileId };
+    const places = { asks: `${HE} writes to your daughter Amina` };
     return { ...toWali(sister, places), quote: WORDS, browser: guardian.browser };
   },
   matchMadeGuardian: async (product) => {

@@ -45,7 +45,7 @@ export async function letterTo(product: Product, address: string, id: MailId): P
 /** The words in the text, which the HTML repeats. */
 function quoteIn({ text, html }: Email): string | null {
   const quoted = text.match(/^>.*$/gm);
-  const block = /<blockquote>([^]*?)<\/blockquote>/.exec(html)?.[1];
+  const block = /<blockquote[^>]*>([^]*?)<\/blockquote>/.exec(html)?.[1];
   if (!quoted !== (block === undefined)) throw new Error('Only one of the two forms of an e-mail quotes somebody');
   return quoted && quoted.map((line) => line.replace(/^> ?/, '')).join('\n');
 }

@@ -39,7 +39,7 @@ test('an e-mail that waits shows neither words nor to whom it goes', async () =>
   const { uow, mailer } = product.current.application.kernel;
   await uow.run(async (tx) => {
     const to = { name: 'Lapwing-name', address: 'lapwing-address@people.example' };
-    const values = { guardian: 'Lapwing-name', ward: 'Lapwing-ward', from: 1, to: 2 };
+    const values = { guardian: 'Lapwing-name', asks: 'A lapwing asks to be introduced' };
     const letter = { quote: 'lapwing-quote', path: '/decide/lapwing-link' };
     await mailer.send(tx, { to, mail: 'approvalMessage', values, ...letter });
     const rows = await everyRow(tx.db);

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { aBrother, aSister, decideNext, expectOk, grant, guardianOf } from '../../testing/people.ts';
+import {
+  aBrother,
+  aMatch,
+  aSister,
+  aWali,
+  decideNext,
+  expectOk,
+  grant,
+  guardianOf,
+  invitationTo,
+} from '../../testing/people.ts';
 import { productUnderTest } from '../../testing/product-under-test.ts';
 
 const product = productUnderTest();
@@ -26,4 +36,56 @@ test('a decision on the words of an answer says from whom they were, beside the 
       `An interest request ${between(brother.profileId, sister.profileId)}`,
     ]);
   }
+});
+
+interface Told {
+  other: number | null;
+  fromWard: boolean;
+  action: string;
+  firstLine: string | null;
+}
+
+test('a decision shows how the words began to whom may know them', async () => {
+  const { brother, sister, guardian, matchId } = await aMatch(product.current);
+  const write = ({ browser }: typeof brother, content: string) =>
+    expectOk('Message', browser.post(`/api/matches/${matchId}/messages`, { content }));
+  await write(brother, 'Salam.\nA second line.');
+  await decideNext(guardian, 'approve');
+  await write(brother, 'Your number, please.');
+  await decideNext(guardian, 'decline');
+  await write(sister, 'My number.');
+  await decideNext(guardian, 'decline');
+  const told = async (reader: typeof brother, path: string) =>
+    ((await reader.browser.get(path)).body as Told[]).slice(0, 3).map(({ action, firstLine }) => [action, firstLine]);
+  const own = ['decline', 'My number.'];
+  const approved = ['approve', 'Salam. …'];
+  expect(await told(guardian, '/api/guardian/decisions')).toEqual([own, ['decline', 'Your number, please.'], approved]);
+  expect(await told(sister, '/api/guardian/history')).toEqual([own, ['decline', null], approved]);
+
+  // Another ward keeps him a guardian; of this one he reads nothing any more.
+  const hafsa = await aSister(product.current, 'Hafsa');
+  const { code } = await invitationTo(product.current, hafsa.wali.email);
+  await expectOk('Code', guardian.browser.post('/api/guardian/verify', { verificationCode: code }));
+  await expectOk('Naming', sister.browser.post('/api/guardian', aWali('Musa Rahman')));
+  expect(await told(guardian, '/api/guardian/decisions')).toEqual([
+    ['decline', null],
+    ['decline', null],
+    ['approve', null],
+  ]);
+});
+
+test('what waits and what was decided comes page by page', async () => {
+  const { brother, guardian, matchId } = await aMatch(product.current);
+  for (const content of ['One.', 'Two.', 'Three.'])
+    await expectOk('Message', brother.browser.post(`/api/matches/${matchId}/messages`, { content }));
+  const words: string[] = [];
+  let next: string | undefined = '/api/guardian/pending-approvals?limit=2';
+  while (next) {
+    const { body, headers } = await guardian.browser.get(next);
+    expect(headers.get('X-Total-Count')).toBe('3');
+    words.push(...(body as { content: string }[]).map(({ content }) => content));
+    next = /<([^>]+)>; rel="next"/.exec(headers.get('Link') ?? '')?.[1];
+  }
+  expect(words).toEqual(['One.', 'Two.', 'Three.']);
+  expect((await guardian.browser.get('/api/guardian/decisions?limit=none')).status).toBe(400);
 });

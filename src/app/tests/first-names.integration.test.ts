@@ -58,7 +58,7 @@ test('wherever a ward is spoken of to her guardian, it is by her first name', as
   for (const part of told) expect(part).not.toContain('rose_1990');
   for (const part of [page, item.wardFirstName, views[0][0].wardFirstName, views[1][0].wardFirstName])
     expect(part).toContain('Amina');
-  expect(await lettersTo(sister.wali.email)).toContain('As the guardian of Amina');
+  expect(await lettersTo(sister.wali.email)).toContain('to your daughter Amina');
 });
 
 const linkPath = (mails: { text: string }[]): string => /\/decide\/[\w-]+/.exec(mails[0]!.text)![0];

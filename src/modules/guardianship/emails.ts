@@ -17,6 +17,6 @@ export const emails = declareEmails({
   wardLeft: { setting: null },
   approvalInterest: { setting: 'guardianNotifications', quotes: true },
   approvalMessage: { setting: 'guardianNotifications', quotes: true },
-  approvalsWaiting: { setting: 'guardianNotifications' },
+  approvalsWaiting: { setting: 'guardianNotifications', quotes: true },
   matchMadeGuardian: { setting: 'matchNotifications' },
 });

@@ -39,6 +39,7 @@ import { ShowGuardianProfile } from './queries/show-guardian-profile.ts';
 import { ListDecisions } from './queries/list-decisions.ts';
 import { ShowApproval } from './queries/show-approval.ts';
 import { ListPendingApprovals } from './queries/list-pending-approvals.ts';
+import { WhatElseWaits } from './queries/what-else-waits.ts';
 import { countWards } from './reactions/count-wards.ts';
 import { eraseMember } from './reactions/erase-member.ts';
 import { followAccounts } from './reactions/follow-accounts.ts';
@@ -141,6 +142,7 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
         };
         const renewLink = new RenewDecisionLink(ports);
         const showByLink = new ShowApprovalByLink(ports);
+        const elseWaits = new WhatElseWaits(ports);
         return {
           name: 'guardianship',
           routers: [
@@ -165,9 +167,10 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
               listPending: new ListPendingApprovals(ports),
               showApproval: new ShowApproval(ports),
               showByLink,
+              elseWaits,
               listDecisions: new ListDecisions(ports),
             }),
-            decidePage({ ...commands, renewLink, showByLink }),
+            decidePage({ ...commands, renewLink, showByLink, elseWaits }),
           ],
           subscriptions: [
             ...wardProjection,

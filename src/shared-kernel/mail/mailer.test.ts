@@ -7,6 +7,7 @@ import { renderMail, type MailId } from './mailer.ts';
 const values = {
   guardian: 'Ibrahim',
   ward: 'Amina',
+  asks: 'A solicitor of 39 from Manchester asks to be introduced to your daughter Amina',
   name: 'Yusuf',
   from: 1001,
   to: 1002,
@@ -31,6 +32,7 @@ test.each(ids)('%s has no open place, one button or a link for each thing, and a
   expect(html.match(/class="button"/g) ?? []).toHaveLength(hasButton(id) ? 1 : 0);
   expect(html).toContain('href="https://mithaq.example/somewhere?x&#x3D;1"');
   expect(text).toContain('https://mithaq.example/somewhere?x=1');
+  expect(html.replaceAll(/href="[^"]*"/g, ''), 'an address in clear').not.toContain('mithaq.example');
 });
 
 test.each(ids)('the subject of %s says nothing private', (id) => {
@@ -73,6 +75,14 @@ test('a name is a part of its line and never a line, direction or sign of its ow
   const guardian = 'Ibrahim\r\nPlease pay here:\u2028\u202e now\u200b\u0007';
   const { text, html } = render('approvalMessage', { values: { ...values, guardian } });
   for (const part of [text, html]) expect(part).toContain('Assalamu alaikum Ibrahim Please pay here: now.');
+});
+
+test('the first line says what it is about', () => {
+  const { text, html } = render('approvalInterest', { quote: 'Salam.' });
+  expect(text.split('\n')[0]).toBe(values.asks);
+  expect(html.replace(/<style>[^]*<\/style>|<title>.*<\/title>|<[^>]+>/g, '').trim()).toMatch(
+    new RegExp(`^${values.asks}\\s+Assalamu alaikum`),
+  );
 });
 
 test('the words that are quoted cannot end the quotation', () => {

@@ -23,8 +23,8 @@ export interface Mail {
   values?: Record<string, string | number>;
   /** A person's own words, quoted as they are. */
   quote?: string | null;
-  /** Several things, each with the path on this site where it leads. */
-  items?: { text: string; path: string }[];
+  /** Several things, each with the path on this site where it leads, and a person's own words where there are any. */
+  items?: { text: string; path: string; quote?: string | null }[];
   /** Path on this site where the button leads. */
   path?: string;
   /** A code shown in plain sight. */
@@ -118,7 +118,7 @@ export function renderMail(mail: Mail, appUrl: string): { subject: string; html:
     closing: (entry.closing ?? []).map(line),
     quote: mail.quote ?? null,
     code: mail.code ?? null,
-    items: (mail.items ?? []).map(({ text, path: its }) => ({ text, link: `${appUrl}${its}` })),
+    items: (mail.items ?? []).map(({ text, path: its, quote = null }) => ({ text, link: `${appUrl}${its}`, quote })),
     button: mail.path && entry.button ? line(entry.button) : null,
     link: mail.path ? `${appUrl}${mail.path}` : null,
     unsubscribe: mail.unsubscribe
@@ -126,7 +126,12 @@ export function renderMail(mail: Mail, appUrl: string): { subject: string; html:
       : null,
     appUrl,
   };
-  const finished = { subject: view.subject, html: asHtml(view), text: asText({ ...view, quote: quoted(view.quote) }) };
+  const items = view.items.map((item) => ({ ...item, quote: quoted(item.quote) }));
+  const finished = {
+    subject: view.subject,
+    html: asHtml(view),
+    text: asText({ ...view, quote: quoted(view.quote), items }),
+  };
   if (Object.values(finished).some(holdsSealed)) throw new Error(`The e-mail ${mail.mail} holds a sealed text`);
   return finished;
 }

@@ -153,11 +153,11 @@ async function readBy(world: World, who: Walker): Promise<unknown[]> {
       read.push(await conversation.execute(who.profileId, id));
   }
   const material = reviewMaterial(matchmaking, messaging);
-  const waiting = await new ListPendingApprovals({ db, identity, material }).execute(who.id);
+  const { items: waiting } = await new ListPendingApprovals({ db, identity, material }).execute(who.id);
   read.push(waiting);
   const showApproval = new ShowApproval({ db, identity, material });
   for (const { id } of waiting) read.push(await showApproval.execute(who.id, approvalId.parse(id)));
-  const decisions = new ListDecisions({ db, material });
+  const decisions = new ListDecisions({ db, identity, material });
   read.push(await decisions.execute({ guardian: who.id }), await decisions.execute({ ward: who.id }));
   const overseen = new ReadOverseenConversation({ db, seals, guardianship });
   for (const { id } of await new ListOverseenMatches({ db, guardianship, matchmaking }).execute(who.id))
@@ -241,9 +241,9 @@ export async function everyWaitingItemCanBeReached(world: World): Promise<void> 
     if (!guardian || obstacles.length > 0) continue;
     const age = clock.now().getTime() - createdAt.getTime();
     if (guardian.accountId) {
-      const list = await listPending.execute(guardian.accountId);
+      const { items } = await listPending.execute(guardian.accountId);
       expect(
-        list.map((item) => item.id),
+        items.map((item) => item.id),
         'what waits stands in his list',
       ).toContain(id);
     }

@@ -1,7 +1,7 @@
 import common from '#kernel/i18n/en/common.json';
+import { isolated } from '#kernel/i18n/isolated.ts';
 import i18next, { type BackendModule, type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { isolated } from './isolated.ts';
 
 type Catalogue = { default: ResourceKey };
 const files = import.meta.glob<Catalogue>([

@@ -1,9 +1,8 @@
 import type { Clock } from '#kernel/clock.ts';
 import type { ApprovalId, UserId } from '#kernel/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
-import type { ApprovalType } from '../contracts/approvals.ts';
 import type { Approvals } from '../domain/approvals.ts';
-import { decide, type Decision } from '../domain/decide.ts';
+import { decide, type Decided, type Decision } from '../domain/decide.ts';
 import type { WhoDecides } from '../domain/who-decides.ts';
 
 interface Ports {
@@ -23,7 +22,7 @@ export class DecideApproval {
   /**
    * Throws `common.not-found` where this account is not the one that decides it, and `guardianship.already-decided`.
    */
-  execute(accountId: UserId, approvalId: ApprovalId, decision: Decision): Promise<ApprovalType> {
+  execute(accountId: UserId, approvalId: ApprovalId, decision: Decision): Promise<Decided> {
     const { uow, clock, ...ports } = this.ports;
     return uow.run((tx) =>
       decide(tx, ports, approvalId, (guardian) => guardian.accountId === accountId, { ...decision, at: clock.now() }),

@@ -1,9 +1,8 @@
 import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
-import type { ApprovalType } from '../contracts/approvals.ts';
 import type { Approvals } from '../domain/approvals.ts';
-import { decide, type Decision } from '../domain/decide.ts';
+import { decide, type Decided, type Decision } from '../domain/decide.ts';
 import type { DecisionLinks } from '../domain/decision-links.ts';
 import type { WhoDecides } from '../domain/who-decides.ts';
 
@@ -25,7 +24,7 @@ export class DecideByLink {
   /**
    * Answers what it was. Throws `common.not-found` where the link opens nothing, and `guardianship.already-decided`.
    */
-  execute(token: string, decision: Decision): Promise<ApprovalType> {
+  execute(token: string, decision: Decision): Promise<Decided> {
     const { uow, clock, links, ...ports } = this.ports;
     return uow.run(async (tx) => {
       const at = clock.now();

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '#kernel/contracts/endpoint.ts';
-import { acknowledged, isoTime, numericId, opaqueId, optionalText, token } from '#kernel/contracts/fields.ts';
+import {
+  acknowledged,
+  blankIsAbsent,
+  isoTime,
+  numericId,
+  opaqueId,
+  optionalText,
+  token,
+  wholeInQuery,
+} from '#kernel/contracts/fields.ts';
 import { approvalId } from '#kernel/contracts/ids.ts';
 import { seenProfile } from '../../matchmaking/contracts/profiles.ts';
 
@@ -9,11 +18,21 @@ export type ApprovalType = (typeof approvalTypes)[number];
 export const decisionActions = ['approve', 'decline'] as const;
 export type DecisionAction = (typeof decisionActions)[number];
 
+/** So many items an answer holds where fewer are not asked for. */
+export const AT_ONCE = 200;
+
+/** The next page is named by `Link: rel="next"`, and `X-Total-Count` holds how many there are (decisions 4.2). */
+const paging = z.object({
+  limit: blankIsAbsent(wholeInQuery(1, 999_999_999).transform((n) => Math.min(n, AT_ONCE))),
+  cursor: blankIsAbsent(wholeInQuery(0, 999_999_999)),
+});
+export type Paging = z.infer<typeof paging>;
+
 /** Something that waits for a guardian's decision. */
 export const pendingApproval = z.object({
   id: opaqueId,
   type: z.enum(approvalTypes),
-  description: z.string(),
+  description: z.string().describe('one sentence: who asks whom, by relation and facts'),
   wardProfileId: numericId,
   wardFirstName: z.string(),
   /** Profile id of whoever wrote it. */
@@ -49,6 +68,7 @@ export const listPendingApprovals = endpoint({
   path: '/api/guardian/pending-approvals',
   summary: 'What waits for the guardian, oldest first',
   access: 'guardian',
+  query: paging,
   answer: z.array(pendingApproval),
 });
 export const getPendingApproval = endpoint({
@@ -59,6 +79,13 @@ export const getPendingApproval = endpoint({
   params: byId,
   answer: approvalDetail,
 });
+/** What else waits for the guardian after a decision. */
+const elseWaiting = z.object({
+  waiting: z.number().int(),
+  next: opaqueId.nullable().describe('the next item in his list'),
+});
+export type ElseWaiting = z.infer<typeof elseWaiting>;
+
 export const respondToApproval = endpoint({
   method: 'POST',
   path: '/api/guardian/pending-approvals/:id/respond',
@@ -66,7 +93,7 @@ export const respondToApproval = endpoint({
   access: 'guardian',
   params: byId,
   body: decisionBody,
-  answer: decided,
+  answer: decided.extend(elseWaiting.shape),
 });
 
 const decision = z.object({
@@ -77,12 +104,20 @@ const decision = z.object({
   decidedAt: isoTime,
   guardianName: z.string(),
   description: z.string(),
+  wardFirstName: z.string(),
+  /** The man of the conversation, and whether she wrote; null once one of the two has left. */
+  other: numericId.nullable(),
+  fromWard: z.boolean().nullable(),
+  /** How the words begin, for who may know them. */
+  firstLine: z.string().nullable(),
 });
+export type PastDecision = z.infer<typeof decision>;
 export const listDecisions = endpoint({
   method: 'GET',
   path: '/api/guardian/decisions',
   summary: "The guardian's own past decisions, newest first",
   access: 'guardian',
+  query: paging,
   answer: z.array(decision),
 });
 export const guardianHistory = endpoint({
@@ -90,6 +125,7 @@ export const guardianHistory = endpoint({
   path: '/api/guardian/history',
   summary: 'What her guardian decided, for the ward, newest first',
   access: 'signed-in',
+  query: paging,
   answer: z.array(decision),
 });
 

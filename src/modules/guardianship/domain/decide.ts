@@ -11,6 +11,12 @@ export interface Decision {
   reason?: string | undefined;
 }
 
+/** What was decided. */
+export interface Decided {
+  approvalId: ApprovalId;
+  type: ApprovalType;
+}
+
 /**
  * Decides an item, once, for the guardian who decides between its two, if `isHe` says that it is he who asks. What
  * depends on it (request, message) changes in the same transaction. Throws `common.not-found` and
@@ -22,7 +28,7 @@ export async function decide(
   id: ApprovalId,
   isHe: (guardian: NonNullable<Deciding['guardian']>) => boolean,
   { action, reason, at }: Decision & { at: Date },
-): Promise<ApprovalType> {
+): Promise<Decided> {
   const pair = await approvals.pairOf(tx, id);
   if (!pair) throw new DomainError('common.not-found');
   // His record is locked before the item, as everywhere.
@@ -32,5 +38,5 @@ export async function decide(
   if (!approval) throw new DomainError('common.not-found');
   approval.decide(guardian.id, action, reason ?? null, at);
   await approvals.save(tx, approval);
-  return approval.state.type;
+  return { approvalId: id, type: approval.state.type };
 }

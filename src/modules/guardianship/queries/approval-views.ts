@@ -6,8 +6,8 @@ import type { IdentityFacade } from '../../identity/index.ts';
 import type { approvalDetail, PendingApproval } from '../contracts/approvals.ts';
 import type { ReviewedItem, ReviewMaterial } from '../index.ts';
 import type { ApprovalRow } from '../infra/tables.ts';
-import { descriptionOf } from './item-description.ts';
 import { reviewedItems } from './reviewed-items.ts';
+import { kindOf, whoAsks } from './who-asks.ts';
 
 /** What the queries about approvals are built from. */
 export interface ReviewPorts {
@@ -32,15 +32,35 @@ export async function approvalViews(
       rows.map((row) => row.ward_id),
     )
     .select('account_id', 'profile_id');
+  const guardians = await db('guardianship.guardian')
+    .whereIn(
+      'id',
+      rows.map((row) => row.guardian_id),
+    )
+    .select('id', 'relation');
   const profileOf = new Map(wards.map((ward) => [ward.account_id, ward.profile_id]));
+  const relationOf = new Map(guardians.map(({ id, relation }) => [id, relation]));
+  const seen = await material.profiles(
+    db,
+    rows.flatMap((row) => {
+      const item = itemOf(row);
+      return item ? [item.from, item.to] : [];
+    }),
+  );
   return rows.flatMap((row) => {
     const item = itemOf(row);
     const wardProfileId = profileOf.get(row.ward_id);
     if (!item || wardProfileId === undefined) return [];
+    const fromWard = item.from === wardProfileId;
+    const description = whoAsks(kindOf(row.type, fromWard), {
+      ward: wardNames.get(row.ward_id) ?? '',
+      relation: relationOf.get(row.guardian_id)!,
+      other: seen.get(fromWard ? item.to : item.from) ?? null,
+    });
     return {
       id: row.id,
       type: row.type,
-      description: descriptionOf(row.type, item),
+      description,
       wardProfileId,
       wardFirstName: wardNames.get(row.ward_id) ?? '',
       from: item.from,

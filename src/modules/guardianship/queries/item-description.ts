@@ -2,7 +2,7 @@ import { answerText } from '#kernel/i18n/answers.ts';
 import type { ApprovalType } from '../contracts/approvals.ts';
 import type { ReviewedItem } from '../index.ts';
 
-/** What an item is called in lists and e-mails; also one whose words are gone. */
+/** What a decided item is called in a list; also one whose words are gone. */
 export function descriptionOf(type: ApprovalType, item: ReviewedItem | undefined): string {
   const isMessage = type === 'message';
   if (!item) return answerText(isMessage ? 'approvalMessageGone' : 'approvalInterestGone');

@@ -1,43 +1,80 @@
 import type { Knex } from 'knex';
-import type { z } from 'zod';
 import type { UserId } from '#kernel/ids.ts';
-import type { listDecisions } from '../contracts/approvals.ts';
+import type { PagedList } from '#kernel/paged-list.ts';
+import type { IdentityFacade } from '../../identity/index.ts';
+import { AT_ONCE, type Paging, type PastDecision } from '../contracts/approvals.ts';
 import type { ReviewMaterial } from '../index.ts';
-import type { ApprovalRow, DecisionRow, GuardianRow } from '../infra/tables.ts';
+import type { ApprovalRow, DecisionRow, GuardianRow, WardRow } from '../infra/tables.ts';
+import { firstLines } from './first-lines.ts';
 import { descriptionOf } from './item-description.ts';
 import { reviewedItems } from './reviewed-items.ts';
 
-/** So many decisions a list shows at once. */
-const AT_ONCE = 200;
+interface Ports {
+  db: Knex;
+  identity: IdentityFacade;
+  material: ReviewMaterial;
+}
+type Row = Pick<DecisionRow, 'id' | 'action' | 'reason' | 'decided_at'> &
+  Pick<ApprovalRow, 'type' | 'subject_id' | 'ward_id' | 'other_id'> &
+  Pick<GuardianRow, 'name' | 'acting'> & { ward_profile_id: WardRow['profile_id'] | null; total: number };
+
+/** How much of somebody's words the list shows. */
+const SHOWN = { lines: 1, signs: 120 };
 
 /** The append-only record of decisions, newest first: a guardian's own, or for a ward what her guardians decided. */
 export class ListDecisions {
-  private readonly ports: { db: Knex; material: ReviewMaterial };
-  constructor(ports: { db: Knex; material: ReviewMaterial }) {
+  private readonly ports: Ports;
+  constructor(ports: Ports) {
     this.ports = ports;
   }
 
-  async execute(whose: { guardian: UserId } | { ward: UserId }): Promise<z.infer<typeof listDecisions.answer>> {
-    const { db, material } = this.ports;
-    type Row = Pick<DecisionRow, 'id' | 'action' | 'reason' | 'decided_at'> &
-      Pick<ApprovalRow, 'type' | 'subject_id'> &
-      Pick<GuardianRow, 'name'>;
+  async execute(
+    whose: { guardian: UserId } | { ward: UserId },
+    { limit = AT_ONCE, cursor = 0 }: Paging = {},
+  ): Promise<PagedList<PastDecision>> {
+    const { db, identity, material } = this.ports;
     const rows: Row[] = await db('guardianship.decision as d')
       .join('guardianship.approval as a', 'a.id', 'd.approval_id')
       .join('guardianship.guardian as g', 'g.id', 'd.guardian_id')
+      .leftJoin('guardianship.ward as w', 'w.account_id', 'a.ward_id')
       .where('guardian' in whose ? { 'g.account_id': whose.guardian } : { 'a.ward_id': whose.ward })
-      .orderBy('d.decided_at', 'desc')
-      .limit(AT_ONCE)
-      .select('d.id', 'a.type', 'a.subject_id', 'd.action', 'd.reason', 'd.decided_at', 'g.name');
+      .orderBy([
+        { column: 'd.decided_at', order: 'desc' },
+        { column: 'd.id', order: 'desc' },
+      ])
+      .offset(cursor)
+      .limit(limit)
+      .select('d.id', 'a.type', 'a.subject_id', 'a.ward_id', 'a.other_id', 'd.action', 'd.reason', 'd.decided_at')
+      .select('g.name', 'g.acting', 'w.profile_id as ward_profile_id', db.raw('count(*) over ()::integer as total'));
     const itemOf = await reviewedItems(db, material, rows);
-    return rows.map((row) => ({
-      id: row.id,
-      type: row.type,
-      action: row.action,
-      reason: row.reason,
-      decidedAt: row.decided_at.toISOString(),
-      guardianName: row.name,
-      description: descriptionOf(row.type, itemOf(row)),
-    }));
+    const names = await identity.namesOf(db, [...new Set(rows.map((row) => row.ward_id))]);
+    const total = rows[0]?.total ?? 0;
+    return {
+      items: rows.map((row) => {
+        const item = itemOf(row);
+        const fromWard = item ? item.from === row.ward_profile_id : null;
+        // Words that were declined stay unknown to her, if they were not her own (decisions 2.19). Whoever is her
+        // guardian no more (2.5), or is himself the other one now (5.11), reads nothing of it any more.
+        const mayKnow =
+          'ward' in whose
+            ? fromWard || row.action === 'approve'
+            : row.acting && row.other_id !== null && row.other_id !== whose.guardian;
+        return {
+          id: row.id,
+          type: row.type,
+          action: row.action,
+          reason: row.reason,
+          decidedAt: row.decided_at.toISOString(),
+          guardianName: row.name,
+          description: descriptionOf(row.type, item),
+          wardFirstName: names.get(row.ward_id) ?? '',
+          other: item ? (fromWard ? item.to : item.from) : null,
+          fromWard,
+          firstLine: item?.content && mayKnow ? firstLines(item.content, SHOWN) : null,
+        };
+      }),
+      total: String(total),
+      next: cursor + rows.length < total ? String(cursor + rows.length) : null,
+    };
   }
 }

@@ -1,10 +1,9 @@
 import type { UserId } from '#kernel/ids.ts';
-import type { PendingApproval } from '../contracts/approvals.ts';
+import type { PagedList } from '#kernel/paged-list.ts';
+import { AT_ONCE, type Paging, type PendingApproval } from '../contracts/approvals.ts';
 import { approvalViews, type ReviewPorts } from './approval-views.ts';
+import { waitingFor } from './waiting-for.ts';
 import { wardsOf } from './wards-of.ts';
-
-/** So many items a list shows at once. */
-const AT_ONCE = 200;
 
 /** What waits for this account's decision, oldest first. */
 export class ListPendingApprovals {
@@ -13,17 +12,17 @@ export class ListPendingApprovals {
     this.ports = ports;
   }
 
-  async execute(accountId: UserId): Promise<PendingApproval[]> {
+  async execute(accountId: UserId, { limit = AT_ONCE, cursor = 0 }: Paging = {}): Promise<PagedList<PendingApproval>> {
     const { db, identity } = this.ports;
     const wards = await wardsOf(db, identity, accountId);
-    const rows = await db('guardianship.approval')
-      .whereIn(
-        'guardian_id',
-        wards.map((ward) => ward.guardianId),
-      )
-      .where({ status: 'pending', held: [] })
-      .orderBy(['created_at', 'id'])
-      .limit(AT_ONCE);
-    return approvalViews(this.ports, rows, new Map(wards.map((ward) => [ward.wardId, ward.firstName])));
+    const ids = wards.map((ward) => ward.guardianId);
+    const rows = await waitingFor(db, ids, { limit, cursor });
+    const total = rows[0]?.total ?? 0;
+    const names = new Map(wards.map((ward) => [ward.wardId, ward.firstName]));
+    return {
+      items: await approvalViews(this.ports, rows, names),
+      total: String(total),
+      next: cursor + rows.length < total ? String(cursor + rows.length) : null,
+    };
   }
 }

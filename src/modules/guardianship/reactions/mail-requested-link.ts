@@ -16,7 +16,7 @@ export const mailRequestedLink = (ports: Ports): Subscription[] => [
     const guardian = await guardians.find(tx, guardianId);
     const approval = await approvals.find(tx, approvalId);
     if (!guardian?.acts || !approval?.waitsFor(guardianId)) return;
-    const items = await waitingItems(tx, ports, [approval]);
+    const items = await waitingItems(tx, ports, [guardian], [approval]);
     if (items.length === 0) return;
     const { name, email: address } = guardian.state;
     // He asked for it, whatever his settings say.

@@ -43,7 +43,7 @@ async function mailGuardian(tx: Tx, ports: Ports, guardianId: GuardianId): Promi
   const ids = records.map(({ state }) => state.id);
   const last = await approvals.lastMailedAt(tx, ids);
   if (last && last > after(now, -MAIL_PAUSE)) return;
-  const items = await waitingItems(tx, ports, await approvals.notMailed(tx, ids, AT_ONCE));
+  const items = await waitingItems(tx, ports, records, await approvals.notMailed(tx, ids, AT_ONCE));
   if (items.length === 0) return;
   // What his settings keep back is not told.
   const isSent = await identity.notify(tx, guardian.recipient, ...emailAbout(guardian.state.name, items));

@@ -1,14 +1,19 @@
 import { after } from '#kernel/clock.ts';
-import { answerText } from '#kernel/i18n/answers.ts';
 import { newToken } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { Email, EmailContent, IdentityFacade } from '../../identity/index.ts';
 import type { Approval } from '../domain/approval.ts';
 import type { Approvals } from '../domain/approvals.ts';
 import { LINK_LIFE, type DecisionLinks } from '../domain/decision-links.ts';
+import type { Guardian } from '../domain/guardian.ts';
 import { emails } from '../emails.ts';
 import type { ReviewedItem, ReviewMaterial } from '../index.ts';
-import { descriptionOf } from '../queries/item-description.ts';
+import { firstLines } from '../queries/first-lines.ts';
+import { kindOf, whoAsks } from '../queries/who-asks.ts';
+
+/** An e-mail shows how a letter begins; the page behind its button has the whole. */
+const ALONE = { lines: 2, signs: 180 };
+const AMONG_OTHERS = { lines: 1, signs: 80 };
 
 /** What the e-mails about waiting items are made with. */
 export interface WaitingItemPorts {
@@ -21,8 +26,8 @@ export interface WaitingItemPorts {
 /** An item that waits for a guardian, as his e-mail tells of it. */
 export interface WaitingItem {
   approval: Approval;
-  /** What his ward is called. */
-  ward: string;
+  /** Who asks whom, in one sentence for him. */
+  asks: string;
   words: ReviewedItem;
   /** The secret of its link, which opens this one item without signing in. */
   token: string;
@@ -32,35 +37,42 @@ export interface WaitingItem {
 export async function waitingItems(
   tx: Tx,
   { identity, material }: WaitingItemPorts,
+  guardians: Guardian[],
   approvals: Approval[],
 ): Promise<WaitingItem[]> {
   const names = await identity.namesOf(
     tx.db,
     approvals.map(({ state }) => state.wardId),
   );
+  const relations = new Map(guardians.map(({ state }) => [state.id, state.relation]));
   const items: WaitingItem[] = [];
   for (const approval of approvals) {
-    const { type, subjectId, wardId } = approval.state;
+    const { type, subjectId, wardId, guardianId } = approval.state;
     const words = (await material.items(tx.db, type, [subjectId])).get(subjectId);
-    if (words) items.push({ approval, ward: names.get(wardId) ?? '', words, token: newToken() });
+    if (!words) continue;
+    const profiles = await material.profiles(tx.db, [words.from, words.to]);
+    const fromWard = profiles.get(words.from)?.gender === 'female' || profiles.get(words.to)?.gender === 'male';
+    const asks = whoAsks(kindOf(type, fromWard), {
+      ward: names.get(wardId) ?? '',
+      relation: relations.get(guardianId)!,
+      other: profiles.get(fromWard ? words.to : words.from) ?? null,
+    });
+    items.push({ approval, asks, words, token: newToken() });
   }
   return items;
 }
 
-/** One item with its words, or several by their descriptions; each with its own link (decisions 2.15). */
+/** One item with how its words begin, or several by their sentences; each with its own link (decisions 2.15). */
 export function emailAbout(guardian: string, items: WaitingItem[]): [Email, EmailContent] {
   const pathOf = ({ token }: WaitingItem) => `/decide/${token}`;
+  const begin = ({ words }: WaitingItem, shown: typeof ALONE) => words.content && firstLines(words.content, shown);
   const [only, ...more] = items;
   if (only && more.length === 0) {
-    const { ward, words, approval } = only;
+    const { asks, approval } = only;
     const email = approval.state.type === 'message' ? emails.approvalMessage : emails.approvalInterest;
-    const values = { guardian, ward, from: words.from, to: words.to };
-    return [email, { values, quote: words.content, path: pathOf(only) }];
+    return [email, { values: { guardian, asks }, quote: begin(only, ALONE), path: pathOf(only) }];
   }
-  const lines = items.map((item) => {
-    const what = descriptionOf(item.approval.state.type, item.words);
-    return { text: answerText('approvalForWard', { ward: item.ward, what }), path: pathOf(item) };
-  });
+  const lines = items.map((item) => ({ text: item.asks, quote: begin(item, AMONG_OTHERS), path: pathOf(item) }));
   return [emails.approvalsWaiting, { values: { guardian, count: items.length }, items: lines }];
 }
 

@@ -7,7 +7,8 @@ import { unsubscribeToken } from './unsubscribe-token.ts';
 export const notifier =
   (mailer: Mailer): Notify =>
   async (tx, to, { id, setting, quotes }, content = {}) => {
-    if (content.quote && !quotes) throw new Error(`The e-mail ${id} is not declared to quote anybody`);
+    const quoted = [content, ...(content.items ?? [])].some(({ quote }) => quote);
+    if (quoted && !quotes) throw new Error(`The e-mail ${id} is not declared to quote anybody`);
     const [accountId, address] = typeof to === 'string' ? [to, null] : [to.accountId ?? null, to];
     if (accountId === null) {
       await mailer.send(tx, { ...content, mail: id, to: address! });

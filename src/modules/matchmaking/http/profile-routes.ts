@@ -1,14 +1,14 @@
 import Router from '@koa/router';
-import type { Context } from 'koa';
 import type { Actor } from '#kernel/actor.ts';
 import { DomainError } from '#kernel/errors.ts';
+import { paged } from '#kernel/http/paged.ts';
 import { route } from '#kernel/http/route.ts';
 import type { CreateProfile } from '../commands/create-profile.ts';
 import type { UpdateProfile } from '../commands/update-profile.ts';
 import { browseProfiles, discoverProfiles } from '../contracts/browse.ts';
 import * as contract from '../contracts/profiles.ts';
 import { wardProfiles } from '../contracts/ward-profiles.ts';
-import type { BrowsePage, BrowseProfiles } from '../queries/browse-profiles.ts';
+import type { BrowseProfiles } from '../queries/browse-profiles.ts';
 import type { ListWardProfiles } from '../queries/list-ward-profiles.ts';
 import type { ShowOwnProfile } from '../queries/show-own-profile.ts';
 import type { ViewProfile } from '../queries/view-profile.ts';
@@ -49,15 +49,4 @@ export function profileRoutes(use: Use): Router {
   route(router, wardProfiles, (_, actor) => use.listWards.execute(actor.userId));
 
   return router;
-}
-
-/** The body is the plain list; N and the way to the next page stand in headers (decisions 4.2). */
-function paged(ctx: Context, { profiles, total, next }: BrowsePage) {
-  ctx.set('X-Total-Count', total);
-  if (next) {
-    const query = new URLSearchParams(ctx.querystring);
-    query.set('cursor', next);
-    ctx.set('Link', `<${ctx.path}?${query}>; rel="next"`);
-  }
-  return profiles;
 }

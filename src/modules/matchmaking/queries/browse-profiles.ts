@@ -4,6 +4,7 @@ import type { ProfileField } from '../contracts/profile-field.ts';
 import { profileFields } from '../contracts/profile-fields.ts';
 import type { ViewedProfile } from '../contracts/profiles.ts';
 import { invalidField } from '#kernel/errors.ts';
+import type { PagedList } from '#kernel/paged-list.ts';
 import { validationText } from '#kernel/i18n/catalogue.ts';
 import { prepared } from '#kernel/persistence/prepared.ts';
 import { fold } from '../domain/fold.ts';
@@ -14,13 +15,6 @@ import { viewerOf, type ViewerPorts } from './viewer.ts';
 /** N is exact up to here; beyond it reads '10,000+' (decisions 4.2). */
 const COUNT_CAP = 10_000;
 
-/** One page of a list of profiles. */
-export interface BrowsePage {
-  profiles: ViewedProfile[];
-  total: string;
-  /** Where the next page begins; null at the end. */
-  next: string | null;
-}
 export type Filters = Partial<BrowseFilters & DiscoverFilters>;
 
 /**
@@ -34,7 +28,7 @@ export class BrowseProfiles {
   }
 
   /** Browse also shows whom the viewer is in touch with; discover leaves them out (decisions 4.5): `newOnly`. */
-  async execute(actor: Actor, filters: Filters, { newOnly = false } = {}): Promise<BrowsePage> {
+  async execute(actor: Actor, filters: Filters, { newOnly = false } = {}): Promise<PagedList<ViewedProfile>> {
     const { db, clock } = this.ports;
     const viewer = await viewerOf(this.ports, actor);
     const now = clock.now();
@@ -56,7 +50,7 @@ export class BrowseProfiles {
     const last = page.at(-1);
     const total = rows[0]?.total ?? 0;
     return {
-      profiles: page.map((row) => viewedProfile(viewer, row, now)),
+      items: page.map((row) => viewedProfile(viewer, row, now)),
       total: total > COUNT_CAP ? `${COUNT_CAP.toLocaleString('en-GB')}+` : String(total),
       next: rows.length > limit && last ? `${last.score}.${last.id}` : null,
     };

@@ -1,6 +1,8 @@
+import type { ViewedProfile } from '#modules/matchmaking/contracts/profiles.ts';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { statusOf } from '../../lib/api.ts';
+import { usePages } from '../../lib/use-pages.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorNotice } from '../../ui/notice.tsx';
 import { ListObstacle, SendInterestDialog, type SendingInterest } from '../interest/index.ts';
@@ -8,7 +10,6 @@ import { ProfileFirst, isOnlyGuardian, useSession } from '../session/index.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import type { Filters } from './use-filters.ts';
-import { useProfilePages } from './use-profile-pages.ts';
 
 const PROFILE_REQUIRED = 409;
 
@@ -29,7 +30,7 @@ export function ProfileList({ url, filters, brief, aside, enabled = true, sendin
   const { t, i18n } = useTranslation('browse');
   const [asking, setAsking] = useState<number | null>(null);
   const found = useRef<HTMLParagraphElement>(null);
-  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useProfilePages(
+  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = usePages<ViewedProfile>(
     url,
     enabled,
   );
@@ -42,7 +43,7 @@ export function ProfileList({ url, filters, brief, aside, enabled = true, sendin
     filters.clear();
     found.current?.focus();
   };
-  const profiles = data.pages.flatMap((page) => page.profiles);
+  const profiles = data.pages.flatMap((page) => page.items);
   const filtered = filters.count > 0;
   const total = data.pages[0]?.total ?? String(profiles.length);
   const count = Number(total);

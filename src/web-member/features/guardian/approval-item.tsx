@@ -6,19 +6,18 @@ import { Tag } from '../../ui/tag.tsx';
 import { Words } from '../../ui/words.tsx';
 import './guardian.css';
 
-/** One thing that waits for the guardian, with the way to it. */
+/** One thing that waits for the guardian: who asks whom, how the words begin, and the way to it. */
 export function ApprovalItem({ item }: { item: PendingApproval }) {
   const { t } = useTranslation('guardian');
   return (
     <article className="card">
       <div className="row apart">
-        <span className="small quiet">{t('approvals.forWard', { ward: item.wardFirstName })}</span>
+        <span className="small quiet">{t('approvals.since', { date: formatTime(item.createdAt) })}</span>
         <Tag tone="wait">{t(`approvals.type.${item.type}`)}</Tag>
       </div>
       <h3>{item.description}</h3>
       {item.content && <Words className="said excerpt-two">{item.content}</Words>}
-      <div className="row apart">
-        <span className="small quiet">{t('approvals.since', { date: formatTime(item.createdAt) })}</span>
+      <div>
         <LinkButton look="main" small to={`/guardian/approval/${item.id}`}>
           {t('approvals.open')}
         </LinkButton>

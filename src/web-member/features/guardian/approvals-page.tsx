@@ -1,33 +1,73 @@
-import { listDecisions, listPendingApprovals } from '#modules/guardianship/contracts/approvals.ts';
-import { useQuery } from '@tanstack/react-query';
+import {
+  listDecisions,
+  listPendingApprovals,
+  type PendingApproval,
+} from '#modules/guardianship/contracts/approvals.ts';
 import { useTranslation } from 'react-i18next';
-import { ask } from '../../lib/api.ts';
+import { urlOf } from '../../lib/api.ts';
+import { usePages } from '../../lib/use-pages.ts';
+import { formatTime } from '../../lib/format.ts';
+import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState, ErrorNotice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { CardSkeletons } from '../../ui/waiting.tsx';
-import { DecisionList } from '../guardianship/index.ts';
-import { ApprovalItem } from './approval-item.tsx';
+import { Words } from '../../ui/words.tsx';
+import { byConversation, ConversationName, DecisionList, More } from '../guardianship/index.ts';
+import './guardian.css';
 
-/** Everything that waits for the guardian, oldest first, and what he has decided. */
+const PAGE = 20;
+const query = { limit: PAGE };
+
+/** Everything that waits for the guardian by conversation, the one that waits longest first; then what he decided. */
 export function ApprovalsPage() {
   const { t } = useTranslation('guardian');
-  const { data, error, isPending, refetch } = useQuery(ask(listPendingApprovals));
-  const { data: decisions = [] } = useQuery(ask(listDecisions));
+  const list = usePages<PendingApproval>(urlOf(listPendingApprovals, { query }));
+  const { data, error, isPending, refetch } = list;
+  const items = data?.pages.flatMap((page) => page.items);
   return (
     <Page narrow title={t('approvals.title')} lead={t('approvals.lead')}>
       {isPending && <CardSkeletons />}
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
-      {data?.length === 0 && <EmptyState title={t('approvals.none')} text={t('approvals.noneText')} />}
-      {data && data.length > 0 && <h2 className="only-read">{t('dashboard.waiting')}</h2>}
-      {data?.map((item) => (
-        <ApprovalItem key={item.id} item={item} />
-      ))}
-      {decisions.length > 0 && (
-        <Card title={t('approvals.decided')}>
-          <DecisionList decisions={decisions} />
-        </Card>
-      )}
+      {items?.length === 0 && <EmptyState title={t('approvals.none')} text={t('approvals.noneText')} />}
+      {items &&
+        byConversation(items, conversationOf).map((conversation) => (
+          <Card
+            key={conversation.items[0]?.id}
+            as="article"
+            title={<ConversationName {...conversation} reader="guardian" />}
+          >
+            <ul className="waiting-items">
+              {conversation.items.map((item) => (
+                <WaitingItem key={item.id} item={item} />
+              ))}
+            </ul>
+          </Card>
+        ))}
+      <More list={list} />
+      <DecisionList url={urlOf(listDecisions, { query })} title={t('approvals.decided')} reader="guardian" />
     </Page>
+  );
+}
+
+const conversationOf = ({ wardFirstName, wardProfileId, from, to }: PendingApproval) => ({
+  wardFirstName,
+  other: from === wardProfileId ? to : from,
+});
+
+function WaitingItem({ item }: { item: PendingApproval }) {
+  const { t } = useTranslation(['guardian', 'guardianship']);
+  const by = item.from === item.wardProfileId ? 'ofHer' : 'ofHim';
+  return (
+    <li>
+      <h3>{t(`guardianship:status.items.${by}.${item.type}`)}</h3>
+      {item.content && <Words className="said one-line">{item.content}</Words>}
+      <div className="row apart">
+        <span className="small quiet">{t('approvals.since', { date: formatTime(item.createdAt) })}</span>
+        <LinkButton look="main" small to={`/guardian/approval/${item.id}`}>
+          {t('approvals.open')}
+        </LinkButton>
+      </div>
+    </li>
   );
 }

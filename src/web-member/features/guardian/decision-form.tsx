@@ -1,34 +1,42 @@
-import { respondToApproval, type DecisionAction } from '#modules/guardianship/contracts/approvals.ts';
+import { respondToApproval, type DecisionAction, type ElseWaiting } from '#modules/guardianship/contracts/approvals.ts';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { call } from '../../lib/api.ts';
 import { useDraft } from '../../lib/draft.ts';
 import { refresh } from '../../lib/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { toast } from '../../ui/toast-store.ts';
 import { tellRefusal } from '../../ui/refusal.tsx';
 
 const REASON_MAX = 500;
-type DecisionFormProps = { id: string; effect: string; reasonHint: string; actions: DecisionAction[] };
+
+/** What came of a decision. */
+export type Decided = ElseWaiting & { action: DecisionAction };
+
+type DecisionFormProps = {
+  id: string;
+  effect: string;
+  reasonHint: string;
+  actions: DecisionAction[];
+  onDecided: (decided: Decided) => void;
+};
 
 /**
- * Two buttons of equal size and an optional reason, with where it goes; a decision that somebody made first is shown,
- * not overwritten.
+ * Two buttons of equal size, always in sight, and below them what follows and an optional reason with where it goes.
+ * Declining is asked once more. A decision that somebody made first is shown, not overwritten.
  */
-export function DecisionForm({ id, effect, reasonHint, actions }: DecisionFormProps) {
+export function DecisionForm({ id, effect, reasonHint, actions, onDecided }: DecisionFormProps) {
   const { t } = useTranslation(['guardian', 'common', 'decide']);
-  const navigate = useNavigate();
   const [reason, setReason] = useDraft(`reason ${id}`);
+  const [declining, setDeclining] = useState<'chosen' | 'taken back' | null>(null);
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (action: DecisionAction) =>
       call(respondToApproval, { params: { id }, body: { action, reason: reason.trim() } }),
-    onSuccess: async ({ action, message }) => {
+    onSuccess: (decided) => {
       setReason('');
-      toast({ title: t(`approval.done.${action}`), description: message });
-      await navigate('/guardian/approvals');
+      onDecided(decided);
       void refresh('/api/guardian', '/api/matches');
     },
     onError: (error) => {
@@ -36,20 +44,47 @@ export function DecisionForm({ id, effect, reasonHint, actions }: DecisionFormPr
       void refresh('/api/guardian');
     },
   });
-  const looks = { approve: 'main', decline: 'stop' } as const;
+  const labelOf = (action: DecisionAction, label: string) =>
+    isPending && variables === action ? t('approval.deciding') : label;
   return (
-    <section className="decision">
+    <>
+      <section className="decision-foot" aria-label={t('decide:choose')}>
+        {declining === 'chosen' ? (
+          <>
+            <p role="status">{t('decide:chosen')}</p>
+            <div className="decision-buttons">
+              <Button look="stop" busy={isPending} takesFocus onClick={() => mutate('decline')}>
+                {labelOf('decline', t('decide:confirm'))}
+              </Button>
+              <Button busy={isPending} onClick={() => setDeclining('taken back')}>
+                {t('decide:back')}
+              </Button>
+            </div>
+          </>
+        ) : (
+          <div className="decision-buttons">
+            {actions.includes('approve') && (
+              <Button look="main" busy={isPending} onClick={() => mutate('approve')}>
+                {labelOf('approve', t('decide:approve'))}
+              </Button>
+            )}
+            {actions.includes('decline') && (
+              <Button
+                look="stop"
+                busy={isPending}
+                takesFocus={declining === 'taken back'}
+                onClick={() => setDeclining('chosen')}
+              >
+                {t('decide:decline')}
+              </Button>
+            )}
+          </div>
+        )}
+      </section>
       <p className="small quiet">{effect}</p>
-      <div className="decision-buttons">
-        {actions.map((action) => (
-          <Button key={action} look={looks[action]} busy={isPending} onClick={() => mutate(action)}>
-            {isPending && variables === action ? t('approval.deciding') : t(`approval.${action}`)}
-          </Button>
-        ))}
-      </div>
       <Field label={t('decide:reason')} hint={reasonHint}>
-        <TextArea rows={1} maxLength={REASON_MAX} value={reason} onChange={(event) => setReason(event.target.value)} />
+        <TextArea rows={2} maxLength={REASON_MAX} value={reason} onChange={(event) => setReason(event.target.value)} />
       </Field>
-    </section>
+    </>
   );
 }

@@ -33,7 +33,7 @@ export function GuardianDashboardPage() {
       eyebrow={t('dashboard.title')}
       lead={t('dashboard.lead')}
     >
-      <Waiting />
+      <Waiting count={stats.data?.pendingApprovals ?? 0} />
       {stats.error && (
         <ErrorNotice title={t('dashboard.failed')} error={stats.error} onRetry={() => void stats.refetch()} />
       )}
@@ -52,23 +52,23 @@ export function GuardianDashboardPage() {
   );
 }
 
-function Waiting() {
+function Waiting({ count }: { count: number }) {
   const { t } = useTranslation('guardian');
-  const { data, error, isPending, refetch } = useQuery(ask(listPendingApprovals));
+  const { data, error, isPending, refetch } = useQuery(ask(listPendingApprovals, { query: { limit: SHOWN } }));
   return (
     <section className="stack" aria-labelledby="waiting">
       <div className="row apart">
         <h2 id="waiting">{t('dashboard.waiting')}</h2>
-        {data && data.length > SHOWN && (
+        {count > SHOWN && (
           <Link className="lone" to="/guardian/approvals">
-            {t('dashboard.all', { count: data.length })}
+            {t('dashboard.all', { count })}
           </Link>
         )}
       </div>
       {isPending && <CardSkeletons count={1} />}
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {data?.length === 0 && <p className="quiet">{t('dashboard.none')}</p>}
-      {data?.slice(0, SHOWN).map((item) => (
+      {data?.map((item) => (
         <ApprovalItem key={item.id} item={item} />
       ))}
     </section>

@@ -1,18 +1,14 @@
 import { guardianHistory } from '#modules/guardianship/contracts/approvals.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ask } from '../../lib/api.ts';
-import { Card } from '../../ui/card.tsx';
+import { urlOf } from '../../lib/api.ts';
 import { DecisionList } from './decision-list.tsx';
+
+const PAGE = 20;
 
 /** What her guardian has decided, for the ward to read; nothing where there is nothing. */
 export function DecisionHistory() {
   const { t } = useTranslation('guardianship');
-  const { data = [] } = useQuery(ask(guardianHistory));
-  if (data.length === 0) return null;
   return (
-    <Card title={t('status.history')}>
-      <DecisionList decisions={data} />
-    </Card>
+    <DecisionList url={urlOf(guardianHistory, { query: { limit: PAGE } })} title={t('status.history')} reader="ward" />
   );
 }

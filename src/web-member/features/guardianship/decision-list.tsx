@@ -1,30 +1,63 @@
-import type { listDecisions } from '#modules/guardianship/contracts/approvals.ts';
+import type { PastDecision } from '#modules/guardianship/contracts/approvals.ts';
 import { useTranslation } from 'react-i18next';
-import type { z } from 'zod';
 import { formatTime } from '../../lib/format.ts';
+import { usePages } from '../../lib/use-pages.ts';
+import { Card } from '../../ui/card.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { InLine, Words } from '../../ui/words.tsx';
+import { byConversation } from './by-conversation.ts';
+import { ConversationName } from './conversation-name.tsx';
+import { More } from './more.tsx';
 import './decision-list.css';
 
-type Decisions = z.output<(typeof listDecisions)['answer']>;
+type DecisionListProps = { url: string; title: string; reader: 'ward' | 'guardian' };
 
-/** Past decisions, newest first, each with its reason where one was given. */
-export function DecisionList({ decisions }: { decisions: Decisions }) {
-  const { t } = useTranslation('guardianship');
+/**
+ * Past decisions by conversation, the latest first, each with how its words begin and its reason where one was given;
+ * nothing where there are none.
+ */
+export function DecisionList({ url, title, reader }: DecisionListProps) {
+  const list = usePages<PastDecision>(url);
+  const decisions = list.data?.pages.flatMap((page) => page.items) ?? [];
+  if (decisions.length === 0) return null;
   return (
-    <ul className="decisions">
-      {decisions.map((decision) => (
-        <li key={decision.id}>
-          <div className="row apart">
-            <span>{decision.description}</span>
-            <Tag tone={decision.action === 'approve' ? 'ok' : 'end'}>{t(`status.${decision.action}`)}</Tag>
-          </div>
-          {decision.reason && <Words className="serif">“{decision.reason}”</Words>}
-          <p className="small quiet">
-            <InLine>{decision.guardianName}</InLine> · {formatTime(decision.decidedAt)}
-          </p>
-        </li>
+    <Card title={title}>
+      {byConversation(decisions, (decision) => decision).map(({ items, ...conversation }) => (
+        <section key={items[0]?.id} className="conversation-group">
+          <h3>
+            <ConversationName {...conversation} reader={reader} />
+          </h3>
+          <ul className="decisions">
+            {items.map((decision) => (
+              <Decision key={decision.id} decision={decision} reader={reader} />
+            ))}
+          </ul>
+        </section>
       ))}
-    </ul>
+      <More list={list} />
+    </Card>
+  );
+}
+
+function Decision({ decision, reader }: { decision: PastDecision; reader: DecisionListProps['reader'] }) {
+  const { t } = useTranslation('guardianship');
+  const { fromWard, type } = decision;
+  const by = reader === 'ward' ? 'ofYou' : 'ofHer';
+  return (
+    <li>
+      <div className="row apart">
+        <span>{fromWard === null ? decision.description : t(`status.items.${fromWard ? by : 'ofHim'}.${type}`)}</span>
+        <Tag tone={decision.action === 'approve' ? 'ok' : 'end'}>{t(`status.${decision.action}`)}</Tag>
+      </div>
+      {decision.firstLine && <Words className="serif one-line">{decision.firstLine}</Words>}
+      {decision.reason && (
+        <p className="small">
+          {t('status.reason')} <InLine>“{decision.reason}”</InLine>
+        </p>
+      )}
+      <p className="small quiet">
+        <InLine>{decision.guardianName}</InLine> · {formatTime(decision.decidedAt)}
+      </p>
+    </li>
   );
 }

@@ -5,12 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, call } from '../../lib/api.ts';
 import { refresh } from '../../lib/query-client.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { useUser } from '../session/index.ts';
 import { PublicHeader } from '../shell/index.ts';
 import './guardianship.css';
 import { Form } from '../../ui/form.tsx';
@@ -21,6 +22,7 @@ const REDIRECT_AFTER_MS = 2_000;
 export function GuardianVerifyPage() {
   const { t } = useTranslation('guardianship');
   const navigate = useNavigate();
+  const { data: user } = useUser();
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   const fail = (title: string, description: string) => {
@@ -55,6 +57,16 @@ export function GuardianVerifyPage() {
     <>
       <PublicHeader />
       <Page narrow title={t('code.title')} lead={t('code.lead')}>
+        {user?.isGuardian && !isSuccess && (
+          <Notice tone="ok" title={t('code.already')}>
+            <p>{t('code.alreadyText')}</p>
+            <div>
+              <LinkButton look="main" to="/guardian-dashboard">
+                {t('waliVerify.dashboard')}
+              </LinkButton>
+            </div>
+          </Notice>
+        )}
         {isSuccess ? (
           <Notice tone="ok" title={t('code.done')}>
             <p>{t('code.doneText')}</p>

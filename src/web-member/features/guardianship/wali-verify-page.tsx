@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { z } from 'zod';
-import { ApiError, ask, call, saidBy } from '../../lib/api.ts';
+import { ApiError, ask, call, codeOf, saidBy } from '../../lib/api.ts';
 import { useTokenFromAddress } from '../../lib/use-token-from-address.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -12,11 +12,13 @@ import { ErrorNotice, Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { Spinner } from '../../ui/waiting.tsx';
+import { useUser } from '../session/index.ts';
 import { PublicHeader } from '../shell/index.ts';
 import { RefuseDialog } from './refuse-dialog.tsx';
 
 /** The header that a mail scanner does not send: with it the call verifies, without it it only tells. */
 const BY_BUTTON = { 'X-Requested-With': 'mithaq' };
+const USED = 'guardianship.link-used';
 type Answer = z.output<typeof waliVerifyAnswer>;
 
 /** Where the link in the guardian's e-mail leads: what is asked of him, and a button to take it on. */
@@ -53,6 +55,7 @@ function Request({ id, code }: { id: string; code: string }) {
   if (asked.isPending) return <Spinner label={t('waliVerify.loading')} />;
   if (refuse.isSuccess) return <Done title={t('waliVerify.refused')} text={t('waliVerify.refusedText')} />;
   if (accept.data) return <Verified answer={accept.data} />;
+  if ([asked.error, accept.error, refuse.error].some((error) => codeOf(error) === USED)) return <Already />;
   if (asked.error) {
     const known = asked.error instanceof ApiError && asked.error.said;
     return (
@@ -99,6 +102,32 @@ function Verified({ answer }: { answer: Answer }) {
           <div>
             <LinkButton look="main" to={answer.claimPath}>
               {t('waliVerify.claim')}
+            </LinkButton>
+          </div>
+        </Card>
+      )}
+    </Done>
+  );
+}
+
+/** The link was used before, by him: nothing is wrong, and the way goes on. */
+function Already() {
+  const { t } = useTranslation(['guardianship', 'common']);
+  const { data: user } = useUser();
+  return (
+    <Done title={t('waliVerify.already')} text={t('waliVerify.alreadyText')}>
+      {user?.isGuardian ? (
+        <div>
+          <LinkButton look="main" to="/guardian-dashboard">
+            {t('waliVerify.dashboard')}
+          </LinkButton>
+        </div>
+      ) : (
+        <Card>
+          <p>{t('waliVerify.alreadyAccount')}</p>
+          <div>
+            <LinkButton look="main" to="/auth">
+              {t('common:signIn')}
             </LinkButton>
           </div>
         </Card>

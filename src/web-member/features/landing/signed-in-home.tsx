@@ -1,10 +1,12 @@
 import type { dashboardStats } from '../../../app/contracts/dashboard.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router-dom';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card, Stat } from '../../ui/card.tsx';
 import { Page } from '../../ui/page.tsx';
-import { useProfile } from '../session/index.ts';
+import { Spinner } from '../../ui/waiting.tsx';
+import { homeOf, isOnlyGuardian, useProfile, useSession } from '../session/index.ts';
 import type { z } from 'zod';
 import { PublicHeader } from '../shell/index.ts';
 
@@ -16,8 +18,15 @@ const steps = [
   { id: 'requests', to: '/interest-requests' },
 ] as const;
 
-/** The start page of a signed-in person: three steps, the second one opening once the profile is complete. */
+/** The start page of a signed-in person: a guardian's is his dashboard. */
 export function SignedInHome() {
+  const { session, isPending } = useSession();
+  if (isPending && session.user?.isGuardian) return <Spinner />;
+  return isOnlyGuardian(session) ? <Navigate to={homeOf(session)} replace /> : <MemberHome />;
+}
+
+/** Three steps, the second one opening once the profile is complete. */
+function MemberHome() {
   const { t } = useTranslation('landing');
   const { data: profile } = useProfile();
   const { data: stats } = useQuery<Stats>({ queryKey: ['/api/dashboard-stats'], enabled: Boolean(profile) });

@@ -5,4 +5,4 @@ export { hasFourWives } from './four-wives.ts';
 export { ToConsole } from './guards.tsx';
 export { justLeft, rememberLeaving } from './just-left.ts';
 export { ProfileFirst, SignInFirst } from './needs.tsx';
-export { type Session, isOnlyGuardian, useProfile, useSession, useUser } from './use-session.ts';
+export { type Session, homeOf, isOnlyGuardian, useProfile, useSession, useUser } from './use-session.ts';

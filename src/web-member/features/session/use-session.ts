@@ -49,3 +49,7 @@ export function useSession() {
 /** A guardian with no profile of his own: he gets the guardian's menu and the guardian's pages. */
 export const isOnlyGuardian = ({ profile, guardian }: Pick<Session, 'profile' | 'guardian'>) =>
   Boolean(guardian?.isSelf) && !profile;
+
+/** Where the name of the site leads whoever is signed in. */
+export const homeOf = (session: Pick<Session, 'profile' | 'guardian'>) =>
+  isOnlyGuardian(session) ? '/guardian-dashboard' : '/dashboard';

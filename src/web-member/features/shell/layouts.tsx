@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { persistently } from '../../lib/persistently.ts';
@@ -8,7 +8,7 @@ import { apiSignInFor } from '../../lib/way-back.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { ConnectionNotice } from '../../ui/connection-notice.tsx';
 import { Spinner } from '../../ui/waiting.tsx';
-import { useUser } from '../session/index.ts';
+import { isOnlyGuardian, useSession, useUser } from '../session/index.ts';
 import { ConfirmEmailBanner } from './confirm-email-banner.tsx';
 import { PublicHeader } from './public-header.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
@@ -32,7 +32,9 @@ const LEAVING = '/leaving';
 export function RootLayout() {
   const { t } = useTranslation('common');
   const { pathname } = useLocation();
-  const { data: user } = useUser();
+  const { session } = useSession();
+  const { user } = session;
+  useGuardianType(isOnlyGuardian(session));
   const first = useRef(true);
   const leaving = Boolean(user?.deletionScheduledFor);
   useLiveEvents(Boolean(user) && !leaving);
@@ -94,11 +96,25 @@ export function PlainLayout() {
   );
 }
 
-/** The guardian's pages are set in larger type. */
+/** How many parts of the present page ask for larger type. */
+let asking = 0;
+
+/** Larger type, as long as somebody asks for it. */
+function useGuardianType(wanted: boolean) {
+  useLayoutEffect(() => {
+    if (!wanted) return;
+    const { classList } = document.documentElement;
+    asking += 1;
+    classList.add('guardian');
+    return () => {
+      asking -= 1;
+      if (asking === 0) classList.remove('guardian');
+    };
+  }, [wanted]);
+}
+
+/** The guardian's pages are set in larger type for everybody; for who is a guardian alone, every page is. */
 export function GuardianType() {
-  useEffect(() => {
-    document.documentElement.classList.add('guardian');
-    return () => document.documentElement.classList.remove('guardian');
-  }, []);
+  useGuardianType(true);
   return <Outlet />;
 }

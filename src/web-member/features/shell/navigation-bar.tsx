@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Tooltip, TooltipProvider } from '../../ui/tooltip.tsx';
-import { useSession } from '../session/index.ts';
+import { homeOf, useSession } from '../session/index.ts';
 import { FootBar } from './foot-bar.tsx';
 import { footLinks, LABELLED, navLinks, type NavLink } from './nav-links.ts';
 import { PlaceLink } from './place-link.tsx';
@@ -25,7 +25,7 @@ export function NavigationBar() {
     <TooltipProvider>
       <header className="nav">
         <div className="wrap nav-row">
-          <Wordmark to="/dashboard" />
+          <Wordmark to={homeOf(session)} />
           <nav aria-label={t('main')} className="nav-menu">
             <div className="nav-places">
               {links.map((link, place) => (

@@ -2,20 +2,21 @@ import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/notice.tsx';
 import { useTitle } from '../../ui/page.tsx';
-import { useUser } from '../session/index.ts';
+import { homeOf, useSession } from '../session/index.ts';
 import { PublicHeader } from './public-header.tsx';
 
 /** For every path that nobody knows. */
 export function NotFoundPage() {
   const { t } = useTranslation('common');
-  const { data: user } = useUser();
+  const { session } = useSession();
+  const { user } = session;
   useTitle(t('notFound.title'));
   return (
     <>
       <PublicHeader />
       <div className="wrap page narrow">
         <EmptyState titleAs="h1" title={t('notFound.title')} text={t('notFound.text')}>
-          <LinkButton look="main" to={user ? '/dashboard' : '/'}>
+          <LinkButton look="main" to={user ? homeOf(session) : '/'}>
             {user ? t('notFound.toDashboard') : t('notFound.toHome')}
           </LinkButton>
         </EmptyState>

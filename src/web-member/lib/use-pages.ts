@@ -1,9 +1,9 @@
-import type { ViewedProfile } from '#modules/matchmaking/contracts/profiles.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { jsonOf, request } from '../../lib/api.ts';
+import { jsonOf, request } from './api.ts';
 
-interface ProfilePage {
-  profiles: ViewedProfile[];
+/** A page of a list: the plain list, and what its headers say (decisions 4.2). */
+interface ListPage<T> {
+  items: T[];
   /** How many there are in all, as the server says it: exact, or '10,000+'. */
   total: string | null;
   next: string | null;
@@ -17,20 +17,20 @@ export function nextPage(link: string | null): string | null {
   return pathname + search;
 }
 
-async function fetchPage(url: string): Promise<ProfilePage> {
+async function fetchPage<T>(url: string): Promise<ListPage<T>> {
   const response = await request('GET', url);
   return {
-    profiles: (await jsonOf(response)) as ViewedProfile[],
+    items: (await jsonOf(response)) as T[],
     total: response.headers.get('X-Total-Count'),
     next: nextPage(response.headers.get('Link')),
   };
 }
 
-/** The profiles of a list address, page after page. */
-export function useProfilePages(url: string, enabled: boolean) {
+/** What a list address holds, page after page. */
+export function usePages<T>(url: string, enabled = true) {
   return useInfiniteQuery({
     queryKey: [url, 'pages'],
-    queryFn: ({ pageParam }) => fetchPage(pageParam),
+    queryFn: ({ pageParam }) => fetchPage<T>(pageParam),
     initialPageParam: url,
     getNextPageParam: (last) => last.next,
     enabled,

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { nextPage } from './use-profile-pages.ts';
+import { nextPage } from './use-pages.ts';
 
 test('the next page is what the Link header names', () => {
   vi.stubGlobal('window', { location: { origin: 'https://mithaq.test' } });

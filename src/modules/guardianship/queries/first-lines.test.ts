@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { firstLines } from './first-lines.ts';
+
+const two = { lines: 2, signs: 40 };
+
+test('short words stand whole', () => {
+  expect(firstLines('Assalamu alaikum.\nI am Yusuf.', two)).toBe('Assalamu alaikum.\nI am Yusuf.');
+});
+
+test('what goes on after two lines says so; empty lines are none', () => {
+  expect(firstLines('\n\nSalam.\r\n\r\nOne.\nTwo.', two)).toBe('Salam.\nOne. …');
+});
+
+test('a long line ends between two words, and one long word anywhere', () => {
+  expect(firstLines('I would welcome speaking with your father first, if he agrees.', two)).toBe(
+    'I would welcome speaking with your …',
+  );
+  expect(firstLines('a'.repeat(60), two)).toBe(`${'a'.repeat(40)} …`);
+  expect(firstLines('😀'.repeat(60), two)).toBe(`${'😀'.repeat(40)} …`);
+});

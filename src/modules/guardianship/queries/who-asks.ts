@@ -1,0 +1,66 @@
+import { fill } from '#kernel/i18n/catalogue.ts';
+import texts from '#kernel/i18n/en/decide.json' with { type: 'json' };
+import { oneLine } from '#kernel/contracts/plain-text.ts';
+import type { WaliRelation } from '../../identity/contracts/wali.ts';
+import type { SeenProfile } from '../../matchmaking/contracts/profiles.ts';
+import type { ApprovalType } from '../contracts/approvals.ts';
+
+/** What an item is, as its texts are named. */
+export type ItemKind = keyof typeof texts.asks;
+
+export const kindOf = (type: ApprovalType, fromWard: boolean): ItemKind =>
+  `${type === 'message' ? 'message' : 'interest'}${fromWard ? 'From' : 'To'}Ward`;
+
+/** Between whom an item goes: his ward as her guardian calls her, and the man as others may see him. */
+interface Pair {
+  ward: string;
+  relation: WaliRelation;
+  /** Null where nothing is known of him. */
+  other: Pick<SeenProfile, 'age' | 'location' | 'occupation'> | null;
+}
+
+/** 'A solicitor of 39 from Manchester asks to be introduced to your daughter Amina': one sentence for her guardian. */
+export function whoAsks(kind: ItemKind, { ward, relation, other }: Pair): string {
+  const sentence = fill(texts.asks[kind], {
+    ward: fill(texts.ward[relation], { ward: oneLine(ward) }),
+    other: described(other),
+  });
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}
+
+function described(other: Pair['other']): string {
+  const role = roleIn(other?.occupation ?? '');
+  const who = role ? fill(texts.other[opensWithVowel(role) ? 'an' : 'a'], { role }) : texts.other.man;
+  const aged = other?.age ? fill(texts.other.age, { who, age: other.age }) : who;
+  const place = oneLine(other?.location ?? '');
+  return place ? fill(texts.other.place, { who: aged, place }) : aged;
+}
+
+/**
+ * What somebody is, where his occupation names it so that a sentence can: 'Civil Engineer', but not 'Engineering',
+ * 'Works in IT', 'Retired' or another language. Whatever else he wrote stands with his facts.
+ */
+const NAMES_A_PERSON = [
+  '(?:er|or|ist|yst|ian|ant|(?<!m)ent|ee|man|smith|wright)',
+  '(?:nurse|chef|cook|clerk|judge|coach|pilot|imam|scholar|aide|vet|architect|medic|mechanic)',
+].join('|');
+const NAMES_A_THING = '(?!other|sector|restaurant|computer|labor)';
+const ROLE = new RegExp(`^(?:[a-z][a-z'’/-]* ){0,3}${NAMES_A_THING}[a-z'’-]*(?:${NAMES_A_PERSON})$`, 'i');
+/** What joins two things does not name one. */
+const JOINS = 'of|in|at|for|with|and|or|to|the|an?|my|own|not|works?|working|looking|between|retired|former';
+const JOINED = new RegExp(`(?<![\\w'’])(?:${JOINS})(?![\\w'’])`, 'i');
+
+function roleIn(occupation: string): string | null {
+  const line = oneLine(occupation);
+  if (line.length > 40 || !ROLE.test(line) || JOINED.test(line)) return null;
+  return line.split(' ').map(inSentence).join(' ');
+}
+
+/** 'Software' in a sentence is 'software'; 'IT', 'Arabic' and 'Qur’an' stay. */
+const inSentence = (word: string): string =>
+  /^[A-Z][a-z'’/-]*$/.test(word) && !PROPER.test(word) ? word.toLowerCase() : word;
+const PROPER = /^(?:Arab|Bengal|English|French|German|Islam|Muslim|Qur|Somal|Spanish|Turk|Urdu)/;
+
+/** 'An engineer', 'an HR manager', 'a university lecturer'. */
+const opensWithVowel = (role: string): boolean =>
+  /^[A-Z]{2,}\b/.test(role) ? /^[AEFHILMNORSX]/.test(role) : /^(?:[aeio]|u(?!ni|ro|se)|hono)/i.test(role);

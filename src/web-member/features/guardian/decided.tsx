@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '../../ui/button.tsx';
+import type { Decided as Outcome } from './decision-form.tsx';
+
+type Kind = `${'interest' | 'message'}${'From' | 'To'}Ward`;
+
+/** What both of them see now, how much else waits, and the way to the next. Takes the focus of the buttons pressed. */
+export function Decided({ action, waiting, next, kind, ward }: Outcome & { kind: Kind; ward: string }) {
+  const { t } = useTranslation(['guardian', 'decide']);
+  const own = useRef<HTMLElement>(null);
+  useEffect(() => own.current?.focus(), []);
+  return (
+    <section className="stack" ref={own} tabIndex={-1} aria-label={t(`decide:done.${action}`)}>
+      <p>{t(`decide:now.${action}.${kind}`, { ward })}</p>
+      <p>{t('decide:waiting', { count: waiting })}</p>
+      <div className="row">
+        {next && (
+          <LinkButton look="main" to={`/guardian/approval/${next}`}>
+            {t('decide:next')}
+          </LinkButton>
+        )}
+        <LinkButton to="/guardian/approvals">{t('approval.back')}</LinkButton>
+      </div>
+    </section>
+  );
+}

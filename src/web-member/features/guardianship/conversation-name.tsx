@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import type { OfConversation } from './by-conversation.ts';
+
+/** Between whom it goes: 'Amina and profile #12' for a guardian, 'Profile #12' for herself. */
+export function ConversationName({
+  wardFirstName: ward,
+  other: id,
+  reader,
+}: OfConversation & { reader: 'ward' | 'guardian' }) {
+  const { t } = useTranslation('guardianship');
+  if (id === null) return t(`conversation.${reader}.left`, { ward });
+  return t(`conversation.${reader}.name`, { ward, id });
+}

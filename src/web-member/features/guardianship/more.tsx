@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import type { usePages } from '../../lib/use-pages.ts';
+import { Button } from '../../ui/button.tsx';
+
+/** Brings the next page of a list, as long as there is one. */
+export function More({
+  list,
+}: {
+  list: Pick<ReturnType<typeof usePages>, 'hasNextPage' | 'isFetchingNextPage'> & {
+    fetchNextPage: () => Promise<unknown>;
+  };
+}) {
+  const { t } = useTranslation('guardianship');
+  if (!list.hasNextPage) return null;
+  return (
+    <div>
+      <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+        {list.isFetchingNextPage ? t('list.loading') : t('list.more')}
+      </Button>
+    </div>
+  );
+}
