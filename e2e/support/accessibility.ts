@@ -110,7 +110,10 @@ const strayWords = (page: Page) =>
     const stray = [];
     while (texts.nextNode()) {
       const { data, parentElement } = texts.currentNode;
-      if (arabic.test(data) && !parentElement.closest('[dir=auto], bdi, [lang=ar], script, style')) stray.push(data);
+      // Within a sentence of ours two signs set them apart.
+      const open = data.replace(/\\u2068[^\\u2069]*\\u2069/g, '');
+      const set = parentElement.closest('[dir=auto], bdi, [lang=ar], script, style');
+      if (arabic.test(open) && !set) stray.push(data);
     }
     const boxes = document.querySelectorAll('textarea:not([dir]), input[type=text]:not([dir])');
     return [...stray, ...[...boxes].map((box) => box.outerHTML)];
