@@ -28,6 +28,7 @@ export async function expectGoodLooks(page: Page): Promise<void> {
     const found = [...(await faults(page, 'rules' in only ? only.rules : undefined)), ...(await faint(page))];
     expect(found, `at ${size.width} px, ${colorScheme}`).toEqual([]);
   }
+  expect(await strayWords(page), 'words that run in the direction of the page').toEqual([]);
   for (const size of [PHONE, NARROWEST]) {
     await page.setViewportSize(size);
     expect(await wider(page), `what is wider than ${size.width} px`).toEqual([]);
@@ -96,6 +97,26 @@ const faint = (page: Page) =>
       .map((element) => [contrast(element), element.outerHTML])
       .filter(([ratio]) => ratio < 4.5)
       .map(([ratio, html]) => ratio.toFixed(2) + ' ' + html);
+  })()`);
+
+/**
+ * Words of a person that are not set in their own direction: the people of the journeys write Arabic, and the page
+ * speaks English. A box for free text takes any direction too.
+ */
+const strayWords = (page: Page) =>
+  page.evaluate<string[]>(`(() => {
+    const arabic = /[\\u0600-\\u06ff]/;
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const stray = [];
+    while (texts.nextNode()) {
+      const { data, parentElement } = texts.currentNode;
+      // Within a sentence of ours two signs set them apart.
+      const open = data.replace(/\\u2068[^\\u2069]*\\u2069/g, '');
+      const set = parentElement.closest('[dir=auto], bdi, [lang=ar], script, style');
+      if (arabic.test(open) && !set) stray.push(data);
+    }
+    const boxes = document.querySelectorAll('textarea:not([dir]), input[type=text]:not([dir])');
+    return [...stray, ...[...boxes].map((box) => box.outerHTML)];
   })()`);
 
 /** The elements that reach beyond the window's edge, if the page can be scrolled sideways. */

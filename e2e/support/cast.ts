@@ -114,18 +114,31 @@ export async function aCast(): Promise<Cast> {
   };
 }
 
+/** Words as people write them: in another script and direction than the page's, and one that does not end. */
+const IN_ARABIC = 'أرجو بيتًا تُذكر فيه الأخطاء برفق، ويُسمع فيه القرآن كل يوم، وأحب الحديقة والقراءة.';
+const IN_URDU = 'ٹھنڈے مزاج کا، اور گھر والوں سے محبت رکھنے والا۔';
+const ENDLESS = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
+
 async function theMainStory() {
   const { sister: amina, brother: yusuf, guardian: ibrahim, matchId } = await aMatch(product);
   await confirmEmail(product, yusuf);
+  for (const { browser } of [amina, yusuf])
+    await browser.put('/api/profile', {
+      aboutMe: IN_ARABIC,
+      lookingFor: `${IN_URDU} ${ENDLESS}`,
+      dealBreakers: ENDLESS,
+      location: 'عمّان',
+      occupation: ENDLESS,
+    });
   const write = async (writer: Person, content: string): Promise<string> =>
     (await writer.browser.post(`/api/matches/${matchId}/messages`, { content })).body.id;
   const first = await write(yusuf, 'Assalamu alaikum. You wrote that your mother lives with you. Would that go on?');
   await decideNext(ibrahim, 'approve');
   await amina.browser.patch(`/api/messages/${first}/read`);
-  await write(amina, 'Wa alaikum salam. Yes, and it is the first thing I would want us to talk about.');
+  await write(amina, `وعليكم السلام. نعم، وهو أول ما أودّ أن نتحدّث عنه. ${ENDLESS}`);
   await decideNext(ibrahim, 'approve');
   await write(yusuf, 'Please send me your number.');
-  await decideNext(ibrahim, 'decline', 'Not yet, please.');
+  await decideNext(ibrahim, 'decline', 'ليس بعد، من فضلك');
   await write(yusuf, 'I understand. My own father asks the same of my sister.');
   await decideNext(ibrahim, 'approve');
 
@@ -144,7 +157,7 @@ async function theMainStory() {
   const ask = (brother: Person, sister: Sister) =>
     brother.browser.post('/api/interest-requests', {
       toProfileId: sister.profileId,
-      message: 'I would welcome speaking with your father first.',
+      message: `أودّ أن أكلّم والدك أولاً. ${ENDLESS}`,
     });
   await ask(bilal, amina);
   await decideNext(ibrahim, 'approve');

@@ -1,5 +1,6 @@
 import '@fontsource-variable/inter';
 import '@fontsource-variable/newsreader/opsz.css';
+import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';
 import { createRoot } from 'react-dom/client';

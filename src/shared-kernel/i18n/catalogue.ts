@@ -1,8 +1,12 @@
+import { isolated } from './isolated.ts';
 import validation from '#kernel/i18n/en/validation.json' with { type: 'json' };
 
-/** Fills `{{name}}` places of a catalogue text; unknown places stay visible, so that a missing value is noticed. */
+/**
+ * Fills `{{name}}` places of a catalogue text; unknown places stay visible, so that a missing value is noticed. Words
+ * of another direction stand apart in it.
+ */
 export function fill(text: string, values: Record<string, string | number> = {}): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => String(values[name] ?? place));
+  return text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => isolated(String(values[name] ?? place)));
 }
 
 export type ValidationTextId = Exclude<keyof typeof validation, 'fields' | 'own'>;

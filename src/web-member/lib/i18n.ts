@@ -1,4 +1,5 @@
 import common from '#kernel/i18n/en/common.json';
+import { isolated } from '#kernel/i18n/isolated.ts';
 import i18next, { type BackendModule, type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
@@ -33,7 +34,7 @@ export const startTexts = () =>
       defaultNS: 'common',
       resources: { en: { common } },
       partialBundledLanguages: true,
-      interpolation: { escapeValue: false },
+      interpolation: { escapeValue: true, escape: isolated },
       react: { useSuspense: false },
       // Nobody is shown the name of a text in its place; our tests hear of it.
       parseMissingKeyHandler: (key) => {

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { RadioGroup } from '../../ui/choices.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
-import { Skeleton } from '../../ui/waiting.tsx';
+import { CardSkeletons } from '../../ui/waiting.tsx';
 import { isOnlyGuardian, useSession } from '../session/index.ts';
 import { useSignOut } from '../shell/index.ts';
 import { AddressCard } from './address-card.tsx';
@@ -16,9 +16,10 @@ import { useSettings } from './use-settings.ts';
 /** What the account is, who finds the profile, how the app looks here, and the way out. */
 export function GeneralTab() {
   const { t } = useTranslation(['account', 'common', 'nav']);
-  const { session } = useSession();
+  const { session, isPending } = useSession();
   const signOut = useSignOut();
   const theme = useTheme();
+  if (isPending) return <CardSkeletons count={2} lines={5} />;
   return (
     <div className="stack loose">
       <AddressCard />
@@ -57,24 +58,21 @@ function Visibility() {
   if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
   return (
     <Card>
-      {settings ? (
-        <RadioGroup
-          legend={<h2>{t('visibility.title')}</h2>}
-          hint={t('visibility.hint')}
-          choices={profileVisibilities.map((value) => ({
-            value,
-            label: t(`visibility.${value}`),
-            note: t(`visibility.${value}Note`),
-          }))}
-          input={({ value }) => ({
-            name: 'visibility',
-            checked: value === settings.profileVisibility,
-            onChange: () => change({ profileVisibility: value as (typeof profileVisibilities)[number] }),
-          })}
-        />
-      ) : (
-        <Skeleton />
-      )}
+      <RadioGroup
+        legend={<h2>{t('visibility.title')}</h2>}
+        hint={t('visibility.hint')}
+        choices={profileVisibilities.map((value) => ({
+          value,
+          label: t(`visibility.${value}`),
+          note: t(`visibility.${value}Note`),
+          disabled: !settings,
+        }))}
+        input={({ value }) => ({
+          name: 'visibility',
+          checked: value === settings?.profileVisibility,
+          onChange: () => change({ profileVisibility: value as (typeof profileVisibilities)[number] }),
+        })}
+      />
     </Card>
   );
 }

@@ -9,6 +9,8 @@ import { ErrorNotice } from '../../ui/notice.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Skeleton } from '../../ui/waiting.tsx';
 
+/** Keeps the place of what is on its way. */
+const NOT_YET = '\u00a0';
 const tones = { free: 'plain', active: 'ok', trialing: 'ok', past_due: 'wait', canceled: 'end' } as const;
 
 /** The member's plan: its name and state, what is left of the month's requests, and when it ends or renews. */
@@ -20,7 +22,13 @@ export function PlanCard({ title, children }: { title?: string; children?: React
   const heading = title ?? t('plan.title');
   if (isPending) {
     return (
-      <Card title={heading}>
+      <Card title={heading} aside={<Tag>{NOT_YET}</Tag>}>
+        <Facts
+          facts={[
+            { label: t('plan.current'), value: NOT_YET },
+            { label: t('plan.remaining'), value: NOT_YET },
+          ]}
+        />
         <Skeleton />
       </Card>
     );

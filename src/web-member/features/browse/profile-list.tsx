@@ -1,5 +1,5 @@
 import type { ViewedProfile } from '#modules/matchmaking/contracts/profiles.ts';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { statusOf } from '../../lib/api.ts';
 import { usePages } from '../../lib/use-pages.ts';
@@ -29,6 +29,7 @@ type ProfileListProps = {
 export function ProfileList({ url, filters, brief, aside, enabled = true, sending }: ProfileListProps) {
   const { t, i18n } = useTranslation('browse');
   const [asking, setAsking] = useState<number | null>(null);
+  const found = useRef<HTMLParagraphElement>(null);
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = usePages<ViewedProfile>(
     url,
     enabled,
@@ -37,6 +38,11 @@ export function ProfileList({ url, filters, brief, aside, enabled = true, sendin
   if (error) return <ErrorNotice text={t('failed')} onRetry={() => void refetch()} />;
   if (isPending) return <ListSkeleton brief={brief} />;
 
+  /** The button goes with the filters; what it had is handed to the line that tells how many there are now. */
+  const clear = () => {
+    filters.clear();
+    found.current?.focus();
+  };
   const profiles = data.pages.flatMap((page) => page.items);
   const filtered = filters.count > 0;
   const total = data.pages[0]?.total ?? String(profiles.length);
@@ -44,7 +50,7 @@ export function ProfileList({ url, filters, brief, aside, enabled = true, sendin
   const number = Number.isNaN(count) ? total : new Intl.NumberFormat(i18n.language).format(count);
   return (
     <div className="stack loose">
-      <p className="quiet" role="status">
+      <p className="quiet" role="status" tabIndex={-1} ref={found}>
         {t('found', { count: Number.isNaN(count) ? 2 : count, number })}
         {aside}
       </p>
@@ -54,7 +60,7 @@ export function ProfileList({ url, filters, brief, aside, enabled = true, sendin
           title={filtered ? t('empty.title') : t('empty.none')}
           text={filtered ? t('empty.text') : t('empty.noneText')}
         >
-          {filtered && <Button onClick={filters.clear}>{t('clear')}</Button>}
+          {filtered && <Button onClick={clear}>{t('clear')}</Button>}
         </EmptyState>
       )}
       <div className={brief ? 'columns' : 'stack loose'}>

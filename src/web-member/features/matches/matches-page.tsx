@@ -15,13 +15,15 @@ import { MatchCard } from './match-card.tsx';
 import { useSendingFromMatches } from './use-sending-from-matches.ts';
 
 /** A few: the whole list is the browse page's. */
-const SHOWN = '4';
+const SHOWN = '3';
 const names = Object.keys(discoverFilters.omit({ limit: true, cursor: true }).shape);
 
 /** Whom the member is matched with, who else may fit, and what is left of the plan. */
 export function MatchesPage() {
   const { t } = useTranslation('matches');
   const { session } = useSession();
+  // What stands below waits until it is known how much stands above.
+  const matches = useQuery({ ...ask(listMatches), enabled: Boolean(session.profile) });
   return (
     <Page title={t('title')} lead={t('lead')}>
       {session.profile ? (
@@ -33,7 +35,7 @@ export function MatchesPage() {
             </Card>
           </div>
           <Current />
-          <Potential />
+          {!matches.isPending && <Potential />}
         </>
       ) : (
         <ProfileFirst />

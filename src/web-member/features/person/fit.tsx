@@ -28,7 +28,8 @@ export function Fit({ profile }: { profile: ViewedProfile }) {
   const { topicsIn, questionsOn } = useTopics();
   const { agree, differ } = profile.compatibilityReasons;
   const untold = untoldIn(profile);
-  const questions = questionsOn([...differ, ...untold]).slice(0, QUESTIONS_SHOWN);
+  const open = questionsOn('questions', [...differ, ...untold]);
+  const questions = [...open, ...questionsOn('deeper', agree)].slice(0, QUESTIONS_SHOWN);
   return (
     <div className="fit">
       <AgreeAndDiffer compared={profile} />
@@ -59,7 +60,7 @@ export function FitInBrief({ compared }: { compared: Compared }) {
   return (
     <div className="fit brief">
       <AgreeAndDiffer compared={compared} />
-      <Score score={compared.compatibilityScore} />
+      <Score score={compared.compatibilityScore} brief />
     </div>
   );
 }
@@ -86,21 +87,24 @@ function AgreeAndDiffer({ compared: { compatibilityReasons } }: { compared: Comp
   );
 }
 
-function Score({ score }: { score: number }) {
+function Score({ score, brief }: { score: number; brief?: boolean }) {
   const { t } = useTranslation('person');
-  return <p className="score">{t('fit.score', { score })}</p>;
+  return <p className="score">{brief ? t('fit.score', { score }) : t('fit.scoreOfStated', { score })}</p>;
 }
 
-/** Topics in words, and the question that each is worth; a topic without words is left out. */
+/**
+ * Topics in words, and the question that each is worth: one that is open between two people, or a `deeper` one where
+ * they agree. A topic without words is left out.
+ */
 function useTopics() {
   const { t, i18n } = useTranslation('compatibility');
-  const inWords = (kind: 'topics' | 'questions', codes: string[]) =>
+  const inWords = (kind: 'topics' | 'questions' | 'deeper', codes: string[]) =>
     codes
       .filter((code) => i18n.exists(`compatibility:${kind}.${code}`))
       .map((code) => t(`${kind}.${code}` as 'topics.prayer'));
   const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
   return {
     topicsIn: (codes: string[]) => list.format(inWords('topics', codes)),
-    questionsOn: (codes: string[]) => inWords('questions', codes),
+    questionsOn: (kind: 'questions' | 'deeper', codes: string[]) => inWords(kind, codes),
   };
 }
