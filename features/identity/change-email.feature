@@ -100,7 +100,7 @@ Feature: Change of the e-mail address
     When Ibrahim asks to use a new address
     And he confirms the new address in the browser where he is signed in
     And somebody approves it on the page behind the e-mailed link
-    Then it does not exist for him
+    Then he is told that the link has ended
     And the request still waits for Ibrahim
 
   Scenario: It is looked at again when the change takes effect

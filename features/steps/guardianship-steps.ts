@@ -256,6 +256,11 @@ Then('he is told that it was decided already', function (this: Oversight) {
   assert.match(this.last.body, /This was decided already/);
 });
 
+Then('he is told that the link has ended', function (this: Oversight) {
+  assert.equal(this.last.status, 410);
+  assert.match(this.last.body, /This link has ended/);
+});
+
 When('{word} tries to approve it', async function (this: Oversight, name: string) {
   const [item] = await this.sees('Ibrahim', '/api/guardian/pending-approvals');
   this.last = await this.person(name).browser.post(`/api/guardian/pending-approvals/${item.id}/respond`, {
