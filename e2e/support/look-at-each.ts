@@ -5,6 +5,11 @@ import { expectGoodLooks } from './accessibility.ts';
 import { aCast, type Cast } from './cast.ts';
 import { journey } from './journey.ts';
 import { heading } from './screen.ts';
+import { shifted } from './steadiness.ts';
+
+/** What web pages are to keep to; see the performance budget. */
+const CALM = 0.05;
+const STILL = { by: 0, what: [] };
 
 /** Makes a test of each scene: it is as it should be, and good to look at in both themes and at both widths. */
 export function lookAtEach(scenes: Scene[]): void {
@@ -24,6 +29,9 @@ export function lookAtEach(scenes: Scene[]): void {
     await expect(page.getByText('Loading…').first()).toBeGone();
     const inMenu = () => placesBehind(page).count();
     await expect.poll(async () => (await inMenu()) > 0).toBe(hasMenu(scene));
+    // What somebody does may move the rest.
+    const { by, what } = doing ? STILL : await shifted(page);
+    expect(by, `what jumped:\n${what.join('\n')}`).toBeLessThanOrEqual(CALM);
     await expectGoodLooks(page);
   });
 }

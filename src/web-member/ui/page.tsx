@@ -1,5 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFirstAnswers } from '../lib/use-first-answers.ts';
+import { Arriving } from './waiting.tsx';
 import './page.css';
 
 /** Sets the document's title: the page's own words, then the product's name. */
@@ -19,11 +21,17 @@ type PageProps = {
   children: ReactNode;
 };
 
-/** A page's column: its heading, a sentence under it, something at its end, and the content. */
+/**
+ * A page's column: its heading, a sentence under it, something at its end, and the content. It appears as a whole, so
+ * that nothing jumps while its parts arrive.
+ */
 export function Page({ title, eyebrow, lead, aside, narrow, children }: PageProps) {
   useTitle(title);
+  const settled = useFirstAnswers();
+  const looks = ['wrap page', narrow && 'narrow', !settled && 'arriving'].filter(Boolean).join(' ');
   return (
-    <div className={narrow ? 'wrap page narrow' : 'wrap page'}>
+    <div className={looks}>
+      {!settled && <Arriving />}
       <header className="page-head">
         <div>
           {eyebrow && <div className="eyebrow">{eyebrow}</div>}

@@ -24,6 +24,17 @@ export function Skeleton({ lines = 3, title = false }: { lines?: number; title?:
   );
 }
 
+/** Stands over a page until it can appear as a whole. */
+export function Arriving() {
+  const { t } = useTranslation('common');
+  return (
+    <div className="arriving-lines" role="status">
+      <span className="only-read">{t('loading')}</span>
+      <Skeleton title lines={4} />
+    </div>
+  );
+}
+
 /** Several cards that are still on their way. */
 export function CardSkeletons({ count = 3, lines = 3 }: { count?: number; lines?: number }) {
   const { t } = useTranslation('common');

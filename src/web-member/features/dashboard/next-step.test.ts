@@ -34,8 +34,8 @@ test.each<[string, Standing, ReturnType<typeof nextStep>]>([
   expect(nextStep(standing)).toBe(step);
 });
 
-test('who has no guardian names one; who waits for his word sees how it stands', () => {
+test('who has no guardian names one; who has one sees how it stands with him', () => {
   expect(wayTo('guardian', 'none')).toBe('/guardian-setup');
-  expect(wayTo('guardian', 'resting')).toBe('/guardian-setup');
+  expect(wayTo('guardian', 'resting')).toBe('/wali-pending');
   expect(wayTo('guardian', 'pending')).toBe('/wali-pending');
 });

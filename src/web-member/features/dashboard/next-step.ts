@@ -38,7 +38,7 @@ export function wayTo(step: Step, wali: WaliState): string {
     case 'assumed':
       return '/profile';
     case 'guardian':
-      return wali === 'pending' ? '/wali-pending' : '/guardian-setup';
+      return wali === 'none' ? '/guardian-setup' : '/wali-pending';
     case 'free':
     case 'exhausted':
     case 'first':

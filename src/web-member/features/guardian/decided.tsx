@@ -11,7 +11,7 @@ export function Decided({ action, waiting, next, kind, ward }: Outcome & { kind:
   const own = useRef<HTMLElement>(null);
   useEffect(() => own.current?.focus(), []);
   return (
-    <section className="stack" ref={own} tabIndex={-1} aria-label={t(`decide:done.${action}`)}>
+    <section className="decided stack" ref={own} tabIndex={-1} aria-label={t(`decide:done.${action}`)}>
       <p>{t(`decide:now.${action}.${kind}`, { ward })}</p>
       <p>{t('decide:waiting', { count: waiting })}</p>
       <div className="row">

@@ -19,12 +19,14 @@ const HIDDEN = [400, 404];
 export function GuardianConversationPage() {
   const { t } = useTranslation('guardian');
   const { id = '' } = useParams();
-  const match = useQuery(ask(guardianMatches)).data?.find((one) => one.id === id);
+  const matches = useQuery(ask(guardianMatches));
   const address = { params: { id } };
-  const { data, error, isPending, refetch } = useQuery({
-    ...ask(guardianMessages, address),
-    refetchInterval: EVERY_MS,
-  });
+  const messages = useQuery({ ...ask(guardianMessages, address), refetchInterval: EVERY_MS });
+  const { error, refetch } = messages;
+  // Both at once, so that nothing moves.
+  const isPending = messages.isPending || matches.isPending;
+  const data = isPending ? undefined : messages.data;
+  const match = isPending ? undefined : matches.data?.find((one) => one.id === id);
   const byWard = (senderId: number) => senderId === match?.wardProfileId;
   return (
     <Page

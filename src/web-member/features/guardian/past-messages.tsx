@@ -28,6 +28,7 @@ export function PastMessages({ item }: { item: Detail }) {
         key={`${message.senderId} ${message.createdAt}`}
         mine={byWard}
         faded={message.state === 'declined' || message.state === 'closed'}
+        waiting={message.state === 'guardian_review'}
         by={byWard ? item.wardFirstName : t('decide:profile', { id: message.senderId })}
         meta={`${t(states[message.state])} · ${formatTime(message.createdAt)}`}
       >

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { LinkButton } from '../../ui/button.tsx';
 import { Ornament } from '../../ui/ornament.tsx';
 import { useTitle } from '../../ui/page.tsx';
+import { Spinner } from '../../ui/waiting.tsx';
 import { useUser } from '../session/index.ts';
 import { PublicHeader } from '../shell/index.ts';
 import { ExampleConversation } from './example-conversation.tsx';
@@ -16,8 +17,9 @@ const LOGIN = '/api/login';
 /** What a visitor sees; whoever is signed in sees the three steps instead. */
 export function LandingPage() {
   const { t } = useTranslation(['landing', 'common']);
-  const { data: user } = useUser();
+  const { data: user, isPending } = useUser();
   useTitle(t('title'));
+  if (isPending) return <Spinner />;
   if (user) return <SignedInHome />;
   return (
     <>

@@ -2,6 +2,7 @@ import type { MessageView } from '#modules/messaging/contracts/messages.ts';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Bubble } from '../../ui/bubble.tsx';
+import { InLine } from '../../ui/words.tsx';
 import { linesOf } from './lines.ts';
 import { isUndelivered, isWaiting, useMessageState } from './message-meta.ts';
 import './message-thread.css';
@@ -20,6 +21,7 @@ type MessageThreadProps = {
 export function MessageThread({ messages, ofOwn, by }: MessageThreadProps) {
   const { t } = useTranslation('messages');
   const stateOf = useMessageState();
+  // That it was read is told to its writer alone.
   const lines = linesOf(messages, (message) => stateOf(message, !by && ofOwn(message)));
   return lines.map(({ message, day, opens, state }) => (
     <Fragment key={message.id}>
@@ -33,13 +35,18 @@ export function MessageThread({ messages, ofOwn, by }: MessageThreadProps) {
         faded={isUndelivered(message)}
         waiting={isWaiting(message)}
         by={opens && by?.(message)}
-        meta={[
-          state,
-          timeOfDay.format(new Date(message.createdAt)),
-          state && message.declineReason && t('reason', { reason: message.declineReason }),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        meta={
+          <>
+            {state && `${state} · `}
+            {timeOfDay.format(new Date(message.createdAt))}
+            {state && message.declineReason && (
+              <>
+                {` · ${t('reason')} `}
+                <InLine>{message.declineReason}</InLine>
+              </>
+            )}
+          </>
+        }
       >
         {message.content}
       </Bubble>

@@ -17,13 +17,13 @@ export function ConfirmEmailBanner() {
   if (!user || user.emailConfirmed || !PLACES.includes(pathname)) return null;
   const text = t('confirmEmail.text', { email: user.email });
   return (
-    <aside className="confirm-email" aria-label={t('confirmEmail.title')}>
+    <section className="confirm-email" aria-label={t('confirmEmail.title')}>
       <div className="wrap">
         <p title={text}>{text}</p>
         <Button small look="quiet" busy={isPending} disabled={isSuccess} onClick={() => mutate()}>
           {t('confirmEmail.again')}
         </Button>
       </div>
-    </aside>
+    </section>
   );
 }

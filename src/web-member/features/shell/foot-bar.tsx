@@ -42,8 +42,8 @@ export function FootBar({ bar, rest, waiting }: FootBarProps) {
     };
   }, [open]);
 
-  const inBar = bar.map(({ label }) => waiting[label]?.words);
-  const unseen = rest.map(({ label }) => waiting[label]).find((waits) => waits && !inBar.includes(waits.words));
+  const told = bar.map(({ label }) => waiting[label]);
+  const untold = rest.map(({ label }) => waiting[label]).find((waits) => waits && !told.includes(waits));
   return (
     <nav ref={whole} className="foot-bar" aria-label={t('main')}>
       {bar.map((link) => (
@@ -59,7 +59,7 @@ export function FootBar({ bar, rest, waiting }: FootBarProps) {
       >
         <Ellipsis aria-hidden />
         <span>{t('more')}</span>
-        {unseen && !open && <Count value={unseen.count} label={unseen.words} />}
+        {untold && !open && <Count value={untold.count} label={untold.words} />}
       </button>
       {open && (
         <div id={MORE} className="foot-more">

@@ -78,9 +78,9 @@ export function BarLayout() {
           <NavigationBar />
         </Suspense>
       )}
-      <ConfirmEmailBanner />
       <main id="content" tabIndex={-1}>
-        {/* What stands above comes with the user, and must not push the page down. */}
+        {/* What comes with the user comes with the page, and pushes nothing down. */}
+        <ConfirmEmailBanner />
         {isPending ? <Spinner /> : <Outlet />}
       </main>
     </>

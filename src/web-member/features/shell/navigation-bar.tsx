@@ -39,7 +39,7 @@ export function NavigationBar() {
           </nav>
         </div>
       </header>
-      <FootBar {...(isPending ? { bar: [], rest: [] } : footLinks(session))} waiting={waiting} />
+      {!isPending && <FootBar {...footLinks(session)} waiting={waiting} />}
     </TooltipProvider>
   );
 }

@@ -1,0 +1,21 @@
+import { useIsFetching, useQueryClient, type Query } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+
+const unknown = { predicate: ({ state }: Query) => state.status === 'pending' };
+
+/**
+ * Whether all that was asked for when this was first shown has been answered: then it can appear as a whole. What is
+ * asked for later does not take it away again.
+ */
+export function useFirstAnswers(): boolean {
+  const client = useQueryClient();
+  const asked = useIsFetching(unknown);
+  const [settled, setSettled] = useState(false);
+  useEffect(() => {
+    if (settled || asked > 0) return;
+    // An answer may make a part ask for more, which it does before the next frame.
+    const frame = requestAnimationFrame(() => client.isFetching(unknown) === 0 && setSettled(true));
+    return () => cancelAnimationFrame(frame);
+  }, [client, settled, asked]);
+  return settled;
+}
