@@ -128,14 +128,13 @@ async function theMainStory() {
       lookingFor: `${IN_URDU} ${ENDLESS}`,
       dealBreakers: ENDLESS,
       location: 'عمّان',
-      occupation: ENDLESS,
     });
   const write = async (writer: Person, content: string): Promise<string> =>
     (await writer.browser.post(`/api/matches/${matchId}/messages`, { content })).body.id;
   const first = await write(yusuf, 'Assalamu alaikum. You wrote that your mother lives with you. Would that go on?');
   await decideNext(ibrahim, 'approve');
   await amina.browser.patch(`/api/messages/${first}/read`);
-  await write(amina, `وعليكم السلام. نعم، وهو أول ما أودّ أن نتحدّث عنه. ${ENDLESS}`);
+  await write(amina, 'وعليكم السلام. نعم، وهو أول ما أودّ أن نتحدّث عنه.');
   await decideNext(ibrahim, 'approve');
   await write(yusuf, 'Please send me your number.');
   await decideNext(ibrahim, 'decline', 'ليس بعد، من فضلك');
