@@ -11,6 +11,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { firstControl } from './focus.ts';
 import { Notice } from './notice.tsx';
+import './form.css';
 
 interface Wrong {
   label: ReactNode;
@@ -75,7 +76,7 @@ export function Form({ onSubmit, children, className = 'stack', ...rest }: Compo
     >
       {inOrder.length > 1 && (
         <Notice tone="end" title={t('form.wrong', { count: inOrder.length })}>
-          <ul>
+          <ul className="form-wrong">
             {inOrder.map(([id, { label, error }]) => (
               <li key={id}>
                 <a
@@ -87,7 +88,7 @@ export function Form({ onSubmit, children, className = 'stack', ...rest }: Compo
                 >
                   {label}
                 </a>
-                : {error}
+                <span>{error}</span>
               </li>
             ))}
           </ul>
@@ -107,5 +108,7 @@ function before(one: string, other: string): number {
 function focusOn(id: string) {
   const place = document.getElementById(id);
   const control = place && !place.matches('input, select, textarea') ? firstControl(place) : place;
-  control?.focus();
+  control?.focus({ preventScroll: true });
+  // In the middle, where neither a bar nor a toast covers it.
+  control?.scrollIntoView({ block: 'center' });
 }
