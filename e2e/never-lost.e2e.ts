@@ -136,7 +136,7 @@ test('an answer that was lost on the way is asked for again, and no success is t
   expectFailuresOf(hers, resend);
   await hers.goto('/account-settings');
   await hers.route(`**${resend}`, (route) => route.abort(), { times: 1 });
-  await button(hers, 'Send the link again').click();
+  await button(hers, 'Send again').click();
   await expect(toast(hers, 'The email was not sent')).toBeShown();
 });
 

@@ -99,3 +99,10 @@ export function forgetAll() {
   queryClient.clear();
   sessionStorage.clear();
 }
+
+/** The session has ended and is not renewed: whoever sits here is a visitor, and reads nothing that was fetched. */
+export function becomeVisitor() {
+  queryClient.setQueryData([USER_URL], null);
+  answers.clear();
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== USER_URL });
+}

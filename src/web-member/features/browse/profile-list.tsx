@@ -35,7 +35,8 @@ export function ProfileList({ url, filters, brief, aside, enabled = true, sendin
     enabled,
   );
   if (error && statusOf(error) === PROFILE_REQUIRED) return <NotForThem />;
-  if (error) return <ErrorNotice text={t('failed')} onRetry={() => void refetch()} />;
+  // What was read stays readable when a later look fails.
+  if (error && !data) return <ErrorNotice text={t('failed')} onRetry={() => void refetch()} />;
   if (isPending) return <ListSkeleton brief={brief} />;
 
   /** The button goes with the filters; what it had is handed to the line that tells how many there are now. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { forgetOthersDrafts } from '../../lib/draft.ts';
-import { queryClient, refresh } from '../../lib/query-client.ts';
+import { becomeVisitor, refresh } from '../../lib/query-client.ts';
 import { askForProofBy, type Why } from '../../lib/sign-in-again.ts';
 import { withTexts } from '../../lib/with-texts.ts';
 import { useUser } from '../session/index.ts';
@@ -40,7 +40,7 @@ export function SignInAgain() {
         onEnd={(proven) => {
           asked.end(proven);
           setAsked(null);
-          if (asked.why === 'ended' && !proven) queryClient.setQueryData([USER_URL], null);
+          if (asked.why === 'ended' && !proven) becomeVisitor();
         }}
       />
     </Suspense>

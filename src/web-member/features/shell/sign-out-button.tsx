@@ -9,7 +9,12 @@ export function SignOutButton() {
   const { mutate, isPending } = useSignOut();
   return (
     <Tooltip label={t('signOut.action')}>
-      <button type="button" className="nav-link icon" disabled={isPending} onClick={() => mutate()}>
+      <button
+        type="button"
+        className="nav-link icon"
+        aria-disabled={isPending || undefined}
+        onClick={() => !isPending && mutate()}
+      >
         <LogOut aria-hidden />
         <span>{t('signOut.action')}</span>
       </button>
