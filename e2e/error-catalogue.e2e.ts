@@ -38,6 +38,7 @@ describe('sign in', () => {
     await page.goto('/auth');
     await signIn(page, email, 'not his password');
     await expectToast(page, 'Login failed', 'Invalid email or password', FAILED);
+    await expect(link(page, 'Set a new password')).toBeShown();
     for (const [how, text] of [
       [{ status: 429, says: TOO_MANY }, TOO_MANY],
       [{ status: 502 }, 'Invalid email or password'],
@@ -180,6 +181,7 @@ describe('sign up', () => {
     await field(form, 'Email').fill(email);
     await send(form);
     await expectToast(page, 'Signup failed', 'An account with this email already exists', FAILED);
+    await expect(link(page, 'Sign in')).toBeShown();
     for (const how of [{ status: 502 }, 'unreachable'] as const) {
       const mend = await failing(page, '/api/auth/signup', how);
       await send(form);

@@ -246,6 +246,8 @@ test('he approves a request, and declines a message with a reason', async () => 
   await expect(page.getByText('One.', { exact: true })).toBeShown();
   await expect(page.getByText(/^He is told it, and Amina sees that a message was declined and why/)).toBeShown();
   await field(page, 'A reason, if you wish').fill('Not yet, please.');
+  await page.reload();
+  await expect.poll(() => field(page, 'A reason, if you wish').inputValue()).toBe('Not yet, please.');
   await button(page, 'Decline').click();
   await expect(page.getByText('You chose Decline.')).toBeShown();
   await button(page, 'Go back').click();

@@ -129,6 +129,7 @@ test('an answer that was lost on the way is asked for again, and no success is t
   await button(page, 'Send').click();
   await expect(toast(page, 'Message sent')).toBeShown();
   expect(keys).toEqual([expect.any(String), keys[0]]);
+  await expect(button(page, 'Send')).toHaveFocus();
   expect(await written(brother, matchId)).toEqual([WORDS]);
 
   const hers = await open({ as: sister });
@@ -138,6 +139,7 @@ test('an answer that was lost on the way is asked for again, and no success is t
   await hers.route(`**${resend}`, (route) => route.abort(), { times: 1 });
   await button(hers, 'Send again').click();
   await expect(toast(hers, 'The email was not sent')).toBeShown();
+  await expect(button(hers, 'Send again')).toHaveFocus();
 });
 
 test('what is sent without a connection waits, goes out once, or is taken back', async () => {

@@ -141,6 +141,17 @@ test('/api/login and /api/logout are pages to go to', async () => {
   await expect(page).toBeAt('/auth');
 });
 
+test('a visitor who is sent to sign in comes back to where he was going', async () => {
+  const isa = await aBrother(product, 'Isa');
+  const page = await open();
+  await page.goto('/browse?location=York');
+  await link(page.getByRole('main'), 'Sign In').click();
+  await expect(page).toBeAt('/auth');
+  await signIn(page, isa.email);
+  await expect(page).toBeAt('/browse');
+  expect(new URL(page.url()).search).toBe('?location=York');
+});
+
 test('an unknown address is a page that is not found', async () => {
   const page = await open();
   await page.goto('/no/such/page');

@@ -26,6 +26,9 @@ export async function sendOnce(method: string, url: string, body?: unknown, head
   return (await started).clone();
 }
 
+/** Resolves when what changes something now has been answered. */
+export const untilQuiet = (): Promise<unknown> => Promise.allSettled(running.values());
+
 async function untilAnswered(act: string, attempt: (key: string) => Promise<Response>, url: string) {
   const key = unanswered.get(act) ?? crypto.randomUUID();
   unanswered.set(act, key);

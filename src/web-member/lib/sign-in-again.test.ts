@@ -132,6 +132,26 @@ test('a session that only got a new name meanwhile is nothing to ask about', asy
   expect(server.calls).toEqual(['POST /api/things', 'GET /api/user', 'POST /api/things']);
 });
 
+test('a look that was refused while a new password renames the session waits for that', async () => {
+  let renamed = false;
+  let answer = () => {};
+  vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
+    if (method === 'POST') {
+      await new Promise<void>((resolve) => (answer = resolve));
+      renamed = true;
+      return new Response('{}');
+    }
+    return renamed ? new Response('{}') : new Response(ENDED, { status: 401 });
+  });
+  const asked = whoIsAsked(async () => false);
+  const change = request('POST', '/api/auth/change-password', {});
+  const look = request('GET', '/api/messages/unread-count');
+  await new Promise((resolve) => setImmediate(resolve));
+  answer();
+  expect((await Promise.all([change, look])).map(({ status }) => status)).toEqual([200, 200]);
+  expect(asked).not.toHaveBeenCalled();
+});
+
 test('whoever signed out is not asked to come back', async () => {
   anEndedSession();
   const asked = whoIsAsked(async () => true);

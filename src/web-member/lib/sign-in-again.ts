@@ -1,3 +1,4 @@
+import { untilQuiet } from './send-once.ts';
 import { codeOf, send } from './send.ts';
 
 const WHO = '/api/user';
@@ -78,12 +79,19 @@ async function getProof(wanted: Why, password: string | undefined): Promise<bool
   }
 }
 
-/** A session gets a new name with each proof: what was under way meanwhile was refused under the old one. */
-const isSignedIn = () =>
-  send('GET', WHO).then(
-    () => true,
-    () => false,
-  );
+/**
+ * A session gets a new name with each proof and each new password: what was under way meanwhile was refused under the
+ * old one, perhaps before the new one arrived.
+ */
+async function isSignedIn(): Promise<boolean> {
+  await untilQuiet();
+  try {
+    await send('GET', WHO);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 function passwordIn(body: unknown): string | undefined {
   const { currentPassword, password } = (body ?? {}) as Record<string, unknown>;
