@@ -135,7 +135,7 @@ test('a session that only got a new name meanwhile is nothing to ask about', asy
 test('a look that was refused while a new password renames the session waits for that', async () => {
   let renamed = false;
   let answer = () => {};
-  vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
+  vi.stubGlobal('fetch', async (_: string, { method }: RequestInit) => {
     if (method === 'POST') {
       await new Promise<void>((resolve) => (answer = resolve));
       renamed = true;
@@ -146,7 +146,7 @@ test('a look that was refused while a new password renames the session waits for
   const asked = whoIsAsked(async () => false);
   const change = request('POST', '/api/auth/change-password', {});
   const look = request('GET', '/api/messages/unread-count');
-  await new Promise((resolve) => setImmediate(resolve));
+  await new Promise((resolve) => setTimeout(resolve));
   answer();
   expect((await Promise.all([change, look])).map(({ status }) => status)).toEqual([200, 200]);
   expect(asked).not.toHaveBeenCalled();
