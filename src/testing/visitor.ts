@@ -21,6 +21,7 @@ export class Visitor {
   /** Off for tests of that very refusal. */
   signsInAgain = true;
   private password: string | undefined;
+  private signingInAgain: Promise<Answer> | null = null;
   private readonly cookies = new Map<string, string>();
 
   constructor(site: string) {
@@ -35,15 +36,23 @@ export class Visitor {
   delete = (path: string): Promise<Answer> => this.call('DELETE', path);
 
   async call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer> {
-    const before = this.cookieHeader();
-    const answer = await this.send(method, path, body, headers);
-    // Another call of this visitor signed in again meanwhile, which renames the session.
-    if (answer.body?.code === 'common.unauthenticated' && this.cookieHeader() !== before)
-      return this.call(method, path, body, headers);
+    const answer = await this.ask(method, path, body, headers);
     if (answer.status < 300 && SIGNS_IN.has(path)) this.password = (body as { password?: string }).password;
     if (answer.body?.code !== 'identity.sign-in-again' || !this.signsInAgain) return answer;
-    await this.send('POST', '/api/auth/reauthenticate', { password: this.password });
-    return this.send(method, path, body, headers);
+    this.signingInAgain ??= this.send('POST', '/api/auth/reauthenticate', { password: this.password }).finally(() => {
+      this.signingInAgain = null;
+    });
+    await this.signingInAgain;
+    return this.ask(method, path, body, headers);
+  }
+
+  /** Signing in again renames the session: what another call asked meanwhile under the old name is asked anew. */
+  private async ask(...call: [string, string, unknown?, Record<string, string>?]): Promise<Answer> {
+    const before = this.cookieHeader();
+    const answer = await this.send(...call);
+    if (answer.body?.code !== 'common.unauthenticated') return answer;
+    await this.signingInAgain;
+    return this.cookieHeader() === before ? answer : this.ask(...call);
   }
 
   private async send(
