@@ -13,7 +13,8 @@ type FilterPanelProps = { filters: Filters; folded?: boolean; children: ReactNod
  */
 export function FilterPanel({ filters, folded, children }: FilterPanelProps) {
   const { t } = useTranslation('browse');
-  const [open, setOpen] = useState(false);
+  // What is wrong in it must be read.
+  const [open, setOpen] = useState(Object.keys(filters.errors).length > 0);
   const id = useId();
   return (
     <aside className={folded ? 'filters folded' : 'filters'} aria-label={t('filters')}>
