@@ -10,6 +10,7 @@ export type {
   PlanId,
   ProfileId,
   RequestId,
+  StageProposalId,
   UserId,
 } from './contracts/ids.ts';
 

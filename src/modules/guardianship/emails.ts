@@ -17,6 +17,8 @@ export const emails = declareEmails({
   wardLeft: { setting: null },
   approvalInterest: { setting: 'guardianNotifications', quotes: true },
   approvalMessage: { setting: 'guardianNotifications', quotes: true },
+  approvalStage: { setting: 'guardianNotifications' },
   approvalsWaiting: { setting: 'guardianNotifications', quotes: true },
   matchMadeGuardian: { setting: 'matchNotifications' },
+  matchNewsGuardian: { setting: 'matchNotifications' },
 });

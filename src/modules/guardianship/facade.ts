@@ -3,7 +3,7 @@ import type { Approvals } from './domain/approvals.ts';
 import type { Guardians } from './domain/guardians.ts';
 import type { WhoDecides } from './domain/who-decides.ts';
 import type { GuardianshipFacade } from './index.ts';
-import { guardedAndGuardians, guardianStatusOf, reasonOf } from './queries/guardian-status.ts';
+import { guardedAndGuardians, guardianAccountOf, guardianStatusOf, reasonOf } from './queries/guardian-status.ts';
 import { wardsOf } from './queries/wards-of.ts';
 
 interface Ports {
@@ -22,6 +22,7 @@ export const guardianshipFacade = ({ guardians, approvals, identity, whoDecides 
   isGuarded: async (tx, wardId) => (await guardians.actingFor(tx, wardId)) !== null,
   guardsOrIsGuardedBy: (db, accountId) => guardedAndGuardians(db, identity, accountId),
   guardianStatusOf,
+  guardianAccountOf,
   wardsOf: (db, accountId) => wardsOf(db, identity, accountId),
   reasonOf: (tx, approvalId) => reasonOf(tx.db, approvalId),
 });

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { ApprovalType } from './contracts/approvals.ts';
+import type { Stage } from '../matchmaking/contracts/match-states.ts';
 import type { SeenProfile } from '../matchmaking/contracts/profiles.ts';
 import type { ApprovalId, GuardianId, ProfileId, UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
@@ -24,6 +25,8 @@ export interface GuardianshipFacade {
   guardsOrIsGuardedBy(db: Knex, accountId: UserId): Promise<UserId[]>;
   /** Whether a guardian is named, and whether he is verified and acts. */
   guardianStatusOf(db: Knex, wardId: UserId): Promise<{ hasGuardian: boolean; guardianVerified: boolean }>;
+  /** The account of her acting guardian; null where she has none, or he has none. For telling, not for deciding. */
+  guardianAccountOf(db: Knex, wardId: UserId): Promise<UserId | null>;
   /** The wards whom this account guards as their acting guardian, without those who left or are disabled. */
   wardsOf(db: Knex, accountId: UserId): Promise<Ward[]>;
   /** The reason that a guardian gave with a decision, if any. */
@@ -46,6 +49,8 @@ export interface ReviewedItem {
   content: string | null;
   /** She had asked him too, unknown to him, when he asked (decisions 5.12). */
   bothAsked?: boolean;
+  /** To which the two would like to go on, where that is what waits. */
+  stage?: Stage;
 }
 /** An earlier message of the conversation in which an item stands. */
 export interface PastMessage {

@@ -2,9 +2,11 @@ import type { Clock } from '#kernel/clock.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import type { MatchmakingFacade } from './index.ts';
 import { compatibilityScores } from './queries/compatibility-scores.ts';
+import { matchChanges } from './queries/match-changes.ts';
 import { lockedMatchOf, matchesOf, matchOf } from './queries/matches.ts';
 import { openRequestsFrom } from './queries/open-requests.ts';
 import { reviewedWords } from './queries/reviewed-words.ts';
+import { stageItems } from './queries/stage-items.ts';
 import { seenProfiles } from './queries/seen-profiles.ts';
 
 /** What other modules may ask of matchmaking, put together from its queries. */
@@ -12,6 +14,8 @@ export const matchmakingFacade = ({ clock, seals }: { clock: Clock; seals: Seals
   lockedMatchOf,
   matchOf,
   matchesOf,
+  matchChanges: (db, matchIds) => matchChanges(db, seals, matchIds),
+  stageItems,
   openRequestsFrom,
   seenProfiles: (db, profileIds) => seenProfiles(db, profileIds, clock.now()),
   scores: (db, profileId, others) => compatibilityScores(db, profileId, others, clock.now()),

@@ -11,9 +11,10 @@ import {
   wholeInQuery,
 } from '#kernel/contracts/fields.ts';
 import { approvalId } from '#kernel/contracts/ids.ts';
+import { stages } from '../../matchmaking/contracts/match-states.ts';
 import { seenProfile } from '../../matchmaking/contracts/profiles.ts';
 
-export const approvalTypes = ['interest_request', 'message'] as const;
+export const approvalTypes = ['interest_request', 'message', 'stage'] as const;
 export type ApprovalType = (typeof approvalTypes)[number];
 export const decisionActions = ['approve', 'decline'] as const;
 export type DecisionAction = (typeof decisionActions)[number];
@@ -40,6 +41,7 @@ export const pendingApproval = z.object({
   to: numericId,
   /** The words: a request's message (it may have none) or a message's content. */
   content: z.string().nullable(),
+  stage: z.enum(stages).nullable().describe('to which the two would like to go on; of a stage alone'),
   bothAsked: z.boolean().describe('she had asked him too, unknown to him, when he asked'),
   createdAt: isoTime,
 });

@@ -93,6 +93,7 @@ function itemView(item: ApprovalDetail, reason?: string): object {
   return {
     heading: item.description,
     content: item.content,
+    noWords: item.type === 'stage' ? texts.noWordsNeeded : texts.noWords,
     note: fill(texts.note[kind], { ward }),
     bothAsked: item.bothAsked ? fill(texts.bothAsked, { ward }) : '',
     reason,

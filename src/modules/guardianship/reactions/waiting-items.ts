@@ -56,6 +56,7 @@ export async function waitingItems(
       ward: names.get(wardId) ?? '',
       relation: relations.get(guardianId)!,
       other: profiles.get(fromWard ? words.to : words.from) ?? null,
+      stage: words.stage,
     });
     items.push({ approval, asks, words, token: newToken() });
   }
@@ -69,8 +70,10 @@ export function emailAbout(guardian: string, items: WaitingItem[]): [Email, Emai
   const [only, ...more] = items;
   if (only && more.length === 0) {
     const { asks, approval } = only;
+    const told = { values: { guardian, asks }, path: pathOf(only) };
+    if (approval.state.type === 'stage') return [emails.approvalStage, told];
     const email = approval.state.type === 'message' ? emails.approvalMessage : emails.approvalInterest;
-    return [email, { values: { guardian, asks }, quote: begin(only, ALONE), path: pathOf(only) }];
+    return [email, { ...told, quote: begin(only, ALONE) }];
   }
   const lines = items.map((item) => ({ text: item.asks, quote: begin(item, AMONG_OTHERS), path: pathOf(item) }));
   return [emails.approvalsWaiting, { values: { guardian, count: items.length }, items: lines }];
