@@ -57,7 +57,8 @@ export interface PastMessage {
   senderId: ProfileId;
   content: string;
   createdAt: Date;
-  state: 'guardian_review' | 'approved' | 'declined' | 'closed';
+  /** `delivered`: while he read along. */
+  state: 'guardian_review' | 'approved' | 'delivered' | 'declined' | 'closed';
 }
 
 /**

@@ -90,10 +90,7 @@ export const stageProposed = defineEvent('matchmaking.stage-proposed', z.object(
 /** The other one agreed; it waits for her guardian. */
 export const stageAgreed = defineEvent('matchmaking.stage-agreed', z.object(proposal));
 /** Her guardian said so in the match itself, with this account. */
-export const stageConfirmed = defineEvent(
-  'matchmaking.stage-confirmed',
-  z.object({ ...proposal, accountId: userId }),
-);
+export const stageConfirmed = defineEvent('matchmaking.stage-confirmed', z.object({ ...proposal, accountId: userId }));
 /** The match has come to this stage. */
 export const stageReached = defineEvent(
   'matchmaking.stage-reached',

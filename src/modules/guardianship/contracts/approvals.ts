@@ -51,7 +51,9 @@ const pastMessage = z.object({
   senderId: numericId,
   content: z.string(),
   createdAt: isoTime,
-  state: z.enum(['guardian_review', 'approved', 'declined', 'closed']),
+  state: z
+    .enum(['guardian_review', 'approved', 'delivered', 'declined', 'closed'])
+    .describe('delivered: while he read along'),
 });
 export const approvalDetail = pendingApproval.extend({
   status: z.enum(['pending', 'approved', 'declined', 'closed']),

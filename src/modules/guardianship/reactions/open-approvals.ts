@@ -33,9 +33,9 @@ interface Words {
 }
 
 /**
- * Opens an approval for each request, each message, each answer in words and each stage that he confirms, in the transaction that makes it: nothing
- * waits without the guardian seeing it, and nobody else sees it before he decides. Closes it when its subject goes
- * away.
+ * Opens an approval for each request, each message, each answer in words and each stage that he confirms, in the
+ * transaction that makes it: nothing waits without the guardian seeing it, and nobody else sees it before he decides.
+ * Closes it when its subject goes away.
  */
 export function openApprovals({ clock, approvals, whoDecides }: Ports): Subscription[] {
   const open = async (tx: Tx, type: ApprovalType, subjectId: string, words: Words, fallback?: GuardianId) => {

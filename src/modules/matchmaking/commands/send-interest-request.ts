@@ -88,8 +88,7 @@ export class SendInterestRequest {
     requireSendable('receiver', {
       isOfOtherGender: profile.state.gender !== sender.state.gender,
       hasFourWives: profile.hasFourWives,
-      canBeFound:
-        (await identity.hasPublicProfile(tx, profile.state.accountId)) && !(await matches.isMarried(tx, id)),
+      canBeFound: (await identity.hasPublicProfile(tx, profile.state.accountId)) && !(await matches.isMarried(tx, id)),
     });
     requireSendable('guardian', {
       isOneOfTheTwo: obstacles.includes('guardian-conflict'),

@@ -28,7 +28,7 @@ export const pauseCauses = [
 ] as const;
 export type PauseCause = (typeof pauseCauses)[number];
 
-/** How the guardian oversees a conversation: he decides on each message, or reads it beside the two (decisions 2.18). */
+/** How the guardian oversees a conversation: he decides on each message, or reads along (decisions 2.18). */
 export const oversightModes = ['approve', 'read_along'] as const;
 export type OversightMode = (typeof oversightModes)[number];
 

@@ -42,7 +42,9 @@ export function actionsIn(match: Match, role: MatchRole): MatchAction[] {
     end: true,
     'propose-stage': isActive && isOneOfTheTwo && !proposal && nextStage(stage) !== null,
     'confirm-stage':
-      isActive && proposal !== null && (isOneOfTheTwo ? !proposal.agreedAt && proposal.by !== role : !!proposal.agreedAt),
+      isActive &&
+      proposal !== null &&
+      (isOneOfTheTwo ? !proposal.agreedAt && proposal.by !== role : !!proposal.agreedAt),
     'take-back-stage': isOneOfTheTwo && proposal !== null,
     'wish-read-along': mayOversee && !wishes,
     'withdraw-read-along': mayOversee && wishes,

@@ -1,13 +1,6 @@
 import { DomainError } from '#kernel/errors.ts';
 import { Aggregate } from '#kernel/events.ts';
-import type {
-  GuardianId,
-  MatchId,
-  ProfileId,
-  RequestId,
-  StageProposalId,
-  UserId,
-} from '#kernel/ids.ts';
+import type { GuardianId, MatchId, ProfileId, RequestId, StageProposalId, UserId } from '#kernel/ids.ts';
 import {
   pauseCauses,
   type MatchChangeKind,

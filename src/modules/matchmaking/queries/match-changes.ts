@@ -8,6 +8,12 @@ import { REASON } from '../infra/objection-matches.ts';
 export async function matchChanges(db: Knex, seals: Seals, ids: MatchId[]): Promise<Map<MatchId, MatchChange[]>> {
   const sealed = await db('matchmaking.match_change').whereIn('match_id', ids).orderBy('id', 'desc');
   const rows = await seals.openRows(REASON, sealed);
-  const changes = rows.map(({ match_id: matchId, what, by_role: by, reason, at }) => ({ matchId, what, by, reason, at }));
+  const changes = rows.map(({ match_id: matchId, what, by_role: by, reason, at }) => ({
+    matchId,
+    what,
+    by,
+    reason,
+    at,
+  }));
   return Map.groupBy(changes, ({ matchId }) => matchId);
 }

@@ -80,17 +80,26 @@ export function mailMatchNews({ identity, matches }: Ports): Subscription[] {
         isStillSo: ({ proposal }) => proposal?.id === proposalId && !proposal.agreedAt,
       }),
     ),
-    afterFact(stageReached, 'matchmaking.mail-stage-reached', (tx, { stage, proposedBy, confirmedByGuardian: confirmed, ...pair }) => {
-      // Whoever agreed last knows it.
-      const him = confirmed || proposedBy === 'man' ? ('stageReached' as const) : undefined;
-      const her = confirmed || proposedBy === 'woman' ? ('stageReached' as const) : undefined;
-      return mail(tx, pair, { him, her }, { stage, isStillSo: (match) => match.stage === stage });
-    }),
+    afterFact(
+      stageReached,
+      'matchmaking.mail-stage-reached',
+      (tx, { stage, proposedBy, confirmedByGuardian: confirmed, ...pair }) => {
+        // Whoever agreed last knows it.
+        const him = confirmed || proposedBy === 'man' ? ('stageReached' as const) : undefined;
+        const her = confirmed || proposedBy === 'woman' ? ('stageReached' as const) : undefined;
+        return mail(tx, pair, { him, her }, { stage, isStillSo: (match) => match.stage === stage });
+      },
+    ),
     afterFact(stageDeclined, 'matchmaking.mail-stage-declined', (tx, { stage, ...pair }) =>
-      mail(tx, pair, { him: 'stageDeclined', her: 'stageDeclined' }, {
-        stage,
-        isStillSo: ({ status, proposal }) => status !== 'ended' && !proposal,
-      }),
+      mail(
+        tx,
+        pair,
+        { him: 'stageDeclined', her: 'stageDeclined' },
+        {
+          stage,
+          isStillSo: ({ status, proposal }) => status !== 'ended' && !proposal,
+        },
+      ),
     ),
     afterFact(readAlongWished, 'matchmaking.mail-read-along-wished', async (tx, { by, ...pair }) => {
       if (by !== 'guardian') return;

@@ -2,12 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#kernel/contracts/endpoint.ts';
 import { matchId } from '#kernel/contracts/ids.ts';
 import { isoTime, numericId, opaqueId } from '#kernel/contracts/fields.ts';
-import {
-  matchActions,
-  matchStatuses,
-  oversightModes,
-  stages,
-} from '../../matchmaking/contracts/match-states.ts';
+import { matchActions, matchStatuses, oversightModes, stages } from '../../matchmaking/contracts/match-states.ts';
 import { seenProfile } from '../../matchmaking/contracts/profiles.ts';
 
 /**

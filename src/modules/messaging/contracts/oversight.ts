@@ -60,7 +60,10 @@ export const moveStage = endpoint({
   params: byMatch,
   body: z.object({
     stage: z.enum(stages),
-    action: z.enum(['propose', 'take-back']).optional().describe('take-back: one of the two takes back what is proposed'),
+    action: z
+      .enum(['propose', 'take-back'])
+      .optional()
+      .describe('take-back: one of the two takes back what is proposed'),
   }),
   answer: asCalled,
 });

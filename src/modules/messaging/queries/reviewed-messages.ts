@@ -17,7 +17,7 @@ export async function messageItems(db: Knex, seals: Seals, ids: string[]): Promi
   );
 }
 
-type PastRow = Pick<MessageRow, 'id' | 'sender_profile_id' | 'content' | 'created_at' | 'state'>;
+type PastRow = Pick<MessageRow, 'id' | 'sender_profile_id' | 'content' | 'created_at' | 'state' | 'reviewed'>;
 
 /** What was written in its conversation before a message, oldest first. */
 export async function conversationBefore(db: Knex, seals: Seals, messageId: string): Promise<PastMessage[]> {
@@ -27,7 +27,7 @@ export async function conversationBefore(db: Knex, seals: Seals, messageId: stri
     )
     .where('reviewed.id', messageId)
     .orderBy('m.seq')
-    .select('m.id', 'm.sender_profile_id', 'm.content', 'm.created_at', 'm.state');
+    .select('m.id', 'm.sender_profile_id', 'm.content', 'm.created_at', 'm.state', 'm.reviewed');
   return pastMessages(seals, sealed);
 }
 
@@ -36,7 +36,7 @@ export async function conversationOf(db: Knex, seals: Seals, matchId: MatchId): 
   const sealed: PastRow[] = await db('messaging.message')
     .where({ match_id: matchId })
     .orderBy('seq')
-    .select('id', 'sender_profile_id', 'content', 'created_at', 'state');
+    .select('id', 'sender_profile_id', 'content', 'created_at', 'state', 'reviewed');
   return pastMessages(seals, sealed);
 }
 
@@ -45,5 +45,5 @@ const pastMessages = async (seals: Seals, sealed: PastRow[]): Promise<PastMessag
     senderId: row.sender_profile_id,
     content: row.content,
     createdAt: row.created_at,
-    state: row.state,
+    state: row.reviewed ? row.state : 'delivered',
   }));

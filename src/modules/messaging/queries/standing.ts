@@ -20,8 +20,7 @@ export function standingOf(match: Match, role: MatchRole, isEngaged = false): St
     pauseReasons: [...new Set(pausedBy.flatMap((cause) => reasonOf(cause, role, isEngaged) ?? []))],
     endedBy: endedBy && choiceOf(endedBy, role),
     supervision: modeOf(match),
-    readAlongWishes:
-      role === 'man' ? null : { ward: readAlong?.ward ?? false, guardian: readAlong?.guardian ?? false },
+    readAlongWishes: role === 'man' ? null : { ward: readAlong?.ward ?? false, guardian: readAlong?.guardian ?? false },
     allowedActions: actionsIn(match, role),
   };
 }
@@ -33,15 +32,17 @@ export const engagedIn = (matches: Match[]): Match | undefined =>
 const waitsFor = ({ by, agreedAt }: NonNullable<Match['proposal']>): MatchRole =>
   agreedAt ? 'guardian' : by === 'man' ? 'woman' : 'man';
 
-const toldAs = <Role extends MatchRole>(role: Role, reader: MatchRole): Role | 'own' => (role === reader ? 'own' : role);
+const toldAs = <Role extends MatchRole>(role: Role, reader: MatchRole): Role | 'own' =>
+  role === reader ? 'own' : role;
 
 /** Who chose something. To a man her side is one: whether she or her guardian did is theirs to tell. */
 const choiceOf = (role: MatchRole, reader: MatchRole): 'own' | MatchRole =>
   reader === 'man' && role === 'guardian' ? 'woman' : toldAs(role, reader);
 
 /**
- * What is told of a cause, and to whom. That somebody is disabled, or the other one engaged elsewhere, is not told; that
- * her guardian is himself the man only to her; a dispute about him reads to the man like any change of her guardian.
+ * What is told of a cause, and to whom. That somebody is disabled, or the other one engaged elsewhere, is not told, and
+ * that her guardian is himself the man only to her. A dispute about him reads to the man like any change of her
+ * guardian.
  */
 function reasonOf(cause: PauseCause, reader: MatchRole, isEngaged: boolean): PauseReason | null {
   switch (cause) {

@@ -9,8 +9,9 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState, ErrorNotice, Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { CardSkeletons } from '../../ui/waiting.tsx';
-import { isWaiting, MatchState, MessageThread } from '../messages/index.ts';
+import { isWaiting, MatchPanel, MatchState, MessageThread } from '../messages/index.ts';
 import { Headline } from '../person/index.ts';
+import { MatchChanges } from './match-changes.tsx';
 
 const EVERY_MS = 10_000;
 const HIDDEN = [400, 404];
@@ -47,6 +48,7 @@ export function GuardianConversationPage() {
         ) : (
           <ErrorNotice error={error} onRetry={() => void refetch()} />
         ))}
+      {match?.supervision === 'read_along' && <Notice tone="ok" title={t('messages.readAlong')} />}
       {data?.some(isWaiting) && (
         <Notice tone="wait" title={t('messages.waiting')}>
           <div>
@@ -68,6 +70,12 @@ export function GuardianConversationPage() {
           </div>
         </Card>
       )}
+      {match && data && (
+        <Card title={t('messages.panel')}>
+          <MatchPanel match={match} reader="guardian" named={{ id: match.otherProfileId, ward: match.wardFirstName }} />
+        </Card>
+      )}
+      {match && data && match.changes.length > 0 && <MatchChanges match={match} />}
     </Page>
   );
 }
