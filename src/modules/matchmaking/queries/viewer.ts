@@ -34,8 +34,8 @@ export interface ViewerPorts {
 
 /**
  * A guardian without a profile of his own looks with the eyes of his first ward, and any guardian with those of the
- * ward of whom he asks: he sees exactly what she may see (decisions 2.14). Throws `profile-required` where nobody's eyes
- * are known, and `common.not-found` where she is not his ward.
+ * ward of whom he asks: he sees exactly what she may see (decisions 2.14). Throws `profile-required` where nobody's
+ * eyes are known, and `common.not-found` where she is not his ward.
  */
 export async function viewerOf(ports: ViewerPorts, actor: Actor, ofWard?: ProfileId): Promise<Viewer> {
   const { db, clock, guardianship } = ports;
