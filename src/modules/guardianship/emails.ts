@@ -19,6 +19,8 @@ export const emails = declareEmails({
   approvalMessage: { setting: 'guardianNotifications', quotes: true },
   approvalStage: { setting: 'guardianNotifications' },
   approvalsWaiting: { setting: 'guardianNotifications', quotes: true },
+  approvalStill: { setting: 'guardianNotifications', quotes: true },
+  wardItemWaits: { setting: null },
   matchMadeGuardian: { setting: 'matchNotifications' },
   matchNewsGuardian: { setting: 'matchNotifications' },
 });

@@ -5,6 +5,7 @@ import type { WhoDecides } from './domain/who-decides.ts';
 import type { GuardianshipFacade } from './index.ts';
 import { guardedAndGuardians, guardianAccountOf, guardianStatusOf, reasonOf } from './queries/guardian-status.ts';
 import { wardsOf } from './queries/wards-of.ts';
+import { wardsWhoAsk } from './queries/wards-who-ask.ts';
 
 interface Ports {
   guardians: Guardians;
@@ -23,6 +24,7 @@ export const guardianshipFacade = ({ guardians, approvals, identity, whoDecides 
   guardsOrIsGuardedBy: (db, accountId) => guardedAndGuardians(db, identity, accountId),
   guardianStatusOf,
   guardianAccountOf,
-  wardsOf: (db, accountId) => wardsOf(db, identity, accountId),
+  wardsOf: (db, accountId, profileId) => wardsOf(db, identity, accountId, profileId),
+  wardsWhoAsk: (db, accountId) => wardsWhoAsk(db, identity, accountId),
   reasonOf: (tx, approvalId) => reasonOf(tx.db, approvalId),
 });

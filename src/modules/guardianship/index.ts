@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { WaliRelation } from '../identity/contracts/wali.ts';
 import type { ApprovalType } from './contracts/approvals.ts';
 import type { Stage } from '../matchmaking/contracts/match-states.ts';
 import type { SeenProfile } from '../matchmaking/contracts/profiles.ts';
@@ -27,8 +28,13 @@ export interface GuardianshipFacade {
   guardianStatusOf(db: Knex, wardId: UserId): Promise<{ hasGuardian: boolean; guardianVerified: boolean }>;
   /** The account of her acting guardian; null where she has none, or he has none. For telling, not for deciding. */
   guardianAccountOf(db: Knex, wardId: UserId): Promise<UserId | null>;
-  /** The wards whom this account guards as their acting guardian, without those who left or are disabled. */
-  wardsOf(db: Knex, accountId: UserId): Promise<Ward[]>;
+  /**
+   * The wards whom this account guards as their acting guardian, without those who left or are disabled; or the one of
+   * this profile. Throws `common.not-found` where she is not his ward.
+   */
+  wardsOf(db: Knex, accountId: UserId, profileId?: ProfileId): Promise<Ward[]>;
+  /** The first names of those who have named this account's proven address, and whom it has not answered yet. */
+  wardsWhoAsk(db: Knex, accountId: UserId): Promise<WardWhoAsks[]>;
   /** The reason that a guardian gave with a decision, if any. */
   reasonOf(tx: Tx, approvalId: ApprovalId): Promise<string | null>;
 }
@@ -39,8 +45,13 @@ export interface Ward {
   guardianId: GuardianId;
   /** As identity tells it: first name, else user name. */
   firstName: string;
+  /** As what he guards her. */
+  relation: WaliRelation;
   profileId: ProfileId | null;
 }
+
+/** Somebody who has named a man as her guardian, as the letter told him of her. */
+export type WardWhoAsks = Pick<Ward, 'firstName' | 'relation'>;
 
 /** The words that wait for a decision, and the two profiles between whom they go. */
 export interface ReviewedItem {

@@ -12,6 +12,7 @@ import {
 } from '#kernel/contracts/fields.ts';
 import { approvalId } from '#kernel/contracts/ids.ts';
 import { stages } from '../../matchmaking/contracts/match-states.ts';
+import { ofWard } from './of-ward.ts';
 import { seenProfile } from '../../matchmaking/contracts/profiles.ts';
 
 export const approvalTypes = ['interest_request', 'message', 'stage'] as const;
@@ -72,7 +73,7 @@ export const listPendingApprovals = endpoint({
   path: '/api/guardian/pending-approvals',
   summary: 'What waits for the guardian, oldest first',
   access: 'guardian',
-  query: paging,
+  query: paging.extend(ofWard.shape),
   answer: z.array(pendingApproval),
 });
 export const getPendingApproval = endpoint({

@@ -28,7 +28,8 @@ export function whoAsks(kind: ItemKind, { ward, relation, other, stage }: Pair):
     ward: fill(texts.ward[relation], { ward: oneLine(ward) }),
     other: described(other),
   });
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+  // Its first letter may stand behind the mark that sets Arabic words apart.
+  return sentence.replace(/\p{L}/u, (letter) => letter.toUpperCase());
 }
 
 const wishFor = (stage: Stage | undefined): string => texts.wishes[stage ?? 'initial_conversation'];

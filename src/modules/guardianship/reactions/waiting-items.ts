@@ -1,4 +1,7 @@
 import { after } from '#kernel/clock.ts';
+import { fill } from '#kernel/i18n/catalogue.ts';
+import { longDate } from '#kernel/i18n/dates.ts';
+import texts from '#kernel/i18n/en/decide.json' with { type: 'json' };
 import { newToken } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { Email, EmailContent, IdentityFacade } from '../../identity/index.ts';
@@ -63,6 +66,12 @@ export async function waitingItems(
   return items;
 }
 
+const EMAIL_ABOUT = {
+  interest_request: emails.approvalInterest,
+  message: emails.approvalMessage,
+  stage: emails.approvalStage,
+};
+
 /** One item with how its words begin, or several by their sentences; each with its own link (decisions 2.15). */
 export function emailAbout(guardian: string, items: WaitingItem[]): [Email, EmailContent] {
   const pathOf = ({ token }: WaitingItem) => `/decide/${token}`;
@@ -70,14 +79,20 @@ export function emailAbout(guardian: string, items: WaitingItem[]): [Email, Emai
   const [only, ...more] = items;
   if (only && more.length === 0) {
     const { asks, approval } = only;
-    const told = { values: { guardian, asks }, path: pathOf(only) };
-    if (approval.state.type === 'stage') return [emails.approvalStage, told];
-    const email = approval.state.type === 'message' ? emails.approvalMessage : emails.approvalInterest;
-    return [email, { ...told, quote: begin(only, ALONE) }];
+    const content = { quote: begin(only, ALONE), path: pathOf(only) };
+    if (approval.wasTold)
+      return [emails.approvalStill, { ...content, values: { guardian, asks, since: sinceOf(only) } }];
+    return [EMAIL_ABOUT[approval.state.type], { ...content, values: { guardian, asks } }];
   }
-  const lines = items.map((item) => ({ text: item.asks, quote: begin(item, AMONG_OTHERS), path: pathOf(item) }));
+  const lines = items.map((item) => ({ text: lineOf(item), quote: begin(item, AMONG_OTHERS), path: pathOf(item) }));
   return [emails.approvalsWaiting, { values: { guardian, count: items.length }, items: lines }];
 }
+
+/** Since when it waits, in an e-mail that tells of it once more. */
+const sinceOf = ({ approval: { state } }: WaitingItem) => longDate(state.waitsSince);
+
+const lineOf = (item: WaitingItem): string =>
+  item.approval.wasTold ? fill(texts.still, { asks: item.asks, since: sinceOf(item) }) : item.asks;
 
 /** Notes that the guardian was mailed these items, and keeps their links, so that they open them. */
 export async function markMailed(
