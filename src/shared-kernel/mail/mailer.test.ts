@@ -17,6 +17,7 @@ const values = {
   left: 9,
   count: 2,
   date: '21 December 2026',
+  since: '19 December 2026',
 };
 const ids = Object.keys(texts) as MailId[];
 const render = (mail: MailId, more: object = {}) =>
