@@ -28,7 +28,12 @@ export function MatchMenu({ match, female }: { match: MatchView; female: boolean
           title={t('path.dialog')}
           text={t('common:fromProfile', { id: match.otherProfileId })}
         >
-          <MatchPanel match={match} reader={female ? 'hers' : 'his'} named={{ id: match.otherProfileId }} />
+          <MatchPanel
+            match={match}
+            reader={female ? 'hers' : 'his'}
+            named={{ id: match.otherProfileId }}
+            onDone={() => setOpen(false)}
+          />
         </Dialog>
       )}
     </>

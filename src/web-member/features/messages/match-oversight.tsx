@@ -28,7 +28,7 @@ export function MatchOversight({ match, reader, named }: PanelProps) {
   return (
     <section className="stack" aria-labelledby={`oversight-${match.id}`}>
       <h3 id={`oversight-${match.id}`}>{t('oversight.title')}</h3>
-      <p>{t(`oversight.${supervision}`)}</p>
+      <p>{t(`oversight.${reader}.${supervision}`)}</p>
       {own && !others && <p>{t(`oversight.${side}.waiting`)}</p>}
       {others && !own && <p>{t(`oversight.${side}.asked`, named)}</p>}
       {verb && (

@@ -21,16 +21,29 @@ export type Standing = { id: string } & Pick<
 
 export type PanelProps = { match: Standing; reader: Reader; named: Named };
 
+type MatchPanelProps = PanelProps & {
+  /** It was paused, resumed or ended. */
+  onDone?: () => void;
+};
+
 /** How far the two have come, how it is overseen, and the verbs that pause, resume or end it. */
-export function MatchPanel({ match, reader, named }: PanelProps) {
+export function MatchPanel({ match, reader, named, onDone }: MatchPanelProps) {
   const [verb, setVerb] = useState<StatusVerb | null>(null);
-  if (verb && match.allowedActions.includes(verb))
-    return <StatusForm match={match} verb={verb} reader={reader} onClose={() => setVerb(null)} />;
+  const [returned, setReturned] = useState(false);
+  function close() {
+    setVerb(null);
+    setReturned(true);
+  }
+  function done() {
+    close();
+    onDone?.();
+  }
+  if (verb) return <StatusForm match={match} verb={verb} reader={reader} onClose={close} onDone={done} />;
   return (
     <div className="match-panel">
       <MatchPath match={match} reader={reader} named={named} />
       <MatchOversight match={match} reader={reader} named={named} />
-      <StatusVerbs match={match} reader={reader} named={named} onChoose={setVerb} />
+      <StatusVerbs match={match} reader={reader} named={named} takesFocus={returned} onChoose={setVerb} />
     </div>
   );
 }

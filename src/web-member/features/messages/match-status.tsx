@@ -1,4 +1,5 @@
 import { changeStatus, REASON_MAX } from '#modules/messaging/contracts/oversight.ts';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { useDraft } from '../../lib/draft.ts';
@@ -15,10 +16,10 @@ const verbs = ['pause', 'resume', 'end'] as const;
 export type StatusVerb = (typeof verbs)[number];
 const statusOf = { pause: 'paused', resume: 'active', end: 'ended' } as const;
 
-type StatusVerbsProps = PanelProps & { onChoose: (verb: StatusVerb) => void };
+type StatusVerbsProps = PanelProps & { takesFocus: boolean; onChoose: (verb: StatusVerb) => void };
 
 /** Why it rests, or who ended it, and which of pausing, resuming and ending is the reader's to do. */
-export function StatusVerbs({ match, reader, named, onChoose }: StatusVerbsProps) {
+export function StatusVerbs({ match, reader, named, takesFocus, onChoose }: StatusVerbsProps) {
   const { t } = useTranslation('messages');
   const { restsBecause, endedBy } = useStandingWords(reader, named);
   const offered = verbs.filter((verb) => match.allowedActions.includes(verb));
@@ -29,8 +30,14 @@ export function StatusVerbs({ match, reader, named, onChoose }: StatusVerbsProps
       {match.status === 'ended' && <p>{endedBy(match.endedBy)}</p>}
       {offered.length > 0 && (
         <div className="row">
-          {offered.map((verb) => (
-            <Button key={verb} small look={verb === 'end' ? 'stop' : 'plain'} onClick={() => onChoose(verb)}>
+          {offered.map((verb, place) => (
+            <Button
+              key={verb}
+              small
+              takesFocus={takesFocus && place === 0}
+              look={verb === 'end' ? 'stop' : 'plain'}
+              onClick={() => onChoose(verb)}
+            >
               {t(`standing.${verb}.button`)}
             </Button>
           ))}
@@ -40,11 +47,19 @@ export function StatusVerbs({ match, reader, named, onChoose }: StatusVerbsProps
   );
 }
 
-type StatusFormProps = { match: PanelProps['match']; verb: StatusVerb; reader: Reader; onClose: () => void };
+type StatusFormProps = {
+  match: PanelProps['match'];
+  verb: StatusVerb;
+  reader: Reader;
+  onClose: () => void;
+  onDone: () => void;
+};
 
 /** Asks once more, says what follows, and takes a reason with where it goes; what is typed outlasts a refusal. */
-export function StatusForm({ match, verb, reader, onClose }: StatusFormProps) {
+export function StatusForm({ match, verb, reader, onClose, onDone }: StatusFormProps) {
   const { t } = useTranslation(['messages', 'common']);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   const [reason, setReason] = useDraft(`${verb} ${match.id}`);
   const { mutate, isPending, error } = useMatchCall(
     () => call(changeStatus, { params: { id: match.id }, body: { status: statusOf[verb], reason: reason.trim() } }),
@@ -58,14 +73,16 @@ export function StatusForm({ match, verb, reader, onClose }: StatusFormProps) {
         event.preventDefault();
         const onSuccess = () => {
           setReason('');
-          onClose();
+          onDone();
         };
         if (!tooLong && !isPending) mutate(undefined, { onSuccess });
       }}
     >
-      <h3>{t(`standing.${verb}.title`)}</h3>
+      <h3 ref={heading} tabIndex={-1}>
+        {t(`standing.${verb}.title`)}
+      </h3>
       <p>{reader === 'guardian' ? t(`standing.${verb}.textGuardian`) : t(`standing.${verb}.text`)}</p>
-      <Field label={t('standing.reason')} hint={t(`standing.reasonHint.${reader}`)} optional>
+      <Field label={t('standing.reason')} hint={t(`standing.reasonHint.${reader}`)}>
         <TextArea
           rows={2}
           value={reason}
