@@ -36,5 +36,8 @@ export type StageProposalId = z.infer<typeof stageProposalId>;
 export const messageId = z.uuid().brand<'message'>();
 export type MessageId = z.infer<typeof messageId>;
 
+export const noteId = z.uuid().brand<'guardian-note'>();
+export type NoteId = z.infer<typeof noteId>;
+
 export const eventId = z.uuid().brand<'event'>();
 export type EventId = z.infer<typeof eventId>;
