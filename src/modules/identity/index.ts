@@ -127,8 +127,8 @@ export interface IdentityFacade {
    */
   tellFirstName(tx: Tx, userId: UserId, firstName: string | null): Promise<void>;
   /**
-   * What a call has in common with how an account was used: its browser (a session, a device or the sign-up there), or a
-   * public network of the last 30 days. A private or unknown address says nothing.
+   * What a call has in common with how an account was used: its browser (a session, a device or the sign-up there), or
+   * a public network of the last 30 days. A private or unknown address says nothing.
    */
   tracesOf(tx: Tx, userId: UserId, visit: Visit): Promise<('browser' | 'network')[]>;
   /** Whether the sign-up cookie's handle was given for this account and still runs. */

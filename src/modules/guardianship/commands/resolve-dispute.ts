@@ -11,7 +11,10 @@ interface Resolution {
   outcome: 'dismissed' | 'upheld';
 }
 
-/** The staff settle a question about a guardian: he acts as before, or his part ends. Throws `guardianship.not-disputed`. */
+/**
+ * The staff settle a question about a guardian: he acts as before, or his part ends. Throws
+ * `guardianship.not-disputed`.
+ */
 export class ResolveDispute extends AdminCommand<Resolution, GovernedGuardian> {
   protected readonly verb = 'resolve';
   protected readonly subjectType = 'guardian-dispute';

@@ -3,8 +3,8 @@ import type { ProfileId, UserId } from '#kernel/ids.ts';
 import type { GuardianPorts } from './ports.ts';
 
 /**
- * A guardian steps down, whether he acts at present or not: he has no access from then on, and his ward is told with his
- * reason. Throws `common.not-found` where this account does not guard her.
+ * A guardian steps down, whether he acts at present or not: he has no access from then on, and his ward is told,
+ * with his reason. Throws `common.not-found` where this account does not guard her.
  */
 export class StepDown {
   private readonly ports: Pick<GuardianPorts, 'uow' | 'clock' | 'guardians'>;

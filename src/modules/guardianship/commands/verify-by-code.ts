@@ -15,7 +15,8 @@ interface Verified {
 
 /**
  * A signed-in person enters the code that was sent to him: having it proves the e-mail, and this very account acts as
- * the guardian (decisions 2.3), once the staff have looked where something suggests that he is his ward. Throws `common.too-many` after ten codes in a day, `guardianship.code-wrong`,
+ * the guardian (decisions 2.3), once the staff have looked where something suggests that he is
+ * his ward. Throws `common.too-many` after ten codes in a day, `guardianship.code-wrong`,
  * `guardianship.code-expired`, and `guardianship.not-her-guardian`.
  */
 export class VerifyByCode {
@@ -38,7 +39,8 @@ export class VerifyByCode {
       const account = { userId: accountId, gender: await identity.lockedGenderOf(tx, accountId) };
       requireSuitable(account, guardian.state.wardId);
       const ward = await wardOfInvited(tx, identity, guardian);
-      const signs = await signsOfOnePerson(tx, { guardians, traces: identity }, guardian, visit);
+      const traces = await identity.tracesOf(tx, guardian.state.wardId, visit);
+      const signs = await signsOfOnePerson(tx, guardians, guardian, traces);
       guardian.verifyByCode(account, signs, at);
       await guardians.save(tx, guardian);
       return { guardian: guardian.state, wardName: ward.name };

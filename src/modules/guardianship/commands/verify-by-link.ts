@@ -17,7 +17,8 @@ interface Verified {
 
 /**
  * The named man proves his e-mail by the button behind the link that was sent to it, and is sent a link by which he can
- * set up an account, unless something suggests that he is his ward: then the staff look first. Throws what `answerInvitation` throws, and `guardianship.not-her-guardian`.
+ * set up an account, unless something suggests that he is his ward: then the staff look first. Throws what
+ * `answerInvitation` throws, and `guardianship.not-her-guardian`.
  */
 export class VerifyByLink {
   private readonly ports: GuardianPorts;
@@ -36,7 +37,8 @@ export class VerifyByLink {
       if (holder && !holder.isActive) throw new DomainError('guardianship.not-her-guardian');
       const ward = await wardOfInvited(tx, identity, guardian);
       const token = newToken();
-      const signs = await signsOfOnePerson(tx, { guardians, traces: identity }, guardian, visit);
+      const traces = await identity.tracesOf(tx, guardian.state.wardId, visit);
+      const signs = await signsOfOnePerson(tx, guardians, guardian, traces);
       guardian.verifyByLink(hashOfToken(token), signs, clock.now());
       await guardians.save(tx, guardian);
       if (!guardian.state.claim) return { guardian: guardian.state, wardName: ward.name, claimPath: null };

@@ -20,15 +20,15 @@ export const CODE_DAYS = 7;
 export const FREE_REPLACEMENTS = 2;
 
 /**
- * How it stands with a guardian who is not replaced and has not withdrawn: `checking` and `disputed` wait for the staff,
- * and `disabled` is his account. Only who is `verified` acts.
+ * How it stands with a ward's present guardian: `checking` and `disputed` wait for the staff, and `disabled` is his
+ * account. Only who is `verified` acts.
  */
 export const standings = ['pending', 'checking', 'disputed', 'disabled', 'verified'] as const;
 export type Standing = (typeof standings)[number];
 
 /**
- * What suggests that a ward and her guardian are one person: she gave his number for another man, it was her own browser
- * or her network, or the staff have looked at him before and were not satisfied.
+ * What suggests that a ward and her guardian are one person: she gave his number for another man, it was her own
+ * browser or her network, or the staff have looked at him before and were not satisfied.
  */
 export const checkReasons = ['phone', 'browser', 'network', 'before'] as const;
 export type CheckReason = (typeof checkReasons)[number];

@@ -137,8 +137,8 @@ export class Guardian extends Aggregate<GuardianState> {
   }
 
   /**
-   * He proved his e-mail by the link. A one-time claim lets him set up his account, unless something suggests that he is
-   * his ward: then the staff look first.
+   * He proved his e-mail by the link. A one-time claim lets him set up his account, unless something suggests that he
+   * is his ward: then the staff look first.
    */
   verifyByLink(claimHash: string, signs: CheckReason[], at: Date): void {
     this.becomeVerified(null, signs, at);

@@ -1,7 +1,6 @@
 import { DomainError } from '#kernel/errors.ts';
 import type { UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
-import type { Visit } from '../../identity/index.ts';
 import type { Guardian } from './guardian.ts';
 
 /** Somebody who is there for others. */
@@ -17,12 +16,6 @@ export interface People {
   presentAmong(tx: Tx, userIds: UserId[]): Promise<Map<UserId, Person>>;
   /** Whether whoever reads this mailbox has an account that is disabled or leaving. */
   isGoneAt(tx: Tx, email: string): Promise<boolean>;
-}
-
-/** What the guards against being one's own guardian ask identity. */
-export interface Traces {
-  /** What a call has in common with how an account was used before. */
-  tracesOf(tx: Tx, accountId: UserId, visit: Visit): Promise<('browser' | 'network')[]>;
 }
 
 /** The ward, while she is there; share-locked until the transaction ends. */

@@ -10,7 +10,7 @@ export type EndCause = 'refused' | 'stepped-down' | 'left' | 'dispute' | 'check'
 export interface StandingState {
   /** `verified` is who proved his e-mail address; `withdrawn` is whose part ended without another in his place. */
   state: 'pending' | 'verified' | 'replaced' | 'withdrawn';
-  /** The staff look whether he is another person than his ward, since when and why. Null once they have confirmed it. */
+  /** The staff look whether he is another person than his ward, since when and why. Null once they confirmed it. */
   check: { reasons: CheckReason[]; raisedAt: Date } | null;
   /** The staff look into a question about him, since when and which. Null once they have dismissed it. */
   dispute: { openedAt: Date; reason: string | null } | null;

@@ -13,7 +13,10 @@ interface Ports extends Pick<Kernel, 'uow' | 'clock'> {
   networks: Networks;
 }
 
-/** What a sign-in brings along: the device in hand, from where it comes, and the hash that the given password fitted, if one was given. */
+/**
+ * What a sign-in brings along: the device in hand, from where it comes, and the hash that the given password fitted, if
+ * one was given.
+ */
 export interface SessionStart {
   device: string;
   address: string;

@@ -2,7 +2,8 @@ import { after } from '#kernel/clock.ts';
 import type { UserId } from '#kernel/ids.ts';
 import type { KeyedHashes } from '#kernel/sealing/keyed-hashes.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
-import { NETWORK_LIFE, publicNetworkOf, type Networks } from '../domain/network.ts';
+import { NETWORK_LIFE, type Networks } from '../domain/network.ts';
+import { publicNetworkOf } from './public-network.ts';
 
 /** Networks in Postgres, by hashes that are of no use without the key, nor beside those of another account. */
 export class KnexNetworks implements Networks {

@@ -11,6 +11,7 @@ import { Page } from '../../ui/page.tsx';
 import { CardSkeletons } from '../../ui/waiting.tsx';
 import { ApprovalItem } from './approval-item.tsx';
 import { Duties } from './duties.tsx';
+import { RestingWard } from './resting-ward.tsx';
 import './guardian.css';
 
 const SHOWN = 3;
@@ -33,6 +34,9 @@ export function GuardianDashboardPage() {
       eyebrow={t('dashboard.title')}
       lead={t('dashboard.lead')}
     >
+      {self?.resting.map((ward) => (
+        <RestingWard key={ward.wardProfileId ?? ward.wardFirstName} ward={ward} />
+      ))}
       <Waiting count={stats.data?.pendingApprovals ?? 0} />
       {stats.error && (
         <ErrorNotice title={t('dashboard.failed')} error={stats.error} onRetry={() => void stats.refetch()} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { publicNetworkOf } from './network.ts';
+import { publicNetworkOf } from './public-network.ts';
 
 test.each([
   '127.0.0.1',
