@@ -126,10 +126,10 @@ GET /api/example-profiles                          | 200 200 200 200 200 200
 # last, since they change who somebody is, or end his sessions
 POST /api/account/two-factor/setup                 | 401 200 200 200 200 200
 POST /api/wali-verification                        | 403 403 409 403 403 403 | 403 403 403 403 403 403 | 403 403 403 403 403 403
-POST /api/guardian/step-down                       | 401 403 403 200 200 403 | 401 403 403 404 404 403 | 401 403 403 404 404 403
 DELETE /dev/mailbox.json                           | 204 204 204 204 204 204
 POST /api/profiles                                 | 401 409 409 403 403 403
 POST /api/account/become-member                    | 401 200 409 200 200 403
+POST /api/guardian/step-down                       | 401 403 403 200 200 403 | 401 403 403 404 404 403 | 401 403 403 404 404 403
 POST /api/guardian                                 | 401 403 201 403 403 403
 POST /api/guardian/verify                          | 401 200 403 200 200 200 | -                       | 401 400 400 400 400 400
 POST /api/guardian/claim                           | 200 200 403 200 200 200 | -                       | 404 404 404 404 404 404

@@ -13,6 +13,7 @@ const values = {
   to: 1002,
   other: 1003,
   left: 9,
+  why: 'the telephone number was given for another man before.',
   count: 2,
   date: '21 December 2026',
 };
