@@ -245,6 +245,18 @@ export const provocations: Record<MailId, (product: Product) => Promise<Provoked
     await product.advance('PT61M');
     return { ...toWali(sister, { count: 2 }), browser: guardian.browser };
   },
+  approvalStill: async (product) => {
+    const { sister, guardian } = await anInterest(product);
+    await product.settle();
+    await product.advance('P2D');
+    const places = { asks: `${HE} asks to be introduced to your daughter Amina` };
+    return { ...toWali(sister, places), quote: WORDS, browser: guardian.browser };
+  },
+  wardItemWaits: async (product) => {
+    const { sister } = await anInterest(product);
+    await product.advance('P7D');
+    return to(sister, { ward: 'Amina', guardian: sister.wali.name });
+  },
   approvalMessage: async (product) => {
     const { sister, guardian, brother } = await aMatch(product);
     // The hour after an earlier e-mail.

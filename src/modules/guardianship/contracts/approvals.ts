@@ -11,6 +11,7 @@ import {
   wholeInQuery,
 } from '#kernel/contracts/fields.ts';
 import { approvalId } from '#kernel/contracts/ids.ts';
+import { ofWard } from './of-ward.ts';
 import { seenProfile } from '../../matchmaking/contracts/profiles.ts';
 
 export const approvalTypes = ['interest_request', 'message'] as const;
@@ -68,7 +69,7 @@ export const listPendingApprovals = endpoint({
   path: '/api/guardian/pending-approvals',
   summary: 'What waits for the guardian, oldest first',
   access: 'guardian',
-  query: paging,
+  query: paging.extend(ofWard.shape),
   answer: z.array(pendingApproval),
 });
 export const getPendingApproval = endpoint({

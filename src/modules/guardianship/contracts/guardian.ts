@@ -12,6 +12,7 @@ import {
 } from '#kernel/contracts/fields.ts';
 import { invitationId, profileId } from '#kernel/contracts/ids.ts';
 import { signUpPassword } from '../../identity/contracts/passwords.ts';
+import { ofWard } from './of-ward.ts';
 import { wali, waliRelations } from '../../identity/contracts/wali.ts';
 
 export const CODE_LENGTH = 8;
@@ -47,12 +48,24 @@ export const guardian = z.object({
   replacementsLeft: z.number().int(),
   /** Whether this is the reader's own record as a guardian. */
   isSelf: z.boolean(),
+  wards: z
+    .array(
+      z.object({
+        wardProfileId: numericId.nullable(),
+        wardFirstName: z.string(),
+        relation: z.enum(waliRelations),
+        isVerified: z.boolean(),
+        pendingApprovals: z.number().int(),
+      }),
+    )
+    .describe('whom the reader guards, and who has named him and waits for his answer; empty for a ward'),
 });
 export const getGuardian = endpoint({
   method: 'GET',
   path: '/api/guardian',
-  summary: "The ward's guardian, or the guardian's own record; null when neither",
+  summary: "The ward's guardian, or the guardian's own record, of his first ward; null when neither",
   access: 'signed-in',
+  query: ofWard,
   answer: guardian.nullable(),
 });
 
@@ -189,6 +202,7 @@ export const guardianStats = endpoint({
   path: '/api/guardian/stats',
   summary: 'Counts for the guardian dashboard',
   access: 'guardian',
+  query: ofWard,
   answer: z.object({
     pendingApprovals: z.number().int(),
     activeMatches: z.number().int(),

@@ -34,7 +34,9 @@ export const visitorOf = (ctx: Context): UserId | null => (ctx.state as State).a
 export function guardianRoutes(use: Use): Router {
   const router = new Router();
 
-  route(router, contract.getGuardian, (_, actor) => use.showGuardian.execute(actor.userId));
+  route(router, contract.getGuardian, ({ query }, actor) =>
+    use.showGuardian.execute(actor.userId, query.wardProfileId),
+  );
   route(router, contract.previousGuardian, (_, actor) => use.showPrevious.execute(actor.userId));
   route(router, contract.guardianProfile, (_, actor) => use.showProfile.execute(actor.userId));
 
