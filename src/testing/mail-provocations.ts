@@ -331,6 +331,12 @@ export const provocations: Record<MailId, (product: Product) => Promise<Provoked
     return to(brother);
   },
 
+  guardianNote: async (product) => {
+    const { sister, guardian, matchId } = await aMatch(product);
+    await expectOk('Note', guardian.browser.post(`/api/guardian/matches/${matchId}/notes`, { content: WORDS }));
+    return to(sister);
+  },
+
   passwordReset: async (product) => {
     const brother = await aBrother(product, 'Bilal');
     await expectOk('Wish', product.visitor().post('/api/auth/forgot-password', { email: brother.email }));
