@@ -15,6 +15,7 @@ const values = {
   left: 9,
   why: 'the telephone number was given for another man before.',
   count: 2,
+  since: '19 November 2026',
   date: '21 December 2026',
 };
 const ids = Object.keys(texts) as MailId[];
