@@ -15,9 +15,10 @@ const values = {
   to: 1002,
   other: 1003,
   left: 9,
+  why: 'the telephone number was given for another man before.',
   count: 2,
+  since: '19 November 2026',
   date: '21 December 2026',
-  since: '19 December 2026',
 };
 const ids = Object.keys(texts) as MailId[];
 const render = (mail: MailId, more: object = {}) =>

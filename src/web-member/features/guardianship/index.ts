@@ -1,5 +1,6 @@
 /** A ward and her guardian: his details and his decisions. Other features import from here only. */
 export { byConversation } from './by-conversation.ts';
+export { CheckReasons } from './check-reasons.tsx';
 export { ConversationName } from './conversation-name.tsx';
 export { DecisionList } from './decision-list.tsx';
 export { More } from './more.tsx';

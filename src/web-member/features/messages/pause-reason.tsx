@@ -4,6 +4,9 @@ import { Link } from 'react-router-dom';
 import { useSession } from '../session/index.ts';
 import { useStandingWords } from './standing-words.ts';
 
+/** What she may do something about. */
+const ABOUT_HIM = ['guardian-conflict', 'dispute', 'guardian-change'] as const;
+
 /** Why a conversation rests, as far as it is told, and for her the way on; nothing where it does not rest. */
 export function PauseReason({ match, withLink = false }: { match: MatchView; withLink?: boolean }) {
   const { t } = useTranslation('messages');
@@ -11,8 +14,8 @@ export function PauseReason({ match, withLink = false }: { match: MatchView; wit
   const female = session.profile?.gender === 'female';
   const { restsBecause } = useStandingWords(female ? 'hers' : 'his', { id: match.otherProfileId });
   if (match.status !== 'paused') return null;
-  const guardian = match.pauseReasons.find((reason) => reason === 'guardian-conflict' || reason === 'guardian-change');
-  const to = guardian === 'guardian-conflict' ? '/guardian-setup' : '/wali-pending';
+  const guardian = ABOUT_HIM.find((reason) => match.pauseReasons.includes(reason));
+  const to = guardian === 'guardian-change' ? '/wali-pending' : '/guardian-setup';
   return (
     <>
       {restsBecause(match.pauseReasons).map((words) => (
