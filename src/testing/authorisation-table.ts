@@ -60,6 +60,12 @@ POST /api/admin/users/:id/enable                   | 401 403 403 403 403 409 | 4
 POST /api/admin/users/:id/end-sessions             | 401 403 403 403 403 409 | 401 403 403 403 403 200 | 401 403 403 403 403 404
 POST /api/admin/users/:id/set-role                 | 401 403 403 403 403 409 | 401 403 403 403 403 200 | 401 403 403 403 403 404
 POST /api/admin/users/:id/grant-plan               | 401 403 403 403 403 200 | 401 403 403 403 403 200 | 401 403 403 403 403 404
+GET /api/admin/support                             | 401 403 403 403 403 200
+POST /api/admin/support/:id/answer                 | 401 403 403 403 403 200 | -                       | 401 403 403 403 403 404
+POST /api/admin/support/:id/close                  | 401 403 403 403 403 200 | -                       | 401 403 403 403 403 404
+GET /api/admin/reports                             | 401 403 403 403 403 200
+POST /api/admin/reports/:id/read                   | 401 403 403 403 403 200 | -                       | 401 403 403 403 403 404
+POST /api/admin/reports/:id/resolve                | 401 403 403 403 403 200 | -                       | 401 403 403 403 403 404
 GET /api/admin/mail                                | 401 403 403 403 403 200
 POST /api/admin/mail/:id/send-again                | 401 403 403 403 403 200 | -                       | 401 403 403 403 403 404
 
@@ -110,6 +116,16 @@ GET /api/matches/:id/messages                      | 401 200 200 403 403 409 | 4
 POST /api/matches/:id/messages                     | 401 201 201 403 403 409 | 401 404 404 403 403 409 | 401 404 404 403 403 409
 PATCH /api/messages/:id/read                       | 401 404 200 403 403 409 | 401 404 404 403 403 409 | 401 404 404 403 403 409
 GET /api/dashboard-stats                           | 401 200 200 403 403 200
+
+# the staff, reached in private
+POST /api/support                                  | 401 201 201 201 201 201
+GET /api/support                                   | 401 200 200 200 200 200
+POST /api/reports                                  | 401 201 201 201 201 404 | 401 404 404 404 404 404 | 401 404 404 404 404 404
+GET /api/reports                                   | 401 200 200 200 200 200
+GET /help                                          | 200 200 200 200 200 200
+POST /help                                         | 200 200 200 200 200 200
+GET /help-style.css                                | 200 200 200 200 200 200
+GET /help-leave.js                                 | 200 200 200 200 200 200
 
 # for everybody to read
 GET /api/subscription-plans                        | 200 200 200 200 200 200

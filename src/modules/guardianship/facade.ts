@@ -4,6 +4,7 @@ import type { Guardians } from './domain/guardians.ts';
 import type { WhoDecides } from './domain/who-decides.ts';
 import type { GuardianshipFacade } from './index.ts';
 import { guardedAndGuardians, guardianStatusOf, reasonOf } from './queries/guardian-status.ts';
+import { guardianOfWard } from './queries/guardian-of-ward.ts';
 import { wardsOf } from './queries/wards-of.ts';
 
 interface Ports {
@@ -23,5 +24,6 @@ export const guardianshipFacade = ({ guardians, approvals, identity, whoDecides 
   guardsOrIsGuardedBy: (db, accountId) => guardedAndGuardians(db, identity, accountId),
   guardianStatusOf,
   wardsOf: (db, accountId) => wardsOf(db, identity, accountId),
+  guardianOfWard,
   reasonOf: (tx, approvalId) => reasonOf(tx.db, approvalId),
 });

@@ -10,7 +10,6 @@ export interface Pattern {
 
 const GUARDIAN =
   '(?:wali|waly|guardian|father|dad|daddy|abu|abbu|baba|abi|walid|brother|bhai|uncle|chacha|mahram|family|parents|mum|mom|mother|ammi|sister|imam|folks|people)';
-const YOUR = '(?:your|ur|yr|the|ya)';
 const SERVICE =
   '(?:whats ?app|telegram|tele|insta(?:gram)?|ig|snap(?:chat)?|facebook|fb|tik ?tok|twitter|discord|signal|viber|imo|messenger|skype|wechat|botim|linkedin)';
 /** A name with a sign inside, as people call themselves on a service. */

@@ -30,7 +30,10 @@ export class ReadOverseenConversation {
       .where({ match_id: matchId })
       .first('match_id');
     if (!conversation) throw new DomainError('common.not-found');
-    const messages = await messageViews(seals, await db('messaging.message').where({ match_id: matchId }).orderBy('seq'));
+    const messages = await messageViews(
+      seals,
+      await db('messaging.message').where({ match_id: matchId }).orderBy('seq'),
+    );
     return messages.map((message) => ({ ...message, flags: flagsIn(message.content) }));
   }
 }
