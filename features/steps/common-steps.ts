@@ -41,6 +41,9 @@ const REASONS: Record<string, string> = {
   'no requests remain': 'matchmaking.allowance-exhausted',
   'it can no longer be answered': 'matchmaking.request-not-pending',
   'he may not': 'common.forbidden',
+  'it is closed already': 'content.question-closed',
+  'it ended already': 'content.report-resolved',
+  'these are his own words': 'content.own-words',
   "the sign-up session is another's": 'identity.sign-up-handle',
 };
 
@@ -146,6 +149,7 @@ const MAILS: Record<string, string> = {
   'that her account is restored': 'Your account is restored',
   'that her guardian no longer acts': 'Please name another guardian',
   'that she closed her account': 'About your guardianship on Mithaq',
+  'that it was looked at': 'What you told us',
   'that a message was not delivered': 'About a message of yours',
 };
 

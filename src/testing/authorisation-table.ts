@@ -71,6 +71,7 @@ POST /api/admin/mail/:id/send-again                | 401 403 403 403 403 200 | -
 
 # guardians, and what they decide
 GET /api/guardian                                  | 401 200 200 200 200 200
+GET /api/guardian/oversight                        | 401 200 200 200 200 200
 GET /api/guardian/profile                          | 401 403 403 200 200 403
 POST /api/guardian/resend                          | 401 409 409 409 409 409
 GET /api/wali-verify/:id                           | 200 200 200 200 200 200 | -                       | 404 404 404 404 404 404

@@ -35,6 +35,7 @@ import { CountPendingApprovals } from './queries/count-pending-approvals.ts';
 import { DescribeClaim } from './queries/describe-claim.ts';
 import { DescribeInvitation } from './queries/describe-invitation.ts';
 import { ShowGuardian } from './queries/show-guardian.ts';
+import { ShowOversight } from './queries/show-oversight.ts';
 import { ShowGuardianProfile } from './queries/show-guardian-profile.ts';
 import { ListDecisions } from './queries/list-decisions.ts';
 import { ShowApproval } from './queries/show-approval.ts';
@@ -152,6 +153,7 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
               nameAtSignUp: new NameGuardianAtSignUp(ports),
               resend: new ResendInvitation(ports),
               showGuardian: new ShowGuardian(ports),
+              showOversight: new ShowOversight(ports),
               showProfile: new ShowGuardianProfile(ports),
             }),
             verificationRoutes({

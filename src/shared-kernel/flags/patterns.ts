@@ -30,8 +30,8 @@ const of = (kind: FlagKind, source: string, unlessDenied = false): Pattern => ({
 });
 
 /**
- * What is looked for in a plain text (see plain.ts), besides telephone numbers (see numbers.ts). Each pattern takes time
- * that grows with the text alone: every repetition in them is bounded.
+ * What is looked for in a plain text (see plain.ts), besides telephone numbers (see numbers.ts). The time each pattern
+ * takes grows with the text alone, since every repetition in them is bounded.
  *
  * What they miss stands in docs/flags.md.
  */

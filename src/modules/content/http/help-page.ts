@@ -85,7 +85,11 @@ function formOf(ctx: Context): { action: 'send' | 'read'; typed: Typed } {
 }
 
 function show(ctx: Context, view: object): void {
-  send(ctx, 'text/html; charset=utf-8', page({ texts, ...view }));
+  send(
+    ctx,
+    'text/html; charset=utf-8',
+    page({ texts, calls: texts.calls, can: texts.can, trace: texts.trace, ...view }),
+  );
 }
 
 function send(ctx: Context, type: string, body: string): void {

@@ -11,12 +11,14 @@ import type { NameGuardianAtSignUp } from '../commands/name-guardian-at-sign-up.
 import type { NameGuardian } from '../commands/name-guardian.ts';
 import type { ResendInvitation } from '../commands/resend-invitation.ts';
 import * as contract from '../contracts/guardian.ts';
+import type { ShowOversight } from '../queries/show-oversight.ts';
 import type { ShowGuardian } from '../queries/show-guardian.ts';
 import type { ShowGuardianProfile } from '../queries/show-guardian-profile.ts';
 
 interface Use {
   door: SessionDoor;
   showGuardian: ShowGuardian;
+  showOversight: ShowOversight;
   showProfile: ShowGuardianProfile;
   name: NameGuardian;
   nameAtSignUp: NameGuardianAtSignUp;
@@ -31,6 +33,7 @@ export function guardianRoutes(use: Use): Router {
   const router = new Router();
 
   route(router, contract.getGuardian, (_, actor) => use.showGuardian.execute(actor.userId));
+  route(router, contract.showOversight, (_, actor) => use.showOversight.execute(actor.userId));
   route(router, contract.guardianProfile, (_, actor) => use.showProfile.execute(actor.userId));
 
   route(router, contract.nameGuardian, async ({ body }, actor) => {

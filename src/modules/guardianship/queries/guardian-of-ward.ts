@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { UserId } from '#kernel/ids.ts';
 import type { GuardianOfWard } from '../index.ts';
+import type { ApprovalRow, DecisionRow } from '../infra/tables.ts';
 
 /** So many of his last decisions belong to what is told of him. */
 const LAST = 50;
@@ -9,7 +10,8 @@ const LAST = 50;
 export async function guardianOfWard(db: Knex, wardId: UserId, id: string): Promise<GuardianOfWard | null> {
   const row = await db('guardianship.guardian').where({ ward_id: wardId }).whereRaw('id::text = ?', [id]).first();
   if (!row) return null;
-  const decisions = await db('guardianship.decision as d')
+  type Decided = Pick<ApprovalRow, 'type'> & Pick<DecisionRow, 'action' | 'reason' | 'decided_at'>;
+  const decisions: Decided[] = await db('guardianship.decision as d')
     .join('guardianship.approval as a', 'a.id', 'd.approval_id')
     .where({ 'd.guardian_id': row.id })
     .orderBy('d.decided_at', 'desc')

@@ -11,6 +11,9 @@ import { Page } from '../../ui/page.tsx';
 import { CardSkeletons } from '../../ui/waiting.tsx';
 import { isWaiting, MatchState, MessageThread } from '../messages/index.ts';
 import { Headline } from '../person/index.ts';
+import { ReportButton } from '../safety/index.ts';
+import { FlagNotes } from './flag-notes.tsx';
+import './guardian.css';
 
 const EVERY_MS = 10_000;
 const HIDDEN = [400, 404];
@@ -63,6 +66,12 @@ export function GuardianConversationPage() {
             <MessageThread
               messages={data}
               ofOwn={({ senderId }) => byWard(senderId)}
+              below={({ id: messageId, flags }) => (
+                <>
+                  <FlagNotes flags={flags} withNote={false} />
+                  <ReportButton type="message" id={messageId} />
+                </>
+              )}
               by={({ senderId }) => (byWard(senderId) ? match?.wardFirstName : t('approval.by', { id: senderId }))}
             />
           </div>

@@ -1,6 +1,7 @@
 /** A ward and her guardian: his details and his decisions. Other features import from here only. */
 export { byConversation } from './by-conversation.ts';
 export { ConversationName } from './conversation-name.tsx';
+export { DecisionHistory } from './decision-history.tsx';
 export { DecisionList } from './decision-list.tsx';
 export { More } from './more.tsx';
 export { WaliFields } from './wali-fields.tsx';

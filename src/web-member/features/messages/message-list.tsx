@@ -7,6 +7,7 @@ import { refresh } from '../../lib/query-client.ts';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { Skeleton } from '../../ui/waiting.tsx';
+import { ReportButton } from '../safety/index.ts';
 import { isWaiting } from './message-meta.ts';
 import { MessageThread } from './message-thread.tsx';
 
@@ -45,7 +46,11 @@ export function MessageList({ matchId, self, writable }: MessageListProps) {
   return (
     <div className="talk-list" ref={list} role="log" aria-label={t('list')} tabIndex={0}>
       {messages.length === 0 && <p className="quiet">{writable ? t('nothing') : t('nothingWritten')}</p>}
-      <MessageThread messages={messages} ofOwn={mine} />
+      <MessageThread
+        messages={messages}
+        ofOwn={mine}
+        below={(message) => !mine(message) && <ReportButton type="message" id={message.id} />}
+      />
       {lastMine && isWaiting(lastMine) && <WhereItIs />}
     </div>
   );
