@@ -2,6 +2,7 @@
 // a build. `npm run bench -- flood` runs only what it names.
 import { commitToHandler } from './commit-to-handler.ts';
 import { flood } from './flood.ts';
+import { imam } from './imam.ts';
 import { knownAgainstUnknown } from './known-against-unknown.ts';
 import { requestAgainstPgbench } from './request-against-pgbench.ts';
 
@@ -12,6 +13,7 @@ const benches: Record<string, [title: string, run: () => Promise<string>]> = {
     requestAgainstPgbench,
   ],
   'known-against-unknown': ['An address with an account, against one without', knownAgainstUnknown],
+  imam: ['An imam with 300 wards and 1,000 items that wait', imam],
   flood: ['Pages while somebody guesses a password as fast as he can', flood],
 };
 

@@ -44,6 +44,8 @@ export async function up(db: Knex): Promise<void> {
     );
     create unique index guardian_of_ward on guardianship.guardian (ward_id) where state in ('pending', 'verified');
     create index on guardianship.guardian (account_id);
+    -- the person behind a record: one account, or one mailbox where he has no account
+    create index on guardianship.guardian (coalesce(account_id::text, mailbox));
     create index on guardianship.guardian (email) where state = 'pending';
     create index on guardianship.guardian (mailbox) where state = 'verified';
 
@@ -67,11 +69,17 @@ export async function up(db: Knex): Promise<void> {
       held text[] not null default '{}' check (held <@ array['guardian-change', 'guardian-conflict', 'disabled']),
       created_at timestamptz not null,
       closed_at timestamptz,
+      -- since when its guardian can decide it
+      waits_since timestamptz not null,
       mailed_at timestamptz,
+      reminded_at timestamptz,
+      ward_told_at timestamptz,
       unique (type, subject_id)
     );
     create index on guardianship.approval (guardian_id, created_at) where status = 'pending';
     create index on guardianship.approval (guardian_id, mailed_at);
+    create index on guardianship.approval (waits_since) where status = 'pending' and held = '{}';
+    create index on guardianship.approval (ward_told_at);
     create index on guardianship.approval (ward_id);
     create index on guardianship.approval (other_id);
 

@@ -35,6 +35,26 @@ export async function up(db: Knex): Promise<void> {
     );
     create index on messaging.message (match_id, seq);
     create index message_unread on messaging.message (recipient_profile_id) where state = 'approved' and read_at is null;
+
+    -- from a guardian to his ward, about a conversation of hers; for the two of them alone
+    create table messaging.guardian_note (
+      id uuid primary key,
+      match_id uuid not null references messaging.conversation,
+      guardian_id uuid not null,
+      content text not null constraint note_sealed check (content like 's1.%'),
+      created_at timestamptz not null
+    );
+    create index on messaging.guardian_note (match_id, created_at);
+    create index on messaging.guardian_note (guardian_id);
+
+    -- up to when a guardian has read a conversation
+    create table messaging.guardian_visit (
+      account_id uuid not null,
+      match_id uuid not null references messaging.conversation,
+      visited_at timestamptz not null,
+      primary key (account_id, match_id)
+    );
+    create index on messaging.guardian_visit (match_id);
   `);
 }
 

@@ -72,7 +72,8 @@ Feature: A guardian decides
 
   Scenario: An ended link leads to a new one, as long as its item waits
     Given the e-mail about it has reached Ibrahim
-    When 8 days pass
+    When 2 days pass
+    And 8 days pass
     And Ibrahim asks for a new link on the page behind the e-mailed link
     And Ibrahim approves it on the page behind the e-mailed link
     Then Amina may accept or decline it

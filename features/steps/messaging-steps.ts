@@ -136,3 +136,63 @@ When('{word} opens the conversation', async function (this: Conversation, name: 
 When('{word} opens it as a guardian', async function (this: Conversation, name: string) {
   this.last = await this.person(name).browser.get(`/api/guardian/matches/${this.matchId}/messages`);
 });
+
+const notesOf = async (scenario: Conversation, name: string): Promise<string[]> => {
+  const way = 'wali' in scenario.person(name) ? 'matches' : 'guardian/matches';
+  const notes: { content: string }[] = await scenario.sees(name, `/api/${way}/${scenario.matchId}/notes`);
+  return notes.map(({ content }) => content);
+};
+const leaveNote = (scenario: Conversation, name: string, content: string) =>
+  scenario.person(name).browser.post(`/api/guardian/matches/${scenario.matchId}/notes`, { content });
+
+When('{word} leaves her the note {string}', async function (this: Conversation, name: string, content: string) {
+  this.last = await leaveNote(this, name, content);
+  assert.equal(this.last.status, 201, JSON.stringify(this.last.body));
+});
+
+When('{word} tries to leave her the note {string}', async function (this: Conversation, name: string, content: string) {
+  this.last = await leaveNote(this, name, content);
+});
+
+Then('{word} reads the note {string}', async function (this: Conversation, name: string, content: string) {
+  assert.deepEqual(await notesOf(this, name), [content]);
+});
+
+Then('{word} reads no note', async function (this: Conversation, name: string) {
+  assert.deepEqual(await notesOf(this, name), []);
+});
+
+Then('for {word} there are no notes', async function (this: Conversation, name: string) {
+  const { status } = await this.person(name).browser.get(`/api/matches/${this.matchId}/notes`);
+  assert.equal(status, 404);
+});
+
+Then('he is refused as no guardian', function (this: Conversation) {
+  assert.equal(this.last.body.code, 'guardianship.guardians-only');
+});
+
+/** Everything that somebody is answered about his conversation. */
+const seenOf = async (scenario: Conversation, name: string): Promise<unknown[]> =>
+  Promise.all(
+    ['matches', `matches/${scenario.matchId}`, `matches/${scenario.matchId}/messages`, 'messages/unread-count'].map(
+      (path) => scenario.sees(name, `/api/${path}`),
+    ),
+  );
+
+Given('{word} sees all of his', async function (this: Conversation & { seen: unknown[] }, name: string) {
+  this.seen = await seenOf(this, name);
+});
+
+Then('{word} sees the same as before', async function (this: Conversation & { seen: unknown[] }, name: string) {
+  assert.deepEqual(await seenOf(this, name), this.seen);
+});
+
+Then(
+  'an e-mail tells {word} that there is a note, without its words',
+  async function (this: Conversation, name: string) {
+    const mails = await this.product.mailTo(this.person(name).email);
+    const note = mails.find(({ subject }) => subject === 'Your guardian left you a note on Mithaq');
+    assert.ok(note);
+    assert.doesNotMatch(note.text + note.html, /family|Friday/);
+  },
+);

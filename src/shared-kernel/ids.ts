@@ -7,6 +7,7 @@ export type {
   InvitationId,
   MatchId,
   MessageId,
+  NoteId,
   PlanId,
   ProfileId,
   RequestId,

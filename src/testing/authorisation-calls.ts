@@ -221,6 +221,10 @@ export const calls: Record<string, HowToCall> = {
   'POST /api/matches/:id/messages': { ...ofMatch, body: () => ({ content: 'Salam.' }) },
   'PATCH /api/messages/:id/read': { object: (world, { circle }) => world.deliveredMessage(circle) },
   'GET /api/guardian/matches/:id/messages': ofMatch,
+  'GET /api/guardian/matches/:id/notes': ofMatch,
+  'POST /api/guardian/matches/:id/notes': { ...ofMatch, body: () => ({ content: 'Salam.' }) },
+  'POST /api/guardian/matches/:id/visit': ofMatch,
+  'GET /api/matches/:id/notes': ofMatch,
 };
 
 /** The object of a call when there is none. */

@@ -93,6 +93,9 @@ GET /decide-face.woff2                             | 200 200 200 200 200 200
 GET /api/guardian/ward-profiles                    | 401 403 403 200 200 403
 GET /api/guardian/matches                          | 401 403 403 200 200 403
 GET /api/guardian/matches/:id/messages             | 401 403 403 200 200 403 | 401 403 403 404 404 403 | 401 403 403 404 404 403
+GET /api/guardian/matches/:id/notes                | 401 403 403 200 200 403 | 401 403 403 404 404 403 | 401 403 403 404 404 403
+POST /api/guardian/matches/:id/notes               | 401 403 403 201 201 403 | 401 403 403 404 404 403 | 401 403 403 404 404 403
+POST /api/guardian/matches/:id/visit               | 401 403 403 204 204 403 | 401 403 403 404 404 403 | 401 403 403 404 404 403
 GET /api/guardian/stats                            | 401 403 403 200 200 403
 
 # profiles
@@ -115,6 +118,7 @@ GET /api/matches/:id                               | 401 200 200 403 403 409 | 4
 GET /api/messages/unread-count                     | 401 200 200 403 403 409
 GET /api/matches/:id/messages                      | 401 200 200 403 403 409 | 401 404 404 403 403 409 | 401 404 404 403 403 409
 POST /api/matches/:id/messages                     | 401 201 201 403 403 409 | 401 404 404 403 403 409 | 401 404 404 403 403 409
+GET /api/matches/:id/notes                         | 401 404 200 403 403 404 | 401 404 404 403 403 404 | 401 404 404 403 403 404
 PATCH /api/messages/:id/read                       | 401 404 200 403 403 409 | 401 404 404 403 403 409 | 401 404 404 403 403 409
 GET /api/dashboard-stats                           | 401 200 200 403 403 200
 

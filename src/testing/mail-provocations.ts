@@ -188,6 +188,18 @@ export const provocations: Record<MailId, (product: Product) => Promise<Provoked
     await product.advance('PT61M');
     return { ...toWali(sister, { count: 2 }), browser: guardian.browser };
   },
+  approvalStill: async (product) => {
+    const { sister, guardian } = await anInterest(product);
+    await product.settle();
+    await product.advance('P2D');
+    const places = { asks: `${HE} asks to be introduced to your daughter Amina` };
+    return { ...toWali(sister, places), quote: WORDS, browser: guardian.browser };
+  },
+  wardItemWaits: async (product) => {
+    const { sister } = await anInterest(product);
+    await product.advance('P7D');
+    return to(sister, { ward: 'Amina', guardian: sister.wali.name });
+  },
   approvalMessage: async (product) => {
     const { sister, guardian, brother } = await aMatch(product);
     // The hour after an earlier e-mail.
@@ -262,6 +274,7 @@ export const provocations: Record<MailId, (product: Product) => Promise<Provoked
     return to(brother);
   },
 
+<<<<<<< HEAD
   newsInAccount: async (product) => {
     const sister = await aSister(product, 'Amina');
     const asked = { message: 'May I speak with somebody?', tellByEmail: true };
@@ -284,6 +297,11 @@ export const provocations: Record<MailId, (product: Product) => Promise<Provoked
     const { body } = await expectOk('Report', sister.browser.post('/api/reports', report));
     const outcome = { outcome: 'acted', reason: 'for a test' };
     await expectOk('Outcome', (await anAdmin(product)).post(`/api/admin/reports/${body.id}/resolve`, outcome));
+=======
+  guardianNote: async (product) => {
+    const { sister, guardian, matchId } = await aMatch(product);
+    await expectOk('Note', guardian.browser.post(`/api/guardian/matches/${matchId}/notes`, { content: WORDS }));
+>>>>>>> main
     return to(sister);
   },
 

@@ -29,12 +29,12 @@ export function overviewRoutes(db: Knex, { matchmaking, messaging, guardianship,
     };
   });
 
-  route(router, guardianStats, async (_, { userId }) => {
-    const wards = await facades.guardianship.wardsOf(db, userId);
+  route(router, guardianStats, async ({ query: { wardProfileId } }, { userId }) => {
+    const wards = await facades.guardianship.wardsOf(db, userId, wardProfileId);
     const [pendingApprovals, activeMatches, messagesThisWeek] = await Promise.all([
-      guardianship.queries.countPending.execute(userId),
+      guardianship.queries.countPending.execute(userId, wardProfileId),
       matchmaking.queries.activeMatches.execute(wards.flatMap((ward) => ward.profileId ?? [])),
-      messaging.queries.countOfWeek.execute(userId),
+      messaging.queries.countOfWeek.execute(userId, wardProfileId),
     ]);
     return { pendingApprovals, activeMatches, messagesThisWeek };
   });

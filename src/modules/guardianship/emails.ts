@@ -18,5 +18,7 @@ export const emails = declareEmails({
   approvalInterest: { setting: 'guardianNotifications', quotes: true },
   approvalMessage: { setting: 'guardianNotifications', quotes: true },
   approvalsWaiting: { setting: 'guardianNotifications', quotes: true },
+  approvalStill: { setting: 'guardianNotifications', quotes: true },
+  wardItemWaits: { setting: null },
   matchMadeGuardian: { setting: 'matchNotifications' },
 });

@@ -6,6 +6,7 @@ import type { GuardianshipFacade } from './index.ts';
 import { guardedAndGuardians, guardianStatusOf, reasonOf } from './queries/guardian-status.ts';
 import { guardianOfWard } from './queries/guardian-of-ward.ts';
 import { wardsOf } from './queries/wards-of.ts';
+import { wardsWhoAsk } from './queries/wards-who-ask.ts';
 
 interface Ports {
   guardians: Guardians;
@@ -23,7 +24,12 @@ export const guardianshipFacade = ({ guardians, approvals, identity, whoDecides 
   isGuarded: async (tx, wardId) => (await guardians.actingFor(tx, wardId)) !== null,
   guardsOrIsGuardedBy: (db, accountId) => guardedAndGuardians(db, identity, accountId),
   guardianStatusOf,
+<<<<<<< HEAD
   wardsOf: (db, accountId) => wardsOf(db, identity, accountId),
   guardianOfWard,
+=======
+  wardsOf: (db, accountId, profileId) => wardsOf(db, identity, accountId, profileId),
+  wardsWhoAsk: (db, accountId) => wardsWhoAsk(db, identity, accountId),
+>>>>>>> main
   reasonOf: (tx, approvalId) => reasonOf(tx.db, approvalId),
 });

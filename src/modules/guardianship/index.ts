@@ -1,7 +1,11 @@
 import type { Knex } from 'knex';
 import type { WaliRelation } from '../identity/contracts/wali.ts';
+<<<<<<< HEAD
 import type { ApprovalType, DecisionAction } from './contracts/approvals.ts';
 import type { GuardianState } from './domain/guardian.ts';
+=======
+import type { ApprovalType } from './contracts/approvals.ts';
+>>>>>>> main
 import type { SeenProfile } from '../matchmaking/contracts/profiles.ts';
 import type { ApprovalId, GuardianId, ProfileId, UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
@@ -26,10 +30,20 @@ export interface GuardianshipFacade {
   guardsOrIsGuardedBy(db: Knex, accountId: UserId): Promise<UserId[]>;
   /** Whether a guardian is named, and whether he is verified and acts. */
   guardianStatusOf(db: Knex, wardId: UserId): Promise<{ hasGuardian: boolean; guardianVerified: boolean }>;
+<<<<<<< HEAD
   /** The wards whom this account guards as their acting guardian, without those who left or are disabled. */
   wardsOf(db: Knex, accountId: UserId): Promise<Ward[]>;
   /** A man whom this ward named, now or before, and what he decided lately; null for anybody else's. */
   guardianOfWard(db: Knex, wardId: UserId, id: string): Promise<GuardianOfWard | null>;
+=======
+  /**
+   * The wards whom this account guards as their acting guardian, without those who left or are disabled; or the one of
+   * this profile. Throws `common.not-found` where she is not his ward.
+   */
+  wardsOf(db: Knex, accountId: UserId, profileId?: ProfileId): Promise<Ward[]>;
+  /** The first names of those who have named this account's proven address, and whom it has not answered yet. */
+  wardsWhoAsk(db: Knex, accountId: UserId): Promise<WardWhoAsks[]>;
+>>>>>>> main
   /** The reason that a guardian gave with a decision, if any. */
   reasonOf(tx: Tx, approvalId: ApprovalId): Promise<string | null>;
 }
@@ -54,8 +68,13 @@ export interface Ward {
   guardianId: GuardianId;
   /** As identity tells it: first name, else user name. */
   firstName: string;
+  /** As what he guards her. */
+  relation: WaliRelation;
   profileId: ProfileId | null;
 }
+
+/** Somebody who has named a man as her guardian, as the letter told him of her. */
+export type WardWhoAsks = Pick<Ward, 'firstName' | 'relation'>;
 
 /** The words that wait for a decision, and the two profiles between whom they go. */
 export interface ReviewedItem {

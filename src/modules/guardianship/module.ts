@@ -51,6 +51,7 @@ import { mailMatch } from './reactions/mail-match.ts';
 import { mailRequestedLink } from './reactions/mail-requested-link.ts';
 import { mailVerification } from './reactions/mail-verification.ts';
 import { mailItemsAfterPause, mailWaitingItems } from './reactions/mail-waiting-items.ts';
+import { tellWards } from './reactions/tell-ward.ts';
 import { openApprovals } from './reactions/open-approvals.ts';
 import { assignApprovals } from './reactions/assign-approvals.ts';
 
@@ -189,7 +190,10 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
             ...mailRequestedLink(ports),
             ...mailMatch(ports),
           ],
-          sweeps: [{ name: 'guardianship.tell-waiting', run: () => mailItemsAfterPause(ports) }],
+          sweeps: [
+            { name: 'guardianship.tell-waiting', run: () => mailItemsAfterPause(ports) },
+            { name: 'guardianship.tell-wards', run: () => tellWards(ports) },
+          ],
           commands,
           queries: { countPending: new CountPendingApprovals(ports) },
         };

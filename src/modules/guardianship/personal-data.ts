@@ -49,7 +49,10 @@ export const personalData: PersonalTable[] = [
       status: 'told',
       created_at: 'told',
       closed_at: 'told',
+      waits_since: 'told',
       mailed_at: 'told',
+      reminded_at: 'told',
+      ward_told_at: 'technical',
     },
     // What waits and concerns himself is not his to know (5.11). A ward learns what was decided for her (2.6), and not
     // that somebody wrote to her what still waits.

@@ -29,11 +29,7 @@ export interface MatchmakingFacade {
   /** Profiles as others may see them; missing are those who are not there. */
   seenProfiles(db: Knex, profileIds: ProfileId[]): Promise<Map<ProfileId, SeenProfile>>;
   /** A profile as this person sees it now, and whose it is; null where he or she may not see it. */
-  profileSeenBy(
-    db: Knex,
-    actor: Actor,
-    id: ProfileId,
-  ): Promise<{ accountId: UserId; profile: SeenProfile } | null>;
+  profileSeenBy(db: Knex, actor: Actor, id: ProfileId): Promise<{ accountId: UserId; profile: SeenProfile } | null>;
   /** Compatibility of one profile with each of the others, 0 to 100. */
   scores(db: Knex, profileId: ProfileId, others: ProfileId[]): Promise<Map<ProfileId, number>>;
   /** The words and the two parties of interest requests, for the guardian who decides on them. */

@@ -4,4 +4,5 @@ import { declareEmails } from '../identity/index.ts';
 export const emails = declareEmails({
   messageDelivered: { setting: 'emailNotifications' },
   messageDeclined: { setting: 'emailNotifications' },
+  guardianNote: { setting: 'emailNotifications' },
 });

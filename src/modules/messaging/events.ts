@@ -12,5 +12,10 @@ export const messageDelivered = defineEvent('messaging.message-delivered', z.obj
 export const messageDeclined = defineEvent('messaging.message-declined', z.object(message));
 /** The match ended before the guardian decided: it is never delivered. */
 export const messageClosed = defineEvent('messaging.message-closed', z.object(message));
+/** A guardian left his ward a note about a conversation of hers. */
+export const guardianNoteWritten = defineEvent(
+  'messaging.guardian-note-written',
+  z.object({ matchId, wardId: userId, guardianId: userId }),
+);
 /** The recipient has read it. */
 export const messageRead = defineEvent('messaging.message-read', z.object(message));

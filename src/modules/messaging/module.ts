@@ -6,15 +6,19 @@ import { IDENTITY, type IdentityFacade } from '../identity/index.ts';
 import { MATCHMAKING, type MatchmakingFacade } from '../matchmaking/index.ts';
 import { MarkRead } from './commands/mark-read.ts';
 import { SendMessage } from './commands/send-message.ts';
+import { VisitConversation } from './commands/visit-conversation.ts';
+import { WriteGuardianNote } from './commands/write-guardian-note.ts';
 import './errors.ts';
 import { messagingFacade } from './facade.ts';
 import { messagingRoutes } from './http/messaging-routes.ts';
 import { MESSAGING, type MessagingFacade } from './index.ts';
 import { conversations } from './infra/knex-conversations.ts';
+import { guardianNotes } from './infra/knex-guardian-notes.ts';
 import { messages } from './infra/objection-messages.ts';
 import { conversationProjection } from './projections/conversation.ts';
 import { CountMessagesOfWeek } from './queries/count-messages-of-week.ts';
 import { CountUnreadMessages } from './queries/count-unread-messages.ts';
+import { ListGuardianNotes } from './queries/list-guardian-notes.ts';
 import { ListMatches } from './queries/list-matches.ts';
 import { ListOverseenMatches } from './queries/list-overseen-matches.ts';
 import { ReadConversation } from './queries/read-conversation.ts';
@@ -27,6 +31,7 @@ import { eraseMember } from './reactions/erase-member.ts';
 import { keepInformed } from './reactions/keep-informed.ts';
 import { mailDeclinedMessage } from './reactions/mail-declined-message.ts';
 import { mailDeliveredMessages, mailMessagesAfterPause } from './reactions/mail-delivered-messages.ts';
+import { tellOfGuardianNote } from './reactions/tell-of-guardian-note.ts';
 import { openWithAnswer } from './reactions/open-with-answer.ts';
 
 export const MESSAGING_PARTS = Symbol('messaging parts');
@@ -51,7 +56,7 @@ export const messagingModule = new ContainerModule(({ bind }) => {
   bind<MessagingParts>(MESSAGING_PARTS)
     .toResolvedValue(
       (
-        { db, uow, clock, seals }: Kernel,
+        { db, uow, clock, seals, limits }: Kernel,
         identity: IdentityFacade,
         guardianship: GuardianshipFacade,
         matchmaking: MatchmakingFacade,
@@ -60,12 +65,14 @@ export const messagingModule = new ContainerModule(({ bind }) => {
           db,
           uow,
           clock,
+          limits,
           seals,
           identity,
           guardianship,
           matchmaking,
           conversations,
           messages: messages(seals),
+          notes: guardianNotes(seals),
         };
         const commands = { send: new SendMessage(ports), markRead: new MarkRead(ports) };
         const queries = { countUnread: new CountUnreadMessages(ports), countOfWeek: new CountMessagesOfWeek(ports) };
@@ -81,6 +88,9 @@ export const messagingModule = new ContainerModule(({ bind }) => {
               countUnread: queries.countUnread,
               listOverseen: new ListOverseenMatches(ports),
               readOverseen: new ReadOverseenConversation(ports),
+              writeNote: new WriteGuardianNote(ports),
+              listNotes: new ListGuardianNotes(ports),
+              visit: new VisitConversation(ports),
             }),
           ],
           subscriptions: [
@@ -92,6 +102,7 @@ export const messagingModule = new ContainerModule(({ bind }) => {
             ...keepInformed,
             ...mailDeliveredMessages(ports),
             ...mailDeclinedMessage(ports),
+            ...tellOfGuardianNote(ports),
           ],
           sweeps: [{ name: 'messaging.tell-waiting', run: () => mailMessagesAfterPause(ports) }],
           commands,

@@ -8,6 +8,23 @@ const CONVERSATIONS = 'select match_id from messaging.conversation where :accoun
  */
 export const personalData: PersonalTable[] = [
   {
+    table: 'messaging.guardian_note',
+    columns: { id: 'told', match_id: 'told', guardian_id: 'technical', content: 'sealed', created_at: 'told' },
+    // To her what was written for her, to him what he wrote.
+    told: {
+      as: 'guardianNotes',
+      where: `guardian_id = :account or match_id in (select match_id from messaging.conversation where woman_id = :account)`,
+    },
+    erased: [{ where: `guardian_id = :account or match_id in (${CONVERSATIONS})` }],
+  },
+  {
+    table: 'messaging.guardian_visit',
+    columns: { account_id: 'technical', match_id: 'told', visited_at: 'told' },
+    told: { as: 'conversationsRead', where: 'account_id = :account' },
+    erased: [{ where: `account_id = :account or match_id in (${CONVERSATIONS})` }],
+    rowId: 'match_id',
+  },
+  {
     table: 'messaging.message',
     columns: {
       seq: 'technical',

@@ -33,5 +33,8 @@ export type MatchId = z.infer<typeof matchId>;
 export const messageId = z.uuid().brand<'message'>();
 export type MessageId = z.infer<typeof messageId>;
 
+export const noteId = z.uuid().brand<'guardian-note'>();
+export type NoteId = z.infer<typeof noteId>;
+
 export const eventId = z.uuid().brand<'event'>();
 export type EventId = z.infer<typeof eventId>;

@@ -12,7 +12,7 @@ export function ConnectionNotice({ inDialog }: { inDialog?: boolean }) {
   const { t } = useTranslation('common');
   const { lost, waiting } = useSyncExternalStore(connection.subscribe, connection.state);
   return (
-    <div className={inDialog ? 'connection in-dialog' : 'connection'} role="status">
+    <div className={inDialog ? 'connection in-dialog' : 'connection'} role="status" ref={inDialog ? null : tellHeight}>
       {lost && (
         <div className="connection-words">
           <p>
@@ -27,4 +27,16 @@ export function ConnectionNotice({ inDialog }: { inDialog?: boolean }) {
       )}
     </div>
   );
+}
+
+/** Tells the styles, as `--notice`, how much of the screen it takes: what is to stay in sight makes room for it. */
+function tellHeight(notice: HTMLDivElement | null) {
+  if (!notice) return undefined;
+  const root = document.documentElement.style;
+  const observer = new ResizeObserver(() => root.setProperty('--notice', `${notice.offsetHeight}px`));
+  observer.observe(notice);
+  return () => {
+    observer.disconnect();
+    root.removeProperty('--notice');
+  };
 }

@@ -12,6 +12,7 @@ import {
 } from '#kernel/contracts/fields.ts';
 import { flag } from '#kernel/contracts/flags.ts';
 import { approvalId } from '#kernel/contracts/ids.ts';
+import { ofWard } from './of-ward.ts';
 import { seenProfile } from '../../matchmaking/contracts/profiles.ts';
 
 export const approvalTypes = ['interest_request', 'message'] as const;
@@ -70,7 +71,7 @@ export const listPendingApprovals = endpoint({
   path: '/api/guardian/pending-approvals',
   summary: 'What waits for the guardian, oldest first',
   access: 'guardian',
-  query: paging,
+  query: paging.extend(ofWard.shape),
   answer: z.array(pendingApproval),
 });
 export const getPendingApproval = endpoint({

@@ -1,10 +1,15 @@
 import { z } from 'zod';
 import { user } from '../../identity/contracts/auth.ts';
 import { endpoint } from '#kernel/contracts/endpoint.ts';
+<<<<<<< HEAD
 import { acknowledged, isoTime, opaqueId, screenName, token, typedCode } from '#kernel/contracts/fields.ts';
+=======
+import { acknowledged, isoTime, numericId, screenName, token, typedCode } from '#kernel/contracts/fields.ts';
+>>>>>>> main
 import { invitationId } from '#kernel/contracts/ids.ts';
 import { approvalTypes } from './approvals.ts';
 import { signUpPassword } from '../../identity/contracts/passwords.ts';
+import { ofWard } from './of-ward.ts';
 import { wali, waliRelations } from '../../identity/contracts/wali.ts';
 
 export const CODE_LENGTH = 8;
@@ -20,12 +25,24 @@ export const guardian = z.object({
   verifiedAt: isoTime.nullable(),
   /** Whether this is the reader's own record as a guardian. */
   isSelf: z.boolean(),
+  wards: z
+    .array(
+      z.object({
+        wardProfileId: numericId.nullable(),
+        wardFirstName: z.string(),
+        relation: z.enum(waliRelations),
+        isVerified: z.boolean(),
+        pendingApprovals: z.number().int(),
+      }),
+    )
+    .describe('whom the reader guards, and who has named him and waits for his answer; empty for a ward'),
 });
 export const getGuardian = endpoint({
   method: 'GET',
   path: '/api/guardian',
-  summary: "The ward's guardian, or the guardian's own record; null when neither",
+  summary: "The ward's guardian, or the guardian's own record, of his first ward; null when neither",
   access: 'signed-in',
+  query: ofWard,
   answer: guardian.nullable(),
 });
 
@@ -155,6 +172,7 @@ export const guardianStats = endpoint({
   path: '/api/guardian/stats',
   summary: 'Counts for the guardian dashboard',
   access: 'guardian',
+  query: ofWard,
   answer: z.object({
     pendingApprovals: z.number().int(),
     activeMatches: z.number().int(),

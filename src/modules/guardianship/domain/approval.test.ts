@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { after } from '#kernel/clock.ts';
 import type { ApprovalId, GuardianId, UserId } from '#kernel/ids.ts';
 import type { Obstacle } from './who-decides.ts';
-import { Approval } from './approval.ts';
+import { Approval, REMIND_AFTER } from './approval.ts';
 
 const id = (n: number) => `0190f3a2-0000-7000-8000-00000000000${n}`;
 const ibrahim = id(1) as GuardianId;
@@ -55,23 +56,23 @@ test('put to another, it is the next guardian who decides it; what was decided s
   const musa = id(8) as GuardianId;
   const approval = open();
   approval.markMailed(monday);
-  approval.assign(deciding(musa));
+  approval.assign(deciding(musa), monday);
   expect(approval.state.mailedAt).toBeNull();
   expect(() => approval.decide(ibrahim, 'approve', null, monday)).toThrow(
     expect.objectContaining({ code: 'common.not-found' }),
   );
   approval.decide(musa, 'approve', null, monday);
-  approval.assign(deciding(ibrahim));
+  approval.assign(deciding(ibrahim), monday);
   expect(approval.state.guardianId).toBe(musa);
 });
 
 test('while nobody can decide it, it is held, and not there even for its guardian', () => {
   const approval = open();
-  approval.assign({ guardian: null, obstacles: ['guardian-change'] });
+  approval.assign({ guardian: null, obstacles: ['guardian-change'] }, monday);
   expect(() => approval.decide(ibrahim, 'approve', null, monday)).toThrow(
     expect.objectContaining({ code: 'common.not-found' }),
   );
-  approval.assign(deciding(ibrahim));
+  approval.assign(deciding(ibrahim), monday);
   approval.decide(ibrahim, 'approve', null, monday);
   expect(approval.state.status).toBe('approved');
 });
@@ -80,8 +81,21 @@ test('it is not put to a guardian who is the other one himself, and she is asked
   const suitor = id(7) as GuardianId;
   const approval = open();
   approval.takeFacts();
-  approval.assign(deciding(suitor, 'guardian-conflict'));
-  approval.assign(deciding(suitor, 'guardian-conflict'));
+  approval.assign(deciding(suitor, 'guardian-conflict'), monday);
+  approval.assign(deciding(suitor, 'guardian-conflict'), monday);
   expect(approval.state.guardianId).toBe(ibrahim);
   expect(approval.takeFacts().map((fact) => fact.type)).toEqual(['guardianship.conflict-found']);
+});
+
+test('since when it waits begins anew with each guardian, and with it what he and she are told', () => {
+  const musa = id(8) as GuardianId;
+  const [wednesday, friday] = [after(monday, REMIND_AFTER), after(monday, 2 * REMIND_AFTER)];
+  const approval = open();
+  approval.markMailed(monday);
+  expect(approval.state.remindedAt).toBeNull();
+  approval.markMailed(wednesday);
+  expect(approval.state.remindedAt).toEqual(wednesday);
+  approval.markWardTold(friday);
+  approval.assign(deciding(musa), friday);
+  expect(approval.state).toMatchObject({ waitsSince: friday, mailedAt: null, remindedAt: null, wardToldAt: null });
 });

@@ -1,4 +1,5 @@
 import type { ApprovalType, DecisionAction } from '../contracts/approvals.ts';
+import { after, DAY, HOUR } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { Aggregate } from '#kernel/events.ts';
 import type { ApprovalId, GuardianId, UserId } from '#kernel/ids.ts';
@@ -21,9 +22,22 @@ export interface ApprovalState {
   status: 'pending' | 'approved' | 'declined' | 'closed';
   createdAt: Date;
   closedAt: Date | null;
-  /** When he was told of it by e-mail. */
+  /** Since when its guardian can decide it: he became hers, or what held it went, after it was opened. */
+  waitsSince: Date;
+  /** When he was last told of it by e-mail. */
   mailedAt: Date | null;
+  /** When it was brought to his mind again. */
+  remindedAt: Date | null;
+  /** When his ward was told how long it waits. */
+  wardToldAt: Date | null;
 }
+
+/** After so long an item is brought to the guardian's mind, once (decisions 2.10). */
+export const REMIND_AFTER = 48 * HOUR;
+/** After so long the ward is told, and may name another. */
+export const TELL_WARD_AFTER = 7 * DAY;
+
+const UNTOLD = { mailedAt: null, remindedAt: null, wardToldAt: null };
 
 /**
  * An item that waits for a guardian. It is decided once, by the guardian to whom it is assigned, or closed because its
@@ -45,7 +59,13 @@ export class Approval extends Aggregate<ApprovalState> {
       'id' | 'type' | 'subjectId' | 'wardId' | 'otherId' | 'guardianId' | 'held' | 'createdAt'
     >,
   ): Approval {
-    const approval = new Approval({ ...state, status: 'pending', closedAt: null, mailedAt: null });
+    const approval = new Approval({
+      ...state,
+      ...UNTOLD,
+      status: 'pending',
+      closedAt: null,
+      waitsSince: state.createdAt,
+    });
     approval.record(approvalOpened(approval.fact()));
     return approval;
   }
@@ -64,7 +84,7 @@ export class Approval extends Aggregate<ApprovalState> {
   }
 
   /** Assigns it to whoever decides now, or holds it where nobody does. What is decided or closed stays as it is. */
-  assign({ guardian, obstacles }: Deciding): void {
+  assign({ guardian, obstacles }: Deciding, at: Date): void {
     if (this.state.status !== 'pending') return;
     const before = this.state;
     const conflict = obstacles.includes('guardian-conflict') && !before.held.includes('guardian-conflict');
@@ -74,9 +94,9 @@ export class Approval extends Aggregate<ApprovalState> {
       return;
     }
     const isAnothers = guardian.id !== before.guardianId;
-    const mailedAt = isAnothers ? null : before.mailedAt;
-    this.state = { ...before, guardianId: guardian.id, held: [], mailedAt };
-    if (isAnothers || before.held.length > 0) this.record(approvalAssigned(this.fact()));
+    if (!isAnothers && before.held.length === 0) return;
+    this.state = { ...before, ...(isAnothers && UNTOLD), guardianId: guardian.id, held: [], waitsSince: at };
+    this.record(approvalAssigned(this.fact()));
   }
 
   /** Whether this guardian can decide it now. */
@@ -91,9 +111,21 @@ export class Approval extends Aggregate<ApprovalState> {
     this.record(decisionLinkRequested(this.fact()));
   }
 
-  /** He was told of it by e-mail. */
+  /** Whether its guardian was told of it already: what tells him once more reminds him. */
+  get wasTold(): boolean {
+    return this.state.mailedAt !== null;
+  }
+
+  /** He was told of it by e-mail: for the first time, as a reminder, or since he asked for a new link. */
   markMailed(at: Date): void {
-    this.state = { ...this.state, mailedAt: at };
+    const { mailedAt, waitsSince } = this.state;
+    const reminds = mailedAt !== null && waitsSince <= after(at, -REMIND_AFTER);
+    this.state = { ...this.state, mailedAt: at, remindedAt: reminds ? at : this.state.remindedAt };
+  }
+
+  /** His ward was told how long it waits. */
+  markWardTold(at: Date): void {
+    this.state = { ...this.state, wardToldAt: at };
   }
 
   /** Its subject was withdrawn or has expired: nothing is left to decide. */

@@ -19,11 +19,18 @@ export interface Approvals {
   pairOf(tx: Tx, id: ApprovalId): Promise<Pair | null>;
   /** What waits for some guardian and concerns this account, as ward or as the other one. Not locked. */
   pendingConcerning(tx: Tx, accountId: UserId): Promise<(Pair & { id: ApprovalId })[]>;
-  /** What waits for these guardians and was not mailed to them yet, oldest first; locked. */
-  notMailed(tx: Tx, guardianIds: GuardianId[], limit: number): Promise<Approval[]>;
-  /** The acting guardians for whom something waits that was not mailed to them yet. Not locked. */
-  guardiansNotMailed(tx: Tx): Promise<GuardianId[]>;
-  /** When one of these guardians was last mailed what waits; null where none ever was. */
-  lastMailedAt(tx: Tx, guardianIds: GuardianId[]): Promise<Date | null>;
+  /**
+   * What waits for these guardians and is to be mailed: what they were not told of yet, and what waits so long that
+   * they are reminded; oldest first, locked.
+   */
+  toMail(tx: Tx, guardianIds: GuardianId[], at: Date, limit: number): Promise<Approval[]>;
+  /** One record of each person whom something is to be mailed, and who was mailed nothing after `until`. Not locked. */
+  guardiansToMail(tx: Tx, at: Date, until: Date): Promise<GuardianId[]>;
+  /** When the person behind this record was last mailed what waits, for whichever ward; null where that never was. */
+  lastMailedAt(tx: Tx, guardianId: GuardianId): Promise<Date | null>;
+  /** The wards for whom something waits so long that they are to be told, and who were told of nothing this week. */
+  wardsToTell(tx: Tx, at: Date): Promise<UserId[]>;
+  /** What waits so long for a ward's guardian, and she was not told of it; locked. */
+  waitingUntold(tx: Tx, wardId: UserId, at: Date): Promise<Approval[]>;
   save(tx: Tx, approval: Approval): Promise<void>;
 }

@@ -50,7 +50,7 @@ export function decidePage(use: Use): Router {
   router.post('/decide/:token', (ctx) =>
     answer(ctx, async () => {
       const token = ctx.params['token']!;
-      const { pressed, reason } = formOf(ctx);
+      const { pressed, phrase, reason } = formOf(ctx);
       if (pressed === 'renew') {
         await use.renewLink.execute(token);
         return texts.renewed;
@@ -58,6 +58,7 @@ export function decidePage(use: Use): Router {
       const item = await use.showByLink.execute(token);
       if (pressed === 'back') return itemView(item, reason);
       if (pressed === 'decline') return questionView(item, reason);
+      if (pressed === 'phrase') return questionView(item, phrasesFor(item)[phrase]?.words ?? reason);
       const action = pressed === 'confirm' ? 'decline' : pressed;
       const { approvalId } = await use.decideByLink.execute(token, { action, reason });
       return doneView(item, action, await use.elseWaits.execute(approvalId));
@@ -115,8 +116,13 @@ const flagsOf = ({ flags }: ApprovalDetail) =>
 /** Asks once more before it declines. */
 function questionView(item: ApprovalDetail, reason: string | undefined): object {
   const hint = fill(texts.reasonHint[kindOfItem(item)], { ward: item.wardFirstName });
-  return { heading: texts.chosen, note: item.description, reason, reasonHint: hint, question: true };
+  const phrases = phrasesFor(item);
+  return { heading: texts.chosen, note: item.description, reason, reasonHint: hint, phrases, question: true };
 }
+
+/** Kind words for declining, ready to be put into the reason and changed there. */
+const phrasesFor = (item: ApprovalDetail) =>
+  Object.values(texts.phrases[kindOfItem(item)]).map((words, place) => ({ place, words }));
 
 /** What both now see, what else waits, and the way to it: by signing in alone, since a link opens one item. */
 function doneView(
@@ -138,14 +144,16 @@ function counted(text: 'earlier' | 'waiting', count: number): string {
   return fill(texts[`${text}_${count === 1 ? 'one' : 'other'}`], { count });
 }
 
-const buttons = ['approve', 'decline', 'confirm', 'back', 'renew'] as const;
+const buttons = ['approve', 'decline', 'confirm', 'back', 'renew', 'phrase'] as const;
 
-function formOf(ctx: Context): { pressed: (typeof buttons)[number]; reason: string | undefined } {
+/** Which button was pressed with what typed; of the phrases' buttons which. */
+function formOf(ctx: Context) {
   const form = (ctx.request.body ?? {}) as Record<string, unknown>;
-  const pressed = buttons.find((known) => known === form['action']);
+  const [action, phrase] = String(form['action']).split(' ');
+  const pressed = buttons.find((known) => known === action);
   const reason = reasonGiven.safeParse(form['reason']);
   if (!pressed || !reason.success) throw new DomainError('common.invalid');
-  return { pressed, reason: reason.data };
+  return { pressed, phrase: Number(phrase), reason: reason.data };
 }
 
 /** What the page says instead, and how it goes on from there. */

@@ -2,7 +2,8 @@ import { Model } from 'objection';
 import type { ApprovalType, DecisionAction } from '../contracts/approvals.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { newId, type ApprovalId, type GuardianId, type UserId } from '#kernel/ids.ts';
-import { Approval, type ApprovalState } from '../domain/approval.ts';
+import { after } from '#kernel/clock.ts';
+import { Approval, REMIND_AFTER, TELL_WARD_AFTER, type ApprovalState } from '../domain/approval.ts';
 import type { Approvals } from '../domain/approvals.ts';
 import type { Obstacle } from '../domain/who-decides.ts';
 
@@ -18,7 +19,10 @@ class ApprovalRecord extends Model {
   declare status: ApprovalState['status'];
   declare created_at: Date;
   declare closed_at: Date | null;
+  declare waits_since: Date;
   declare mailed_at: Date | null;
+  declare reminded_at: Date | null;
+  declare ward_told_at: Date | null;
 }
 
 class DecisionRecord extends Model {
@@ -43,7 +47,10 @@ const approvalOf = (row: ApprovalRecord): Approval =>
     status: row.status,
     createdAt: row.created_at,
     closedAt: row.closed_at,
+    waitsSince: row.waits_since,
     mailedAt: row.mailed_at,
+    remindedAt: row.reminded_at,
+    wardToldAt: row.ward_told_at,
   });
 
 const rowOf = (state: ApprovalState) => ({
@@ -57,13 +64,26 @@ const rowOf = (state: ApprovalState) => ({
   status: state.status,
   created_at: state.createdAt,
   closed_at: state.closedAt,
+  waits_since: state.waitsSince,
   mailed_at: state.mailedAt,
+  reminded_at: state.remindedAt,
+  ward_told_at: state.wardToldAt,
 });
 
 const locked = async (tx: Tx, where: object): Promise<Approval | null> => {
   const row = await ApprovalRecord.query(tx.db).findOne(where).forNoKeyUpdate();
   return row ? approvalOf(row) : null;
 };
+
+/** An item waits of which its guardian was not told yet, or is to be reminded. */
+const TO_MAIL = `status = 'pending' and held = '{}'
+  and (mailed_at is null or reminded_at is null and waits_since <= :remindedBefore)`;
+const remindedBefore = (at: Date) => ({ remindedBefore: after(at, -REMIND_AFTER) });
+
+const UNTOLD_TO_WARD = { status: 'pending' as const, held: [], ward_told_at: null };
+
+/** One account, or one mailbox where he has no account. */
+const PERSON_OF = (guardian: string) => `coalesce(${guardian}.account_id::text, ${guardian}.mailbox)`;
 
 /** The approvals in PostgreSQL. */
 export const approvals: Approvals = {
@@ -85,27 +105,61 @@ export const approvals: Approvals = {
     return rows.map((row) => ({ id: row.id, wardId: row.ward_id, otherId: row.other_id }));
   },
 
-  async notMailed(tx, guardianIds, limit) {
+  async toMail(tx, guardianIds, at, limit) {
     const rows = await ApprovalRecord.query(tx.db)
       .whereIn('guardian_id', guardianIds)
-      .where({ status: 'pending', held: [], mailed_at: null })
+      .whereRaw(TO_MAIL, remindedBefore(at))
       .orderBy(['created_at', 'id'])
       .limit(limit)
       .forNoKeyUpdate();
     return rows.map(approvalOf);
   },
 
-  guardiansNotMailed: (tx) =>
-    tx
-      .db('guardianship.approval as a')
-      .join('guardianship.guardian as g', 'g.id', 'a.guardian_id')
-      .where({ 'a.status': 'pending', 'a.held': [], 'a.mailed_at': null, 'g.acting': true })
-      .distinct()
-      .pluck<GuardianId[]>('a.guardian_id'),
+  async guardiansToMail(tx, at, until) {
+    const { rows } = await tx.db.raw<{ rows: { guardian_id: GuardianId }[] }>(
+      `select distinct on (him) a.guardian_id
+       from guardianship.approval a
+       join guardianship.guardian g on g.id = a.guardian_id and g.acting
+       cross join lateral (select ${PERSON_OF('g')}) as person (him)
+       where ${TO_MAIL} and not exists (
+         select from guardianship.guardian own join guardianship.approval told on told.guardian_id = own.id
+         where told.mailed_at > :until and ${PERSON_OF('own')} = him)`,
+      { ...remindedBefore(at), until },
+    );
+    return rows.map((row) => row.guardian_id);
+  },
 
-  async lastMailedAt(tx, guardianIds) {
-    const last = await tx.db('guardianship.approval').whereIn('guardian_id', guardianIds).max({ at: 'mailed_at' });
-    return last[0]?.at ?? null;
+  async lastMailedAt(tx, guardianId) {
+    const { rows } = await tx.db.raw<{ rows: { at: Date | null }[] }>(
+      `select max(told.mailed_at) as at
+       from guardianship.guardian him
+       join guardianship.guardian own on ${PERSON_OF('own')} = ${PERSON_OF('him')}
+       join guardianship.approval told on told.guardian_id = own.id
+       where him.id = ?`,
+      [guardianId],
+    );
+    return rows[0]?.at ?? null;
+  },
+
+  async wardsToTell(tx, at) {
+    const weekAgo = after(at, -TELL_WARD_AFTER);
+    const toldLately = tx.db('guardianship.approval').where('ward_told_at', '>', weekAgo).select('ward_id');
+    const rows = await tx
+      .db('guardianship.approval')
+      .where(UNTOLD_TO_WARD)
+      .where('waits_since', '<=', weekAgo)
+      .whereNotIn('ward_id', toldLately)
+      .distinct('ward_id');
+    return rows.map((row) => row.ward_id);
+  },
+
+  async waitingUntold(tx, wardId, at) {
+    const rows = await ApprovalRecord.query(tx.db)
+      .where({ ...UNTOLD_TO_WARD, ward_id: wardId })
+      .where('waits_since', '<=', after(at, -TELL_WARD_AFTER))
+      .orderBy(['created_at', 'id'])
+      .forNoKeyUpdate();
+    return rows.map(approvalOf);
   },
 
   async save(tx, approval) {

@@ -17,7 +17,10 @@ export interface ApprovalRow {
   status: ApprovalState['status'];
   created_at: Date;
   closed_at: Date | null;
+  waits_since: Date;
   mailed_at: Date | null;
+  reminded_at: Date | null;
+  ward_told_at: Date | null;
   other_id: UserId | null;
   held: Obstacle[];
 }

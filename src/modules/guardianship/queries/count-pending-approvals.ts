@@ -1,4 +1,4 @@
-import type { UserId } from '#kernel/ids.ts';
+import type { ProfileId, UserId } from '#kernel/ids.ts';
 import type { ReviewPorts } from './approval-views.ts';
 import { wardsOf } from './wards-of.ts';
 
@@ -9,9 +9,9 @@ export class CountPendingApprovals {
     this.ports = ports;
   }
 
-  async execute(accountId: UserId): Promise<number> {
+  async execute(accountId: UserId, wardProfileId?: ProfileId): Promise<number> {
     const { db, identity } = this.ports;
-    const wards = await wardsOf(db, identity, accountId);
+    const wards = await wardsOf(db, identity, accountId, wardProfileId);
     const row = await db('guardianship.approval')
       .whereIn(
         'guardian_id',

@@ -1,4 +1,4 @@
-import type { UserId } from '#kernel/ids.ts';
+import type { ProfileId, UserId } from '#kernel/ids.ts';
 import type { PagedList } from '#kernel/paged-list.ts';
 import { AT_ONCE, type Paging, type PendingApproval } from '../contracts/approvals.ts';
 import { approvalViews, type ReviewPorts } from './approval-views.ts';
@@ -12,9 +12,13 @@ export class ListPendingApprovals {
     this.ports = ports;
   }
 
-  async execute(accountId: UserId, { limit = AT_ONCE, cursor = 0 }: Paging = {}): Promise<PagedList<PendingApproval>> {
+  /** Of all his wards, or of the one of this profile. */
+  async execute(
+    accountId: UserId,
+    { limit = AT_ONCE, cursor = 0, wardProfileId }: Paging & { wardProfileId?: ProfileId | undefined } = {},
+  ): Promise<PagedList<PendingApproval>> {
     const { db, identity } = this.ports;
-    const wards = await wardsOf(db, identity, accountId);
+    const wards = await wardsOf(db, identity, accountId, wardProfileId);
     const ids = wards.map((ward) => ward.guardianId);
     const rows = await waitingFor(db, ids, { limit, cursor });
     const total = rows[0]?.total ?? 0;

@@ -1,33 +1,90 @@
 import type { Knex } from 'knex';
 import type { z } from 'zod';
-import type { UserId } from '#kernel/ids.ts';
+import { DomainError } from '#kernel/errors.ts';
+import type { GuardianId, ProfileId, UserId } from '#kernel/ids.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
+import type { IdentityFacade } from '../../identity/index.ts';
 import type { guardian } from '../contracts/guardian.ts';
 import { PHONE } from '../infra/objection-guardians.ts';
+import type { GuardianRow } from '../infra/tables.ts';
+import { wardsOf } from './wards-of.ts';
+import { wardsWhoAsk } from './wards-who-ask.ts';
 
-/** For a ward her guardian; for whoever guards somebody his own newest record; else null. */
+type View = z.infer<typeof guardian>;
+interface Ports {
+  db: Knex;
+  seals: Seals;
+  identity: IdentityFacade;
+}
+
+/** For a ward her guardian; for whoever guards somebody his own record, of one of his wards; else null. */
 export class ShowGuardian {
-  private readonly ports: { db: Knex; seals: Seals };
-  constructor(ports: { db: Knex; seals: Seals }) {
+  private readonly ports: Ports;
+  constructor(ports: Ports) {
     this.ports = ports;
   }
 
-  async execute(accountId: UserId): Promise<z.infer<typeof guardian> | null> {
-    const { db, seals } = this.ports;
-    const row = await db('guardianship.guardian')
+  /** Throws `common.not-found` where the ward of this profile is not his. */
+  async execute(accountId: UserId, wardProfileId?: ProfileId): Promise<View | null> {
+    const { db } = this.ports;
+    const ofWard = await db('guardianship.guardian')
+      .where({ ward_id: accountId })
       .whereIn('state', ['pending', 'verified'])
-      .where((q) => q.where({ ward_id: accountId }).orWhere({ account_id: accountId, ward_present: true }))
-      .orderByRaw('(ward_id = ?) desc, named_at desc', [accountId])
       .first();
-    if (!row) return null;
+    if (ofWard && wardProfileId === undefined) return this.view(ofWard, { isSelf: false, wards: [] });
+    const wards = await this.wardsOf(accountId);
+    const own = await db('guardianship.guardian as g')
+      .leftJoin('guardianship.ward as w', 'w.account_id', 'g.ward_id')
+      .where({ 'g.account_id': accountId, 'g.state': 'verified', 'g.ward_present': true })
+      .modify((q) => wardProfileId !== undefined && q.where({ 'w.profile_id': wardProfileId }))
+      .orderBy(['g.named_at', 'g.id'])
+      .first<GuardianRow | undefined>('g.*');
+    if (!own && wardProfileId !== undefined) throw new DomainError('common.not-found');
+    return own ? this.view(own, { isSelf: true, wards }) : null;
+  }
+
+  private async wardsOf(accountId: UserId): Promise<View['wards']> {
+    const { db, identity } = this.ports;
+    const guarded = await wardsOf(db, identity, accountId);
+    const waiting = await this.waitingFor(guarded.map((ward) => ward.guardianId));
+    return [
+      ...guarded.map(({ guardianId, profileId, firstName, relation }) => ({
+        wardProfileId: profileId,
+        wardFirstName: firstName,
+        relation,
+        isVerified: true,
+        pendingApprovals: waiting.get(guardianId) ?? 0,
+      })),
+      ...(await wardsWhoAsk(db, identity, accountId)).map(({ firstName, relation }) => ({
+        wardProfileId: null,
+        wardFirstName: firstName,
+        relation,
+        isVerified: false,
+        pendingApprovals: 0,
+      })),
+    ];
+  }
+
+  private async waitingFor(guardianIds: GuardianId[]): Promise<Map<GuardianId, number>> {
+    const rows = await this.ports
+      .db('guardianship.approval')
+      .whereIn('guardian_id', guardianIds)
+      .where({ status: 'pending', held: [] })
+      .groupBy('guardian_id')
+      .select('guardian_id')
+      .count({ n: '*' });
+    return new Map(rows.map((row) => [row.guardian_id, Number(row.n)]));
+  }
+
+  private async view(row: GuardianRow, reader: Pick<View, 'isSelf' | 'wards'>): Promise<View> {
     return {
       name: row.name,
       relation: row.relation,
       email: row.email,
-      phone: (await seals.open(PHONE, row.id, row.phone)) ?? '',
+      phone: (await this.ports.seals.open(PHONE, row.id, row.phone)) ?? '',
       isVerified: row.acting,
       verifiedAt: row.verified_at?.toISOString() ?? null,
-      isSelf: row.ward_id !== accountId,
+      ...reader,
     };
   }
 }

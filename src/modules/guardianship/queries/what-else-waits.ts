@@ -27,7 +27,7 @@ export class WhatElseWaits {
       .where(account_id ? { account_id, ward_present: true } : { account_id, mailbox, ward_present: true })
       .where({ acting: true })
       .pluck('id');
-    const [first, ...others] = await waitingFor(db, his);
-    return { waiting: first ? others.length + 1 : 0, next: first?.id ?? null, hasAccount: account_id !== null };
+    const [first] = await waitingFor(db, his, { limit: 1 });
+    return { waiting: first?.total ?? 0, next: first?.id ?? null, hasAccount: account_id !== null };
   }
 }

@@ -14,6 +14,12 @@ test('who asks whom, in all four ways', () => {
   expect(asks(him, 'messageFromWard')).toBe('Your daughter Amina writes to a solicitor of 39 from Manchester');
 });
 
+test('it begins with a capital, also where his place is written in Arabic', () => {
+  expect(asks({ ...him, location: 'عمّان' }).replace(/[\u2066-\u2069]/g, '')).toBe(
+    'A solicitor of 39 from عمّان asks to be introduced to your daughter Amina',
+  );
+});
+
 test.each([
   ['father', 'your daughter Amina'],
   ['brother', 'your sister Amina'],

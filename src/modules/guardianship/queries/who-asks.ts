@@ -25,7 +25,8 @@ export function whoAsks(kind: ItemKind, { ward, relation, other }: Pair): string
     ward: fill(texts.ward[relation], { ward: oneLine(ward) }),
     other: described(other),
   });
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+  // Its first letter may stand behind the mark that sets Arabic words apart.
+  return sentence.replace(/\p{L}/u, (letter) => letter.toUpperCase());
 }
 
 function described(other: Pair['other']): string {

@@ -1,3 +1,4 @@
+import type { Clock } from '#kernel/clock.ts';
 import { withFact, type Subscription } from '#kernel/events.ts';
 import type { UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
@@ -7,6 +8,7 @@ import { guardianStatusChanged } from '../events.ts';
 import type { WhoDecides } from '../domain/who-decides.ts';
 
 interface Ports {
+  clock: Clock;
   approvals: Approvals;
   whoDecides: WhoDecides;
 }
@@ -16,13 +18,13 @@ interface Ports {
  * and when one of the two goes, returns or moves to another address. Links that a former guardian has open nothing any
  * more.
  */
-export function assignApprovals({ approvals, whoDecides }: Ports): Subscription[] {
+export function assignApprovals({ clock, approvals, whoDecides }: Ports): Subscription[] {
   const assign = async (tx: Tx, accountId: UserId) => {
     for (const { id, wardId, otherId } of await approvals.pendingConcerning(tx, accountId)) {
       const deciding = await whoDecides(tx, wardId, otherId);
       const approval = await approvals.find(tx, id);
       if (!approval) continue;
-      approval.assign(deciding);
+      approval.assign(deciding, clock.now());
       await approvals.save(tx, approval);
     }
   };

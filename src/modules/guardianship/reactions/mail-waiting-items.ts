@@ -27,23 +27,31 @@ export const mailWaitingItems = (ports: Ports): Subscription[] =>
     ),
   );
 
-/** What arrived within the hour after an e-mail is told when that hour is over. */
+/**
+ * What arrived within the hour after an e-mail is told when that hour is over; what has waited for two days is brought
+ * to his mind (decisions 2.10).
+ */
 export async function mailItemsAfterPause(ports: Ports): Promise<void> {
-  const { uow, approvals } = ports;
-  for (const id of await uow.run((tx) => approvals.guardiansNotMailed(tx)))
+  const { uow, clock, approvals } = ports;
+  const now = clock.now();
+  for (const id of await uow.run((tx) => approvals.guardiansToMail(tx, now, after(now, -MAIL_PAUSE))))
     await uow.run((tx) => mailGuardian(tx, ports, id));
 }
 
 async function mailGuardian(tx: Tx, ports: Ports, guardianId: GuardianId): Promise<void> {
   const { clock, guardians, approvals, identity } = ports;
   const now = clock.now();
+  const wasMailed = async () => {
+    const last = await approvals.lastMailedAt(tx, guardianId);
+    return last !== null && last > after(now, -MAIL_PAUSE);
+  };
+  // Looked at before anything is locked, since many items may open at once for one who has many wards.
+  if (await wasMailed()) return;
   const records = await guardians.ofSamePerson(tx, guardianId);
   const guardian = records.find(({ state }) => state.id === guardianId) ?? records[0];
-  if (!guardian) return;
+  if (!guardian || (await wasMailed())) return;
   const ids = records.map(({ state }) => state.id);
-  const last = await approvals.lastMailedAt(tx, ids);
-  if (last && last > after(now, -MAIL_PAUSE)) return;
-  const items = await waitingItems(tx, ports, records, await approvals.notMailed(tx, ids, AT_ONCE));
+  const items = await waitingItems(tx, ports, records, await approvals.toMail(tx, ids, now, AT_ONCE));
   if (items.length === 0) return;
   // What his settings keep back is not told.
   const isSent = await identity.notify(tx, guardian.recipient, ...emailAbout(guardian.state.name, items));

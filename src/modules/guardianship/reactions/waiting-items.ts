@@ -1,4 +1,7 @@
 import { after } from '#kernel/clock.ts';
+import { fill } from '#kernel/i18n/catalogue.ts';
+import { longDate } from '#kernel/i18n/dates.ts';
+import texts from '#kernel/i18n/en/decide.json' with { type: 'json' };
 import { newToken } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { Email, EmailContent, IdentityFacade } from '../../identity/index.ts';
@@ -69,12 +72,21 @@ export function emailAbout(guardian: string, items: WaitingItem[]): [Email, Emai
   const [only, ...more] = items;
   if (only && more.length === 0) {
     const { asks, approval } = only;
+    const content = { quote: begin(only, ALONE), path: pathOf(only) };
+    if (approval.wasTold)
+      return [emails.approvalStill, { ...content, values: { guardian, asks, since: sinceOf(only) } }];
     const email = approval.state.type === 'message' ? emails.approvalMessage : emails.approvalInterest;
-    return [email, { values: { guardian, asks }, quote: begin(only, ALONE), path: pathOf(only) }];
+    return [email, { ...content, values: { guardian, asks } }];
   }
-  const lines = items.map((item) => ({ text: item.asks, quote: begin(item, AMONG_OTHERS), path: pathOf(item) }));
+  const lines = items.map((item) => ({ text: lineOf(item), quote: begin(item, AMONG_OTHERS), path: pathOf(item) }));
   return [emails.approvalsWaiting, { values: { guardian, count: items.length }, items: lines }];
 }
+
+/** Since when it waits, in an e-mail that tells of it once more. */
+const sinceOf = ({ approval: { state } }: WaitingItem) => longDate(state.waitsSince);
+
+const lineOf = (item: WaitingItem): string =>
+  item.approval.wasTold ? fill(texts.still, { asks: item.asks, since: sinceOf(item) }) : item.asks;
 
 /** Notes that the guardian was mailed these items, and keeps their links, so that they open them. */
 export async function markMailed(

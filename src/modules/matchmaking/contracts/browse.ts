@@ -3,6 +3,7 @@ import { validationText } from '#kernel/i18n/catalogue.ts';
 import { endpoint } from '#kernel/contracts/endpoint.ts';
 import { blankIsAbsent, text, wholeInQuery } from '#kernel/contracts/fields.ts';
 import { ADULT, OLDEST, type ProfileFields } from './profile-field.ts';
+import { ofWard } from '../../guardianship/contracts/of-ward.ts';
 import { profileFields } from './profile-fields.ts';
 import { viewedProfile } from './profiles.ts';
 
@@ -49,7 +50,7 @@ export const browseProfiles = endpoint({
   path: '/api/profiles/browse',
   summary: 'Listed profiles of the other gender, by compatibility, then newest',
   access: 'signed-in',
-  query: browseFilters.refine(agesInOrder.check, agesInOrder.error),
+  query: browseFilters.extend(ofWard.shape).refine(agesInOrder.check, agesInOrder.error),
   answer: z.array(viewedProfile),
 });
 export const discoverProfiles = endpoint({

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '#kernel/contracts/endpoint.ts';
 import { numericId } from '#kernel/contracts/fields.ts';
+import { ofWard } from '../../guardianship/contracts/of-ward.ts';
 import { genders } from '../../identity/contracts/auth.ts';
 
 export const wardProfile = z.object({
   id: numericId.nullable(),
   wardFirstName: z.string(),
-  isVerified: z.boolean(),
+  isVerified: z.boolean().describe('false: she has named him, and he has not answered; nothing else is told of her'),
   gender: z.enum(genders),
   age: z.number().int().nullable(),
   location: z.string().nullable(),
@@ -24,5 +25,6 @@ export const wardProfiles = endpoint({
   path: '/api/guardian/ward-profiles',
   summary: "The guardian's wards and their profiles",
   access: 'guardian',
+  query: ofWard,
   answer: z.array(wardProfile),
 });

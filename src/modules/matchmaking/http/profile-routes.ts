@@ -46,7 +46,7 @@ export function profileRoutes(use: Use): Router {
     paged(ctx, await use.browse.execute(actor, query, { newOnly: true })),
   );
   route(router, contract.viewProfile, ({ params }, actor) => use.view.execute(actor, params.id));
-  route(router, wardProfiles, (_, actor) => use.listWards.execute(actor.userId));
+  route(router, wardProfiles, ({ query }, actor) => use.listWards.execute(actor.userId, query.wardProfileId));
 
   return router;
 }

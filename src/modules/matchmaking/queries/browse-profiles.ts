@@ -4,6 +4,7 @@ import type { ProfileField } from '../contracts/profile-field.ts';
 import { profileFields } from '../contracts/profile-fields.ts';
 import type { ViewedProfile } from '../contracts/profiles.ts';
 import { invalidField } from '#kernel/errors.ts';
+import type { ProfileId } from '#kernel/ids.ts';
 import type { PagedList } from '#kernel/paged-list.ts';
 import { validationText } from '#kernel/i18n/catalogue.ts';
 import { prepared } from '#kernel/persistence/prepared.ts';
@@ -15,7 +16,10 @@ import { viewerOf, type ViewerPorts } from './viewer.ts';
 /** N is exact up to here; beyond it reads '10,000+' (decisions 4.2). */
 const COUNT_CAP = 10_000;
 
-export type Filters = Partial<BrowseFilters & DiscoverFilters>;
+export type Filters = Partial<BrowseFilters & DiscoverFilters> & {
+  /** With the eyes of which ward a guardian looks. */
+  wardProfileId?: ProfileId | undefined;
+};
 
 /**
  * Listed profiles of the other gender, by compatibility, then newest. Pages by keyset: (score, id) of the last one
@@ -30,7 +34,7 @@ export class BrowseProfiles {
   /** Browse also shows whom the viewer is in touch with; discover leaves them out (decisions 4.5): `newOnly`. */
   async execute(actor: Actor, filters: Filters, { newOnly = false } = {}): Promise<PagedList<ViewedProfile>> {
     const { db, clock } = this.ports;
-    const viewer = await viewerOf(this.ports, actor);
+    const viewer = await viewerOf(this.ports, actor, filters.wardProfileId);
     const now = clock.now();
     const limit = filters.limit ?? PAGE_SIZE;
     const after = filters.cursor === undefined ? null : readCursor(filters.cursor);

@@ -33,24 +33,26 @@ export interface ViewerPorts {
 }
 
 /**
- * A guardian without a profile of his own looks with the eyes of his first ward. Throws `profile-required` where
- * nobody's eyes are known.
+ * A guardian without a profile of his own looks with the eyes of his first ward, and any guardian with those of the
+ * ward of whom he asks: he sees exactly what she may see (decisions 2.14). Throws `profile-required` where nobody's
+ * eyes are known, and `common.not-found` where she is not his ward.
  */
-export async function viewerOf(ports: ViewerPorts, actor: Actor): Promise<Viewer> {
+export async function viewerOf(ports: ViewerPorts, actor: Actor, ofWard?: ProfileId): Promise<Viewer> {
   const { db, clock, guardianship } = ports;
   const { userId, gender, profileId, isGuardian } = actor;
   const wardsOfGuardian = isGuardian ? await guardianship.wardsOf(db, userId) : [];
   const wards = wardsOfGuardian.flatMap((ward) => ward.profileId ?? []);
   const refusedSince = refusalsBindSince(clock.now());
-  if (gender !== null && (profileId !== null || !isGuardian)) {
+  if (ofWard === undefined && gender !== null && (profileId !== null || !isGuardian)) {
     const looksFor = gender === 'male' ? 'female' : 'male';
     const sending = await sendingOf(ports, actor, gender);
     const never = new Set(await guardianship.guardsOrIsGuardedBy(db, userId));
     return { profileId, looksFor, sending, wards, never, refusedSince };
   }
-  if (!isGuardian) throw new DomainError('matchmaking.profile-required');
-  const [ward = null] = wards;
-  return { profileId: ward, looksFor: 'male', sending: null, wards, never: new Set(), refusedSince };
+  if (!isGuardian) throw new DomainError(ofWard === undefined ? 'matchmaking.profile-required' : 'common.not-found');
+  const ward = wardsOfGuardian.find((one) => one.profileId !== null && (ofWard ?? one.profileId) === one.profileId);
+  if (ofWard !== undefined && !ward) throw new DomainError('common.not-found');
+  return { profileId: ward?.profileId ?? null, looksFor: 'male', sending: null, wards, never: new Set(), refusedSince };
 }
 
 async function sendingOf(

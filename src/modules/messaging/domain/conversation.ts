@@ -23,6 +23,10 @@ export const isDue = ({ hasUnread, lastMailedAt }: Reader, at: Date): boolean =>
 export interface Conversations {
   /** One of the two, with the conversation locked; null where there is no such conversation. */
   reader(tx: Tx, matchId: MatchId, accountId: UserId): Promise<Reader | null>;
+  /** Its two; null where there is no such conversation. Not locked. */
+  pairOf(tx: Tx, matchId: MatchId): Promise<{ man: Party; woman: Party } | null>;
+  /** A guardian has read it up to then. */
+  markVisited(tx: Tx, matchId: MatchId, accountId: UserId, at: Date): Promise<void>;
   markMailed(tx: Tx, matchId: MatchId, accountId: UserId, at: Date): Promise<void>;
   /** Who has not read what was delivered after the last e-mail, where that went out by `until`. Not locked. */
   notMailed(tx: Tx, until: Date): Promise<{ matchId: MatchId; accountId: UserId }[]>;

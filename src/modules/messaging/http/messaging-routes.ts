@@ -3,9 +3,13 @@ import { route } from '#kernel/http/route.ts';
 import { profileOf } from '../../matchmaking/index.ts';
 import type { MarkRead } from '../commands/mark-read.ts';
 import type { SendMessage } from '../commands/send-message.ts';
+import type { VisitConversation } from '../commands/visit-conversation.ts';
+import type { WriteGuardianNote } from '../commands/write-guardian-note.ts';
+import * as notes from '../contracts/guardian-notes.ts';
 import { getMatch, listMatches } from '../contracts/matches.ts';
 import * as contract from '../contracts/messages.ts';
 import type { CountUnreadMessages } from '../queries/count-unread-messages.ts';
+import type { ListGuardianNotes } from '../queries/list-guardian-notes.ts';
 import type { ListMatches } from '../queries/list-matches.ts';
 import type { ListOverseenMatches } from '../queries/list-overseen-matches.ts';
 import type { ReadConversation } from '../queries/read-conversation.ts';
@@ -23,6 +27,9 @@ interface Use {
   countUnread: CountUnreadMessages;
   listOverseen: ListOverseenMatches;
   readOverseen: ReadOverseenConversation;
+  writeNote: WriteGuardianNote;
+  listNotes: ListGuardianNotes;
+  visit: VisitConversation;
 }
 
 /** The calls about matches and their conversations, for the two and for the guardian who reads along. */
@@ -47,6 +54,19 @@ export function messagingRoutes(use: Use): Router {
 
   route(router, contract.guardianMatches, (_, actor) => use.listOverseen.execute(actor.userId));
   route(router, contract.guardianMessages, ({ params }, actor) => use.readOverseen.execute(actor.userId, params.id));
+
+  route(router, notes.writeGuardianNote, async ({ params, body }, actor) => {
+    const { id, content, createdAt } = await use.writeNote.execute(actor.userId, params.id, body.content);
+    return { id, content, createdAt: createdAt.toISOString() };
+  });
+  route(router, notes.ownGuardianNotes, ({ params }, actor) =>
+    use.listNotes.execute({ guardian: actor.userId }, params.id),
+  );
+  route(router, notes.guardianNotes, ({ params }, actor) => use.listNotes.execute({ ward: actor.userId }, params.id));
+  route(router, notes.visitConversation, async ({ params }, actor) => {
+    await use.visit.execute(actor.userId, params.id);
+    return undefined;
+  });
 
   return router;
 }

@@ -18,6 +18,22 @@ export const conversations: Conversations = {
     return { ...me, other, lastMailedAt, hasUnread: unread !== undefined };
   },
 
+  async pairOf(tx, matchId) {
+    const row = await tx.db('messaging.conversation').where({ match_id: matchId }).first();
+    return (
+      (row && {
+        man: { accountId: row.man_id, profileId: row.man_profile_id },
+        woman: { accountId: row.woman_id, profileId: row.woman_profile_id },
+      }) ??
+      null
+    );
+  },
+
+  async markVisited(tx, matchId, accountId, at) {
+    const visit = { match_id: matchId, account_id: accountId, visited_at: at };
+    await tx.db('messaging.guardian_visit').insert(visit).onConflict(['account_id', 'match_id']).merge();
+  },
+
   async markMailed(tx, matchId, accountId, at) {
     const its = () => tx.db('messaging.conversation').where({ match_id: matchId });
     await its().where({ man_id: accountId }).update({ last_mailed_man_at: at });

@@ -1,4 +1,4 @@
-import type { MatchId, MessageId, ProfileId, UserId } from '#kernel/ids.ts';
+import type { MatchId, MessageId, NoteId, ProfileId, UserId } from '#kernel/ids.ts';
 import type { MessageState } from '../domain/message.ts';
 import type { Sealed } from '#kernel/sealing/sealed-text.ts';
 
@@ -29,9 +29,26 @@ export interface MessageRow {
   read_at: Date | null;
 }
 
+export interface GuardianNoteRow {
+  id: NoteId;
+  match_id: MatchId;
+  /** The account of the guardian who wrote it. */
+  guardian_id: UserId;
+  content: Sealed;
+  created_at: Date;
+}
+
+export interface GuardianVisitRow {
+  account_id: UserId;
+  match_id: MatchId;
+  visited_at: Date;
+}
+
 declare module 'knex/types/tables.js' {
   interface Tables {
     'messaging.conversation': ConversationRow;
+    'messaging.guardian_note': GuardianNoteRow;
+    'messaging.guardian_visit': GuardianVisitRow;
     'messaging.message': MessageRow;
   }
 }

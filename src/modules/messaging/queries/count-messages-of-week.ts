@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { after, DAY, type Clock } from '#kernel/clock.ts';
-import type { UserId } from '#kernel/ids.ts';
+import type { ProfileId, UserId } from '#kernel/ids.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import { overseenBy } from './overseen-conversations.ts';
 
@@ -10,16 +10,16 @@ interface Ports {
   guardianship: GuardianshipFacade;
 }
 
-/** How many messages were written in the conversations of a guardian's wards during the last seven days. */
+/** How many messages were written in the conversations of a guardian's wards during the last seven days, or of one. */
 export class CountMessagesOfWeek {
   private readonly ports: Ports;
   constructor(ports: Ports) {
     this.ports = ports;
   }
 
-  async execute(guardianId: UserId): Promise<number> {
+  async execute(guardianId: UserId, wardProfileId?: ProfileId): Promise<number> {
     const { db, clock, guardianship } = this.ports;
-    const wards = await guardianship.wardsOf(db, guardianId);
+    const wards = await guardianship.wardsOf(db, guardianId, wardProfileId);
     const row: { n: string | number } | undefined = await db('messaging.message as m')
       .join('messaging.conversation as c', 'c.match_id', 'm.match_id')
       .modify(overseenBy(guardianId, wards))

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ask, urlOf } from '../../lib/api.ts';
 import { Page } from '../../ui/page.tsx';
 import { CardSkeletons } from '../../ui/waiting.tsx';
+import { useWardChoice, WardSwitch } from '../guardianship/index.ts';
 import { SignInFirst, isOnlyGuardian, useSession } from '../session/index.ts';
 import { FieldFilters } from './filter-fields.tsx';
 import { FilterPanel } from './filter-panel.tsx';
@@ -27,7 +28,9 @@ export function BrowsePage() {
 function Browse() {
   const { t } = useTranslation('browse');
   const { session } = useSession();
-  const seeksWife = !isOnlyGuardian(session) && session.user?.gender !== 'female';
+  const isMember = !isOnlyGuardian(session);
+  const choice = useWardChoice(isMember ? { fewest: 1, place: 'browse as' } : {});
+  const seeksWife = isMember && choice.chosen === null && session.user?.gender !== 'female';
   const filters = useFilters(browseProfiles.query, names);
   const plan = useQuery({ ...ask(subscriptionStatus), enabled: Boolean(session.profile) });
   const left =
@@ -35,10 +38,11 @@ function Browse() {
   return (
     <div className="with-filters">
       <FilterPanel filters={filters}>
+        <WardSwitch choice={choice} none={isMember ? 'self' : 'first'} />
         <FieldFilters filters={filters} list="browse" seeksWife={seeksWife} />
       </FilterPanel>
       <ProfileList
-        url={urlOf(browseProfiles, { query: filters.settled })}
+        url={urlOf(browseProfiles, { query: { ...filters.settled, ...choice.query } })}
         filters={filters}
         aside={left && ` · ${left}`}
       />

@@ -78,6 +78,7 @@ function Question({ item, onDecided }: { item: Detail; onDecided: (outcome: Outc
           id={item.id}
           effect={t(`decide:note.${kindOf(item)}`, { ward })}
           reasonHint={t(`decide:reasonHint.${kindOf(item)}`, { ward })}
+          phrases={t(`decide:phrases.${kindOf(item)}`, { returnObjects: true })}
           actions={item.allowedActions}
           onDecided={onDecided}
         />

@@ -13,7 +13,14 @@ import { EmptyState, ErrorNotice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { CardSkeletons } from '../../ui/waiting.tsx';
 import { Words } from '../../ui/words.tsx';
-import { byConversation, ConversationName, DecisionList, More } from '../guardianship/index.ts';
+import {
+  byConversation,
+  ConversationName,
+  DecisionList,
+  More,
+  useWardChoice,
+  WardSwitch,
+} from '../guardianship/index.ts';
 import './guardian.css';
 
 const PAGE = 20;
@@ -22,11 +29,13 @@ const query = { limit: PAGE };
 /** Everything that waits for the guardian by conversation, the one that waits longest first; then what he decided. */
 export function ApprovalsPage() {
   const { t } = useTranslation('guardian');
-  const list = usePages<PendingApproval>(urlOf(listPendingApprovals, { query }));
+  const choice = useWardChoice();
+  const list = usePages<PendingApproval>(urlOf(listPendingApprovals, { query: { ...query, ...choice.query } }));
   const { data, error, isPending, refetch } = list;
   const items = data?.pages.flatMap((page) => page.items);
   return (
     <Page narrow title={t('approvals.title')} lead={t('approvals.lead')}>
+      <WardSwitch choice={choice} />
       {isPending && <CardSkeletons />}
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {items?.length === 0 && <EmptyState title={t('approvals.none')} text={t('approvals.noneText')} />}

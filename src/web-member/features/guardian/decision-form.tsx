@@ -19,6 +19,8 @@ type DecisionFormProps = {
   id: string;
   effect: string;
   reasonHint: string;
+  /** Kind words for declining, by their names. */
+  phrases: Record<string, string>;
   actions: DecisionAction[];
   onDecided: (decided: Decided) => void;
 };
@@ -27,7 +29,7 @@ type DecisionFormProps = {
  * Two buttons of equal size, always in sight, and below them what follows and an optional reason with where it goes.
  * Declining is asked once more. A decision that somebody made first is shown, not overwritten.
  */
-export function DecisionForm({ id, effect, reasonHint, actions, onDecided }: DecisionFormProps) {
+export function DecisionForm({ id, effect, reasonHint, phrases, actions, onDecided }: DecisionFormProps) {
   const { t } = useTranslation(['guardian', 'common', 'decide']);
   const [reason, setReason] = useDraft(`reason ${id}`);
   const [declining, setDeclining] = useState<'chosen' | 'taken back' | null>(null);
@@ -85,6 +87,16 @@ export function DecisionForm({ id, effect, reasonHint, actions, onDecided }: Dec
       <Field label={t('decide:reason')} hint={reasonHint}>
         <TextArea rows={2} maxLength={REASON_MAX} value={reason} onChange={(event) => setReason(event.target.value)} />
       </Field>
+      {declining === 'chosen' && (
+        <section className="stack" aria-label={t('decide:phrases.title')}>
+          <p className="small quiet">{t('decide:phrases.title')}</p>
+          {Object.entries(phrases).map(([name, words]) => (
+            <Button key={name} small className="phrase" onClick={() => setReason(words)}>
+              {words}
+            </Button>
+          ))}
+        </section>
+      )}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { Stat } from '../../ui/card.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { CardSkeletons } from '../../ui/waiting.tsx';
+import { useWardChoice, WardSwitch } from '../guardianship/index.ts';
 import { ApprovalItem } from './approval-item.tsx';
 import { Duties } from './duties.tsx';
 import './guardian.css';
@@ -20,7 +21,8 @@ const UNKNOWN = '–';
 export function GuardianDashboardPage() {
   const { t } = useTranslation('guardian');
   const { data: self } = useQuery(ask(guardianProfile));
-  const stats = useQuery(ask(guardianStats));
+  const choice = useWardChoice();
+  const stats = useQuery(ask(guardianStats, { query: choice.query }));
   const figures = [
     { id: 'wards', value: self?.wards },
     { id: 'approvals', value: stats.data?.pendingApprovals },
@@ -33,7 +35,8 @@ export function GuardianDashboardPage() {
       eyebrow={t('dashboard.title')}
       lead={t('dashboard.lead')}
     >
-      <Waiting count={stats.data?.pendingApprovals ?? 0} />
+      <WardSwitch choice={choice} />
+      <Waiting count={stats.data?.pendingApprovals ?? 0} ward={choice.query} />
       {stats.error && (
         <ErrorNotice title={t('dashboard.failed')} error={stats.error} onRetry={() => void stats.refetch()} />
       )}
@@ -52,9 +55,9 @@ export function GuardianDashboardPage() {
   );
 }
 
-function Waiting({ count }: { count: number }) {
+function Waiting({ count, ward }: { count: number; ward: ReturnType<typeof useWardChoice>['query'] }) {
   const { t } = useTranslation('guardian');
-  const { data, error, isPending, refetch } = useQuery(ask(listPendingApprovals, { query: { limit: SHOWN } }));
+  const { data, error, isPending, refetch } = useQuery(ask(listPendingApprovals, { query: { limit: SHOWN, ...ward } }));
   return (
     <section className="stack" aria-labelledby="waiting">
       <div className="row apart">

@@ -27,8 +27,8 @@ export function WardProfilesPage() {
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {data?.length === 0 && <EmptyState title={t('wards.empty')} text={t('wards.emptyText')} />}
       <div className="columns">
-        {data?.map((ward) => (
-          <WardCard key={ward.id ?? ward.wardFirstName} ward={ward} />
+        {data?.map((ward, place) => (
+          <WardCard key={ward.id ?? `${place} ${ward.wardFirstName}`} ward={ward} />
         ))}
       </div>
     </Page>
@@ -51,7 +51,16 @@ function WardCard({ ward }: { ward: Ward }) {
         <Tag tone={ward.isVerified ? 'ok' : 'wait'}>{ward.isVerified ? t('wards.verified') : t('wards.pending')}</Tag>
       }
     >
-      {ward.id === null ? (
+      {!ward.isVerified ? (
+        <>
+          <p className="quiet">{t('wards.asks', { ward: ward.wardFirstName })}</p>
+          <div>
+            <LinkButton small to="/guardian-verify">
+              {t('onlyGuardians.code')}
+            </LinkButton>
+          </div>
+        </>
+      ) : ward.id === null ? (
         <p className="quiet">{t('wards.noProfile', { ward: ward.wardFirstName })}</p>
       ) : (
         <>

@@ -5,3 +5,4 @@ export { DecisionHistory } from './decision-history.tsx';
 export { DecisionList } from './decision-list.tsx';
 export { More } from './more.tsx';
 export { WaliFields } from './wali-fields.tsx';
+export { useWardChoice, WardSwitch } from './ward-choice.tsx';

@@ -1,0 +1,20 @@
+import type { Knex } from 'knex';
+import { mailboxOf } from '#kernel/email-address.ts';
+import type { UserId } from '#kernel/ids.ts';
+import type { IdentityFacade } from '../../identity/index.ts';
+import type { WardWhoAsks } from '../index.ts';
+
+/** Those who have named this account's proven address, and whom it has not answered yet: what their letters told. */
+export async function wardsWhoAsk(db: Knex, identity: IdentityFacade, accountId: UserId): Promise<WardWhoAsks[]> {
+  const address = await identity.provenAddressOf(db, accountId);
+  if (address === null) return [];
+  const rows = await db('guardianship.guardian')
+    .where({ mailbox: mailboxOf(address), state: 'pending', ward_present: true })
+    .orderBy(['named_at', 'id'])
+    .select('ward_id', 'relation');
+  const names = await identity.namesOf(
+    db,
+    rows.map((row) => row.ward_id),
+  );
+  return rows.map((row) => ({ firstName: names.get(row.ward_id) ?? '', relation: row.relation }));
+}

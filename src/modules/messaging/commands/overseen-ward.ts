@@ -1,0 +1,25 @@
+import { DomainError } from '#kernel/errors.ts';
+import type { MatchId, UserId } from '#kernel/ids.ts';
+import type { Tx } from '#kernel/unit-of-work.ts';
+import type { GuardianshipFacade } from '../../guardianship/index.ts';
+import type { Conversations } from '../domain/conversation.ts';
+import type { Party } from '../domain/message.ts';
+
+/**
+ * The ward of a conversation that this account oversees as her acting guardian, also while it rests; the answer holds
+ * until the transaction ends. Throws `common.not-found` where it is not his to oversee: of a conversation with himself
+ * too (decisions 5.11).
+ */
+export async function wardOverseenBy(
+  tx: Tx,
+  { conversations, guardianship }: { conversations: Conversations; guardianship: GuardianshipFacade },
+  matchId: MatchId,
+  accountId: UserId,
+): Promise<Party> {
+  const pair = await conversations.pairOf(tx, matchId);
+  if (!pair) throw new DomainError('common.not-found');
+  const { guardian, obstacles } = await guardianship.whoDecides(tx, pair.woman.accountId, pair.man.accountId);
+  const isHis = guardian?.accountId === accountId && !obstacles.includes('guardian-conflict');
+  if (!isHis) throw new DomainError('common.not-found');
+  return pair.woman;
+}
