@@ -274,7 +274,6 @@ export const provocations: Record<MailId, (product: Product) => Promise<Provoked
     return to(brother);
   },
 
-<<<<<<< HEAD
   newsInAccount: async (product) => {
     const sister = await aSister(product, 'Amina');
     const asked = { message: 'May I speak with somebody?', tellByEmail: true };
@@ -297,11 +296,11 @@ export const provocations: Record<MailId, (product: Product) => Promise<Provoked
     const { body } = await expectOk('Report', sister.browser.post('/api/reports', report));
     const outcome = { outcome: 'acted', reason: 'for a test' };
     await expectOk('Outcome', (await anAdmin(product)).post(`/api/admin/reports/${body.id}/resolve`, outcome));
-=======
+    return to(sister);
+  },
   guardianNote: async (product) => {
     const { sister, guardian, matchId } = await aMatch(product);
     await expectOk('Note', guardian.browser.post(`/api/guardian/matches/${matchId}/notes`, { content: WORDS }));
->>>>>>> main
     return to(sister);
   },
 

@@ -42,7 +42,7 @@ beforeAll(async () => {
   after = await walkAll(paths);
   // What they do hear proves that their screens were open all the time.
   for (const circle of [world.near, world.far]) await world.messageUnderReview(circle);
-  await vi.waitFor(() => watchers.forEach((one) => expect(streams[one].told()).toContain(`event: ${OWN_EVENT[one]}`)), {
+  await vi.waitUntil(() => watchers.every((one) => streams[one].told().includes(`event: ${OWN_EVENT[one]}`)), {
     timeout: 15_000,
   });
   heard = Object.fromEntries(watchers.map((one) => [one, streams[one].told()])) as Record<Watcher, string>;

@@ -24,12 +24,8 @@ export const guardianshipFacade = ({ guardians, approvals, identity, whoDecides 
   isGuarded: async (tx, wardId) => (await guardians.actingFor(tx, wardId)) !== null,
   guardsOrIsGuardedBy: (db, accountId) => guardedAndGuardians(db, identity, accountId),
   guardianStatusOf,
-<<<<<<< HEAD
-  wardsOf: (db, accountId) => wardsOf(db, identity, accountId),
   guardianOfWard,
-=======
   wardsOf: (db, accountId, profileId) => wardsOf(db, identity, accountId, profileId),
   wardsWhoAsk: (db, accountId) => wardsWhoAsk(db, identity, accountId),
->>>>>>> main
   reasonOf: (tx, approvalId) => reasonOf(tx.db, approvalId),
 });

@@ -1,11 +1,7 @@
 import type { Knex } from 'knex';
 import type { WaliRelation } from '../identity/contracts/wali.ts';
-<<<<<<< HEAD
 import type { ApprovalType, DecisionAction } from './contracts/approvals.ts';
 import type { GuardianState } from './domain/guardian.ts';
-=======
-import type { ApprovalType } from './contracts/approvals.ts';
->>>>>>> main
 import type { SeenProfile } from '../matchmaking/contracts/profiles.ts';
 import type { ApprovalId, GuardianId, ProfileId, UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
@@ -30,12 +26,6 @@ export interface GuardianshipFacade {
   guardsOrIsGuardedBy(db: Knex, accountId: UserId): Promise<UserId[]>;
   /** Whether a guardian is named, and whether he is verified and acts. */
   guardianStatusOf(db: Knex, wardId: UserId): Promise<{ hasGuardian: boolean; guardianVerified: boolean }>;
-<<<<<<< HEAD
-  /** The wards whom this account guards as their acting guardian, without those who left or are disabled. */
-  wardsOf(db: Knex, accountId: UserId): Promise<Ward[]>;
-  /** A man whom this ward named, now or before, and what he decided lately; null for anybody else's. */
-  guardianOfWard(db: Knex, wardId: UserId, id: string): Promise<GuardianOfWard | null>;
-=======
   /**
    * The wards whom this account guards as their acting guardian, without those who left or are disabled; or the one of
    * this profile. Throws `common.not-found` where she is not his ward.
@@ -43,7 +33,8 @@ export interface GuardianshipFacade {
   wardsOf(db: Knex, accountId: UserId, profileId?: ProfileId): Promise<Ward[]>;
   /** The first names of those who have named this account's proven address, and whom it has not answered yet. */
   wardsWhoAsk(db: Knex, accountId: UserId): Promise<WardWhoAsks[]>;
->>>>>>> main
+  /** A man whom this ward named, now or before, and what he decided lately; null for anybody else's. */
+  guardianOfWard(db: Knex, wardId: UserId, id: string): Promise<GuardianOfWard | null>;
   /** The reason that a guardian gave with a decision, if any. */
   reasonOf(tx: Tx, approvalId: ApprovalId): Promise<string | null>;
 }

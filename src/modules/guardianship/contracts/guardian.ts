@@ -1,11 +1,7 @@
 import { z } from 'zod';
 import { user } from '../../identity/contracts/auth.ts';
 import { endpoint } from '#kernel/contracts/endpoint.ts';
-<<<<<<< HEAD
-import { acknowledged, isoTime, opaqueId, screenName, token, typedCode } from '#kernel/contracts/fields.ts';
-=======
-import { acknowledged, isoTime, numericId, screenName, token, typedCode } from '#kernel/contracts/fields.ts';
->>>>>>> main
+import { acknowledged, isoTime, numericId, opaqueId, screenName, token, typedCode } from '#kernel/contracts/fields.ts';
 import { invitationId } from '#kernel/contracts/ids.ts';
 import { approvalTypes } from './approvals.ts';
 import { signUpPassword } from '../../identity/contracts/passwords.ts';

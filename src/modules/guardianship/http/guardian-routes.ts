@@ -32,14 +32,10 @@ export const visitorOf = (ctx: Context): UserId | null => (ctx.state as State).a
 export function guardianRoutes(use: Use): Router {
   const router = new Router();
 
-<<<<<<< HEAD
-  route(router, contract.getGuardian, (_, actor) => use.showGuardian.execute(actor.userId));
-  route(router, contract.showOversight, (_, actor) => use.showOversight.execute(actor.userId));
-=======
   route(router, contract.getGuardian, ({ query }, actor) =>
     use.showGuardian.execute(actor.userId, query.wardProfileId),
   );
->>>>>>> main
+  route(router, contract.showOversight, (_, actor) => use.showOversight.execute(actor.userId));
   route(router, contract.guardianProfile, (_, actor) => use.showProfile.execute(actor.userId));
 
   route(router, contract.nameGuardian, async ({ body }, actor) => {

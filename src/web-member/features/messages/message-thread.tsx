@@ -15,8 +15,8 @@ type MessageThreadProps<M extends MessageView> = {
   ofOwn: (message: M) => boolean;
   /** Who wrote it, where the reader is neither of the two. */
   by?: (message: M) => string | undefined;
-  /** What else stands under a message. */
-  below?: (message: M) => ReactNode;
+  /** What else stands under a message, of one's own or another's. */
+  below?: (message: M, isOwn: boolean) => ReactNode;
 };
 
 /** The words of a conversation, day by day, each with its time; what became of them stands where it changes. */
@@ -52,7 +52,7 @@ export function MessageThread<M extends MessageView>({ messages, ofOwn, by, belo
       >
         {message.content}
       </Bubble>
-      {below && <div className={ofOwn(message) ? 'below mine' : 'below'}>{below(message)}</div>}
+      {below && <div className={ofOwn(message) ? 'below mine' : 'below'}>{below(message, ofOwn(message))}</div>}
     </Fragment>
   ));
 }
