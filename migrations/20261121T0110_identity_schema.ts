@@ -73,6 +73,15 @@ export async function up(db: Knex): Promise<void> {
     );
     create index on identity.device (last_used_at);
 
+    -- public networks from which an account was used that may be a ward's, by a keyed hash, for 30 days
+    create table identity.network (
+      account_id uuid not null references identity.account on delete cascade,
+      network_hash text not null,
+      last_seen_at timestamptz not null,
+      primary key (account_id, network_hash)
+    );
+    create index on identity.network (last_seen_at);
+
     create table identity.security_event (
       id uuid primary key,
       account_id uuid not null references identity.account on delete cascade,

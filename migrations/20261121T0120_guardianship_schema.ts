@@ -27,7 +27,16 @@ export async function up(db: Knex): Promise<void> {
       account_id uuid,
       -- the account that acts as this guardian is not disabled
       account_active boolean not null default true,
-      acting boolean not null generated always as (state = 'verified' and account_active) stored,
+      -- the staff look whether he is another person than his ward, and why; then that they found so
+      check_reasons text[] not null default '{}' check (check_reasons <@ array['phone', 'browser', 'network', 'before']),
+      check_raised_at timestamptz,
+      confirmed_at timestamptz,
+      -- the staff look into a question about him
+      disputed_at timestamptz,
+      dispute_reason text constraint dispute_reason_sealed check (dispute_reason like 's1.%'),
+      -- as in domain/standing.ts
+      acting boolean not null generated always as
+        (state = 'verified' and account_active and check_raised_at is null and disputed_at is null) stored,
       -- names the newest invitation in links; the code's tries are its own
       invitation_id uuid unique,
       code_hash text,
@@ -38,8 +47,13 @@ export async function up(db: Knex): Promise<void> {
       named_at timestamptz not null,
       verified_at timestamptz,
       replaced_at timestamptz,
+      -- why his part ended without another in his place, and what he said of it
+      ended_at timestamptz,
+      ended_because text check (ended_because in ('refused', 'stepped-down', 'left', 'dispute', 'check')),
+      ended_reason text constraint ended_reason_sealed check (ended_reason like 's1.%'),
       conflict_told_at timestamptz,
       check ((verified_at is not null) or state <> 'verified'),
+      check (ended_because is null or (state = 'withdrawn' and ended_at is not null)),
       check (account_id is null or account_id <> ward_id)
     );
     create unique index guardian_of_ward on guardianship.guardian (ward_id) where state in ('pending', 'verified');
@@ -48,6 +62,8 @@ export async function up(db: Knex): Promise<void> {
     create index on guardianship.guardian (coalesce(account_id::text, mailbox));
     create index on guardianship.guardian (email) where state = 'pending';
     create index on guardianship.guardian (mailbox) where state = 'verified';
+    create index on guardianship.guardian (check_raised_at) where check_raised_at is not null;
+    create index on guardianship.guardian (disputed_at) where disputed_at is not null;
 
     -- codes entered without a link, counted per account
     create table guardianship.code_guess (
@@ -66,7 +82,7 @@ export async function up(db: Knex): Promise<void> {
       guardian_id uuid not null references guardianship.guardian,
       status text not null check (status in ('pending', 'approved', 'declined', 'closed')),
       -- why nobody can decide it at present; empty where its guardian can
-      held text[] not null default '{}' check (held <@ array['guardian-change', 'guardian-conflict', 'disabled']),
+      held text[] not null default '{}' check (held <@ array['guardian-change', 'guardian-conflict', 'dispute', 'disabled']),
       created_at timestamptz not null,
       closed_at timestamptz,
       -- since when its guardian can decide it

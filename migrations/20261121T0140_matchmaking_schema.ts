@@ -94,7 +94,7 @@ export async function up(db: Knex): Promise<void> {
       status text not null check (status in ('active', 'paused', 'ended')),
       stage text not null check (stage in ('initial_conversation', 'family_introduction', 'meeting_arranged', 'serious_consideration', 'engagement', 'completed')),
       -- why the two cannot write at present (decisions 5.8)
-      paused_by text[] not null default '{}' check (paused_by <@ array['guardian-change', 'guardian-conflict', 'disabled']),
+      paused_by text[] not null default '{}' check (paused_by <@ array['guardian-change', 'guardian-conflict', 'dispute', 'disabled']),
       agreed jsonb not null default '[]',
       created_at timestamptz not null,
       updated_at timestamptz not null,

@@ -37,6 +37,8 @@ export interface Cast {
   yusuf: Person;
   /** A verified guardian for whom nothing has happened yet. */
   zayd: Person;
+  /** Guards two sisters, and a third has named him. */
+  imam: Person;
   /** Is married to four wives. */
   dawud: Person;
   /** Whose guardian was verified and cannot act now, with whom she is matched, and their match. */
@@ -71,23 +73,39 @@ export interface Cast {
 
 /** Makes the whole cast over HTTP. */
 export async function aCast(): Promise<Cast> {
-  const [main, newcomer, unsaid, idris, maryam, khadija, zayd, claim, leaving, parting, unasked, left, dawud, rests] =
-    await Promise.all([
-      theMainStory(),
-      aNewcomer({ gender: 'male' }),
-      aNewcomer({}),
-      aBrother(product, 'Idris'),
-      withoutGuardian(),
-      aSister(product, 'Khadija'),
-      aSister(product, 'Zaynab').then((zaynab) => guardianOf(product, zaynab)),
-      aSister(product, 'Ruqayya').then((ruqayya) => verifyGuardian(product, ruqayya)),
-      whoLeft(),
-      aBrother(product, 'Hassan'),
-      neverAsked(),
-      matchedWithWhoLeft(),
-      aBrother(product, 'Dawud', { currentMaritalStatus: 'currently_married', numberOfWives: 4 }),
-      whoseGuardianIsDisabled(),
-    ]);
+  const [
+    main,
+    newcomer,
+    unsaid,
+    idris,
+    maryam,
+    khadija,
+    zayd,
+    claim,
+    leaving,
+    parting,
+    unasked,
+    left,
+    dawud,
+    rests,
+    imam,
+  ] = await Promise.all([
+    theMainStory(),
+    aNewcomer({ gender: 'male' }),
+    aNewcomer({}),
+    aBrother(product, 'Idris'),
+    withoutGuardian(),
+    aSister(product, 'Khadija'),
+    aSister(product, 'Zaynab').then((zaynab) => guardianOf(product, zaynab)),
+    aSister(product, 'Ruqayya').then((ruqayya) => verifyGuardian(product, ruqayya)),
+    whoLeft(),
+    aBrother(product, 'Hassan'),
+    neverAsked(),
+    matchedWithWhoLeft(),
+    aBrother(product, 'Dawud', { currentMaritalStatus: 'currently_married', numberOfWives: 4 }),
+    whoseGuardianIsDisabled(),
+    anImam().then(({ imam }) => imam),
+  ]);
   await product.visitor().post('/api/auth/forgot-password', { email: idris.email });
   const [mail] = (await product.visitor().get(`/dev/mailbox.json?to=${khadija.wali.email}`)).body;
   return {
@@ -104,6 +122,7 @@ export async function aCast(): Promise<Cast> {
     unasked,
     ...left,
     dawud,
+    imam,
     ...rests,
     admin: { browser: await anAdmin(product) },
     invitation: await linkIn(khadija.wali.email, '/wali-verify'),
@@ -215,6 +234,25 @@ async function whoseGuardianIsDisabled(): Promise<Pick<Cast, 'resting' | 'restin
   const { brother, sister, guardian, matchId } = await aMatch(product);
   await govern(product, guardian, 'disable');
   return { resting: sister, restingWith: brother, restingMatchId: matchId };
+}
+
+/** A guardian of two sisters, for one of whom a request waits; a third sister has named him. */
+export async function anImam(): Promise<{ imam: Person; wards: Sister[] }> {
+  const [safiyya, hawwa, zahra, asker] = await Promise.all([
+    aSister(product, 'Safiyya'),
+    aSister(product, 'Hawwa'),
+    aSister(product, 'Zahra'),
+    aBrother(product, 'Umar'),
+  ]);
+  const imam = await guardianOf(product, safiyya);
+  const named = { waliName: imam.name, waliEmail: imam.email, waliPhone: '+44 7700 900123', waliRelation: 'imam' };
+  await hawwa.browser.post('/api/guardian', named);
+  const { code } = await invitationTo(product, imam.email);
+  await imam.browser.post('/api/guardian/verify', { verificationCode: code });
+  await zahra.browser.post('/api/guardian', named);
+  await grant(product, asker);
+  await asker.browser.post('/api/interest-requests', { toProfileId: hawwa.profileId, message: 'Salam to Hawwa.' });
+  return { imam, wards: [safiyya, hawwa] };
 }
 
 /** A sister whose named man has said that he is not her guardian. */

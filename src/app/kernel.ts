@@ -9,6 +9,7 @@ import { asTheCallSees } from '#kernel/persistence/call-transaction.ts';
 import type { Jobs } from '#kernel/persistence/jobs.ts';
 import { JobOutbox } from '#kernel/persistence/outbox.ts';
 import { DataKeys } from '#kernel/sealing/data-keys.ts';
+import { KeyedHashes } from '#kernel/sealing/keyed-hashes.ts';
 import { Seals } from '#kernel/sealing/seals.ts';
 import { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { Environment } from './env.ts';
@@ -34,6 +35,7 @@ export async function makeKernel(db: Knex, { env, clock, dataKeys, jobs, log }: 
     limits: new Limits({ db, clock, log, on: env.rateLimits }),
     budgets: new Budgets({ db, clock, on: env.rateLimits }),
     seals,
+    hashes: new KeyedHashes(dataKeys),
     log,
     mode,
     passwordMinLength,

@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts';
 import type { Limits } from './limits.ts';
 import type { Logger } from './logger.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { KeyedHashes } from './sealing/keyed-hashes.ts';
 import type { Seals } from './sealing/seals.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
@@ -16,6 +17,7 @@ export interface Kernel {
   limits: Limits;
   budgets: Budgets;
   seals: Seals;
+  hashes: KeyedHashes;
   log: Logger;
   /** Whether real people are at stake, or one machine shows the product. */
   mode: 'local' | 'production';

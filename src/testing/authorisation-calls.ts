@@ -128,6 +128,13 @@ export const calls: Record<string, HowToCall> = {
     body: () => ({ role: 'member', reason }),
   },
   'POST /api/admin/users/:id/grant-plan': { ...account, body: () => ({ planId: 2, months: 1, reason }) },
+  'POST /api/admin/guardian-disputes/:id/open': { ...guardianWho('acts'), body: () => ({ reason }) },
+  'POST /api/admin/guardian-disputes/:id/resolve': {
+    ...guardianWho('is disputed'),
+    body: () => ({ reason, outcome: 'dismissed' }),
+  },
+  'POST /api/admin/guardian-checks/:id/confirm': { ...guardianWho('is looked at'), body: () => ({ reason }) },
+  'POST /api/admin/guardian-checks/:id/refuse': { ...guardianWho('is looked at'), body: () => ({ reason }) },
   'POST /api/admin/mail/:id/send-again': {
     object: (world) => world.mailGivenUp(),
     each: 'call',
@@ -184,6 +191,12 @@ export const calls: Record<string, HowToCall> = {
     body: ({ id }) => ({ token: id, password: PASSWORD, username: 'Ibrahim' }),
   },
 
+  'POST /api/guardian/step-down': {
+    object: (_, { circle }) => String(circle.sister.profileId),
+    missing: '2147483647',
+    inOrder: true,
+    body: ({ id }) => ({ wardProfileId: Number(id) }),
+  },
   'GET /api/guardian/pending-approvals/:id': approval,
   'POST /api/guardian/pending-approvals/:id/respond': { ...approval, body: () => ({ action: 'approve' }) },
   'GET /api/approvals/:token': decision,
@@ -256,6 +269,11 @@ function question(): HowToCall {
 
 function report(): HowToCall {
   return { each: 'call', object: (world, { circle }) => world.reportBy(circle.sister, circle.brother) };
+}
+
+/** The record of a guardian whom nobody needs any more. */
+function guardianWho(stands: 'acts' | 'is disputed' | 'is looked at'): HowToCall {
+  return { each: 'call', object: (world) => world.guardianWho(stands) };
 }
 
 function unsubscribe(): HowToCall {

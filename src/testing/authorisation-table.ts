@@ -66,12 +66,19 @@ POST /api/admin/support/:id/close                  | 401 403 403 403 403 200 | -
 GET /api/admin/reports                             | 401 403 403 403 403 200
 POST /api/admin/reports/:id/read                   | 401 403 403 403 403 200 | -                       | 401 403 403 403 403 404
 POST /api/admin/reports/:id/resolve                | 401 403 403 403 403 200 | -                       | 401 403 403 403 403 404
+GET /api/admin/guardian-disputes                   | 401 403 403 403 403 200
+POST /api/admin/guardian-disputes/:id/open         | 401 403 403 403 403 200 | -                       | 401 403 403 403 403 404
+POST /api/admin/guardian-disputes/:id/resolve      | 401 403 403 403 403 200 | -                       | 401 403 403 403 403 404
+GET /api/admin/guardian-checks                     | 401 403 403 403 403 200
+POST /api/admin/guardian-checks/:id/confirm        | 401 403 403 403 403 200 | -                       | 401 403 403 403 403 404
+POST /api/admin/guardian-checks/:id/refuse         | 401 403 403 403 403 200 | -                       | 401 403 403 403 403 404
 GET /api/admin/mail                                | 401 403 403 403 403 200
 POST /api/admin/mail/:id/send-again                | 401 403 403 403 403 200 | -                       | 401 403 403 403 403 404
 
 # guardians, and what they decide
 GET /api/guardian                                  | 401 200 200 200 200 200
 GET /api/guardian/oversight                        | 401 200 200 200 200 200
+GET /api/guardian/previous                         | 401 200 200 200 200 200
 GET /api/guardian/profile                          | 401 403 403 200 200 403
 POST /api/guardian/resend                          | 401 409 409 409 409 409
 GET /api/wali-verify/:id                           | 200 200 200 200 200 200 | -                       | 404 404 404 404 404 404
@@ -143,6 +150,7 @@ POST /api/wali-verification                        | 403 403 409 403 403 403 | 4
 DELETE /dev/mailbox.json                           | 204 204 204 204 204 204
 POST /api/profiles                                 | 401 409 409 403 403 403
 POST /api/account/become-member                    | 401 200 409 200 200 403
+POST /api/guardian/step-down                       | 401 403 403 200 200 403 | 401 403 403 404 404 403 | 401 403 403 404 404 403
 POST /api/guardian                                 | 401 403 201 403 403 403
 POST /api/guardian/verify                          | 401 200 403 200 200 200 | -                       | 401 400 400 400 400 400
 POST /api/guardian/claim                           | 200 200 403 200 200 200 | -                       | 404 404 404 404 404 404

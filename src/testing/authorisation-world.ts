@@ -10,6 +10,7 @@ import {
   invitationTo,
   linkIn,
   PASSWORD,
+  settle,
   verifyGuardian,
   type Matched,
   type Person,
@@ -60,6 +61,17 @@ export class World {
       profileId: 0 as ProfileId,
       browser,
     });
+  }
+
+  /** The record of a new sister's guardian. */
+  async guardianWho(stands: 'acts' | 'is disputed' | 'is looked at'): Promise<string> {
+    const sister = await aSister(this.product, 'Somebody');
+    const { id, code } = await invitationTo(this.product, sister.wali.email);
+    const browser = stands === 'is looked at' ? sister.browser : this.product.visitor();
+    await browser.get(`/api/wali-verify/${id}?code=${code}`, { 'X-Requested-With': 'mithaq' });
+    if (stands === 'is disputed') await settle(this.product, 'disputes', sister, 'open');
+    const { db } = this.product.application.kernel;
+    return (await db('guardianship.guardian').where({ ward_id: sister.userId }).first('id'))!.id;
   }
 
   /** An e-mail that nobody tries to send any more. */

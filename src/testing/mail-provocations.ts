@@ -16,6 +16,7 @@ import {
   linkTo,
   nameAndVerify,
   PASSWORD,
+  settle,
   verifyGuardian,
   type Matched,
   type Person,
@@ -99,6 +100,33 @@ async function askForNewAddress(person: Person): Promise<string> {
   return email;
 }
 
+/** A guardian whose verification waits for the staff: it came from her own browser. */
+async function aCheckedGuardian(product: Product): Promise<Sister> {
+  const sister = await aSister(product, 'Amina');
+  const { id, code } = await invitationTo(product, sister.wali.email);
+  const button = { 'X-Requested-With': 'mithaq' };
+  await expectOk('Verification', sister.browser.get(`/api/wali-verify/${id}?code=${code}`, button));
+  return sister;
+}
+const WHY = 'it came from a browser in which the account of Amina is used.';
+
+/** A guardian about whom the staff have looked into a question, as far as it went. */
+async function aDisputedGuardian(product: Product, outcome?: 'dismissed' | 'upheld'): Promise<[Sister, Person]> {
+  const sister = await aSister(product, 'Amina');
+  const guardian = await guardianOf(product, sister);
+  await settle(product, 'disputes', sister, 'open');
+  if (outcome) await settle(product, 'disputes', sister, 'resolve', { outcome });
+  return [sister, guardian];
+}
+
+async function aGuardianWhoStepsDown(product: Product): Promise<[Sister, Person]> {
+  const sister = await aSister(product, 'Amina');
+  const guardian = await guardianOf(product, sister);
+  const { profileId: wardProfileId } = sister;
+  await expectOk('Stepping down', guardian.browser.post('/api/guardian/step-down', { wardProfileId }));
+  return [sister, guardian];
+}
+
 /** By e-mail of the catalogue: how people and time bring it about. */
 export const provocations: Record<MailId, (product: Product) => Promise<Provoked>> = {
   guardianInvitation: async (product) => toWali(await aSister(product, 'Amina')),
@@ -170,6 +198,41 @@ export const provocations: Record<MailId, (product: Product) => Promise<Provoked
     await verifyGuardian(product, sister);
     await expectOk('Leaving', sister.browser.delete('/api/account'));
     return toWali(sister);
+  },
+  guardianChecked: async (product) => toWali(await aCheckedGuardian(product), { why: WHY }),
+  wardGuardianChecked: async (product) => {
+    const sister = await aCheckedGuardian(product);
+    return { ...ofHolder(sister), places: { ward: sister.name, guardian: sister.wali.name, why: WHY } };
+  },
+  guardianCheckRefused: async (product) => {
+    const sister = await aCheckedGuardian(product);
+    await settle(product, 'checks', sister, 'refuse');
+    return toWali(sister);
+  },
+  wardGuardianCheckRefused: async (product) => {
+    const sister = await aCheckedGuardian(product);
+    await settle(product, 'checks', sister, 'refuse');
+    return { ...ofHolder(sister), places: { ward: sister.name, guardian: sister.wali.name } };
+  },
+  guardianSteppedDown: async (product) => toWali((await aGuardianWhoStepsDown(product))[0]),
+  wardGuardianSteppedDown: async (product) => {
+    const [sister, guardian] = await aGuardianWhoStepsDown(product);
+    return { ...ofHolder(sister), places: { ward: sister.name, guardian: guardian.name } };
+  },
+  guardianDisputed: async (product) => toWali((await aDisputedGuardian(product))[0]),
+  wardGuardianDisputed: async (product) => {
+    const [sister, guardian] = await aDisputedGuardian(product);
+    return { ...ofHolder(sister), places: { ward: sister.name, guardian: guardian.name } };
+  },
+  guardianDisputeDismissed: async (product) => toWali((await aDisputedGuardian(product, 'dismissed'))[0]),
+  wardGuardianDisputeDismissed: async (product) => {
+    const [sister, guardian] = await aDisputedGuardian(product, 'dismissed');
+    return { ...ofHolder(sister), places: { ward: sister.name, guardian: guardian.name } };
+  },
+  guardianDisputeUpheld: async (product) => toWali((await aDisputedGuardian(product, 'upheld'))[0]),
+  wardGuardianDisputeUpheld: async (product) => {
+    const [sister, guardian] = await aDisputedGuardian(product, 'upheld');
+    return { ...ofHolder(sister), places: { ward: sister.name, guardian: guardian.name } };
   },
 
   approvalInterest: async (product) => {

@@ -1,7 +1,20 @@
 import type { Happening, PendingName } from '#modules/guardianship/domain/pending-credentials.ts';
+import { guardians } from '#modules/guardianship/infra/objection-guardians.ts';
+import type { ProfileId } from '#kernel/ids.ts';
 import { Owner } from './account-owner.ts';
 import type { Try } from './pending-credentials.ts';
-import { aBrother, aWali, expectOk, govern, grant, invitationTo, linkIn, PASSWORD, profileForm } from './people.ts';
+import {
+  aBrother,
+  aWali,
+  expectOk,
+  govern,
+  grant,
+  invitationTo,
+  linkIn,
+  PASSWORD,
+  profileForm,
+  settle,
+} from './people.ts';
 import type { Person } from './people.ts';
 import type { Product } from './product.ts';
 import type { Visitor } from './visitor.ts';
@@ -16,9 +29,9 @@ export class Scene {
   readonly wali: Owner;
   suitor!: Person;
   requestId = '';
-  private readonly wardProfileId: number;
+  readonly wardProfileId: ProfileId;
 
-  private constructor(product: Product, ward: Owner, wali: Owner, wardProfileId: number) {
+  private constructor(product: Product, ward: Owner, wali: Owner, wardProfileId: ProfileId) {
     this.product = product;
     this.ward = ward;
     this.wali = wali;
@@ -163,6 +176,23 @@ export const events: Record<Happening, Event> = {
     happen: ({ wali }) => wali.undergoes('set-role', admin),
     undo: ({ wali }) => wali.undergoes('set-role', member),
   },
+  'he steps down': {
+    happen: async (scene) => {
+      const { wardProfileId } = scene;
+      const browser = await scene.hisBrowser();
+      await expectOk('Stepping down', browser.post('/api/guardian/step-down', { wardProfileId }));
+    },
+  },
+  'a question about him is opened': {
+    happen: ({ product, wardProfileId: profileId }) => settle(product, 'disputes', { profileId }, 'open'),
+    undo: ({ product, wardProfileId: profileId }) =>
+      settle(product, 'disputes', { profileId }, 'resolve', { outcome: 'dismissed' }),
+  },
+  // As it does where somebody claims in her browser: the link itself is not what is tried here.
+  'the staff look at him': {
+    happen: ({ product, ward }) => raiseCheck(product, ward),
+    undo: ({ product, wardProfileId: profileId }) => settle(product, 'checks', { profileId }, 'confirm'),
+  },
   'his password is changed': { happen: ({ wali }) => wali.changePassword(NEW_PASSWORD) },
   'his password is reset': {
     happen: async ({ wali }) => wali.resetPassword(await wali.askForReset(), NEW_PASSWORD),
@@ -201,9 +231,20 @@ export const events: Record<Happening, Event> = {
   'a week passes': { happen: ({ product }) => product.advance('P7DT1M') },
 };
 
+async function raiseCheck({ application }: Product, { email }: Owner): Promise<void> {
+  const { db, uow, seals, clock } = application.kernel;
+  const { id } = (await db('identity.account').where({ email }).first('id'))!;
+  await uow.run(async (tx) => {
+    const guardian = (await guardians(seals).ofWard(tx, id))!;
+    guardian.raiseCheck(['network'], clock.now());
+    await guardians(seals).save(tx, guardian);
+  });
+}
+
 const ofAnItem: Happening[] = ['the man is disabled', 'the man leaves', 'it is decided', 'it is withdrawn'];
-const ofALinkedAccount: Happening[] = ['it is decided', 'his address changes'];
+const ofALinkedAccount: Happening[] = ['it is decided', 'his address changes', 'he steps down'];
 const ofAnInvitation: Happening[] = ['it is sent again', 'he refuses'];
+const ofAVerifiedGuardian: Happening[] = ['he steps down', 'a question about him is opened', 'the staff look at him'];
 
 /**
  * Whether this can happen to that: an item has no answer to an invitation, and who has not linked his account decides
@@ -212,5 +253,8 @@ const ofAnInvitation: Happening[] = ['it is sent again', 'he refuses'];
 export function canHappen(happening: Happening, thing: PendingName, what: string): boolean {
   if (thing !== 'decision link' && ofAnItem.includes(happening)) return false;
   if (thing !== 'invitation' && ofAnInvitation.includes(happening)) return false;
+  if (thing === 'invitation' && ofAVerifiedGuardian.includes(happening)) return false;
+  // His claim is how he comes by the account in which he steps down.
+  if (thing === 'claim link' && happening === 'he steps down') return false;
   return !(what.includes('not linked') && ofALinkedAccount.includes(happening));
 }

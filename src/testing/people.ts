@@ -18,6 +18,9 @@ export interface Sister extends Person {
   wali: { name: string; email: string };
 }
 
+/** Each man has a number of his own; these are kept for stories. */
+const freshPhone = (): string => `+44 7700 900${String(++count % 1000).padStart(3, '0')}`;
+
 const freshAddress = (name: string): string =>
   `${name.toLowerCase().replace(/\W/g, '.')}.${process.pid}.${++count}@people.example`;
 
@@ -84,7 +87,7 @@ export async function aSister(
   profile: Record<string, unknown> = {},
   {
     name: waliName = `${name.replace(/[^\p{L}]+/gu, ' ').trim()}'s Father`,
-    phone = '+44 7700 900123',
+    phone = freshPhone(),
     firstName,
   }: { name?: string; phone?: string; firstName?: string } = {},
 ): Promise<Sister> {
@@ -143,7 +146,7 @@ export async function verifyGuardian(product: Product, sister: Sister): Promise<
 export const aWali = (waliName: string) => ({
   waliName,
   waliEmail: freshAddress(waliName),
-  waliPhone: '+44 7700 900123',
+  waliPhone: freshPhone(),
   waliRelation: 'brother',
 });
 
@@ -165,6 +168,21 @@ export async function govern(
 ): Promise<void> {
   const browser = await anAdmin(product);
   await expectOk(verb, browser.post(`/api/admin/users/${person.userId}/${verb}`, { reason: 'for a test', ...more }));
+}
+
+/** What the staff settle about the verified guardian of a sister. */
+export async function settle(
+  product: Product,
+  what: 'disputes' | 'checks',
+  sister: Pick<Sister, 'profileId'>,
+  verb: 'open' | 'resolve' | 'confirm' | 'refuse',
+  more: object = {},
+): Promise<void> {
+  const admin = await anAdmin(product);
+  const filter = encodeURIComponent(JSON.stringify({ wardProfileId: sister.profileId }));
+  const [guardian] = (await expectOk('Guardians', admin.get(`/api/admin/guardian-disputes?filter=${filter}`))).body;
+  const path = `/api/admin/guardian-${what}/${guardian.id}/${verb}`;
+  await expectOk(verb, admin.post(path, { reason: 'for a test', ...more }));
 }
 
 /** Her guardian, verified and signed in with an account of his own. */

@@ -2,6 +2,7 @@ import type { Actor } from '#kernel/actor.ts';
 import { after, MINUTE } from '#kernel/clock.ts';
 import { createProfileBody } from '#modules/matchmaking/contracts/profiles.ts';
 import { wali } from '#modules/identity/contracts/wali.ts';
+import { NOWHERE } from '#modules/identity/index.ts';
 import { newId, type InvitationId, type PlanId, type UserId } from '#kernel/ids.ts';
 import type { Member, Sister } from './cast.ts';
 import type { Story } from './backdated-commands.ts';
@@ -70,15 +71,15 @@ export async function sisterComes(story: Story, sister: Sister, office: Office):
 
   const guardianAccount = known.get(sister.wali.waliEmail);
   if (guardianAccount) {
-    await story.at(verifiedAt, () => verifyByCode.execute(guardianAccount.id, code));
+    await story.at(verifiedAt, () => verifyByCode.execute(guardianAccount.id, code, NOWHERE));
     return;
   }
   const invitationId = new URLSearchParams(path.split('?')[1]).get('id') as InvitationId;
-  const { claimPath } = await story.at(verifiedAt, () => verifyByLink.execute(invitationId, code));
-  if (!guardian) return;
+  const { claimPath } = await story.at(verifiedAt, () => verifyByLink.execute(invitationId, code, NOWHERE));
+  if (!guardian || !claimPath) return;
   const claimedAt = after(verifiedAt, 9 * MINUTE);
   const accountId = await opens(story, guardian, claimedAt, office);
-  await story.at(claimedAt, () => claim.execute({ token: claimPath.split('token=')[1]! }, accountId));
+  await story.at(claimedAt, () => claim.execute({ token: claimPath.split('token=')[1]! }, { ...NOWHERE, accountId }));
 }
 
 /** A sister writes her profile and perhaps takes a plan; unless she has a profile already. */

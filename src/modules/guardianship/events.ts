@@ -10,8 +10,8 @@ export const guardianNamed = defineEvent('guardianship.guardian-named', record);
 /** The named man was sent a link and a code; those of any earlier e-mail have ended. */
 export const guardianInvited = defineEvent('guardianship.guardian-invited', record);
 /**
- * The guardian proved his e-mail: the ward may send and receive interest requests. `accountId` is the account in which
- * he entered the code; null where he used the link.
+ * The guardian proved his e-mail, or the staff confirmed him who had: the ward may send and receive interest requests.
+ * `accountId` is the account in which he entered the code, or that is linked already; null where he has none yet.
  */
 export const guardianVerified = defineEvent(
   'guardianship.guardian-verified',
@@ -21,7 +21,7 @@ export const guardianVerified = defineEvent(
 export const guardianLinked = defineEvent('guardianship.guardian-linked', record.extend({ accountId: userId }));
 /** The named man said that he is not her guardian; the ward has none. */
 export const guardianRefused = defineEvent('guardianship.guardian-refused', record);
-/** A verified guardian no longer acts as such; the ward has none until she names another. */
+/** A verified guardian left the service; the ward has none until she names another. */
 export const guardianWithdrew = defineEvent('guardianship.guardian-withdrew', record);
 /** The ward named another in the place of her verified guardian. */
 export const guardianReplaced = defineEvent('guardianship.guardian-replaced', record);
@@ -29,6 +29,19 @@ export const guardianReplaced = defineEvent('guardianship.guardian-replaced', re
 export const guardianSuspended = defineEvent('guardianship.guardian-suspended', record);
 /** It was enabled again. */
 export const guardianResumed = defineEvent('guardianship.guardian-resumed', record);
+
+/** Something suggests that a ward and her guardian are one person: he does not act until the staff have looked. */
+export const guardianCheckRaised = defineEvent('guardianship.check-raised', record);
+/** The staff did not confirm him; the ward has no guardian until she names another. */
+export const guardianCheckRefused = defineEvent('guardianship.check-refused', record);
+/** A verified guardian stepped down; the ward has none until she names another. */
+export const guardianSteppedDown = defineEvent('guardianship.guardian-stepped-down', record);
+/** The staff look into a question about a verified guardian: he does not act meanwhile. */
+export const guardianDisputed = defineEvent('guardianship.guardian-disputed', record);
+/** It was settled in his favour. */
+export const guardianDisputeDismissed = defineEvent('guardianship.dispute-dismissed', record);
+/** It was settled against him; the ward has no guardian until she names another. */
+export const guardianDisputeUpheld = defineEvent('guardianship.dispute-upheld', record);
 
 /**
  * Who decides for a ward may have changed. It follows each fact above that matters for it, and a change of his address.

@@ -6,20 +6,26 @@ import { ADDRESS_RULE, IDENTITY, SESSION_DOOR, SIGN_UP_STEP } from '../identity/
 import { addressRule } from './address-rule.ts';
 import { appointGuardian } from './commands/appoint-guardian.ts';
 import { ClaimGuardian } from './commands/claim-guardian.ts';
+import { ConfirmCheck } from './commands/confirm-check.ts';
 import { DecideApproval } from './commands/decide-approval.ts';
 import { DecideByLink } from './commands/decide-by-link.ts';
 import { NameGuardianAtSignUp } from './commands/name-guardian-at-sign-up.ts';
 import { NameGuardian } from './commands/name-guardian.ts';
+import { OpenDispute } from './commands/open-dispute.ts';
+import { RefuseCheck } from './commands/refuse-check.ts';
 import { RefuseGuardianship } from './commands/refuse-guardianship.ts';
 import { RenewClaim } from './commands/renew-claim.ts';
 import { RenewDecisionLink } from './commands/renew-decision-link.ts';
 import { ResendInvitation } from './commands/resend-invitation.ts';
+import { ResolveDispute } from './commands/resolve-dispute.ts';
+import { StepDown } from './commands/step-down.ts';
 import { VerifyByCode } from './commands/verify-by-code.ts';
 import { VerifyByLink } from './commands/verify-by-link.ts';
 import type { Guardians } from './domain/guardians.ts';
 import { whoDecides } from './domain/who-decides.ts';
 import './errors.ts';
 import { guardianshipFacade } from './facade.ts';
+import { adminRoutes } from './http/admin-routes.ts';
 import { approvalRoutes } from './http/approval-routes.ts';
 import { decidePage } from './http/decide-page.ts';
 import { guardianRoutes } from './http/guardian-routes.ts';
@@ -36,7 +42,10 @@ import { DescribeClaim } from './queries/describe-claim.ts';
 import { DescribeInvitation } from './queries/describe-invitation.ts';
 import { ShowGuardian } from './queries/show-guardian.ts';
 import { ShowOversight } from './queries/show-oversight.ts';
+import { ShowPreviousGuardian } from './queries/show-previous-guardian.ts';
 import { ShowGuardianProfile } from './queries/show-guardian-profile.ts';
+import { ListChecks } from './queries/list-checks.ts';
+import { ListDisputes } from './queries/list-disputes.ts';
 import { ListDecisions } from './queries/list-decisions.ts';
 import { ShowApproval } from './queries/show-approval.ts';
 import { ListPendingApprovals } from './queries/list-pending-approvals.ts';
@@ -49,6 +58,7 @@ import { mailConflict } from './reactions/mail-conflict.ts';
 import { mailGuardianChanges } from './reactions/mail-guardian-changes.ts';
 import { mailMatch } from './reactions/mail-match.ts';
 import { mailRequestedLink } from './reactions/mail-requested-link.ts';
+import { mailStanding } from './reactions/mail-standing.ts';
 import { mailVerification } from './reactions/mail-verification.ts';
 import { mailItemsAfterPause, mailWaitingItems } from './reactions/mail-waiting-items.ts';
 import { tellWards } from './reactions/tell-ward.ts';
@@ -60,7 +70,7 @@ const GUARDIANS = Symbol('guardians');
 
 /** What the composition root needs of guardianship beyond routes and subscriptions. */
 export interface GuardianshipParts extends ModuleParts {
-  /** For whoever acts as people do without a route: the demo. */
+  /** For whoever acts as people do without a route: the demo, and the tests' walk. */
   commands: {
     name: NameGuardian;
     verifyByLink: VerifyByLink;
@@ -69,6 +79,11 @@ export interface GuardianshipParts extends ModuleParts {
     claim: ClaimGuardian;
     decide: DecideApproval;
     decideByLink: DecideByLink;
+    stepDown: StepDown;
+    openDispute: OpenDispute;
+    resolveDispute: ResolveDispute;
+    confirmCheck: ConfirmCheck;
+    refuseCheck: RefuseCheck;
   };
   /** For the pages that several modules fill together. */
   queries: { countPending: CountPendingApprovals };
@@ -141,6 +156,11 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
           claim: new ClaimGuardian(ports),
           decide: new DecideApproval(ports),
           decideByLink: new DecideByLink(ports),
+          stepDown: new StepDown(ports),
+          openDispute: new OpenDispute(ports),
+          resolveDispute: new ResolveDispute(ports),
+          confirmCheck: new ConfirmCheck(ports),
+          refuseCheck: new RefuseCheck(ports),
         };
         const renewLink = new RenewDecisionLink(ports);
         const showByLink = new ShowApprovalByLink(ports);
@@ -155,7 +175,9 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
               resend: new ResendInvitation(ports),
               showGuardian: new ShowGuardian(ports),
               showOversight: new ShowOversight(ports),
+              showPrevious: new ShowPreviousGuardian(ports),
               showProfile: new ShowGuardianProfile(ports),
+              stepDown: commands.stepDown,
             }),
             verificationRoutes({
               ...commands,
@@ -173,6 +195,7 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
               elseWaits,
               listDecisions: new ListDecisions(ports),
             }),
+            adminRoutes({ ...commands, disputes: new ListDisputes(ports), checks: new ListChecks(ports) }),
             decidePage({ ...commands, renewLink, showByLink, elseWaits }),
           ],
           subscriptions: [
@@ -184,6 +207,7 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
             ...mailVerification(ports),
             ...mailGuardianChanges(ports),
             ...mailConflict(ports),
+            ...mailStanding(ports),
             ...eraseMember,
             ...keepInformed(ports),
             ...mailWaitingItems(ports),

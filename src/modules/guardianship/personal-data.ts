@@ -75,6 +75,14 @@ export const personalData: PersonalTable[] = [
       state: 'told',
       account_id: 'technical',
       account_active: 'technical',
+      check_reasons: 'told',
+      check_raised_at: 'told',
+      confirmed_at: 'told',
+      disputed_at: 'told',
+      dispute_reason: 'sealed',
+      ended_at: 'told',
+      ended_because: 'told',
+      ended_reason: 'sealed',
       acting: 'derived',
       mailbox: 'derived',
       invitation_id: 'technical',
@@ -89,7 +97,8 @@ export const personalData: PersonalTable[] = [
       conflict_told_at: 'told',
       ward_present: 'derived',
     },
-    told: { as: 'guardians', where: 'ward_id = :account or account_id = :account' },
+    // Why the staff ask may be what somebody told them in confidence.
+    told: { as: 'guardians', where: 'ward_id = :account or account_id = :account', only: { dispute_reason: 'false' } },
     erased: [
       { where: 'ward_id = :account' },
       {
@@ -99,6 +108,8 @@ export const personalData: PersonalTable[] = [
           name: '',
           email: '',
           phone: null,
+          dispute_reason: null,
+          ended_reason: null,
           account_id: null,
           code_hash: null,
           claim_hash: null,

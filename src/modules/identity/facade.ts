@@ -2,6 +2,7 @@ import type { Clock } from '#kernel/clock.ts';
 import { normalEmail } from '#kernel/email-address.ts';
 import { newId, type UserId } from '#kernel/ids.ts';
 import { Account, type Accounts } from './domain/account.ts';
+import type { Networks } from './domain/network.ts';
 import type { PasswordHashing } from './domain/password-hashing.ts';
 import { requireLength, requireStrength } from './domain/password-strength.ts';
 import type { SignUpHandles } from './domain/sign-up-handle.ts';
@@ -9,18 +10,28 @@ import type { IdentityFacade, Notify } from './index.ts';
 import { accountsAt, addressOf, isGoneAt, provenAddressOf } from './queries/addresses.ts';
 import { contactOf, namesOf, presentAmong } from './queries/contacts.ts';
 import { hasPublicProfile, lockedGenderOf, mayBeWard } from './queries/locked-account.ts';
+import { tracesOf } from './queries/traces.ts';
 
 interface Ports {
   clock: Clock;
   accounts: Accounts;
   passwords: PasswordHashing;
   handles: SignUpHandles;
+  networks: Networks;
   notify: Notify;
   minLength: number;
 }
 
 /** What identity answers to other modules. */
-export const identityFacade = ({ clock, accounts, passwords, handles, notify, minLength }: Ports): IdentityFacade => ({
+export const identityFacade = ({
+  clock,
+  accounts,
+  passwords,
+  handles,
+  networks,
+  notify,
+  minLength,
+}: Ports): IdentityFacade => ({
   contactOf,
   presentAmong,
   namesOf,
@@ -32,6 +43,7 @@ export const identityFacade = ({ clock, accounts, passwords, handles, notify, mi
   lockedGenderOf,
   mayBeWard,
   notify,
+  tracesOf: tracesOf({ clock, networks }),
 
   async findByEmail(tx, email) {
     const account = await accounts.findByEmail(tx, normalEmail(email));

@@ -58,6 +58,17 @@ export type Recipient = UserId | { name: string; address: string; accountId?: Us
 /** What fills an e-mail: `values.name` is what an account's holder is called. */
 export type EmailContent = Omit<Mail, 'to' | 'mail' | 'unsubscribe'>;
 
+/** From where a call came: what its browser keeps, its network, and who is signed in there. */
+export interface Visit {
+  accountId: UserId | null;
+  device: string | undefined;
+  signUpHandle: string | undefined;
+  address: string;
+}
+
+/** A call that came from no browser: the demo's. */
+export const NOWHERE: Visit = { accountId: null, device: undefined, signUpHandle: undefined, address: '' };
+
 /** What other modules may ask of identity inside their own transaction. */
 export interface IdentityFacade {
   /**
@@ -115,6 +126,11 @@ export interface IdentityFacade {
    * sign-up.
    */
   tellFirstName(tx: Tx, userId: UserId, firstName: string | null): Promise<void>;
+  /**
+   * What a call has in common with how an account was used: its browser (a session, a device or the sign-up there), or
+   * a public network of the last 30 days. A private or unknown address says nothing.
+   */
+  tracesOf(tx: Tx, userId: UserId, visit: Visit): Promise<('browser' | 'network')[]>;
   /** Whether the sign-up cookie's handle was given for this account and still runs. */
   holdsSignUpHandle(tx: Tx, handle: string | undefined, userId: UserId): Promise<boolean>;
   /** Refuses what is too easy to guess, then hashes. Slow by design: call it outside of transactions. */
@@ -146,6 +162,8 @@ export interface AddressRule {
 export interface SessionDoor {
   startSession(ctx: Context, userId: UserId): Promise<void>;
   signUpHandleOf(ctx: Context): string | undefined;
+  /** From where a call came; who is signed in is the caller's to say. */
+  visitOf(ctx: Context): Omit<Visit, 'accountId'>;
   currentUser(userId: UserId): Promise<User>;
 }
 

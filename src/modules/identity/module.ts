@@ -27,13 +27,14 @@ import { SignUp } from './commands/sign-up.ts';
 import { Unsubscribe } from './commands/unsubscribe.ts';
 import type { Accounts } from './domain/account.ts';
 import type { Devices } from './domain/device.ts';
+import type { Networks } from './domain/network.ts';
 import type { PasswordHashing } from './domain/password-hashing.ts';
 import type { SignUpHandles } from './domain/sign-up-handle.ts';
 import { identityFacade } from './facade.ts';
 import { accountRoutes } from './http/account-routes.ts';
 import { adminRoutes } from './http/admin-routes.ts';
 import { authRoutes } from './http/auth-routes.ts';
-import { signUpHandleOf, startSession } from './http/session.ts';
+import { signUpHandleOf, startSession, visitOf } from './http/session.ts';
 import { twoFactorRoutes } from './http/two-factor-routes.ts';
 import { unsubscribePage } from './http/unsubscribe-page.ts';
 import {
@@ -58,6 +59,7 @@ import {
   knexPasswordResets,
   knexResetRequests,
 } from './infra/knex-mailed-links.ts';
+import { KnexNetworks } from './infra/knex-networks.ts';
 import { knexPendingCredentials } from './infra/knex-pending-credentials.ts';
 import { KnexSecondFactors } from './infra/knex-second-factors.ts';
 import { knexSessions } from './infra/knex-sessions.ts';
@@ -90,6 +92,7 @@ interface Inner {
   passwords: PasswordHashing;
   handles: SignUpHandles;
   devices: Devices;
+  networks: Networks;
   notify: Notify;
   currentUser: GetCurrentUser;
 }
@@ -107,11 +110,12 @@ export interface IdentityParts extends ModuleParts {
 export const identityModule = new ContainerModule(({ bind }) => {
   bind<Inner>(INNER)
     .toResolvedValue(
-      ({ db, clock, mailer, passwordHashMemory }: Kernel): Inner => ({
+      ({ db, clock, mailer, hashes, passwordHashMemory }: Kernel): Inner => ({
         accounts: objectionAccounts(db),
         passwords: new Argon2Hashing(passwordHashMemory),
         handles: new KnexSignUpHandles(clock),
         devices: new KnexDevices({ db }),
+        networks: new KnexNetworks({ hashes }),
         notify: notifier(mailer),
         currentUser: new GetCurrentUser({ db }),
       }),
@@ -131,6 +135,7 @@ export const identityModule = new ContainerModule(({ bind }) => {
       ({ currentUser }: Inner): SessionDoor => ({
         startSession,
         signUpHandleOf,
+        visitOf,
         currentUser: (userId) => currentUser.execute(userId),
       }),
       [INNER],
@@ -141,7 +146,7 @@ export const identityModule = new ContainerModule(({ bind }) => {
     .toResolvedValue(
       (
         { db, uow, clock, limits, seals, mode, passwordMinLength: minLength }: Kernel,
-        { accounts, passwords, handles, devices, notify, currentUser }: Inner,
+        { accounts, passwords, handles, devices, networks, notify, currentUser }: Inner,
         step: SignUpStep,
         rule: AddressRule,
         plans: PlanRule,
@@ -162,7 +167,17 @@ export const identityModule = new ContainerModule(({ bind }) => {
           routers: [
             authRoutes({
               currentUser,
-              signUp: new SignUp({ ...kept, passwords, handles, confirmations, notify, minLength, step, plans }),
+              signUp: new SignUp({
+                ...kept,
+                passwords,
+                handles,
+                networks,
+                confirmations,
+                notify,
+                minLength,
+                step,
+                plans,
+              }),
               signIn: new SignIn({ uow, accounts, devices, factors, passwords, limits, challenges }),
               reauthenticate: new Reauthenticate(proof),
               forgotPassword: new ForgotPassword({ uow, clock, limits, requests }),
@@ -222,7 +237,7 @@ export const identityModule = new ContainerModule(({ bind }) => {
             { name: 'identity.erase-accounts', run: () => erase.execute() },
           ],
           sessions: new SessionStore({ db, clock, mode }),
-          beginSession: new BeginSession({ uow, clock, accounts, sessions, devices }),
+          beginSession: new BeginSession({ uow, clock, accounts, sessions, devices, networks }),
           ensureAdmin: new EnsureAdmin({ uow, clock, accounts, passwords }),
           commands: { hashPassword, openAccount },
         };

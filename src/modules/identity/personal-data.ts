@@ -59,6 +59,11 @@ export const personalData: PersonalTable[] = [
     rowId: 'account_id',
   },
   {
+    table: 'identity.network',
+    columns: { network_hash: 'secret', account_id: 'technical', last_seen_at: 'technical' },
+    erased: [{ where: OF_ACCOUNT }],
+  },
+  {
     table: 'identity.email_change',
     columns: { token_hash: 'secret', account_id: 'technical', new_email: 'told', expires_at: 'told' },
     told: { as: 'emailChange', where: OF_ACCOUNT },

@@ -13,7 +13,9 @@ const values = {
   to: 1002,
   other: 1003,
   left: 9,
+  why: 'the telephone number was given for another man before.',
   count: 2,
+  since: '19 November 2026',
   date: '21 December 2026',
 };
 const ids = Object.keys(texts) as MailId[];

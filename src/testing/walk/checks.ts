@@ -7,6 +7,7 @@ import type { ApprovalId, GuardianId, ProfileId, UserId } from '#kernel/ids.ts';
 import { dataOf } from '#kernel/personal-data.ts';
 import { tables } from '../../app/tables.ts';
 import { reviewMaterial } from '../../app/container.ts';
+import { obstacles } from '#modules/guardianship/index.ts';
 import { ShowApprovalByLink } from '#modules/guardianship/queries/show-approval-by-link.ts';
 import { ListDecisions } from '#modules/guardianship/queries/list-decisions.ts';
 import { ShowApproval } from '#modules/guardianship/queries/show-approval.ts';
@@ -32,6 +33,8 @@ interface GuardianRow {
   state: string;
   account_id: string | null;
   email: string;
+  disputed_at: Date | null;
+  check_raised_at: Date | null;
 }
 
 /** A decision that was made, by whom, and how everybody stood just before. */
@@ -56,6 +59,8 @@ export async function everyDeciderMightDecide(world: World): Promise<void> {
     expect(guardian, 'who decides is her verified guardian').toMatchObject({
       ward_id: item.ward_id,
       state: 'verified',
+      disputed_at: null,
+      check_raised_at: null,
     });
     const atHisAddress = standing.accounts.filter(({ email }) => mailboxOf(email) === mailboxOf(guardian.email));
     for (const his of guardian.account_id === null ? atHisAddress : [own])
@@ -93,6 +98,27 @@ export async function nothingGoesOnUndecided(world: World): Promise<void> {
     select 'self', d.id from guardianship.decision d join guardianship.approval a on a.id = d.approval_id
       join guardianship.guardian g on g.id = d.guardian_id where g.account_id = a.ward_id`);
   expect(rows).toEqual([]);
+}
+
+/** No match goes on, and nothing waits open, while nobody decides between the two; nor does it rest for nothing. */
+export async function whatNobodyDecidesRests(world: World): Promise<void> {
+  const { guardianship, matchmaking } = world.modules.facades;
+  const obstaclesOf = async (wardId: UserId, otherId: UserId | null) =>
+    (await world.kernel.uow.run((tx) => guardianship.whoDecides(tx, wardId, otherId))).obstacles;
+  const profiles = world.everybody().flatMap(({ profileId }) => (profileId === null ? [] : [profileId]));
+  const seen = new Set<string>();
+  for (const match of await matchmaking.matchesOf(world.db, profiles)) {
+    if (match.status === 'ended' || seen.has(match.id)) continue;
+    seen.add(match.id);
+    const causes = await obstaclesOf(match.woman.accountId, match.man.accountId);
+    const ofThese = match.pausedBy.filter((cause) => (obstacles as readonly string[]).includes(cause));
+    expect(ofThese.sort(), 'a match rests while nobody decides').toEqual([...causes].sort());
+    expect(match.status, 'no match goes on with a cause').toBe(match.pausedBy.length > 0 ? 'paused' : 'active');
+  }
+  for (const item of await world.db('guardianship.approval').where({ status: 'pending' }))
+    expect([...item.held].sort(), 'an item is held while nobody decides').toEqual(
+      (await obstaclesOf(item.ward_id, item.other_id)).sort(),
+    );
 }
 
 interface Text {

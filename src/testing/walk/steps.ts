@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { after, DAY, HOUR } from '#kernel/clock.ts';
-import type { ApprovalId, MatchId, ProfileId, RequestId, UserId } from '#kernel/ids.ts';
+import type { ApprovalId, GuardianId, MatchId, ProfileId, RequestId, UserId } from '#kernel/ids.ts';
+import { NOWHERE, type Visit } from '#modules/identity/index.ts';
 import type { Decider } from './checks.ts';
 import { waliOf, type Walker, type World } from './world.ts';
 
@@ -42,6 +43,16 @@ const asActor = (who: Walker) => ({
 const WITHIN_A_DAY = [HOUR, 61 * 60_000, DAY];
 const DAYS = [8, 31, 91];
 
+/** Now and then it is a browser of hers, so that the staff look first. */
+const from = (world: World, n: number): Visit => ({ ...NOWHERE, accountId: n % 5 === 0 ? world.woman.id : null });
+const byStaff = (world: World) => ({
+  admin: { ...asActor(world.woman), role: 'admin' as const },
+  reason,
+  requestId: 'walk',
+});
+const herGuardian = (world: World): Promise<{ id: GuardianId; account_id: UserId | null } | undefined> =>
+  world.db('guardianship.guardian').where({ state: 'verified' }).first('id', 'account_id');
+
 /** Everything that can happen. Each is tried whether it may be done or not: what refuses it is the product. */
 const acts = {
   async names(world: World, { a }: Step) {
@@ -51,18 +62,18 @@ const acts = {
     await world.db('guardianship.guardian').update({ replaced_at: null });
     await world.does(() => name.execute(world.woman.id, waliOf(man)));
   },
-  async 'verifies by link'(world: World, { a }: Step) {
+  async 'verifies by link'(world: World, { a, b }: Step) {
     const invitation = newest(world.invitations(), a % 4 ? 0 : a >> 2);
     const { verifyByLink } = world.modules.guardianship.commands;
-    if (invitation) await world.does(() => verifyByLink.execute(invitation.id, invitation.code));
+    if (invitation) await world.does(() => verifyByLink.execute(invitation.id, invitation.code, from(world, b)));
   },
-  async 'verifies by code'(world: World, { a, b }: Step) {
+  async 'verifies by code'(world: World, { a, b, c }: Step) {
     const invitation = newest(world.invitations(), a % 4 ? 0 : a >> 2);
     const to = world.men.find(({ email }) => email === invitation?.to);
     // Mostly the man who was written to, sometimes another.
     const who = b % 4 === 0 ? pick(world.men, b)! : to;
     const { verifyByCode } = world.modules.guardianship.commands;
-    if (invitation && who) await world.does(() => verifyByCode.execute(who.id, invitation.code));
+    if (invitation && who) await world.does(() => verifyByCode.execute(who.id, invitation.code, from(world, c)));
   },
   async claims(world: World, { a, b }: Step) {
     const tokens = world.mails.flatMap(({ to, mail }) => {
@@ -72,12 +83,35 @@ const acts = {
     const claim = newest(tokens, a % 2);
     const who = b % 4 === 0 ? pick(world.men, b)! : world.men.find(({ email }) => email === claim?.to);
     const commands = world.modules.guardianship.commands;
-    if (claim && who) await world.does(() => commands.claim.execute({ token: claim.token }, who.id));
+    if (claim && who)
+      await world.does(() => commands.claim.execute({ token: claim.token }, { ...NOWHERE, accountId: who.id }));
   },
   async refuses(world: World, { a }: Step) {
     const invitation = newest(world.invitations(), a % 3);
     const { refuse } = world.modules.guardianship.commands;
     if (invitation) await world.does(() => refuse.execute(invitation.id, invitation.code));
+  },
+  async 'steps down'(world: World) {
+    const guardian = await herGuardian(world);
+    const { stepDown } = world.modules.guardianship.commands;
+    if (guardian?.account_id)
+      await world.does(() => stepDown.execute(guardian.account_id!, world.woman.profileId!, reason));
+  },
+  async 'is disputed'(world: World) {
+    const guardian = await herGuardian(world);
+    const { openDispute } = world.modules.guardianship.commands;
+    if (guardian) await world.does(() => openDispute.execute({ id: guardian.id, reason }, byStaff(world)));
+  },
+  async 'has a dispute settled'(world: World, { a }: Step) {
+    const guardian = await herGuardian(world);
+    const { resolveDispute } = world.modules.guardianship.commands;
+    const outcome = a % 4 ? ('dismissed' as const) : ('upheld' as const);
+    if (guardian) await world.does(() => resolveDispute.execute({ id: guardian.id, outcome }, byStaff(world)));
+  },
+  async 'is looked at'(world: World, { a }: Step) {
+    const guardian = await herGuardian(world);
+    const { confirmCheck, refuseCheck } = world.modules.guardianship.commands;
+    if (guardian) await world.does(() => (a % 4 ? confirmCheck : refuseCheck).execute(guardian.id, byStaff(world)));
   },
   async leaves(world: World, { a }: Step) {
     await world.change(pick(world.everybody(), a)!, (account) => account.leave(world.clock.now()));
@@ -190,6 +224,10 @@ const weights: Record<keyof typeof acts, number> = {
   'verifies by code': 5,
   claims: 3,
   refuses: 1,
+  'steps down': 1,
+  'is disputed': 2,
+  'has a dispute settled': 5,
+  'is looked at': 5,
   leaves: 1,
   returns: 5,
   'is disabled': 4,

@@ -9,6 +9,7 @@ import { Mailer, type Mail } from '#kernel/mail/mailer.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { composeModules, partsOf, type Modules } from '../../app/container.ts';
+import { NOWHERE } from '#modules/identity/index.ts';
 import type { Account } from '#modules/identity/domain/account.ts';
 import { objectionAccounts } from '#modules/identity/infra/objection-accounts.ts';
 import { createProfileForm } from '#modules/matchmaking/contracts/profiles.ts';
@@ -29,6 +30,9 @@ export interface Met {
   delivered: number;
   matches: number;
   conflicts: number;
+  disputes: number;
+  checks: number;
+  stepsDown: number;
 }
 
 /** An e-mail that was made, and to whom. */
@@ -110,7 +114,7 @@ export class World {
     const { name: naming, verifyByLink } = this.modules.guardianship.commands;
     await this.does(() => naming.execute(this.woman.id, waliOf({ name, email })));
     const { id, code } = this.invitations().at(-1)!;
-    await this.does(() => verifyByLink.execute(id, code));
+    await this.does(() => verifyByLink.execute(id, code, NOWHERE));
   }
 
   everybody = (): Walker[] => [this.woman, ...this.men];
@@ -138,7 +142,15 @@ export class World {
       'role',
       'gender',
     );
-    const guardians = await this.db('guardianship.guardian').select('id', 'ward_id', 'state', 'account_id', 'email');
+    const guardians = await this.db('guardianship.guardian').select(
+      'id',
+      'ward_id',
+      'state',
+      'account_id',
+      'email',
+      'disputed_at',
+      'check_raised_at',
+    );
     return { accounts, guardians };
   }
 
@@ -148,7 +160,10 @@ export class World {
       select (select count(*)::integer from guardianship.decision) as decisions,
              (select count(*)::integer from messaging.message where state = 'approved') as delivered,
              (select count(*)::integer from matchmaking.match) as matches,
-             (select count(*)::integer from guardianship.guardian where conflict_told_at is not null) as conflicts`);
+             (select count(*)::integer from guardianship.guardian where conflict_told_at is not null) as conflicts,
+             (select count(*)::integer from kernel.audit where request_id = 'walk' and verb = 'open') as disputes,
+             (select count(*)::integer from kernel.audit where request_id = 'walk' and verb = 'confirm') as checks,
+             (select count(*)::integer from guardianship.guardian where ended_because = 'stepped-down') as "stepsDown"`);
     return rows[0];
   }
 
@@ -214,7 +229,8 @@ export class World {
 export const waliOf = ({ name, email }: Pick<Walker, 'name' | 'email'>) => ({
   waliName: `${name} Rahman`,
   waliEmail: email,
-  waliPhone: '+447700900123',
+  // Each his own.
+  waliPhone: `+4477009001${email.length}`,
   waliRelation: 'brother' as const,
 });
 

@@ -1,17 +1,14 @@
-import { after, DAY } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId, type GuardianId, type UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { Wali } from '../../identity/contracts/wali.ts';
+import { FREE_REPLACEMENTS } from '../contracts/guardian.ts';
 import { Guardian } from '../domain/guardian.ts';
+import { replacementsCountSince } from '../domain/replacing.ts';
 import { presentWard, type Person } from '../domain/people.ts';
 import { newInvitation } from '../domain/verification-code.ts';
 import { limitInvitations, mailInvitation } from './invitation.ts';
 import type { InvitingPorts } from './ports.ts';
-
-/** So often a ward replaces a verified guardian by herself within a year (decisions 2.13). */
-const REPLACEMENTS = 2;
-const YEAR = 365 * DAY;
 
 type Ports = Omit<InvitingPorts, 'uow'>;
 
@@ -49,7 +46,7 @@ async function correctableGuardian(
   const known = await guardians.ofWard(tx, wardId);
   if (known?.state.state !== 'verified') return known;
   // Whoever does not act has not to be replaced: somebody has to be named in his place.
-  if (known.acts && (await guardians.replacedSince(tx, wardId, after(at, -YEAR))) >= REPLACEMENTS)
+  if (known.acts && (await guardians.replacedSince(tx, wardId, replacementsCountSince(at))) >= FREE_REPLACEMENTS)
     throw new DomainError('guardianship.replaced-often');
   known.replace(at);
   await guardians.save(tx, known);

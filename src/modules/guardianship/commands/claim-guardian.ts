@@ -1,6 +1,8 @@
 import { DomainError } from '#kernel/errors.ts';
 import type { UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Visit } from '../../identity/index.ts';
+import { requireSuitable } from '../domain/guardian.ts';
 import { findLiveClaim } from '../domain/live-claim.ts';
 import type { GuardianPorts } from './ports.ts';
 
@@ -22,16 +24,26 @@ export class ClaimGuardian {
 
   /**
    * Answers the linked account. Throws what `findLiveClaim` throws, `guardianship.claim-needs-account` without a
-   * password for a new one, and `guardianship.claim-sign-in` for an existing one.
+   * password for a new one, `guardianship.claim-sign-in` for an existing one, and `guardianship.check-waits` in a
+   * browser of his ward: then the staff look first.
    */
-  async execute({ token, password, username }: Claim, signedIn: UserId | null): Promise<UserId> {
+  async execute({ token, password, username }: Claim, visit: Visit): Promise<UserId> {
     const { uow, clock, guardians, identity } = this.ports;
+    const { accountId: signedIn } = visit;
     const find = (tx: Tx) => findLiveClaim(tx, { guardians, people: identity }, token, clock.now());
     const { email } = (await uow.run(find)).guardian.state;
     const passwordHash =
       password && username && !signedIn ? await identity.hashPassword(password, { email, username }) : null;
-    return uow.run(async (tx) => {
-      const { guardian } = await find(tx);
+    const claimed = await uow.run(async (tx) => {
+      const { guardian, ward } = await find(tx);
+      if (signedIn)
+        requireSuitable({ userId: signedIn, gender: await identity.lockedGenderOf(tx, signedIn) }, ward.userId);
+      if (!guardian.state.confirmedAt && (await identity.tracesOf(tx, ward.userId, visit)).includes('browser')) {
+        guardian.raiseCheck(['browser'], clock.now());
+        await guardians.save(tx, guardian);
+        // What was raised must outlive the refusal, so that is thrown after the commit.
+        return null;
+      }
       let accountId = signedIn;
       if (!accountId) {
         if (await identity.findByEmail(tx, guardian.state.email)) throw new DomainError('guardianship.claim-sign-in');
@@ -42,5 +54,7 @@ export class ClaimGuardian {
       await guardians.save(tx, guardian);
       return accountId;
     });
+    if (!claimed) throw new DomainError('guardianship.check-waits');
+    return claimed;
   }
 }

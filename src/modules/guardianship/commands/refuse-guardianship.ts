@@ -11,7 +11,7 @@ export class RefuseGuardianship {
 
   execute(id: InvitationId, code: string): Promise<void> {
     return answerInvitation(this.ports, { id, code }, async (tx, guardian) => {
-      guardian.refuse();
+      guardian.refuse(this.ports.clock.now());
       await this.ports.guardians.save(tx, guardian);
     });
   }

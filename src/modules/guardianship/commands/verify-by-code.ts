@@ -1,8 +1,10 @@
 import { DAY } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { UserId } from '#kernel/ids.ts';
+import type { Visit } from '../../identity/index.ts';
 import { requireSuitable, type GuardianState } from '../domain/guardian.ts';
 import { wardOfInvited } from '../domain/people.ts';
+import { signsOfOnePerson } from '../domain/signs-of-one-person.ts';
 import { CODE_TRIES, hashOfCode, type CodeGuesses } from '../domain/verification-code.ts';
 import type { GuardianPorts } from './ports.ts';
 
@@ -13,7 +15,8 @@ interface Verified {
 
 /**
  * A signed-in person enters the code that was sent to him: having it proves the e-mail, and this very account acts as
- * the guardian (decisions 2.3). Throws `common.too-many` after ten codes in a day, `guardianship.code-wrong`,
+ * the guardian (decisions 2.3), once the staff have looked where something suggests that he is
+ * his ward. Throws `common.too-many` after ten codes in a day, `guardianship.code-wrong`,
  * `guardianship.code-expired`, and `guardianship.not-her-guardian`.
  */
 export class VerifyByCode {
@@ -22,7 +25,7 @@ export class VerifyByCode {
     this.ports = ports;
   }
 
-  async execute(accountId: UserId, code: string): Promise<Verified> {
+  async execute(accountId: UserId, code: string, visit: Visit): Promise<Verified> {
     const { uow, clock, guardians, identity, guesses } = this.ports;
     const codeHash = await hashOfCode(code);
     const verified = await uow.run(async (tx) => {
@@ -36,7 +39,9 @@ export class VerifyByCode {
       const account = { userId: accountId, gender: await identity.lockedGenderOf(tx, accountId) };
       requireSuitable(account, guardian.state.wardId);
       const ward = await wardOfInvited(tx, identity, guardian);
-      guardian.verifyByCode(account, at);
+      const traces = await identity.tracesOf(tx, guardian.state.wardId, visit);
+      const signs = await signsOfOnePerson(tx, guardians, guardian, traces);
+      guardian.verifyByCode(account, signs, at);
       await guardians.save(tx, guardian);
       return { guardian: guardian.state, wardName: ward.name };
     });

@@ -1,7 +1,9 @@
 import { DomainError } from '#kernel/errors.ts';
 import { hashOfToken, newToken, type InvitationId } from '#kernel/ids.ts';
+import type { Visit } from '../../identity/index.ts';
 import { requireSuitable, type GuardianState } from '../domain/guardian.ts';
 import { wardOfInvited } from '../domain/people.ts';
+import { signsOfOnePerson } from '../domain/signs-of-one-person.ts';
 import { emails } from '../emails.ts';
 import { answerInvitation } from './answer-invitation.ts';
 import type { GuardianPorts } from './ports.ts';
@@ -9,13 +11,14 @@ import type { GuardianPorts } from './ports.ts';
 interface Verified {
   guardian: GuardianState;
   wardName: string;
-  /** The one-time way to the guardian's own account. */
-  claimPath: string;
+  /** The one-time way to the guardian's own account; null where the staff look at him first. */
+  claimPath: string | null;
 }
 
 /**
  * The named man proves his e-mail by the button behind the link that was sent to it, and is sent a link by which he can
- * set up an account. Throws what `answerInvitation` throws, and `guardianship.not-her-guardian`.
+ * set up an account, unless something suggests that he is his ward: then the staff look first. Throws what
+ * `answerInvitation` throws, and `guardianship.not-her-guardian`.
  */
 export class VerifyByLink {
   private readonly ports: GuardianPorts;
@@ -23,7 +26,7 @@ export class VerifyByLink {
     this.ports = ports;
   }
 
-  execute(id: InvitationId, code: string): Promise<Verified> {
+  execute(id: InvitationId, code: string, visit: Visit): Promise<Verified> {
     const { clock, guardians, identity } = this.ports;
     return answerInvitation(this.ports, { id, code }, async (tx, guardian) => {
       const { name, email, wardId } = guardian.state;
@@ -34,8 +37,11 @@ export class VerifyByLink {
       if (holder && !holder.isActive) throw new DomainError('guardianship.not-her-guardian');
       const ward = await wardOfInvited(tx, identity, guardian);
       const token = newToken();
-      guardian.verifyByLink(hashOfToken(token), clock.now());
+      const traces = await identity.tracesOf(tx, guardian.state.wardId, visit);
+      const signs = await signsOfOnePerson(tx, guardians, guardian, traces);
+      guardian.verifyByLink(hashOfToken(token), signs, clock.now());
       await guardians.save(tx, guardian);
+      if (!guardian.state.claim) return { guardian: guardian.state, wardName: ward.name, claimPath: null };
       const claimPath = `/guardian-claim?token=${token}`;
       const values = { guardian: name, ward: ward.name };
       await identity.notify(tx, { name, address: email }, emails.guardianVerified, { values, path: claimPath });

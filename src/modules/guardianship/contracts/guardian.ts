@@ -1,15 +1,40 @@
 import { z } from 'zod';
 import { user } from '../../identity/contracts/auth.ts';
 import { endpoint } from '#kernel/contracts/endpoint.ts';
-import { acknowledged, isoTime, numericId, opaqueId, screenName, token, typedCode } from '#kernel/contracts/fields.ts';
-import { invitationId } from '#kernel/contracts/ids.ts';
 import { approvalTypes } from './approvals.ts';
+import {
+  acknowledged,
+  isoTime,
+  numericId,
+  opaqueId,
+  optionalText,
+  screenName,
+  token,
+  typedCode,
+} from '#kernel/contracts/fields.ts';
+import { invitationId, profileId } from '#kernel/contracts/ids.ts';
 import { signUpPassword } from '../../identity/contracts/passwords.ts';
 import { ofWard } from './of-ward.ts';
 import { wali, waliRelations } from '../../identity/contracts/wali.ts';
 
 export const CODE_LENGTH = 8;
 export const CODE_DAYS = 7;
+/** So often a ward replaces a guardian who acts by herself within a year (decisions 2.13). */
+export const FREE_REPLACEMENTS = 2;
+
+/**
+ * How it stands with a ward's present guardian: `checking` and `disputed` wait for the staff, and `disabled` is his
+ * account. Only who is `verified` acts.
+ */
+export const standings = ['pending', 'checking', 'disputed', 'disabled', 'verified'] as const;
+export type Standing = (typeof standings)[number];
+
+/**
+ * What suggests that a ward and her guardian are one person: she gave his number for another man, it was her own
+ * browser or her network, or the staff have looked at him before and were not satisfied.
+ */
+export const checkReasons = ['phone', 'browser', 'network', 'before'] as const;
+export type CheckReason = (typeof checkReasons)[number];
 
 /** For a ward: her guardian. For a guardian without a guardian of his own: his own record. */
 export const guardian = z.object({
@@ -17,8 +42,12 @@ export const guardian = z.object({
   relation: z.enum(waliRelations),
   email: z.string(),
   phone: z.string(),
-  isVerified: z.boolean(),
+  isVerified: z.boolean().describe('verified, and he acts'),
   verifiedAt: isoTime.nullable(),
+  standing: z.enum(standings),
+  checkReasons: z.array(z.enum(checkReasons)).describe('why the staff look at his verification first'),
+  /** How often the ward may still replace a guardian who acts this year. */
+  replacementsLeft: z.number().int(),
   /** Whether this is the reader's own record as a guardian. */
   isSelf: z.boolean(),
   wards: z
@@ -64,6 +93,22 @@ export const showOversight = endpoint({
   answer: oversight,
 });
 
+export const previousGuardian = endpoint({
+  method: 'GET',
+  path: '/api/guardian/previous',
+  summary: 'While the ward has no guardian: whose part ended last, why, and what he said of it',
+  access: 'signed-in',
+  answer: z
+    .object({
+      /** Empty where he refused: then his details are gone. */
+      name: z.string(),
+      because: z.enum(['refused', 'stepped-down', 'left', 'dispute', 'check']),
+      reason: z.string().nullable(),
+      at: isoTime,
+    })
+    .nullable(),
+});
+
 export const nameGuardian = endpoint({
   method: 'POST',
   path: '/api/guardian',
@@ -91,9 +136,14 @@ const verifiedGuardian = z.object({
 
 /** What /wali-verify shows before its button is pressed, and what the button's call answers. */
 export const waliVerifyAnswer = z.object({
+  /** False only where the staff look first. */
   success: z.boolean(),
-  /** `described` without the header `X-Requested-With: mithaq`: a mail scanner that opens the link verifies nothing. */
-  state: z.enum(['described', 'verified']),
+  /**
+   * `described` without the header `X-Requested-With: mithaq`: a mail scanner that opens the link verifies nothing.
+   * `checking` where the staff look first whether he is another person than his ward.
+   */
+  state: z.enum(['described', 'checking', 'verified']),
+  checkReasons: z.array(z.enum(checkReasons)),
   message: z.string(),
   wardFirstName: z.string(),
   guardian: verifiedGuardian,
@@ -128,7 +178,15 @@ export const verifyCode = endpoint({
   summary: 'An existing user proves by the code that he is the named guardian',
   access: 'signed-in',
   body: verifyCodeBody,
-  answer: z.object({ success: z.literal(true), message: z.string(), guardian: verifiedGuardian }),
+  answer: z.object({
+    /** False only where the staff look first. */
+    success: z.boolean(),
+    state: z.enum(['checking', 'verified']),
+    checkReasons: z.array(z.enum(checkReasons)),
+    message: z.string(),
+    wardFirstName: z.string(),
+    guardian: verifiedGuardian,
+  }),
 });
 
 export const describeClaim = endpoint({
@@ -181,5 +239,27 @@ export const guardianProfile = endpoint({
   path: '/api/guardian/profile',
   summary: "The guardian's own name and the number of his wards",
   access: 'guardian',
-  answer: z.object({ name: z.string(), email: z.string(), wards: z.number().int() }),
+  answer: z.object({
+    name: z.string(),
+    email: z.string(),
+    wards: z.number().int(),
+    /** The wards for whom he does not act at present, and why. */
+    resting: z.array(
+      z.object({
+        wardFirstName: z.string(),
+        wardProfileId: numericId.nullable(),
+        standing: z.enum(standings),
+        checkReasons: z.array(z.enum(checkReasons)),
+      }),
+    ),
+  }),
+});
+
+export const stepDown = endpoint({
+  method: 'POST',
+  path: '/api/guardian/step-down',
+  summary: 'The guardian of a ward steps down; his reason is for his own record and for her',
+  access: 'guardian',
+  body: z.object({ wardProfileId: profileId, reason: optionalText(500) }),
+  answer: acknowledged,
 });

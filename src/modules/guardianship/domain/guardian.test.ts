@@ -25,7 +25,7 @@ const named = () =>
   );
 const verified = () => {
   const guardian = named();
-  guardian.verifyByLink('claim', monday);
+  guardian.verifyByLink('claim', [], monday);
   return guardian;
 };
 const expectRefusal = (code: ErrorCode, act: () => void) =>
@@ -89,7 +89,7 @@ test('nobody acts as guardian before the e-mail is proven', () => {
 
 test('who says that he is not her guardian leaves no details behind', () => {
   const guardian = named();
-  guardian.refuse();
+  guardian.refuse(monday);
   expect(guardian.state).toMatchObject({ state: 'withdrawn', name: '', email: '', phone: null });
 });
 
@@ -97,13 +97,13 @@ test('who withdraws no longer acts, and what he decided stays under his name', (
   const guardian = verified();
   guardian.link({ userId: fatherId, gender: 'male' });
   guardian.takeFacts();
-  guardian.withdraw();
+  guardian.withdraw(monday);
   expect(guardian.state).toMatchObject({ state: 'withdrawn', name: 'Abdullah Khan', accountId: fatherId });
   expect(guardian.takeFacts().map((fact) => fact.type)).toEqual([
     'guardianship.guardian-withdrew',
     'guardianship.guardian-status-changed',
   ]);
-  expectRefusal('guardianship.not-verified', () => guardian.withdraw());
+  expectRefusal('guardianship.not-verified', () => guardian.withdraw(monday));
 });
 
 test('he acts only while his account is not disabled', () => {
@@ -159,8 +159,8 @@ test('a claim rests while his account is disabled', () => {
 });
 
 test.each([
-  ['the link', (guardian: Guardian) => guardian.verifyByLink('claim', monday), null],
-  ['the code', (guardian: Guardian) => guardian.verifyByCode({ userId: fatherId, gender: null }, monday), fatherId],
+  ['the link', (guardian: Guardian) => guardian.verifyByLink('claim', [], monday), null],
+  ['the code', (guardian: Guardian) => guardian.verifyByCode({ userId: fatherId, gender: null }, [], monday), fatherId],
 ])('he proves his e-mail by %s, and it is told by which account', (_, verify, accountId) => {
   const guardian = named();
   expect(guardian.takeFacts().map((fact) => fact.type)).toEqual([
@@ -177,4 +177,87 @@ test('a ward is asked at most once a day to name another in the place of one who
   expect(guardian.askForAnother(monday)).toBe(true);
   expect(guardian.askForAnother(daysLater(0.9))).toBe(false);
   expect(guardian.askForAnother(daysLater(1))).toBe(true);
+});
+
+const factsOf = (guardian: Guardian): string[] => guardian.takeFacts().map((fact) => fact.type.split('.')[1]!);
+
+test('who proves his e-mail in a suspicious way waits for the staff: no claim, and he does not act', () => {
+  const guardian = named();
+  guardian.takeFacts();
+  guardian.verifyByLink('claim', ['browser', 'phone'], monday);
+  expect(factsOf(guardian)).toEqual(['check-raised', 'guardian-status-changed']);
+  expect([guardian.acts, guardian.standing, guardian.state.claim]).toEqual([false, 'checking', null]);
+  expectRefusal('guardianship.check-waits', () => guardian.requireLiveClaim(monday));
+  expectRefusal('guardianship.check-waits', () => guardian.tryCode('right', monday));
+});
+
+test('confirmed by the staff he acts, is given a claim, and is not looked at again', () => {
+  const guardian = named();
+  guardian.verifyByLink('claim', ['network'], monday);
+  guardian.takeFacts();
+  guardian.confirmCheck('later claim', daysLater(1));
+  expect(factsOf(guardian)).toEqual(['guardian-verified', 'guardian-status-changed']);
+  guardian.requireLiveClaim(daysLater(2));
+  guardian.raiseCheck(['browser'], daysLater(2));
+  expect([guardian.acts, guardian.isUnsettled, factsOf(guardian)]).toEqual([true, false, []]);
+  expectRefusal('guardianship.not-checked', () => guardian.confirmCheck('x', monday));
+});
+
+test('refused by the staff his part ends, and stays unsettled', () => {
+  const guardian = named();
+  guardian.verifyByLink('claim', ['network'], monday);
+  guardian.refuseCheck(monday);
+  expect(guardian.state).toMatchObject({ state: 'withdrawn', ended: { because: 'check', at: monday } });
+  expect(guardian.isUnsettled).toBe(true);
+});
+
+test('while a question about him is open he does not act; dismissed he does, upheld never again', () => {
+  const guardian = verified();
+  expectRefusal('guardianship.not-disputed', () => guardian.dismissDispute());
+  guardian.openDispute('She says that he reads her letters aloud.', monday);
+  expect([guardian.acts, guardian.standing]).toEqual([false, 'disputed']);
+  expectRefusal('guardianship.already-disputed', () => guardian.openDispute('once more', monday));
+  guardian.dismissDispute();
+  expect([guardian.acts, guardian.isUnsettled]).toEqual([true, false]);
+  guardian.openDispute('again', monday);
+  guardian.upholdDispute(monday);
+  expect(guardian.state).toMatchObject({ state: 'withdrawn', ended: { because: 'dispute' } });
+  expect(guardian.isUnsettled).toBe(true);
+});
+
+test('he steps down with a reason, also while he does not act', () => {
+  const guardian = verified();
+  guardian.openDispute('asked', monday);
+  guardian.takeFacts();
+  guardian.stepDown('I am ill.', monday);
+  expect(guardian.state.ended).toEqual({ because: 'stepped-down', at: monday, reason: 'I am ill.' });
+  expect(factsOf(guardian)).toEqual(['guardian-stepped-down', 'guardian-status-changed']);
+  expectRefusal('guardianship.not-verified', () => guardian.stepDown(null, monday));
+});
+
+test('only who acts counts as replaced', () => {
+  const guardian = verified();
+  guardian.followAccount(false);
+  guardian.replace(monday);
+  expect(guardian.state).toMatchObject({ state: 'replaced', replacedAt: null });
+});
+
+test.each([
+  [
+    'another man, however it is written',
+    { waliName: 'Musa Khan', waliEmail: 'musa@example.com', waliPhone: '07700900123' },
+    true,
+  ],
+  ['the same man at another address', { waliEmail: 'abdullah.khan@example.com' }, false],
+  ['the same mailbox', { waliName: 'Musa Khan', waliEmail: 'abdullah+2@example.com' }, false],
+  ['another number', { waliName: 'Musa Khan', waliEmail: 'musa@example.com', waliPhone: '+44 7700 900124' }, false],
+])('a number that she gave for two men is noticed: %s', (_, changes, expected) => {
+  const other = Guardian.appoint(
+    '0190f3a2-0000-7000-8000-000000000004' as GuardianId,
+    { userId: wardId, email: 'amina@example.com' },
+    { ...wali, ...changes },
+    invitation('other'),
+    monday,
+  );
+  expect(other.sharesNumberWith(named())).toBe(expected);
 });

@@ -4,18 +4,26 @@ import { sameMailbox } from '#kernel/email-address.ts';
 import { DomainError, errorText } from '#kernel/errors.ts';
 import { Aggregate } from '#kernel/events.ts';
 import type { GuardianId, InvitationId, UserId } from '#kernel/ids.ts';
+import type { CheckReason, Standing } from '../contracts/guardian.ts';
 import {
+  guardianCheckRaised,
+  guardianCheckRefused,
+  guardianDisputeDismissed,
+  guardianDisputed,
+  guardianDisputeUpheld,
   guardianInvited,
   guardianLinked,
   guardianNamed,
   guardianRefused,
   guardianReplaced,
   guardianResumed,
+  guardianSteppedDown,
   guardianSuspended,
   guardianVerified,
   guardianWithdrew,
   guardianStatusChanged,
 } from '../events.ts';
+import { acts, standingOf, type EndCause, type StandingState } from './standing.ts';
 import { CODE_LIFE, CODE_TRIES, type Invitation } from './verification-code.ts';
 
 const CLAIM_LIFE = 7 * DAY;
@@ -29,7 +37,7 @@ export interface GuardianAccount {
 }
 
 /** What is kept of a guardian. */
-export interface GuardianState {
+export interface GuardianState extends StandingState {
   id: GuardianId;
   wardId: UserId;
   name: string;
@@ -37,17 +45,19 @@ export interface GuardianState {
   /** Null once he refused. */
   phone: string | null;
   relation: WaliRelation;
-  state: 'pending' | 'verified' | 'replaced' | 'withdrawn';
   accountId: UserId | null;
-  /** False while his account is disabled. Where no account is linked, one at his address counts as his. */
-  accountActive: boolean;
   /** Names the newest invitation in its links. Who was invited before, at another address, does not know it. */
   invitationId: InvitationId | null;
   code: { hash: string; expiresAt: Date; tries: number } | null;
   claim: { hash: string; expiresAt: Date } | null;
   namedAt: Date;
   verifiedAt: Date | null;
+  /** When the staff confirmed that he is another person than his ward; it is not asked again. */
+  confirmedAt: Date | null;
+  /** When she put another in his place although he acted. */
   replacedAt: Date | null;
+  /** Why his part ended, when, and what he said of it. */
+  ended: { because: EndCause; at: Date; reason: string | null } | null;
   /** When his ward was last asked to name another, because he is himself the other one of an item or a match. */
   conflictToldAt: Date | null;
 }
@@ -73,6 +83,8 @@ export class Guardian extends Aggregate<GuardianState> {
       wardId: ward.userId,
       ...detailsOf(wali),
       state: 'pending',
+      check: null,
+      dispute: null,
       accountId: null,
       accountActive: true,
       invitationId: null,
@@ -80,7 +92,9 @@ export class Guardian extends Aggregate<GuardianState> {
       claim: null,
       namedAt: at,
       verifiedAt: null,
+      confirmedAt: null,
       replacedAt: null,
+      ended: null,
       conflictToldAt: null,
     });
     guardian.invite(invitation, at);
@@ -106,7 +120,8 @@ export class Guardian extends Aggregate<GuardianState> {
 
   /** Whether the code fits. Throws when it is spent. Looking counts nothing. */
   fits(hash: string, at: Date): boolean {
-    if (this.state.state === 'verified') throw new DomainError('guardianship.link-used');
+    if (this.state.state === 'verified')
+      throw new DomainError(this.state.check ? 'guardianship.check-waits' : 'guardianship.link-used');
     const { code } = this.state;
     if (this.state.state !== 'pending' || !code) throw new DomainError('guardianship.link-invalid');
     if (code.expiresAt <= at || code.tries >= CODE_TRIES) throw new DomainError('guardianship.code-expired');
@@ -121,28 +136,55 @@ export class Guardian extends Aggregate<GuardianState> {
     return fits;
   }
 
-  /** He proved his e-mail by the link. A one-time claim lets him set up his account. */
-  verifyByLink(claimHash: string, at: Date): void {
-    this.becomeVerified(null, at);
-    this.state = { ...this.state, claim: { hash: claimHash, expiresAt: after(at, CLAIM_LIFE) } };
+  /**
+   * He proved his e-mail by the link. A one-time claim lets him set up his account, unless something suggests that he
+   * is his ward: then the staff look first.
+   */
+  verifyByLink(claimHash: string, signs: CheckReason[], at: Date): void {
+    this.becomeVerified(null, signs, at);
+    if (!this.state.check) this.giveClaim(claimHash, at);
   }
 
   /** He proved it by the code, which he entered in the account that acts as this guardian from now on. */
-  verifyByCode(account: GuardianAccount, at: Date): void {
-    this.becomeVerified(account.userId, at);
+  verifyByCode(account: GuardianAccount, signs: CheckReason[], at: Date): void {
+    this.becomeVerified(account.userId, signs, at);
     this.link(account);
+  }
+
+  /** Something suggests that he and his ward are one: he does not act until the staff have looked. */
+  raiseCheck(reasons: CheckReason[], at: Date): void {
+    if (this.state.confirmedAt) return;
+    this.state = { ...this.state, check: { reasons, raisedAt: at } };
+    this.record(guardianCheckRaised(this.fact()), guardianStatusChanged(this.fact()));
+  }
+
+  /** The staff found him to be another person. Where he has no account yet, he is given a claim. */
+  confirmCheck(claimHash: string, at: Date): void {
+    this.requireCheck();
+    this.state = { ...this.state, check: null, confirmedAt: at };
+    const { accountId } = this.state;
+    if (!accountId) this.giveClaim(claimHash, at);
+    this.record(guardianVerified({ ...this.fact(), accountId }), guardianStatusChanged(this.fact()));
+  }
+
+  /** The staff could not find that he is another person: his part ends. */
+  refuseCheck(at: Date): void {
+    this.requireCheck();
+    this.end('check', at);
+    this.record(guardianCheckRefused(this.fact()), guardianStatusChanged(this.fact()));
   }
 
   /** An account acts as this guardian. Spends the claim. */
   link(account: GuardianAccount): void {
-    if (this.state.state !== 'verified') throw new DomainError('guardianship.not-verified');
+    this.requireVerified();
     requireSuitable(account, this.state.wardId);
     this.state = { ...this.state, accountId: account.userId, accountActive: true, claim: null };
     this.record(guardianLinked({ ...this.fact(), accountId: account.userId }), guardianStatusChanged(this.fact()));
   }
 
-  /** Throws `claim-expired` where it can be sent anew. */
+  /** Throws `check-waits` while the staff look at him, and `claim-expired` where it can be sent anew. */
   requireLiveClaim(at: Date): void {
+    if (this.state.state === 'verified' && this.state.check) throw new DomainError('guardianship.check-waits');
     if (!this.acts || !this.state.claim) throw new DomainError('guardianship.claim-invalid');
     if (this.state.claim.expiresAt <= at) throw new DomainError('guardianship.claim-expired');
   }
@@ -150,28 +192,60 @@ export class Guardian extends Aggregate<GuardianState> {
   /** Another one-time claim in place of the one that ended: while he has no account he can ask for it. */
   renewClaim(claimHash: string, at: Date): void {
     if (!this.acts || this.state.accountId) throw new DomainError('guardianship.claim-invalid');
-    this.state = { ...this.state, claim: { hash: claimHash, expiresAt: after(at, CLAIM_LIFE) } };
+    this.giveClaim(claimHash, at);
   }
 
   /** 'I am not her guardian': the request ends and his details go. */
-  refuse(): void {
+  refuse(at: Date): void {
     this.requirePending();
-    this.state = { ...this.state, state: 'withdrawn', name: '', email: '', phone: null, code: null };
+    this.end('refused', at);
+    this.state = { ...this.state, name: '', email: '', phone: null };
     this.record(guardianRefused(this.fact()), guardianStatusChanged(this.fact()));
   }
 
-  /** He no longer acts as her guardian. What he decided stays on record under his name. */
-  withdraw(): void {
-    if (this.state.state !== 'verified') throw new DomainError('guardianship.not-verified');
-    this.state = { ...this.state, state: 'withdrawn', claim: null };
+  /** He steps down; his reason, where he gives one, is for his record and for his ward (decisions 2.5). */
+  stepDown(reason: string | null, at: Date): void {
+    this.requireVerified();
+    this.end('stepped-down', at, reason);
+    this.record(guardianSteppedDown(this.fact()), guardianStatusChanged(this.fact()));
+  }
+
+  /** He leaves the service, and with it his office. What he decided stays on record under his name. */
+  withdraw(at: Date): void {
+    this.requireVerified();
+    this.end('left', at);
     this.record(guardianWithdrew(this.fact()), guardianStatusChanged(this.fact()));
   }
 
   /** She names another in his place: from this moment he has no access. */
   replace(at: Date): void {
-    if (this.state.state !== 'verified') throw new DomainError('guardianship.not-verified');
-    this.state = { ...this.state, state: 'replaced', claim: null, replacedAt: at };
+    this.requireVerified();
+    // Whoever does not act has to be replaced: it is not counted among her free choices (decisions 2.13).
+    const replacedAt = this.acts ? at : null;
+    this.state = { ...this.state, state: 'replaced', claim: null, replacedAt };
     this.record(guardianReplaced(this.fact()), guardianStatusChanged(this.fact()));
+  }
+
+  /** The staff look into a question about him. He does not act meanwhile (decisions 2.5, 2.12). */
+  openDispute(reason: string, at: Date): void {
+    this.requireVerified();
+    if (this.state.dispute) throw new DomainError('guardianship.already-disputed');
+    this.state = { ...this.state, dispute: { openedAt: at, reason } };
+    this.record(guardianDisputed(this.fact()), guardianStatusChanged(this.fact()));
+  }
+
+  /** The question is settled in his favour: he acts as before. */
+  dismissDispute(): void {
+    this.requireDispute();
+    this.state = { ...this.state, dispute: null };
+    this.record(guardianDisputeDismissed(this.fact()), guardianStatusChanged(this.fact()));
+  }
+
+  /** The question is settled against him: his part ends. */
+  upholdDispute(at: Date): void {
+    this.requireDispute();
+    this.end('dispute', at);
+    this.record(guardianDisputeUpheld(this.fact()), guardianStatusChanged(this.fact()));
   }
 
   /** His account was disabled, or enabled again. */
@@ -195,9 +269,33 @@ export class Guardian extends Aggregate<GuardianState> {
     return true;
   }
 
-  /** Whether he acts: verified, and his account not disabled (decisions 2.12). The column `acting` says the same. */
+  /** Whether he acts (decisions 2.12). */
   get acts(): boolean {
-    return this.state.state === 'verified' && this.state.accountActive;
+    return acts(this.state);
+  }
+
+  /** How it stands with him, in one word. */
+  get standing(): Standing {
+    return standingOf(this.state);
+  }
+
+  /** Whether the staff never settled in his favour what they looked at. */
+  get isUnsettled(): boolean {
+    const { check, dispute } = this.state;
+    return check !== null || dispute !== null;
+  }
+
+  /** Whether she gave the same number for two men: another name at another mailbox. */
+  sharesNumberWith({ state: other }: Guardian): boolean {
+    const { name, email, phone } = this.state;
+    if (!phone || !other.phone || sameMailbox(email, other.email)) return false;
+    return digitsOf(phone) === digitsOf(other.phone) && name.toLowerCase() !== other.name.toLowerCase();
+  }
+
+  /** Whether both records are of one man, by mailbox or account. */
+  isOneWith({ state: other }: Guardian): boolean {
+    const { accountId, email } = this.state;
+    return (accountId !== null && accountId === other.accountId) || sameMailbox(email, other.email);
   }
 
   /** Where he is written to: at the address he proved, as the settings of his account say where he has one. */
@@ -211,10 +309,19 @@ export class Guardian extends Aggregate<GuardianState> {
   }
 
   /** The code is spent. `provenIn` is the account in which he entered it; null where he used the link. */
-  private becomeVerified(provenIn: UserId | null, at: Date): void {
+  private becomeVerified(provenIn: UserId | null, signs: CheckReason[], at: Date): void {
     this.requirePending();
     this.state = { ...this.state, state: 'verified', verifiedAt: at, code: null };
+    if (signs.length > 0) return this.raiseCheck(signs, at);
     this.record(guardianVerified({ ...this.fact(), accountId: provenIn }), guardianStatusChanged(this.fact()));
+  }
+
+  private giveClaim(hash: string, at: Date): void {
+    this.state = { ...this.state, claim: { hash, expiresAt: after(at, CLAIM_LIFE) } };
+  }
+
+  private end(because: EndCause, at: Date, reason: string | null = null): void {
+    this.state = { ...this.state, state: 'withdrawn', code: null, claim: null, ended: { because, at, reason } };
   }
 
   private fact() {
@@ -225,7 +332,28 @@ export class Guardian extends Aggregate<GuardianState> {
     if (this.state.state === 'verified') throw new DomainError('guardianship.already-verified');
     if (this.state.state !== 'pending') throw new DomainError('guardianship.link-invalid');
   }
+
+  private requireVerified(): void {
+    if (this.state.state !== 'verified') throw new DomainError('guardianship.not-verified');
+  }
+
+  private requireCheck(): void {
+    this.requireVerified();
+    if (!this.state.check) throw new DomainError('guardianship.not-checked');
+  }
+
+  private requireDispute(): void {
+    this.requireVerified();
+    if (!this.state.dispute) throw new DomainError('guardianship.not-disputed');
+  }
 }
+
+/** A number as it is compared: '07700 900123' and '+44 7700 900123' end alike. */
+const digitsOf = (phone: string): string =>
+  phone
+    .replace(/\D/g, '')
+    .replace(/^(?:00|0)+/, '')
+    .slice(-9);
 
 /** Any account but a woman's or the ward's own may act as guardian (decisions 2.3). */
 export function requireSuitable(account: GuardianAccount, wardId: UserId): void {

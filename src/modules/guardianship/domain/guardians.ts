@@ -1,4 +1,4 @@
-import type { GuardianId, InvitationId, UserId } from '#kernel/ids.ts';
+import type { GuardianId, InvitationId, ProfileId, UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { Guardian } from './guardian.ts';
 
@@ -18,6 +18,10 @@ export interface Guardians {
    * account.
    */
   ofSamePerson(tx: Tx, id: GuardianId): Promise<Guardian[]>;
+  /** Everybody whom a ward ever named, by record. Not locked. */
+  everOfWard(tx: Tx, wardId: UserId): Promise<Guardian[]>;
+  /** The pending or verified guardian of a ward, share-locked: how it stands with him does not change meanwhile. */
+  presentFor(tx: Tx, wardId: UserId): Promise<Guardian | null>;
   /** The guardian who acts for a ward, share-locked: he cannot be replaced while others act on his being so. */
   actingFor(tx: Tx, wardId: UserId): Promise<Guardian | null>;
   /** The pending guardian who was sent this code. */
@@ -25,8 +29,10 @@ export interface Guardians {
   byClaim(tx: Tx, claimHash: string): Promise<Guardian | null>;
   /** The account that acts as this guardian; null where none does. Not locked. */
   accountOf(tx: Tx, id: GuardianId): Promise<UserId | null>;
-  /** How often this ward has replaced a guardian since then. */
+  /** How often this ward has replaced a guardian who acted since then. */
   replacedSince(tx: Tx, wardId: UserId, since: Date): Promise<number>;
+  /** The sister with this profile; null where there is none. Not locked. */
+  wardWithProfile(tx: Tx, profileId: ProfileId): Promise<UserId | null>;
   /** How many wards this account guards, without those who are not there. */
   countWards(tx: Tx, accountId: UserId): Promise<number>;
   /** Keeps whether a ward is there. Answers the accounts of her guardians, former ones too. */

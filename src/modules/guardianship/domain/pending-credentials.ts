@@ -13,6 +13,9 @@ export const happenings = [
   'his account is disabled',
   'he leaves',
   'he becomes staff',
+  'he steps down',
+  'a question about him is opened',
+  'the staff look at him',
   'his password is changed',
   'his password is reset',
   'his address changes',
@@ -36,6 +39,9 @@ const whileAbsent: Fates = {
   'his account is disabled': 'rests',
 };
 
+/** While the staff look at him he does not act (decisions 2.12). */
+const whileAsked: Fates = { 'a question about him is opened': 'rests', 'the staff look at him': 'rests' };
+
 /**
  * Everything of guardianship that works without a session, and what becomes of it. Nothing has to be ended: each is
  * looked up through the guardian or the item that it belongs to, whose state answers for it. A new password ends none
@@ -53,11 +59,21 @@ export const pendingCredentials = {
     'a week passes': 'ends',
   },
   // He is her guardian already: whoever leaves the service is so no more (decisions 2.3, 2.12).
-  'claim link': { ...whileAbsent, 'she names another': 'ends', 'he leaves': 'ends', 'a week passes': 'ends' },
+  'claim link': {
+    ...whileAbsent,
+    ...whileAsked,
+    // Once they have confirmed him he is sent another.
+    'the staff look at him': 'ends',
+    'she names another': 'ends',
+    'he leaves': 'ends',
+    'a week passes': 'ends',
+  },
   // Bound to the item and to him (decisions 2.7, 2.15). Who reads the mailbox that he left behind has no say any more;
   // a new link goes to where he is now.
   'decision link': {
     ...whileAbsent,
+    ...whileAsked,
+    'he steps down': 'ends',
     'she names another': 'ends',
     'she leaves': 'ends',
     'he leaves': 'ends',

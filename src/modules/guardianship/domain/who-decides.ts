@@ -4,7 +4,7 @@ import type { Guardians } from './guardians.ts';
 import type { People } from './people.ts';
 
 /** Why nobody can decide between a ward and another person at present (decisions 5.8). */
-export const obstacles = ['guardian-change', 'guardian-conflict', 'disabled'] as const;
+export const obstacles = ['guardian-change', 'guardian-conflict', 'dispute', 'disabled'] as const;
 export type Obstacle = (typeof obstacles)[number];
 
 /** Who decides between a ward and another person. Where there is an obstacle, nobody does. */
@@ -24,11 +24,12 @@ export type WhoDecides = (tx: Tx, wardId: UserId, otherId: UserId | null) => Pro
 export const whoDecides =
   ({ guardians, people }: { guardians: Guardians; people: People }): WhoDecides =>
   async (tx, wardId, otherId) => {
-    const acting = await guardians.actingFor(tx, wardId);
+    const guardian = await guardians.presentFor(tx, wardId);
+    const acting = guardian?.acts ? guardian : null;
     const present = await people.presentAmong(tx, otherId ? [wardId, otherId] : [wardId]);
     const other = otherId && present.get(otherId);
     const obstacles: Obstacle[] = [];
-    if (!acting) obstacles.push('guardian-change');
+    if (!acting) obstacles.push(guardian?.standing === 'disputed' ? 'dispute' : 'guardian-change');
     if (acting && other && acting.isThePerson(other)) obstacles.push('guardian-conflict');
     if (!present.has(wardId) || !other) obstacles.push('disabled');
     return { guardian: acting && { id: acting.state.id, accountId: acting.state.accountId }, obstacles };

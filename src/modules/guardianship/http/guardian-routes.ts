@@ -10,19 +10,23 @@ import type { SessionDoor } from '../../identity/index.ts';
 import type { NameGuardianAtSignUp } from '../commands/name-guardian-at-sign-up.ts';
 import type { NameGuardian } from '../commands/name-guardian.ts';
 import type { ResendInvitation } from '../commands/resend-invitation.ts';
+import type { StepDown } from '../commands/step-down.ts';
 import * as contract from '../contracts/guardian.ts';
 import type { ShowOversight } from '../queries/show-oversight.ts';
 import type { ShowGuardian } from '../queries/show-guardian.ts';
+import type { ShowPreviousGuardian } from '../queries/show-previous-guardian.ts';
 import type { ShowGuardianProfile } from '../queries/show-guardian-profile.ts';
 
 interface Use {
   door: SessionDoor;
   showGuardian: ShowGuardian;
   showOversight: ShowOversight;
+  showPrevious: ShowPreviousGuardian;
   showProfile: ShowGuardianProfile;
   name: NameGuardian;
   nameAtSignUp: NameGuardianAtSignUp;
   resend: ResendInvitation;
+  stepDown: StepDown;
 }
 
 /** The signed-in person who makes this call, if any. */
@@ -36,6 +40,7 @@ export function guardianRoutes(use: Use): Router {
     use.showGuardian.execute(actor.userId, query.wardProfileId),
   );
   route(router, contract.showOversight, (_, actor) => use.showOversight.execute(actor.userId));
+  route(router, contract.previousGuardian, (_, actor) => use.showPrevious.execute(actor.userId));
   route(router, contract.guardianProfile, (_, actor) => use.showProfile.execute(actor.userId));
 
   route(router, contract.nameGuardian, async ({ body }, actor) => {
@@ -60,6 +65,11 @@ export function guardianRoutes(use: Use): Router {
   route(router, contract.resendVerification, async (_, actor) => {
     await use.resend.execute(actor.userId);
     return { success: true as const, message: answerText('waliResent') };
+  });
+
+  route(router, contract.stepDown, async ({ body }, actor) => {
+    await use.stepDown.execute(actor.userId, body.wardProfileId, body.reason ?? null);
+    return { success: true as const, message: answerText('steppedDown') };
   });
 
   return router;

@@ -1,7 +1,8 @@
 import Router from '@koa/router';
+import type { Context } from 'koa';
 import { publicRoute, route } from '#kernel/http/route.ts';
 import { answerText } from '#kernel/i18n/answers.ts';
-import type { SessionDoor } from '../../identity/index.ts';
+import type { SessionDoor, Visit } from '../../identity/index.ts';
 import type { ClaimGuardian } from '../commands/claim-guardian.ts';
 import type { RefuseGuardianship } from '../commands/refuse-guardianship.ts';
 import type { RenewClaim } from '../commands/renew-claim.ts';
@@ -30,6 +31,22 @@ const viewOf = ({ name, relation, verifiedAt }: GuardianState) => ({
   verifiedAt: verifiedAt?.toISOString() ?? null,
 });
 
+/** What he is told who has proved his e-mail: that he is verified, or that the staff look first. */
+const proven = (
+  { guardian, wardName }: { guardian: GuardianState; wardName: string },
+  text: 'waliVerified' | 'codeVerified',
+) => ({
+  success: !guardian.check,
+  state: guardian.check ? ('checking' as const) : ('verified' as const),
+  checkReasons: guardian.check?.reasons ?? [],
+  message: answerText(guardian.check ? 'waliChecked' : text, { ward: wardName }),
+  wardFirstName: wardName,
+  guardian: viewOf(guardian),
+});
+
+/** From where this call comes, and who is signed in there. */
+const visitOf = (door: SessionDoor, ctx: Context): Visit => ({ ...door.visitOf(ctx), accountId: visitorOf(ctx) });
+
 /** The calls by which a named man verifies himself or refuses, and then links his account. */
 export function verificationRoutes(use: Use): Router {
   const router = new Router();
@@ -37,26 +54,28 @@ export function verificationRoutes(use: Use): Router {
   publicRoute(router, contract.waliVerify, async ({ params: { id }, query: { code }, ctx }) => {
     // A mail scanner opens links but does not send this header (decisions 2.2).
     const isPressed = ctx.get('X-Requested-With') === 'mithaq';
-    const { guardian, wardName, claimPath } = isPressed
-      ? await use.verifyByLink.execute(id, code)
-      : { ...(await use.describeInvitation.execute(id, code)), claimPath: null };
-    return {
-      success: true,
-      state: isPressed ? ('verified' as const) : ('described' as const),
-      message: answerText(isPressed ? 'waliVerified' : 'waliDescribed', { ward: wardName }),
-      wardFirstName: wardName,
-      guardian: viewOf(guardian),
-      claimPath,
-    };
+    if (!isPressed) {
+      const { guardian, wardName } = await use.describeInvitation.execute(id, code);
+      return {
+        success: true,
+        state: 'described' as const,
+        checkReasons: [],
+        message: answerText('waliDescribed', { ward: wardName }),
+        wardFirstName: wardName,
+        guardian: viewOf(guardian),
+        claimPath: null,
+      };
+    }
+    const { claimPath, ...verified } = await use.verifyByLink.execute(id, code, visitOf(use.door, ctx));
+    return { ...proven(verified, 'waliVerified'), claimPath };
   });
   publicRoute(router, contract.refuseWard, async ({ params, body }) => {
     await use.refuse.execute(params.id, body.code);
     return { success: true as const, message: answerText('waliRefused') };
   });
-  route(router, contract.verifyCode, async ({ body }, actor) => {
-    const { guardian, wardName } = await use.verifyByCode.execute(actor.userId, body.verificationCode);
-    const message = answerText('codeVerified', { ward: wardName });
-    return { success: true as const, message, guardian: viewOf(guardian) };
+  route(router, contract.verifyCode, async ({ body, ctx }, actor) => {
+    const visit = visitOf(use.door, ctx);
+    return proven(await use.verifyByCode.execute(actor.userId, body.verificationCode, visit), 'codeVerified');
   });
 
   publicRoute(router, contract.describeClaim, ({ body }) => use.describeClaim.execute(body.token));
@@ -65,9 +84,9 @@ export function verificationRoutes(use: Use): Router {
     return { success: true as const, message: answerText('linkRenewed') };
   });
   publicRoute(router, contract.claim, async ({ body, ctx }) => {
-    const signedIn = visitorOf(ctx);
-    const accountId = await use.claim.execute(body, signedIn);
-    if (!signedIn) await use.door.startSession(ctx, accountId);
+    const visit = visitOf(use.door, ctx);
+    const accountId = await use.claim.execute(body, visit);
+    if (!visit.accountId) await use.door.startSession(ctx, accountId);
     return use.door.currentUser(accountId);
   });
 

@@ -7,8 +7,11 @@ import { brokenUnique } from '#kernel/persistence/database.ts';
 import type { Sealed } from '#kernel/sealing/sealed-text.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
+import type { CheckReason } from '../contracts/guardian.ts';
 import { Guardian, type GuardianState } from '../domain/guardian.ts';
 import type { Guardians } from '../domain/guardians.ts';
+import type { EndCause, StandingState } from '../domain/standing.ts';
+import type { GuardianRow } from './tables.ts';
 
 class GuardianRecord extends Model {
   static override tableName = 'guardianship.guardian';
@@ -21,6 +24,14 @@ class GuardianRecord extends Model {
   declare state: GuardianState['state'];
   declare account_id: UserId | null;
   declare account_active: boolean;
+  declare check_reasons: CheckReason[];
+  declare check_raised_at: Date | null;
+  declare confirmed_at: Date | null;
+  declare disputed_at: Date | null;
+  declare dispute_reason: Sealed | null;
+  declare ended_at: Date | null;
+  declare ended_because: EndCause | null;
+  declare ended_reason: Sealed | null;
   declare invitation_id: InvitationId | null;
   declare code_hash: string | null;
   declare code_expires_at: Date | null;
@@ -33,8 +44,20 @@ class GuardianRecord extends Model {
   declare conflict_told_at: Date | null;
 }
 
-/** Where his number stands, sealed. */
+/** Where his number stands, sealed; and why a dispute was opened, and what he said as he stepped down. */
 export const PHONE = 'guardianship.guardian.phone';
+export const DISPUTE = 'guardianship.guardian.dispute_reason';
+export const FAREWELL = 'guardianship.guardian.ended_reason';
+
+/** How it stands with him, as his row says. */
+export const standingStateOf = (
+  row: Pick<GuardianRow, 'state' | 'account_active' | 'check_reasons' | 'check_raised_at' | 'disputed_at'>,
+): StandingState => ({
+  state: row.state,
+  accountActive: row.account_active,
+  check: row.check_raised_at && { reasons: row.check_reasons, raisedAt: row.check_raised_at },
+  dispute: row.disputed_at && { openedAt: row.disputed_at, reason: null },
+});
 
 const guardianOf = async (seals: Seals, row: GuardianRecord): Promise<Guardian> =>
   Guardian.from({
@@ -44,15 +67,24 @@ const guardianOf = async (seals: Seals, row: GuardianRecord): Promise<Guardian> 
     email: row.email,
     phone: await seals.open(PHONE, row.id, row.phone),
     relation: row.relation,
-    state: row.state,
     accountId: row.account_id,
-    accountActive: row.account_active,
     invitationId: row.invitation_id,
     code: row.code_hash ? { hash: row.code_hash, expiresAt: row.code_expires_at!, tries: row.code_tries } : null,
     claim: row.claim_hash ? { hash: row.claim_hash, expiresAt: row.claim_expires_at! } : null,
     namedAt: row.named_at,
     verifiedAt: row.verified_at,
+    confirmedAt: row.confirmed_at,
     replacedAt: row.replaced_at,
+    ...standingStateOf(row),
+    dispute: row.disputed_at && {
+      openedAt: row.disputed_at,
+      reason: await seals.open(DISPUTE, row.id, row.dispute_reason),
+    },
+    ended: row.ended_because && {
+      because: row.ended_because,
+      at: row.ended_at!,
+      reason: await seals.open(FAREWELL, row.id, row.ended_reason),
+    },
     conflictToldAt: row.conflict_told_at,
   });
 
@@ -74,7 +106,15 @@ const rowOf = async (tx: Tx, seals: Seals, state: GuardianState) => ({
   claim_expires_at: state.claim?.expiresAt ?? null,
   named_at: state.namedAt,
   verified_at: state.verifiedAt,
+  confirmed_at: state.confirmedAt,
   replaced_at: state.replacedAt,
+  check_reasons: state.check?.reasons ?? [],
+  check_raised_at: state.check?.raisedAt ?? null,
+  disputed_at: state.dispute?.openedAt ?? null,
+  dispute_reason: await seals.seal(tx, DISPUTE, state.id, state.dispute?.reason ?? null),
+  ended_at: state.ended?.at ?? null,
+  ended_because: state.ended?.because ?? null,
+  ended_reason: await seals.seal(tx, FAREWELL, state.id, state.ended?.reason ?? null),
   conflict_told_at: state.conflictToldAt,
 });
 
@@ -110,6 +150,9 @@ export function guardians(seals: Seals): Guardians {
           .where({ acting: true }),
       );
     },
+    everOfWard: (tx, wardId) => all(GuardianRecord.query(tx.db).where({ ward_id: wardId })),
+    presentFor: (tx, wardId) =>
+      one(GuardianRecord.query(tx.db).forShare().where({ ward_id: wardId }).whereIn('state', ['pending', 'verified'])),
     actingFor: (tx, wardId) => one(GuardianRecord.query(tx.db).forShare().where({ ward_id: wardId, acting: true })),
     byCode: (tx, codeHash) => one(locked(tx).where({ code_hash: codeHash, state: 'pending' })),
     byClaim: (tx, claimHash) => one(locked(tx).where({ claim_hash: claimHash, state: 'verified' })),
@@ -121,6 +164,10 @@ export function guardians(seals: Seals): Guardians {
     async replacedSince(tx, wardId, since) {
       const replaced = tx.db('guardianship.guardian').where({ ward_id: wardId, state: 'replaced' });
       return (await replaced.where('replaced_at', '>', since).pluck('id')).length;
+    },
+    async wardWithProfile(tx, profileId) {
+      const row = await tx.db('guardianship.ward').where({ profile_id: profileId }).first('account_id');
+      return row?.account_id ?? null;
     },
     async countWards(tx, accountId) {
       const guarding = { account_id: accountId, state: 'verified', ward_present: true } as const;

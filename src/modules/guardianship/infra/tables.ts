@@ -2,8 +2,10 @@ import type { ApprovalId, GuardianId, InvitationId, ProfileId, UserId } from '#k
 import type { Sealed } from '#kernel/sealing/sealed-text.ts';
 import type { WaliRelation } from '../../identity/contracts/wali.ts';
 import type { ApprovalType, DecisionAction } from '../contracts/approvals.ts';
+import type { CheckReason } from '../contracts/guardian.ts';
 import type { ApprovalState } from '../domain/approval.ts';
 import type { GuardianState } from '../domain/guardian.ts';
+import type { EndCause } from '../domain/standing.ts';
 import type { Obstacle } from '../domain/who-decides.ts';
 
 // The tables of guardianship, so that a query knows its rows.
@@ -65,6 +67,14 @@ export interface GuardianRow {
   named_at: Date;
   verified_at: Date | null;
   account_active: boolean;
+  check_reasons: CheckReason[];
+  check_raised_at: Date | null;
+  confirmed_at: Date | null;
+  disputed_at: Date | null;
+  dispute_reason: Sealed | null;
+  ended_at: Date | null;
+  ended_because: EndCause | null;
+  ended_reason: Sealed | null;
   invitation_id: InvitationId | null;
   conflict_told_at: Date | null;
   replaced_at: Date | null;

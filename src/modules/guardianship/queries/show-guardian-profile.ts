@@ -1,22 +1,46 @@
 import type { Knex } from 'knex';
 import type { z } from 'zod';
 import type { UserId } from '#kernel/ids.ts';
+import type { IdentityFacade } from '../../identity/index.ts';
 import type { guardianProfile } from '../contracts/guardian.ts';
+import { standingOf } from '../domain/standing.ts';
+import { standingStateOf } from '../infra/objection-guardians.ts';
+import type { GuardianRow, WardRow } from '../infra/tables.ts';
 
-/** The guardian's own name and address, and how many wards he has, without those who left or are disabled. */
+/**
+ * The guardian's own name and address, how many wards he has, without those who left or are disabled, and for which of
+ * them he does not act at present.
+ */
 export class ShowGuardianProfile {
-  private readonly ports: { db: Knex };
-  constructor(ports: { db: Knex }) {
+  private readonly ports: { db: Knex; identity: IdentityFacade };
+  constructor(ports: { db: Knex; identity: IdentityFacade }) {
     this.ports = ports;
   }
 
   async execute(accountId: UserId): Promise<z.infer<typeof guardianProfile.answer>> {
-    const rows = await this.ports
-      .db('guardianship.guardian')
-      .where({ account_id: accountId, state: 'verified' })
-      .orderBy('named_at', 'desc')
-      .select('name', 'email', 'ward_present');
-    const wards = rows.filter((row) => row.ward_present).length;
-    return { name: rows[0]?.name ?? '', email: rows[0]?.email ?? '', wards };
+    const { db, identity } = this.ports;
+    type Row = GuardianRow & { profile_id: WardRow['profile_id'] | null };
+    const rows: Row[] = await db('guardianship.guardian as g')
+      .leftJoin('guardianship.ward as w', 'w.account_id', 'g.ward_id')
+      .where({ 'g.account_id': accountId, 'g.state': 'verified' })
+      .orderBy('g.named_at', 'desc')
+      .select('g.*', 'w.profile_id');
+    const wards = rows.filter((row) => row.ward_present);
+    const resting = wards.filter((row) => !row.acting);
+    const names = await identity.namesOf(
+      db,
+      resting.map((row) => row.ward_id),
+    );
+    return {
+      name: rows[0]?.name ?? '',
+      email: rows[0]?.email ?? '',
+      wards: wards.length,
+      resting: resting.map((row) => ({
+        wardFirstName: names.get(row.ward_id) ?? '',
+        wardProfileId: row.profile_id,
+        standing: standingOf(standingStateOf(row)),
+        checkReasons: row.check_reasons,
+      })),
+    };
   }
 }

@@ -1,11 +1,14 @@
 import type { Knex } from 'knex';
 import type { z } from 'zod';
+import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { GuardianId, ProfileId, UserId } from '#kernel/ids.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
-import type { guardian } from '../contracts/guardian.ts';
-import { PHONE } from '../infra/objection-guardians.ts';
+import { FREE_REPLACEMENTS, type guardian } from '../contracts/guardian.ts';
+import { replacementsCountSince } from '../domain/replacing.ts';
+import { standingOf } from '../domain/standing.ts';
+import { PHONE, standingStateOf } from '../infra/objection-guardians.ts';
 import type { GuardianRow } from '../infra/tables.ts';
 import { wardsOf } from './wards-of.ts';
 import { wardsWhoAsk } from './wards-who-ask.ts';
@@ -13,6 +16,7 @@ import { wardsWhoAsk } from './wards-who-ask.ts';
 type View = z.infer<typeof guardian>;
 interface Ports {
   db: Knex;
+  clock: Clock;
   seals: Seals;
   identity: IdentityFacade;
 }
@@ -65,6 +69,15 @@ export class ShowGuardian {
     ];
   }
 
+  private async replacementsLeft(wardId: UserId): Promise<number> {
+    const { db, clock } = this.ports;
+    const spent = await db('guardianship.guardian')
+      .where({ ward_id: wardId, state: 'replaced' })
+      .where('replaced_at', '>', replacementsCountSince(clock.now()))
+      .pluck('id');
+    return Math.max(0, FREE_REPLACEMENTS - spent.length);
+  }
+
   private async waitingFor(guardianIds: GuardianId[]): Promise<Map<GuardianId, number>> {
     const rows = await this.ports
       .db('guardianship.approval')
@@ -84,6 +97,9 @@ export class ShowGuardian {
       phone: (await this.ports.seals.open(PHONE, row.id, row.phone)) ?? '',
       isVerified: row.acting,
       verifiedAt: row.verified_at?.toISOString() ?? null,
+      standing: standingOf(standingStateOf(row)),
+      checkReasons: row.check_reasons,
+      replacementsLeft: reader.isSelf ? 0 : await this.replacementsLeft(row.ward_id),
       ...reader,
     };
   }

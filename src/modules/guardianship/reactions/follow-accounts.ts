@@ -29,7 +29,7 @@ export function followAccounts({ clock, guardians, links, identity }: Ports): Su
   };
   return [
     withFact(memberLeft, 'guardianship.guardian-left', (tx, { accountId }) =>
-      each(tx, accountId, (guardian) => guardian.withdraw()),
+      each(tx, accountId, (guardian) => guardian.withdraw(clock.now())),
     ),
     withFact(accountDisabled, 'guardianship.guardian-disabled', (tx, { accountId }) =>
       each(tx, accountId, (guardian) => guardian.followAccount(false)),

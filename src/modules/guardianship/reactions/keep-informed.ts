@@ -3,10 +3,12 @@ import { pushLive } from '#kernel/live.ts';
 import type { Guardians } from '../domain/guardians.ts';
 import { approvalDecided, approvalOpened, approvalAssigned, guardianNamed, guardianStatusChanged } from '../events.ts';
 
-/** Open screens of ward and guardian learn at once what changed. */
+/** Open screens of ward and guardian learn at once what changed, also of one who is her guardian no more. */
 export const keepInformed = ({ guardians }: { guardians: Guardians }): Subscription[] => [
   ...[guardianNamed, guardianStatusChanged].map((event) =>
-    withFact(event, 'guardianship.live-guardian', (tx, { wardId }) => pushLive(tx, [wardId], 'guardian')),
+    withFact(event, 'guardianship.live-guardian', async (tx, { guardianId, wardId }) =>
+      pushLive(tx, [wardId, await guardians.accountOf(tx, guardianId)], 'guardian'),
+    ),
   ),
   ...[approvalOpened, approvalAssigned, approvalDecided].map((event) =>
     withFact(event, 'guardianship.live-approval', async (tx, { guardianId }) =>

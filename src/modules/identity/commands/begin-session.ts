@@ -2,6 +2,7 @@ import { DomainError } from '#kernel/errors.ts';
 import type { Kernel } from '#kernel/kernel.ts';
 import type { Accounts } from '../domain/account.ts';
 import type { Devices } from '../domain/device.ts';
+import type { Networks } from '../domain/network.ts';
 import type { NewSession, Sessions } from '../domain/session.ts';
 import { newDevice } from '../events.ts';
 
@@ -9,11 +10,16 @@ interface Ports extends Pick<Kernel, 'uow' | 'clock'> {
   accounts: Accounts;
   sessions: Sessions;
   devices: Devices;
+  networks: Networks;
 }
 
-/** What a sign-in brings along: the device in hand, and the hash that the given password fitted, if one was given. */
+/**
+ * What a sign-in brings along: the device in hand, from where it comes, and the hash that the given password fitted, if
+ * one was given.
+ */
 export interface SessionStart {
   device: string;
+  address: string;
   passwordHash?: string | undefined;
 }
 
@@ -31,8 +37,8 @@ export class BeginSession {
    * Throws `identity.credentials` where the password was changed, and `identity.disabled` where the account was closed,
    * since it was proven: the account is locked against both.
    */
-  execute(session: NewSession, { device, passwordHash }: SessionStart): Promise<void> {
-    const { uow, clock, accounts, sessions, devices } = this.ports;
+  execute(session: NewSession, { device, address, passwordHash }: SessionStart): Promise<void> {
+    const { uow, clock, accounts, sessions, devices, networks } = this.ports;
     return uow.run(async (tx) => {
       const at = clock.now();
       const account = session.data.accountId && (await accounts.find(tx, session.data.accountId));
@@ -42,6 +48,7 @@ export class BeginSession {
       if (!isActive) throw new DomainError('identity.disabled');
       await sessions.begin(tx, session, account.state, at);
       const isNew = await devices.remember(tx, device, accountId, at);
+      if (account.mayBeWard) await networks.remember(tx, accountId, address, at);
       if (account.signIn(at)) await accounts.save(tx, account);
       else if (isNew) tx.record(newDevice({ accountId }));
     });

@@ -9,6 +9,7 @@ import { networkOf, type Limits } from '#kernel/limits.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { Account, type Accounts } from '../domain/account.ts';
 import { requireLength, requireStrength } from '../domain/password-strength.ts';
+import type { Networks } from '../domain/network.ts';
 import type { EmailConfirmations } from '../domain/mailed-link.ts';
 import type { PasswordHashing } from '../domain/password-hashing.ts';
 import type { SignUpHandles } from '../domain/sign-up-handle.ts';
@@ -23,6 +24,7 @@ interface Ports {
   accounts: Accounts;
   passwords: PasswordHashing;
   handles: SignUpHandles;
+  networks: Networks;
   notify: Notify;
   limits: Limits;
   minLength: number;
@@ -60,7 +62,7 @@ export class SignUp {
     await limits.take(identityLimits['sign-ups from an address'], networkOf(address));
     const passwordHash = await passwords.hash(form.password);
     try {
-      return await this.open({ ...form, email }, passwordHash);
+      return await this.open({ ...form, email }, passwordHash, address);
     } catch (error) {
       if (error instanceof DomainError && error.code === 'identity.email-taken') await this.tellHolder(email);
       throw error;
@@ -75,8 +77,8 @@ export class SignUp {
     if (kind === 'unknown') throw invalidField('selectedPlan', validationText('planUnknown'));
   }
 
-  private open(form: SignUpForm, passwordHash: string): Promise<Opened> {
-    const { uow, clock, accounts, handles, step } = this.ports;
+  private open(form: SignUpForm, passwordHash: string, address: string): Promise<Opened> {
+    const { uow, clock, accounts, handles, networks, step } = this.ports;
     const { email, username } = form;
     // A brother's follows his profile.
     const firstName = form.gender === 'male' ? null : (form.firstName ?? null);
@@ -95,6 +97,7 @@ export class SignUp {
         emailConfirmedAt: null,
       });
       await accounts.save(tx, account);
+      if (account.mayBeWard) await networks.remember(tx, id, address, at);
       await mailConfirmationLink(tx, id, this.ports);
       const guardianInvited = form.gender === 'female';
       const ward = { userId: id, email, name: firstName ?? username };

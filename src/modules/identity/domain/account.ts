@@ -168,6 +168,11 @@ export class Account extends Aggregate<AccountState> {
     return true;
   }
 
+  /** Whether it is, or may still turn out to be, a sister's. */
+  get mayBeWard(): boolean {
+    return this.state.role === 'member' && this.state.gender !== 'male';
+  }
+
   get isLeaving(): boolean {
     return this.state.deletionScheduledFor !== null;
   }

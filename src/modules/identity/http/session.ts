@@ -3,6 +3,7 @@ import { newToken, type UserId } from '#kernel/ids.ts';
 import { DEVICE_LIFE } from '../domain/device.ts';
 import { CHALLENGE_LIFE } from '../domain/sign-in-challenge.ts';
 import type { SessionStart } from '../commands/begin-session.ts';
+import type { Visit } from '../index.ts';
 
 /** In production a cookie is this host's alone. */
 const named = (ctx: Context, name: string): string => (ctx.cookies.secure ? `__Host-${name}` : name);
@@ -19,7 +20,7 @@ const ownCookie = { httpOnly: true, sameSite: 'lax', signed: true } as const;
 export async function startSession(ctx: Context, accountId: UserId, passwordHash?: string): Promise<void> {
   const device = deviceOf(ctx) ?? newToken();
   ctx.cookies.set(deviceCookie(ctx), device, { ...ownCookie, maxAge: DEVICE_LIFE, overwrite: true });
-  ctx.state['sessionStart'] = { device, passwordHash } satisfies SessionStart;
+  ctx.state['sessionStart'] = { device, address: ctx.ip, passwordHash } satisfies SessionStart;
   ctx.session!['accountId'] = accountId;
   await ctx.session!.regenerate();
 }
@@ -34,6 +35,13 @@ export function endSession(ctx: Context): void {
 
 /** The sign-up handle of this browser, if it has one. */
 export const signUpHandleOf = (ctx: Context): string | undefined => ctx.cookies.get(handleCookie(ctx));
+
+/** From where this call came. */
+export const visitOf = (ctx: Context): Omit<Visit, 'accountId'> => ({
+  device: deviceOf(ctx),
+  signUpHandle: signUpHandleOf(ctx),
+  address: ctx.ip,
+});
 
 /** Keeps the sign-up handle in a cookie that only this browser sends back. */
 export function giveSignUpHandle(ctx: Context, handle: string, life: number): void {

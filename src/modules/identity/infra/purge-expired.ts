@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { after, DAY, type Clock } from '#kernel/clock.ts';
 import { DEVICE_LIFE } from '../domain/device.ts';
+import { NETWORK_LIFE } from '../domain/network.ts';
 import { SETUP_LIFE } from '../domain/second-factor.ts';
 import { IDLE_LIFE } from '../domain/session.ts';
 import { expiringTables } from './knex-pending-credentials.ts';
@@ -19,6 +20,7 @@ export async function purgeExpired({ db, clock }: { db: Knex; clock: Clock }): P
   for (const table of expiringTables) await db(table).where('expires_at', '<=', now).delete();
   await db('identity.two_factor').whereNull('enabled_at').where('set_up_at', '<=', after(now, -SETUP_LIFE)).delete();
   await db('identity.device').where('last_used_at', '<=', after(now, -DEVICE_LIFE)).delete();
+  await db('identity.network').where('last_seen_at', '<=', after(now, -NETWORK_LIFE)).delete();
   await db('identity.reset_request').where('requested_at', '<=', after(now, -REQUESTS_KEPT)).delete();
   await db('identity.security_event').where('at', '<=', after(now, -EVENTS_KEPT)).delete();
 }

@@ -36,6 +36,12 @@ export interface DeviceRow {
   last_used_at: Date;
 }
 
+export interface NetworkRow {
+  account_id: UserId;
+  network_hash: string;
+  last_seen_at: Date;
+}
+
 export interface EmailChangeRow {
   token_hash: string;
   account_id: UserId;
@@ -109,6 +115,7 @@ declare module 'knex/types/tables.js' {
   interface Tables {
     'identity.account': AccountRow;
     'identity.device': DeviceRow;
+    'identity.network': NetworkRow;
     'identity.email_change': EmailChangeRow;
     'identity.email_confirmation': EmailConfirmationRow;
     'identity.password_reset': PasswordResetRow;

@@ -11,7 +11,7 @@ export interface MatchSide {
 }
 
 /** What keeps two people from writing that neither of them chose (decisions 5.8). */
-export const pauseCauses = ['guardian-change', 'guardian-conflict', 'disabled'] as const;
+export const pauseCauses = ['guardian-change', 'guardian-conflict', 'dispute', 'disabled'] as const;
 export type PauseCause = (typeof pauseCauses)[number];
 
 /** That somebody agreed to the guardian's reading: who, when, to which words (decisions 2.9, 5.8). */

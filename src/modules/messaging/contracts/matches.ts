@@ -17,7 +17,7 @@ export const match = z.object({
   otherProfileId: numericId,
   otherProfile: seenProfile.nullable().describe('null once it has ended, and while the other one is not there'),
   pauseReason: z
-    .enum(['guardian-change', 'guardian-conflict'])
+    .enum(['guardian-change', 'guardian-conflict', 'dispute'])
     .nullable()
     .describe('why it is paused, where that may be told'),
   lastMessage: z.object({ content: z.string(), createdAt: isoTime, fromMe: z.boolean() }).nullable(),

@@ -52,10 +52,14 @@ export async function matchViews(ports: MatchPorts, profileId: ProfileId, matche
   });
 }
 
-/** What is told of a pause: that somebody is disabled is not, and that her guardian is himself the man only to her. */
+/**
+ * What is told of a pause: that somebody is disabled is not; that her guardian is himself the man, or that the staff
+ * look into a question about him, only to her.
+ */
 function pauseReasonOf({ status, pausedBy }: Match, isWoman: boolean): MatchView['pauseReason'] {
   if (status !== 'paused') return null;
   if (pausedBy.includes('guardian-conflict')) return isWoman ? 'guardian-conflict' : 'guardian-change';
+  if (pausedBy.includes('dispute')) return isWoman ? 'dispute' : 'guardian-change';
   return pausedBy.includes('guardian-change') ? 'guardian-change' : null;
 }
 

@@ -2,13 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { type Guardian, waliStateOf } from '../session/index.ts';
+import { type Guardian, isResting, waliStateOf } from '../session/index.ts';
 
 /** A sister's guardian at a glance. */
 export function GuardianStatusCard({ guardian }: { guardian: Guardian }) {
   const { t } = useTranslation('dashboard');
   const state = waliStateOf(guardian);
   if (state === 'none') return null;
+  // While the staff look first there is nothing for her to do.
+  const rests = isResting(state) && state !== 'checking';
   return (
     <Card
       title={t('guardian.title')}
@@ -16,8 +18,8 @@ export function GuardianStatusCard({ guardian }: { guardian: Guardian }) {
     >
       <p>{t(`guardian.${state}Text`, { name: guardian.name })}</p>
       <div className="row">
-        <LinkButton small to={state === 'resting' ? '/guardian-setup' : '/wali-pending'}>
-          {state === 'resting' ? t('guardian.another') : t('guardian.details')}
+        <LinkButton small to={rests ? '/guardian-setup' : '/wali-pending'}>
+          {rests ? t('guardian.another') : t('guardian.details')}
         </LinkButton>
         <LinkButton small look="quiet" to="/guardian-dashboard">
           {t('guardian.dashboard')}

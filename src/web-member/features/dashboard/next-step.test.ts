@@ -36,6 +36,6 @@ test.each<[string, Standing, ReturnType<typeof nextStep>]>([
 
 test('who has no guardian names one; who has one sees how it stands with him', () => {
   expect(wayTo('guardian', 'none')).toBe('/guardian-setup');
-  expect(wayTo('guardian', 'resting')).toBe('/wali-pending');
+  expect(wayTo('guardian', 'disabled')).toBe('/wali-pending');
   expect(wayTo('guardian', 'pending')).toBe('/wali-pending');
 });

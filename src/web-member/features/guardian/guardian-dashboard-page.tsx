@@ -12,6 +12,7 @@ import { CardSkeletons } from '../../ui/waiting.tsx';
 import { useWardChoice, WardSwitch } from '../guardianship/index.ts';
 import { ApprovalItem } from './approval-item.tsx';
 import { Duties } from './duties.tsx';
+import { RestingWard } from './resting-ward.tsx';
 import './guardian.css';
 
 const SHOWN = 3;
@@ -35,6 +36,9 @@ export function GuardianDashboardPage() {
       eyebrow={t('dashboard.title')}
       lead={t('dashboard.lead')}
     >
+      {self?.resting.map((ward) => (
+        <RestingWard key={ward.wardProfileId ?? ward.wardFirstName} ward={ward} />
+      ))}
       <WardSwitch choice={choice} />
       <Waiting count={stats.data?.pendingApprovals ?? 0} ward={choice.query} />
       {stats.error && (

@@ -1,11 +1,12 @@
 import type { ChoiceField } from '#modules/matchmaking/contracts/profile-fields.ts';
 import { wardProfiles, type wardProfile } from '#modules/matchmaking/contracts/ward-profiles.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { ask } from '../../lib/api.ts';
 import { excerpt } from '../../lib/format.ts';
-import { LinkButton } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card, Facts } from '../../ui/card.tsx';
 import { EmptyState, ErrorNotice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -13,6 +14,7 @@ import { Tag } from '../../ui/tag.tsx';
 import { CardSkeletons } from '../../ui/waiting.tsx';
 import { InLine, Words } from '../../ui/words.tsx';
 import { useOptionLabel } from '../person/index.ts';
+import { StepDownDialog } from './step-down-dialog.tsx';
 
 type Ward = z.output<typeof wardProfile>;
 const ABOUT_SHOWN = 100;
@@ -38,6 +40,7 @@ export function WardProfilesPage() {
 function WardCard({ ward }: { ward: Ward }) {
   const { t } = useTranslation(['guardian', 'person', 'common']);
   const label = useOptionLabel();
+  const [steppingDown, setSteppingDown] = useState(false);
   const option = (field: ChoiceField, value: string | null) => value && label(field, value);
   const ages = ward.childrenAges && t('wards.ages', { ages: ward.childrenAges });
   const children = ward.hasChildren
@@ -82,11 +85,17 @@ function WardCard({ ward }: { ward: Ward }) {
             ]}
           />
           {ward.aboutMe && <Words>{excerpt(ward.aboutMe, ABOUT_SHOWN)}</Words>}
-          <div>
+          <div className="row">
             <LinkButton small to={`/profile-details/${ward.id}`}>
               {t('wards.read')}
             </LinkButton>
+            <Button small look="quiet" onClick={() => setSteppingDown(true)}>
+              {t('stepDown.open')}
+            </Button>
           </div>
+          {steppingDown && (
+            <StepDownDialog ward={ward.wardFirstName} wardProfileId={ward.id} onClose={() => setSteppingDown(false)} />
+          )}
         </>
       )}
     </Card>

@@ -9,7 +9,7 @@ import { ErrorNotice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { Spinner } from '../../ui/waiting.tsx';
-import { waliStateOf } from '../session/index.ts';
+import { isResting, waliStateOf } from '../session/index.ts';
 import { PublicHeader, useSignOut } from '../shell/index.ts';
 import './guardianship.css';
 
@@ -24,7 +24,7 @@ export function GuardianPendingPage() {
   if (isPending) return <Spinner />;
   const state = waliStateOf(data);
   if (state === 'verified') return <Navigate to="/dashboard" replace />;
-  if (state === 'resting') return <Navigate to="/wali-pending" replace />;
+  if (isResting(state)) return <Navigate to="/wali-pending" replace />;
   if (!data && !error) return <Navigate to="/guardian-setup" replace />;
 
   // The looks every 5 seconds stay silent; only her own asking shows on the button.

@@ -14,8 +14,9 @@ import { ErrorNotice, Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { tellRefusal } from '../../ui/refusal.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { type Guardian, type WaliState, useSession, waliOf, waliStateOf } from '../session/index.ts';
+import { type Guardian, type WaliState, isResting, useSession, waliOf, waliStateOf } from '../session/index.ts';
 import { PublicHeader } from '../shell/index.ts';
+import { PreviousWali } from './previous-wali.tsx';
 import { WaliFields } from './wali-fields.tsx';
 import './guardianship.css';
 import { Form } from '../../ui/form.tsx';
@@ -31,6 +32,7 @@ export function GuardianSetupPage() {
       <PublicHeader />
       <Page narrow title={t(`setup.titles.${state}`)} lead={t('setup.lead')}>
         {wali && state !== 'pending' && <Replacing wali={wali} state={state} />}
+        {!isPending && !wali && <PreviousWali />}
         {/* A new form for each man: what was typed of one is not sent for another. */}
         {!isPending && <SetupForm key={`${wali?.email} ${state}`} wali={state === 'pending' ? wali : null} />}
       </Page>
@@ -41,20 +43,21 @@ export function GuardianSetupPage() {
 /** What follows from naming another man, said before it is done. */
 function Replacing({ wali, state }: { wali: Guardian; state: WaliState }) {
   const { t } = useTranslation('guardianship');
-  const { name } = wali;
-  if (state === 'resting') {
+  const { name, replacementsLeft: left } = wali;
+  if (isResting(state)) {
     return (
       <Notice tone="wait">
-        <p>{t('setup.resting', { name })}</p>
+        <p>{t(`setup.resting.${state}`, { name })}</p>
       </Notice>
     );
   }
   return (
     <Notice tone="wait" title={t('setup.replaces', { name })}>
       <ul className="follows">
-        {(['told', 'access', 'rest', 'waiting', 'often'] as const).map((id) => (
+        {(['told', 'access', 'rest', 'waiting', 'password'] as const).map((id) => (
           <li key={id}>{t(`setup.follows.${id}`, { name })}</li>
         ))}
+        <li>{left > 0 ? t('setup.follows.left', { count: left }) : t('setup.follows.none')}</li>
       </ul>
       <div>
         <LinkButton small to="/wali-pending">

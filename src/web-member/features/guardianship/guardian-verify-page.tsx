@@ -13,6 +13,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useUser } from '../session/index.ts';
 import { PublicHeader } from '../shell/index.ts';
+import { CheckReasons } from './check-reasons.tsx';
 import './guardianship.css';
 import { Form } from '../../ui/form.tsx';
 
@@ -29,10 +30,10 @@ export function GuardianVerifyPage() {
     setError(description);
     toast({ title, description, variant: 'destructive' });
   };
-  const { mutate, isPending, isSuccess } = useMutation({
+  const { mutate, isPending, isSuccess, data } = useMutation({
     mutationFn: (verificationCode: string) => call(verifyCode, { body: { verificationCode } }),
-    onSuccess: async () => {
-      toast({ title: t('code.done'), description: t('code.doneText') });
+    onSuccess: async ({ state }) => {
+      if (state === 'verified') toast({ title: t('code.done'), description: t('code.doneText') });
       await refresh('/api/user', '/api/guardian');
     },
     onError: (failure) =>
@@ -41,10 +42,10 @@ export function GuardianVerifyPage() {
         : fail(t('code.failed'), t('code.network')),
   });
   useEffect(() => {
-    if (!isSuccess) return;
+    if (data?.state !== 'verified') return;
     const timer = setTimeout(() => void navigate('/guardian-dashboard'), REDIRECT_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [isSuccess, navigate]);
+  }, [data, navigate]);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -67,7 +68,18 @@ export function GuardianVerifyPage() {
             </div>
           </Notice>
         )}
-        {isSuccess ? (
+        {data?.state === 'checking' ? (
+          <Notice tone="wait" title={t('check.title')}>
+            <p>{data.message}</p>
+            <CheckReasons reasons={data.checkReasons} ward={data.wardFirstName} />
+            <p>{t('check.next')}</p>
+            <div>
+              <LinkButton look="main" to="/guardian-dashboard">
+                {t('waliVerify.dashboard')}
+              </LinkButton>
+            </div>
+          </Notice>
+        ) : isSuccess ? (
           <Notice tone="ok" title={t('code.done')}>
             <p>{t('code.doneText')}</p>
           </Notice>

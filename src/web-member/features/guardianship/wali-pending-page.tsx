@@ -11,9 +11,11 @@ import { Page } from '../../ui/page.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { CardSkeletons } from '../../ui/waiting.tsx';
-import { type Guardian, waliOf, waliStateOf } from '../session/index.ts';
+import { type Guardian, isResting, useSession, waliOf, waliStateOf } from '../session/index.ts';
 import { PublicHeader } from '../shell/index.ts';
+import { CheckReasons } from './check-reasons.tsx';
 import { DecisionHistory } from './decision-history.tsx';
+import { PreviousWali } from './previous-wali.tsx';
 import { tellRefusal } from '../../ui/refusal.tsx';
 
 /** A sister's page about her guardian: how it stands with him, who he is, what he decided, and what can be done. */
@@ -51,11 +53,14 @@ export function WaliPendingPage() {
 function NoWali() {
   const { t } = useTranslation('guardianship');
   return (
-    <EmptyState title={t('status.none')} text={t('status.noneText')}>
-      <LinkButton look="main" to="/guardian-setup">
-        {t('status.name')}
-      </LinkButton>
-    </EmptyState>
+    <>
+      <PreviousWali />
+      <EmptyState title={t('status.none')} text={t('status.noneText')}>
+        <LinkButton look="main" to="/guardian-setup">
+          {t('status.name')}
+        </LinkButton>
+      </EmptyState>
+    </>
   );
 }
 
@@ -63,23 +68,17 @@ function WaliStatus({ wali }: { wali: Guardian }) {
   const { t } = useTranslation(['guardianship', 'common']);
   const state = waliStateOf(wali);
   const verified = state === 'verified';
-  const since = { date: formatTime(wali.verifiedAt) };
+  const { session } = useSession();
   return (
     <>
       <Notice tone={verified ? 'ok' : 'wait'}>
         <div className="row apart">
           <strong>{t('status.state')}</strong>
-          <Tag tone={verified ? 'ok' : 'wait'}>
-            {verified ? t('status.verified') : state === 'resting' ? t('status.resting') : t('status.pending')}
-          </Tag>
+          <Tag tone={verified ? 'ok' : 'wait'}>{t(`status.standings.${wali.standing}`)}</Tag>
         </div>
-        <p>
-          {verified
-            ? t('status.since', since)
-            : state === 'resting'
-              ? t('status.restingText', since)
-              : t('status.waiting')}
-        </p>
+        <p>{t(`status.texts.${wali.standing}`, { date: formatTime(wali.verifiedAt), name: wali.name })}</p>
+        {state === 'checking' && <CheckReasons reasons={wali.checkReasons} ward={session.user?.firstName ?? ''} />}
+        {isResting(state) && <p>{t('status.meanwhile')}</p>}
       </Notice>
       <Card title={t('status.details')}>
         <Facts
@@ -95,7 +94,7 @@ function WaliStatus({ wali }: { wali: Guardian }) {
           {state === 'pending' ? (
             <Pending />
           ) : (
-            <LinkButton small look={verified ? 'plain' : 'main'} to="/guardian-setup">
+            <LinkButton small look={verified || state === 'checking' ? 'plain' : 'main'} to="/guardian-setup">
               {t('status.another')}
             </LinkButton>
           )}

@@ -14,6 +14,7 @@ import { toast } from '../../ui/toast-store.ts';
 import { Spinner } from '../../ui/waiting.tsx';
 import { useUser } from '../session/index.ts';
 import { PublicHeader } from '../shell/index.ts';
+import { CheckReasons } from './check-reasons.tsx';
 import { RefuseDialog } from './refuse-dialog.tsx';
 
 /** The header that a mail scanner does not send: with it the call verifies, without it it only tells. */
@@ -94,6 +95,7 @@ function Request({ id, code }: { id: string; code: string }) {
 
 function Verified({ answer }: { answer: Answer }) {
   const { t } = useTranslation('guardianship');
+  if (answer.state === 'checking') return <Checked answer={answer} />;
   return (
     <Done title={t('waliVerify.verified')} text={t('waliVerify.verifiedText', { ward: answer.wardFirstName })}>
       {answer.claimPath && (
@@ -107,6 +109,23 @@ function Verified({ answer }: { answer: Answer }) {
         </Card>
       )}
     </Done>
+  );
+}
+
+/** The staff look first: what happens now, and why. */
+function Checked({ answer: { message, checkReasons, wardFirstName } }: { answer: Answer }) {
+  const { t } = useTranslation('guardianship');
+  return (
+    <Page narrow title={t('check.title')}>
+      <Notice tone="wait">
+        <p>{message}</p>
+        <CheckReasons reasons={checkReasons} ward={wardFirstName} />
+      </Notice>
+      <p>{t('check.next')}</p>
+      <div>
+        <LinkButton to="/">{t('waliVerify.home')}</LinkButton>
+      </div>
+    </Page>
   );
 }
 

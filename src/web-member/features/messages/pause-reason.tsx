@@ -11,7 +11,7 @@ export function PauseReason({ match, withLink = false }: { match: MatchView; wit
   const reason = match.pauseReason;
   if (!reason) return <p className="quiet">{t('paused.plain')}</p>;
   if (session.profile?.gender !== 'female') return <p className="quiet">{t('paused.his')}</p>;
-  const to = reason === 'guardian-conflict' ? '/guardian-setup' : '/wali-pending';
+  const to = reason === 'guardian-change' ? '/wali-pending' : '/guardian-setup';
   return (
     <p className="quiet">
       {t(`paused.${reason}.text`)} {withLink && <Link to={to}>{t(`paused.${reason}.link`)}</Link>}

@@ -10,7 +10,7 @@ import { Page } from '../../ui/page.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { CardSkeletons } from '../../ui/waiting.tsx';
 import { InLine } from '../../ui/words.tsx';
-import { DecisionHistory } from '../guardianship/index.ts';
+import { DecisionHistory, PreviousWali } from '../guardianship/index.ts';
 import { ReportButton } from '../safety/index.ts';
 import { useSession, waliOf, waliStateOf, type Guardian } from '../session/index.ts';
 
@@ -43,20 +43,17 @@ export function OversightPage() {
   );
 }
 
-const tones = { none: 'wait', pending: 'wait', resting: 'wait', verified: 'ok' } as const;
-
 function HerGuardian({ wali }: { wali: Guardian }) {
   const { t } = useTranslation(['safety', 'guardianship', 'common']);
   const state = waliStateOf(wali);
+  const { name, relation, standing } = wali;
   return (
     <Card
-      title={<InLine>{wali.name}</InLine>}
-      aside={<Tag tone={tones[state]}>{state === 'none' ? null : t(`guardianship:status.${state}`)}</Tag>}
+      title={<InLine>{name}</InLine>}
+      aside={<Tag tone={state === 'verified' ? 'ok' : 'wait'}>{t(`guardianship:status.standings.${standing}`)}</Tag>}
     >
-      <p className="quiet">
-        {t(`common:relations.${wali.relation}`)}
-        {wali.verifiedAt && ` · ${t('guardianship:status.since', { date: formatTime(wali.verifiedAt) })}`}
-      </p>
+      <p className="quiet">{t(`common:relations.${relation}`)}</p>
+      <p>{t(`guardianship:status.texts.${standing}`, { date: formatTime(wali.verifiedAt), name })}</p>
       <div className="row">
         <LinkButton small to="/wali-pending">
           {t('oversight.details')}
@@ -72,11 +69,14 @@ function HerGuardian({ wali }: { wali: Guardian }) {
 function NoGuardian() {
   const { t } = useTranslation('guardianship');
   return (
-    <EmptyState title={t('status.none')} text={t('status.noneText')}>
-      <LinkButton look="main" to="/guardian-setup">
-        {t('status.name')}
-      </LinkButton>
-    </EmptyState>
+    <>
+      <PreviousWali />
+      <EmptyState title={t('status.none')} text={t('status.noneText')}>
+        <LinkButton look="main" to="/guardian-setup">
+          {t('status.name')}
+        </LinkButton>
+      </EmptyState>
+    </>
   );
 }
 

@@ -8,7 +8,7 @@ const man = { gender: 'male' } as Session['profile'];
 const woman = { gender: 'female' } as Session['profile'];
 const self = { isSelf: true, isVerified: true } as Session['guardian'];
 const pending = { isSelf: false, isVerified: false } as Session['guardian'];
-const resting = { isSelf: false, isVerified: false, verifiedAt: '2026-11-01T00:00:00.000Z' } as Session['guardian'];
+const resting = { isSelf: false, isVerified: false, standing: 'disabled' } as Session['guardian'];
 const verified = { isSelf: false, isVerified: true } as Session['guardian'];
 
 const cases: [string, Session, string | null][] = [

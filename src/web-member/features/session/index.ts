@@ -1,5 +1,5 @@
 /** Who is signed in, and what pages ask of them. Other features import from here only. */
-export { type Guardian, type WaliState, waliOf, waliStateOf } from './guardian.ts';
+export { type Guardian, type Resting, type WaliState, isResting, waliOf, waliStateOf } from './guardian.ts';
 export { CONSOLE } from './dashboard-gate.ts';
 export { hasFourWives } from './four-wives.ts';
 export { ToConsole } from './guards.tsx';

@@ -1,0 +1,64 @@
+Feature: A guardian steps down
+  He may step down at any time, with or without a reason. His reason is for his own record and for his ward.
+
+  Background:
+    Given Amina, a sister with her guardian Ibrahim
+
+  Scenario: Both are told, and she reads his reason
+    When Ibrahim steps down with the reason "I am ill, and cannot do it well."
+    Then Ibrahim is told by e-mail that he stepped down
+    And Amina is told by e-mail that her guardian no longer acts
+    And Amina reads of her former guardian "I am ill, and cannot do it well."
+
+  Scenario: The e-mail to her does not repeat his reason
+    When Ibrahim steps down with the reason "I am ill, and cannot do it well."
+    Then no e-mail to Amina says "I am ill"
+
+  Scenario: He needs no reason
+    When Ibrahim steps down
+    Then Amina has no guardian
+    And Amina is told by e-mail that her guardian no longer acts
+
+  Scenario: He has no access from that moment
+    Given Yusuf, a brother with a paid plan
+    And Yusuf sends Amina an interest request
+    And the e-mail about it has reached Ibrahim
+    When Ibrahim steps down
+    Then Ibrahim is not a guardian
+    When Ibrahim approves it on the page behind the e-mailed link
+    Then it does not exist for him
+
+  Scenario: He steps down once
+    Given Ibrahim steps down
+    When Ibrahim tries to step down for Amina
+    Then the attempt is refused because he is no guardian
+
+  Scenario: Nobody steps down for another
+    Given Khadija, a sister with her guardian Musa
+    When Musa tries to step down for Amina
+    Then it does not exist for him
+    And Amina has a verified guardian
+
+  Scenario: He steps down for one of two wards, and stays the other's guardian
+    Given Khadija, a sister whose guardian is invited
+    And Khadija names Ibrahim as her guardian, who verifies by the code
+    When Ibrahim steps down
+    Then Amina has no guardian
+    And Khadija has a verified guardian
+
+  Scenario: He may step down while the staff look into a question about him
+    Given the staff look into a question about Ibrahim
+    When Ibrahim steps down
+    Then Amina has no guardian
+
+  Scenario: What he decided stays on her record
+    Given Yusuf, a brother with a paid plan
+    And Yusuf sends Amina an interest request
+    And Ibrahim declines it with the reason "Too far away."
+    When Ibrahim steps down
+    Then Amina sees the decision in hers
+
+  Scenario: She may name him again
+    Given Ibrahim steps down
+    When Amina names Ibrahim as her guardian, who verifies by the code
+    Then Amina has a verified guardian

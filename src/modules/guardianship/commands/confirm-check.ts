@@ -1,0 +1,39 @@
+import { AdminCommand, type AdminChange } from '#kernel/admin-command.ts';
+import { hashOfToken, newToken, type GuardianId } from '#kernel/ids.ts';
+import type { Tx } from '#kernel/unit-of-work.ts';
+import type { GovernedGuardian } from '../contracts/admin-guardians.ts';
+import { wardOfInvited } from '../domain/people.ts';
+import { emails } from '../emails.ts';
+import { changeGuardian } from './governed-guardian.ts';
+import type { GuardianPorts } from './ports.ts';
+
+/**
+ * The staff found that a guardian is another person than his ward: he acts from now on. Where he has no account yet, he
+ * is sent the link by which he can set one up. Throws `guardianship.not-checked`, and while one of the two is not there
+ * `guardianship.link-invalid` or `guardianship.not-her-guardian`.
+ */
+export class ConfirmCheck extends AdminCommand<GuardianId, GovernedGuardian> {
+  protected readonly verb = 'confirm';
+  protected readonly subjectType = 'guardian-check';
+  private readonly ports: GuardianPorts;
+
+  constructor(ports: GuardianPorts) {
+    super(ports);
+    this.ports = ports;
+  }
+
+  protected change(tx: Tx, id: GuardianId, { at }: { at: Date }): Promise<AdminChange<GovernedGuardian>> {
+    const { guardians, identity } = this.ports;
+    return changeGuardian(guardians, tx, id, async (guardian) => {
+      const token = newToken();
+      guardian.confirmCheck(hashOfToken(token), at);
+      const { name, email: address, accountId } = guardian.state;
+      const ward = await wardOfInvited(tx, identity, guardian);
+      if (accountId) return;
+      await identity.notify(tx, { name, address }, emails.guardianVerified, {
+        values: { guardian: name, ward: ward.name },
+        path: `/guardian-claim?token=${token}`,
+      });
+    });
+  }
+}

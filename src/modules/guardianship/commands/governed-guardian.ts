@@ -1,0 +1,26 @@
+import type { AdminChange } from '#kernel/admin-command.ts';
+import { DomainError } from '#kernel/errors.ts';
+import type { GuardianId } from '#kernel/ids.ts';
+import type { Tx } from '#kernel/unit-of-work.ts';
+import type { GovernedGuardian } from '../contracts/admin-guardians.ts';
+import type { Guardian } from '../domain/guardian.ts';
+import type { Guardians } from '../domain/guardians.ts';
+
+/** What every change of the staff to a guardian has in common. Throws `common.not-found`. */
+export async function changeGuardian(
+  guardians: Guardians,
+  tx: Tx,
+  id: GuardianId,
+  change: (guardian: Guardian) => Promise<void> | void,
+): Promise<AdminChange<GovernedGuardian>> {
+  const guardian = await guardians.find(tx, id);
+  if (!guardian) throw new DomainError('common.not-found');
+  const before = governed(guardian);
+  await change(guardian);
+  await guardians.save(tx, guardian);
+  const after = governed(guardian);
+  return { subjectId: id, before, after, answer: { id, ...after } };
+}
+
+/** What the audit keeps of a guardian. */
+const governed = ({ standing, state: { state } }: Guardian) => ({ standing, isEnded: state !== 'verified' });

@@ -1,0 +1,24 @@
+import { AdminCommand, type AdminChange } from '#kernel/admin-command.ts';
+import type { GuardianId } from '#kernel/ids.ts';
+import type { Tx } from '#kernel/unit-of-work.ts';
+import type { GovernedGuardian } from '../contracts/admin-guardians.ts';
+import { changeGuardian } from './governed-guardian.ts';
+import type { GuardianPorts } from './ports.ts';
+
+type Ports = Pick<GuardianPorts, 'uow' | 'clock' | 'guardians'>;
+
+/** The staff could not find that a guardian is another person than his ward. Throws `guardianship.not-checked`. */
+export class RefuseCheck extends AdminCommand<GuardianId, GovernedGuardian> {
+  protected readonly verb = 'refuse';
+  protected readonly subjectType = 'guardian-check';
+  private readonly guardians: Ports['guardians'];
+
+  constructor(ports: Ports) {
+    super(ports);
+    this.guardians = ports.guardians;
+  }
+
+  protected change(tx: Tx, id: GuardianId, { at }: { at: Date }): Promise<AdminChange<GovernedGuardian>> {
+    return changeGuardian(this.guardians, tx, id, (guardian) => guardian.refuseCheck(at));
+  }
+}

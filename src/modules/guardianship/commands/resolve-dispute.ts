@@ -1,0 +1,33 @@
+import { AdminCommand, type AdminChange } from '#kernel/admin-command.ts';
+import type { GuardianId } from '#kernel/ids.ts';
+import type { Tx } from '#kernel/unit-of-work.ts';
+import type { GovernedGuardian } from '../contracts/admin-guardians.ts';
+import { changeGuardian } from './governed-guardian.ts';
+import type { GuardianPorts } from './ports.ts';
+
+type Ports = Pick<GuardianPorts, 'uow' | 'clock' | 'guardians'>;
+interface Resolution {
+  id: GuardianId;
+  outcome: 'dismissed' | 'upheld';
+}
+
+/**
+ * The staff settle a question about a guardian: he acts as before, or his part ends. Throws
+ * `guardianship.not-disputed`.
+ */
+export class ResolveDispute extends AdminCommand<Resolution, GovernedGuardian> {
+  protected readonly verb = 'resolve';
+  protected readonly subjectType = 'guardian-dispute';
+  private readonly guardians: Ports['guardians'];
+
+  constructor(ports: Ports) {
+    super(ports);
+    this.guardians = ports.guardians;
+  }
+
+  protected change(tx: Tx, { id, outcome }: Resolution, { at }: { at: Date }): Promise<AdminChange<GovernedGuardian>> {
+    return changeGuardian(this.guardians, tx, id, (guardian) =>
+      outcome === 'upheld' ? guardian.upholdDispute(at) : guardian.dismissDispute(),
+    );
+  }
+}

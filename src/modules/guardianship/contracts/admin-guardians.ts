@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { endpoint } from '#kernel/contracts/endpoint.ts';
+import { adminReason, isoTime, numericId, opaqueId } from '#kernel/contracts/fields.ts';
+import { guardianId } from '#kernel/contracts/ids.ts';
+import { adminListEndpoint } from '#kernel/contracts/list.ts';
+import { waliRelations } from '../../identity/contracts/wali.ts';
+import { checkReasons, standings } from './guardian.ts';
+
+/** A guardian as the console sees him; `id` is his record with this ward. */
+const record = z.object({
+  id: opaqueId,
+  name: z.string(),
+  email: z.string(),
+  relation: z.enum(waliRelations),
+  wardFirstName: z.string(),
+  wardProfileId: numericId.nullable(),
+  standing: z.enum(standings),
+});
+const answer = record.pick({ id: true, standing: true }).extend({ isEnded: z.boolean() });
+/** What the console sees of a guardian whom it governs. */
+export type GovernedGuardian = z.infer<typeof answer>;
+
+const params = z.object({ id: guardianId });
+const body = z.object({ reason: adminReason });
+
+export const listDisputes = adminListEndpoint({
+  path: '/api/admin/guardian-disputes',
+  summary: 'Guardians about whom a question is looked into; with wardProfileId all verified guardians of that ward',
+  record: record.extend({ openedAt: isoTime.nullable(), reason: z.string().nullable() }),
+  sorts: ['id', 'name', 'openedAt'],
+  filter: z.object({ id: z.array(opaqueId).optional(), wardProfileId: numericId.optional() }),
+});
+export const openDispute = endpoint({
+  method: 'POST',
+  path: '/api/admin/guardian-disputes/:id/open',
+  summary: 'The staff look into a question about a guardian, who does not act meanwhile; both are told. Audited',
+  access: 'admin',
+  fresh: true,
+  params,
+  body,
+  answer,
+});
+export const resolveDispute = endpoint({
+  method: 'POST',
+  path: '/api/admin/guardian-disputes/:id/resolve',
+  summary: 'Dismissed, he acts as before; upheld, his part ends. Both are told. Audited',
+  access: 'admin',
+  fresh: true,
+  params,
+  body: z.object({ reason: adminReason, outcome: z.enum(['dismissed', 'upheld']) }),
+  answer,
+});
+
+export const listChecks = adminListEndpoint({
+  path: '/api/admin/guardian-checks',
+  summary: 'Guardians whose verification waits for the staff, and what suggests that ward and guardian are one person',
+  record: record.extend({ raisedAt: isoTime, reasons: z.array(z.enum(checkReasons)) }),
+  sorts: ['id', 'name', 'raisedAt'],
+  filter: z.object({ id: z.array(opaqueId).optional() }),
+});
+export const confirmCheck = endpoint({
+  method: 'POST',
+  path: '/api/admin/guardian-checks/:id/confirm',
+  summary: 'He is another person than his ward, and acts from now on; both are told. Audited',
+  access: 'admin',
+  fresh: true,
+  params,
+  body,
+  answer,
+});
+export const refuseCheck = endpoint({
+  method: 'POST',
+  path: '/api/admin/guardian-checks/:id/refuse',
+  summary: 'He could not be confirmed: his part ends, and she names another; both are told. Audited',
+  access: 'admin',
+  fresh: true,
+  params,
+  body,
+  answer,
+});

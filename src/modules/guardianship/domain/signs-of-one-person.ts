@@ -1,0 +1,24 @@
+import type { Tx } from '#kernel/unit-of-work.ts';
+import type { CheckReason } from '../contracts/guardian.ts';
+import type { Guardian } from './guardian.ts';
+import type { Guardians } from './guardians.ts';
+
+/**
+ * What suggests that a ward and the man who verifies himself as her guardian are one person (design: security, rule 3).
+ * None proves it, so that the staff look. Nothing is left where they have looked already and found two. `traces` is
+ * what his call has in common with how her account was used.
+ */
+export async function signsOfOnePerson(
+  tx: Tx,
+  guardians: Guardians,
+  guardian: Guardian,
+  traces: ('browser' | 'network')[],
+): Promise<CheckReason[]> {
+  const { id, wardId, confirmedAt } = guardian.state;
+  if (confirmedAt) return [];
+  const others = (await guardians.everOfWard(tx, wardId)).filter(({ state }) => state.id !== id);
+  const signs: CheckReason[] = [...traces];
+  if (others.some((other) => guardian.sharesNumberWith(other))) signs.push('phone');
+  if (others.some((other) => other.isUnsettled && other.isOneWith(guardian))) signs.push('before');
+  return signs;
+}

@@ -1,0 +1,35 @@
+import type { z } from 'zod';
+import type { ListPage, ListQuery } from '#kernel/contracts/list.ts';
+import { pageOf } from '#kernel/persistence/page.ts';
+import type { listChecks } from '../contracts/admin-guardians.ts';
+import { governedGuardians, verifiedGuardians, type GovernedPorts, type GovernedRow } from './governed-guardians.ts';
+
+const columns = { id: 'id', name: 'name', raisedAt: 'check_raised_at' };
+type Wanted = ListQuery<keyof typeof columns, { id?: string[] | undefined }>;
+type Check = z.infer<typeof listChecks.answer>[number];
+type WaitingRow = GovernedRow & { check_raised_at: Date };
+
+/** The guardians whose verification waits for the staff. */
+export class ListChecks {
+  private readonly ports: Omit<GovernedPorts, 'seals'>;
+  constructor(ports: Omit<GovernedPorts, 'seals'>) {
+    this.ports = ports;
+  }
+
+  async execute(wanted: Wanted): Promise<ListPage<Check>> {
+    const all = verifiedGuardians(this.ports.db).whereNotNull('check_raised_at');
+    if (wanted.filter?.id) all.whereIn('id', wanted.filter.id);
+    const { rows, total } = await pageOf<WaitingRow, keyof typeof columns>(all, wanted, {
+      columns,
+      key: 'id',
+      plain: 500,
+    });
+    const guardians = await governedGuardians(this.ports, rows);
+    const records = guardians.map((guardian, n) => ({
+      ...guardian,
+      raisedAt: rows[n]!.check_raised_at.toISOString(),
+      reasons: rows[n]!.check_reasons,
+    }));
+    return { records, total };
+  }
+}

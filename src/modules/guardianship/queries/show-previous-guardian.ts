@@ -1,0 +1,26 @@
+import type { Knex } from 'knex';
+import type { z } from 'zod';
+import type { UserId } from '#kernel/ids.ts';
+import type { Seals } from '#kernel/sealing/seals.ts';
+import type { previousGuardian } from '../contracts/guardian.ts';
+import { FAREWELL } from '../infra/objection-guardians.ts';
+
+/** While a ward has no guardian: whose part ended last and why; else null. */
+export class ShowPreviousGuardian {
+  private readonly ports: { db: Knex; seals: Seals };
+  constructor(ports: { db: Knex; seals: Seals }) {
+    this.ports = ports;
+  }
+
+  async execute(wardId: UserId): Promise<z.infer<typeof previousGuardian.answer>> {
+    const { db, seals } = this.ports;
+    const row = await db('guardianship.guardian').where({ ward_id: wardId }).orderBy('named_at', 'desc').first();
+    if (!row?.ended_because || !row.ended_at) return null;
+    return {
+      name: row.name,
+      because: row.ended_because,
+      reason: await seals.open(FAREWELL, row.id, row.ended_reason),
+      at: row.ended_at.toISOString(),
+    };
+  }
+}

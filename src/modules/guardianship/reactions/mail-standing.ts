@@ -1,0 +1,99 @@
+import { fill } from '#kernel/i18n/catalogue.ts';
+import texts from '#kernel/i18n/en/guardianship.json' with { type: 'json' };
+import { afterFact, type Subscription } from '#kernel/events.ts';
+import type { Email, IdentityFacade } from '../../identity/index.ts';
+import type { CheckReason } from '../contracts/guardian.ts';
+import type { GuardianState } from '../domain/guardian.ts';
+import type { Guardians } from '../domain/guardians.ts';
+import { emails } from '../emails.ts';
+import {
+  guardianCheckRaised,
+  guardianCheckRefused,
+  guardianDisputeDismissed,
+  guardianDisputed,
+  guardianDisputeUpheld,
+  guardianSteppedDown,
+} from '../events.ts';
+
+interface Ports {
+  guardians: Guardians;
+  identity: IdentityFacade;
+}
+/** What both are told of a change, while it still is so when the e-mail is made. */
+interface Told {
+  event: typeof guardianSteppedDown;
+  guardian: Email;
+  ward: Email;
+  path: string;
+  holds(state: GuardianState): boolean;
+}
+
+const told: Told[] = [
+  {
+    event: guardianCheckRaised,
+    guardian: emails.guardianChecked,
+    ward: emails.wardGuardianChecked,
+    path: '/wali-pending',
+    holds: ({ state, check }) => state === 'verified' && check !== null,
+  },
+  {
+    event: guardianCheckRefused,
+    guardian: emails.guardianCheckRefused,
+    ward: emails.wardGuardianCheckRefused,
+    path: '/guardian-setup',
+    holds: ({ ended }) => ended?.because === 'check',
+  },
+  {
+    event: guardianSteppedDown,
+    guardian: emails.guardianSteppedDown,
+    ward: emails.wardGuardianSteppedDown,
+    path: '/guardian-setup',
+    holds: ({ ended }) => ended?.because === 'stepped-down',
+  },
+  {
+    event: guardianDisputed,
+    guardian: emails.guardianDisputed,
+    ward: emails.wardGuardianDisputed,
+    path: '/guardian-setup',
+    holds: ({ state, dispute }) => state === 'verified' && dispute !== null,
+  },
+  {
+    event: guardianDisputeDismissed,
+    guardian: emails.guardianDisputeDismissed,
+    ward: emails.wardGuardianDisputeDismissed,
+    path: '/dashboard',
+    holds: ({ state, dispute, check, accountActive }) =>
+      state === 'verified' && dispute === null && check === null && accountActive,
+  },
+  {
+    event: guardianDisputeUpheld,
+    guardian: emails.guardianDisputeUpheld,
+    ward: emails.wardGuardianDisputeUpheld,
+    path: '/guardian-setup',
+    holds: ({ ended }) => ended?.because === 'dispute',
+  },
+];
+
+/**
+ * A guardian and his ward are both told when the staff look at him, when they have settled it, and when he steps down
+ * (decisions 12).
+ */
+export const mailStanding = ({ guardians, identity }: Ports): Subscription[] =>
+  told.map(({ event, guardian: toHim, ward: toHer, path, holds }) =>
+    afterFact(event, `guardianship.mail-${event.type.split('.')[1]}`, async (tx, { guardianId, wardId }) => {
+      const guardian = await guardians.find(tx, guardianId);
+      // Whoever was erased meanwhile has no name any more.
+      if (!guardian?.state.name || !holds(guardian.state)) return;
+      const ward = (await identity.namesOf(tx.db, [wardId])).get(wardId) ?? '';
+      const values = { guardian: guardian.state.name, ward, why: whyOf(guardian.state.check?.reasons ?? [], ward) };
+      await identity.notify(tx, guardian.recipient, toHim, { values });
+      await identity.notify(tx, wardId, toHer, { values, path });
+    }),
+  );
+
+/** Why the staff look, in half sentences after a colon. */
+const whyOf = (reasons: CheckReason[], ward: string): string =>
+  reasons
+    .map((reason) => fill(texts.check.reasons[reason], { ward }).replace(/\.$/, ''))
+    .join('; ')
+    .concat('.');

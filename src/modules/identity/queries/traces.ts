@@ -1,0 +1,21 @@
+import type { Clock } from '#kernel/clock.ts';
+import { hashOfToken } from '#kernel/ids.ts';
+import type { Networks } from '../domain/network.ts';
+import type { IdentityFacade } from '../index.ts';
+
+/** What a call has in common with how an account was used before. */
+export const tracesOf =
+  ({ clock, networks }: { clock: Clock; networks: Networks }): IdentityFacade['tracesOf'] =>
+  async (tx, userId, { accountId, device, signUpHandle, address }) => {
+    const has = async (table: 'identity.device' | 'identity.sign_up_handle', hash: object) =>
+      (await tx
+        .db(table)
+        .where({ account_id: userId, ...hash })
+        .first('account_id')) !== undefined;
+    const isBrowser =
+      accountId === userId ||
+      (device !== undefined && (await has('identity.device', { id_hash: hashOfToken(device) }))) ||
+      (signUpHandle !== undefined && (await has('identity.sign_up_handle', { token_hash: hashOfToken(signUpHandle) })));
+    const isNetwork = await networks.knows(tx, userId, address, clock.now());
+    return [...(isBrowser ? (['browser'] as const) : []), ...(isNetwork ? (['network'] as const) : [])];
+  };

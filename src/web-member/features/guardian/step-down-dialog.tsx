@@ -1,0 +1,50 @@
+import { stepDown } from '#modules/guardianship/contracts/guardian.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { useDraft } from '../../lib/draft.ts';
+import { refresh } from '../../lib/query-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { tellRefusal } from '../../ui/refusal.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { toast } from '../../ui/toast-store.ts';
+
+const REASON_MAX = 500;
+
+type StepDownDialogProps = { ward: string; wardProfileId: number; onClose: () => void };
+
+/** Asks a guardian once more before he steps down, and for a reason if he wishes to give her one. */
+export function StepDownDialog({ ward, wardProfileId, onClose }: StepDownDialogProps) {
+  const { t } = useTranslation(['guardian', 'common']);
+  const [reason, setReason] = useDraft(`step down ${wardProfileId}`);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(stepDown, { body: { wardProfileId, reason: reason.trim() } }),
+    onSuccess: ({ message }) => {
+      setReason('');
+      toast({ title: t('stepDown.done'), description: message });
+      onClose();
+    },
+    onError: (error) => tellRefusal(t('stepDown.failed'), error),
+    onSettled: () => void refresh('/api/user', '/api/guardian'),
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('stepDown.title', { ward })}
+      text={t('stepDown.text', { ward })}
+    >
+      <Field label={t('stepDown.reason')} hint={t('stepDown.reasonHint', { ward })}>
+        <TextArea rows={3} maxLength={REASON_MAX} value={reason} onChange={(event) => setReason(event.target.value)} />
+      </Field>
+      <div className="dialog-foot">
+        <Button onClick={onClose}>{t('common:cancel')}</Button>
+        <Button look="stop" busy={isPending} onClick={() => mutate()}>
+          {t('stepDown.confirm')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
