@@ -168,6 +168,14 @@ export const calls: Record<string, HowToCall> = {
     each: 'call',
     body: ({ id }) => ({ code: codes.get(id) ?? 'ABCDEFGH' }),
   },
+  'GET /decide/invitation/:id': { ...invitation(), query: ({ id }) => `code=${codes.get(id) ?? 'ABCDEFGH'}` },
+  'POST /decide/invitation/:id': {
+    ...invitation(),
+    each: 'call',
+    query: ({ id }) => `code=${codes.get(id) ?? 'ABCDEFGH'}`,
+    body: () => 'action=accept',
+    headers: form,
+  },
   'POST /api/guardian/verify': {
     ...invitation(),
     each: 'call',

@@ -82,6 +82,8 @@ GET /api/guardian/previous                         | 401 200 200 200 200 200
 GET /api/guardian/profile                          | 401 403 403 200 200 403
 POST /api/guardian/resend                          | 401 409 409 409 409 409
 GET /api/wali-verify/:id                           | 200 200 200 200 200 200 | -                       | 404 404 404 404 404 404
+GET /decide/invitation/:id                         | 200 200 200 200 200 200 | -                       | 404 404 404 404 404 404
+POST /decide/invitation/:id                        | 200 200 200 200 200 200 | -                       | 404 404 404 404 404 404
 POST /api/wali-verify/:id/refuse                   | 200 200 200 200 200 200 | -                       | 404 404 404 404 404 404
 POST /api/guardian/claim/describe                  | 200 200 200 200 200 200 | -                       | 404 404 404 404 404 404
 POST /api/guardian/claim/renew                     | 202 202 202 202 202 202 | -                       | 404 404 404 404 404 404

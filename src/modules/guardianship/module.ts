@@ -26,6 +26,7 @@ import { whoDecides } from './domain/who-decides.ts';
 import './errors.ts';
 import { guardianshipFacade } from './facade.ts';
 import { adminRoutes } from './http/admin-routes.ts';
+import { answerPage } from './http/answer-page.ts';
 import { approvalRoutes } from './http/approval-routes.ts';
 import { decidePage } from './http/decide-page.ts';
 import { guardianRoutes } from './http/guardian-routes.ts';
@@ -165,6 +166,7 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
         const renewLink = new RenewDecisionLink(ports);
         const showByLink = new ShowApprovalByLink(ports);
         const elseWaits = new WhatElseWaits(ports);
+        const describeInvitation = new DescribeInvitation(ports);
         return {
           name: 'guardianship',
           routers: [
@@ -179,10 +181,11 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
               showProfile: new ShowGuardianProfile(ports),
               stepDown: commands.stepDown,
             }),
+            answerPage({ ...commands, door, describeInvitation }),
             verificationRoutes({
               ...commands,
               door,
-              describeInvitation: new DescribeInvitation(ports),
+              describeInvitation,
               describeClaim: new DescribeClaim(ports),
               renewClaim: new RenewClaim(ports),
             }),
