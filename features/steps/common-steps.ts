@@ -49,6 +49,9 @@ const REASONS: Record<string, string> = {
   'the two have not agreed on it': 'matchmaking.stage-not-agreed',
   'it can no longer be answered': 'matchmaking.request-not-pending',
   'he may not': 'common.forbidden',
+  'it is closed already': 'content.question-closed',
+  'it ended already': 'content.report-resolved',
+  'these are his own words': 'content.own-words',
   "the sign-up session is another's": 'identity.sign-up-handle',
 };
 
@@ -162,6 +165,7 @@ const MAILS: Record<string, string> = {
   'that the staff look at her guardian': 'About your guardian on Mithaq',
   'that her guardian acts again': 'Your guardian can act again',
   'that she closed her account': 'About your guardianship on Mithaq',
+  'that it was looked at': 'What you told us',
   'that a message was not delivered': 'About a message of yours',
 };
 

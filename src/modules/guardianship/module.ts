@@ -42,6 +42,7 @@ import { CountPendingApprovals } from './queries/count-pending-approvals.ts';
 import { DescribeClaim } from './queries/describe-claim.ts';
 import { DescribeInvitation } from './queries/describe-invitation.ts';
 import { ShowGuardian } from './queries/show-guardian.ts';
+import { ShowOversight } from './queries/show-oversight.ts';
 import { ShowPreviousGuardian } from './queries/show-previous-guardian.ts';
 import { ShowGuardianProfile } from './queries/show-guardian-profile.ts';
 import { ListChecks } from './queries/list-checks.ts';
@@ -176,6 +177,7 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
               nameAtSignUp: new NameGuardianAtSignUp(ports),
               resend: new ResendInvitation(ports),
               showGuardian: new ShowGuardian(ports),
+              showOversight: new ShowOversight(ports),
               showPrevious: new ShowPreviousGuardian(ports),
               showProfile: new ShowGuardianProfile(ports),
               stepDown: commands.stepDown,

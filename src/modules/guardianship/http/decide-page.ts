@@ -9,6 +9,7 @@ import { optionalText } from '#kernel/contracts/fields.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { fill } from '#kernel/i18n/catalogue.ts';
 import texts from '#kernel/i18n/en/decide.json' with { type: 'json' };
+import flagTexts from '#kernel/i18n/en/flags.json' with { type: 'json' };
 import type { DecideByLink } from '../commands/decide-by-link.ts';
 import type { RenewDecisionLink } from '../commands/renew-decision-link.ts';
 import type { ApprovalDetail } from '../queries/approval-views.ts';
@@ -95,6 +96,8 @@ function itemView(item: ApprovalDetail, reason?: string): object {
     heading: item.description,
     content: item.content,
     noWords: item.type === 'stage' ? texts.noWordsNeeded : texts.noWords,
+    flags: flagsOf(item),
+    flagTexts,
     note: fill(texts.note[kind], { ward }),
     bothAsked: item.bothAsked ? fill(texts.bothAsked, { ward }) : '',
     reason,
@@ -106,6 +109,10 @@ function itemView(item: ApprovalDetail, reason?: string): object {
     item: true,
   };
 }
+
+/** What was found in the words, in which words, and why it matters. */
+const flagsOf = ({ flags }: ApprovalDetail) =>
+  flags.map(({ kind, found }) => ({ what: flagTexts.kinds[kind], found, why: flagTexts.why[kind] }));
 
 /** Asks once more before it declines. */
 function questionView(item: ApprovalDetail, reason: string | undefined): object {
