@@ -43,11 +43,7 @@ test('a guardian without a profile has the reduced menu', () => {
 });
 
 test('a member who is a guardian as well keeps the member menu and gets one link more', () => {
-  expect(paths({ user: user({ isGuardian: true }), guardian, profile })).toEqual([
-    ...member,
-    '/guardian-dashboard',
-    '/help',
-  ]);
+  expect(paths({ user: user({ isGuardian: true }), guardian, profile })).toEqual([...member, '/guardian-dashboard']);
 });
 
 const memberBar = ['/browse', '/interest-requests', '/messages', '/profile'];
