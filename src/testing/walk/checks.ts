@@ -104,8 +104,8 @@ export async function nothingGoesOnUndecided(world: World): Promise<void> {
 }
 
 /**
- * What nobody had to approve was written while she and her guardian, who acts, both wished that he reads along; told from
- * the rows as they stand right after it was written.
+ * What nobody had to approve was written while she and her guardian, who acts, both wished that he reads along. Told
+ * from the rows as they stand right after it was written.
  */
 export async function nothingIsDeliveredAtOnceUnlessBothWishIt(world: World): Promise<void> {
   const messages = await world
