@@ -29,7 +29,12 @@ export const guardians: Scene[] = [
     sees: text(/^Our staff look into a question about your guardianship/),
   },
   { route: '/browse', state: 'about whom a question is open', as: askedAbout, sees: text(/do not act as a guardian/) },
-  { route: '/ward-profiles', state: 'about whom a question is open', as: askedAbout, sees: text(/./) },
+  {
+    route: '/ward-profiles',
+    state: 'about whom a question is open',
+    as: askedAbout,
+    sees: text(/^Our staff look into a question/),
+  },
   { route: '/guardian/approvals', state: 'with approvals', as: ibrahim, sees: 'What you have decided' },
   {
     route: '/guardian/approval/:id',
