@@ -55,6 +55,6 @@ export default defineConfig({
   },
   server: {
     port: 5173,
-    proxy: { '/api': server, '/dev/': server, '/decide': server, '/unsubscribe': server },
+    proxy: { '/api': server, '/dev/': server, '/decide': server, '/help': server, '/unsubscribe': server },
   },
 });

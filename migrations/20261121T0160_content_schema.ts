@@ -20,6 +20,46 @@ export async function up(db: Knex): Promise<void> {
       id integer primary key,
       details jsonb not null
     );
+
+    -- what was written to the staff in private: by an account, or by whoever holds a key
+    create table content.question (
+      id uuid primary key,
+      account_id uuid,
+      key_hash text,
+      message text not null constraint message_sealed check (message like 's1.%'),
+      tell_by_email boolean not null,
+      address text constraint address_sealed check (address like 's1.%'),
+      answer text constraint answer_sealed check (answer like 's1.%'),
+      created_at timestamptz not null,
+      answered_at timestamptz,
+      closed_at timestamptz,
+      check ((account_id is null) <> (key_hash is null)),
+      check (key_hash is not null or address is null),
+      check ((answer is null) = (answered_at is null))
+    );
+    create index on content.question (account_id, created_at desc);
+    create index on content.question (key_hash);
+    create index on content.question (created_at) where answered_at is null and closed_at is null;
+
+    -- what was reported, as it was then
+    create table content.report (
+      id uuid primary key,
+      -- null once the account is erased
+      reporter_id uuid,
+      subject_type text not null check (subject_type in ('profile', 'message', 'guardian')),
+      subject_id text not null,
+      reported_id uuid,
+      reason text not null,
+      details text constraint details_sealed check (details like 's1.%'),
+      evidence text not null constraint evidence_sealed check (evidence like 's1.%'),
+      created_at timestamptz not null,
+      resolved_at timestamptz,
+      outcome text,
+      check ((resolved_at is null) = (outcome is null)),
+      check (reported_id is null or reported_id <> reporter_id)
+    );
+    create index on content.report (reporter_id, created_at desc);
+    create index on content.report (created_at) where resolved_at is null;
   `);
 }
 

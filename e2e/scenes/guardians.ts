@@ -4,9 +4,10 @@ import { dialog, text, press, type Scene } from './scene.ts';
 const noWards = (page: Page) => page.route('**/api/guardian/ward-profiles', (route) => route.fulfill({ json: [] }));
 
 const ibrahim: Scene['as'] = (cast) => cast.ibrahim;
+const imam: Scene['as'] = (cast) => cast.imam;
 const zayd: Scene['as'] = (cast) => cast.zayd;
 const askedAbout: Scene['as'] = (cast) => cast.askedAbout;
-/** Guardians: one with much to decide, and one with nothing. */
+/** Guardians: one with much to decide, one of several sisters, and one with nothing. */
 export const guardians: Scene[] = [
   {
     route: '/guardian-dashboard',
@@ -102,6 +103,10 @@ export const guardians: Scene[] = [
     sees: 'Faith and practice',
   },
   { route: '/account-settings', state: 'of a guardian', as: ibrahim, sees: text('Your account') },
+  { route: '/guardian-dashboard', state: 'of several wards', as: imam, sees: text('For whom you are looking') },
+  { route: '/guardian/approvals', state: 'of several wards', as: imam, sees: text('Salam to Hawwa.') },
+  { route: '/ward-profiles', state: 'verified and pending', as: imam, sees: text(/waits for your answer/) },
+  { route: '/browse', state: 'of several wards', as: imam, sees: text(/compatible profile/) },
   { route: '/guardian-dashboard', state: 'empty', as: zayd, sees: text(/^Nothing waits for you\. We write/) },
   { route: '/guardian/approvals', state: 'empty', as: zayd, sees: 'Nothing waits for you' },
   { route: '/guardian-messages', state: 'empty', as: zayd, sees: 'No conversations yet' },

@@ -97,6 +97,37 @@ export const sisters: Scene[] = [
       }),
     sees: (page) => page.getByRole('link', { name: 'Name another guardian' }),
   },
+  { route: '/guardian-dashboard', state: 'of a sister', as: amina, sees: 'What waits with him' },
+  { route: '/guardian-dashboard', state: 'of a sister without a guardian', as: maryam, sees: 'No guardian is named' },
+  {
+    route: '/guardian-dashboard',
+    state: 'reporting him',
+    as: amina,
+    doing: press('Report my guardian'),
+    sees: dialog('Tell us about your guardian'),
+  },
+  { route: '/support', state: 'asking', as: maryam, sees: 'Write to us in private' },
+  {
+    route: '/support',
+    state: 'answered',
+    as: amina,
+    given: (page) =>
+      page.route('**/api/support', (route) =>
+        route.fulfill({
+          json: [
+            {
+              id: '00000000-0000-7000-8000-000000000000',
+              message: 'May I speak with somebody?',
+              state: 'answered',
+              answer: 'Yes, of course.',
+              createdAt: '2026-11-20T10:00:00Z',
+              answeredAt: '2026-11-21T10:00:00Z',
+            },
+          ],
+        }),
+      ),
+    sees: text('Yes, of course.'),
+  },
   { route: '/interest-requests', state: 'held', as: amina, sees: text(/^This request rests for now/) },
   { route: '/dashboard', state: 'of a sister', as: amina, sees: 'Guardian status' },
   { route: '/interest-requests', state: 'received', as: amina, sees: (page) => button(page, 'Accept') },

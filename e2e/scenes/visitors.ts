@@ -111,6 +111,31 @@ export const visitors: Scene[] = [
     at: () => '/guidance?article=0',
     sees: 'This article is not here',
   },
+  { route: '/help', state: 'open', sees: 'Somebody to talk to' },
+  {
+    route: '/help',
+    state: 'sent',
+    doing: async (page) => {
+      await field(page, 'Your message').fill('May I speak with somebody?');
+      await button(page, 'Send').click();
+    },
+    sees: 'We have it.',
+  },
+  {
+    route: '/help',
+    state: 'nothing typed',
+    doing: press('Send'),
+    sees: text('Please write something, of at most 2,000 letters.'),
+  },
+  {
+    route: '/help',
+    state: 'an unknown key',
+    doing: async (page) => {
+      await field(page, 'Key').fill('abcd efgh jkmn');
+      await button(page, 'Read').click();
+    },
+    sees: 'What stands under this key',
+  },
   { route: '*', state: 'not found', at: () => '/no/such/page', sees: 'Page Not Found' },
   {
     route: '/decide/:token',

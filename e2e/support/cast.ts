@@ -38,6 +38,8 @@ export interface Cast {
   yusuf: Person;
   /** A verified guardian for whom nothing has happened yet. */
   zayd: Person;
+  /** Guards two sisters, and a third has named him. */
+  imam: Person;
   /** Is married to four wives. */
   dawud: Person;
   /** Whose guardian was verified and cannot act now, with whom she is matched, and their match. */
@@ -96,6 +98,7 @@ export async function aCast(): Promise<Cast> {
     dawud,
     rests,
     looked,
+    imam,
   ] = await Promise.all([
     theMainStory(),
     aNewcomer({ gender: 'male' }),
@@ -112,6 +115,7 @@ export async function aCast(): Promise<Cast> {
     aBrother(product, 'Dawud', { currentMaritalStatus: 'currently_married', numberOfWives: 4 }),
     whoseGuardianIsDisabled(),
     whoseGuardianIsLookedAt(),
+    anImam().then(({ imam }) => imam),
   ]);
   await product.visitor().post('/api/auth/forgot-password', { email: idris.email });
   const [mail] = (await product.visitor().get(`/dev/mailbox.json?to=${khadija.wali.email}`)).body;
@@ -129,6 +133,7 @@ export async function aCast(): Promise<Cast> {
     unasked,
     ...left,
     dawud,
+    imam,
     ...rests,
     ...looked,
     admin: { browser: await anAdmin(product) },
@@ -258,6 +263,25 @@ async function whoseGuardianIsLookedAt(): Promise<
   const reason = 'I am ill, and travel often. Your uncle in Leeds would do it well.';
   await browser.post('/api/guardian/step-down', { wardProfileId: leftAlone.profileId, reason });
   return { checked, asking, askedAbout, askingMatchId, leftAlone };
+}
+
+/** A guardian of two sisters, for one of whom a request waits; a third sister has named him. */
+export async function anImam(): Promise<{ imam: Person; wards: Sister[] }> {
+  const [safiyya, hawwa, zahra, asker] = await Promise.all([
+    aSister(product, 'Safiyya'),
+    aSister(product, 'Hawwa'),
+    aSister(product, 'Zahra'),
+    aBrother(product, 'Umar'),
+  ]);
+  const imam = await guardianOf(product, safiyya);
+  const named = { waliName: imam.name, waliEmail: imam.email, waliPhone: '+44 7700 900123', waliRelation: 'imam' };
+  await hawwa.browser.post('/api/guardian', named);
+  const { code } = await invitationTo(product, imam.email);
+  await imam.browser.post('/api/guardian/verify', { verificationCode: code });
+  await zahra.browser.post('/api/guardian', named);
+  await grant(product, asker);
+  await asker.browser.post('/api/interest-requests', { toProfileId: hawwa.profileId, message: 'Salam to Hawwa.' });
+  return { imam, wards: [safiyya, hawwa] };
 }
 
 /** A sister whose named man has said that he is not her guardian. */

@@ -44,6 +44,9 @@ const REASONS: Record<string, string> = {
   'no requests remain': 'matchmaking.allowance-exhausted',
   'it can no longer be answered': 'matchmaking.request-not-pending',
   'he may not': 'common.forbidden',
+  'it is closed already': 'content.question-closed',
+  'it ended already': 'content.report-resolved',
+  'these are his own words': 'content.own-words',
   "the sign-up session is another's": 'identity.sign-up-handle',
 };
 
@@ -154,6 +157,7 @@ const MAILS: Record<string, string> = {
   'that the staff look at her guardian': 'About your guardian on Mithaq',
   'that her guardian acts again': 'Your guardian can act again',
   'that she closed her account': 'About your guardianship on Mithaq',
+  'that it was looked at': 'What you told us',
   'that a message was not delivered': 'About a message of yours',
 };
 

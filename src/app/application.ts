@@ -110,7 +110,8 @@ export async function startApplication(env: Environment, outside: Outside, log: 
   const application: Application = {
     kernel,
     modules,
-    routes: () => [...outer(), ...routers].flatMap((part) => ('stack' in part ? routesOf(part) : [])),
+    routes: () =>
+      [...outer(), ...withoutSession, ...routers].flatMap((part) => ('stack' in part ? routesOf(part) : [])),
     async settle() {
       await sendMail.queueDue();
       await settle(db);
@@ -139,6 +140,7 @@ export async function startApplication(env: Environment, outside: Outside, log: 
     ...(outside.routers?.(application) ?? []),
     ...outside.pages,
   ];
+  const withoutSession = parts.flatMap((part) => part.withoutSession ?? []);
   const routers = [
     ...parts.flatMap((part) => part.routers),
     overviewRoutes(kernel.db, modules),
@@ -152,7 +154,16 @@ export async function startApplication(env: Environment, outside: Outside, log: 
   ];
   const web = () => {
     const { identity } = modules;
-    const chain = { env, keys: outside.sessionKeys, log, idempotencyKeys, identity, outer: outer(), routers };
+    const chain = {
+      env,
+      keys: outside.sessionKeys,
+      log,
+      idempotencyKeys,
+      identity,
+      outer: outer(),
+      withoutSession,
+      routers,
+    };
     return createServer(chain).callback();
   };
   await listener.start();

@@ -6,6 +6,7 @@ import type { Kernel } from '#kernel/kernel.ts';
 import { KERNEL } from '#kernel/kernel.ts';
 import type { ModuleParts } from '#kernel/module.ts';
 import { BILLING_PARTS, billingModule, type BillingParts } from '../modules/billing/module.ts';
+import { REPORT_MATERIAL, type ReportMaterial } from '../modules/content/index.ts';
 import { CONTENT_PARTS, contentModule } from '../modules/content/module.ts';
 import { GUARDIANSHIP_PARTS, guardianshipModule, type GuardianshipParts } from '../modules/guardianship/module.ts';
 import { IDENTITY, type IdentityFacade } from '../modules/identity/index.ts';
@@ -14,6 +15,8 @@ import { MATCHMAKING, type MatchmakingFacade } from '../modules/matchmaking/inde
 import { MATCHMAKING_PARTS, matchmakingModule, type MatchmakingParts } from '../modules/matchmaking/module.ts';
 import { MESSAGING, type MessagingFacade } from '../modules/messaging/index.ts';
 import { MESSAGING_PARTS, messagingModule, type MessagingParts } from '../modules/messaging/module.ts';
+
+import { reportMaterial } from './report-material.ts';
 
 export interface Modules {
   identity: IdentityParts;
@@ -39,6 +42,10 @@ export function composeModules(kernel: Kernel): Modules {
   container
     .bind<ReviewMaterial>(REVIEW_MATERIAL)
     .toResolvedValue(reviewMaterial, [MATCHMAKING, MESSAGING])
+    .inSingletonScope();
+  container
+    .bind<ReportMaterial>(REPORT_MATERIAL)
+    .toResolvedValue(reportMaterial, [MATCHMAKING, MESSAGING, GUARDIANSHIP])
     .inSingletonScope();
   return {
     identity: container.get<IdentityParts>(IDENTITY_PARTS),

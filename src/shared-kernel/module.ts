@@ -20,6 +20,8 @@ export interface Projection {
 export interface ModuleParts {
   name: string;
   routers: Router[];
+  /** Pages that never learn who opens them: no session is read for them, and no cookie set. */
+  withoutSession?: Router[];
   subscriptions: Subscription[];
   sweeps: Sweep[];
   projections?: Projection[];

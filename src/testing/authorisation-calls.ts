@@ -141,6 +141,22 @@ export const calls: Record<string, HowToCall> = {
     body: () => ({ reason }),
   },
 
+  'POST /api/admin/support/:id/answer': { ...question(), body: () => ({ answer: 'Yes, of course.' }) },
+  'POST /api/admin/support/:id/close': { ...question(), body: () => ({ reason }) },
+  'POST /api/admin/reports/:id/read': { ...report(), body: () => ({ reason }) },
+  'POST /api/admin/reports/:id/resolve': { ...report(), body: () => ({ outcome: 'acted', reason }) },
+
+  'POST /api/support': { body: () => ({ message: 'May I speak with somebody?' }) },
+  // Another's is a sister whose guardian is not verified: she does not exist for others.
+  'POST /api/reports': {
+    each: 'person',
+    object: async (world, owner) =>
+      owner.whose === 'own' ? partnerOf(owner) : String((await aSister(world.product, 'Unknown')).profileId),
+    missing: '2147483647',
+    body: ({ id }) => ({ subjectType: 'profile', subjectId: Number(id), reason: 'other' }),
+  },
+  'POST /help': { body: () => 'action=read&key=ABCD-EFGH-JKMN', headers: form },
+
   'GET /unsubscribe/:token': unsubscribe(),
   'POST /unsubscribe/:token': { ...unsubscribe(), body: () => '', headers: form },
 
@@ -151,6 +167,14 @@ export const calls: Record<string, HowToCall> = {
     ...invitation(),
     each: 'call',
     body: ({ id }) => ({ code: codes.get(id) ?? 'ABCDEFGH' }),
+  },
+  'GET /decide/invitation/:id': { ...invitation(), query: ({ id }) => `code=${codes.get(id) ?? 'ABCDEFGH'}` },
+  'POST /decide/invitation/:id': {
+    ...invitation(),
+    each: 'call',
+    query: ({ id }) => `code=${codes.get(id) ?? 'ABCDEFGH'}`,
+    body: () => 'action=accept',
+    headers: form,
   },
   'POST /api/guardian/verify': {
     ...invitation(),
@@ -245,6 +269,14 @@ function expendable(): HowToCall {
     object: async (world, { person }) =>
       person === world.admin ? person.userId : (await aBrother(world.product, 'Somebody')).userId,
   };
+}
+
+function question(): HowToCall {
+  return { each: 'call', object: (world, { circle }) => world.questionOf(circle.sister) };
+}
+
+function report(): HowToCall {
+  return { each: 'call', object: (world, { circle }) => world.reportBy(circle.sister, circle.brother) };
 }
 
 /** The record of a guardian whom nobody needs any more. */

@@ -60,6 +60,12 @@ POST /api/admin/users/:id/enable                   | 401 403 403 403 403 409 | 4
 POST /api/admin/users/:id/end-sessions             | 401 403 403 403 403 409 | 401 403 403 403 403 200 | 401 403 403 403 403 404
 POST /api/admin/users/:id/set-role                 | 401 403 403 403 403 409 | 401 403 403 403 403 200 | 401 403 403 403 403 404
 POST /api/admin/users/:id/grant-plan               | 401 403 403 403 403 200 | 401 403 403 403 403 200 | 401 403 403 403 403 404
+GET /api/admin/support                             | 401 403 403 403 403 200
+POST /api/admin/support/:id/answer                 | 401 403 403 403 403 200 | -                       | 401 403 403 403 403 404
+POST /api/admin/support/:id/close                  | 401 403 403 403 403 200 | -                       | 401 403 403 403 403 404
+GET /api/admin/reports                             | 401 403 403 403 403 200
+POST /api/admin/reports/:id/read                   | 401 403 403 403 403 200 | -                       | 401 403 403 403 403 404
+POST /api/admin/reports/:id/resolve                | 401 403 403 403 403 200 | -                       | 401 403 403 403 403 404
 GET /api/admin/guardian-disputes                   | 401 403 403 403 403 200
 POST /api/admin/guardian-disputes/:id/open         | 401 403 403 403 403 200 | -                       | 401 403 403 403 403 404
 POST /api/admin/guardian-disputes/:id/resolve      | 401 403 403 403 403 200 | -                       | 401 403 403 403 403 404
@@ -71,10 +77,13 @@ POST /api/admin/mail/:id/send-again                | 401 403 403 403 403 200 | -
 
 # guardians, and what they decide
 GET /api/guardian                                  | 401 200 200 200 200 200
+GET /api/guardian/oversight                        | 401 200 200 200 200 200
 GET /api/guardian/previous                         | 401 200 200 200 200 200
 GET /api/guardian/profile                          | 401 403 403 200 200 403
 POST /api/guardian/resend                          | 401 409 409 409 409 409
 GET /api/wali-verify/:id                           | 200 200 200 200 200 200 | -                       | 404 404 404 404 404 404
+GET /decide/invitation/:id                         | 200 200 200 200 200 200 | -                       | 404 404 404 404 404 404
+POST /decide/invitation/:id                        | 200 200 200 200 200 200 | -                       | 404 404 404 404 404 404
 POST /api/wali-verify/:id/refuse                   | 200 200 200 200 200 200 | -                       | 404 404 404 404 404 404
 POST /api/guardian/claim/describe                  | 200 200 200 200 200 200 | -                       | 404 404 404 404 404 404
 POST /api/guardian/claim/renew                     | 202 202 202 202 202 202 | -                       | 404 404 404 404 404 404
@@ -121,6 +130,16 @@ POST /api/matches/:id/messages                     | 401 201 201 403 403 409 | 4
 GET /api/matches/:id/notes                         | 401 404 200 403 403 404 | 401 404 404 403 403 404 | 401 404 404 403 403 404
 PATCH /api/messages/:id/read                       | 401 404 200 403 403 409 | 401 404 404 403 403 409 | 401 404 404 403 403 409
 GET /api/dashboard-stats                           | 401 200 200 403 403 200
+
+# the staff, reached in private
+POST /api/support                                  | 401 201 201 201 201 201
+GET /api/support                                   | 401 200 200 200 200 200
+POST /api/reports                                  | 401 201 201 201 201 404 | 401 404 404 404 404 404 | 401 404 404 404 404 404
+GET /api/reports                                   | 401 200 200 200 200 200
+GET /help                                          | 200 200 200 200 200 200
+POST /help                                         | 200 200 200 200 200 200
+GET /help-style.css                                | 200 200 200 200 200 200
+GET /help-leave.js                                 | 200 200 200 200 200 200
 
 # for everybody to read
 GET /api/subscription-plans                        | 200 200 200 200 200 200

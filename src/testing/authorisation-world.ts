@@ -83,6 +83,17 @@ export class World {
     return id;
   }
 
+  /** What somebody wrote to the staff, as the console calls it. */
+  async questionOf({ browser }: Person): Promise<string> {
+    return (await browser.post('/api/support', { message: 'May I speak with somebody?' })).body.id;
+  }
+
+  /** A report of one about the other. */
+  async reportBy({ browser }: Person, { profileId }: Person): Promise<string> {
+    return (await browser.post('/api/reports', { subjectType: 'profile', subjectId: profileId, reason: 'other' })).body
+      .id;
+  }
+
   /** Who acts; null for nobody in particular. */
   person(actor: ActorName): Person | null {
     const { brother, sister, guardian } = this.near;

@@ -5,6 +5,7 @@ import {
   aMatch,
   aSister,
   aWali,
+  anAdmin,
   confirmEmail,
   decideNext,
   expectOk,
@@ -74,6 +75,11 @@ async function aMessage(product: Product, action?: 'approve' | 'decline'): Promi
   );
   if (action) await decideNext(matched.guardian, action);
   return matched;
+}
+
+async function answerAsStaff(product: Product, id: string): Promise<void> {
+  const admin = await anAdmin(product);
+  await expectOk('Answer', admin.post(`/api/admin/support/${id}/answer`, { answer: 'Yes, of course.' }));
 }
 
 /** To the account's holder, who is called by the name that he or she gave. */
@@ -331,6 +337,30 @@ export const provocations: Record<MailId, (product: Product) => Promise<Provoked
     return to(brother);
   },
 
+  newsInAccount: async (product) => {
+    const sister = await aSister(product, 'Amina');
+    const asked = { message: 'May I speak with somebody?', tellByEmail: true };
+    const { body } = await expectOk('Question', sister.browser.post('/api/support', asked));
+    await answerAsStaff(product, body.id);
+    return to(sister);
+  },
+  newsUnderKey: async (product) => {
+    const address = `somebody.${process.pid}@people.example`;
+    const form = new URLSearchParams({ action: 'send', message: 'May I speak with somebody?', email: address });
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+    await expectOk('Help', product.visitor().post('/help', form.toString(), headers));
+    const [question] = (await (await anAdmin(product)).get('/api/admin/support?sort=["createdAt","DESC"]')).body;
+    await answerAsStaff(product, question.id);
+    return { to: address };
+  },
+  reportOutcome: async (product) => {
+    const { brother, sister } = await aMatch(product);
+    const report = { subjectType: 'profile', subjectId: brother.profileId, reason: 'untrue' };
+    const { body } = await expectOk('Report', sister.browser.post('/api/reports', report));
+    const outcome = { outcome: 'acted', reason: 'for a test' };
+    await expectOk('Outcome', (await anAdmin(product)).post(`/api/admin/reports/${body.id}/resolve`, outcome));
+    return to(sister);
+  },
   guardianNote: async (product) => {
     const { sister, guardian, matchId } = await aMatch(product);
     await expectOk('Note', guardian.browser.post(`/api/guardian/matches/${matchId}/notes`, { content: WORDS }));

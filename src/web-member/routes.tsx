@@ -161,6 +161,7 @@ const memberPages = [
     path: 'account-settings',
     lazy: page(() => import('./features/account/account-settings-page.tsx'), 'AccountSettingsPage', 'account', 'nav'),
   },
+  { path: 'support', lazy: page(() => import('./features/safety/support-page.tsx'), 'SupportPage', 'safety') },
   {
     path: 'profile-details/:id',
     lazy: page(
@@ -218,10 +219,6 @@ const memberPages = [
 
 const guardianPages = [
   {
-    path: 'guardian-dashboard',
-    lazy: page(() => import('./features/guardian/guardian-dashboard-page.tsx'), 'GuardianDashboardPage'),
-  },
-  {
     path: 'ward-profiles',
     lazy: page(() => import('./features/guardian/ward-profiles-page.tsx'), 'WardProfilesPage', 'person'),
   },
@@ -231,7 +228,14 @@ const guardianPages = [
   },
   {
     path: 'guardian/approval/:id',
-    lazy: page(() => import('./features/guardian/approval-page.tsx'), 'ApprovalPage', 'person', 'messages', 'decide'),
+    lazy: page(
+      () => import('./features/guardian/approval-page.tsx'),
+      'ApprovalPage',
+      'person',
+      'messages',
+      'decide',
+      'flags',
+    ),
   },
   {
     path: 'guardian-messages',
@@ -249,10 +253,18 @@ const guardianPages = [
       'GuardianConversationPage',
       'messages',
       'person',
+      'flags',
     ),
   },
 ];
 
+const guardianHome = page(
+  () => import('./features/guardian/guardian-home.tsx'),
+  'GuardianHome',
+  'guardian',
+  'guardianship',
+  'safety',
+);
 const guardianOnly = page(() => import('./features/guardian/guardian-only.tsx'), 'GuardianOnly', 'guardian');
 
 /** Pages of a layout, which stays around one of them that breaks. */
@@ -285,7 +297,13 @@ export const startRouter = () =>
               Component: ProtectedRoute,
               children: [
                 ...memberPages,
-                { Component: GuardianType, children: [{ lazy: guardianOnly, children: guardianPages }] },
+                {
+                  Component: GuardianType,
+                  children: [
+                    { path: 'guardian-dashboard', lazy: guardianHome },
+                    { lazy: guardianOnly, children: guardianPages },
+                  ],
+                },
               ],
             },
           ]),

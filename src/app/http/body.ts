@@ -8,9 +8,11 @@ import { postsForm } from './token-pages.ts';
 /** Of what it is when unpacked. */
 const LIMIT = '64kb';
 const DEPTH = 12;
+/** A form says each letter of another script in up to nine. */
+const FORM_LIMIT = '24kb';
 
 const json = bodyParser({ enableTypes: ['json'], jsonLimit: LIMIT, jsonStrict: true, encoding: 'utf-8' });
-const form = bodyParser({ enableTypes: ['form'], formLimit: '8kb', encoding: 'utf-8' });
+const form = bodyParser({ enableTypes: ['form'], formLimit: FORM_LIMIT, encoding: 'utf-8' });
 
 /** Reads JSON bodies and nothing else, packed ones too; a form only where a page without JavaScript posts one. */
 export async function readBody(ctx: Context, next: Next): Promise<void> {

@@ -22,11 +22,22 @@ interface Parts {
   identity: Pick<IdentityParts, 'sessions' | 'beginSession'>;
   /** Answer without a session and without a database trip: health, static files. */
   outer: (Router | Koa.Middleware)[];
+  /** Answer without a session as well, and take a body. */
+  withoutSession: Router[];
   routers: Router[];
 }
 
 /** The chain that every request passes, read from top to bottom. */
-export function createServer({ env, keys, log, idempotencyKeys, identity, outer, routers }: Parts): Koa {
+export function createServer({
+  env,
+  keys,
+  log,
+  idempotencyKeys,
+  identity,
+  outer,
+  withoutSession,
+  routers,
+}: Parts): Koa {
   const app = new Koa({ proxy: env.proxies > 0, maxIpsCount: env.proxies });
   app.keys = new Keygrip(keys, 'sha256');
   // Somebody closed a page while it was being answered, or sent what is no HTTP.
@@ -46,11 +57,12 @@ export function createServer({ env, keys, log, idempotencyKeys, identity, outer,
   for (const part of outer) use(app, part);
   app.use(sameSiteOnly(env.appUrl));
   app.use(refuseBrokenAddress);
+  app.use(readBody);
+  for (const router of withoutSession) use(app, router);
   if (production) app.use(secureCookies);
   app.use(sessions(app, identity, { secure: production }));
   app.use(visitorByDefault);
   app.use(signAnew({ secure: production }));
-  app.use(readBody);
   app.use(idempotency(idempotencyKeys));
   app.use(errorsToJson(log));
   for (const router of routers) use(app, router);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Context, Next } from 'koa';
+import { answerPathOf } from '../../modules/guardianship/http/answer-page.ts';
 
 interface File {
   content: Buffer;
@@ -14,8 +15,12 @@ interface File {
 const compress = promisify(brotliCompress);
 const COMPRESSIBLE = /\.(html|js|css|svg|json|txt|webmanifest)$/;
 
+/** Pages of the app for which another does the same without JavaScript, and that one's address. */
+const withoutScript: Record<string, (query: URLSearchParams) => string | null> = { '/wali-verify': answerPathOf };
+
 /**
  * Serves a built web app: its files as they are, hashed assets for ever, and the shell for every path that is a page.
+ * Where another page does the same without JavaScript, the shell leads on to it.
  */
 export function webApp(folder: string): (ctx: Context, next: Next) => Promise<void> {
   const files = new Map(
@@ -31,13 +36,22 @@ export function webApp(folder: string): (ctx: Context, next: Next) => Promise<vo
   );
   return async (ctx, next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
-    if (/^\/(api|dev|decide|unsubscribe|healthz|readyz|metrics)(\/|$)/.test(ctx.path)) return next();
+    if (/^\/(api|dev|decide|help|unsubscribe|healthz|readyz|metrics)(\/|$)/.test(ctx.path)) return next();
     const isPage = !path.posix.extname(ctx.path);
     const name = files.has(ctx.path) ? ctx.path : isPage ? '/index.html' : null;
     const file = name && files.get(name);
     if (!file) return next();
-    await send(ctx, name, file);
+    const elsewhere = isPage ? withoutScript[ctx.path]?.(ctx.URL.searchParams) : null;
+    if (elsewhere) sendShell(ctx, file, elsewhere);
+    else await send(ctx, name, file);
   };
+}
+
+/** Not compressed, and not to be kept: the address holds a token. */
+function sendShell(ctx: Context, shell: File, elsewhere: string): void {
+  const lead = `<noscript><meta http-equiv="refresh" content="0; url=${elsewhere}"></noscript></head>`;
+  ctx.type = 'text/html; charset=utf-8';
+  ctx.body = shell.content.toString('utf8').replace('</head>', lead);
 }
 
 async function send(ctx: Context, name: string, file: File): Promise<void> {

@@ -5,8 +5,8 @@
 const TOKEN_PAGE =
   /^\/(reset-password|confirm-email|wali-verify|guardian-claim|decide|unsubscribe|api\/(approvals|wali-verify))(\/|$)/i;
 
-/** Those of them that post a form of their own, without JavaScript; mail programs post one to the second. */
-const FORM_PAGE = /^\/(decide|unsubscribe)\//i;
+/** Pages that post a form of their own, without JavaScript; mail programs post one to the second. */
+const FORM_PAGE = /^\/((decide|unsubscribe)\/|help$)/i;
 
 export const holdsToken = (path: string): boolean => TOKEN_PAGE.test(path);
 export const postsForm = (path: string): boolean => FORM_PAGE.test(path);

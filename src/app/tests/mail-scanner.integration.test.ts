@@ -26,7 +26,9 @@ async function addressesIn(address: string): Promise<string[]> {
   );
   const links = [...new Set([...mails.flatMap(linksOf), ...named])];
   // Some guess that what a page shows has a call behind it.
-  const calls = links.map((link) => link.replace(/\/wali-verify\?id=([\w-]+)&/, '/api/wali-verify/$1?'));
+  const calls = ['/api/wali-verify/$1?', '/decide/invitation/$1?'].flatMap((call) =>
+    links.map((link) => link.replace(/\/wali-verify\?id=([\w-]+)&/, call)),
+  );
   return [...new Set([...links, ...calls])];
 }
 

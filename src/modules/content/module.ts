@@ -1,26 +1,71 @@
 import { ContainerModule } from 'inversify';
 import { KERNEL, type Kernel } from '#kernel/kernel.ts';
 import type { ModuleParts } from '#kernel/module.ts';
+import { IDENTITY, type IdentityFacade } from '../identity/index.ts';
+import { AnswerSupport } from './commands/answer-support.ts';
+import { AskForHelp } from './commands/ask-for-help.ts';
+import { AskSupport } from './commands/ask-support.ts';
+import { CloseSupport } from './commands/close-support.ts';
+import { FileReport } from './commands/file-report.ts';
+import { ForgetEnded } from './commands/forget-ended.ts';
+import { ReadReport } from './commands/read-report.ts';
+import { ResolveReport } from './commands/resolve-report.ts';
+import './errors.ts';
+import { adminRoutes } from './http/admin-routes.ts';
 import { contentRoutes } from './http/content-routes.ts';
+import { helpPage } from './http/help-page.ts';
+import { supportRoutes } from './http/support-routes.ts';
+import { REPORT_MATERIAL, type ReportMaterial } from './index.ts';
+import { questions as questionsIn } from './infra/objection-questions.ts';
+import { reports as reportsIn } from './infra/objection-reports.ts';
 import { seedLibrary } from './infra/seed-library.ts';
 import { ListArticles } from './queries/list-articles.ts';
 import { ListExampleProfiles } from './queries/list-example-profiles.ts';
+import { ListOwnReports } from './queries/list-own-reports.ts';
+import { ListQuestions } from './queries/list-questions.ts';
+import { ListReports } from './queries/list-reports.ts';
+import { ListSupport } from './queries/list-support.ts';
+import { ReadUnderKey } from './queries/read-under-key.ts';
+import { eraseMember } from './reactions/erase-member.ts';
+import { mailAnswers } from './reactions/mail-answers.ts';
+import { mailOutcomes } from './reactions/mail-outcomes.ts';
 
 export const CONTENT_PARTS = Symbol('content parts');
 
+/** What the operators answer: the library, questions to the staff, help without an account, and reports. */
 export const contentModule = new ContainerModule(({ bind }) => {
   bind<ModuleParts>(CONTENT_PARTS)
     .toResolvedValue(
-      ({ db, clock }: Kernel): ModuleParts => ({
-        name: 'content',
-        routers: [
-          contentRoutes({ articles: new ListArticles({ db }), exampleProfiles: new ListExampleProfiles({ db }) }),
-        ],
-        subscriptions: [],
-        sweeps: [],
-        seed: (tx) => seedLibrary(tx, clock),
-      }),
-      [KERNEL],
+      ({ db, uow, clock, seals, limits }: Kernel, identity: IdentityFacade, material: ReportMaterial): ModuleParts => {
+        const [questions, reports] = [questionsIn(seals), reportsIn(seals)];
+        const ports = { db, uow, clock, seals, limits, identity, material, questions, reports };
+        const forget = new ForgetEnded(ports);
+        return {
+          name: 'content',
+          routers: [
+            contentRoutes({ articles: new ListArticles({ db }), exampleProfiles: new ListExampleProfiles({ db }) }),
+            supportRoutes({
+              ask: new AskSupport(ports),
+              questions: new ListQuestions(ports),
+              report: new FileReport(ports),
+              ownReports: new ListOwnReports({ db }),
+            }),
+            adminRoutes({
+              support: new ListSupport(ports),
+              answer: new AnswerSupport(ports),
+              close: new CloseSupport(ports),
+              reports: new ListReports({ db }),
+              read: new ReadReport(ports),
+              resolve: new ResolveReport(ports),
+            }),
+          ],
+          withoutSession: [helpPage({ ask: new AskForHelp(ports), read: new ReadUnderKey(ports) })],
+          subscriptions: [...mailAnswers(ports), ...mailOutcomes(ports), ...eraseMember],
+          sweeps: [{ name: 'content.forget-ended', run: () => forget.execute() }],
+          seed: (tx) => seedLibrary(tx, clock),
+        };
+      },
+      [KERNEL, IDENTITY, REPORT_MATERIAL],
     )
     .inSingletonScope();
 });

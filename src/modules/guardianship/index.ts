@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { WaliRelation } from '../identity/contracts/wali.ts';
-import type { ApprovalType } from './contracts/approvals.ts';
+import type { ApprovalType, DecisionAction } from './contracts/approvals.ts';
+import type { GuardianState } from './domain/guardian.ts';
 import type { SeenProfile } from '../matchmaking/contracts/profiles.ts';
 import type { ApprovalId, GuardianId, ProfileId, UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
@@ -32,8 +33,24 @@ export interface GuardianshipFacade {
   wardsOf(db: Knex, accountId: UserId, profileId?: ProfileId): Promise<Ward[]>;
   /** The first names of those who have named this account's proven address, and whom it has not answered yet. */
   wardsWhoAsk(db: Knex, accountId: UserId): Promise<WardWhoAsks[]>;
+  /** A man whom this ward named, now or before, and what he decided lately; null for anybody else's. */
+  guardianOfWard(db: Knex, wardId: UserId, id: string): Promise<GuardianOfWard | null>;
   /** The reason that a guardian gave with a decision, if any. */
   reasonOf(tx: Tx, approvalId: ApprovalId): Promise<string | null>;
+}
+
+/** A guardian as his ward knows him, with what he did lately. */
+export interface GuardianOfWard {
+  accountId: UserId | null;
+  name: string;
+  relation: WaliRelation;
+  state: GuardianState['state'];
+  namedAt: Date;
+  verifiedAt: Date | null;
+  /** The latest first. */
+  decisions: { type: ApprovalType; action: DecisionAction; reason: string | null; decidedAt: Date }[];
+  /** The oldest first. */
+  waiting: { type: ApprovalType; since: Date }[];
 }
 
 /** A ward as her guardian knows her. */

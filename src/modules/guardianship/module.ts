@@ -26,6 +26,7 @@ import { whoDecides } from './domain/who-decides.ts';
 import './errors.ts';
 import { guardianshipFacade } from './facade.ts';
 import { adminRoutes } from './http/admin-routes.ts';
+import { answerPage } from './http/answer-page.ts';
 import { approvalRoutes } from './http/approval-routes.ts';
 import { decidePage } from './http/decide-page.ts';
 import { guardianRoutes } from './http/guardian-routes.ts';
@@ -41,6 +42,7 @@ import { CountPendingApprovals } from './queries/count-pending-approvals.ts';
 import { DescribeClaim } from './queries/describe-claim.ts';
 import { DescribeInvitation } from './queries/describe-invitation.ts';
 import { ShowGuardian } from './queries/show-guardian.ts';
+import { ShowOversight } from './queries/show-oversight.ts';
 import { ShowPreviousGuardian } from './queries/show-previous-guardian.ts';
 import { ShowGuardianProfile } from './queries/show-guardian-profile.ts';
 import { ListChecks } from './queries/list-checks.ts';
@@ -164,6 +166,7 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
         const renewLink = new RenewDecisionLink(ports);
         const showByLink = new ShowApprovalByLink(ports);
         const elseWaits = new WhatElseWaits(ports);
+        const describeInvitation = new DescribeInvitation(ports);
         return {
           name: 'guardianship',
           routers: [
@@ -173,14 +176,16 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
               nameAtSignUp: new NameGuardianAtSignUp(ports),
               resend: new ResendInvitation(ports),
               showGuardian: new ShowGuardian(ports),
+              showOversight: new ShowOversight(ports),
               showPrevious: new ShowPreviousGuardian(ports),
               showProfile: new ShowGuardianProfile(ports),
               stepDown: commands.stepDown,
             }),
+            answerPage({ ...commands, door, describeInvitation }),
             verificationRoutes({
               ...commands,
               door,
-              describeInvitation: new DescribeInvitation(ports),
+              describeInvitation,
               describeClaim: new DescribeClaim(ports),
               renewClaim: new RenewClaim(ports),
             }),

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Actor } from '#kernel/actor.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { SeenProfile } from './contracts/profiles.ts';
-import type { MatchId, ProfileId, RequestId } from '#kernel/ids.ts';
+import type { MatchId, ProfileId, RequestId, UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { Match } from './domain/match.ts';
 
@@ -28,6 +28,8 @@ export interface MatchmakingFacade {
   openRequestsFrom(db: Knex, profileId: ProfileId): Promise<OpenRequest[]>;
   /** Profiles as others may see them; missing are those who are not there. */
   seenProfiles(db: Knex, profileIds: ProfileId[]): Promise<Map<ProfileId, SeenProfile>>;
+  /** A profile as this person sees it now, and whose it is; null where he or she may not see it. */
+  profileSeenBy(db: Knex, actor: Actor, id: ProfileId): Promise<{ accountId: UserId; profile: SeenProfile } | null>;
   /** Compatibility of one profile with each of the others, 0 to 100. */
   scores(db: Knex, profileId: ProfileId, others: ProfileId[]): Promise<Map<ProfileId, number>>;
   /** The words and the two parties of interest requests, for the guardian who decides on them. */

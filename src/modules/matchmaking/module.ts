@@ -63,7 +63,11 @@ export interface MatchmakingParts extends ModuleParts {
 /** Matchmaking as a whole: everything that it does, wired. */
 export const matchmakingModule = new ContainerModule(({ bind }) => {
   bind<MatchmakingFacade>(MATCHMAKING)
-    .toResolvedValue(({ clock, seals }: Kernel) => matchmakingFacade({ clock, seals }), [KERNEL])
+    .toResolvedValue(
+      ({ clock, seals }: Kernel, guardianship: GuardianshipFacade, billing: BillingFacade) =>
+        matchmakingFacade({ clock, seals, guardianship, billing }),
+      [KERNEL, GUARDIANSHIP, BILLING],
+    )
     .inSingletonScope();
 
   bind<MatchmakingParts>(MATCHMAKING_PARTS)

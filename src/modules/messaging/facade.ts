@@ -1,9 +1,12 @@
 import type { Seals } from '#kernel/sealing/seals.ts';
+import type { GuardianshipFacade } from '../guardianship/index.ts';
 import type { MessagingFacade } from './index.ts';
+import { messageSeenBy } from './queries/message-seen-by.ts';
 import { conversationBefore, messageItems } from './queries/reviewed-messages.ts';
 
 /** The answers to what the composition root asks. */
-export const messagingFacade = (seals: Seals): MessagingFacade => ({
+export const messagingFacade = (seals: Seals, guardianship: GuardianshipFacade): MessagingFacade => ({
   messageItems: (db, messageIds) => messageItems(db, seals, messageIds),
   conversationBefore: (db, messageId) => conversationBefore(db, seals, messageId),
+  messageSeenBy: (db, reader, id) => messageSeenBy({ seals, guardianship }, db, reader, id),
 });

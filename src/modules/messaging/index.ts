@@ -1,12 +1,17 @@
 import type { Knex } from 'knex';
+import type { Actor } from '#kernel/actor.ts';
+import type { MessageId, UserId } from '#kernel/ids.ts';
+import type { MessageView } from './contracts/messages.ts';
 import type { PastMessage, ReviewedItem } from '../guardianship/index.ts';
 
-/** What the composition root may ask of messaging, for the guardian who decides on a message. */
+/** What the composition root may ask of messaging: for the guardian who decides, and for who reports a message. */
 export interface MessagingFacade {
   /** The words and the two parties of messages, by their ids. */
   messageItems(db: Knex, messageIds: string[]): Promise<Map<string, ReviewedItem>>;
   /** The conversation up to a message, oldest first. */
   conversationBefore(db: Knex, messageId: string): Promise<PastMessage[]>;
+  /** A message as this person reads it now, and who wrote it; null where he or she does not read it. */
+  messageSeenBy(db: Knex, reader: Actor, id: MessageId): Promise<{ writerId: UserId; message: MessageView } | null>;
 }
 
 export const MESSAGING = Symbol('messaging');

@@ -47,7 +47,10 @@ export interface MessagingParts extends ModuleParts {
 /** Conversations, and the review and delivery of messages. */
 export const messagingModule = new ContainerModule(({ bind }) => {
   bind<MessagingFacade>(MESSAGING)
-    .toResolvedValue(({ seals }: Kernel) => messagingFacade(seals), [KERNEL])
+    .toResolvedValue(
+      ({ seals }: Kernel, guardianship: GuardianshipFacade) => messagingFacade(seals, guardianship),
+      [KERNEL, GUARDIANSHIP],
+    )
     .inSingletonScope();
 
   bind<MessagingParts>(MESSAGING_PARTS)

@@ -5,6 +5,7 @@ import type common from '#kernel/i18n/en/common.json';
 import type compatibility from '#kernel/i18n/en/compatibility.json';
 import type decide from '#kernel/i18n/en/decide.json';
 import type dashboard from '#kernel/i18n/en/dashboard.json';
+import type flags from '#kernel/i18n/en/flags.json';
 import type guardian from '#kernel/i18n/en/guardian.json';
 import type guardianship from '#kernel/i18n/en/guardianship.json';
 import type guidance from '#kernel/i18n/en/guidance.json';
@@ -16,6 +17,7 @@ import type messages from '#kernel/i18n/en/messages.json';
 import type nav from '#kernel/i18n/en/nav.json';
 import type person from '#kernel/i18n/en/person.json';
 import type profile from '#kernel/i18n/en/profile.json';
+import type safety from '#kernel/i18n/en/safety.json';
 import type validation from '#kernel/i18n/en/validation.json';
 
 /** The catalogue's files that the member app reads; a key that is in none of them does not compile. */
@@ -27,6 +29,7 @@ interface Texts {
   compatibility: typeof compatibility;
   dashboard: typeof dashboard;
   decide: typeof decide;
+  flags: typeof flags;
   guardian: typeof guardian;
   guardianship: typeof guardianship;
   guidance: typeof guidance;
@@ -38,6 +41,7 @@ interface Texts {
   nav: typeof nav;
   person: typeof person;
   profile: typeof profile;
+  safety: typeof safety;
   validation: typeof validation;
 }
 export type Namespace = keyof Texts;

@@ -1,5 +1,8 @@
 import type { z } from 'zod';
+import type { UserId } from '#kernel/ids.ts';
+import type { Sealed } from '#kernel/sealing/sealed-text.ts';
 import type { article, exampleProfile } from '../contracts/library.ts';
+import type { ReportState } from '../domain/report.ts';
 
 // The tables of content, so that a query knows its rows.
 
@@ -20,9 +23,38 @@ export interface ExampleProfileRow {
   details: Omit<z.infer<typeof exampleProfile>, 'id'>;
 }
 
+export interface QuestionRow {
+  id: string;
+  account_id: UserId | null;
+  key_hash: string | null;
+  message: Sealed;
+  tell_by_email: boolean;
+  address: Sealed | null;
+  answer: Sealed | null;
+  created_at: Date;
+  answered_at: Date | null;
+  closed_at: Date | null;
+}
+
+export interface ReportRow {
+  id: string;
+  reporter_id: UserId | null;
+  subject_type: ReportState['subjectType'];
+  subject_id: string;
+  reported_id: UserId | null;
+  reason: ReportState['reason'];
+  details: Sealed | null;
+  evidence: Sealed;
+  created_at: Date;
+  resolved_at: Date | null;
+  outcome: ReportState['outcome'];
+}
+
 declare module 'knex/types/tables.js' {
   interface Tables {
     'content.article': ArticleRow;
     'content.example_profile': ExampleProfileRow;
+    'content.question': QuestionRow;
+    'content.report': ReportRow;
   }
 }

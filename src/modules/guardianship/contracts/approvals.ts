@@ -10,6 +10,7 @@ import {
   token,
   wholeInQuery,
 } from '#kernel/contracts/fields.ts';
+import { flag } from '#kernel/contracts/flags.ts';
 import { approvalId } from '#kernel/contracts/ids.ts';
 import { ofWard } from './of-ward.ts';
 import { seenProfile } from '../../matchmaking/contracts/profiles.ts';
@@ -53,6 +54,7 @@ const pastMessage = z.object({
   state: z.enum(['guardian_review', 'approved', 'declined', 'closed']),
 });
 export const approvalDetail = pendingApproval.extend({
+  flags: z.array(flag).describe('what to look at in the words; it holds nothing back'),
   status: z.enum(['pending', 'approved', 'declined', 'closed']),
   fromProfile: seenProfile,
   toProfile: seenProfile,
@@ -137,7 +139,11 @@ export const describeByToken = endpoint({
   summary: 'The item behind an e-mailed link; changes nothing',
   access: 'public',
   params: byToken,
-  answer: pendingApproval.omit({ id: true }).extend({ fromProfile: seenProfile, toProfile: seenProfile }),
+  answer: pendingApproval.omit({ id: true }).extend({
+    flags: z.array(flag),
+    fromProfile: seenProfile,
+    toProfile: seenProfile,
+  }),
 });
 export const respondByToken = endpoint({
   method: 'POST',

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { user } from '../../identity/contracts/auth.ts';
 import { endpoint } from '#kernel/contracts/endpoint.ts';
+import { approvalTypes } from './approvals.ts';
 import {
   acknowledged,
   isoTime,
   numericId,
+  opaqueId,
   optionalText,
   screenName,
   token,
@@ -67,6 +69,28 @@ export const getGuardian = endpoint({
   access: 'signed-in',
   query: ofWard,
   answer: guardian.nullable(),
+});
+
+/** What a ward sees of her own oversight, besides who her guardian is and what he decided (decisions 2.16). */
+export const oversight = z.object({
+  guardianId: opaqueId.nullable().describe('the record of the guardian whom she has named'),
+  waiting: z
+    .array(
+      z.object({
+        type: z.enum(approvalTypes),
+        fromHer: z.boolean().describe('else something for her waits, whose words are not hers to read yet'),
+        since: isoTime,
+      }),
+    )
+    .describe('what waits for his decision, the oldest first'),
+});
+export type Oversight = z.infer<typeof oversight>;
+export const showOversight = endpoint({
+  method: 'GET',
+  path: '/api/guardian/oversight',
+  summary: 'What waits with her guardian, for the ward: since when, and never the words of others',
+  access: 'signed-in',
+  answer: oversight,
 });
 
 export const previousGuardian = endpoint({

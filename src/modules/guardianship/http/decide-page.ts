@@ -9,6 +9,7 @@ import { optionalText } from '#kernel/contracts/fields.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { fill } from '#kernel/i18n/catalogue.ts';
 import texts from '#kernel/i18n/en/decide.json' with { type: 'json' };
+import flagTexts from '#kernel/i18n/en/flags.json' with { type: 'json' };
 import type { DecideByLink } from '../commands/decide-by-link.ts';
 import type { RenewDecisionLink } from '../commands/renew-decision-link.ts';
 import type { ApprovalDetail } from '../queries/approval-views.ts';
@@ -94,6 +95,8 @@ function itemView(item: ApprovalDetail, reason?: string): object {
   return {
     heading: item.description,
     content: item.content,
+    flags: flagsOf(item),
+    flagTexts,
     note: fill(texts.note[kind], { ward }),
     bothAsked: item.bothAsked ? fill(texts.bothAsked, { ward }) : '',
     reason,
@@ -105,6 +108,10 @@ function itemView(item: ApprovalDetail, reason?: string): object {
     item: true,
   };
 }
+
+/** What was found in the words, in which words, and why it matters. */
+const flagsOf = ({ flags }: ApprovalDetail) =>
+  flags.map(({ kind, found }) => ({ what: flagTexts.kinds[kind], found, why: flagTexts.why[kind] }));
 
 /** Asks once more before it declines. */
 function questionView(item: ApprovalDetail, reason: string | undefined): object {

@@ -12,6 +12,7 @@ import type { NameGuardian } from '../commands/name-guardian.ts';
 import type { ResendInvitation } from '../commands/resend-invitation.ts';
 import type { StepDown } from '../commands/step-down.ts';
 import * as contract from '../contracts/guardian.ts';
+import type { ShowOversight } from '../queries/show-oversight.ts';
 import type { ShowGuardian } from '../queries/show-guardian.ts';
 import type { ShowPreviousGuardian } from '../queries/show-previous-guardian.ts';
 import type { ShowGuardianProfile } from '../queries/show-guardian-profile.ts';
@@ -19,6 +20,7 @@ import type { ShowGuardianProfile } from '../queries/show-guardian-profile.ts';
 interface Use {
   door: SessionDoor;
   showGuardian: ShowGuardian;
+  showOversight: ShowOversight;
   showPrevious: ShowPreviousGuardian;
   showProfile: ShowGuardianProfile;
   name: NameGuardian;
@@ -37,6 +39,7 @@ export function guardianRoutes(use: Use): Router {
   route(router, contract.getGuardian, ({ query }, actor) =>
     use.showGuardian.execute(actor.userId, query.wardProfileId),
   );
+  route(router, contract.showOversight, (_, actor) => use.showOversight.execute(actor.userId));
   route(router, contract.previousGuardian, (_, actor) => use.showPrevious.execute(actor.userId));
   route(router, contract.guardianProfile, (_, actor) => use.showProfile.execute(actor.userId));
 

@@ -1,8 +1,7 @@
 import Router from '@koa/router';
-import type { Context } from 'koa';
 import { publicRoute, route } from '#kernel/http/route.ts';
 import { answerText } from '#kernel/i18n/answers.ts';
-import type { SessionDoor, Visit } from '../../identity/index.ts';
+import type { SessionDoor } from '../../identity/index.ts';
 import type { ClaimGuardian } from '../commands/claim-guardian.ts';
 import type { RefuseGuardianship } from '../commands/refuse-guardianship.ts';
 import type { RenewClaim } from '../commands/renew-claim.ts';
@@ -12,7 +11,7 @@ import * as contract from '../contracts/guardian.ts';
 import type { GuardianState } from '../domain/guardian.ts';
 import type { DescribeClaim } from '../queries/describe-claim.ts';
 import type { DescribeInvitation } from '../queries/describe-invitation.ts';
-import { visitorOf } from './guardian-routes.ts';
+import { visitOf } from './visit.ts';
 
 interface Use {
   door: SessionDoor;
@@ -43,9 +42,6 @@ const proven = (
   wardFirstName: wardName,
   guardian: viewOf(guardian),
 });
-
-/** From where this call comes, and who is signed in there. */
-const visitOf = (door: SessionDoor, ctx: Context): Visit => ({ ...door.visitOf(ctx), accountId: visitorOf(ctx) });
 
 /** The calls by which a named man verifies himself or refuses, and then links his account. */
 export function verificationRoutes(use: Use): Router {

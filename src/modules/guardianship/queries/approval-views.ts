@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { z } from 'zod';
 import { DomainError } from '#kernel/errors.ts';
+import { flagsIn } from '#kernel/flags/flags.ts';
 import type { UserId } from '#kernel/ids.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import type { approvalDetail, PendingApproval } from '../contracts/approvals.ts';
@@ -86,6 +87,7 @@ export async function approvalDetailOf(
   const conversation = await material.conversation(db, row.type, row.subject_id);
   return {
     ...item,
+    flags: flagsIn(item.content ?? ''),
     status: row.status,
     fromProfile,
     toProfile,

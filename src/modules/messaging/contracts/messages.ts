@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { validationText } from '#kernel/i18n/catalogue.ts';
 import { endpoint } from '#kernel/contracts/endpoint.ts';
+import { flag } from '#kernel/contracts/flags.ts';
 import { matchId, messageId } from '#kernel/contracts/ids.ts';
 import { isoTime, numericId, opaqueId, text } from '#kernel/contracts/fields.ts';
 import { match } from './matches.ts';
@@ -87,11 +88,14 @@ export const guardianMatches = endpoint({
   access: 'guardian',
   answer: z.array(overseenMatch),
 });
+/** A message as the guardian reads it: with what he should look at in its words. It holds nothing back. */
+export const overseenMessage = message.extend({ flags: z.array(flag) });
+export type OverseenMessage = z.infer<typeof overseenMessage>;
 export const guardianMessages = endpoint({
   method: 'GET',
   path: '/api/guardian/matches/:id/messages',
   summary: 'A conversation of a ward, as its guardian reads it',
   access: 'guardian',
   params: byMatch,
-  answer: z.array(message),
+  answer: z.array(overseenMessage),
 });

@@ -43,6 +43,9 @@ export function AuthPage() {
           />
           <div className="auth-foot">
             <p>{t('agreement')}</p>
+            <p>
+              <a href="/help">{t('common:help')}</a>
+            </p>
           </div>
         </div>
       </div>

@@ -15,6 +15,7 @@ import { Words } from '../../ui/words.tsx';
 import { Headline, PersonFacts } from '../person/index.ts';
 import { Decided } from './decided.tsx';
 import { DecisionForm, type Decided as Outcome } from './decision-form.tsx';
+import { FlagNotes } from './flag-notes.tsx';
 import { PastMessages } from './past-messages.tsx';
 import './guardian.css';
 
@@ -70,6 +71,7 @@ function Question({ item, onDecided }: { item: Detail; onDecided: (outcome: Outc
       ) : (
         <p className="quiet">{t('decide:noWords')}</p>
       )}
+      <FlagNotes flags={item.flags} />
       {item.bothAsked && <p className="small">{t('decide:bothAsked', { ward })}</p>}
       {item.status === 'pending' ? (
         <DecisionForm

@@ -1,4 +1,4 @@
-import { guardianMatches, guardianMessages } from '#modules/messaging/contracts/messages.ts';
+import { guardianMatches, guardianMessages, type OverseenMessage } from '#modules/messaging/contracts/messages.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -11,9 +11,20 @@ import { Page } from '../../ui/page.tsx';
 import { CardSkeletons } from '../../ui/waiting.tsx';
 import { isWaiting, MatchState, MessageThread } from '../messages/index.ts';
 import { Headline } from '../person/index.ts';
+import { ReportButton } from '../safety/index.ts';
+import { FlagNotes } from './flag-notes.tsx';
+import './guardian.css';
 
 const EVERY_MS = 10_000;
 const HIDDEN = [400, 404];
+
+/** What he should look at in a message, and the way to report it. */
+const beside = ({ id, flags }: OverseenMessage) => (
+  <>
+    <FlagNotes flags={flags} withNote={false} />
+    <ReportButton type="message" id={id} />
+  </>
+);
 
 /** A ward's conversation as her guardian reads it. */
 export function GuardianConversationPage() {
@@ -63,6 +74,7 @@ export function GuardianConversationPage() {
             <MessageThread
               messages={data}
               ofOwn={({ senderId }) => byWard(senderId)}
+              below={beside}
               by={({ senderId }) => (byWard(senderId) ? match?.wardFirstName : t('approval.by', { id: senderId }))}
             />
           </div>

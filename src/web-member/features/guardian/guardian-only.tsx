@@ -10,9 +10,14 @@ import { useUser } from '../session/index.ts';
  * nobody any more.
  */
 export function GuardianOnly() {
+  const { data: user } = useUser();
+  return user?.isGuardian ? <Outlet /> : <OnlyForGuardians />;
+}
+
+/** What these pages are for, and where somebody else belongs. */
+export function OnlyForGuardians() {
   const { t } = useTranslation('guardian');
   const { data: user } = useUser();
-  if (user?.isGuardian) return <Outlet />;
   return (
     <Page narrow title={t('dashboard.title')}>
       <EmptyState title={t('onlyGuardians.title')} text={t('onlyGuardians.text')}>
@@ -20,7 +25,7 @@ export function GuardianOnly() {
           {t('onlyGuardians.home')}
         </LinkButton>
         {user?.gender === 'female' ? (
-          <LinkButton to="/wali-pending">{t('onlyGuardians.ward')}</LinkButton>
+          <LinkButton to="/guardian-dashboard">{t('onlyGuardians.ward')}</LinkButton>
         ) : (
           <LinkButton to="/guardian-verify">{t('onlyGuardians.code')}</LinkButton>
         )}

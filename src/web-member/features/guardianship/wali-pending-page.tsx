@@ -20,7 +20,7 @@ import { tellRefusal } from '../../ui/refusal.tsx';
 
 /** A sister's page about her guardian: how it stands with him, who he is, what he decided, and what can be done. */
 export function WaliPendingPage() {
-  const { t } = useTranslation('guardianship');
+  const { t } = useTranslation(['guardianship', 'common']);
   const { data, error, isPending, refetch } = useQuery(ask(getGuardian));
   const wali = waliOf(data);
   return (
@@ -39,6 +39,9 @@ export function WaliPendingPage() {
           </LinkButton>
           <LinkButton small to="/dashboard">
             {t('status.toDashboard')}
+          </LinkButton>
+          <LinkButton small href="/help">
+            {t('common:help')}
           </LinkButton>
         </nav>
         <DecisionHistory />

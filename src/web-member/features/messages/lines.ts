@@ -2,8 +2,8 @@ import type { MessageView } from '#modules/messaging/contracts/messages.ts';
 import { formatDay } from '../../lib/format.ts';
 
 /** A message as a line of the conversation: what stands before it, and below it. */
-export interface Line {
-  message: MessageView;
+export interface Line<M extends MessageView = MessageView> {
+  message: M;
   /** The day that begins with it. */
   day: string | undefined;
   /** Whether somebody else wrote before, or it begins a day. */
@@ -13,7 +13,7 @@ export interface Line {
 }
 
 /** The lines of a conversation: a day is named once, and a state only where it changes. */
-export function linesOf(messages: MessageView[], stateOf: (message: MessageView) => string): Line[] {
+export function linesOf<M extends MessageView>(messages: M[], stateOf: (message: M) => string): Line<M>[] {
   const told = messages.map((message) => ({ message, day: formatDay(message.createdAt), state: stateOf(message) }));
   return told.map(({ message, day, state }, place) => {
     const before = told[place - 1];

@@ -7,6 +7,7 @@ import { refresh } from '../../lib/query-client.ts';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { Skeleton } from '../../ui/waiting.tsx';
+import { ReportButton } from '../safety/index.ts';
 import { isWaiting } from './message-meta.ts';
 import { MessageThread } from './message-thread.tsx';
 
@@ -45,11 +46,14 @@ export function MessageList({ matchId, self, writable }: MessageListProps) {
   return (
     <div className="talk-list" ref={list} role="log" aria-label={t('list')} tabIndex={0}>
       {messages.length === 0 && <p className="quiet">{writable ? t('nothing') : t('nothingWritten')}</p>}
-      <MessageThread messages={messages} ofOwn={mine} />
+      <MessageThread messages={messages} ofOwn={mine} below={reporting} />
       {lastMine && isWaiting(lastMine) && <WhereItIs />}
     </div>
   );
 }
+
+/** What somebody else wrote can be reported. */
+const reporting = ({ id }: MessageView, isOwn: boolean) => !isOwn && <ReportButton type="message" id={id} />;
 
 function WhereItIs() {
   const { t } = useTranslation('messages');

@@ -1,5 +1,5 @@
 import type { MessageView } from '#modules/messaging/contracts/messages.ts';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Bubble } from '../../ui/bubble.tsx';
 import { InLine } from '../../ui/words.tsx';
@@ -9,16 +9,18 @@ import './message-thread.css';
 
 const timeOfDay = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
-type MessageThreadProps = {
-  messages: MessageView[];
+type MessageThreadProps<M extends MessageView> = {
+  messages: M[];
   /** Whose words stand at the end of the line. */
-  ofOwn: (message: MessageView) => boolean;
+  ofOwn: (message: M) => boolean;
   /** Who wrote it, where the reader is neither of the two. */
-  by?: (message: MessageView) => string | undefined;
+  by?: (message: M) => string | undefined;
+  /** What else stands under a message, of one's own or another's. */
+  below?: (message: M, isOwn: boolean) => ReactNode;
 };
 
 /** The words of a conversation, day by day, each with its time; what became of them stands where it changes. */
-export function MessageThread({ messages, ofOwn, by }: MessageThreadProps) {
+export function MessageThread<M extends MessageView>({ messages, ofOwn, by, below }: MessageThreadProps<M>) {
   const { t } = useTranslation('messages');
   const stateOf = useMessageState();
   // That it was read is told to its writer alone.
@@ -50,6 +52,7 @@ export function MessageThread({ messages, ofOwn, by }: MessageThreadProps) {
       >
         {message.content}
       </Bubble>
+      {below && <div className={ofOwn(message) ? 'below mine' : 'below'}>{below(message, ofOwn(message))}</div>}
     </Fragment>
   ));
 }

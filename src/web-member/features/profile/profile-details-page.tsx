@@ -13,6 +13,7 @@ import { Tag } from '../../ui/tag.tsx';
 import { Words } from '../../ui/words.tsx';
 import { SendInterestDialog, SendOrStep } from '../interest/index.ts';
 import { Fit, Headline, PersonFacts, hasFit } from '../person/index.ts';
+import { ReportButton } from '../safety/index.ts';
 import { isOnlyGuardian, useSession } from '../session/index.ts';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import './profile.css';
@@ -93,6 +94,9 @@ function Details({ profile, compared, own }: DetailsProps) {
       )}
       <div className="stack">
         <SendOrStep profile={profile} onSend={() => setAsking(true)} />
+      </div>
+      <div>
+        <ReportButton type="profile" id={profile.id} label={t('details.report')} />
       </div>
       {asking && <SendInterestDialog profileId={profile.id} onClose={() => setAsking(false)} />}
     </>

@@ -22,13 +22,13 @@ const member = [
   '/account-settings',
 ];
 
-test('a member has the eight member links, six of them with words', () => {
-  expect(paths({ user: user({}), profile })).toEqual(member);
+test('a member has the eight member links, six of them with words, and help', () => {
+  expect(paths({ user: user({}), profile })).toEqual([...member, '/help']);
   expect(member.slice(LABELLED)).toEqual(['/subscription-dashboard', '/account-settings']);
 });
 
 test('an admin has the console before them', () => {
-  expect(paths({ user: user({ role: 'admin' }) })).toEqual(['/admin-dashboard', ...member]);
+  expect(paths({ user: user({ role: 'admin' }) })).toEqual(['/admin-dashboard', ...member, '/help']);
 });
 
 test('a guardian without a profile has the reduced menu', () => {
@@ -39,30 +39,40 @@ test('a guardian without a profile has the reduced menu', () => {
     '/guardian-messages',
     '/guidance',
     '/account-settings',
+    '/help',
   ]);
 });
 
 test('a member who is a guardian as well keeps the member menu and gets one link more', () => {
-  expect(paths({ user: user({ isGuardian: true }), guardian, profile })).toEqual([...member, '/guardian-dashboard']);
+  expect(paths({ user: user({ isGuardian: true }), guardian, profile })).toEqual([
+    ...member,
+    '/guardian-dashboard',
+    '/help',
+  ]);
+});
+
+test('a sister has her own oversight there', () => {
+  expect(paths({ user: user({ gender: 'female' }), profile })).toEqual([...member, '/guardian-dashboard', '/help']);
 });
 
 const memberBar = ['/browse', '/interest-requests', '/messages', '/profile'];
 const memberRest = ['/dashboard', '/guidance', '/subscription-dashboard', '/account-settings'];
+const withHelp = [...memberRest, '/help'];
 
 test.each([
-  ['a member', { user: user({}), profile }, memberBar, memberRest],
-  ['an admin', { user: user({ role: 'admin' }) }, memberBar, ['/admin-dashboard', ...memberRest]],
+  ['a member', { user: user({}), profile }, memberBar, withHelp],
+  ['an admin', { user: user({ role: 'admin' }) }, memberBar, ['/admin-dashboard', ...withHelp]],
   [
     'a member who is a guardian as well',
     { user: user({ isGuardian: true }), guardian, profile },
     memberBar,
-    [...memberRest, '/guardian-dashboard'],
+    [...memberRest, '/guardian-dashboard', '/help'],
   ],
   [
     'a guardian without a profile',
     { user: user({ isGuardian: true }), guardian },
     ['/guardian/approvals', '/ward-profiles', '/guardian-messages'],
-    ['/guardian-dashboard', '/browse', '/guidance', '/account-settings'],
+    ['/guardian-dashboard', '/browse', '/guidance', '/account-settings', '/help'],
   ],
 ])('on a phone the places of %s are in the bar or behind More, each once', (_who, session, bar, rest) => {
   expect(onPhone(session)).toEqual({ bar, rest });

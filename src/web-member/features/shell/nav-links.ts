@@ -3,6 +3,7 @@ import {
   CreditCard,
   Gauge,
   Hourglass,
+  LifeBuoy,
   LayoutDashboard,
   Mail,
   MessageSquareText,
@@ -27,7 +28,8 @@ export type NavLabel =
   | 'admin'
   | 'guardianDashboard'
   | 'wards'
-  | 'guardianMessages';
+  | 'guardianMessages'
+  | 'help';
 /** What may stand at the foot of a phone, where words are short. */
 export type FootLabel = 'browse' | 'requests' | 'messages' | 'profile' | 'waiting' | 'wards' | 'guardianMessages';
 
@@ -51,6 +53,8 @@ const guardianDashboard: NavLink = { to: '/guardian-dashboard', label: 'guardian
 const waiting: FootLink = { to: '/guardian/approvals', label: 'waiting', icon: Hourglass };
 const wards = { to: '/ward-profiles', label: 'wards', icon: UsersRound } satisfies NavLink;
 const talks = { to: '/guardian-messages', label: 'guardianMessages', icon: MessageSquareText } satisfies NavLink;
+/** A page of its own, which does not know who is signed in. */
+const help: NavLink = { to: '/help', label: 'help', icon: LifeBuoy, fullPage: true };
 
 const member: NavLink[] = [
   { to: '/dashboard', label: 'dashboard', icon: LayoutDashboard },
@@ -68,11 +72,15 @@ const guardian: NavLink[] = [guardianDashboard, wards, browse, talks, guidance, 
 /** So many links have words on a wide screen; the rest are icons. */
 export const LABELLED = 6;
 
-/** The menu of this person: a guardian's, an admin's, or a member's, who may be a guardian as well. */
+/**
+ * The menu of this person: a guardian's, an admin's, or a member's. 'Guardian Dashboard' is there for a member who is a
+ * guardian as well, and for a sister, who sees her own oversight there. Help is everybody's, last.
+ */
 export function navLinks(session: Session): NavLink[] {
-  if (isOnlyGuardian(session)) return guardian;
-  if (session.user?.role === 'admin') return admin;
-  return session.user?.isGuardian ? [...member, guardianDashboard] : member;
+  if (isOnlyGuardian(session)) return [...guardian, help];
+  if (session.user?.role === 'admin') return [...admin, help];
+  const isOverseen = session.user?.gender === 'female';
+  return session.user?.isGuardian || isOverseen ? [...member, guardianDashboard, help] : [...member, help];
 }
 
 /** The same menu on a phone: a few places in the bar at its foot, and the rest, which opens from there. */

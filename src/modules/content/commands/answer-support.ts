@@ -1,0 +1,41 @@
+import { AdminCommand, type AdminChange } from '#kernel/admin-command.ts';
+import { DomainError } from '#kernel/errors.ts';
+import type { Kernel } from '#kernel/kernel.ts';
+import type { Tx } from '#kernel/unit-of-work.ts';
+import { questionStateOf, type Questions } from '../domain/question.ts';
+
+interface Ports extends Pick<Kernel, 'uow' | 'clock'> {
+  questions: Questions;
+}
+interface Answered {
+  id: string;
+  state: ReturnType<typeof questionStateOf>;
+}
+
+/** An admin answers what somebody wrote to the staff. The audit keeps that it was done, and no words. */
+export class AnswerSupport extends AdminCommand<{ id: string; answer: string }, Answered> {
+  protected readonly verb = 'answer';
+  protected readonly subjectType = 'support';
+  private readonly ports: Ports;
+
+  constructor(ports: Ports) {
+    super(ports);
+    this.ports = ports;
+  }
+
+  /** Throws `common.not-found` and `content.question-closed`. */
+  protected async change(
+    tx: Tx,
+    { id, answer }: { id: string; answer: string },
+    { at }: { at: Date },
+  ): Promise<AdminChange<Answered>> {
+    const { questions } = this.ports;
+    const question = await questions.find(tx, id);
+    if (!question) throw new DomainError('common.not-found');
+    const before = { state: questionStateOf(question.state) };
+    question.reply(answer, at);
+    await questions.save(tx, question);
+    const after = { state: questionStateOf(question.state) };
+    return { subjectId: id, before, after, answer: { id, ...after } };
+  }
+}

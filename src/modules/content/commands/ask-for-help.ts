@@ -1,0 +1,44 @@
+import type { Clock } from '#kernel/clock.ts';
+import { newId } from '#kernel/ids.ts';
+import { networkOf, type Limits } from '#kernel/limits.ts';
+import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import { hashOfHelpKey, newHelpKey } from '../domain/help-key.ts';
+import { Question, type Questions } from '../domain/question.ts';
+import { contentLimits } from '../limits.ts';
+
+interface Ports {
+  uow: UnitOfWork;
+  clock: Clock;
+  limits: Limits;
+  questions: Questions;
+}
+interface Asked {
+  message: string;
+  /** Where to write when there is an answer; nowhere unless asked. */
+  address: string | null;
+  /** A key that was given before, under which this message is to stand as well. */
+  key: string | null;
+}
+
+/** Somebody writes to the staff without an account: nobody is known by it, and a key reads the answer. */
+export class AskForHelp {
+  private readonly ports: Ports;
+  constructor(ports: Ports) {
+    this.ports = ports;
+  }
+
+  /** Answers the key, which is kept nowhere. Throws `common.too-many` for `network`, counted by a hash for a day. */
+  async execute({ message, address, key: given }: Asked, network: string): Promise<{ key: string; isNew: boolean }> {
+    const { uow, clock, limits, questions } = this.ports;
+    await limits.take(contentLimits['messages for help from an address'], networkOf(network));
+    const [made, givenHash] = [newHelpKey(), given && (await hashOfHelpKey(given))];
+    const madeHash = await hashOfHelpKey(made);
+    return uow.run(async (tx) => {
+      const at = clock.now();
+      const isNew = !givenHash || !(await questions.isKeyKnown(tx, givenHash));
+      const asker = { keyHash: isNew ? madeHash : givenHash };
+      await questions.save(tx, Question.ask({ id: newId(at), asker, message, address, tellByEmail: false }, at));
+      return { key: isNew ? made : given!, isNew };
+    });
+  }
+}

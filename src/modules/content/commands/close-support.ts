@@ -1,0 +1,37 @@
+import { AdminCommand, type AdminChange } from '#kernel/admin-command.ts';
+import { DomainError } from '#kernel/errors.ts';
+import type { Kernel } from '#kernel/kernel.ts';
+import type { Tx } from '#kernel/unit-of-work.ts';
+import { questionStateOf, type Questions } from '../domain/question.ts';
+
+interface Ports extends Pick<Kernel, 'uow' | 'clock'> {
+  questions: Questions;
+}
+interface Closed {
+  id: string;
+  state: ReturnType<typeof questionStateOf>;
+}
+
+/** An admin closes what needs no answer any more. */
+export class CloseSupport extends AdminCommand<string, Closed> {
+  protected readonly verb = 'close';
+  protected readonly subjectType = 'support';
+  private readonly ports: Ports;
+
+  constructor(ports: Ports) {
+    super(ports);
+    this.ports = ports;
+  }
+
+  /** Throws `common.not-found` and `content.question-closed`. */
+  protected async change(tx: Tx, id: string, { at }: { at: Date }): Promise<AdminChange<Closed>> {
+    const { questions } = this.ports;
+    const question = await questions.find(tx, id);
+    if (!question) throw new DomainError('common.not-found');
+    const before = { state: questionStateOf(question.state) };
+    question.close(at);
+    await questions.save(tx, question);
+    const after = { state: questionStateOf(question.state) };
+    return { subjectId: id, before, after, answer: { id, ...after } };
+  }
+}

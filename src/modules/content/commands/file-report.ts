@@ -1,0 +1,58 @@
+import type { Actor } from '#kernel/actor.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { newId } from '#kernel/ids.ts';
+import type { Limits } from '#kernel/limits.ts';
+import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import type { ReportReason, ReportSubject } from '../contracts/reports.ts';
+import { Report, type ReportMaterial, type Reports } from '../domain/report.ts';
+import { contentLimits } from '../limits.ts';
+
+interface Ports {
+  uow: UnitOfWork;
+  clock: Clock;
+  limits: Limits;
+  material: ReportMaterial;
+  reports: Reports;
+}
+interface Filed {
+  subjectType: ReportSubject;
+  subjectId: string;
+  reason: ReportReason;
+  details?: string | undefined;
+}
+
+/** Reports what one can see to the staff, with what it is now. The reported notices nothing of it. */
+export class FileReport {
+  private readonly ports: Ports;
+  constructor(ports: Ports) {
+    this.ports = ports;
+  }
+
+  /** Throws `common.not-found` for what the reporter may not see, `content.own-words`, and `common.too-many`. */
+  execute(reporter: Actor, { subjectType, subjectId, reason, details = '' }: Filed): Promise<{ id: string }> {
+    const { uow, clock, limits, material, reports } = this.ports;
+    return uow.run(async (tx) => {
+      await limits.inside(tx).take(contentLimits['reports of an account'], reporter.userId);
+      const found = await material.evidence(tx, reporter, subjectType, subjectId);
+      if (!found) throw new DomainError('common.not-found');
+      const { reportedId, facts: evidence } = found;
+      const at = clock.now();
+      const report = Report.file(
+        {
+          id: newId(at),
+          reporterId: reporter.userId,
+          subjectType,
+          subjectId,
+          reportedId,
+          reason,
+          details: details || null,
+          evidence,
+        },
+        at,
+      );
+      await reports.save(tx, report);
+      return { id: report.state.id };
+    });
+  }
+}

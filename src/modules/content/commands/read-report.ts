@@ -1,0 +1,31 @@
+import { AdminCommand, type AdminChange } from '#kernel/admin-command.ts';
+import { DomainError } from '#kernel/errors.ts';
+import type { Kernel } from '#kernel/kernel.ts';
+import type { Tx } from '#kernel/unit-of-work.ts';
+import type { ReportRecord } from '../contracts/admin-reports.ts';
+import { reportRecordOf, type Reports } from '../domain/report.ts';
+
+interface Ports extends Pick<Kernel, 'uow' | 'clock'> {
+  reports: Reports;
+}
+type Read = ReportRecord & { details: string | null; evidence: Record<string, unknown> };
+
+/** An admin reads what was reported: private words, so that each reading leaves an entry in the audit. */
+export class ReadReport extends AdminCommand<string, Read> {
+  protected readonly verb = 'read';
+  protected readonly subjectType = 'report';
+  private readonly ports: Ports;
+
+  constructor(ports: Ports) {
+    super(ports);
+    this.ports = ports;
+  }
+
+  /** Throws `common.not-found`. */
+  protected async change(tx: Tx, id: string): Promise<AdminChange<Read>> {
+    const report = await this.ports.reports.find(tx, id);
+    if (!report) throw new DomainError('common.not-found');
+    const { details, evidence } = report.state;
+    return { subjectId: id, answer: { ...reportRecordOf(report.state), details, evidence } };
+  }
+}

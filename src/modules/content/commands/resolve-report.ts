@@ -1,0 +1,37 @@
+import { AdminCommand, type AdminChange } from '#kernel/admin-command.ts';
+import { DomainError } from '#kernel/errors.ts';
+import type { Kernel } from '#kernel/kernel.ts';
+import type { Tx } from '#kernel/unit-of-work.ts';
+import type { ReportRecord } from '../contracts/admin-reports.ts';
+import type { ReportOutcome } from '../contracts/reports.ts';
+import { reportRecordOf, type Reports } from '../domain/report.ts';
+
+interface Ports extends Pick<Kernel, 'uow' | 'clock'> {
+  reports: Reports;
+}
+interface Resolved {
+  id: string;
+  outcome: ReportOutcome;
+}
+
+/** An admin comes to an end with a report. Its reporter is told the outcome, and nobody else. */
+export class ResolveReport extends AdminCommand<Resolved, ReportRecord> {
+  protected readonly verb = 'resolve';
+  protected readonly subjectType = 'report';
+  private readonly ports: Ports;
+
+  constructor(ports: Ports) {
+    super(ports);
+    this.ports = ports;
+  }
+
+  /** Throws `common.not-found` and `content.report-resolved`. */
+  protected async change(tx: Tx, { id, outcome }: Resolved, { at }: { at: Date }): Promise<AdminChange<ReportRecord>> {
+    const { reports } = this.ports;
+    const report = await reports.find(tx, id);
+    if (!report) throw new DomainError('common.not-found');
+    report.resolve(outcome, at);
+    await reports.save(tx, report);
+    return { subjectId: id, before: { outcome: null }, after: { outcome }, answer: reportRecordOf(report.state) };
+  }
+}

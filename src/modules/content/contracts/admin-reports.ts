@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { endpoint } from '#kernel/contracts/endpoint.ts';
+import { adminReason, opaqueId } from '#kernel/contracts/fields.ts';
+import { userId } from '#kernel/contracts/ids.ts';
+import { adminListEndpoint } from '#kernel/contracts/list.ts';
+import { ownReport, reportOutcomes, reportReasons, reportSubjects } from './reports.ts';
+
+/** A report in the console's list: nothing private stands in it. */
+export const reportRecord = ownReport.extend({
+  subjectId: z.string(),
+  reporterId: opaqueId.nullable().describe('null once the account is erased'),
+  reportedId: opaqueId.nullable().describe('the account of whom it is about, where there is one'),
+});
+export type ReportRecord = z.infer<typeof reportRecord>;
+
+export const listReports = adminListEndpoint({
+  path: '/api/admin/reports',
+  summary: 'Reports, the oldest first; what was said in them is read one by one',
+  record: reportRecord,
+  sorts: ['id', 'createdAt', 'resolvedAt', 'subjectType', 'reason'],
+  filter: z.object({
+    id: z.array(z.uuid()).optional(),
+    subjectType: z.enum(reportSubjects).optional(),
+    reason: z.enum(reportReasons).optional(),
+    isResolved: z.boolean().optional(),
+    reportedId: userId.optional(),
+  }),
+});
+
+const params = z.object({ id: z.uuid() });
+export const readReport = endpoint({
+  method: 'POST',
+  path: '/api/admin/reports/:id/read',
+  summary: 'What the reporter said, and what was reported as it was then: private words, so each reading is audited',
+  access: 'admin',
+  params,
+  body: z.object({ reason: adminReason }),
+  answer: reportRecord.extend({
+    details: z.string().nullable(),
+    evidence: z.record(z.string(), z.unknown()).describe('as it was when it was reported'),
+  }),
+});
+export const resolveReport = endpoint({
+  method: 'POST',
+  path: '/api/admin/reports/:id/resolve',
+  summary: 'Comes to an end with a report; the reporter is told the outcome, and nobody else. Audited',
+  access: 'admin',
+  params,
+  body: z.object({ outcome: z.enum(reportOutcomes), reason: adminReason }),
+  answer: reportRecord,
+});

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { endpoint } from '#kernel/contracts/endpoint.ts';
+import { adminReason, isoTime, opaqueId, text } from '#kernel/contracts/fields.ts';
+import { adminListEndpoint } from '#kernel/contracts/list.ts';
+import { question, questionStates, SUPPORT_MAX } from './support.ts';
+
+/** What was written to the staff, as they read it. */
+export const supportRecord = question.extend({
+  from: z.enum(['account', 'help']).describe('signed in, or at /help, where nobody is known'),
+  accountId: opaqueId.nullable(),
+  closedAt: isoTime.nullable(),
+});
+export type SupportRecord = z.infer<typeof supportRecord>;
+
+export const listSupport = adminListEndpoint({
+  path: '/api/admin/support',
+  summary: 'What was written to the staff, the oldest first',
+  record: supportRecord,
+  sorts: ['id', 'createdAt', 'answeredAt', 'state'],
+  filter: z.object({ id: z.array(z.uuid()).optional(), state: z.enum(questionStates).optional() }),
+});
+
+const params = z.object({ id: z.uuid() });
+const answer = z.object({ id: opaqueId, state: z.enum(questionStates) });
+export const answerSupport = endpoint({
+  method: 'POST',
+  path: '/api/admin/support/:id/answer',
+  summary: 'Answers what somebody wrote to the staff; a later answer replaces the earlier one. Audited, without words',
+  access: 'admin',
+  params,
+  body: z.object({ answer: text(1, SUPPORT_MAX * 2), reason: adminReason.optional() }),
+  answer,
+});
+export const closeSupport = endpoint({
+  method: 'POST',
+  path: '/api/admin/support/:id/close',
+  summary: 'Nothing is left to answer. Audited',
+  access: 'admin',
+  params,
+  body: z.object({ reason: adminReason }),
+  answer,
+});

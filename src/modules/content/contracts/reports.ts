@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { endpoint } from '#kernel/contracts/endpoint.ts';
+import { isoTime, opaqueId, optionalText } from '#kernel/contracts/fields.ts';
+import { validationText } from '#kernel/i18n/catalogue.ts';
+
+export const reportSubjects = ['profile', 'message', 'guardian'] as const;
+export type ReportSubject = (typeof reportSubjects)[number];
+export const reportReasons = [
+  'threat',
+  'pressure',
+  'obstruction',
+  'money',
+  'contact_details',
+  'insult',
+  'untrue',
+  'not_who_he_says',
+  'other',
+] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
+/** What each kind of subject is reported for. */
+export const reasonsFor: Record<ReportSubject, ReportReason[]> = {
+  profile: ['untrue', 'insult', 'money', 'contact_details', 'other'],
+  message: ['threat', 'pressure', 'money', 'insult', 'contact_details', 'other'],
+  guardian: ['threat', 'pressure', 'obstruction', 'money', 'not_who_he_says', 'other'],
+};
+export const DETAILS_MAX = 2000;
+
+/** What the staff came to; the reporter is told no more, since what was done to somebody is private too. */
+export const reportOutcomes = ['acted', 'nothing_found', 'elsewhere'] as const;
+export type ReportOutcome = (typeof reportOutcomes)[number];
+
+export const reportBody = z
+  .object({
+    subjectType: z.enum(reportSubjects),
+    subjectId: z
+      .union([z.number().int().positive().transform(String), z.string().min(1).max(64)])
+      .describe("a profile's number, or the id of a message or of one's own guardian"),
+    reason: z.enum(reportReasons),
+    details: optionalText(DETAILS_MAX),
+  })
+  .refine(({ subjectType, reason }) => reasonsFor[subjectType].includes(reason), {
+    path: ['reason'],
+    error: () => validationText('choose'),
+  });
+export const fileReport = endpoint({
+  method: 'POST',
+  path: '/api/reports',
+  summary: 'Reports a profile, a message or the own guardian to the staff; the reported never learns by whom',
+  access: 'signed-in',
+  body: reportBody,
+  status: 201,
+  answer: z.object({ id: opaqueId }),
+});
+
+export const ownReport = z.object({
+  id: opaqueId,
+  subjectType: z.enum(reportSubjects),
+  reason: z.enum(reportReasons),
+  createdAt: isoTime,
+  resolvedAt: isoTime.nullable(),
+  outcome: z.enum(reportOutcomes).nullable(),
+});
+export type OwnReport = z.infer<typeof ownReport>;
+export const listOwnReports = endpoint({
+  method: 'GET',
+  path: '/api/reports',
+  summary: 'What one has reported, and what came of it; the newest first',
+  access: 'signed-in',
+  answer: z.array(ownReport),
+});

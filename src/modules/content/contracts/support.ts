@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { endpoint } from '#kernel/contracts/endpoint.ts';
+import { isoTime, opaqueId, text } from '#kernel/contracts/fields.ts';
+
+/** So long is a message to the staff at most. */
+export const SUPPORT_MAX = 2000;
+
+export const supportMessage = text(1, SUPPORT_MAX);
+export const questionStates = ['open', 'answered', 'closed'] as const;
+
+/** What somebody wrote to the staff, and what they answered. */
+export const question = z.object({
+  id: opaqueId,
+  message: z.string(),
+  state: z.enum(questionStates),
+  answer: z.string().nullable(),
+  createdAt: isoTime,
+  answeredAt: isoTime.nullable(),
+});
+export type QuestionView = z.infer<typeof question>;
+
+export const askSupportBody = z.object({
+  message: supportMessage,
+  tellByEmail: z.boolean().default(false).describe('an e-mail when there is an answer, which names nothing of it'),
+});
+export const askSupport = endpoint({
+  method: 'POST',
+  path: '/api/support',
+  summary: 'Writes to the staff in private: neither a guardian nor another member ever learns of it',
+  access: 'signed-in',
+  body: askSupportBody,
+  status: 201,
+  answer: question,
+});
+export const listQuestions = endpoint({
+  method: 'GET',
+  path: '/api/support',
+  summary: 'What one has written to the staff, and their answers; the newest first',
+  access: 'signed-in',
+  answer: z.array(question),
+});

@@ -1,0 +1,11 @@
+import { declareEmails } from '../identity/index.ts';
+
+/**
+ * The e-mails about what was told to the staff. Somebody else may look at the screen: those about her private matters
+ * name nothing (docs/decisions/0020-the-private-way-to-the-staff.md).
+ */
+export const emails = declareEmails({
+  newsInAccount: { setting: null },
+  newsUnderKey: { setting: null },
+  reportOutcome: { setting: null },
+});

@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import Router from '@koa/router';
+import handlebars from 'handlebars';
+import type { Context } from 'koa';
+import { email } from '#kernel/contracts/fields.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { fill } from '#kernel/i18n/catalogue.ts';
+import { longDate } from '#kernel/i18n/dates.ts';
+import texts from '#kernel/i18n/en/help.json' with { type: 'json' };
+import type { AskForHelp } from '../commands/ask-for-help.ts';
+import { supportMessage, type QuestionView } from '../contracts/support.ts';
+import { looksLikeHelpKey } from '../domain/help-key.ts';
+import type { ReadUnderKey } from '../queries/read-under-key.ts';
+
+const folder = path.dirname(fileURLToPath(import.meta.url));
+const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
+const page = handlebars.compile(read('help-page.hbs'));
+const style = read('help-style.css');
+const script = read('help-leave.js');
+
+interface Use {
+  ask: AskForHelp;
+  read: ReadUnderKey;
+}
+
+/** What stands in the page's fields, as it was typed. */
+type Typed = Record<'message' | 'email' | 'key', string>;
+
+/**
+ * Help without an account and without a trace (part 3, section G): no session is read, no cookie set, nothing kept by
+ * the browser. Plain HTML with forms, so that it works without JavaScript; a script makes leaving quicker.
+ */
+export function helpPage(use: Use): Router {
+  const router = new Router();
+  router.get('/help', (ctx) => show(ctx, { begins: true }));
+  router.post('/help', async (ctx) => {
+    const { action, typed } = formOf(ctx);
+    try {
+      show(ctx, action === 'read' ? await answersView(use, ctx, typed) : await sentView(use, ctx, typed));
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      ctx.status = error.status;
+      const wrong = error.code === 'common.too-many' ? texts.wrong.often : (error.fields?.['help'] ?? texts.wrong.form);
+      show(ctx, { wrong, typed, under: action === 'send' ? typed.key : '', begins: true });
+    }
+  });
+  router.get('/help-style.css', (ctx) => send(ctx, 'text/css; charset=utf-8', style));
+  router.get('/help-leave.js', (ctx) => send(ctx, 'text/javascript; charset=utf-8', script));
+  return router;
+}
+
+async function sentView({ ask }: Use, ctx: Context, typed: Typed): Promise<object> {
+  const message = supportMessage.safeParse(typed.message);
+  if (!message.success) throw refused('message');
+  const address = typed.email.trim() === '' ? null : email.safeParse(typed.email);
+  if (address && !address.success) throw refused('email');
+  const asked = { message: message.data, address: address?.data ?? null, key: typed.key || null };
+  const { key, isNew } = await ask.execute(asked, ctx.ip);
+  return { sent: { key: isNew ? key : null }, under: key };
+}
+
+async function answersView({ read: under }: Use, ctx: Context, { key }: Typed): Promise<object> {
+  if (!looksLikeHelpKey(key)) throw refused('key');
+  const items = (await under.execute(key, ctx.ip)).map(questionView);
+  return { answers: { none: items.length === 0, items }, under: items.length > 0 ? key : '' };
+}
+
+const questionView = ({ message, createdAt, answer, answeredAt }: QuestionView) => ({
+  message,
+  asked: fill(texts.yours, { date: longDate(new Date(createdAt)) }),
+  answer,
+  answered: answeredAt && fill(texts.ours, { date: longDate(new Date(answeredAt)) }),
+});
+
+const refused = (field: keyof Typed): DomainError =>
+  new DomainError('common.invalid', {}, { help: texts.wrong[field] });
+
+function formOf(ctx: Context): { action: 'send' | 'read'; typed: Typed } {
+  const form = (ctx.request.body ?? {}) as Record<string, unknown>;
+  const word = (name: string) => (typeof form[name] === 'string' ? form[name] : '');
+  const typed = { message: word('message'), email: word('email'), key: word('key').slice(0, 100) };
+  return { action: form['action'] === 'read' ? 'read' : 'send', typed };
+}
+
+function show(ctx: Context, view: object): void {
+  send(
+    ctx,
+    'text/html; charset=utf-8',
+    page({ texts, calls: texts.calls, can: texts.can, trace: texts.trace, ...view }),
+  );
+}
+
+function send(ctx: Context, type: string, body: string): void {
+  ctx.set('Cache-Control', 'no-store');
+  ctx.set('Referrer-Policy', 'no-referrer');
+  ctx.type = type;
+  ctx.body = body;
+}

@@ -1,0 +1,26 @@
+import Router from '@koa/router';
+import { route } from '#kernel/http/route.ts';
+import type { AskSupport } from '../commands/ask-support.ts';
+import type { FileReport } from '../commands/file-report.ts';
+import { fileReport, listOwnReports } from '../contracts/reports.ts';
+import { askSupport, listQuestions } from '../contracts/support.ts';
+import type { ListOwnReports } from '../queries/list-own-reports.ts';
+import type { ListQuestions } from '../queries/list-questions.ts';
+import { questionViewOf } from '../queries/question-view.ts';
+
+interface Use {
+  ask: AskSupport;
+  questions: ListQuestions;
+  report: FileReport;
+  ownReports: ListOwnReports;
+}
+
+/** How anybody who is signed in reaches the staff: by a question, or by a report. */
+export function supportRoutes(use: Use): Router {
+  const router = new Router();
+  route(router, askSupport, async ({ body }, actor) => questionViewOf(await use.ask.execute(actor.userId, body)));
+  route(router, listQuestions, (_, actor) => use.questions.execute(actor.userId));
+  route(router, fileReport, ({ body }, actor) => use.report.execute(actor, body));
+  route(router, listOwnReports, (_, actor) => use.ownReports.execute(actor.userId));
+  return router;
+}

@@ -1,0 +1,95 @@
+import { Model } from 'objection';
+import type { UserId } from '#kernel/ids.ts';
+import type { Sealed } from '#kernel/sealing/sealed-text.ts';
+import type { Opened, Seals } from '#kernel/sealing/seals.ts';
+import { Question, type Questions, type QuestionState } from '../domain/question.ts';
+import type { QuestionRow } from './tables.ts';
+
+class QuestionRecord extends Model {
+  static override tableName = 'content.question';
+  declare id: string;
+  declare account_id: UserId | null;
+  declare key_hash: string | null;
+  declare message: Sealed;
+  declare tell_by_email: boolean;
+  declare address: Sealed | null;
+  declare answer: Sealed | null;
+  declare created_at: Date;
+  declare answered_at: Date | null;
+  declare closed_at: Date | null;
+}
+
+const MESSAGE = 'content.question.message';
+const ANSWER = 'content.question.answer';
+const ADDRESS = 'content.question.address';
+
+/** Rows with question and answer opened; the address is for whoever sends the e-mail alone. */
+export const openQuestions = async <Row extends Pick<QuestionRow, 'id' | 'message' | 'answer'>>(
+  seals: Seals,
+  rows: Row[],
+): Promise<(Omit<Row, 'message' | 'answer'> & { message: string; answer: string | null })[]> =>
+  Promise.all(
+    rows.map(async (row) => ({
+      ...row,
+      message: await seals.open(MESSAGE, row.id, row.message),
+      answer: await seals.open(ANSWER, row.id, row.answer),
+    })),
+  );
+
+const stateOf = (row: Opened<Opened<Opened<QuestionRow, 'message'>, 'answer'>, 'address'>): QuestionState => ({
+  id: row.id,
+  asker: row.account_id === null ? { keyHash: row.key_hash! } : { accountId: row.account_id },
+  message: row.message,
+  tellByEmail: row.tell_by_email,
+  address: row.address,
+  answer: row.answer,
+  createdAt: row.created_at,
+  answeredAt: row.answered_at,
+  closedAt: row.closed_at,
+});
+
+/** Questions in PostgreSQL, their words sealed. */
+export const questions = (seals: Seals): Questions => ({
+  async find(tx, id) {
+    const row = await QuestionRecord.query(tx.db).findById(id).forNoKeyUpdate();
+    if (!row) return null;
+    return Question.from(
+      stateOf({
+        ...row,
+        message: await seals.open(MESSAGE, row.id, row.message),
+        answer: await seals.open(ANSWER, row.id, row.answer),
+        address: await seals.open(ADDRESS, row.id, row.address),
+      }),
+    );
+  },
+
+  async save(tx, question) {
+    const { state } = question;
+    const row = {
+      id: state.id,
+      account_id: 'accountId' in state.asker ? state.asker.accountId : null,
+      key_hash: 'keyHash' in state.asker ? state.asker.keyHash : null,
+      message: await seals.seal(tx, MESSAGE, state.id, state.message),
+      tell_by_email: state.tellByEmail,
+      address: await seals.seal(tx, ADDRESS, state.id, state.address),
+      answer: await seals.seal(tx, ANSWER, state.id, state.answer),
+      created_at: state.createdAt,
+      answered_at: state.answeredAt,
+      closed_at: state.closedAt,
+    };
+    await QuestionRecord.query(tx.db).insert(row).onConflict('id').merge();
+    tx.record(...question.takeFacts());
+  },
+
+  async isKeyKnown(tx, keyHash) {
+    return (await tx.db('content.question').where({ key_hash: keyHash }).first('id')) !== undefined;
+  },
+
+  async removeUnderKeys(tx, { endedAt, askedAt }) {
+    await tx
+      .db('content.question')
+      .whereNotNull('key_hash')
+      .where((q) => q.whereRaw('coalesce(closed_at, answered_at) < ?', [endedAt]).orWhere('created_at', '<', askedAt))
+      .delete();
+  },
+});

@@ -1,0 +1,67 @@
+import { Model } from 'objection';
+import type { UserId } from '#kernel/ids.ts';
+import type { Sealed } from '#kernel/sealing/sealed-text.ts';
+import type { Seals } from '#kernel/sealing/seals.ts';
+import { Report, type Reports, type ReportState } from '../domain/report.ts';
+
+class ReportRecord extends Model {
+  static override tableName = 'content.report';
+  declare id: string;
+  declare reporter_id: UserId | null;
+  declare subject_type: ReportState['subjectType'];
+  declare subject_id: string;
+  declare reported_id: UserId | null;
+  declare reason: ReportState['reason'];
+  declare details: Sealed | null;
+  declare evidence: Sealed;
+  declare created_at: Date;
+  declare resolved_at: Date | null;
+  declare outcome: ReportState['outcome'];
+}
+
+const DETAILS = 'content.report.details';
+const EVIDENCE = 'content.report.evidence';
+
+/** Reports in PostgreSQL; what was said and shown in them is sealed. */
+export const reports = (seals: Seals): Reports => ({
+  async find(tx, id) {
+    const row = await ReportRecord.query(tx.db).findById(id).forNoKeyUpdate();
+    if (!row) return null;
+    return Report.from({
+      id: row.id,
+      reporterId: row.reporter_id,
+      subjectType: row.subject_type,
+      subjectId: row.subject_id,
+      reportedId: row.reported_id,
+      reason: row.reason,
+      details: await seals.open(DETAILS, row.id, row.details),
+      evidence: JSON.parse(await seals.open(EVIDENCE, row.id, row.evidence)) as Record<string, unknown>,
+      createdAt: row.created_at,
+      resolvedAt: row.resolved_at,
+      outcome: row.outcome,
+    });
+  },
+
+  async save(tx, report) {
+    const { state } = report;
+    const row = {
+      id: state.id,
+      reporter_id: state.reporterId,
+      subject_type: state.subjectType,
+      subject_id: state.subjectId,
+      reported_id: state.reportedId,
+      reason: state.reason,
+      details: await seals.seal(tx, DETAILS, state.id, state.details),
+      evidence: await seals.seal(tx, EVIDENCE, state.id, JSON.stringify(state.evidence)),
+      created_at: state.createdAt,
+      resolved_at: state.resolvedAt,
+      outcome: state.outcome,
+    };
+    await ReportRecord.query(tx.db).insert(row).onConflict('id').merge();
+    tx.record(...report.takeFacts());
+  },
+
+  async removeResolved(tx, before) {
+    await tx.db('content.report').where('resolved_at', '<', before).delete();
+  },
+});

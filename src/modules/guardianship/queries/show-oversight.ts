@@ -1,0 +1,37 @@
+import type { Knex } from 'knex';
+import type { UserId } from '#kernel/ids.ts';
+import type { Oversight } from '../contracts/guardian.ts';
+import type { ReviewMaterial } from '../index.ts';
+import { reviewedItems } from './reviewed-items.ts';
+
+/** A ward's own view of oversight: what waits with her guardian and since when, without anybody's words. */
+export class ShowOversight {
+  private readonly ports: { db: Knex; material: ReviewMaterial };
+  constructor(ports: { db: Knex; material: ReviewMaterial }) {
+    this.ports = ports;
+  }
+
+  /** Empty for whoever has no guardian. */
+  async execute(accountId: UserId): Promise<Oversight> {
+    const { db, material } = this.ports;
+    const guardian = await db('guardianship.guardian')
+      .where({ ward_id: accountId })
+      .whereIn('state', ['pending', 'verified'])
+      .first('id');
+    const ward = await db('guardianship.ward').where({ account_id: accountId }).first('profile_id');
+    // What nobody can decide at present waits as well: why is told elsewhere, as far as it may be (decisions 5.10).
+    const rows = await db('guardianship.approval')
+      .where({ ward_id: accountId, status: 'pending' })
+      .orderBy(['created_at', 'id'])
+      .select('type', 'subject_id', 'created_at');
+    const itemOf = await reviewedItems(db, material, rows);
+    return {
+      guardianId: guardian?.id ?? null,
+      waiting: rows.flatMap((row) => {
+        const item = itemOf(row);
+        if (!item) return [];
+        return { type: row.type, fromHer: item.from === ward?.profile_id, since: row.created_at.toISOString() };
+      }),
+    };
+  }
+}

@@ -1,0 +1,39 @@
+import type { Knex } from 'knex';
+import type { Actor } from '#kernel/actor.ts';
+import { DomainError } from '#kernel/errors.ts';
+import type { ProfileId, UserId } from '#kernel/ids.ts';
+import { prepared } from '#kernel/persistence/prepared.ts';
+import type { SeenProfile } from '../contracts/profiles.ts';
+import { profileOfRow } from '../infra/objection-profiles.ts';
+import { ONE, type RankedRow } from './browse-sql.ts';
+import { seenProfile } from './seen-profiles.ts';
+import { viewerOf, type Viewer, type ViewerPorts } from './viewer.ts';
+
+/** A profile as this person sees it now, and whose it is; null where he or she may not see it. */
+export async function profileSeenBy(
+  ports: Omit<ViewerPorts, 'db'>,
+  db: Knex,
+  actor: Actor,
+  id: ProfileId,
+): Promise<{ accountId: UserId; profile: SeenProfile } | null> {
+  const viewer = await viewerFor({ ...ports, db }, actor);
+  if (!viewer) return null;
+  const { profileId: me, looksFor, refusedSince, wards } = viewer;
+  const near = [me, ...wards].filter((profile) => profile !== null);
+  const today = ports.clock.now();
+  const [row] = await prepared<RankedRow>(db, ONE, { id, me, looksFor, refusedSince, today, wards, near });
+  return (
+    (row && { accountId: row.account_id, profile: seenProfile(profileOfRow(row), row.guardian_verified, today) }) ??
+    null
+  );
+}
+
+/** Whoever has no eyes here, neither his own nor a ward's, sees nobody. */
+async function viewerFor(ports: ViewerPorts, actor: Actor): Promise<Viewer | null> {
+  try {
+    return await viewerOf(ports, actor);
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'matchmaking.profile-required') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { contactKinds, type FlagKind } from '../contracts/flags.ts';
+import { contactDetailsIn, flagsIn } from './flags.ts';
+import { sentences, type Expected } from './testing/sentences.ts';
+
+const groups = ['contact', 'money', 'alone', 'secret'] as const;
+const groupOf = (kind: FlagKind): Expected =>
+  (contactKinds as readonly string[]).includes(kind) ? 'contact' : (kind as Expected);
+
+/** How often a flag was right, and how much of what should be flagged was. */
+function measure(part: typeof sentences) {
+  let [right, wrong, missed] = [0, 0, 0];
+  const mistakes: string[] = [];
+  for (const [text, ...expected] of part) {
+    const found = new Set(flagsIn(text).map(({ kind }) => groupOf(kind)));
+    for (const group of groups) {
+      const [is, should] = [found.has(group), expected.includes(group)];
+      if (is && should) right++;
+      else if (is) wrong++;
+      else if (should) missed++;
+      if (is !== should) mistakes.push(`${should ? 'missed' : 'wrong'} ${group}: ${text}`);
+    }
+  }
+  return { precision: right / (right + wrong), recall: right / (right + missed), mistakes };
+}
+
+const isUnseen = (_: unknown, n: number): boolean => n % 3 === 2;
+
+describe('on sentences as members write them', () => {
+  const parts = {
+    'seen while the patterns were made': sentences.filter((one, n) => !isUnseen(one, n)),
+    'kept unseen': sentences.filter(isUnseen),
+    all: sentences,
+  };
+
+  test('there are at least 200, and about half of them are harmless', () => {
+    expect(sentences.length).toBeGreaterThanOrEqual(200);
+    expect(new Set(sentences.map(([text]) => text)).size).toBe(sentences.length);
+    const harmless = sentences.filter(([, ...expected]) => expected.length === 0).length / sentences.length;
+    expect(harmless).toBeGreaterThan(0.4);
+    expect(harmless).toBeLessThan(0.6);
+  });
+
+  test.each(Object.entries(parts))('%s: flags are right, and few are missing', (name, part) => {
+    const { precision, recall, mistakes } = measure(part);
+    const told = `${name}: ${part.length} sentences, precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)}`;
+    // oxlint-disable-next-line no-console
+    console.info([told, ...(process.env['SHOW_MISTAKES'] === name ? mistakes : [])].join('\n  '));
+    expect(precision, mistakes.join('\n')).toBeGreaterThanOrEqual(0.95);
+    expect(recall, mistakes.join('\n')).toBeGreaterThanOrEqual(0.85);
+  });
+});
+
+test.each([
+  ['Call me on ٠٧٧٠٠ ٩٠٠ ١٢٣, please.', [{ kind: 'phone', found: '٠٧٧٠٠ ٩٠٠ ١٢٣' }]],
+  [
+    'Keep it: oh seven seven double oh nine double oh one two three',
+    [{ kind: 'phone', found: 'oh seven seven double oh nine double oh one two three' }],
+  ],
+  [
+    'Write to YUSUF (at) Example (dot) COM and don’t tell your Wali!',
+    [
+      { kind: 'email', found: 'YUSUF (at) Example (dot) COM' },
+      { kind: 'secret', found: 'don’t tell your Wali' },
+    ],
+  ],
+  [
+    'You are kind. Please lend me £500. Let us meet alone.',
+    [
+      { kind: 'money', found: 'Please lend me £500' },
+      { kind: 'alone', found: 'meet alone' },
+    ],
+  ],
+] as const)('“%s” is told with the exact words', (text, flags) => {
+  expect(flagsIn(text)).toEqual(flags);
+});
+
+test.each([
+  ['write to me at yusuf@example.com', ['email']],
+  ['see www.example.org/me', ['link']],
+  ['find me on instagram', ['handle']],
+  ['07700 900 123 or @yusuf_k', ['phone', 'handle']],
+  ['I do not use Instagram.', []],
+  ['Please lend me £500 and meet me alone.', []],
+])('“%s” holds the contact details %j', (text, kinds) => {
+  expect(contactDetailsIn(text).toSorted()).toEqual([...kinds].toSorted());
+});
+
+test('signs that nobody sees do not hide a number, and the words told are those that were written', () => {
+  const hidden = '07\u200b700 9\u200d00 1\u206023';
+  expect(flagsIn(`It is ${hidden} then`)).toEqual([{ kind: 'phone', found: hidden }]);
+});
+
+test('the time it takes grows with the length of the text alone', () => {
+  const LONG = 50_000;
+  const bits = [
+    'a',
+    '@',
+    '.',
+    '0 ',
+    'a.',
+    'a@',
+    'please ',
+    'can you send ',
+    'meet ',
+    'one, ',
+    'keep it ',
+    'at dot ',
+    '\u200b',
+    'insta ',
+    'a_',
+    '((',
+    '£',
+  ];
+  for (const bit of bits) {
+    const text = bit.repeat(LONG / bit.length);
+    const began = performance.now();
+    flagsIn(text);
+    expect(performance.now() - began, JSON.stringify(bit)).toBeLessThan(2_000);
+  }
+});

@@ -1,0 +1,47 @@
+import { contactKinds, flagKinds, type ContactKind, type Flag, type FlagKind } from '../contracts/flags.ts';
+import { telephoneNumbers } from './numbers.ts';
+import { isDenied, patterns } from './patterns.ts';
+import { plainText } from './plain.ts';
+
+interface Place {
+  kind: FlagKind;
+  from: number;
+  to: number;
+}
+
+/**
+ * The one detector for profiles, requests, answers and messages (decisions 3.14): contact details, requests for money,
+ * pressure to meet alone, and pressure to keep something from the guardian. In the order of the text, each with the
+ * words it was found in. What it cannot see stands in docs/flags.md.
+ */
+export function flagsIn(text: string): Flag[] {
+  const { plain, original } = plainText(text);
+  const places: Place[] = telephoneNumbers(plain).map((place) => ({ kind: 'phone', ...place }));
+  for (const { kind, words, unlessDenied } of patterns)
+    for (const { 0: match, index } of plain.matchAll(words))
+      if (match.trim() !== '' && !(unlessDenied && isDenied(plain, index)))
+        places.push({ kind, from: index, to: index + match.length });
+  return joined(places).map(({ kind, from, to }) => ({ kind, found: original(from, to) }));
+}
+
+const isContactKind = (kind: FlagKind): kind is ContactKind => contactKinds.includes(kind as ContactKind);
+
+/** Which kinds of contact details a text holds. */
+export function contactDetailsIn(text: string): ContactKind[] {
+  const found = new Set(flagsIn(text).map(({ kind }) => kind));
+  return flagKinds.filter(isContactKind).filter((kind) => found.has(kind));
+}
+
+/** What overlaps is told once: of one kind as one, and of contact details by the widest. */
+function joined(places: Place[]): Place[] {
+  const told: Place[] = [];
+  for (const place of places.toSorted((a, b) => a.from - b.from || b.to - a.to)) {
+    const last = told.findLast((one) => sameSort(one.kind, place.kind));
+    if (!last || place.from >= last.to) told.push({ ...place });
+    else last.to = Math.max(last.to, place.to);
+  }
+  return told;
+}
+
+const sameSort = (one: FlagKind, other: FlagKind): boolean =>
+  one === other || (isContactKind(one) && isContactKind(other));

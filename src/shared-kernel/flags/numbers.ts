@@ -1,0 +1,64 @@
+/** So many digits make a telephone number; shorter ones are years, prices and ages as well. */
+const FEWEST_DIGITS = 9;
+/** So many signs may stand between two digits. */
+const WIDEST_GAP = 3;
+
+/** Digits in words: English, Urdu and Hindi, and Arabic in Latin letters; Arabic and Urdu in their own. */
+const WORDS: Record<string, number> = Object.fromEntries(
+  `zero oh o oo nought sifr one two three four five six seven eight nine
+   ek do teen tin char chaar paanch panch che chhe cheh saat sat aath ath nau nou
+   wahid ithnan ithnayn thalatha talata arba arbaa khamsa sitta saba sabaa thamaniya tamaniya tisa tisaa
+   صفر واحد اثنان اثنين ثلاثة ثلاثه اربعة اربعه خمسة خمسه ستة سته سبعة سبعه ثمانية ثمانيه تسعة تسعه
+   ایك ايك دو تين تین چار پانچ چھ سات اٹھ نو`
+    .split(/\s+/)
+    .map((word) => [word.normalize('NFKD').replace(/\p{M}/gu, ''), word === 'oo' ? 2 : 1]),
+);
+for (const tens of ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']) WORDS[tens] = 1;
+WORDS['hundred'] = 2;
+WORDS['thousand'] = 3;
+/** Says that the next digit stands there more than once. */
+const TIMES: Record<string, number> = { double: 1, triple: 2, treble: 2 };
+/** Words that only lead from one digit to the next. */
+const BETWEEN = new Set(['plus', 'dash', 'dot', 'slash', 'space', 'hyphen', 'star']);
+
+/** Dates, times and spans of years, which look like numbers with full stops and hyphens. */
+const CALENDAR = [
+  /(?<!\d)(?:0?[1-9]|[12]\d|3[01])[./-](?:0?[1-9]|1[0-2])[./-](?:19|20)\d\d(?!\d)/g,
+  /(?<!\d)(?:0?[1-9]|1[0-2])\/(?:19|20)\d\d(?!\d)/g,
+  /(?<!\d)(?:14|19|20)\d\d\s?[-–/]\s?(?:14|19|20)\d\d(?!\d)/g,
+  /(?<![\d:.])(?:[01]?\d|2[0-3])[:.][0-5]\d(?![:.]?\d)/g,
+];
+const TOKENS = /\d+|[a-z]+|[\u0621-\u06d3]+|[\s().*_~|+/'–-]|[,;]|[^]/g;
+
+/** Where telephone numbers stand in a plain text, in digits, in words, or in both. */
+export function telephoneNumbers(plain: string): { from: number; to: number }[] {
+  const found: { from: number; to: number }[] = [];
+  let run = emptyRun();
+  const close = () => {
+    if (run.digits >= FEWEST_DIGITS) found.push({ from: run.from, to: run.to });
+    run = emptyRun();
+  };
+  for (const { 0: token, index } of withoutCalendar(plain).matchAll(TOKENS)) {
+    const digits = /^\d/.test(token) ? token.length : (WORDS[token] ?? 0);
+    if (digits > 0) {
+      // After a comma a figure begins anew: '2 sons, 3 daughters'. Digits in words go on.
+      if (run.comma && /^\d/.test(token)) close();
+      if (run.digits === 0) run.from = index;
+      run = { ...run, digits: run.digits + digits + run.more, more: 0, to: index + token.length, gap: 0, comma: false };
+    } else if (token in TIMES) {
+      if (run.digits === 0) run.from = index;
+      run = { ...run, more: run.more + TIMES[token]!, gap: 0 };
+    } else if (/^[,;]$/.test(token)) run = { ...run, comma: true, gap: run.gap + 1 };
+    else if (/^[\s().*_~|+/'–-]$/.test(token)) run = { ...run, gap: run.gap + 1 };
+    else if (BETWEEN.has(token)) run = { ...run, gap: 0 };
+    else close();
+    if (run.gap > WIDEST_GAP) close();
+  }
+  close();
+  return found;
+}
+
+const emptyRun = () => ({ from: 0, to: 0, digits: 0, more: 0, gap: 0, comma: false });
+
+const withoutCalendar = (plain: string): string =>
+  CALENDAR.reduce((text, pattern) => text.replace(pattern, (match) => '§'.repeat(match.length)), plain);

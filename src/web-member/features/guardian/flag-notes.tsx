@@ -1,0 +1,26 @@
+import type { Flag } from '#kernel/contracts/flags.ts';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../ui/notice.tsx';
+import { InLine } from '../../ui/words.tsx';
+
+/** What a guardian should look at in somebody's words: what was found, in which words, and why it matters. */
+export function FlagNotes({ flags, withNote = true }: { flags: Flag[]; withNote?: boolean }) {
+  const { t } = useTranslation('flags');
+  if (flags.length === 0) return null;
+  return (
+    <Notice tone="wait" title={t('title')}>
+      <ul className="flag-notes">
+        {flags.map(({ kind, found }, place) => (
+          <li key={place}>
+            <strong>{t(`kinds.${kind}`)}</strong>{' '}
+            <q className="serif">
+              <InLine>{found}</InLine>
+            </q>{' '}
+            {t(`why.${kind}`)}
+          </li>
+        ))}
+      </ul>
+      {withNote && <p className="small quiet">{t('note')}</p>}
+    </Notice>
+  );
+}

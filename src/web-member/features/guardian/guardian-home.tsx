@@ -1,0 +1,11 @@
+import { OversightPage } from '../oversight/index.ts';
+import { useUser } from '../session/index.ts';
+import { GuardianDashboardPage } from './guardian-dashboard-page.tsx';
+import { OnlyForGuardians } from './guardian-only.tsx';
+
+/** 'Guardian Dashboard': a guardian's own, and for a sister her view of her oversight (decisions 2.16). */
+export function GuardianHome() {
+  const { data: user } = useUser();
+  if (user?.isGuardian) return <GuardianDashboardPage />;
+  return user?.gender === 'female' ? <OversightPage /> : <OnlyForGuardians />;
+}

@@ -1,0 +1,2 @@
+/** What keeps people safe: telling the staff. Other features import from here only. */
+export { ReportButton } from './report-button.tsx';

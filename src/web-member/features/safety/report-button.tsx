@@ -1,0 +1,28 @@
+import type { ReportSubject } from '#modules/content/contracts/reports.ts';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { persistently } from '../../lib/persistently.ts';
+import { withTexts } from '../../lib/with-texts.ts';
+import { Button } from '../../ui/button.tsx';
+
+const ReportDialog = lazy(async () => ({
+  default: (await persistently(() => withTexts(() => import('./report-dialog.tsx'), 'safety'))).ReportDialog,
+}));
+
+/** Leads, from a quiet place, to telling the staff of something. */
+export function ReportButton({ type, id, label }: { type: ReportSubject; id: string | number; label?: string }) {
+  const { t } = useTranslation('common');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button small look="quiet" className="report" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {label ?? t('report')}
+      </Button>
+      {open && (
+        <Suspense>
+          <ReportDialog type={type} id={String(id)} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import {
+  DETAILS_MAX,
+  fileReport,
+  reasonsFor,
+  type ReportReason,
+  type ReportSubject,
+} from '#modules/content/contracts/reports.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { refresh } from '../../lib/query-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { RadioGroup } from '../../ui/choices.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { RefusalNotice, tellRefusal } from '../../ui/refusal.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { toast } from '../../ui/toast-store.ts';
+
+type ReportDialogProps = { type: ReportSubject; id: string; onClose: () => void };
+
+/**
+ * Tells the staff of a profile, a message or a guardian. What is typed here stands nowhere but in this window: nobody
+ * who opens the tab later finds it.
+ */
+export function ReportDialog({ type, id, onClose }: ReportDialogProps) {
+  const { t } = useTranslation(['safety', 'common']);
+  const [reason, setReason] = useState<ReportReason | null>(null);
+  const [details, setDetails] = useState('');
+  const [asked, setAsked] = useState(false);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (chosen: ReportReason) =>
+      call(fileReport, { body: { subjectType: type, subjectId: id, reason: chosen, details: details.trim() } }),
+    onSuccess: () => {
+      toast({ title: t('report.done'), description: t('report.doneText') });
+      onClose();
+      void refresh('/api/reports');
+    },
+    onError: (error) => tellRefusal(t('report.failed'), error),
+  });
+  const tooLong = details.trim().length > DETAILS_MAX;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t(`report.title.${type}`)}
+      text={t(`report.text.${type}`)}
+    >
+      <Form
+        onSubmit={() => {
+          setAsked(true);
+          if (reason && !tooLong) mutate(reason);
+        }}
+      >
+        <RadioGroup
+          legend={t('report.reason')}
+          error={asked && !reason ? t('report.choose') : undefined}
+          choices={reasonsFor[type].map((value) => ({ value, label: t(`report.reasons.${value}`) }))}
+          input={({ value }) => ({
+            name: 'reason',
+            checked: reason === value,
+            onChange: () => setReason(value as ReportReason),
+          })}
+        />
+        <Field label={t('report.details')} hint={t('report.detailsHint')} optional>
+          <TextArea
+            rows={4}
+            autoComplete="off"
+            value={details}
+            onChange={(event) => setDetails(event.target.value)}
+            limit={DETAILS_MAX}
+            length={details.trim().length}
+          />
+        </Field>
+        <RefusalNotice error={error} />
+        <div className="dialog-foot">
+          <Button onClick={onClose}>{t('common:cancel')}</Button>
+          <Button look="main" type="submit" busy={isPending} disabled={tooLong}>
+            {isPending ? t('report.sending') : t('report.send')}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,145 @@
+import { listOwnReports, type OwnReport } from '#modules/content/contracts/reports.ts';
+import { askSupport, listQuestions, SUPPORT_MAX, type QuestionView } from '#modules/content/contracts/support.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ask, call } from '../../lib/api.ts';
+import { formatTime } from '../../lib/format.ts';
+import { refresh } from '../../lib/query-client.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Checkbox } from '../../ui/choices.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { RefusalNotice, tellRefusal } from '../../ui/refusal.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { CardSkeletons } from '../../ui/waiting.tsx';
+import { Words } from '../../ui/words.tsx';
+
+/** The private way to the staff: what one asks, what they answer, and what came of one's reports. */
+export function SupportPage() {
+  const { t } = useTranslation('safety');
+  return (
+    <Page narrow title={t('support.title')} lead={t('support.lead')}>
+      <AskForm />
+      <Questions />
+      <Reports />
+      <Card title={t('support.now')}>
+        <p>{t('support.nowText')}</p>
+        <div>
+          {/* A page of its own, which does not know who is signed in. */}
+          <LinkButton small href="/help">
+            {t('support.help')}
+          </LinkButton>
+        </div>
+      </Card>
+    </Page>
+  );
+}
+
+/** What is typed here stands in this page alone: nobody who opens the tab later finds it. */
+function AskForm() {
+  const { t } = useTranslation('safety');
+  const [message, setMessage] = useState('');
+  const [tellByEmail, setTellByEmail] = useState(false);
+  const content = message.trim();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call(askSupport, { body: { message: content, tellByEmail } }),
+    onSuccess: () => {
+      setMessage('');
+      toast({ title: t('support.sent'), description: t('support.sentText') });
+      void refresh('/api/support');
+    },
+    onError: (error) => tellRefusal(t('support.failed'), error),
+  });
+  const sendable = content.length > 0 && content.length <= SUPPORT_MAX;
+  return (
+    <Form className="card" onSubmit={() => sendable && mutate()}>
+      <Field label={t('support.message')} hint={t('support.messageHint')}>
+        <TextArea
+          rows={6}
+          autoComplete="off"
+          value={message}
+          onChange={(event) => setMessage(event.target.value)}
+          limit={SUPPORT_MAX}
+          length={content.length}
+        />
+      </Field>
+      <Checkbox
+        label={t('support.tell')}
+        note={t('support.tellNote')}
+        checked={tellByEmail}
+        onChange={(event) => setTellByEmail(event.target.checked)}
+      />
+      <RefusalNotice error={error} />
+      <div>
+        <Button look="main" type="submit" busy={isPending} disabled={!sendable}>
+          {isPending ? t('support.sending') : t('support.send')}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+const questionTones = { open: 'wait', answered: 'ok', closed: 'plain' } as const;
+
+function Questions() {
+  const { data, error, isPending, refetch } = useQuery(ask(listQuestions));
+  if (isPending) return <CardSkeletons count={1} />;
+  if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
+  return data.map((question) => <Question key={question.id} question={question} />);
+}
+
+function Question({ question }: { question: QuestionView }) {
+  const { t } = useTranslation('safety');
+  const { state, message, createdAt, answer, answeredAt } = question;
+  return (
+    <Card as="article" aside={<Tag tone={questionTones[state]}>{t(`support.states.${state}`)}</Tag>}>
+      <p className="small quiet">{t('support.yours', { date: formatTime(createdAt) })}</p>
+      <Words>{message}</Words>
+      {answer && (
+        <>
+          <p className="small quiet">{t('support.ours', { date: formatTime(answeredAt) })}</p>
+          <Words>{answer}</Words>
+        </>
+      )}
+    </Card>
+  );
+}
+
+function Reports() {
+  const { t } = useTranslation('safety');
+  const { data, error, refetch } = useQuery(ask(listOwnReports));
+  if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
+  if (!data || data.length === 0) return null;
+  return (
+    <Card title={t('reports.title')}>
+      <ul className="decisions">
+        {data.map((report) => (
+          <ReportLine key={report.id} report={report} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function ReportLine({ report }: { report: OwnReport }) {
+  const { t } = useTranslation('safety');
+  const { subjectType, reason, outcome, createdAt } = report;
+  return (
+    <li>
+      <div className="row apart">
+        <span>
+          {t(`reports.subject.${subjectType}`)} · {t(`report.reasons.${reason}`)}
+        </span>
+        <Tag tone={outcome ? 'ok' : 'wait'}>{outcome ? t('reports.ended') : t('reports.open')}</Tag>
+      </div>
+      {outcome && <p className="small">{t(`reports.outcomes.${outcome}`)}</p>}
+      <p className="small quiet">{formatTime(createdAt)}</p>
+    </li>
+  );
+}
