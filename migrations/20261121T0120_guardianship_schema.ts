@@ -74,7 +74,7 @@ export async function up(db: Knex): Promise<void> {
 
     create table guardianship.approval (
       id uuid primary key,
-      type text not null check (type in ('interest_request', 'message')),
+      type text not null check (type in ('interest_request', 'message', 'stage')),
       subject_id uuid not null,
       ward_id uuid not null,
       -- the account on the other side of the pair

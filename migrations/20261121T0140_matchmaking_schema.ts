@@ -94,14 +94,62 @@ export async function up(db: Knex): Promise<void> {
       status text not null check (status in ('active', 'paused', 'ended')),
       stage text not null check (stage in ('initial_conversation', 'family_introduction', 'meeting_arranged', 'serious_consideration', 'engagement', 'completed')),
       -- why the two cannot write at present (decisions 5.8)
-      paused_by text[] not null default '{}' check (paused_by <@ array['guardian-change', 'guardian-conflict', 'dispute', 'disabled']),
+      paused_by text[] not null default '{}' check (paused_by <@ array['man', 'woman', 'guardian', 'guardian-change', 'guardian-conflict', 'dispute', 'disabled', 'engagement']),
+      ended_by text check (ended_by in ('man', 'woman', 'guardian')),
+      -- who wishes that this guardian reads along (decisions 2.18)
+      read_along_guardian_id uuid,
+      read_along_ward boolean not null default false,
+      read_along_guardian boolean not null default false,
       agreed jsonb not null default '[]',
       created_at timestamptz not null,
       updated_at timestamptz not null,
-      constraint match_paused_by_causes check (status = 'ended' or (status = 'paused') = (cardinality(paused_by) > 0))
+      constraint match_paused_by_causes check ((status = 'paused') = (cardinality(paused_by) > 0)),
+      constraint match_ended_by_whom check (ended_by is null or status = 'ended'),
+      constraint match_read_along check ((read_along_guardian_id is not null) = (read_along_ward or read_along_guardian)),
+      constraint match_read_along_runs check (read_along_guardian_id is null or status <> 'ended')
     );
     create unique index match_running_pair on matchmaking.match (man_profile_id, woman_profile_id) where status in ('active', 'paused');
     create index on matchmaking.match (woman_profile_id);
+
+    -- that one of the two would like to go on to the next stage, and what became of it
+    create table matchmaking.stage_proposal (
+      id uuid primary key,
+      match_id uuid not null references matchmaking.match on delete cascade,
+      stage text not null check (stage in ('family_introduction', 'meeting_arranged', 'serious_consideration', 'engagement', 'completed')),
+      proposed_by text not null check (proposed_by in ('man', 'woman')),
+      proposed_at timestamptz not null,
+      -- from then on it waits for her guardian
+      agreed_at timestamptz,
+      outcome text check (outcome in ('reached', 'declined', 'set-aside')),
+      settled_at timestamptz,
+      check ((outcome is null) = (settled_at is null)),
+      check (outcome is null or outcome = 'set-aside' or agreed_at is not null)
+    );
+    create unique index stage_proposal_open on matchmaking.stage_proposal (match_id) where outcome is null;
+    create index on matchmaking.stage_proposal (match_id);
+
+    -- who paused, resumed or ended a match, or changed how it is overseen, when and why
+    create table matchmaking.match_change (
+      id uuid primary key,
+      match_id uuid not null references matchmaking.match on delete cascade,
+      what text not null check (what in ('paused', 'resumed', 'ended', 'read-along-wished', 'read-along-withdrawn', 'read-along-ended')),
+      by_role text check (by_role in ('man', 'woman', 'guardian')),
+      account_id uuid,
+      reason text constraint reason_sealed check (reason like 's1.%'),
+      at timestamptz not null
+    );
+    create index on matchmaking.match_change (match_id);
+    create index on matchmaking.match_change (account_id);
+    create function matchmaking.refuse_change() returns trigger language plpgsql as $$
+    begin
+      if current_setting('mithaq.erasing', true) = 'on' then
+        return coalesce(new, old);
+      end if;
+      raise exception 'what happened in a match is never changed' using errcode = '42501';
+    end $$;
+    -- a reason is sealed anew when the key changes
+    create trigger append_only before update of id, match_id, what, by_role, account_id, at or delete on matchmaking.match_change
+      for each row execute function matchmaking.refuse_change();
 
     create table matchmaking.allowance (
       account_id uuid primary key,

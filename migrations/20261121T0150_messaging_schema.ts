@@ -27,11 +27,14 @@ export async function up(db: Knex): Promise<void> {
       client_id uuid,
       state text not null check (state in ('guardian_review', 'approved', 'declined', 'closed')),
       decline_reason text,
+      -- it waited for the guardian, or would have: false while he reads along (decisions 2.18)
+      reviewed boolean not null,
       created_at timestamptz not null,
       decided_at timestamptz,
       read_at timestamptz,
       unique (match_id, sender_profile_id, client_id),
-      check (read_at is null or state = 'approved')
+      check (read_at is null or state = 'approved'),
+      check (reviewed or state = 'approved')
     );
     create index on messaging.message (match_id, seq);
     create index message_unread on messaging.message (recipient_profile_id) where state = 'approved' and read_at is null;

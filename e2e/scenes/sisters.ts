@@ -92,7 +92,7 @@ export const sisters: Scene[] = [
     given: (page) =>
       page.route('**/api/matches/*', async (route) => {
         const response = await route.fetch();
-        const match = { ...(await response.json()), pauseReason: 'guardian-conflict' };
+        const match = { ...(await response.json()), pauseReasons: ['guardian-conflict'] };
         await route.fulfill({ response, json: match });
       }),
     sees: (page) => page.getByRole('link', { name: 'Name another guardian' }),

@@ -137,7 +137,7 @@ Then(
   '{word} reads that the conversation rests because of {string}',
   async function (this: Scenario, name: string, why: string) {
     const [match] = await this.sees(name, '/api/matches');
-    assert.equal(match.pauseReason, why);
+    assert.deepEqual(match.pauseReasons, [why]);
   },
 );
 

@@ -138,10 +138,10 @@ Then(
 Then(
   'the match of {word} and {word} is paused for her, and shows nothing of him',
   async function (this: Scenario, his: string, her: string) {
-    const { status, otherProfile, pauseReason } = await matchWith(this, her, his);
+    const { status, otherProfile, pauseReasons } = await matchWith(this, her, his);
     assert.deepEqual(
-      { status, otherProfile, pauseReason },
-      { status: 'paused', otherProfile: null, pauseReason: null },
+      { status, otherProfile, pauseReasons },
+      { status: 'paused', otherProfile: null, pauseReasons: [] },
     );
   },
 );

@@ -24,6 +24,7 @@ import { healthRoutes, showHealth } from './http/health.ts';
 import { LiveEvents } from './http/live-events.ts';
 import { mailRoutes } from './http/mail-routes.ts';
 import { openApiRoutes } from './http/openapi.ts';
+import { matchRoutes } from './http/match-routes.ts';
 import { overviewRoutes } from './http/overview-routes.ts';
 import { createServer } from './http/server.ts';
 import { answerMetrics, Servers } from './http/servers.ts';
@@ -144,6 +145,7 @@ export async function startApplication(env: Environment, outside: Outside, log: 
   const routers = [
     ...parts.flatMap((part) => part.routers),
     overviewRoutes(kernel.db, modules),
+    matchRoutes(modules),
     mailRoutes({
       givenUp: new ListGivenUpMail(kernel),
       sendAgain: new SendMailAgain({ uow, clock, jobs }),

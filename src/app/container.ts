@@ -67,12 +67,17 @@ export function composeModules(kernel: Kernel): Modules {
 export const reviewMaterial = (matchmaking: MatchmakingFacade, messaging: MessagingFacade): ReviewMaterial => ({
   async items(db, type, ids) {
     if (type === 'interest_request') return matchmaking.requestItems(db, ids);
+    if (type === 'stage') return matchmaking.stageItems(db, ids);
     // Words that came with an answer are a message too, by the id of their request, and with an acceptance one of the
     // conversation.
     const [answers, messages] = [await matchmaking.responseItems(db, ids), await messaging.messageItems(db, ids)];
     return new Map([...answers, ...messages]);
   },
-  conversation: async (db, type, id) => (type === 'message' ? messaging.conversationBefore(db, id) : []),
+  async conversation(db, type, id) {
+    if (type === 'message') return messaging.conversationBefore(db, id);
+    const stage = type === 'stage' && (await matchmaking.stageItems(db, [id])).get(id);
+    return stage ? messaging.conversationOf(db, stage.matchId) : [];
+  },
   profiles: (db, ids) => matchmaking.seenProfiles(db, ids),
 });
 

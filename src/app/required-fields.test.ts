@@ -6,7 +6,7 @@ import validation from '#kernel/i18n/en/validation.json' with { type: 'json' };
 import { filesIn, isTest, projectRoot } from '../testing/architecture/source-tree.ts';
 
 /** What no person types: a screen puts it in. */
-const PUT_IN = /Id$|^(token|stage|body)$/;
+const PUT_IN = /Id$|^(token|stage|status|mode|body)$/;
 
 const contracts = await Promise.all(
   filesIn(projectRoot, 'src/modules/*/contracts/*.ts')

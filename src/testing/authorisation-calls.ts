@@ -238,6 +238,10 @@ export const calls: Record<string, HowToCall> = {
   'POST /api/interest-requests/:id/respond': { ...received, body: () => ({ action: 'decline' }) },
   'POST /api/interest-requests/:id/withdraw': sent,
   'GET /api/matches/:id': ofMatch,
+  // What is so already, so that each finds it as it was.
+  'POST /api/matches/:id/status': { ...ofMatch, body: () => ({ status: 'active' }) },
+  'POST /api/matches/:id/stage': { ...ofMatch, body: () => ({ stage: 'initial_conversation' }) },
+  'POST /api/matches/:id/supervision': { ...ofMatch, body: () => ({ mode: 'approve' }) },
   'GET /api/matches/:id/messages': ofMatch,
   'POST /api/matches/:id/messages': { ...ofMatch, body: () => ({ content: 'Salam.' }) },
   'PATCH /api/messages/:id/read': { object: (world, { circle }) => world.deliveredMessage(circle) },

@@ -124,6 +124,9 @@ POST /api/interest-requests/:id/withdraw           | 401 200 404 403 403 409 | 4
 GET /api/subscription/status                       | 401 200 200 403 403 200
 GET /api/matches                                   | 401 200 200 403 403 409
 GET /api/matches/:id                               | 401 200 200 403 403 409 | 401 404 404 403 403 409 | 401 404 404 403 403 409
+POST /api/matches/:id/status                       | 401 200 200 200 200 404 | 401 404 404 404 404 404 | 401 404 404 404 404 404
+POST /api/matches/:id/stage                        | 401 200 200 200 200 404 | 401 404 404 404 404 404 | 401 404 404 404 404 404
+POST /api/matches/:id/supervision                  | 401 403 200 200 200 404 | 401 404 404 404 404 404 | 401 404 404 404 404 404
 GET /api/messages/unread-count                     | 401 200 200 403 403 409
 GET /api/matches/:id/messages                      | 401 200 200 403 403 409 | 401 404 404 403 403 409 | 401 404 404 403 403 409
 POST /api/matches/:id/messages                     | 401 201 201 403 403 409 | 401 404 404 403 403 409 | 401 404 404 403 403 409

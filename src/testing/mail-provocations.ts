@@ -273,6 +273,32 @@ export const provocations: Record<MailId, (product: Product) => Promise<Provoked
     const places = { asks: `${HE} writes to your daughter Amina` };
     return { ...toWali(sister, places), quote: WORDS, browser: guardian.browser };
   },
+  approvalStage: async (product) => {
+    const { sister, guardian, brother, matchId } = await aMatch(product);
+    // The hour after an earlier e-mail.
+    await product.advance('PT61M');
+    for (const { email, browser } of [brother, sister])
+      await expectOk('Sign-in', browser.post('/api/auth/signin', { email, password: PASSWORD }));
+    for (const stage of ['family_introduction', 'meeting_arranged'])
+      for (const { browser } of [brother, sister])
+        await expectOk('Stage', browser.post(`/api/matches/${matchId}/stage`, { stage }));
+    const places = { asks: `Your daughter Amina and ${HE.replace('A', 'a')} would like to arrange a meeting` };
+    return { ...toWali(sister, places), browser: guardian.browser };
+  },
+  matchNewsGuardian: async (product) => {
+    const { sister, guardian, brother, matchId } = await aMatch(product);
+    await expectOk('Pause', brother.browser.post(`/api/matches/${matchId}/status`, { status: 'paused' }));
+    const news = `Profile #${brother.profileId} has paused the conversation with Amina`;
+    const places = { news, text: 'Nothing can be sent until he lifts his pause.' };
+    return { ...toWali(sister, places), browser: guardian.browser };
+  },
+  matchNews: async (product) => {
+    const { sister, brother, matchId } = await aMatch(product);
+    await expectOk('End', sister.browser.post(`/api/matches/${matchId}/status`, { status: 'ended' }));
+    const text =
+      'Her side has decided not to go on. This is final. What was delivered stays readable to you. May Allah grant you what is better.';
+    return to(brother, { news: `Your conversation with profile #${sister.profileId} has ended`, text });
+  },
   matchMadeGuardian: async (product) => {
     const { sister, guardian, brother } = await anAnswer(product, 'accept');
     return { ...toWali(sister, { other: brother.profileId }), browser: guardian.browser };

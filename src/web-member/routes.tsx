@@ -149,6 +149,7 @@ const memberPages = [
           () => import('./features/dashboard/dashboard-page.tsx'),
           'DashboardPage',
           'dashboard',
+          'messages',
           'account',
           'interest',
           'person',

@@ -41,7 +41,7 @@ test('a disabled member is signed out at once, hidden from everybody and cannot 
   expect(await browsed(sister.browser)).toEqual([asker.profileId]);
   expect(await statusOf(sister.browser, `/api/profiles/${brother.profileId}`)).toBe(404);
   const [match] = (await sister.browser.get('/api/matches')).body;
-  expect(match).toMatchObject({ id: matchId, status: 'paused', otherProfile: null, pauseReason: null });
+  expect(match).toMatchObject({ id: matchId, status: 'paused', otherProfile: null, pauseReasons: [] });
   const [request] = (await sister.browser.get('/api/interest-requests/received')).body;
   expect(request).toMatchObject({ status: 'accepted', otherProfile: null });
   expect((await sister.browser.get('/api/dashboard-stats')).body.acceptedMatches).toBe(0);

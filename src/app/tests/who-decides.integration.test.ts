@@ -61,10 +61,10 @@ test('a disabled man cannot be her guardian by his address, and one who is disab
 test('a match whose guardian becomes its man rests, and she is asked to name another, once', async () => {
   const { brother, sister, matchId } = await aMatch(product.current);
   await nameAndVerify(product.current, sister, himself(brother));
-  const { status, pauseReason } = (await sister.browser.get(`/api/matches/${matchId}`)).body;
-  expect([status, pauseReason]).toEqual(['paused', 'guardian-conflict']);
+  const { status, pauseReasons } = (await sister.browser.get(`/api/matches/${matchId}`)).body;
+  expect([status, pauseReasons]).toEqual(['paused', ['guardian-conflict']]);
   // To him it is told as what it is for everybody else.
-  expect((await brother.browser.get(`/api/matches/${matchId}`)).body.pauseReason).toBe('guardian-change');
+  expect((await brother.browser.get(`/api/matches/${matchId}`)).body.pauseReasons).toEqual(['guardian-change']);
   const asked = (await product.current.mailTo(sister.email)).filter(({ text }) => text.includes('cannot decide'));
   expect(asked).toHaveLength(1);
   const written = await brother.browser.post(`/api/matches/${matchId}/messages`, { content: 'Salam.' });

@@ -29,8 +29,10 @@ export const emails = declareEmails({
   wardGuardianDisputeUpheld: { setting: null },
   approvalInterest: { setting: 'guardianNotifications', quotes: true },
   approvalMessage: { setting: 'guardianNotifications', quotes: true },
+  approvalStage: { setting: 'guardianNotifications' },
   approvalsWaiting: { setting: 'guardianNotifications', quotes: true },
   approvalStill: { setting: 'guardianNotifications', quotes: true },
   wardItemWaits: { setting: null },
   matchMadeGuardian: { setting: 'matchNotifications' },
+  matchNewsGuardian: { setting: 'matchNotifications' },
 });

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { WaliRelation } from '../identity/contracts/wali.ts';
+import type { Stage } from '../matchmaking/contracts/match-states.ts';
 import type { ApprovalType, DecisionAction } from './contracts/approvals.ts';
 import type { GuardianState } from './domain/guardian.ts';
 import type { SeenProfile } from '../matchmaking/contracts/profiles.ts';
@@ -26,6 +27,8 @@ export interface GuardianshipFacade {
   guardsOrIsGuardedBy(db: Knex, accountId: UserId): Promise<UserId[]>;
   /** Whether a guardian is named, and whether he is verified and acts. */
   guardianStatusOf(db: Knex, wardId: UserId): Promise<{ hasGuardian: boolean; guardianVerified: boolean }>;
+  /** The account of her acting guardian; null where she has none, or he has none. For telling, not for deciding. */
+  guardianAccountOf(db: Knex, wardId: UserId): Promise<UserId | null>;
   /**
    * The wards whom this account guards as their acting guardian, without those who left or are disabled; or the one of
    * this profile. Throws `common.not-found` where she is not his ward.
@@ -74,13 +77,16 @@ export interface ReviewedItem {
   content: string | null;
   /** She had asked him too, unknown to him, when he asked (decisions 5.12). */
   bothAsked?: boolean;
+  /** To which the two would like to go on, where that is what waits. */
+  stage?: Stage;
 }
 /** An earlier message of the conversation in which an item stands. */
 export interface PastMessage {
   senderId: ProfileId;
   content: string;
   createdAt: Date;
-  state: 'guardian_review' | 'approved' | 'declined' | 'closed';
+  /** `delivered`: while he read along. */
+  state: 'guardian_review' | 'approved' | 'delivered' | 'declined' | 'closed';
 }
 
 /**

@@ -52,6 +52,7 @@ import { ShowApproval } from './queries/show-approval.ts';
 import { ListPendingApprovals } from './queries/list-pending-approvals.ts';
 import { WhatElseWaits } from './queries/what-else-waits.ts';
 import { countWards } from './reactions/count-wards.ts';
+import { decideWhenGuardianConfirms } from './reactions/decide-when-guardian-confirms.ts';
 import { eraseMember } from './reactions/erase-member.ts';
 import { followAccounts } from './reactions/follow-accounts.ts';
 import { keepInformed } from './reactions/keep-informed.ts';
@@ -204,6 +205,7 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
           subscriptions: [
             ...wardProjection,
             ...openApprovals(ports),
+            ...decideWhenGuardianConfirms(ports),
             ...followAccounts(ports),
             ...countWards(ports),
             ...assignApprovals(ports),

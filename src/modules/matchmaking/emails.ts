@@ -1,6 +1,6 @@
 import { declareEmails } from '../identity/index.ts';
 
-/** The e-mails about interest requests (decisions 12). */
+/** The e-mails about interest requests and matches (decisions 12). */
 export const emails = declareEmails({
   interestReceived: { setting: 'matchNotifications', quotes: true },
   interestWentOn: { setting: 'matchNotifications' },
@@ -11,4 +11,5 @@ export const emails = declareEmails({
   interestSuperseded: { setting: 'matchNotifications' },
   responseDelivered: { setting: 'matchNotifications' },
   interestAccepted: { setting: 'matchNotifications' },
+  matchNews: { setting: 'matchNotifications' },
 });

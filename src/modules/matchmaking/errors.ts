@@ -17,6 +17,11 @@ export const matchmakingErrors = declareErrors({
   'matchmaking.four-wives': 403,
   'matchmaking.staff': 403,
   'matchmaking.request-not-pending': 409,
+  'matchmaking.match-ended': 409,
+  'matchmaking.match-rests': 409,
+  'matchmaking.pause-not-yours': 409,
+  'matchmaking.stage-not-next': 409,
+  'matchmaking.stage-not-agreed': 409,
 });
 
 declare module '#kernel/errors.ts' {

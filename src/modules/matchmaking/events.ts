@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { genders } from '../identity/contracts/auth.ts';
-import { matchId, profileId, requestId, userId } from '#kernel/contracts/ids.ts';
+import { matchRoles, stages } from './contracts/match-states.ts';
+import { matchId, profileId, requestId, stageProposalId, userId } from '#kernel/contracts/ids.ts';
 import { defineEvent } from '#kernel/events.ts';
 
 /** A member has a profile. */
@@ -66,5 +67,49 @@ export const matchPausesChanged = defineEvent('matchmaking.match-pauses-changed'
  * Her guardian is himself the man of a match: he does not read it, and she is asked to name another (decisions 5.11).
  */
 export const matchConflictFound = defineEvent('matchmaking.match-conflict-found', z.object(match));
-/** They may no more; final. */
-export const matchEnded = defineEvent('matchmaking.match-ended', z.object(match));
+/** They may no more; final. `by` is null where one of the two went away. */
+export const matchEnded = defineEvent(
+  'matchmaking.match-ended',
+  z.object({ ...match, by: z.enum(matchRoles).nullable() }),
+);
+
+const byOne = z.object({ ...match, by: z.enum(matchRoles) });
+/** One of the two, or her guardian, chose that it rests for a while. */
+export const matchPaused = defineEvent('matchmaking.match-paused', byOne);
+/** The one who chose so lifted it. It goes on where no other cause keeps it. */
+export const matchResumed = defineEvent('matchmaking.match-resumed', byOne.extend({ goesOn: z.boolean() }));
+
+const proposal = {
+  ...match,
+  proposalId: stageProposalId,
+  stage: z.enum(stages),
+  proposedBy: z.enum(['man', 'woman']),
+};
+/** One of the two would like to go on to the next stage. */
+export const stageProposed = defineEvent('matchmaking.stage-proposed', z.object(proposal));
+/** The other one agreed; it waits for her guardian. */
+export const stageAgreed = defineEvent('matchmaking.stage-agreed', z.object(proposal));
+/** Her guardian said so in the match itself, with this account. */
+export const stageConfirmed = defineEvent('matchmaking.stage-confirmed', z.object({ ...proposal, accountId: userId }));
+/** The match has come to this stage. */
+export const stageReached = defineEvent(
+  'matchmaking.stage-reached',
+  z.object({ ...proposal, confirmedByGuardian: z.boolean() }),
+);
+/** Her guardian did not confirm it; the two may propose it again. */
+export const stageDeclined = defineEvent('matchmaking.stage-declined', z.object(proposal));
+/** It was taken back, or ended with a pause or with the match. `by` is null where nobody took it back. */
+export const stageSetAside = defineEvent(
+  'matchmaking.stage-set-aside',
+  z.object({ ...proposal, by: z.enum(matchRoles).nullable() }),
+);
+
+/** She or her guardian wishes that he reads along; it begins when both do. */
+export const readAlongWished = defineEvent('matchmaking.read-along-wished', byOne);
+/** Both wish it: messages are delivered at once, and he reads them beside the two. */
+export const readAlongBegan = defineEvent('matchmaking.read-along-began', byOne);
+/** One of them withdrew it, or he is her guardian no more (`by` is null): he decides on each message again. */
+export const readAlongEnded = defineEvent(
+  'matchmaking.read-along-ended',
+  z.object({ ...match, by: z.enum(matchRoles).nullable() }),
+);

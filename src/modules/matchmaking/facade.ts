@@ -1,10 +1,12 @@
 import type { Seals } from '#kernel/sealing/seals.ts';
 import type { MatchmakingFacade } from './index.ts';
 import { compatibilityScores } from './queries/compatibility-scores.ts';
+import { matchChanges } from './queries/match-changes.ts';
 import { lockedMatchOf, matchesOf, matchOf } from './queries/matches.ts';
 import { openRequestsFrom } from './queries/open-requests.ts';
 import { profileSeenBy } from './queries/profile-seen-by.ts';
 import { reviewedWords } from './queries/reviewed-words.ts';
+import { stageItems } from './queries/stage-items.ts';
 import { seenProfiles } from './queries/seen-profiles.ts';
 import type { ViewerPorts } from './queries/viewer.ts';
 
@@ -15,6 +17,8 @@ export const matchmakingFacade = ({ clock, seals, guardianship, billing }: Ports
   lockedMatchOf,
   matchOf,
   matchesOf,
+  matchChanges: (db, matchIds) => matchChanges(db, seals, matchIds),
+  stageItems,
   openRequestsFrom,
   seenProfiles: (db, profileIds) => seenProfiles(db, profileIds, clock.now()),
   profileSeenBy: (db, actor, id) => profileSeenBy({ clock, guardianship, billing }, db, actor, id),

@@ -2,17 +2,38 @@ import type { Knex } from 'knex';
 import type { Actor } from '#kernel/actor.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { SeenProfile } from './contracts/profiles.ts';
+import type { MatchChangeKind, MatchRole, Stage } from './contracts/match-states.ts';
 import type { MatchId, ProfileId, RequestId, UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { Match } from './domain/match.ts';
 
-export type { Match, MatchSide, PauseCause } from './domain/match.ts';
+export { actionsIn } from './domain/match-rights.ts';
+export { modeOf, type Match, type MatchSide } from './domain/match.ts';
+export { isEngagement } from './domain/match-stage.ts';
 
 /** A sent request that is still open, as the list of matches shows it. */
 export interface OpenRequest {
   id: RequestId;
   toProfileId: ProfileId;
   createdAt: Date;
+}
+
+/** A stage that was proposed in a match, for the guardian who confirms it. */
+export interface StageItem {
+  from: ProfileId;
+  to: ProfileId;
+  content: null;
+  stage: Stage;
+  matchId: MatchId;
+}
+
+/** Something that happened in a match: what, by whom, and the reason where one was given. */
+export interface MatchChange {
+  what: MatchChangeKind;
+  /** Null where nobody chose it. */
+  by: MatchRole | null;
+  reason: string | null;
+  at: Date;
 }
 
 /** What other modules may ask of matchmaking. */
@@ -25,6 +46,10 @@ export interface MatchmakingFacade {
   matchOf(db: Knex, matchId: MatchId, profileId: ProfileId): Promise<Match | null>;
   /** Matches of these profiles, the latest change first. */
   matchesOf(db: Knex, profileIds: ProfileId[]): Promise<Match[]>;
+  /** What happened in these matches, the newest first. For her guardian alone: reasons are his to read. */
+  matchChanges(db: Knex, matchIds: MatchId[]): Promise<Map<MatchId, MatchChange[]>>;
+  /** The stages that were proposed, by the ids of their proposals. */
+  stageItems(db: Knex, proposalIds: string[]): Promise<Map<string, StageItem>>;
   openRequestsFrom(db: Knex, profileId: ProfileId): Promise<OpenRequest[]>;
   /** Profiles as others may see them; missing are those who are not there. */
   seenProfiles(db: Knex, profileIds: ProfileId[]): Promise<Map<ProfileId, SeenProfile>>;

@@ -6,10 +6,13 @@ import { GUARDIANSHIP, type GuardianshipFacade } from '../guardianship/index.ts'
 import { IDENTITY, type IdentityFacade } from '../identity/index.ts';
 import './errors.ts';
 import { AnswerInterestRequest } from './commands/answer-interest-request.ts';
+import { ChangeMatchStatus } from './commands/change-match-status.ts';
 import { CreateProfile } from './commands/create-profile.ts';
 import { ExpireInterestRequests } from './commands/expire-interest-requests.ts';
 import { LeaveMatchmaking } from './commands/leave-matchmaking.ts';
+import { MoveStage } from './commands/move-stage.ts';
 import { SendInterestRequest } from './commands/send-interest-request.ts';
+import { SetOversight } from './commands/set-oversight.ts';
 import { UpdateProfile } from './commands/update-profile.ts';
 import { WithdrawInterestRequest } from './commands/withdraw-interest-request.ts';
 import { matchmakingFacade } from './facade.ts';
@@ -18,7 +21,7 @@ import { profileRoutes } from './http/profile-routes.ts';
 import { MATCHMAKING, type MatchmakingFacade } from './index.ts';
 import { allowances } from './infra/objection-allowances.ts';
 import { interestRequests } from './infra/objection-interest-requests.ts';
-import { matches } from './infra/objection-matches.ts';
+import { matches as matchesIn } from './infra/objection-matches.ts';
 import { profiles } from './infra/objection-profiles.ts';
 import { allowanceProjection } from './projections/allowance.ts';
 import { browseCardProjection, rebuildBrowseCards } from './projections/browse-card.ts';
@@ -38,18 +41,22 @@ import { closeWhenFourWives } from './reactions/close-when-four-wives.ts';
 import { keepMatches } from './reactions/keep-matches.ts';
 import { keepInformed } from './reactions/keep-informed.ts';
 import { mailInterest } from './reactions/mail-interest.ts';
+import { mailMatchNews } from './reactions/mail-match-news.ts';
 
 export const MATCHMAKING_PARTS = Symbol('matchmaking parts');
 
 /** What the composition root needs of matchmaking. */
 export interface MatchmakingParts extends ModuleParts {
-  /** For whoever acts as people do without a route: the demo. */
+  /** For routes whose answer another module fills, and for whoever acts as people do without a route: the demo. */
   commands: {
     create: CreateProfile;
     send: SendInterestRequest;
     answer: AnswerInterestRequest;
     withdraw: WithdrawInterestRequest;
     expire: ExpireInterestRequests;
+    changeStatus: ChangeMatchStatus;
+    moveStage: MoveStage;
+    oversee: SetOversight;
   };
   /** For the pages that several modules fill together. */
   queries: {
@@ -79,6 +86,7 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
         billing: BillingFacade,
       ): MatchmakingParts => {
         const requests = interestRequests(seals);
+        const matches = matchesIn(seals);
         const ports = {
           db,
           uow,
@@ -99,6 +107,9 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
           answer: new AnswerInterestRequest(ports),
           withdraw: new WithdrawInterestRequest(ports),
           expire: new ExpireInterestRequests(ports),
+          changeStatus: new ChangeMatchStatus(ports),
+          moveStage: new MoveStage(ports),
+          oversee: new SetOversight(ports),
         };
         const queries = {
           ownProfile: new ShowOwnProfile(ports),
@@ -136,6 +147,7 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
             ...eraseMember,
             ...keepInformed(ports),
             ...mailInterest(ports),
+            ...mailMatchNews(ports),
           ],
           sweeps: [{ name: 'matchmaking.expire-requests', run: () => commands.expire.execute() }],
           projections: [{ name: 'matchmaking.browse-card', rebuild: () => rebuildBrowseCards(ports) }],

@@ -1,7 +1,39 @@
 import type { PersonalTable } from '#kernel/personal-data.ts';
 
+const MATCHES = 'match_id in (select id from matchmaking.match where :profile in (man_profile_id, woman_profile_id))';
+
 /** What matchmaking holds of people. Requests and matches belong to two: they go with the first of them. */
 export const personalData: PersonalTable[] = [
+  {
+    table: 'matchmaking.match_change',
+    columns: {
+      id: 'technical',
+      match_id: 'told',
+      what: 'told',
+      by_role: 'told',
+      account_id: 'technical',
+      reason: 'sealed',
+      at: 'told',
+    },
+    // What the others did, and why, is theirs.
+    told: { as: 'matchChanges', where: 'account_id = :account' },
+    erased: [{ where: MATCHES }, { where: 'account_id = :account', leaving: { account_id: null, reason: null } }],
+  },
+  {
+    table: 'matchmaking.stage_proposal',
+    columns: {
+      id: 'technical',
+      match_id: 'told',
+      stage: 'told',
+      proposed_by: 'told',
+      proposed_at: 'told',
+      agreed_at: 'told',
+      outcome: 'told',
+      settled_at: 'told',
+    },
+    told: { as: 'stageProposals', where: MATCHES },
+    erased: [{ where: MATCHES }],
+  },
   {
     table: 'matchmaking.match',
     columns: {
@@ -11,6 +43,11 @@ export const personalData: PersonalTable[] = [
       woman_profile_id: 'told',
       status: 'told',
       paused_by: 'technical',
+      ended_by: 'technical',
+      // How she and her guardian wish it is theirs; that he reads along is told in the conversation.
+      read_along_guardian_id: 'technical',
+      read_along_ward: 'technical',
+      read_along_guardian: 'technical',
       agreed: 'told',
       stage: 'told',
       created_at: 'told',

@@ -6,7 +6,7 @@ const message = { messageId, matchId, senderId: userId, recipientId: userId, war
 
 /** A message was written and waits for the woman's guardian. */
 export const messageWritten = defineEvent('messaging.message-written', z.object(message));
-/** Approved by the guardian: the recipient sees it. */
+/** Approved by the guardian, or written while he reads along: the recipient sees it. */
 export const messageDelivered = defineEvent('messaging.message-delivered', z.object(message));
 /** Declined by the guardian: sender and guardian alone see it. */
 export const messageDeclined = defineEvent('messaging.message-declined', z.object(message));

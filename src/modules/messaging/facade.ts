@@ -2,11 +2,12 @@ import type { Seals } from '#kernel/sealing/seals.ts';
 import type { GuardianshipFacade } from '../guardianship/index.ts';
 import type { MessagingFacade } from './index.ts';
 import { messageSeenBy } from './queries/message-seen-by.ts';
-import { conversationBefore, messageItems } from './queries/reviewed-messages.ts';
+import { conversationBefore, conversationOf, messageItems } from './queries/reviewed-messages.ts';
 
 /** The answers to what the composition root asks. */
 export const messagingFacade = (seals: Seals, guardianship: GuardianshipFacade): MessagingFacade => ({
   messageItems: (db, messageIds) => messageItems(db, seals, messageIds),
   conversationBefore: (db, messageId) => conversationBefore(db, seals, messageId),
+  conversationOf: (db, matchId) => conversationOf(db, seals, matchId),
   messageSeenBy: (db, reader, id) => messageSeenBy({ seals, guardianship }, db, reader, id),
 });

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Actor } from '#kernel/actor.ts';
-import type { MessageId, UserId } from '#kernel/ids.ts';
+import type { MatchId, MessageId, UserId } from '#kernel/ids.ts';
 import type { MessageView } from './contracts/messages.ts';
 import type { PastMessage, ReviewedItem } from '../guardianship/index.ts';
 
@@ -10,6 +10,8 @@ export interface MessagingFacade {
   messageItems(db: Knex, messageIds: string[]): Promise<Map<string, ReviewedItem>>;
   /** The conversation up to a message, oldest first. */
   conversationBefore(db: Knex, messageId: string): Promise<PastMessage[]>;
+  /** The whole conversation of a match, oldest first. */
+  conversationOf(db: Knex, matchId: MatchId): Promise<PastMessage[]>;
   /** A message as this person reads it now, and who wrote it; null where he or she does not read it. */
   messageSeenBy(db: Knex, reader: Actor, id: MessageId): Promise<{ writerId: UserId; message: MessageView } | null>;
 }

@@ -41,7 +41,12 @@ export interface MessagingParts extends ModuleParts {
   /** For whoever acts as people do without a route: the demo. */
   commands: { send: SendMessage; markRead: MarkRead };
   /** For the pages that several modules fill together. */
-  queries: { countUnread: CountUnreadMessages; countOfWeek: CountMessagesOfWeek };
+  queries: {
+    countUnread: CountUnreadMessages;
+    countOfWeek: CountMessagesOfWeek;
+    showMatch: ShowMatch;
+    listOverseen: ListOverseenMatches;
+  };
 }
 
 /** Conversations, and the review and delivery of messages. */
@@ -75,18 +80,23 @@ export const messagingModule = new ContainerModule(({ bind }) => {
           notes: guardianNotes(seals),
         };
         const commands = { send: new SendMessage(ports), markRead: new MarkRead(ports) };
-        const queries = { countUnread: new CountUnreadMessages(ports), countOfWeek: new CountMessagesOfWeek(ports) };
+        const queries = {
+          countUnread: new CountUnreadMessages(ports),
+          countOfWeek: new CountMessagesOfWeek(ports),
+          showMatch: new ShowMatch(ports),
+          listOverseen: new ListOverseenMatches(ports),
+        };
         return {
           name: 'messaging',
           routers: [
             messagingRoutes({
               ...commands,
               listMatches: new ListMatches(ports),
-              showMatch: new ShowMatch(ports),
+              showMatch: queries.showMatch,
               readConversation: new ReadConversation(ports),
               showMessage: new ShowMessage(ports),
               countUnread: queries.countUnread,
-              listOverseen: new ListOverseenMatches(ports),
+              listOverseen: queries.listOverseen,
               readOverseen: new ReadOverseenConversation(ports),
               writeNote: new WriteGuardianNote(ports),
               listNotes: new ListGuardianNotes(ports),
@@ -99,7 +109,7 @@ export const messagingModule = new ContainerModule(({ bind }) => {
             ...applyGuardianDecision(ports),
             ...closeWhenMatchEnds(ports),
             ...eraseMember,
-            ...keepInformed,
+            ...keepInformed(ports),
             ...mailDeliveredMessages(ports),
             ...mailDeclinedMessage(ports),
             ...tellOfGuardianNote(ports),

@@ -36,6 +36,7 @@ export const personalData: PersonalTable[] = [
       client_id: 'technical',
       state: 'told',
       decline_reason: 'told',
+      reviewed: 'told',
       created_at: 'told',
       decided_at: 'told',
       read_at: 'told',

@@ -30,6 +30,9 @@ export type RequestId = z.infer<typeof requestId>;
 export const matchId = z.uuid().brand<'match'>();
 export type MatchId = z.infer<typeof matchId>;
 
+export const stageProposalId = z.uuid().brand<'stage-proposal'>();
+export type StageProposalId = z.infer<typeof stageProposalId>;
+
 export const messageId = z.uuid().brand<'message'>();
 export type MessageId = z.infer<typeof messageId>;
 

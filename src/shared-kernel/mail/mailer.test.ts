@@ -9,6 +9,8 @@ const values = {
   ward: 'Amina',
   asks: 'A solicitor of 39 from Manchester asks to be introduced to your daughter Amina',
   name: 'Yusuf',
+  news: 'Your conversation with profile #1003 rests',
+  text: 'Her side has paused it.',
   from: 1001,
   to: 1002,
   other: 1003,

@@ -38,6 +38,7 @@ const steps: Record<string, NextStep> = {
   'matchmaking.too-soon': { to: '/browse', label: 'browse' },
   'matchmaking.four-wives': { to: '/profile', label: 'profile' },
   'matchmaking.request-not-pending': { to: '/interest-requests', label: 'requests' },
+  'matchmaking.match-ended': { to: '/messages', label: 'messages' },
   'messaging.match-not-active': { to: '/messages', label: 'messages' },
   'messaging.guardian-unverified': { to: '/messages', label: 'messages' },
 };
@@ -93,7 +94,11 @@ export const mendedInPlace = [
   'content.report-resolved',
   'matchmaking.contact-details',
   'matchmaking.gender-mismatch',
+  'matchmaking.match-rests',
+  'matchmaking.pause-not-yours',
   'matchmaking.staff',
+  'matchmaking.stage-not-agreed',
+  'matchmaking.stage-not-next',
   'messaging.not-under-review',
 ];
 

@@ -12,10 +12,11 @@ import {
 } from '#kernel/contracts/fields.ts';
 import { flag } from '#kernel/contracts/flags.ts';
 import { approvalId } from '#kernel/contracts/ids.ts';
+import { stages } from '../../matchmaking/contracts/match-states.ts';
 import { ofWard } from './of-ward.ts';
 import { seenProfile } from '../../matchmaking/contracts/profiles.ts';
 
-export const approvalTypes = ['interest_request', 'message'] as const;
+export const approvalTypes = ['interest_request', 'message', 'stage'] as const;
 export type ApprovalType = (typeof approvalTypes)[number];
 export const decisionActions = ['approve', 'decline'] as const;
 export type DecisionAction = (typeof decisionActions)[number];
@@ -42,6 +43,7 @@ export const pendingApproval = z.object({
   to: numericId,
   /** The words: a request's message (it may have none) or a message's content. */
   content: z.string().nullable(),
+  stage: z.enum(stages).nullable().describe('to which the two would like to go on; of a stage alone'),
   bothAsked: z.boolean().describe('she had asked him too, unknown to him, when he asked'),
   createdAt: isoTime,
 });
@@ -51,7 +53,9 @@ const pastMessage = z.object({
   senderId: numericId,
   content: z.string(),
   createdAt: isoTime,
-  state: z.enum(['guardian_review', 'approved', 'declined', 'closed']),
+  state: z
+    .enum(['guardian_review', 'approved', 'delivered', 'declined', 'closed'])
+    .describe('delivered: while he read along'),
 });
 export const approvalDetail = pendingApproval.extend({
   flags: z.array(flag).describe('what to look at in the words; it holds nothing back'),

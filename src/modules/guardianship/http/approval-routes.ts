@@ -26,6 +26,7 @@ interface Use {
 
 /** What the guardian is told after his decision. */
 function outcomeText(type: ApprovalType, action: DecisionAction): string {
+  if (type === 'stage') return answerText(action === 'approve' ? 'stageApproved' : 'stageDeclined');
   if (type === 'message') return answerText(action === 'approve' ? 'messageApproved' : 'messageDeclined');
   return answerText(action === 'approve' ? 'interestApproved' : 'interestDeclined');
 }

@@ -95,6 +95,7 @@ function itemView(item: ApprovalDetail, reason?: string): object {
   return {
     heading: item.description,
     content: item.content,
+    noWords: item.type === 'stage' ? texts.noWordsNeeded : texts.noWords,
     flags: flagsOf(item),
     flagTexts,
     note: fill(texts.note[kind], { ward }),

@@ -57,6 +57,7 @@ export async function approvalViews(
       ward: wardNames.get(row.ward_id) ?? '',
       relation: relationOf.get(row.guardian_id)!,
       other: seen.get(fromWard ? item.to : item.from) ?? null,
+      stage: item.stage,
     });
     return {
       id: row.id,
@@ -67,6 +68,7 @@ export async function approvalViews(
       from: item.from,
       to: item.to,
       content: item.content,
+      stage: item.stage ?? null,
       bothAsked: item.bothAsked ?? false,
       createdAt: row.created_at.toISOString(),
     };

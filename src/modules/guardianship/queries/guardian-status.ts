@@ -15,6 +15,12 @@ export async function guardianStatusOf(
   return { hasGuardian: row !== undefined, guardianVerified: row?.acting === true };
 }
 
+/** The account of her acting guardian, where there is one. */
+export async function guardianAccountOf(db: Knex, wardId: UserId): Promise<UserId | null> {
+  const row = await db('guardianship.guardian').where({ ward_id: wardId, acting: true }).first('account_id');
+  return row?.account_id ?? null;
+}
+
 /** The wards whom this account or its mailbox guards, and the accounts of its own guardian. */
 export async function guardedAndGuardians(db: Knex, identity: IdentityFacade, accountId: UserId): Promise<UserId[]> {
   const address = await identity.addressOf(db, accountId);

@@ -3,13 +3,14 @@ import texts from '#kernel/i18n/en/decide.json' with { type: 'json' };
 import { oneLine } from '#kernel/contracts/plain-text.ts';
 import type { WaliRelation } from '../../identity/contracts/wali.ts';
 import type { SeenProfile } from '../../matchmaking/contracts/profiles.ts';
+import type { Stage } from '../../matchmaking/contracts/match-states.ts';
 import type { ApprovalType } from '../contracts/approvals.ts';
 
 /** What an item is, as its texts are named. */
-export type ItemKind = keyof typeof texts.asks;
+export type ItemKind = keyof typeof texts.note;
 
 export const kindOf = (type: ApprovalType, fromWard: boolean): ItemKind =>
-  `${type === 'message' ? 'message' : 'interest'}${fromWard ? 'From' : 'To'}Ward`;
+  type === 'stage' ? 'stage' : `${type === 'message' ? 'message' : 'interest'}${fromWard ? 'From' : 'To'}Ward`;
 
 /** Between whom an item goes: his ward as her guardian calls her, and the man as others may see him. */
 interface Pair {
@@ -17,17 +18,21 @@ interface Pair {
   relation: WaliRelation;
   /** Null where nothing is known of him. */
   other: Pick<SeenProfile, 'age' | 'location' | 'occupation'> | null;
+  /** To which the two would like to go on, where that is asked. */
+  stage?: Stage | undefined;
 }
 
 /** 'A solicitor of 39 from Manchester asks to be introduced to your daughter Amina': one sentence for her guardian. */
-export function whoAsks(kind: ItemKind, { ward, relation, other }: Pair): string {
-  const sentence = fill(texts.asks[kind], {
+export function whoAsks(kind: ItemKind, { ward, relation, other, stage }: Pair): string {
+  const sentence = fill(kind === 'stage' ? wishFor(stage) : texts.asks[kind], {
     ward: fill(texts.ward[relation], { ward: oneLine(ward) }),
     other: described(other),
   });
   // Its first letter may stand behind the mark that sets Arabic words apart.
   return sentence.replace(/\p{L}/u, (letter) => letter.toUpperCase());
 }
+
+const wishFor = (stage: Stage | undefined): string => texts.wishes[stage ?? 'initial_conversation'];
 
 function described(other: Pair['other']): string {
   const role = roleIn(other?.occupation ?? '');

@@ -12,6 +12,8 @@ import {
   interestWithdrawn,
   responseClosed,
   responseWritten,
+  stageAgreed,
+  stageSetAside,
 } from '../../matchmaking/events.ts';
 import { messageClosed, messageWritten } from '../../messaging/events.ts';
 import { Approval } from '../domain/approval.ts';
@@ -31,9 +33,9 @@ interface Words {
 }
 
 /**
- * Opens an approval for each request, each message and each answer in words, in the transaction that makes it: nothing
- * waits without the guardian seeing it, and nobody else sees it before he decides. Closes it when its subject goes
- * away.
+ * Opens an approval for each request, each message, each answer in words and each stage that he confirms, in the
+ * transaction that makes it: nothing waits without the guardian seeing it, and nobody else sees it before he decides.
+ * Closes it when its subject goes away.
  */
 export function openApprovals({ clock, approvals, whoDecides }: Ports): Subscription[] {
   const open = async (tx: Tx, type: ApprovalType, subjectId: string, words: Words, fallback?: GuardianId) => {
@@ -69,6 +71,11 @@ export function openApprovals({ clock, approvals, whoDecides }: Ports): Subscrip
       const words = { wardId, from: toId, to: fromId };
       await open(tx, 'message', requestId, words, request?.state.guardianId);
     }),
+    withFact(stageAgreed, 'guardianship.open-stage', (tx, { proposalId, proposedBy, man, woman }) => {
+      const [from, to] = proposedBy === 'man' ? [man, woman] : [woman, man];
+      return open(tx, 'stage', proposalId, { wardId: woman.accountId, from: from.accountId, to: to.accountId });
+    }),
+    withFact(stageSetAside, 'guardianship.close-stage', (tx, { proposalId }) => close(tx, 'stage', proposalId)),
     ...[interestWithdrawn, interestExpired, interestLapsed, interestSuperseded].map((event) =>
       withFact(event, 'guardianship.close-interest', (tx, { requestId }) => close(tx, 'interest_request', requestId)),
     ),

@@ -59,11 +59,18 @@ export async function waitingItems(
       ward: names.get(wardId) ?? '',
       relation: relations.get(guardianId)!,
       other: profiles.get(fromWard ? words.to : words.from) ?? null,
+      stage: words.stage,
     });
     items.push({ approval, asks, words, token: newToken() });
   }
   return items;
 }
+
+const EMAIL_ABOUT = {
+  interest_request: emails.approvalInterest,
+  message: emails.approvalMessage,
+  stage: emails.approvalStage,
+};
 
 /** One item with how its words begin, or several by their sentences; each with its own link (decisions 2.15). */
 export function emailAbout(guardian: string, items: WaitingItem[]): [Email, EmailContent] {
@@ -75,8 +82,7 @@ export function emailAbout(guardian: string, items: WaitingItem[]): [Email, Emai
     const content = { quote: begin(only, ALONE), path: pathOf(only) };
     if (approval.wasTold)
       return [emails.approvalStill, { ...content, values: { guardian, asks, since: sinceOf(only) } }];
-    const email = approval.state.type === 'message' ? emails.approvalMessage : emails.approvalInterest;
-    return [email, { ...content, values: { guardian, asks } }];
+    return [EMAIL_ABOUT[approval.state.type], { ...content, values: { guardian, asks } }];
   }
   const lines = items.map((item) => ({ text: lineOf(item), quote: begin(item, AMONG_OTHERS), path: pathOf(item) }));
   return [emails.approvalsWaiting, { values: { guardian, count: items.length }, items: lines }];

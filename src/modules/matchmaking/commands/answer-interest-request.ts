@@ -6,7 +6,8 @@ import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import type { InterestRequest, InterestRequests } from '../domain/interest-request.ts';
-import { MatchAggregate, type Matches, type MatchSide } from '../domain/match.ts';
+import { MatchAggregate, type MatchSide } from '../domain/match.ts';
+import type { Matches } from '../domain/matches.ts';
 import type { Profiles } from '../domain/profile.ts';
 
 interface Ports {
@@ -69,7 +70,8 @@ export class AnswerInterestRequest {
       ...(oversightVersion ? [{ profileId: from.profileId, at: createdAt, version: oversightVersion }] : []),
       { profileId: by, at, version: OVERSIGHT_VERSION },
     ];
-    await matches.save(tx, MatchAggregate.begin({ id: matchId, requestId, man, woman: ward, agreed }, at));
+    const engaged = await matches.isEngaged(tx, [man.profileId, ward.profileId]);
+    await matches.save(tx, MatchAggregate.begin({ id: matchId, requestId, man, woman: ward, agreed, engaged }, at));
     return { matchId };
   }
 

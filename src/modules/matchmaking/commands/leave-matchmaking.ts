@@ -1,6 +1,6 @@
 import type { ProfileId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
-import type { Matches } from '../domain/match.ts';
+import type { Matches } from '../domain/matches.ts';
 import { closeOpenRequests, type ClosingPorts } from './close-open-requests.ts';
 
 type Ports = ClosingPorts & { matches: Matches };
@@ -29,7 +29,7 @@ export class LeaveMatchmaking {
       if (request) await requests.save(tx, request);
     }
     for (const match of await matches.runningOf(tx, profileId)) {
-      match.end(clock.now());
+      match.end(null, null, clock.now());
       await matches.save(tx, match);
     }
   }

@@ -10,7 +10,7 @@ import { OVERSIGHT_VERSION } from '../contracts/interest-requests.ts';
 import { giveBack, type Allowances } from '../domain/allowance.ts';
 import { InterestRequest, type InterestRequests } from '../domain/interest-request.ts';
 import { refusalsBindSince, requireSendable } from '../domain/introduction.ts';
-import type { Matches } from '../domain/match.ts';
+import type { Matches } from '../domain/matches.ts';
 import type { Profile, Profiles } from '../domain/profile.ts';
 
 interface Ports {
@@ -80,7 +80,7 @@ export class SendInterestRequest {
   }
 
   private async receiver(tx: Tx, sender: Profile, id: ProfileId): Promise<Profile> {
-    const { identity, guardianship, profiles } = this.ports;
+    const { identity, guardianship, profiles, matches } = this.ports;
     const profile = await profiles.read(tx, id);
     if (!profile) throw new DomainError('common.not-found');
     const [woman, man] = sender.state.gender === 'female' ? [sender, profile] : [profile, sender];
@@ -88,7 +88,7 @@ export class SendInterestRequest {
     requireSendable('receiver', {
       isOfOtherGender: profile.state.gender !== sender.state.gender,
       hasFourWives: profile.hasFourWives,
-      canBeFound: await identity.hasPublicProfile(tx, profile.state.accountId),
+      canBeFound: (await identity.hasPublicProfile(tx, profile.state.accountId)) && !(await matches.isMarried(tx, id)),
     });
     requireSendable('guardian', {
       isOneOfTheTwo: obstacles.includes('guardian-conflict'),

@@ -9,3 +9,50 @@ export const stages = [
   'completed',
 ] as const;
 export type Stage = (typeof stages)[number];
+
+/** Who acts in a match: the two, and the woman's guardian. */
+export const matchRoles = ['man', 'woman', 'guardian'] as const;
+export type MatchRole = (typeof matchRoles)[number];
+
+/**
+ * What keeps two people from writing (decisions 5.8). The first three are chosen; the next four follow from who decides
+ * between the two; engagement follows from another match of one of them.
+ */
+export const pauseCauses = [
+  ...matchRoles,
+  'guardian-change',
+  'guardian-conflict',
+  'dispute',
+  'disabled',
+  'engagement',
+] as const;
+export type PauseCause = (typeof pauseCauses)[number];
+
+/** How the guardian oversees a conversation: he decides on each message, or reads along (decisions 2.18). */
+export const oversightModes = ['approve', 'read_along'] as const;
+export type OversightMode = (typeof oversightModes)[number];
+
+/** What somebody may do in a match. */
+export const matchActions = [
+  'write',
+  'pause',
+  'resume',
+  'end',
+  'propose-stage',
+  'confirm-stage',
+  'take-back-stage',
+  'wish-read-along',
+  'withdraw-read-along',
+] as const;
+export type MatchAction = (typeof matchActions)[number];
+
+/** What is noted of a match, for its guardian and for whoever did it. */
+export const matchChanges = [
+  'paused',
+  'resumed',
+  'ended',
+  'read-along-wished',
+  'read-along-withdrawn',
+  'read-along-ended',
+] as const;
+export type MatchChangeKind = (typeof matchChanges)[number];

@@ -17,7 +17,7 @@ export interface Sender {
 export interface Receiver {
   isOfOtherGender: boolean;
   hasFourWives: boolean;
-  /** Present, and not hidden by his or her own settings. */
+  /** Present, not hidden by his or her own settings, and not married here. */
   canBeFound: boolean;
 }
 

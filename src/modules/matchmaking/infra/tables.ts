@@ -1,9 +1,9 @@
-import type { MatchId, ProfileId, RequestId, UserId } from '#kernel/ids.ts';
+import type { GuardianId, MatchId, ProfileId, RequestId, StageProposalId, UserId } from '#kernel/ids.ts';
 import type { Sealed } from '#kernel/sealing/sealed-text.ts';
-import type { MatchStatus, Stage } from '../contracts/match-states.ts';
+import type { MatchChangeKind, MatchRole, MatchStatus, PauseCause, Stage } from '../contracts/match-states.ts';
 import type { RequestStatus } from '../contracts/interest-requests.ts';
 import type { ResponseState } from '../domain/interest-request.ts';
-import type { PauseCause } from '../domain/match.ts';
+import type { ProposalOutcome } from '../domain/match-stage.ts';
 import type { Answers } from '../domain/profile.ts';
 
 // The tables of matchmaking, so that a query knows its rows.
@@ -77,6 +77,20 @@ export interface MatchRow {
   updated_at: Date;
   paused_by: PauseCause[];
   agreed: { profileId: ProfileId; at: string; version: string }[];
+  ended_by: MatchRole | null;
+  read_along_guardian_id: GuardianId | null;
+  read_along_ward: boolean;
+  read_along_guardian: boolean;
+}
+
+export interface MatchChangeRow {
+  id: string;
+  match_id: MatchId;
+  what: MatchChangeKind;
+  by_role: MatchRole | null;
+  account_id: UserId | null;
+  reason: Sealed | null;
+  at: Date;
 }
 
 export interface ProfileRow {
@@ -94,12 +108,25 @@ export interface ProfileRow {
   consent_withdrawn_at: Date | null;
 }
 
+export interface StageProposalRow {
+  id: StageProposalId;
+  match_id: MatchId;
+  stage: Stage;
+  proposed_by: 'man' | 'woman';
+  proposed_at: Date;
+  agreed_at: Date | null;
+  outcome: ProposalOutcome | null;
+  settled_at: Date | null;
+}
+
 declare module 'knex/types/tables.js' {
   interface Tables {
     'matchmaking.allowance': AllowanceRow;
     'matchmaking.browse_card': BrowseCardRow;
     'matchmaking.interest_request': InterestRequestRow;
     'matchmaking.match': MatchRow;
+    'matchmaking.match_change': MatchChangeRow;
     'matchmaking.profile': ProfileRow;
+    'matchmaking.stage_proposal': StageProposalRow;
   }
 }

@@ -8,24 +8,29 @@ import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import type { ProfileField } from '../contracts/profile-field.ts';
 import { profileFields } from '../contracts/profile-fields.ts';
 import { fold } from '../domain/fold.ts';
+import type { Matches } from '../domain/matches.ts';
 import type { Profile, Profiles } from '../domain/profile.ts';
-import { profileChanged, profileCreated } from '../events.ts';
+import { matchEnded, profileChanged, profileCreated, stageReached } from '../events.ts';
 import type { BrowseCardRow } from '../infra/tables.ts';
 
 interface Ports {
   uow: UnitOfWork;
   profiles: Profiles;
+  matches: Matches;
   guardianship: GuardianshipFacade;
   identity: IdentityFacade;
 }
 
 /**
  * Keeps the row by which a profile is found and ranked. Listed are complete profiles, a sister's only while her
- * guardian is verified (decisions 4.1). A private one is hidden all the same (8.1), and that of somebody who is not
- * there from everybody.
+ * guardian is verified (decisions 4.1), and none of somebody who married here (5.8). A private one is hidden all the
+ * same (8.1), and that of somebody who is not there from everybody.
  */
 export function browseCardProjection(ports: Ports): Subscription[] {
   const { profiles, identity } = ports;
+  const ofBoth = async (tx: Tx, sides: { profileId: ProfileId }[]) => {
+    for (const { profileId } of sides) await write(tx, ports, await profiles.read(tx, profileId));
+  };
   const ofWard = async (tx: Tx, { wardId }: { wardId: UserId }) =>
     write(tx, ports, await profiles.ofAccount(tx, wardId));
   return [
@@ -45,6 +50,10 @@ export function browseCardProjection(ports: Ports): Subscription[] {
     }),
     withFact(guardianNamed, 'matchmaking.card-guardian', ofWard),
     withFact(guardianStatusChanged, 'matchmaking.card-guardian', ofWard),
+    withFact(stageReached, 'matchmaking.card-married', async (tx, { stage, man, woman }) => {
+      if (stage === 'completed') await ofBoth(tx, [man, woman]);
+    }),
+    withFact(matchEnded, 'matchmaking.card-single', (tx, { man, woman }) => ofBoth(tx, [man, woman])),
   ];
 }
 
@@ -82,17 +91,19 @@ async function rebuildBatch(tx: Tx, ports: Ports, after: number): Promise<Profil
   return batch.map((row) => row.id);
 }
 
-async function write(tx: Tx, { guardianship }: Ports, profile: Profile | null): Promise<void> {
+async function write(tx: Tx, { guardianship, matches }: Ports, profile: Profile | null): Promise<void> {
   if (!profile) return;
   const { guardianVerified } = await guardianship.guardianStatusOf(tx.db, profile.state.accountId);
-  await tx.db('matchmaking.browse_card').insert(cardOf(profile, guardianVerified)).onConflict('profile_id').merge();
+  const isMarried = await matches.isMarried(tx, profile.state.id);
+  const card = cardOf(profile, { guardianVerified, isMarried });
+  await tx.db('matchmaking.browse_card').insert(card).onConflict('profile_id').merge();
 }
 
 async function show(tx: Tx, accountId: UserId, shown: Partial<Pick<BrowseCardRow, 'hidden' | 'present'>>) {
   await tx.db('matchmaking.browse_card').where({ account_id: accountId }).update(shown);
 }
 
-function cardOf(profile: Profile, guardianVerified: boolean) {
+function cardOf(profile: Profile, { guardianVerified, isMarried }: { guardianVerified: boolean; isMarried: boolean }) {
   const { id, accountId, gender, bornOn } = profile.state;
   const stated = profile.statedOnly;
   const [youngest, oldest] = stated.preferredAgeRange?.split('-').map(Number) ?? [];
@@ -100,7 +111,7 @@ function cardOf(profile: Profile, guardianVerified: boolean) {
     profile_id: id,
     account_id: accountId,
     gender,
-    listed: gender === 'female' ? guardianVerified : !profile.hasFourWives,
+    listed: !isMarried && (gender === 'female' ? guardianVerified : !profile.hasFourWives),
     guardian_verified: guardianVerified,
     born_on: bornOn,
     location: stated.location ?? '',

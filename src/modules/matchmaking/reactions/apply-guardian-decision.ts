@@ -1,21 +1,23 @@
 import type { Clock } from '#kernel/clock.ts';
-import { requestId } from '#kernel/contracts/ids.ts';
+import { requestId, stageProposalId } from '#kernel/contracts/ids.ts';
 import { withFact, type Subscription } from '#kernel/events.ts';
 import { approvalDecided } from '../../guardianship/events.ts';
 import type { InterestRequests } from '../domain/interest-request.ts';
+import type { Matches } from '../domain/matches.ts';
 
-/**
- * The guardian's decision moves the request on, or ends it, or lets an answer's words through, in the same transaction:
- * they can never disagree.
- */
-export const applyGuardianDecision = ({
-  clock,
-  requests,
-}: {
+interface Ports {
   clock: Clock;
   requests: InterestRequests;
-}): Subscription[] => [
+  matches: Matches;
+}
+
+/**
+ * The guardian's decision moves the request on, or ends it, or lets an answer's words through, or brings a match to its
+ * next stage, in the same transaction: they can never disagree.
+ */
+export const applyGuardianDecision = ({ clock, requests, matches }: Ports): Subscription[] => [
   withFact(approvalDecided, 'matchmaking.apply-guardian-decision', async (tx, { type, subjectId, action }) => {
+    if (type === 'stage') return;
     const request = await requests.find(tx, requestId.parse(subjectId));
     if (!request) return;
     // The words of an answer are put to him as a message under the request's own id.
@@ -25,5 +27,13 @@ export const applyGuardianDecision = ({
     } else if (action === 'approve') request.approve(clock.now());
     else request.refuse(clock.now());
     await requests.save(tx, request);
+  }),
+  withFact(approvalDecided, 'matchmaking.apply-stage-decision', async (tx, { type, subjectId, action }) => {
+    if (type !== 'stage') return;
+    const id = stageProposalId.parse(subjectId);
+    const match = await matches.ofProposal(tx, id);
+    if (!match) return;
+    match.decideStage(id, action, clock.now());
+    await matches.save(tx, match);
   }),
 ];

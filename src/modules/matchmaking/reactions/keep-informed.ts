@@ -1,5 +1,6 @@
 import { withFact, type Subscription } from '#kernel/events.ts';
 import { pushLive } from '#kernel/live.ts';
+import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import type { InterestRequests } from '../domain/interest-request.ts';
 import {
   interestAccepted,
@@ -14,13 +15,27 @@ import {
   matchEnded,
   matchMade,
   matchPausesChanged,
+  readAlongBegan,
+  readAlongEnded,
+  readAlongWished,
   responseApproved,
+  stageAgreed,
+  stageDeclined,
+  stageProposed,
+  stageReached,
+  stageSetAside,
 } from '../events.ts';
 
+interface Ports {
+  guardianship: GuardianshipFacade;
+  requests: InterestRequests;
+}
+
 /**
- * Open screens of the two learn at once how a request stands. A receiver whom it has not reached yet learns nothing.
+ * Open screens of the two learn at once how a request stands, and those of the two and of her guardian how a match
+ * does. A receiver whom a request has not reached yet learns nothing.
  */
-export const keepInformed = ({ requests }: { requests: InterestRequests }): Subscription[] => [
+export const keepInformed = ({ guardianship, requests }: Ports): Subscription[] => [
   ...[
     interestRequested,
     interestApproved,
@@ -42,12 +57,22 @@ export const keepInformed = ({ requests }: { requests: InterestRequests }): Subs
   withFact(responseApproved, 'matchmaking.live-response', (tx, { fromId }) =>
     pushLive(tx, [fromId], 'interest-request'),
   ),
-  ...[matchMade, matchEnded].map((event) =>
-    withFact(event, 'matchmaking.live-match', (tx, { man, woman }) =>
-      pushLive(tx, [man.accountId, woman.accountId], 'match'),
-    ),
-  ),
-  withFact(matchPausesChanged, 'matchmaking.live-pauses', (tx, { man, woman }) =>
-    pushLive(tx, [man.accountId, woman.accountId], 'match'),
+  ...[
+    matchMade,
+    matchPausesChanged,
+    matchEnded,
+    stageProposed,
+    stageAgreed,
+    stageReached,
+    stageDeclined,
+    stageSetAside,
+    readAlongWished,
+    readAlongBegan,
+    readAlongEnded,
+  ].map((event) =>
+    withFact(event as typeof matchPausesChanged, 'matchmaking.live-match', async (tx, { man, woman }) => {
+      const guardian = await guardianship.guardianAccountOf(tx.db, woman.accountId);
+      await pushLive(tx, [man.accountId, woman.accountId, guardian], 'match');
+    }),
   ),
 ];

@@ -1,11 +1,13 @@
 import type { Clock } from '#kernel/clock.ts';
 import { withFact, type Subscription } from '#kernel/events.ts';
-import type { UserId } from '#kernel/ids.ts';
+import type { MatchId, ProfileId, UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { emailChanged, presenceChanged } from '../../identity/events.ts';
 import { guardianStatusChanged } from '../../guardianship/events.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
-import type { Matches } from '../domain/match.ts';
+import { isEngagement } from '../domain/match-stage.ts';
+import type { Matches } from '../domain/matches.ts';
+import { matchEnded, stageReached } from '../events.ts';
 
 interface Ports {
   clock: Clock;
@@ -15,15 +17,24 @@ interface Ports {
 
 /**
  * A match rests while nobody decides between the two: whenever her guardian changes, or one of the two goes, returns or
- * moves to another address (decisions 5.8, 5.10, 5.11).
+ * moves to another address (decisions 5.8, 5.10, 5.11). It rests as well while one of the two is engaged to somebody
+ * else, until that match ends (5.6, 5.8).
  */
 export function keepMatches({ clock, guardianship, matches }: Ports): Subscription[] {
   const look = async (tx: Tx, accountId: UserId) => {
     for (const { id, man, woman } of await matches.runningOfAccount(tx, accountId)) {
-      const { obstacles } = await guardianship.whoDecides(tx, woman.accountId, man.accountId);
+      const oversight = await guardianship.whoDecides(tx, woman.accountId, man.accountId);
       const match = await matches.find(tx, id);
       if (!match) continue;
-      match.restFor(obstacles, clock.now());
+      match.follow(oversight, clock.now());
+      await matches.save(tx, match);
+    }
+  };
+  const lookAtOthers = async (tx: Tx, profileId: ProfileId, changed: MatchId) => {
+    for (const match of await matches.runningOf(tx, profileId)) {
+      const { id, man, woman } = match.state;
+      if (id === changed) continue;
+      match.yieldToEngagement(await matches.isEngaged(tx, [man.profileId, woman.profileId], id), clock.now());
       await matches.save(tx, match);
     }
   };
@@ -31,5 +42,12 @@ export function keepMatches({ clock, guardianship, matches }: Ports): Subscripti
     withFact(guardianStatusChanged, 'matchmaking.keep-matches', (tx, { wardId }) => look(tx, wardId)),
     withFact(presenceChanged, 'matchmaking.keep-matches', (tx, { accountId }) => look(tx, accountId)),
     withFact(emailChanged, 'matchmaking.keep-matches', (tx, { accountId }) => look(tx, accountId)),
+    withFact(stageReached, 'matchmaking.keep-engagement', async (tx, { matchId, man, woman, stage }) => {
+      if (!isEngagement(stage)) return;
+      for (const { profileId } of [man, woman]) await lookAtOthers(tx, profileId, matchId);
+    }),
+    withFact(matchEnded, 'matchmaking.keep-engagement', async (tx, { matchId, man, woman }) => {
+      for (const { profileId } of [man, woman]) await lookAtOthers(tx, profileId, matchId);
+    }),
   ];
 }

@@ -3,7 +3,7 @@ import { DomainError } from '#kernel/errors.ts';
 import { newId, type MatchId, type MessageId, type ProfileId } from '#kernel/ids.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
-import type { Match, MatchmakingFacade } from '../../matchmaking/index.ts';
+import { modeOf, type Match, type MatchmakingFacade } from '../../matchmaking/index.ts';
 import { Message } from '../domain/message.ts';
 import { SentBefore, type Messages } from '../domain/messages.ts';
 
@@ -20,7 +20,8 @@ interface Words {
 }
 
 /**
- * Writes a message in an active match. It waits for the woman's guardian. A repeated send with the same client-made id
+ * Writes a message in an active match. It waits for the woman's guardian, or is delivered at once while he reads along.
+ * A repeated send with the same client-made id
  * makes one message, whose id it answers.
  */
 export class SendMessage {
@@ -45,13 +46,15 @@ export class SendMessage {
 
   private async write(tx: Tx, from: ProfileId, matchId: MatchId, { content, clientId }: Words): Promise<MessageId> {
     const { clock, messages } = this.ports;
-    const { man, woman } = await this.requireWritable(tx, from, matchId);
+    const match = await this.requireWritable(tx, from, matchId);
+    const { man, woman } = match;
     const [sender, recipient] = man.profileId === from ? [man, woman] : [woman, man];
     const createdAt = clock.now();
     const id = newId<MessageId>(createdAt);
     const wardId = woman.accountId;
     const written = { id, matchId, sender, recipient, wardId, content, clientId: clientId ?? null, createdAt };
-    await messages.save(tx, Message.write(written));
+    const message = modeOf(match) === 'read_along' ? Message.deliver(written) : Message.write(written);
+    await messages.save(tx, message);
     return id;
   }
 

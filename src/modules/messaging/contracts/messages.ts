@@ -4,8 +4,7 @@ import { endpoint } from '#kernel/contracts/endpoint.ts';
 import { flag } from '#kernel/contracts/flags.ts';
 import { matchId, messageId } from '#kernel/contracts/ids.ts';
 import { isoTime, numericId, opaqueId, text } from '#kernel/contracts/fields.ts';
-import { match } from './matches.ts';
-import { seenProfile } from '../../matchmaking/contracts/profiles.ts';
+import { overseenMatch } from './oversight.ts';
 
 export const MESSAGE_MAX = 2000;
 
@@ -48,7 +47,7 @@ export const sendMessageBody = z.object({
 export const sendMessage = endpoint({
   method: 'POST',
   path: '/api/matches/:id/messages',
-  summary: "Writes a message, which waits for the woman's guardian",
+  summary: "Writes a message, which waits for the woman's guardian, or is delivered while he reads along",
   access: 'member',
   params: byMatch,
   body: sendMessageBody,
@@ -66,21 +65,11 @@ export const markRead = endpoint({
 export const unreadCount = endpoint({
   method: 'GET',
   path: '/api/messages/unread-count',
-  summary: 'Approved messages that the member has not read',
+  summary: 'Delivered messages that the member has not read',
   access: 'member',
   answer: z.object({ count: z.number().int() }),
 });
 
-/** What a guardian oversees. */
-export const overseenMatch = match
-  .pick({ id: true, status: true, progressStage: true, createdAt: true, updatedAt: true })
-  .extend({
-    wardFirstName: z.string(),
-    wardProfileId: numericId,
-    otherProfileId: numericId,
-    otherProfile: seenProfile.nullable(),
-    messages: z.number().int(),
-  });
 export const guardianMatches = endpoint({
   method: 'GET',
   path: '/api/guardian/matches',

@@ -21,14 +21,22 @@ export interface MessageState {
   clientId: string | null;
   state: 'guardian_review' | 'approved' | 'declined' | 'closed';
   declineReason: string | null;
+  /** Whether it had to wait for the guardian; false where he reads along. */
+  reviewed: boolean;
   createdAt: Date;
   decidedAt: Date | null;
   readAt: Date | null;
 }
 
+/** What somebody writes. */
+type Written = Pick<
+  MessageState,
+  'id' | 'matchId' | 'sender' | 'recipient' | 'wardId' | 'content' | 'clientId' | 'createdAt'
+>;
+
 /**
  * A message between two matched members. It reaches the recipient through the woman's guardian, or not at all
- * (decisions 6.1).
+ * (decisions 6.1); while he reads along it is delivered at once (2.18).
  */
 export class Message extends Aggregate<MessageState> {
   /** As it was saved. */
@@ -37,20 +45,18 @@ export class Message extends Aggregate<MessageState> {
   }
 
   /** One of the two writes to the other; it waits for the guardian. */
-  static write(
-    given: Pick<
-      MessageState,
-      'id' | 'matchId' | 'sender' | 'recipient' | 'wardId' | 'content' | 'clientId' | 'createdAt'
-    >,
-  ): Message {
-    const message = new Message({
-      ...given,
-      state: 'guardian_review',
-      declineReason: null,
-      decidedAt: null,
-      readAt: null,
-    });
+  static write(given: Written): Message {
+    const state = { state: 'guardian_review', reviewed: true, declineReason: null, decidedAt: null } as const;
+    const message = new Message({ ...given, ...state, readAt: null });
     message.record(messageWritten(message.fact()));
+    return message;
+  }
+
+  /** The same while the guardian reads along: it is delivered at once. */
+  static deliver(given: Written): Message {
+    const state = { state: 'approved', reviewed: false, declineReason: null, decidedAt: given.createdAt } as const;
+    const message = new Message({ ...given, ...state, readAt: null });
+    message.record(messageDelivered(message.fact()));
     return message;
   }
 

@@ -16,6 +16,7 @@ class MessageRecord extends Model {
   declare client_id: string | null;
   declare state: MessageState['state'];
   declare decline_reason: string | null;
+  declare reviewed: boolean;
   declare created_at: Date;
   declare decided_at: Date | null;
   declare read_at: Date | null;
@@ -29,6 +30,7 @@ const rowOf = (state: MessageState) => ({
   client_id: state.clientId,
   state: state.state,
   decline_reason: state.declineReason,
+  reviewed: state.reviewed,
   created_at: state.createdAt,
   decided_at: state.decidedAt,
   read_at: state.readAt,
@@ -67,6 +69,7 @@ export const messages = (seals: Seals): Messages => ({
       clientId: row.client_id,
       state: row.state,
       declineReason: row.decline_reason,
+      reviewed: row.reviewed,
       createdAt: row.created_at,
       decidedAt: row.decided_at,
       readAt: row.read_at,

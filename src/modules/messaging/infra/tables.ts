@@ -24,6 +24,7 @@ export interface MessageRow {
   client_id: string | null;
   state: MessageState['state'];
   decline_reason: string | null;
+  reviewed: boolean;
   created_at: Date;
   decided_at: Date | null;
   read_at: Date | null;

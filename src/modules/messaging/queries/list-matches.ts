@@ -17,7 +17,7 @@ export class ListMatches {
       matchmaking.openRequestsFrom(db, profileId),
     ]);
     const [begun, pending] = await Promise.all([
-      matchViews(this.ports, profileId, matches),
+      matchViews(this.ports, profileId, matches, { isWhole: true }),
       this.requestViews(profileId, open),
     ]);
     return [...begun, ...pending];
@@ -40,7 +40,11 @@ export class ListMatches {
       compatibilityScore: scores.get(request.toProfileId) ?? 0,
       otherProfileId: request.toProfileId,
       otherProfile: seen.get(request.toProfileId) ?? null,
-      pauseReason: null,
+      proposedStage: null,
+      pauseReasons: [],
+      endedBy: null,
+      supervision: 'approve',
+      readAlongWishes: null,
       lastMessage: null,
       unreadCount: 0,
       allowedActions: [],

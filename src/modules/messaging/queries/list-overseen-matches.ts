@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
-import type { z } from 'zod';
 import type { MatchId, UserId } from '#kernel/ids.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import type { MatchmakingFacade } from '../../matchmaking/index.ts';
-import type { overseenMatch } from '../contracts/messages.ts';
+import type { OverseenMatch } from '../contracts/oversight.ts';
+import { standingOf } from './standing.ts';
 
 interface Ports {
   db: Knex;
@@ -18,7 +18,8 @@ export class ListOverseenMatches {
     this.ports = ports;
   }
 
-  async execute(guardianId: UserId): Promise<z.infer<typeof overseenMatch>[]> {
+  /** Those of all his wards, or this one alone. */
+  async execute(guardianId: UserId, only?: MatchId): Promise<OverseenMatch[]> {
     const { db, guardianship, matchmaking } = this.ports;
     const wards = new Map(
       (await guardianship.wardsOf(db, guardianId)).flatMap((ward) =>
@@ -27,19 +28,23 @@ export class ListOverseenMatches {
     );
     // A match with himself is not his to oversee (decisions 5.11).
     const matches = (await matchmaking.matchesOf(db, [...wards.keys()])).filter(
-      (match) => wards.has(match.woman.profileId) && match.man.accountId !== guardianId,
+      (match) =>
+        wards.has(match.woman.profileId) &&
+        match.man.accountId !== guardianId &&
+        (only === undefined || match.id === only),
     );
-    const [seen, messages] = await Promise.all([
+    const ids = matches.map((match) => match.id);
+    const [seen, messages, changes] = await Promise.all([
       matchmaking.seenProfiles(
         db,
         matches.map((match) => match.man.profileId),
       ),
-      this.messageCounts(matches.map((match) => match.id)),
+      this.messageCounts(ids),
+      matchmaking.matchChanges(db, ids),
     ]);
     return matches.map((match) => ({
+      ...standingOf(match, 'guardian'),
       id: match.id,
-      status: match.status,
-      progressStage: match.stage,
       createdAt: match.createdAt.toISOString(),
       updatedAt: match.updatedAt.toISOString(),
       wardFirstName: wards.get(match.woman.profileId)!.firstName,
@@ -47,6 +52,12 @@ export class ListOverseenMatches {
       otherProfileId: match.man.profileId,
       otherProfile: match.status === 'ended' ? null : (seen.get(match.man.profileId) ?? null),
       messages: messages.get(match.id) ?? 0,
+      changes: (changes.get(match.id) ?? []).map(({ what, by, reason, at }) => ({
+        what,
+        by,
+        reason,
+        at: at.toISOString(),
+      })),
     }));
   }
 

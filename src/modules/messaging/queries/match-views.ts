@@ -5,6 +5,7 @@ import type { Match, MatchmakingFacade } from '../../matchmaking/index.ts';
 import type { MatchView } from '../contracts/matches.ts';
 import { CONTENT } from '../infra/objection-messages.ts';
 import type { MessageRow } from '../infra/tables.ts';
+import { engagedIn, standingOf } from './standing.ts';
 import { visibleTo } from './visible-messages.ts';
 
 /** So many characters of the last message stand in a list. */
@@ -17,8 +18,13 @@ export interface MatchPorts {
   matchmaking: MatchmakingFacade;
 }
 
-/** Matches as one of the two sees them, with what their conversations hold. */
-export async function matchViews(ports: MatchPorts, profileId: ProfileId, matches: Match[]): Promise<MatchView[]> {
+/** Matches as one of the two sees them, with what their conversations hold. `isWhole`: they are all of that one. */
+export async function matchViews(
+  ports: MatchPorts,
+  profileId: ProfileId,
+  matches: Match[],
+  { isWhole }: { isWhole: boolean },
+): Promise<MatchView[]> {
   const { db, matchmaking } = ports;
   const otherOf = (match: Match) => (match.man.profileId === profileId ? match.woman : match.man).profileId;
   const others = matches.map(otherOf);
@@ -29,38 +35,26 @@ export async function matchViews(ports: MatchPorts, profileId: ProfileId, matche
     lastMessages(ports, profileId, ids),
     unreadCounts(ports, profileId, ids),
   ]);
+  const engaged = engagedIn(isWhole ? matches : await matchmaking.matchesOf(db, [profileId]));
   return matches.map((match) => {
     const other = otherOf(match);
+    const role = match.man.profileId === profileId ? 'man' : 'woman';
     // After an end each sees of the other what a stranger may see (decisions 5.13). Who is not there is seen by nobody
     // (5.10).
     const otherProfile = match.status === 'ended' ? null : (seen.get(other) ?? null);
     return {
+      ...standingOf(match, role, engaged !== undefined && engaged.id !== match.id),
       id: match.id,
-      status: match.status,
       interest: 'mutual_interest',
-      progressStage: match.stage,
       createdAt: match.createdAt.toISOString(),
       updatedAt: last.get(match.id)?.createdAt ?? match.updatedAt.toISOString(),
       compatibilityScore: otherProfile ? (scores.get(other) ?? 0) : 0,
       otherProfileId: other,
       otherProfile,
-      pauseReason: pauseReasonOf(match, match.woman.profileId === profileId),
       lastMessage: last.get(match.id) ?? null,
       unreadCount: unread.get(match.id) ?? 0,
-      allowedActions: match.status === 'active' ? ['write'] : [],
     };
   });
-}
-
-/**
- * What is told of a pause: that somebody is disabled is not; that her guardian is himself the man, or that the staff
- * look into a question about him, only to her.
- */
-function pauseReasonOf({ status, pausedBy }: Match, isWoman: boolean): MatchView['pauseReason'] {
-  if (status !== 'paused') return null;
-  if (pausedBy.includes('guardian-conflict')) return isWoman ? 'guardian-conflict' : 'guardian-change';
-  if (pausedBy.includes('dispute')) return isWoman ? 'dispute' : 'guardian-change';
-  return pausedBy.includes('guardian-change') ? 'guardian-change' : null;
 }
 
 async function lastMessages(

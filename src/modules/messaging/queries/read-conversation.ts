@@ -10,7 +10,7 @@ import { messageViews, VISIBLE, type ShownMessage } from './visible-messages.ts'
 const CONVERSATION = statement(
   'messaging.conversation',
   `select m.id, m.match_id, m.sender_profile_id, m.recipient_profile_id, m.content, m.state, m.decline_reason,
-          m.created_at, m.read_at
+          m.reviewed, m.created_at, m.read_at
    from messaging.conversation c left join messaging.message m
      on m.match_id = c.match_id and ${VISIBLE}
      and (:after::uuid is null or exists (

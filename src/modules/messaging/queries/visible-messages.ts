@@ -28,6 +28,7 @@ export type ShownMessage = Pick<
   | 'content'
   | 'state'
   | 'decline_reason'
+  | 'reviewed'
   | 'created_at'
   | 'read_at'
 >;
@@ -45,9 +46,9 @@ const messageView = (row: Opened<ShownMessage, 'content'>): MessageView => ({
   createdAt: row.created_at.toISOString(),
   isRead: row.read_at !== null,
   state: row.state === 'approved' ? 'delivered' : row.state,
-  // Also of what was decided or closed, as specified (decisions 6.5).
-  requiresGuardianReview: true,
-  guardianApproved: row.state === 'approved',
+  // Also of what was decided or closed, as specified; false where he read along (decisions 6.5).
+  requiresGuardianReview: row.reviewed,
+  guardianApproved: row.reviewed && row.state === 'approved',
   guardianDeclined: row.state === 'declined',
   declineReason: row.decline_reason,
 });

@@ -49,6 +49,26 @@ export function WaitingMessages({ match, first = false }: { match: MatchView; fi
   );
 }
 
+/** A next stage that the other one proposed, with the way to its conversation. */
+export function WaitingStage({ match, first = false }: { match: MatchView; first?: boolean }) {
+  const { t } = useTranslation(['dashboard', 'messages']);
+  const stage = match.proposedStage && t(`messages:stage.${match.proposedStage.stage}`);
+  return (
+    <Item
+      id={match.otherProfileId}
+      profile={match.otherProfile}
+      what={t('waits.stage', { stage: stage ?? '' })}
+      steps={[
+        { label: t('waits.proposed'), state: 'done' },
+        { label: t('waits.youAgree'), state: 'now' },
+      ]}
+      to={`/messages/${match.id}`}
+      action={t('waits.look')}
+      first={first}
+    />
+  );
+}
+
 type ItemProps = {
   id: number;
   profile: SeenProfile | null;

@@ -11,7 +11,7 @@ import { CardSkeletons } from '../../ui/waiting.tsx';
 import { type Guardian, waliStateOf } from '../session/index.ts';
 import { nextStep } from './next-step.ts';
 import { StepCard } from './step-card.tsx';
-import { WaitingMessages, WaitingRequest } from './waiting-item.tsx';
+import { WaitingMessages, WaitingRequest, WaitingStage } from './waiting-item.tsx';
 import { whatWaits } from './what-waits.ts';
 
 /** So many of a kind stand here; the rest is on its own page. */
@@ -43,12 +43,13 @@ export function Waiting({ profile, guardian, children }: WaitingProps) {
 
   const waits = whatWaits({ received: received.data, sent: sent.data, matches: matches.data });
   const wali = waliStateOf(guardian);
-  const isAwaited = waits.toAnswer.length + waits.toRead.length > 0;
+  const isAwaited = waits.toAnswer.length + waits.toAgree.length + waits.toRead.length > 0;
   const hasSent = sent.data.length > 0;
   const { requestsRemaining, resetDate, subscriptionStatus: plan } = subscription.data;
   const step = nextStep({ profile, wali, isAwaited, hasSent, subscriptionStatus: plan, requestsRemaining });
   const onesOwn = [
     ...waits.toAnswer.slice(0, SHOWN).map((request) => ({ id: request.id, request })),
+    ...waits.toAgree.slice(0, SHOWN).map((proposal) => ({ id: `stage ${proposal.id}`, proposal })),
     ...waits.toRead.slice(0, SHOWN).map((match) => ({ id: match.id, match })),
   ];
   return (
@@ -60,6 +61,8 @@ export function Waiting({ profile, guardian, children }: WaitingProps) {
           {onesOwn.map((item, place) =>
             'request' in item ? (
               <WaitingRequest key={item.id} request={item.request} side="received" first={!step && place === 0} />
+            ) : 'proposal' in item ? (
+              <WaitingStage key={item.id} match={item.proposal} first={!step && place === 0} />
             ) : (
               <WaitingMessages key={item.id} match={item.match} first={!step && place === 0} />
             ),

@@ -6,10 +6,11 @@ import { whatWaits } from './what-waits.ts';
 type Status = InterestRequestView['status'];
 const request = (id: string, status: Status, allowedActions: InterestRequestView['allowedActions'] = []) =>
   ({ id, status, allowedActions }) as InterestRequestView;
-const match = (id: string, unreadCount: number) => ({ id, unreadCount }) as MatchView;
+const match = (id: string, unreadCount: number, proposed = false) =>
+  ({ id, unreadCount, allowedActions: proposed ? ['confirm-stage'] : [] }) as unknown as MatchView;
 
 test('what waits for the member, what waits for others, and what is over', () => {
-  const { toAnswer, toRead, received, sent } = whatWaits({
+  const { toAnswer, toAgree, toRead, received, sent } = whatWaits({
     received: [
       request('newer', 'pending', ['accept', 'decline']),
       request('held', 'pending'),
@@ -22,10 +23,11 @@ test('what waits for the member, what waits for others, and what is over', () =>
       request('with her guardian', 'guardian_pending', ['withdraw']),
       request('expired', 'expired'),
     ],
-    matches: [match('read', 0), match('unread', 2)],
+    matches: [match('read', 0), match('unread', 2), match('proposed', 0, true)],
   });
   const ids = (items: { id: string }[]) => items.map(({ id }) => id);
   expect(ids(toAnswer)).toEqual(['older', 'newer']);
+  expect(ids(toAgree)).toEqual(['proposed']);
   expect(ids(toRead)).toEqual(['unread']);
   expect(ids(received)).toEqual(['under review', 'held']);
   expect(ids(sent)).toEqual(['with her guardian', 'asked']);

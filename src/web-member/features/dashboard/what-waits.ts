@@ -7,6 +7,8 @@ type Box = { received: InterestRequestView[]; sent: InterestRequestView[]; match
 export interface WhatWaits {
   toAnswer: InterestRequestView[];
   toRead: MatchView[];
+  /** A next stage that the other one proposed. */
+  toAgree: MatchView[];
   received: InterestRequestView[];
   sent: InterestRequestView[];
 }
@@ -17,6 +19,7 @@ export function whatWaits({ received, sent, matches }: Box): WhatWaits {
   const isAnswerable = ({ allowedActions }: InterestRequestView) => allowedActions.includes('accept');
   return {
     toAnswer: received.filter(isAnswerable).toReversed(),
+    toAgree: matches.filter(({ allowedActions }) => allowedActions.includes('confirm-stage')),
     toRead: matches.filter(({ unreadCount }) => unreadCount > 0),
     received: received.filter((request) => isOpen(request) && !isAnswerable(request)).toReversed(),
     sent: sent.filter(isOpen).toReversed(),

@@ -58,7 +58,9 @@ function Approval({ id }: { id: string }) {
 
 const isFromWard = ({ from, wardProfileId }: Detail) => from === wardProfileId;
 const kindOf = (item: Detail) =>
-  `${item.type === 'message' ? 'message' : 'interest'}${isFromWard(item) ? 'From' : 'To'}Ward` as const;
+  item.type === 'stage'
+    ? 'stage'
+    : (`${item.type === 'message' ? 'message' : 'interest'}${isFromWard(item) ? 'From' : 'To'}Ward` as const);
 
 /** One column, so that the buttons stay in sight along all of it. */
 function Question({ item, onDecided }: { item: Detail; onDecided: (outcome: Outcome) => void }) {
@@ -69,7 +71,7 @@ function Question({ item, onDecided }: { item: Detail; onDecided: (outcome: Outc
       {item.content ? (
         <Words className="said letter">{item.content}</Words>
       ) : (
-        <p className="quiet">{t('decide:noWords')}</p>
+        <p className="quiet">{item.type === 'stage' ? t('decide:noWordsNeeded') : t('decide:noWords')}</p>
       )}
       <FlagNotes flags={item.flags} />
       {item.bothAsked && <p className="small">{t('decide:bothAsked', { ward })}</p>}

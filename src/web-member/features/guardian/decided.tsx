@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../ui/button.tsx';
 import type { Decided as Outcome } from './decision-form.tsx';
 
-type Kind = `${'interest' | 'message'}${'From' | 'To'}Ward`;
+type Kind = 'stage' | `${'interest' | 'message'}${'From' | 'To'}Ward`;
 
 /** What both of them see now, how much else waits, and the way to the next. Takes the focus of the buttons pressed. */
 export function Decided({ action, waiting, next, kind, ward }: Outcome & { kind: Kind; ward: string }) {

@@ -9,8 +9,9 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState, ErrorNotice, Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { CardSkeletons } from '../../ui/waiting.tsx';
-import { isWaiting, MatchState, MessageThread } from '../messages/index.ts';
+import { isWaiting, MatchPanel, MatchState, MessageThread } from '../messages/index.ts';
 import { Headline } from '../person/index.ts';
+import { MatchChanges } from './match-changes.tsx';
 import { ReportButton } from '../safety/index.ts';
 import { FlagNotes } from './flag-notes.tsx';
 import './guardian.css';
@@ -58,6 +59,7 @@ export function GuardianConversationPage() {
         ) : (
           <ErrorNotice error={error} onRetry={() => void refetch()} />
         ))}
+      {match?.supervision === 'read_along' && <Notice tone="ok" title={t('messages.readAlong')} />}
       {data?.some(isWaiting) && (
         <Notice tone="wait" title={t('messages.waiting')}>
           <div>
@@ -80,6 +82,12 @@ export function GuardianConversationPage() {
           </div>
         </Card>
       )}
+      {match && data && (
+        <Card title={t('messages.panel')}>
+          <MatchPanel match={match} reader="guardian" named={{ id: match.otherProfileId, ward: match.wardFirstName }} />
+        </Card>
+      )}
+      {match && data && match.changes.length > 0 && <MatchChanges match={match} />}
     </Page>
   );
 }

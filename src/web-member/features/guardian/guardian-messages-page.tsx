@@ -1,3 +1,4 @@
+import type { OverseenMatch } from '#modules/messaging/contracts/oversight.ts';
 import { guardianMatches } from '#modules/messaging/contracts/messages.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -8,12 +9,12 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState, ErrorNotice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { CardSkeletons } from '../../ui/waiting.tsx';
-import { MatchState } from '../messages/index.ts';
+import { MatchState, useStandingWords } from '../messages/index.ts';
 import { Headline } from '../person/index.ts';
 
 /** The conversations that the guardian oversees. */
 export function GuardianMessagesPage() {
-  const { t } = useTranslation('guardian');
+  const { t } = useTranslation(['guardian', 'messages']);
   const { data, error, isPending, refetch } = useQuery(ask(guardianMatches));
   return (
     <Page narrow title={t('messages.title')} lead={t('messages.lead')}>
@@ -28,6 +29,11 @@ export function GuardianMessagesPage() {
           aside={<MatchState status={match.status} />}
         >
           {match.otherProfile && <Headline profile={match.otherProfile} />}
+          {match.supervision === 'read_along' && <p>{t('messages.readAlong')}</p>}
+          {match.proposedStage?.waitsFor === 'own' && (
+            <p>{t('messages.proposed', { stage: t(`messages:stage.${match.proposedStage.stage}`) })}</p>
+          )}
+          <Rests match={match} />
           <p className="small quiet">
             {t('messages.count', { count: match.messages })} ·{' '}
             {t('messages.updated', { date: formatTime(match.updatedAt) })}
@@ -41,4 +47,17 @@ export function GuardianMessagesPage() {
       ))}
     </Page>
   );
+}
+
+/** Why it rests, or who ended it. */
+function Rests({ match }: { match: OverseenMatch }) {
+  const named = { id: match.otherProfileId, ward: match.wardFirstName };
+  const { restsBecause, endedBy } = useStandingWords('guardian', named);
+  if (match.status === 'active') return null;
+  const words = match.status === 'ended' ? [endedBy(match.endedBy)] : restsBecause(match.pauseReasons);
+  return words.map((line) => (
+    <p className="quiet" key={line}>
+      {line}
+    </p>
+  ));
 }

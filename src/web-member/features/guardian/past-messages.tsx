@@ -13,6 +13,7 @@ const LATEST = 3;
 const states = {
   guardian_review: 'messages:state.pending',
   approved: 'messages:state.approvedByGuardian',
+  delivered: 'messages:state.approved',
   declined: 'messages:state.declined',
   closed: 'messages:state.closed',
 } as const;

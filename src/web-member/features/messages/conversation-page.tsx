@@ -11,10 +11,12 @@ import { CardSkeletons } from '../../ui/waiting.tsx';
 import { Words } from '../../ui/words.tsx';
 import { Headline } from '../person/index.ts';
 import { ProfileFirst, useSession } from '../session/index.ts';
+import { MatchMenu } from './match-menu.tsx';
 import { MatchState } from './match-state.tsx';
 import { MessageForm } from './message-form.tsx';
 import { MessageList } from './message-list.tsx';
 import { PauseReason } from './pause-reason.tsx';
+import { useStandingWords } from './standing-words.ts';
 import './messages.css';
 
 const HIDDEN = [400, 403, 404];
@@ -55,20 +57,32 @@ function Talk({ match, self, female }: { match: MatchView; self: number; female:
   // Kept here, so that words outlast the box they were typed into.
   const [words, setWords] = useDraft(`message ${match.id}`);
   useTitle(t('person:name', { id: match.otherProfileId }));
+  function overseen() {
+    if (match.supervision === 'read_along') return female ? t('readAlongFemale') : t('readAlongMale');
+    return female ? t('supervisionFemale') : t('supervisionMale');
+  }
   return (
     <div className="wrap narrow talk-page">
       <section className="card talk">
-        <TalkHead match={match} />
+        <TalkHead match={match} female={female} />
         <p className="talk-notice">
           {match.progressStage && `${t(`stage.${match.progressStage}`)} · `}
-          {female ? t('supervisionFemale') : t('supervisionMale')}
+          {overseen()}
+          {match.proposedStage?.waitsFor === 'own' && (
+            <>
+              {' '}
+              <strong>
+                {t(`path.proposal.${female ? 'man' : 'woman'}`, { stage: t(`stage.${match.proposedStage.stage}`) })}
+              </strong>
+            </>
+          )}
         </p>
         <MessageList matchId={match.id} self={self} writable={writable} />
         {writable ? (
-          <MessageForm matchId={match.id} words={words} setWords={setWords} />
+          <MessageForm match={match} words={words} setWords={setWords} />
         ) : (
           <div className="talk-form">
-            <Closed match={match} />
+            <Closed match={match} female={female} />
             {words.trim() !== '' && (
               <figure className="draft">
                 <figcaption className="small quiet">{t('draft')}</figcaption>
@@ -85,7 +99,7 @@ function Talk({ match, self, female }: { match: MatchView; self: number; female:
 }
 
 /** One line: the way back, with whom, and how it stands. */
-function TalkHead({ match }: { match: MatchView }) {
+function TalkHead({ match, female }: { match: MatchView; female: boolean }) {
   const { t } = useTranslation(['messages', 'person']);
   const { otherProfileId: id, otherProfile } = match;
   const name = t('person:name', { id });
@@ -99,13 +113,15 @@ function TalkHead({ match }: { match: MatchView }) {
         {otherProfile && <Headline profile={otherProfile} />}
       </div>
       <MatchState status={match.status} />
+      <MatchMenu match={match} female={female} />
     </header>
   );
 }
 
 /** Why there is no box to write in. */
-function Closed({ match }: { match: MatchView }) {
+function Closed({ match, female }: { match: MatchView; female: boolean }) {
   const { t } = useTranslation('messages');
+  const { endedBy } = useStandingWords(female ? 'hers' : 'his', { id: match.otherProfileId });
   if (match.status === 'paused') return <PauseReason match={match} withLink />;
-  return <p className="quiet">{match.status === 'ended' ? t('closed.ended') : t('closed.other')}</p>;
+  return <p className="quiet">{match.status === 'ended' ? endedBy(match.endedBy) : t('closed.other')}</p>;
 }

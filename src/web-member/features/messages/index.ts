@@ -1,5 +1,7 @@
 /** How a match and its messages are doing. Other features import from here only. */
 export { MatchState } from './match-state.tsx';
 export { MessageThread } from './message-thread.tsx';
+export { MatchPanel } from './match-panel.tsx';
+export { useStandingWords } from './standing-words.ts';
 export { PauseReason } from './pause-reason.tsx';
 export { isWaiting } from './message-meta.ts';

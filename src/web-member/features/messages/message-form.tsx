@@ -1,3 +1,4 @@
+import type { MatchView } from '#modules/messaging/contracts/matches.ts';
 import { MESSAGE_MAX, sendMessage } from '#modules/messaging/contracts/messages.ts';
 import { useMutation } from '@tanstack/react-query';
 import type { Dispatch, KeyboardEvent, SetStateAction } from 'react';
@@ -13,10 +14,11 @@ import { tellRefusal } from '../../ui/refusal.tsx';
 
 const newAttempt = (content: string) => ({ content, clientId: crypto.randomUUID() });
 
-type MessageFormProps = { matchId: string; words: string; setWords: Dispatch<SetStateAction<string>> };
+type MessageFormProps = { match: MatchView; words: string; setWords: Dispatch<SetStateAction<string>> };
 
 /** Writes a message. The words stay until they are sent; trying again with the same words cannot send them twice. */
-export function MessageForm({ matchId, words, setWords }: MessageFormProps) {
+export function MessageForm({ match, words, setWords }: MessageFormProps) {
+  const { id: matchId } = match;
   const { t } = useTranslation(['messages', 'common']);
   // Kept with the words: the same ones, sent again after a reload, are the same message.
   const [attempt, setAttempt] = useDraft(`attempt ${matchId}`);
@@ -30,10 +32,10 @@ export function MessageForm({ matchId, words, setWords }: MessageFormProps) {
       setAttempt(JSON.stringify(body));
       return call(sendMessage, { params: { id: matchId }, body });
     },
-    onSuccess: (_, written) => {
+    onSuccess: ({ requiresGuardianReview }, written) => {
       setAttempt('');
       setWords((now) => (now.trim() === written ? '' : now));
-      toast({ title: t('sent'), description: t('sentText') });
+      toast({ title: t('sent'), description: requiresGuardianReview ? t('sentText') : t('sentReadAlong') });
       void refresh('/api/matches');
     },
     onError: (error) => {

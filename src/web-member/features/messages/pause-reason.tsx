@@ -2,19 +2,32 @@ import type { MatchView } from '#modules/messaging/contracts/matches.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSession } from '../session/index.ts';
+import { useStandingWords } from './standing-words.ts';
+
+/** What she may do something about. */
+const ABOUT_HIM = ['guardian-conflict', 'dispute', 'guardian-change'] as const;
 
 /** Why a conversation rests, as far as it is told, and for her the way on; nothing where it does not rest. */
 export function PauseReason({ match, withLink = false }: { match: MatchView; withLink?: boolean }) {
   const { t } = useTranslation('messages');
   const { session } = useSession();
+  const female = session.profile?.gender === 'female';
+  const { restsBecause } = useStandingWords(female ? 'hers' : 'his', { id: match.otherProfileId });
   if (match.status !== 'paused') return null;
-  const reason = match.pauseReason;
-  if (!reason) return <p className="quiet">{t('paused.plain')}</p>;
-  if (session.profile?.gender !== 'female') return <p className="quiet">{t('paused.his')}</p>;
-  const to = reason === 'guardian-change' ? '/wali-pending' : '/guardian-setup';
+  const guardian = ABOUT_HIM.find((reason) => match.pauseReasons.includes(reason));
+  const to = guardian === 'guardian-change' ? '/wali-pending' : '/guardian-setup';
   return (
-    <p className="quiet">
-      {t(`paused.${reason}.text`)} {withLink && <Link to={to}>{t(`paused.${reason}.link`)}</Link>}
-    </p>
+    <>
+      {restsBecause(match.pauseReasons).map((words) => (
+        <p className="quiet" key={words}>
+          {words}
+        </p>
+      ))}
+      {withLink && female && guardian && (
+        <p>
+          <Link to={to}>{t(`paused.link.${guardian}`)}</Link>
+        </p>
+      )}
+    </>
   );
 }

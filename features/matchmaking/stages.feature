@@ -1,0 +1,139 @@
+Feature: How far two people have come
+  From the first conversation to marriage in six stages, forward and one at a time. One of the two
+  proposes the next one and the other agrees; from the arranged meeting on her guardian confirms as well.
+
+  Background:
+    Given Yusuf and Amina are matched, and Ibrahim is her guardian
+
+  Scenario: One proposes, the other agrees
+    When Yusuf proposes "Family introduction"
+    Then Amina is asked to agree to "Family introduction"
+    And Yusuf and Amina are at "Initial conversation"
+    And Amina is told by e-mail of her conversation
+    When Amina agrees to "Family introduction"
+    Then Yusuf and Amina are at "Family introduction"
+    And Ibrahim is told by e-mail of the conversation's news
+
+  Scenario: Whoever proposed cannot agree for the other
+    Given Yusuf proposes "Family introduction"
+    When Yusuf proposes "Family introduction"
+    Then Yusuf and Amina are at "Initial conversation"
+
+  Scenario: When both propose it, they have agreed
+    When Yusuf and Amina propose "Family introduction" at the same moment
+    Then Yusuf and Amina are at "Family introduction"
+
+  Scenario: No stage is left out
+    When Yusuf tries to propose "Meeting arranged"
+    Then the attempt is refused because it is not the next stage
+
+  Scenario: And none is gone back
+    Given Yusuf and Amina have come to "Family introduction"
+    When Amina tries to propose "Initial conversation"
+    Then the attempt is refused because it is not the next stage
+
+  Scenario: A meeting waits for her guardian
+    Given Yusuf and Amina have come to "Family introduction"
+    When Amina proposes "Meeting arranged"
+    And Yusuf agrees to "Meeting arranged"
+    Then Yusuf and Amina are at "Family introduction"
+    And Ibrahim is asked to confirm "Meeting arranged"
+    When Ibrahim approves it
+    Then Yusuf and Amina are at "Meeting arranged"
+    And Yusuf is told by e-mail of his conversation
+    And Amina is told by e-mail of her conversation
+
+  Scenario: He confirms from his e-mail alone
+    Given Yusuf and Amina have come to "Family introduction"
+    And an hour has passed
+    And Amina proposes "Meeting arranged"
+    And Yusuf agrees to "Meeting arranged"
+    When Ibrahim confirms it on the page behind the link of his e-mail
+    Then Yusuf and Amina are at "Meeting arranged"
+
+  Scenario: He confirms in the conversation itself
+    Given Yusuf and Amina have come to "Family introduction"
+    And Amina proposes "Meeting arranged"
+    And Yusuf agrees to "Meeting arranged"
+    When Ibrahim confirms "Meeting arranged" in the conversation
+    Then Yusuf and Amina are at "Meeting arranged"
+    And nothing waits for Ibrahim
+    And Ibrahim finds it among his decisions
+
+  Scenario: He declines, and they may ask again
+    Given Yusuf and Amina have come to "Family introduction"
+    And Amina proposes "Meeting arranged"
+    And Yusuf agrees to "Meeting arranged"
+    When Ibrahim declines it with the reason "After Ramadan, in sha Allah."
+    Then Yusuf and Amina are at "Family introduction"
+    And Amina finds "After Ramadan, in sha Allah." in the record of his decisions
+    And Yusuf finds "After Ramadan, in sha Allah." nowhere
+    When Yusuf proposes "Meeting arranged"
+    Then Amina is asked to agree to "Meeting arranged"
+
+  Scenario: Before both agreed there is nothing to confirm
+    Given Yusuf and Amina have come to "Family introduction"
+    And Amina proposes "Meeting arranged"
+    When Ibrahim tries to confirm "Meeting arranged" in the conversation
+    Then the attempt is refused because the two have not agreed on it
+
+  Scenario: What was proposed can be taken back
+    Given Yusuf proposes "Family introduction"
+    When Yusuf takes it back
+    Then nothing is proposed to Amina
+
+  Scenario: Also when it waits for the guardian
+    Given Yusuf and Amina have come to "Family introduction"
+    And Amina proposes "Meeting arranged"
+    And Yusuf agrees to "Meeting arranged"
+    When Amina takes it back
+    Then nothing waits for Ibrahim
+    And Yusuf and Amina are at "Family introduction"
+
+  Scenario: A pause sets a proposal aside
+    Given Yusuf proposes "Family introduction"
+    When Amina pauses the conversation of Yusuf and Amina
+    And Amina resumes the conversation of Yusuf and Amina
+    Then nothing is proposed to Amina
+
+  Scenario: While it rests no stage is moved on
+    Given Yusuf pauses the conversation of Yusuf and Amina
+    When Amina tries to propose "Family introduction"
+    Then the attempt is refused because the conversation rests
+
+  Scenario: What waits for a guardian waits for the next one
+    Given Yusuf and Amina have come to "Family introduction"
+    And Amina proposes "Meeting arranged"
+    And Yusuf agrees to "Meeting arranged"
+    When Amina names Musa as her guardian, who verifies by the code
+    Then nothing waits for Ibrahim
+    And Musa is asked to confirm "Meeting arranged"
+
+  Scenario: Engagement lets the others of both rest, and tells nobody why
+    Given Yusuf is also matched with Khadija, whose guardian is Umar
+    And Yusuf and Amina have come to "Serious consideration"
+    When Yusuf and Amina come to "Engagement"
+    Then the conversation of Yusuf and Khadija rests
+    And Khadija reads nothing of why in her conversation with Yusuf
+    And Yusuf reads in his conversation with Khadija that he is engaged
+    And the conversation of Yusuf and Amina goes on
+
+  Scenario: Nobody lifts the rest of an engagement, until that has ended
+    Given Yusuf is also matched with Khadija, whose guardian is Umar
+    And Yusuf and Amina have come to "Engagement"
+    When Yusuf resumes the conversation of Yusuf and Khadija
+    Then the attempt is refused because the pause is another's
+    When Amina ends the conversation of Yusuf and Amina
+    Then the conversation of Yusuf and Khadija goes on
+
+  Scenario: Who is engaged begins nothing new
+    Given Yusuf and Amina have come to "Engagement"
+    When Yusuf is also matched with Khadija, whose guardian is Umar
+    Then the conversation of Yusuf and Khadija rests
+
+  Scenario: Who has married here is not listed any more, until it ends
+    Given Yusuf and Amina have come to "Engagement"
+    When Yusuf and Amina come to "Completed"
+    Then neither Yusuf nor Amina is listed
+    When Amina ends the conversation of Yusuf and Amina
+    Then both Yusuf and Amina are listed

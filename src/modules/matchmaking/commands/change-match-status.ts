@@ -1,0 +1,39 @@
+import type { Actor } from '#kernel/actor.ts';
+import type { Clock } from '#kernel/clock.ts';
+import type { MatchId } from '#kernel/ids.ts';
+import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import type { MatchStatus } from '../contracts/match-states.ts';
+import { takePart, type TakingPartPorts } from './taking-part.ts';
+
+interface Ports extends TakingPartPorts {
+  uow: UnitOfWork;
+  clock: Clock;
+}
+
+/**
+ * One of the two, or her acting guardian, pauses a match, lifts his or her own pause, or ends it. What is so already
+ * stays so.
+ */
+export class ChangeMatchStatus {
+  private readonly ports: Ports;
+  constructor(ports: Ports) {
+    this.ports = ports;
+  }
+
+  /** Throws `common.not-found`, `matchmaking.match-ended`, and `matchmaking.pause-not-yours`. */
+  execute(
+    actor: Actor,
+    id: MatchId,
+    { status, reason = null }: { status: MatchStatus; reason?: string | null | undefined },
+  ): Promise<void> {
+    const { uow, clock, matches } = this.ports;
+    return uow.run(async (tx) => {
+      const { match, by } = await takePart(tx, this.ports, actor, id);
+      const at = clock.now();
+      if (status === 'paused') match.pause(by, reason, at);
+      else if (status === 'active') match.resume(by, reason, at);
+      else match.end(by, reason, at);
+      await matches.save(tx, match);
+    });
+  }
+}

@@ -1,0 +1,37 @@
+import type { Actor } from '#kernel/actor.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { newId, type MatchId, type StageProposalId } from '#kernel/ids.ts';
+import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import type { Stage } from '../contracts/match-states.ts';
+import { takePart, type TakingPartPorts } from './taking-part.ts';
+
+interface Ports extends TakingPartPorts {
+  uow: UnitOfWork;
+  clock: Clock;
+}
+
+/**
+ * One of the two proposes the next stage, agrees to the other's proposal, or takes back what is proposed; her acting
+ * guardian confirms what the two agreed on.
+ */
+export class MoveStage {
+  private readonly ports: Ports;
+  constructor(ports: Ports) {
+    this.ports = ports;
+  }
+
+  /**
+   * Throws `common.not-found`, `matchmaking.match-ended`, `matchmaking.match-rests`, `matchmaking.stage-not-next`, and
+   * `matchmaking.stage-not-agreed` for a guardian where nothing waits for him.
+   */
+  execute(actor: Actor, id: MatchId, stage: Stage, action: 'propose' | 'take-back' = 'propose'): Promise<void> {
+    const { uow, clock, matches } = this.ports;
+    return uow.run(async (tx) => {
+      const { match, by } = await takePart(tx, this.ports, actor, id);
+      const at = clock.now();
+      if (action === 'take-back') match.takeBack(by, at);
+      else match.moveOn(by, stage, newId<StageProposalId>(at), at);
+      await matches.save(tx, match);
+    });
+  }
+}

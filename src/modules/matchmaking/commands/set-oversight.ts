@@ -1,0 +1,39 @@
+import type { Actor } from '#kernel/actor.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { DomainError } from '#kernel/errors.ts';
+import type { MatchId } from '#kernel/ids.ts';
+import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import type { OversightMode } from '../contracts/match-states.ts';
+import { isOverseen } from '../domain/match-rights.ts';
+import { takePart, type TakingPartPorts } from './taking-part.ts';
+
+interface Ports extends TakingPartPorts {
+  uow: UnitOfWork;
+  clock: Clock;
+}
+
+/**
+ * The ward, or her acting guardian, wishes that he decides on each message, or that he reads along. He reads along
+ * while both wish it (decisions 2.18).
+ */
+export class SetOversight {
+  private readonly ports: Ports;
+  constructor(ports: Ports) {
+    this.ports = ports;
+  }
+
+  /**
+   * Throws `common.not-found`, `common.forbidden` for the man, `matchmaking.guardian-unverified` while she has no
+   * guardian who may oversee it, and `matchmaking.match-ended`.
+   */
+  execute(actor: Actor, id: MatchId, mode: OversightMode): Promise<void> {
+    const { uow, clock, matches } = this.ports;
+    return uow.run(async (tx) => {
+      const { match, by, oversight } = await takePart(tx, this.ports, actor, id);
+      if (by.role === 'man') throw new DomainError('common.forbidden');
+      if (!oversight.guardian || !isOverseen(oversight)) throw new DomainError('matchmaking.guardian-unverified');
+      match.oversee(by, mode, oversight.guardian.id, clock.now());
+      await matches.save(tx, match);
+    });
+  }
+}

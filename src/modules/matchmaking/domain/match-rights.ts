@@ -1,0 +1,53 @@
+import type { GuardianId, ProfileId, UserId } from '#kernel/ids.ts';
+import type { MatchAction, MatchRole, PauseCause } from '../contracts/match-states.ts';
+import type { Match } from './match.ts';
+import { nextStage } from './match-stage.ts';
+
+/** Causes of a pause that follow from who decides between the two. */
+export const OBSTACLES: readonly PauseCause[] = ['guardian-change', 'guardian-conflict', 'dispute', 'disabled'];
+
+/** Who decides between the two, as guardianship tells it. */
+export interface Oversight {
+  guardian: { id: GuardianId; accountId: UserId | null } | null;
+  obstacles: Extract<PauseCause, 'guardian-change' | 'guardian-conflict' | 'dispute' | 'disabled'>[];
+}
+
+/** As what somebody takes part; null for anybody else, and for a guardian who cannot decide between the two. */
+export function roleOf(
+  { man, woman }: Pick<Match, 'man' | 'woman'>,
+  { userId, profileId }: { userId: UserId; profileId: ProfileId | null },
+  oversight: Oversight,
+): MatchRole | null {
+  if (profileId === man.profileId) return 'man';
+  if (profileId === woman.profileId) return 'woman';
+  return oversight.guardian?.accountId === userId && isOverseen(oversight) ? 'guardian' : null;
+}
+
+/** Whether she has a guardian who may oversee this match. That somebody is disabled takes nothing from him. */
+export const isOverseen = ({ guardian, obstacles }: Oversight): boolean =>
+  guardian !== null && obstacles.every((obstacle) => obstacle === 'disabled');
+
+/** What somebody may do in a match. */
+export function actionsIn(match: Match, role: MatchRole): MatchAction[] {
+  const { status, pausedBy, stage, proposal, readAlong } = match;
+  if (status === 'ended') return [];
+  const isActive = status === 'active';
+  const isOneOfTheTwo = role !== 'guardian';
+  const mayOversee = role !== 'man' && !pausedBy.some((cause) => cause !== 'disabled' && OBSTACLES.includes(cause));
+  const wishes = readAlong?.[role === 'woman' ? 'ward' : 'guardian'] ?? false;
+  const allowed: Record<MatchAction, boolean> = {
+    write: isActive && isOneOfTheTwo,
+    pause: !pausedBy.includes(role),
+    resume: pausedBy.includes(role),
+    end: true,
+    'propose-stage': isActive && isOneOfTheTwo && !proposal && nextStage(stage) !== null,
+    'confirm-stage':
+      isActive &&
+      proposal !== null &&
+      (isOneOfTheTwo ? !proposal.agreedAt && proposal.by !== role : !!proposal.agreedAt),
+    'take-back-stage': isOneOfTheTwo && proposal !== null,
+    'wish-read-along': mayOversee && !wishes,
+    'withdraw-read-along': mayOversee && wishes,
+  };
+  return (Object.keys(allowed) as MatchAction[]).filter((action) => allowed[action]);
+}

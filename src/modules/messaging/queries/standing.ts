@@ -1,0 +1,63 @@
+import type { z } from 'zod';
+import { actionsIn, isEngagement, modeOf, type Match } from '../../matchmaking/index.ts';
+import type { MatchRole, PauseCause } from '../../matchmaking/contracts/match-states.ts';
+import type { PauseReason, standing } from '../contracts/matches.ts';
+
+type Standing = z.infer<typeof standing>;
+
+/** How a match stands, as one who takes part in it may know it. `isEngaged`: the reader is so, in another match. */
+export function standingOf(match: Match, role: MatchRole, isEngaged = false): Standing {
+  const { status, stage, proposal, pausedBy, endedBy, readAlong } = match;
+  return {
+    status,
+    progressStage: stage,
+    proposedStage: proposal && {
+      stage: proposal.stage,
+      by: toldAs(proposal.by, role),
+      waitsFor: toldAs(waitsFor(proposal), role),
+      since: (proposal.agreedAt ?? proposal.at).toISOString(),
+    },
+    pauseReasons: [...new Set(pausedBy.flatMap((cause) => reasonOf(cause, role, isEngaged) ?? []))],
+    endedBy: endedBy && choiceOf(endedBy, role),
+    supervision: modeOf(match),
+    readAlongWishes: role === 'man' ? null : { ward: readAlong?.ward ?? false, guardian: readAlong?.guardian ?? false },
+    allowedActions: actionsIn(match, role),
+  };
+}
+
+/** Whether somebody is engaged or married in one of these matches, of which the others rest. */
+export const engagedIn = (matches: Match[]): Match | undefined =>
+  matches.find(({ status, stage }) => status !== 'ended' && isEngagement(stage));
+
+const waitsFor = ({ by, agreedAt }: NonNullable<Match['proposal']>): MatchRole =>
+  agreedAt ? 'guardian' : by === 'man' ? 'woman' : 'man';
+
+const toldAs = <Role extends MatchRole>(role: Role, reader: MatchRole): Role | 'own' =>
+  role === reader ? 'own' : role;
+
+/** Who chose something. To a man her side is one: whether she or her guardian did is theirs to tell. */
+const choiceOf = (role: MatchRole, reader: MatchRole): 'own' | MatchRole =>
+  reader === 'man' && role === 'guardian' ? 'woman' : toldAs(role, reader);
+
+/**
+ * What is told of a cause, and to whom. That somebody is disabled, or the other one engaged elsewhere, is not told, and
+ * that her guardian is himself the man only to her. A dispute about him reads to the man like any change of her
+ * guardian.
+ */
+function reasonOf(cause: PauseCause, reader: MatchRole, isEngaged: boolean): PauseReason | null {
+  switch (cause) {
+    case 'man':
+    case 'woman':
+    case 'guardian':
+      return choiceOf(cause, reader);
+    case 'guardian-change':
+      return cause;
+    case 'guardian-conflict':
+    case 'dispute':
+      return reader === 'woman' ? cause : 'guardian-change';
+    case 'engagement':
+      return isEngaged ? cause : null;
+    case 'disabled':
+      return null;
+  }
+}

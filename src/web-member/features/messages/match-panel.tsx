@@ -1,0 +1,49 @@
+import type { MatchView } from '#modules/messaging/contracts/matches.ts';
+import { useState } from 'react';
+import { MatchOversight } from './match-oversight.tsx';
+import { MatchPath } from './match-path.tsx';
+import { StatusForm, StatusVerbs, type StatusVerb } from './match-status.tsx';
+import type { Named, Reader } from './standing-words.ts';
+import './match-panel.css';
+
+/** A match as far as its panel needs it: for one of the two, or for her guardian. */
+export type Standing = { id: string } & Pick<
+  MatchView,
+  | 'status'
+  | 'progressStage'
+  | 'proposedStage'
+  | 'pauseReasons'
+  | 'endedBy'
+  | 'supervision'
+  | 'readAlongWishes'
+  | 'allowedActions'
+>;
+
+export type PanelProps = { match: Standing; reader: Reader; named: Named };
+
+type MatchPanelProps = PanelProps & {
+  /** It was paused, resumed or ended. */
+  onDone?: () => void;
+};
+
+/** How far the two have come, how it is overseen, and the verbs that pause, resume or end it. */
+export function MatchPanel({ match, reader, named, onDone }: MatchPanelProps) {
+  const [verb, setVerb] = useState<StatusVerb | null>(null);
+  const [returned, setReturned] = useState(false);
+  function close() {
+    setVerb(null);
+    setReturned(true);
+  }
+  function done() {
+    close();
+    onDone?.();
+  }
+  if (verb) return <StatusForm match={match} verb={verb} reader={reader} onClose={close} onDone={done} />;
+  return (
+    <div className="match-panel">
+      <MatchPath match={match} reader={reader} named={named} />
+      <MatchOversight match={match} reader={reader} named={named} />
+      <StatusVerbs match={match} reader={reader} named={named} takesFocus={returned} onChoose={setVerb} />
+    </div>
+  );
+}

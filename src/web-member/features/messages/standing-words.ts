@@ -1,0 +1,46 @@
+import type { MatchView, PauseReason } from '#modules/messaging/contracts/matches.ts';
+import { useTranslation } from 'react-i18next';
+
+/** Who reads: he, she, or her guardian. */
+export type Reader = 'his' | 'hers' | 'guardian';
+
+/** Of whom the words speak: the other's profile, and for a guardian his ward's name. */
+export type Named = { id: number; ward?: string };
+
+/** What each reader has words for; the server tells nobody more. */
+const REASONS = {
+  his: ['own', 'woman', 'guardian-change', 'engagement'],
+  hers: ['own', 'man', 'guardian', 'guardian-change', 'guardian-conflict', 'dispute', 'engagement'],
+  guardian: ['own', 'man', 'woman'],
+} as const;
+const ENDERS = {
+  his: ['own', 'woman'],
+  hers: ['own', 'man', 'guardian'],
+  guardian: ['own', 'man', 'woman'],
+} as const;
+
+const isIn = <T extends string>(list: readonly T[], one: string | null): one is T =>
+  (list as readonly (string | null)[]).includes(one);
+
+/** Why a conversation rests, and who ended it, in the reader's words. */
+export function useStandingWords(reader: Reader, named: Named) {
+  const { t } = useTranslation('messages');
+
+  function reasonTold(reason: PauseReason): string | null {
+    if (reader === 'his') return isIn(REASONS.his, reason) ? t(`paused.reason.his.${reason}`) : null;
+    if (reader === 'hers') return isIn(REASONS.hers, reason) ? t(`paused.reason.hers.${reason}`) : null;
+    return isIn(REASONS.guardian, reason) ? t(`paused.reason.guardian.${reason}`, named) : null;
+  }
+  function enderTold(by: MatchView['endedBy']): string | null {
+    if (reader === 'his') return isIn(ENDERS.his, by) ? t(`closed.ended.his.${by}`) : null;
+    if (reader === 'hers') return isIn(ENDERS.hers, by) ? t(`closed.ended.hers.${by}`) : null;
+    return isIn(ENDERS.guardian, by) ? t(`closed.ended.guardian.${by}`, named) : null;
+  }
+  return {
+    restsBecause(reasons: PauseReason[]): string[] {
+      const told = reasons.map(reasonTold).filter((words) => words !== null);
+      return told.length > 0 ? told : [t('paused.plain')];
+    },
+    endedBy: (by: MatchView['endedBy']): string => enderTold(by) ?? t('closed.ended.plain'),
+  };
+}
