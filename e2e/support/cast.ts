@@ -169,6 +169,7 @@ async function theMainStory() {
   await decideNext(ibrahim, 'approve');
   await write(yusuf, 'Please send me your number.');
   await decideNext(ibrahim, 'decline', 'ليس بعد، من فضلك');
+  await ibrahim.browser.post(`/api/guardian/matches/${matchId}/notes`, { content: `لنتحدّث عن هذا. ${ENDLESS}` });
   await write(yusuf, 'I understand. My own father asks the same of my sister.');
   await decideNext(ibrahim, 'approve');
 

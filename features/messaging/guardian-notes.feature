@@ -38,3 +38,17 @@ Feature: A guardian leaves his ward a note
   Scenario: A note says something
     When Ibrahim tries to leave her the note "   "
     Then he is told what is wrong with "words"
+
+  Scenario: What was written since he last read it is new to him
+    Given Yusuf writes "One."
+    Then 1 message is new to Ibrahim
+    When Ibrahim reads the conversation
+    Then 0 messages are new to Ibrahim
+    When Amina writes "Two."
+    Then 1 message is new to Ibrahim
+
+  Scenario: To the next guardian all of it is new
+    Given Yusuf writes "One."
+    And Ibrahim reads the conversation
+    When Amina names Musa as her guardian, who verifies by the code
+    Then 1 message is new to Musa

@@ -196,3 +196,13 @@ Then(
     assert.doesNotMatch(note.text + note.html, /family|Friday/);
   },
 );
+
+Then(/^(\d+) messages? (?:is|are) new to (\w+)$/, async function (this: Conversation, count: string, name: string) {
+  const [match] = await this.sees(name, '/api/guardian/matches');
+  assert.equal(match.newMessages, Number(count));
+});
+
+When('{word} reads the conversation', async function (this: Conversation, name: string) {
+  const { status } = await this.person(name).browser.post(`/api/guardian/matches/${this.matchId}/visit`);
+  assert.equal(status, 204);
+});

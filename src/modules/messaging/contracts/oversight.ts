@@ -32,6 +32,7 @@ export const overseenMatch = standing.extend({
   otherProfileId: numericId,
   otherProfile: seenProfile.nullable(),
   messages: z.number().int(),
+  newMessages: z.number().int().describe('what was written since this guardian last read it'),
   changes: z.array(change).describe('what was chosen in it, the newest first'),
 });
 export type OverseenMatch = z.infer<typeof overseenMatch>;

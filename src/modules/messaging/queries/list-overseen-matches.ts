@@ -11,6 +11,12 @@ interface Ports {
   matchmaking: MatchmakingFacade;
 }
 
+/** How much was written in a conversation, and how much of it since the guardian last read it. */
+interface Counts {
+  all: number;
+  fresh: number;
+}
+
 /** The matches of a guardian's wards, with how much was written in each (decisions 2.11). */
 export class ListOverseenMatches {
   private readonly ports: Ports;
@@ -39,7 +45,7 @@ export class ListOverseenMatches {
         db,
         matches.map((match) => match.man.profileId),
       ),
-      this.messageCounts(ids),
+      this.messageCounts(guardianId, ids),
       matchmaking.matchChanges(db, ids),
     ]);
     return matches.map((match) => ({
@@ -51,7 +57,8 @@ export class ListOverseenMatches {
       wardProfileId: match.woman.profileId,
       otherProfileId: match.man.profileId,
       otherProfile: match.status === 'ended' ? null : (seen.get(match.man.profileId) ?? null),
-      messages: messages.get(match.id) ?? 0,
+      messages: messages.get(match.id)?.all ?? 0,
+      newMessages: messages.get(match.id)?.fresh ?? 0,
       changes: (changes.get(match.id) ?? []).map(({ what, by, reason, at }) => ({
         what,
         by,
@@ -61,13 +68,19 @@ export class ListOverseenMatches {
     }));
   }
 
-  private async messageCounts(matchIds: MatchId[]): Promise<Map<MatchId, number>> {
-    const rows = await this.ports
-      .db('messaging.message')
-      .whereIn('match_id', matchIds)
-      .groupBy('match_id')
-      .select('match_id')
-      .count({ n: '*' });
-    return new Map(rows.map((row) => [row.match_id, Number(row.n)]));
+  private async messageCounts(guardianId: UserId, matchIds: MatchId[]): Promise<Map<MatchId, Counts>> {
+    const rows: { match_id: MatchId; all: string; fresh: string }[] = await this.ports
+      .db('messaging.message as m')
+      .leftJoin('messaging.guardian_visit as v', (on) => {
+        on.on('v.match_id', 'm.match_id').andOnVal('v.account_id', guardianId);
+      })
+      .whereIn('m.match_id', matchIds)
+      .groupBy('m.match_id')
+      .select('m.match_id')
+      .count({ all: '*' })
+      .select(
+        this.ports.db.raw(`count(*) filter (where v.visited_at is null or m.created_at > v.visited_at) as fresh`),
+      );
+    return new Map(rows.map((row) => [row.match_id, { all: Number(row.all), fresh: Number(row.fresh) }]));
   }
 }

@@ -13,6 +13,8 @@ import { isWaiting, MatchPanel, MatchState, MessageThread } from '../messages/in
 import { Headline } from '../person/index.ts';
 import { MatchChanges } from './match-changes.tsx';
 import { ReportButton } from '../safety/index.ts';
+import { NotesToWard } from './notes-to-ward.tsx';
+import { useVisit } from './use-visit.ts';
 import { FlagNotes } from './flag-notes.tsx';
 import './guardian.css';
 
@@ -39,6 +41,7 @@ export function GuardianConversationPage() {
   const isPending = messages.isPending || matches.isPending;
   const data = isPending ? undefined : messages.data;
   const match = isPending ? undefined : matches.data?.find((one) => one.id === id);
+  useVisit(data && id, data?.length ?? 0);
   const byWard = (senderId: number) => senderId === match?.wardProfileId;
   return (
     <Page
@@ -87,6 +90,7 @@ export function GuardianConversationPage() {
           <MatchPanel match={match} reader="guardian" named={{ id: match.otherProfileId, ward: match.wardFirstName }} />
         </Card>
       )}
+      {match && data && <NotesToWard matchId={match.id} ward={match.wardFirstName} />}
       {match && data && match.changes.length > 0 && <MatchChanges match={match} />}
     </Page>
   );

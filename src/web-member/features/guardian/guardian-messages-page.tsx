@@ -8,6 +8,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState, ErrorNotice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Tag } from '../../ui/tag.tsx';
 import { CardSkeletons } from '../../ui/waiting.tsx';
 import { MatchState, useStandingWords } from '../messages/index.ts';
 import { Headline } from '../person/index.ts';
@@ -26,7 +27,12 @@ export function GuardianMessagesPage() {
           key={match.id}
           as="article"
           title={t('messages.with', { ward: match.wardFirstName, id: match.otherProfileId })}
-          aside={<MatchState status={match.status} />}
+          aside={
+            <>
+              {match.newMessages > 0 && <Tag tone="ok">{t('messages.new', { count: match.newMessages })}</Tag>}
+              <MatchState status={match.status} />
+            </>
+          }
         >
           {match.otherProfile && <Headline profile={match.otherProfile} />}
           {match.supervision === 'read_along' && <p>{t('messages.readAlong')}</p>}

@@ -11,6 +11,7 @@ import { CardSkeletons } from '../../ui/waiting.tsx';
 import { Words } from '../../ui/words.tsx';
 import { Headline } from '../person/index.ts';
 import { ProfileFirst, useSession } from '../session/index.ts';
+import { GuardianNotes } from './guardian-notes.tsx';
 import { MatchMenu } from './match-menu.tsx';
 import { MatchState } from './match-state.tsx';
 import { MessageForm } from './message-form.tsx';
@@ -77,6 +78,7 @@ function Talk({ match, self, female }: { match: MatchView; self: number; female:
             </>
           )}
         </p>
+        {female && <GuardianNotes matchId={match.id} />}
         <MessageList matchId={match.id} self={self} writable={writable} />
         {writable ? (
           <MessageForm match={match} words={words} setWords={setWords} />

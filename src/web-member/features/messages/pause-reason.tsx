@@ -25,7 +25,9 @@ export function PauseReason({ match, withLink = false }: { match: MatchView; wit
       ))}
       {withLink && female && guardian && (
         <p>
-          <Link to={to}>{t(`paused.link.${guardian}`)}</Link>
+          <Link className="lone" to={to}>
+            {t(`paused.link.${guardian}`)}
+          </Link>
         </p>
       )}
     </>

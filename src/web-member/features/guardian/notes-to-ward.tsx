@@ -1,0 +1,54 @@
+import { NOTE_MAX, ownGuardianNotes, writeGuardianNote } from '#modules/messaging/contracts/guardian-notes.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ask, call } from '../../lib/api.ts';
+import { useDraft } from '../../lib/draft.ts';
+import { formatTime } from '../../lib/format.ts';
+import { refresh } from '../../lib/query-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Field } from '../../ui/field.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
+import { tellRefusal } from '../../ui/refusal.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { Words } from '../../ui/words.tsx';
+
+/** What a guardian has written to his ward about a conversation, and a box for more. */
+export function NotesToWard({ matchId, ward }: { matchId: string; ward: string }) {
+  const { t } = useTranslation('guardian');
+  const address = { params: { id: matchId } };
+  const { data, error, refetch } = useQuery(ask(ownGuardianNotes, address));
+  const [content, setContent] = useDraft(`note ${matchId}`);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(writeGuardianNote, { ...address, body: { content: content.trim() } }),
+    onSuccess: async () => {
+      setContent('');
+      await refresh('/api/guardian/matches');
+      toast({ title: t('notes.sent'), description: t('notes.sentText', { ward }) });
+    },
+    onError: (failure) => tellRefusal(t('notes.failed'), failure),
+  });
+  return (
+    <Card title={t('notes.title', { ward })}>
+      <p className="small quiet">{t('notes.text')}</p>
+      {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {data?.map((note) => (
+        <figure key={note.id}>
+          <Words as="blockquote" className="said">
+            {note.content}
+          </Words>
+          <figcaption className="small quiet">{formatTime(note.createdAt)}</figcaption>
+        </figure>
+      ))}
+      <Field label={t('notes.label', { ward })}>
+        <TextArea rows={3} maxLength={NOTE_MAX} value={content} onChange={(event) => setContent(event.target.value)} />
+      </Field>
+      <div>
+        <Button busy={isPending} disabled={content.trim() === ''} onClick={() => mutate()}>
+          {isPending ? t('notes.sending') : t('notes.send')}
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,16 @@
+import { visitConversation } from '#modules/messaging/contracts/guardian-notes.ts';
+import { useEffect } from 'react';
+import { call } from '../../lib/api.ts';
+import { refresh } from '../../lib/query-client.ts';
+
+/** Tells that the guardian has read a conversation of so many messages, once it is shown: later ones are new to him. */
+export function useVisit(shown: string | undefined, messages: number) {
+  useEffect(() => {
+    if (!shown) return;
+    // What could not be told now is told with the next visit.
+    call(visitConversation, { params: { id: shown } }).then(
+      () => refresh('/api/guardian/matches'),
+      () => undefined,
+    );
+  }, [shown, messages]);
+}
