@@ -332,7 +332,10 @@ Then(
   async function (this: Safety, guardian: string, found: string) {
     const token = await linkIn(this.product, this.person(guardian).email, /\/decide\/([\w-]+)/);
     const page = String((await this.product.visitor().get(`/decide/${token}`)).body);
-    assert.match(page, new RegExp(`<strong>a wish to meet alone</strong> <q[^>]*>${found}</q> A meeting without you`));
+    assert.match(
+      page,
+      new RegExp(`<strong>a wish to meet alone</strong> <q[^>]*>${found}</q></span> <span>A meeting without you`),
+    );
   },
 );
 

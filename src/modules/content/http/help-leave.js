@@ -25,15 +25,19 @@ document.addEventListener('submit', async (event) => {
   const { target: form, submitter } = event;
   if (form.dataset.sending) return;
   form.dataset.sending = 'yes';
-  try {
-    const body = new URLSearchParams(new FormData(form, submitter));
-    const answer = await fetch(form.action, { method: 'POST', body, credentials: 'omit', cache: 'no-store' });
-    const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-    document.querySelector('main').replaceWith(page.querySelector('main'));
-    const news = document.getElementById('news');
-    news?.focus();
-    news?.scrollIntoView({ block: 'center' });
-  } finally {
-    delete form.dataset.sending;
-  }
+  const body = new URLSearchParams(new FormData(form, submitter));
+  const main = await answerTo(body).catch(() => null);
+  delete form.dataset.sending;
+  if (main) document.querySelector('main').replaceWith(main);
+  // Without an answer what was typed stays where it is.
+  else document.getElementById('failed').hidden = false;
+  const news = document.getElementById(main ? 'news' : 'failed');
+  news?.focus();
+  news?.scrollIntoView({ block: 'center' });
 });
+
+/** The content of the page that answers; null where no page does. */
+async function answerTo(body) {
+  const answer = await fetch('/help', { method: 'POST', body, credentials: 'omit', cache: 'no-store' });
+  return new DOMParser().parseFromString(await answer.text(), 'text/html').querySelector('main');
+}

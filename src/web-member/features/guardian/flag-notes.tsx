@@ -12,11 +12,13 @@ export function FlagNotes({ flags, withNote = true }: { flags: Flag[]; withNote?
       <ul className="flag-notes">
         {flags.map(({ kind, found }, place) => (
           <li key={place}>
-            <strong>{t(`kinds.${kind}`)}</strong>{' '}
-            <q className="serif">
-              <InLine>{found}</InLine>
-            </q>{' '}
-            {t(`why.${kind}`)}
+            <span>
+              <strong>{t(`kinds.${kind}`)}</strong>{' '}
+              <q className="serif">
+                <InLine>{found}</InLine>
+              </q>
+            </span>
+            <span>{t(`why.${kind}`)}</span>
           </li>
         ))}
       </ul>

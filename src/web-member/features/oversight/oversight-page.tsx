@@ -29,7 +29,6 @@ export function OversightPage() {
       {isPending && <CardSkeletons count={1} />}
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {data && wali && <Waiting waiting={data.waiting} />}
-      <DecisionHistory />
       <Card title={t('oversight.private')}>
         <p>{t('oversight.privateText')}</p>
         <div className="row">
@@ -39,6 +38,7 @@ export function OversightPage() {
           {data?.guardianId && <ReportButton type="guardian" id={data.guardianId} label={t('oversight.report')} />}
         </div>
       </Card>
+      <DecisionHistory />
     </Page>
   );
 }

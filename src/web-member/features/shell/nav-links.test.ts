@@ -22,13 +22,13 @@ const member = [
   '/account-settings',
 ];
 
-test('a member has the eight member links, six of them with words, and help', () => {
-  expect(paths({ user: user({}), profile })).toEqual([...member, '/help']);
+test('a member has the eight member links, six of them with words', () => {
+  expect(paths({ user: user({}), profile })).toEqual(member);
   expect(member.slice(LABELLED)).toEqual(['/subscription-dashboard', '/account-settings']);
 });
 
 test('an admin has the console before them', () => {
-  expect(paths({ user: user({ role: 'admin' }) })).toEqual(['/admin-dashboard', ...member, '/help']);
+  expect(paths({ user: user({ role: 'admin' }) })).toEqual(['/admin-dashboard', ...member]);
 });
 
 test('a guardian without a profile has the reduced menu', () => {
@@ -39,20 +39,11 @@ test('a guardian without a profile has the reduced menu', () => {
     '/guardian-messages',
     '/guidance',
     '/account-settings',
-    '/help',
   ]);
 });
 
 test('a member who is a guardian as well keeps the member menu and gets one link more', () => {
-  expect(paths({ user: user({ isGuardian: true }), guardian, profile })).toEqual([
-    ...member,
-    '/guardian-dashboard',
-    '/help',
-  ]);
-});
-
-test('a sister has her own oversight there', () => {
-  expect(paths({ user: user({ gender: 'female' }), profile })).toEqual([...member, '/guardian-dashboard', '/help']);
+  expect(paths({ user: user({ isGuardian: true }), guardian, profile })).toEqual([...member, '/guardian-dashboard']);
 });
 
 const memberBar = ['/browse', '/interest-requests', '/messages', '/profile'];

@@ -72,19 +72,19 @@ const guardian: NavLink[] = [guardianDashboard, wards, browse, talks, guidance, 
 /** So many links have words on a wide screen; the rest are icons. */
 export const LABELLED = 6;
 
-/**
- * The menu of this person: a guardian's, an admin's, or a member's. 'Guardian Dashboard' is there for a member who is a
- * guardian as well, and for a sister, who sees her own oversight there. Help is everybody's, last.
- */
+/** The menu of this person: a guardian's, an admin's, or a member's, who may be a guardian as well. */
 export function navLinks(session: Session): NavLink[] {
-  if (isOnlyGuardian(session)) return [...guardian, help];
-  if (session.user?.role === 'admin') return [...admin, help];
-  const isOverseen = session.user?.gender === 'female';
-  return session.user?.isGuardian || isOverseen ? [...member, guardianDashboard, help] : [...member, help];
+  if (isOnlyGuardian(session)) return guardian;
+  if (session.user?.role === 'admin') return admin;
+  return session.user?.isGuardian ? [...member, guardianDashboard] : member;
 }
 
-/** The same menu on a phone: a few places in the bar at its foot, and the rest, which opens from there. */
+/**
+ * The same menu on a phone: a few places in the bar at its foot, and the rest, which opens from there, with the way to
+ * help as the last.
+ */
 export function footLinks(session: Session): { bar: FootLink[]; rest: NavLink[] } {
   const bar: FootLink[] = isOnlyGuardian(session) ? [waiting, wards, talks] : [browse, requests, messages, profile];
-  return { bar, rest: navLinks(session).filter(({ to }) => !bar.some((link) => link.to === to)) };
+  const rest = navLinks(session).filter(({ to }) => !bar.some((link) => link.to === to));
+  return { bar, rest: [...rest, help] };
 }
