@@ -82,7 +82,7 @@ test('her guardian reads along where both wish it, and ends it with a reason of 
   await wali.goto(`/guardian-messages/${matchId}`);
   await expect(wali.getByText('Amina wishes that you read along. It begins if you wish it too.')).toBeShown();
   await button(wali, 'Wish to read along').click();
-  await expect(wali.getByText('You read along: messages are delivered at once')).toBeShown();
+  await expect(wali.getByText('You read along: messages are delivered at once', { exact: true })).toBeShown();
 
   const his = await open({ as: brother });
   await his.goto(`/messages/${matchId}`);
