@@ -67,8 +67,8 @@ export const patterns: Pattern[] = [
   of('handle', `\\b(?:look (?:me )?up|search(?: for)?|look for)\\b${near(40)}\\bon (?:my )?${SERVICE}\\b`, true),
   of('handle', '\\bwhats ?app me\\b', true),
 
-  // Signs that only names have.
-  of('handle', '(?<![\\w.@])[a-z0-9]{2,30}(?:_[a-z0-9]{1,30}){1,6}(?![\\w@])'),
+  // A name that is said to be one, wherever it leads.
+  of('handle', `\\b(?:handle|user ?name|screen ?name|nick(?:name)?)\\b[^\\n]{0,25}?(?<![\\w.])${NAME_THERE}`),
   of('handle', `\\b(?:type|put|enter)\\b${near(40)}\\b(?:into|in|on) ${SERVICE}\\b`, true),
 
   // Money that somebody is asked for.
