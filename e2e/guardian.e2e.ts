@@ -8,6 +8,7 @@ import {
   expectOk,
   grant,
   guardianOf,
+  settle,
   verifyGuardian,
   type Person,
   type Sister,
@@ -177,6 +178,40 @@ test('whoever guards nobody any more is led on from the guardian’s pages', asy
   await link(page, 'Go to your dashboard').click();
   await expect(page).toBeAt('/create-profile');
   await expect(heading(page, 'Create Your Profile')).toBeShown();
+});
+
+test('he steps down with a reason, which she reads', async () => {
+  const amina = await aSister(product, 'Amina');
+  const ibrahim = await guardianOf(product, amina);
+  const page = await open({ as: ibrahim, viewport: PHONE });
+  await page.goto('/ward-profiles');
+  await button(page, 'Step down as her guardian').click();
+  const asked = page.getByRole('dialog', { name: 'Step down as the guardian of Amina?' });
+  await expect(asked.getByText('Amina reads it, and it stays on your own record.', { exact: false })).toBeShown();
+  await field(asked, 'A reason, if you wish').fill('I am ill.');
+  await page.reload();
+  await button(page, 'Step down as her guardian').click();
+  await expect.poll(() => field(asked, 'A reason, if you wish').inputValue()).toBe('I am ill.');
+  await button(asked, 'Step down').click();
+  await expect(heading(page, 'This page is for guardians')).toBeShown();
+
+  const hers = await open({ as: amina });
+  await hers.goto('/dashboard');
+  await expect(hers).toBeAt('/guardian-setup');
+  await expect(hers.getByText(`${amina.wali.name} has stepped down as your guardian`)).toBeShown();
+  await expect(hers.getByText('I am ill.')).toBeShown();
+});
+
+test('his open pages tell him at once that the staff look into a question, and what they settled', async () => {
+  const amina = await aSister(product, 'Amina');
+  const page = await open({ as: await guardianOf(product, amina) });
+  await page.goto('/guardian-dashboard');
+  await expect(heading(page, 'Your responsibilities')).toBeShown();
+  const asked = page.getByText('Our staff look into a question about your guardianship of Amina');
+  await settle(product, 'disputes', amina, 'open');
+  await expect(asked).toBeShown();
+  await settle(product, 'disputes', amina, 'resolve', { outcome: 'dismissed' });
+  await expect(asked).toBeGone();
 });
 
 test('an ended link to his account brings a new one, to his address only', async () => {

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright';
-import { text, press, type Scene } from './scene.ts';
+import { dialog, text, press, type Scene } from './scene.ts';
 
 const noWards = (page: Page) => page.route('**/api/guardian/ward-profiles', (route) => route.fulfill({ json: [] }));
 
 const ibrahim: Scene['as'] = (cast) => cast.ibrahim;
 const imam: Scene['as'] = (cast) => cast.imam;
 const zayd: Scene['as'] = (cast) => cast.zayd;
+const askedAbout: Scene['as'] = (cast) => cast.askedAbout;
 /** Guardians: one with much to decide, one of several sisters, and one with nothing. */
 export const guardians: Scene[] = [
   {
@@ -15,6 +16,26 @@ export const guardians: Scene[] = [
     sees: (page) => page.getByText('Read and decide').first(),
   },
   { route: '/ward-profiles', state: 'with a ward', as: ibrahim, sees: text(/Sister seeking matrimony/) },
+  {
+    route: '/ward-profiles',
+    state: 'stepping down',
+    as: ibrahim,
+    doing: press('Step down as her guardian'),
+    sees: dialog('Step down as the guardian of Amina?'),
+  },
+  {
+    route: '/guardian-dashboard',
+    state: 'about whom a question is open',
+    as: askedAbout,
+    sees: text(/^Our staff look into a question about your guardianship/),
+  },
+  { route: '/browse', state: 'about whom a question is open', as: askedAbout, sees: text(/do not act as a guardian/) },
+  {
+    route: '/ward-profiles',
+    state: 'about whom a question is open',
+    as: askedAbout,
+    sees: text(/^Our staff look into a question/),
+  },
   { route: '/guardian/approvals', state: 'with approvals', as: ibrahim, sees: 'What you have decided' },
   {
     route: '/guardian/approval/:id',

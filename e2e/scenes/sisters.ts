@@ -5,6 +5,8 @@ const maryam: Scene['as'] = (cast) => cast.maryam;
 const khadija: Scene['as'] = (cast) => cast.khadija;
 const amina: Scene['as'] = (cast) => cast.amina;
 const resting: Scene['as'] = (cast) => cast.resting;
+const checked: Scene['as'] = (cast) => cast.checked;
+const asking: Scene['as'] = (cast) => cast.asking;
 /** Sisters: without a guardian, waiting for him, and in the midst of it. */
 export const sisters: Scene[] = [
   { route: '/wali-pending', state: 'empty', as: maryam, sees: 'No guardian is named' },
@@ -24,6 +26,34 @@ export const sisters: Scene[] = [
   { route: '/guardian-setup', state: 'verified', as: amina, sees: 'Name Another Guardian' },
   { route: '/wali-pending', state: 'who cannot act now', as: resting, sees: text('Cannot act now') },
   { route: '/guardian-setup', state: 'who cannot act now', as: resting, sees: 'Name Another Guardian' },
+  { route: '/wali-pending', state: 'whom the staff look at', as: checked, sees: text('Our staff look first') },
+  { route: '/guardian-setup', state: 'whom the staff look at', as: checked, sees: 'Name Another Guardian' },
+  {
+    route: '/wali-pending',
+    state: 'about whom a question is open',
+    as: asking,
+    sees: text('A question is looked into'),
+  },
+  { route: '/guardian-setup', state: 'about whom a question is open', as: asking, sees: 'Name Another Guardian' },
+  {
+    route: '/messages/:matchId',
+    state: 'resting, since a question is open',
+    as: asking,
+    at: ({ askingMatchId }) => `/messages/${askingMatchId}`,
+    sees: text(/our staff look into a question about your guardian/),
+  },
+  {
+    route: '/guardian-setup',
+    state: 'who stepped down',
+    as: (cast) => cast.leftAlone,
+    sees: text(/Your uncle in Leeds/),
+  },
+  {
+    route: '/wali-pending',
+    state: 'who stepped down',
+    as: (cast) => cast.leftAlone,
+    sees: text(/Your uncle in Leeds/),
+  },
   {
     route: '/guardian-setup',
     state: 'replaced often',

@@ -9,6 +9,7 @@ import {
   grant,
   guardianOf,
   invitationTo,
+  settle,
   verifyGuardian,
   type Person,
   type Sister,
@@ -45,6 +46,14 @@ export interface Cast {
   resting: Sister;
   restingWith: Person;
   restingMatchId: string;
+  /** Whose guardian verified himself in her own browser, so that the staff look first. */
+  checked: Sister;
+  /** About whose guardian the staff look into a question, he, and her match. */
+  asking: Sister;
+  askedAbout: Person;
+  askingMatchId: string;
+  /** Whose guardian has stepped down with a reason. */
+  leftAlone: Sister;
   /** Has asked for deletion, and has signed in again. */
   leaving: Person;
   /** Will leave in the scene. */
@@ -88,6 +97,7 @@ export async function aCast(): Promise<Cast> {
     left,
     dawud,
     rests,
+    looked,
     imam,
   ] = await Promise.all([
     theMainStory(),
@@ -104,6 +114,7 @@ export async function aCast(): Promise<Cast> {
     matchedWithWhoLeft(),
     aBrother(product, 'Dawud', { currentMaritalStatus: 'currently_married', numberOfWives: 4 }),
     whoseGuardianIsDisabled(),
+    whoseGuardianIsLookedAt(),
     anImam().then(({ imam }) => imam),
   ]);
   await product.visitor().post('/api/auth/forgot-password', { email: idris.email });
@@ -124,6 +135,7 @@ export async function aCast(): Promise<Cast> {
     dawud,
     imam,
     ...rests,
+    ...looked,
     admin: { browser: await anAdmin(product) },
     invitation: await linkIn(khadija.wali.email, '/wali-verify'),
     reset: await linkIn(idris.email, '/reset-password'),
@@ -235,6 +247,23 @@ async function whoseGuardianIsDisabled(): Promise<Pick<Cast, 'resting' | 'restin
   const { brother, sister, guardian, matchId } = await aMatch(product);
   await govern(product, guardian, 'disable');
   return { resting: sister, restingWith: brother, restingMatchId: matchId };
+}
+
+async function whoseGuardianIsLookedAt(): Promise<
+  Pick<Cast, 'checked' | 'asking' | 'askedAbout' | 'askingMatchId' | 'leftAlone'>
+> {
+  const [checked, { sister: asking, guardian: askedAbout, matchId: askingMatchId }, leftAlone] = await Promise.all([
+    aSister(product, 'Safiyya'),
+    aMatch(product),
+    aSister(product, 'Sumayya'),
+  ]);
+  const { id, code } = await invitationTo(product, checked.wali.email);
+  await checked.browser.get(`/api/wali-verify/${id}?code=${code}`, { 'X-Requested-With': 'mithaq' });
+  await settle(product, 'disputes', asking, 'open');
+  const { browser } = await guardianOf(product, leftAlone);
+  const reason = 'I am ill, and travel often. Your uncle in Leeds would do it well.';
+  await browser.post('/api/guardian/step-down', { wardProfileId: leftAlone.profileId, reason });
+  return { checked, asking, askedAbout, askingMatchId, leftAlone };
 }
 
 /** A guardian of two sisters, for one of whom a request waits; a third sister has named him. */

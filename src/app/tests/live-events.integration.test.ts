@@ -1,32 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import type { UserId } from '#kernel/ids.ts';
 import { LiveEvents } from '../http/live-events.ts';
-import { aBrother, aMatch, decideNext, PASSWORD, type Person } from '../../testing/people.ts';
+import { openStream } from '../../testing/open-stream.ts';
+import { aBrother, aMatch, decideNext, PASSWORD } from '../../testing/people.ts';
 import { productUnderTest } from '../../testing/product-under-test.ts';
 
 const product = productUnderTest();
 
-/** The names of the events that somebody's open screen has received so far, and whether the stream was ended. */
-async function listen(person: Pick<Person, 'browser'>): Promise<{ names: string[]; ended(): boolean; close(): void }> {
-  const stop = new AbortController();
-  const headers = { Cookie: person.browser.cookieHeader() };
-  const response = await fetch(`${person.browser.site}/api/events`, { headers, signal: stop.signal });
-  expect(response.headers.get('Content-Type')).toContain('text/event-stream');
-  const names: string[] = [];
-  const read = async () => {
-    for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
-      for (const [, name] of chunk.matchAll(/^event: (.+)$/gm)) names.push(name!);
-    }
-    ended = true;
-  };
-  let ended = false;
-  read().catch(() => undefined);
-  return { names, ended: () => ended, close: () => stop.abort() };
-}
-
 test('open screens learn at once of what they may see, and of nothing before', async () => {
   const { brother, sister, guardian, matchId } = await aMatch(product.current);
-  const [his, hers, watched] = await Promise.all([listen(brother), listen(sister), listen(guardian)]);
+  const [his, hers, watched] = await Promise.all([
+    openStream(brother.browser),
+    openStream(sister.browser),
+    openStream(guardian.browser),
+  ]);
 
   await brother.browser.post(`/api/matches/${matchId}/messages`, { content: 'Salam.' });
   await expect.poll(() => watched.names).toContain('approval');
@@ -47,7 +34,7 @@ describe('a stream ends at once when its session does', () => {
     const person = await aBrother(product.current, name);
     const other = product.current.visitor();
     await other.post('/api/auth/signin', { email: person.email, password: PASSWORD });
-    return { person, other, his: await listen(person), others: await listen({ browser: other }) };
+    return { person, other, his: await openStream(person.browser), others: await openStream(other) };
   };
 
   test('by signing out, and only there', async () => {

@@ -9,6 +9,7 @@ export const matchmakingErrors = declareErrors({
   'matchmaking.contact-details': 400,
   'matchmaking.subscription-required': 403,
   'matchmaking.allowance-exhausted': 403,
+  'matchmaking.guardian-resting': 403,
   'matchmaking.guardian-unverified': 403,
   'matchmaking.request-open': 409,
   'matchmaking.already-matched': 409,

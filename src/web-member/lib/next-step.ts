@@ -31,6 +31,7 @@ const steps: Record<string, NextStep> = {
   'matchmaking.profile-incomplete': { to: '/profile', label: 'profile' },
   'matchmaking.subscription-required': { to: '/subscription-dashboard', label: 'plan' },
   'matchmaking.allowance-exhausted': { to: '/subscription-dashboard', label: 'plan' },
+  'matchmaking.guardian-resting': { to: '/guardian-dashboard', label: 'dashboard' },
   'matchmaking.guardian-unverified': { to: '/wali-pending', label: 'guardian' },
   'matchmaking.request-open': { to: '/interest-requests', label: 'requests' },
   'matchmaking.already-matched': { to: '/messages', label: 'messages' },

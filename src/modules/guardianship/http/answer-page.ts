@@ -87,6 +87,12 @@ function accepted({ guardian, wardName: ward }: Awaited<ReturnType<VerifyByLink[
   };
 }
 
+function refused({ code: why }: DomainError): { heading: string; notes: string[] } {
+  if (why === 'guardianship.link-used') return { heading: texts.already, notes: [texts.alreadyText] };
+  if (why === 'guardianship.check-waits') return { heading: check.title, notes: [check.still] };
+  return { heading: texts.invalid, notes: [errorText(why)] };
+}
+
 /** Refusals of this page are pages too; the link of one who is verified already leads on. */
 async function answer(
   ctx: Context,
@@ -99,11 +105,7 @@ async function answer(
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     ctx.status = error.status;
-    const isDone = error.code === 'guardianship.link-used';
-    const said = isDone
-      ? { heading: texts.already, notes: [texts.alreadyText] }
-      : { heading: texts.invalid, notes: [errorText(error.code)] };
-    ctx.body = page({ texts, ...said });
+    ctx.body = page({ texts, ...refused(error) });
   }
   ctx.type = 'text/html; charset=utf-8';
 }

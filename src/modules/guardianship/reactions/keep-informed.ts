@@ -1,5 +1,6 @@
 import { withFact, type Subscription } from '#kernel/events.ts';
 import { pushLive } from '#kernel/live.ts';
+import { presenceChanged } from '../../identity/events.ts';
 import type { Guardians } from '../domain/guardians.ts';
 import { approvalDecided, approvalOpened, approvalAssigned, guardianNamed, guardianStatusChanged } from '../events.ts';
 
@@ -10,6 +11,11 @@ export const keepInformed = ({ guardians }: { guardians: Guardians }): Subscript
       pushLive(tx, [wardId, await guardians.accountOf(tx, guardianId)], 'guardian'),
     ),
   ),
+  withFact(presenceChanged, 'guardianship.live-ward-presence', async (tx, { accountId: wardId }) => {
+    const records = await guardians.everOfWard(tx, wardId);
+    const guardian = records.find(({ state }) => state.state === 'verified');
+    await pushLive(tx, [guardian?.state.accountId ?? null], 'guardian');
+  }),
   ...[approvalOpened, approvalAssigned, approvalDecided].map((event) =>
     withFact(event, 'guardianship.live-approval', async (tx, { guardianId }) =>
       pushLive(tx, [await guardians.accountOf(tx, guardianId)], 'approval'),

@@ -35,7 +35,8 @@ export interface ViewerPorts {
 /**
  * A guardian without a profile of his own looks with the eyes of his first ward, and any guardian with those of the
  * ward of whom he asks: he sees exactly what she may see (decisions 2.14). Throws `profile-required` where nobody's
- * eyes are known, and `common.not-found` where she is not his ward.
+ * eyes are known, `guardian-resting` where he acts for nobody at present, and `common.not-found` where she is not his
+ * ward.
  */
 export async function viewerOf(ports: ViewerPorts, actor: Actor, ofWard?: ProfileId): Promise<Viewer> {
   const { db, clock, guardianship } = ports;
@@ -50,6 +51,8 @@ export async function viewerOf(ports: ViewerPorts, actor: Actor, ofWard?: Profil
     return { profileId, looksFor, sending, wards, never, refusedSince };
   }
   if (!isGuardian) throw new DomainError(ofWard === undefined ? 'matchmaking.profile-required' : 'common.not-found');
+  // Whoever acts for nobody at present sees nobody (decisions 2.12).
+  if (ofWard === undefined && wardsOfGuardian.length === 0) throw new DomainError('matchmaking.guardian-resting');
   const ward = wardsOfGuardian.find((one) => one.profileId !== null && (ofWard ?? one.profileId) === one.profileId);
   if (ofWard !== undefined && !ward) throw new DomainError('common.not-found');
   return { profileId: ward?.profileId ?? null, looksFor: 'male', sending: null, wards, never: new Set(), refusedSince };

@@ -1,10 +1,11 @@
 import type { ViewedProfile } from '#modules/matchmaking/contracts/profiles.ts';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { statusOf } from '../../lib/api.ts';
+import { codeOf, statusOf } from '../../lib/api.ts';
 import { usePages } from '../../lib/use-pages.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorNotice } from '../../ui/notice.tsx';
+import { RefusalNotice } from '../../ui/refusal.tsx';
 import { ListObstacle, SendInterestDialog, type SendingInterest } from '../interest/index.ts';
 import { ProfileFirst, isOnlyGuardian, useSession } from '../session/index.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
@@ -12,6 +13,7 @@ import { ProfileCard } from './profile-card.tsx';
 import type { Filters } from './use-filters.ts';
 
 const PROFILE_REQUIRED = 409;
+const RESTING = 'matchmaking.guardian-resting';
 
 type ProfileListProps = {
   url: string;
@@ -35,6 +37,8 @@ export function ProfileList({ url, filters, brief, aside, enabled = true, sendin
     enabled,
   );
   if (error && statusOf(error) === PROFILE_REQUIRED) return <NotForThem />;
+  // Nothing of the product is broken: he is told why, and where he reads more.
+  if (codeOf(error) === RESTING) return <RefusalNotice error={error} />;
   // What was read stays readable when a later look fails.
   if (error && !data) return <ErrorNotice text={t('failed')} onRetry={() => void refetch()} />;
   if (isPending) return <ListSkeleton brief={brief} />;

@@ -12,7 +12,7 @@ import { CardSkeletons } from '../../ui/waiting.tsx';
 import { useWardChoice, WardSwitch } from '../guardianship/index.ts';
 import { ApprovalItem } from './approval-item.tsx';
 import { Duties } from './duties.tsx';
-import { RestingWard } from './resting-ward.tsx';
+import { RestingWards } from './resting-wards.tsx';
 import './guardian.css';
 
 const SHOWN = 3;
@@ -36,9 +36,7 @@ export function GuardianDashboardPage() {
       eyebrow={t('dashboard.title')}
       lead={t('dashboard.lead')}
     >
-      {self?.resting.map((ward) => (
-        <RestingWard key={ward.wardProfileId ?? ward.wardFirstName} ward={ward} />
-      ))}
+      <RestingWards />
       <WardSwitch choice={choice} />
       <Waiting count={stats.data?.pendingApprovals ?? 0} ward={choice.query} />
       {stats.error && (

@@ -1,4 +1,5 @@
 import type { ChoiceField } from '#modules/matchmaking/contracts/profile-fields.ts';
+import { guardianProfile } from '#modules/guardianship/contracts/guardian.ts';
 import { wardProfiles, type wardProfile } from '#modules/matchmaking/contracts/ward-profiles.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,6 +15,7 @@ import { Tag } from '../../ui/tag.tsx';
 import { CardSkeletons } from '../../ui/waiting.tsx';
 import { InLine, Words } from '../../ui/words.tsx';
 import { useOptionLabel } from '../person/index.ts';
+import { RestingWards } from './resting-wards.tsx';
 import { StepDownDialog } from './step-down-dialog.tsx';
 
 type Ward = z.output<typeof wardProfile>;
@@ -23,11 +25,15 @@ const ABOUT_SHOWN = 100;
 export function WardProfilesPage() {
   const { t } = useTranslation('guardian');
   const { data, error, isPending, refetch } = useQuery(ask(wardProfiles));
+  const { data: self } = useQuery(ask(guardianProfile));
   return (
     <Page title={t('wards.title')} lead={t('wards.lead')}>
       {isPending && <CardSkeletons count={2} lines={5} />}
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
-      {data?.length === 0 && <EmptyState title={t('wards.empty')} text={t('wards.emptyText')} />}
+      <RestingWards />
+      {data?.length === 0 && self?.resting.length === 0 && (
+        <EmptyState title={t('wards.empty')} text={t('wards.emptyText')} />
+      )}
       <div className="columns">
         {data?.map((ward, place) => (
           <WardCard key={ward.id ?? `${place} ${ward.wardFirstName}`} ward={ward} />

@@ -27,6 +27,7 @@ const newAccount = z.object({
 });
 type NewAccount = z.output<typeof newAccount>;
 const EXPIRED = 'guardianship.claim-expired';
+const WAITS = 'guardianship.check-waits';
 
 /** Makes a verified guardian able to sign in, by the one-time link for his ward's record. */
 export function GuardianClaimPage() {
@@ -46,7 +47,9 @@ export function GuardianClaimPage() {
         title={t('claim.title')}
         lead={about.data && t('claim.for', { name: about.data.guardianName, ward: about.data.wardFirstName })}
       >
-        {token && codeOf(about.error) === EXPIRED ? (
+        {token && codeOf(about.error) === WAITS ? (
+          <EmptyState title={t('check.title')} text={t('check.claim')} />
+        ) : token && codeOf(about.error) === EXPIRED ? (
           <Ended token={token} />
         ) : token && about.data ? (
           <Claim token={token} email={about.data.email} hasAccount={about.data.hasAccount} />
@@ -103,7 +106,8 @@ function Claim({ token, email, hasAccount }: ClaimProps) {
     onError: (error) => {
       markFields(error, form.setError);
       // It may have ended while this page stood open.
-      if (codeOf(error) === EXPIRED) void queryClient.invalidateQueries({ queryKey: ['guardian-claim', token] });
+      if ([EXPIRED, WAITS].includes(codeOf(error) ?? ''))
+        void queryClient.invalidateQueries({ queryKey: ['guardian-claim', token] });
       tellRefusal(t('claim.failed'), error);
     },
   });

@@ -20,6 +20,7 @@ import { RefuseDialog } from './refuse-dialog.tsx';
 /** The header that a mail scanner does not send: with it the call verifies, without it it only tells. */
 const BY_BUTTON = { 'X-Requested-With': 'mithaq' };
 const USED = 'guardianship.link-used';
+const WAITS = 'guardianship.check-waits';
 type Answer = z.output<typeof waliVerifyAnswer>;
 
 /** Where the link in the guardian's e-mail leads: what is asked of him, and a button to take it on. */
@@ -56,7 +57,9 @@ function Request({ id, code }: { id: string; code: string }) {
   if (asked.isPending) return <Spinner label={t('waliVerify.loading')} />;
   if (refuse.isSuccess) return <Done title={t('waliVerify.refused')} text={t('waliVerify.refusedText')} />;
   if (accept.data) return <Verified answer={accept.data} />;
-  if ([asked.error, accept.error, refuse.error].some((error) => codeOf(error) === USED)) return <Already />;
+  const codes = [asked.error, accept.error, refuse.error].map(codeOf);
+  if (codes.includes(USED)) return <Already />;
+  if (codes.includes(WAITS)) return <StillChecked />;
   if (asked.error) {
     const known = asked.error instanceof ApiError && asked.error.said;
     return (
@@ -122,6 +125,21 @@ function Checked({ answer: { message, checkReasons, wardFirstName } }: { answer:
         <CheckReasons reasons={checkReasons} ward={wardFirstName} />
       </Notice>
       <p>{t('check.next')}</p>
+      <div>
+        <LinkButton to="/">{t('waliVerify.home')}</LinkButton>
+      </div>
+    </Page>
+  );
+}
+
+/** He has pressed the button before, and the staff have not decided yet. */
+function StillChecked() {
+  const { t } = useTranslation('guardianship');
+  return (
+    <Page narrow title={t('check.title')}>
+      <Notice tone="wait">
+        <p>{t('check.still')}</p>
+      </Notice>
       <div>
         <LinkButton to="/">{t('waliVerify.home')}</LinkButton>
       </div>

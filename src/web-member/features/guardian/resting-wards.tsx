@@ -1,7 +1,9 @@
-import type { guardianProfile } from '#modules/guardianship/contracts/guardian.ts';
+import { guardianProfile } from '#modules/guardianship/contracts/guardian.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { ask } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CheckReasons } from '../guardianship/index.ts';
@@ -9,12 +11,14 @@ import { StepDownDialog } from './step-down-dialog.tsx';
 
 type Resting = z.output<typeof guardianProfile.answer>['resting'][number];
 
+/** The wards for whom the reader does not act at present, each with what he is to know of it; nothing without any. */
+export function RestingWards() {
+  const { data: self } = useQuery(ask(guardianProfile));
+  return self?.resting.map((ward) => <RestingWard key={ward.wardProfileId ?? ward.wardFirstName} ward={ward} />);
+}
+
 /** That he does not act for a ward at present, why, who settles it, and what he can do himself. */
-export function RestingWard({
-  ward: { wardFirstName: ward, wardProfileId, standing, checkReasons },
-}: {
-  ward: Resting;
-}) {
+function RestingWard({ ward: { wardFirstName: ward, wardProfileId, standing, checkReasons } }: { ward: Resting }) {
   const { t } = useTranslation('guardian');
   const [steppingDown, setSteppingDown] = useState(false);
   if (standing !== 'checking' && standing !== 'disputed') return null;

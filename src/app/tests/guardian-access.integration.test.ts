@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import {
+  aBrother,
+  aMatch,
+  aSister,
+  aWali,
+  expectOk,
+  govern,
+  grant,
+  linkIn,
+  settle,
+  verifyGuardian,
+  type Matched,
+} from '../../testing/people.ts';
+import { openStream } from '../../testing/open-stream.ts';
+import { productUnderTest } from '../../testing/product-under-test.ts';
+
+const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
+
+/** What takes a guardian's access away. */
+const endings: [string, (matched: Pick<Matched, 'sister' | 'guardian'>) => Promise<unknown>][] = [
+  ['she names another', ({ sister }) => expectOk('Naming', sister.browser.post('/api/guardian', aWali('Musa Rahman')))],
+  ['his account is disabled', ({ guardian }) => govern(product.current, guardian, 'disable')],
+  ['a question about him is opened', ({ sister }) => settle(product.current, 'disputes', sister, 'open')],
+  [
+    'a question about him is settled against him',
+    async ({ sister }) => {
+      await settle(product.current, 'disputes', sister, 'open');
+      await settle(product.current, 'disputes', sister, 'resolve', { outcome: 'upheld' });
+    },
+  ],
+  [
+    'he steps down',
+    ({ sister: { profileId: wardProfileId }, guardian }) =>
+      expectOk('Stepping down', guardian.browser.post('/api/guardian/step-down', { wardProfileId })),
+  ],
+  ['he leaves', ({ guardian }) => expectOk('Leaving', guardian.browser.delete('/api/account'))],
+  ['she leaves', ({ sister }) => expectOk('Leaving', sister.browser.delete('/api/account'))],
+];
+
+describe.each(endings)('%s', (what, end) => {
+  test('he has no access with the next request, his open page is told, and his unused links are dead', async () => {
+    const matched = await aMatch(product.current);
+    const { brother, sister, guardian, matchId } = matched;
+    await expectOk('Message', brother.browser.post(`/api/matches/${matchId}/messages`, { content: 'A secret.' }));
+    const [item] = (await guardian.browser.get('/api/guardian/pending-approvals')).body;
+    await product.current.advance('PT61M');
+    const link = await linkIn(product.current, sister.wali.email, /(\/decide\/[\w-]+)/);
+    const stream = await openStream(guardian.browser);
+
+    await end(matched);
+
+    await expect
+      .poll(() => stream.ended() || stream.names.includes('guardian'), { message: 'his open page is told' })
+      .toBe(true);
+    const shown = await Promise.all(
+      [
+        '/api/guardian/pending-approvals',
+        '/api/guardian/matches',
+        '/api/guardian/ward-profiles',
+        `/api/guardian/pending-approvals/${item.id}`,
+        `/api/guardian/matches/${matchId}/messages`,
+        `/api/profiles/${brother.profileId}`,
+        '/api/profiles/browse',
+      ].map((path) => guardian.browser.get(path)),
+    );
+    for (const { status, body } of shown) {
+      expect(status === 200 ? body : [], 'shown').toEqual([]);
+      expect([200, 401, 403, 404, 409]).toContain(status);
+      expect(JSON.stringify(body)).not.toContain('secret');
+    }
+    const decision = { action: 'approve' };
+    const respond = `/api/guardian/pending-approvals/${item.id}/respond`;
+    expect((await guardian.browser.post(respond, decision)).status).toBeGreaterThanOrEqual(400);
+    const visitor = product.current.visitor();
+    const call = link.replace('/decide', '/api/approvals');
+    for (const tried of [visitor.get(link), visitor.get(call), visitor.post(call, decision)])
+      // What was closed with her leaving says so.
+      expect(what === 'she leaves' ? [404, 409] : [404]).toContain((await tried).status);
+    const { db } = product.current.application.kernel;
+    expect(await db('messaging.message').pluck('state'), 'delivered').not.toContain('approved');
+    stream.close();
+  }, 60_000);
+
+  // Who has no account neither leaves, nor steps down, nor is disabled.
+  test.skipIf(/leaves|steps down|disabled/.test(what) && what !== 'she leaves')(
+    'nor does one without an account get in by a link that he never used',
+    async () => {
+      const [brother, sister] = [await aBrother(product.current, 'Yusuf'), await aSister(product.current, 'Amina')];
+      const token = (await verifyGuardian(product.current, sister)).split('token=')[1];
+      await grant(product.current, brother);
+      const request = { toProfileId: sister.profileId, message: 'A secret.' };
+      await expectOk('Interest', brother.browser.post('/api/interest-requests', request));
+      const link = await linkIn(product.current, sister.wali.email, /\/decide\/([\w-]+)/);
+      await end({ sister, guardian: brother });
+      const visitor = product.current.visitor();
+      expect((await visitor.post(`/api/approvals/${link}`, { action: 'approve' })).status).toBe(404);
+      const claim = { token, password: 'a long walk at dawn 7', username: 'Ibrahim' };
+      expect((await visitor.post('/api/guardian/claim/describe', { token })).status).toBe(404);
+      expect((await visitor.post('/api/guardian/claim', claim)).status).toBe(404);
+    },
+  );
+});
