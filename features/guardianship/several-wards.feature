@@ -48,3 +48,7 @@ Feature: One guardian of several sisters
     Given Amina names Bilal as her guardian, who verifies by the code
     Then what Bilal browses for Amina is what Amina browses
     And what Bilal browses is of sisters alone
+
+  Scenario: An imam is named by many on one day
+    When 11 more sisters name Ibrahim as their guardian, who verifies by the code
+    Then Ibrahim guards 12 sisters

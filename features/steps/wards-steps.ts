@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
 import { Given, Then, When } from '@cucumber/cucumber';
-import { confirmEmail, linkTo, PASSWORD, type Person } from '../../src/testing/people.ts';
+import {
+  aWali,
+  confirmEmail,
+  expectOk,
+  invitationTo,
+  linkTo,
+  PASSWORD,
+  type Person,
+} from '../../src/testing/people.ts';
 import type { Scenario } from '../support/world.ts';
 
 const REMINDER = 'Something still waits for you on Mithaq';
@@ -116,4 +124,23 @@ Then('she is told neither who asks nor what', async function (this: Scenario) {
   assert.ok(mail);
   assert.doesNotMatch(mail.text, /teacher|Bradford|Yusuf|father first|request|message/i);
   assert.match(linkTo([mail], '/guardian-dashboard').pathname, /guardian-dashboard/);
+});
+
+When(
+  '{int} more sisters name {word} as their guardian, who verifies by the code',
+  async function (this: Scenario, count: number, name: string) {
+    const him = this.person(name);
+    for (let n = 0; n < count; n++) {
+      const sister = await this.newSister(`Sister ${n}`);
+      // Nobody is written to by many at once.
+      await this.product.advance('PT20M');
+      await expectOk('Naming', sister.browser.post('/api/guardian', { ...aWali(`${name} Rahman`), waliEmail: him.email }));
+      const { code } = await invitationTo(this.product, him.email);
+      await expectOk('Code', him.browser.post('/api/guardian/verify', { verificationCode: code }));
+    }
+  },
+);
+
+Then('{word} guards {int} sisters', async function (this: Scenario, name: string, count: number) {
+  assert.equal((await this.sees(name, '/api/guardian/profile')).wards, count);
 });

@@ -1,7 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import { calls, missingOf } from '../../testing/authorisation-calls.ts';
-import { authorisationTable } from '../../testing/authorisation-table.ts';
 import { World, type ActorName } from '../../testing/authorisation-world.ts';
+import { everyPage, walkAll } from '../../testing/every-page.ts';
 import { anAdmin, expectOk } from '../../testing/people.ts';
 import { productUnderTest } from '../../testing/product-under-test.ts';
 
@@ -22,24 +21,19 @@ const OWN_EVENT = { guardian: 'approval', man: 'message', otherGuardian: 'approv
 /** Words that stand in nothing but what she tells the staff, and what they answer. */
 const MARKS = ['dunlin-asked', 'dunlin-answered', 'dunlin-reported', 'dunlin-help'];
 
-/** What changes by itself, or is everybody's. */
-const NOT_COMPARED = /^GET \/(dev\/|metrics|healthz|readyz|api\/(events|login|logout|admin\/))/;
-
-const routes = [...authorisationTable.keys()].filter((route) => route.startsWith('GET ') && !NOT_COMPARED.test(route));
-
 beforeAll(async () => {
   world = await World.build(product.current);
   await world.messageUnderReview(world.near);
-  const paths = await pathsToWalk();
+  const paths = await everyPage(world, watchers);
   const streams = Object.fromEntries(watchers.map((one) => [one, listen(one)])) as Record<
     Watcher,
     ReturnType<typeof listen>
   >;
   await Promise.all(watchers.map((one) => streams[one].opened));
-  before = await walkAll(paths);
+  before = await walkAll(world, paths);
   await tellTheStaff();
   await product.current.settle();
-  after = await walkAll(paths);
+  after = await walkAll(world, paths);
   // What they do hear proves that their screens were open all the time.
   for (const circle of [world.near, world.far]) await world.messageUnderReview(circle);
   await vi.waitUntil(() => watchers.every((one) => streams[one].told().includes(`event: ${OWN_EVENT[one]}`)), {
@@ -107,41 +101,6 @@ async function tellTheStaff(): Promise<void> {
   const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
   await expectOk('Help', guardian.browser.post('/help', help.toString(), form));
 }
-
-/** The address of each route for each watcher, made once, so that walking changes nothing. */
-async function pathsToWalk(): Promise<Record<Watcher, string[]>> {
-  await world.deliveredMessage(world.near);
-  const paths = {} as Record<Watcher, string[]>;
-  for (const watcher of watchers) {
-    paths[watcher] = [];
-    for (const route of routes) {
-      const how = calls[route] ?? {};
-      for (const whose of how.object ? (['own', 'anothers'] as const) : (['own'] as const)) {
-        const id = how.object ? await how.object(world, world.owner(watcher, whose)) : missingOf(how);
-        const query = how.query ? `?${how.query({ world, actor: watcher, id })}` : '';
-        paths[watcher].push(route.slice('GET '.length).replace(/:(id|token)/, id) + query);
-      }
-    }
-  }
-  return paths;
-}
-
-async function walkAll(paths: Record<Watcher, string[]>): Promise<Record<Watcher, string[]>> {
-  const found = {} as Record<Watcher, string[]>;
-  for (const watcher of watchers) {
-    const { browser } = world.person(watcher)!;
-    found[watcher] = [];
-    for (const path of paths[watcher]) {
-      const { status, body } = await browser.get(path);
-      found[watcher].push(`${path} ${status} ${withoutMoments(JSON.stringify(body))}`);
-    }
-  }
-  return found;
-}
-
-/** When a session was last used changes by the walk itself. */
-const withoutMoments = (body: string | undefined): string =>
-  (body ?? '').replaceAll(/"(lastActive|lastSeenAt|exportedAt|madeAt)":"[^"]*"/g, '"$1":""');
 
 /** What the open screen of somebody hears. */
 function listen(watcher: Watcher): { opened: Promise<void>; told(): string; end(): void } {

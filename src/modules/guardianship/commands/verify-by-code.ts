@@ -15,9 +15,9 @@ interface Verified {
 
 /**
  * A signed-in person enters the code that was sent to him: having it proves the e-mail, and this very account acts as
- * the guardian (decisions 2.3), once the staff have looked where something suggests that he is
- * his ward. Throws `common.too-many` after ten codes in a day, `guardianship.code-wrong`,
- * `guardianship.code-expired`, and `guardianship.not-her-guardian`.
+ * the guardian (decisions 2.3), once the staff have looked where something suggests that he is his ward. Throws
+ * `common.too-many` after ten wrong codes in a day, `guardianship.code-wrong`, `guardianship.code-expired`, and
+ * `guardianship.not-her-guardian`.
  */
 export class VerifyByCode {
   private readonly ports: GuardianPorts & { guesses: CodeGuesses };
@@ -43,6 +43,7 @@ export class VerifyByCode {
       const signs = await signsOfOnePerson(tx, guardians, guardian, traces);
       guardian.verifyByCode(account, signs, at);
       await guardians.save(tx, guardian);
+      await guesses.takeBack(tx, accountId);
       return { guardian: guardian.state, wardName: ward.name };
     });
     if (!verified) throw new DomainError('guardianship.code-wrong');

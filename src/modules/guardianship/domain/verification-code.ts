@@ -5,7 +5,7 @@ import { hashOfReadableCode, readableCode } from '#kernel/readable-code.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 
 export const CODE_LIFE = CODE_DAYS * DAY;
-/** So many wrong codes spend an invitation, and so many codes a day an account may enter without a link. */
+/** So many wrong codes spend an invitation, and so many a day an account may enter without a link. */
 export const CODE_TRIES = 10;
 
 /** What an invitation is known by, and what its code is compared with. */
@@ -24,8 +24,10 @@ export async function newInvitation(at: Date): Promise<{ code: string; invitatio
 export const hashOfCode = (code: string): Promise<string> =>
   hashOfReadableCode(code, 'mithaq guardian verification code');
 
-/** Counts the codes that accounts enter without a link. */
+/** Counts the wrong codes that accounts enter without a link. */
 export interface CodeGuesses {
   /** Counts one more. Answers how many it were within a day. */
   count(tx: Tx, accountId: UserId, at: Date): Promise<number>;
+  /** The one just counted was right: whoever guards many enters many. */
+  takeBack(tx: Tx, accountId: UserId): Promise<void>;
 }

@@ -14,4 +14,8 @@ export const codeGuesses: CodeGuesses = {
     );
     return rows[0].guesses;
   },
+
+  async takeBack(tx, accountId) {
+    await tx.db('guardianship.code_guess').where({ account_id: accountId }).decrement('guesses', 1);
+  },
 };
