@@ -134,7 +134,10 @@ When(
       const sister = await this.newSister(`Sister ${n}`);
       // Nobody is written to by many at once.
       await this.product.advance('PT20M');
-      await expectOk('Naming', sister.browser.post('/api/guardian', { ...aWali(`${name} Rahman`), waliEmail: him.email }));
+      await expectOk(
+        'Naming',
+        sister.browser.post('/api/guardian', { ...aWali(`${name} Rahman`), waliEmail: him.email }),
+      );
       const { code } = await invitationTo(this.product, him.email);
       await expectOk('Code', him.browser.post('/api/guardian/verify', { verificationCode: code }));
     }

@@ -5,6 +5,8 @@ import {
   everyWaitingItemCanBeReached,
   lettersQuoteOnlyWhatTheyMay,
   nothingGoesOnUndecided,
+  nothingIsDeliveredAtOnceUnlessBothWishIt,
+  engagementRestsTheOthers,
   whatNobodyDecidesRests,
   wordsReachOnlyWhomDecisionsName,
 } from '../../testing/walk/checks.ts';
@@ -22,7 +24,15 @@ const STEPS = 200;
 /** Everything that anybody can read is read after so many steps, and at the end. */
 const READ_EVERY = 25;
 
-const met: Met = { decisions: 0, delivered: 0, matches: 0, conflicts: 0, disputes: 0, checks: 0, stepsDown: 0 };
+const met: Met = {
+  decisions: 0,
+  delivered: 0,
+  matches: 0,
+  conflicts: 0,
+  disputes: 0,
+  checks: 0,
+  stepsDown: 0,
+};
 
 async function walk(steps: Step[]): Promise<void> {
   const { kernel } = product.current.application;
@@ -34,6 +44,8 @@ async function walk(steps: Step[]): Promise<void> {
         await take(world, taken);
         await everyDeciderMightDecide(world);
         await nothingGoesOnUndecided(world);
+        await nothingIsDeliveredAtOnceUnlessBothWishIt(world);
+        await engagementRestsTheOthers(world);
         await whatNobodyDecidesRests(world);
         await lettersQuoteOnlyWhatTheyMay(world);
         if (n % READ_EVERY === READ_EVERY - 1) await wordsReachOnlyWhomDecisionsName(world);

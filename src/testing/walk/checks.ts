@@ -86,7 +86,7 @@ export async function nothingGoesOnUndecided(world: World): Promise<void> {
     with approved as (
       select a.type, a.subject_id from guardianship.decision d join guardianship.approval a on a.id = d.approval_id where d.action = 'approve'
     )
-    select 'message' as what, id from messaging.message where state = 'approved'
+    select 'message' as what, id from messaging.message where state = 'approved' and reviewed
       and id not in (select subject_id from approved where type = 'message')
     union all
     select 'request', id from matchmaking.interest_request where approved_at is not null
@@ -95,9 +95,51 @@ export async function nothingGoesOnUndecided(world: World): Promise<void> {
     select 'answer', id from matchmaking.interest_request where response_state = 'approved'
       and id not in (select subject_id from approved where type = 'message')
     union all
+    select 'stage', id from matchmaking.stage_proposal where outcome = 'reached' and stage <> 'family_introduction'
+      and id not in (select subject_id from approved where type = 'stage')
+    union all
     select 'self', d.id from guardianship.decision d join guardianship.approval a on a.id = d.approval_id
       join guardianship.guardian g on g.id = d.guardian_id where g.account_id = a.ward_id`);
   expect(rows).toEqual([]);
+}
+
+/**
+ * What nobody had to approve was written while she and her guardian, who acts, both wished that he reads along. Told
+ * from the rows as they stand right after it was written.
+ */
+export async function nothingIsDeliveredAtOnceUnlessBothWishIt(world: World): Promise<void> {
+  const messages = await world
+    .db('messaging.message')
+    .where({ reviewed: false })
+    .orderBy('seq')
+    .select('id', 'match_id');
+  const { guardians } = await world.standing();
+  for (const { match_id: id } of messages.slice(world.deliveredAtOnce)) {
+    const match = await world.db('matchmaking.match').where({ id }).first();
+    const both = { status: 'active', read_along_ward: true, read_along_guardian: true };
+    expect(match, 'both wish that he reads along').toMatchObject(both);
+    const reader = guardians.find((guardian) => guardian.id === match!.read_along_guardian_id);
+    expect(reader, 'he is her guardian').toMatchObject({
+      state: 'verified',
+      disputed_at: null,
+      ward_id: world.woman.id,
+    });
+  }
+  world.deliveredAtOnce = messages.length;
+}
+
+/** Who is engaged rests in every other match, and in no other for that reason. */
+export async function engagementRestsTheOthers(world: World): Promise<void> {
+  const running = await world.db('matchmaking.match').whereIn('status', ['active', 'paused']);
+  for (const match of running) {
+    const elsewhere = running.some(
+      (other) =>
+        other.id !== match.id &&
+        ['engagement', 'completed'].includes(other.stage) &&
+        (other.man_profile_id === match.man_profile_id || other.woman_profile_id === match.woman_profile_id),
+    );
+    expect(match.paused_by.includes('engagement'), 'engagement pauses the others').toBe(elsewhere);
+  }
 }
 
 /** No match goes on, and nothing waits open, while nobody decides between the two; nor does it rest for nothing. */
@@ -159,7 +201,16 @@ async function everyText(world: World): Promise<Text[]> {
   }
   for (const row of await db('messaging.message')) {
     const words = await seals.open('messaging.message.content', row.id, row.content);
-    texts.push(text(words, row.sender_profile_id, row.recipient_profile_id, 'message', row.id));
+    const written = text(words, row.sender_profile_id, row.recipient_profile_id, 'message', row.id);
+    texts.push({ ...written, approved: written.approved || !row.reviewed });
+  }
+  // A reason is for her guardian: the other one reads it in no case.
+  for (const row of await db('matchmaking.match_change').whereNotNull('reason')) {
+    const match = (await db('matchmaking.match').where({ id: row.match_id }).first())!;
+    const [he, she] = [ids.get(match.man_profile_id)!, ids.get(match.woman_profile_id)!];
+    const words = wordsIn(await seals.open('matchmaking.match_change.reason', row.id, row.reason));
+    const to = row.by_role === 'woman' ? he : she;
+    texts.push({ words, from: row.account_id!, to, wardId: she, approved: false });
   }
   return texts;
 }
@@ -186,8 +237,9 @@ async function readBy(world: World, who: Walker): Promise<unknown[]> {
   const decisions = new ListDecisions({ db, identity, material });
   read.push(await decisions.execute({ guardian: who.id }), await decisions.execute({ ward: who.id }));
   const overseen = new ReadOverseenConversation({ db, seals, guardianship });
-  for (const { id } of await new ListOverseenMatches({ db, guardianship, matchmaking }).execute(who.id))
-    read.push(await overseen.execute(who.id, matchId.parse(id)));
+  const matches = await new ListOverseenMatches({ db, guardianship, matchmaking }).execute(who.id);
+  read.push(matches);
+  for (const { id } of matches) read.push(await overseen.execute(who.id, matchId.parse(id)));
   read.push(await dataOf({ db, seals }, tables, { accountId: who.id, profileId: who.profileId }));
   return read;
 }

@@ -1,4 +1,6 @@
 import fc from 'fast-check';
+import { stages } from '#modules/matchmaking/contracts/match-states.ts';
+import type { MatchRow } from '#modules/matchmaking/infra/tables.ts';
 import { after, DAY, HOUR } from '#kernel/clock.ts';
 import type { ApprovalId, GuardianId, MatchId, ProfileId, RequestId, UserId } from '#kernel/ids.ts';
 import { NOWHERE, type Visit } from '#modules/identity/index.ts';
@@ -39,6 +41,24 @@ const asActor = (who: Walker) => ({
   isMember: true,
   isLeaving: false,
 });
+
+/** A match, mostly one that runs, and mostly one of the two or her guardian; sometimes anybody. */
+async function inMatch(
+  world: World,
+  a: number,
+  b: number,
+): Promise<{ match?: MatchRow | undefined; who?: Walker | undefined }> {
+  const all = world.db('matchmaking.match').orderBy('id');
+  const match = newest<MatchRow>(await (a % 4 ? all.whereIn('status', ['active', 'paused']) : all), a >> 2);
+  if (!match || b % 8 === 0) return { match, who: pick(world.everybody(), b >> 3) };
+  const guardian = await world.db('guardianship.guardian').where({ state: 'verified' }).first('account_id');
+  const their = [
+    world.everybody().find(({ profileId }) => profileId === match.man_profile_id),
+    world.woman,
+    world.men.find(({ id }) => id === guardian?.account_id),
+  ];
+  return { match, who: their[b % 3] };
+}
 
 const WITHIN_A_DAY = [HOUR, 61 * 60_000, DAY];
 const DAYS = [8, 31, 91];
@@ -178,6 +198,32 @@ const acts = {
     const { send } = world.modules.messaging.commands;
     await world.does(() => send.execute(from, match.id as MatchId, { content: world.newWords() }));
   },
+  async 'changes a match'(world: World, { a, b, c }: Step) {
+    const { match, who } = await inMatch(world, a, b);
+    if (!match || !who) return;
+    const { changeStatus } = world.modules.matchmaking.commands;
+    // Matches are to live for a while.
+    const status = c % 12 === 0 ? ('ended' as const) : c % 3 === 0 ? ('paused' as const) : ('active' as const);
+    const change = { status, reason: c % 2 ? world.newWords() : undefined };
+    await world.does(() => changeStatus.execute(asActor(who), match.id, change));
+  },
+  async 'moves a stage'(world: World, { a, b, c }: Step) {
+    const { match, who } = await inMatch(world, a, b);
+    if (!match || !who) return;
+    const next = stages[stages.indexOf(match.stage) + (c % 8 === 0 ? 2 : 1)];
+    const { moveStage } = world.modules.matchmaking.commands;
+    if (!next) return;
+    await decided(world, { accountId: who.id }, () =>
+      moveStage.execute(asActor(who), match.id, next, c % 9 === 0 ? 'take-back' : 'propose'),
+    );
+  },
+  async oversees(world: World, { a, b, c }: Step) {
+    // Mostly she or her guardian: the man has no say in it.
+    const { match, who } = await inMatch(world, a, b % 8 ? b * 3 + 1 + (b % 2) : b);
+    const { oversee } = world.modules.matchmaking.commands;
+    const mode = c % 8 ? ('read_along' as const) : ('approve' as const);
+    if (match && who) await world.does(() => oversee.execute(asActor(who), match.id, mode));
+  },
   async 'decides by session'(world: World, { a, b, c }: Step) {
     const item = await one<{ id: string }>(world, 'guardianship.approval', { status: 'pending' }, a);
     const guardian = await world.db('guardianship.guardian').where({ state: 'verified' }).first('account_id');
@@ -217,8 +263,10 @@ async function decided(world: World, by: Decider['by'], act: () => Promise<unkno
     world.deciders.push({ id, approvalId, guardianId, by, standing });
 }
 
+type Weights = Record<keyof typeof acts, number>;
+
 /** How often each is tried. */
-const weights: Record<keyof typeof acts, number> = {
+const weights: Weights = {
   names: 4,
   'verifies by link': 5,
   'verifies by code': 5,
@@ -238,23 +286,68 @@ const weights: Record<keyof typeof acts, number> = {
   answers: 12,
   withdraws: 1,
   writes: 16,
+  'changes a match': 2,
+  'moves a stage': 3,
+  oversees: 3,
   'decides by session': 20,
   'decides by link': 16,
   'has time pass': 6,
   'has days pass': 2,
 };
+/** The same on walks that begin with matches: what is chosen in those comes first. */
+const weightsInMatches: Weights = {
+  ...weights,
+  names: 1,
+  refuses: 0,
+  'steps down': 0,
+  'is disputed': 1,
+  leaves: 0,
+  'is disabled': 2,
+  'changes role': 0,
+  moves: 0,
+  'changes a match': 20,
+  'moves a stage': 30,
+  oversees: 14,
+  writes: 20,
+};
 
 const number = fc.nat(1000);
-export const step: fc.Arbitrary<Step> = fc.noBias(
-  fc.record({
-    does: fc.oneof(
-      ...Object.entries(weights).map(([does, weight]) => ({ weight, arbitrary: fc.constant(does as Step['does']) })),
-    ),
-    a: number,
-    b: number,
-    c: number,
-  }),
-);
+const stepsBy = (its: Weights): fc.Arbitrary<Step> =>
+  fc.noBias(
+    fc.record({
+      does: fc.oneof(
+        ...Object.entries(its).map(([does, weight]) => ({ weight, arbitrary: fc.constant(does as Step['does']) })),
+      ),
+      a: number,
+      b: number,
+      c: number,
+    }),
+  );
+export const step = stepsBy(weights);
+export const stepInMatches = stepsBy(weightsInMatches);
+
+/** Her guardian has an account of his own, and she is matched with both suitors, with one of them in earnest. */
+export async function beginWithMatches(world: World): Promise<void> {
+  const [yusuf, bilal, , ibrahim] = world.men as [Walker, Walker, Walker, Walker];
+  const token = world.mails.map(({ mail }) => /guardian-claim\?token=(.+)$/.exec(mail.path ?? '')?.[1]).find(Boolean);
+  const { claim, decide } = world.modules.guardianship.commands;
+  const { send, answer, moveStage } = world.modules.matchmaking.commands;
+  await claim.execute({ token: token! }, { ...NOWHERE, accountId: ibrahim.id });
+  for (const man of [yusuf, bilal]) {
+    const id = await send.execute(asActor(man), { toProfileId: world.woman.profileId!, message: world.newWords() });
+    const { id: item } = (await world.db('guardianship.approval').where({ subject_id: id }).first('id'))!;
+    await decide.execute(ibrahim.id, item, { action: 'approve' });
+    await answer.execute(world.woman.profileId!, id, { action: 'accept' });
+    await world.does(async () => undefined);
+  }
+  // One of them is one step from an engagement.
+  const { id } = (await world.db('matchmaking.match').where({ man_profile_id: yusuf.profileId! }).first('id'))!;
+  for (const stage of ['family_introduction', 'meeting_arranged', 'serious_consideration'] as const) {
+    for (const who of [yusuf, world.woman, ibrahim].slice(0, stage === 'family_introduction' ? 2 : 3))
+      await moveStage.execute(asActor(who), id, stage);
+    await world.does(async () => undefined);
+  }
+}
 
 /** Takes a step, a second after the last one: what is made sorts by its time, so that a walk can be walked again. */
 export function take(world: World, taken: Step): Promise<void> {

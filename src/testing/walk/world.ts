@@ -35,6 +35,14 @@ export interface Met {
   stepsDown: number;
 }
 
+/** What happened in the matches of a walk, by its number. */
+export interface MetInMatches {
+  deliveredAtOnce: number;
+  pauses: number;
+  stages: number;
+  engagements: number;
+}
+
 /** An e-mail that was made, and to whom. */
 export interface Kept {
   to: string;
@@ -63,6 +71,8 @@ export class World {
   readonly deciders: Decider[] = [];
   /** So many letters were read already. */
   lettersRead = 0;
+  /** So many messages that nobody had to approve were looked at already. */
+  deliveredAtOnce = 0;
   private readonly late: { subscription: Subscription; event: Envelope }[] = [];
   private words = 0;
 
@@ -164,6 +174,16 @@ export class World {
              (select count(*)::integer from kernel.audit where request_id = 'walk' and verb = 'open') as disputes,
              (select count(*)::integer from kernel.audit where request_id = 'walk' and verb = 'confirm') as checks,
              (select count(*)::integer from guardianship.guardian where ended_because = 'stepped-down') as "stepsDown"`);
+    return rows[0];
+  }
+
+  /** How far it got in its matches. */
+  async metInMatches(): Promise<MetInMatches> {
+    const { rows } = await this.db.raw(`
+      select (select count(*)::integer from messaging.message where not reviewed) as "deliveredAtOnce",
+             (select count(*)::integer from matchmaking.match_change where what = 'paused') as pauses,
+             (select count(*)::integer from matchmaking.stage_proposal where outcome = 'reached') as stages,
+             (select count(*)::integer from matchmaking.stage_proposal where outcome = 'reached' and stage = 'engagement') as engagements`);
     return rows[0];
   }
 
