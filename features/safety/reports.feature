@@ -76,6 +76,12 @@ Feature: Reporting a profile, a message or a guardian
     When the staff comes to an end with the report: "acted"
     Then the attempt is refused because it ended already
 
+  Scenario: A year after its end nothing is left of a report
+    Given Amina reports the profile of Yusuf as "untrue"
+    And the staff comes to an end with the report: "nothing_found"
+    When 366 days pass
+    Then the staff finds the report no more
+
   Scenario: Reading a report leaves an entry in the audit
     Given Amina reports the profile of Yusuf as "untrue"
     When the staff reads the report because "to look into it"

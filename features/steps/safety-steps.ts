@@ -280,6 +280,10 @@ Then('the staff reads {string} in the report', async function (this: Safety, wor
   assert.ok(JSON.stringify([body.details, body.evidence]).includes(words), JSON.stringify(body));
 });
 
+Then('the staff finds the report no more', async function (this: Safety) {
+  assert.equal((await aboutReport(this, 'read', {})).status, 404);
+});
+
 When('the staff reads the report because {string}', async function (this: Safety, reason: string) {
   assert.equal((await aboutReport(this, 'read', { reason })).status, 200);
 });

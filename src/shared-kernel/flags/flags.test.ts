@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contactKinds, type FlagKind } from '../contracts/flags.ts';
 import { contactDetailsIn, flagsIn } from './flags.ts';
-import { sentences, type Expected } from './testing/sentences.ts';
+import { harder, sentences, type Expected } from './testing/sentences.ts';
 
 const groups = ['contact', 'money', 'alone', 'secret'] as const;
 const groupOf = (kind: FlagKind): Expected =>
@@ -49,6 +49,14 @@ describe('on sentences as members write them', () => {
     expect(precision, mistakes.join('\n')).toBeGreaterThanOrEqual(0.95);
     expect(recall, mistakes.join('\n')).toBeGreaterThanOrEqual(0.85);
   });
+});
+
+test('of harder ones, written to be missed, what is caught by now stays caught', () => {
+  const { precision, recall, mistakes } = measure(harder);
+  // oxlint-disable-next-line no-console
+  console.info(`harder: ${harder.length} sentences, precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)}`);
+  expect(precision, mistakes.join('\n')).toBeGreaterThanOrEqual(0.95);
+  expect(recall, mistakes.join('\n')).toBeGreaterThanOrEqual(0.75);
 });
 
 test.each([

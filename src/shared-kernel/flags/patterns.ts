@@ -67,6 +67,10 @@ export const patterns: Pattern[] = [
   of('handle', `\\b(?:look (?:me )?up|search(?: for)?|look for)\\b${near(40)}\\bon (?:my )?${SERVICE}\\b`, true),
   of('handle', '\\bwhats ?app me\\b', true),
 
+  // A name that is said to be one, wherever it leads.
+  of('handle', `\\b(?:handle|user ?name|screen ?name|nick(?:name)?)\\b[^\\n]{0,25}?(?<![\\w.])${NAME_THERE}`),
+  of('handle', `\\b(?:type|put|enter)\\b${near(40)}\\b(?:into|in|on) ${SERVICE}\\b`, true),
+
   // Money that somebody is asked for.
   of(
     'money',
@@ -116,6 +120,15 @@ export const patterns: Pattern[] = [
   ),
   of('money', `(?:ترسل|ارسل|حول|اعط|تعط|سلف)\\p{L}{0,6}${near(20)}(?:فلوس|نقود|مصاري|مال(?!\\p{L}))`),
 
+  of('money', `\\b(?:can|could|would|will) (?:you|u)\\b${near(10)}\\bspare\\b${near(20)}(?:\\b|(?=[£$€]))${SUM}`, true),
+  of('money', '\\b(?:transfer|wire|send) (?:it|the rest|the sum) to me\\b|\\bhelp me (?:to )?pay\\b', true),
+  of('money', '\\btop up my (?:phone|mobile|credit|card)\\b'),
+  of(
+    'money',
+    `\\b(?:put|give|trust) (?:me |him |us )?your (?:savings|money)\\b|\\bguaranteed\\b${near(10)}\\d{1,3} ?(?:%|percent)`,
+    true,
+  ),
+
   // Meeting without anybody beside them.
   of('alone', `\\b(?:meet|see|talk|speak|sit|come|go)(?:ing)?\\b${near(30)}\\b${TOGETHER}\\b`, true),
   of(
@@ -155,6 +168,12 @@ export const patterns: Pattern[] = [
   ),
   of('alone', `\\bakel[aei]\\b${near(20)}\\b(?:mil\\w{0,5}|aa?o?|aa ja\\w{0,2}|chal\\w{0,4})\\b`),
   of('alone', `(?:نلتق|نتقابل|تعال|اقابل)\\p{L}{0,4}${near(15)}(?:وحد|لحال)\\p{L}{0,4}`),
+
+  of('alone', `\\bwithout (?:a |any |the |your )?(?:chaperone|mahram|others|an audience)\\b`, true),
+  of('alone', '\\bbring (?:only yourself|nobody|no one)\\b'),
+  of('alone', `\\bmeet (?:me )?(?:in|at) my (?:car|flat|place|room|house|hotel|apartment)\\b`, true),
+  of('alone', `\\bditch (?:your|ur) ${GUARDIAN}\\b|\\bthe two of us (?:go|meet|have|could|should)\\b`, true),
+  of('alone', '\\b(?:sirf|bas) hum dono\\b'),
 
   // What the guardian is not to know.
   of(
@@ -204,6 +223,15 @@ export const patterns: Pattern[] = [
   of(
     'secret',
     '\\b(?:no ?one|nobody) (?:else )?(?:should|must|needs to|may|can) (?:see|know|read|find out|hear)\\b',
+    true,
+  ),
+  of('secret', `\\b(?:not|never) (?:mention|say|breathe)\\b${near(20)}\\bto (?:your|ur|him|them|anyone)\\b`),
+  of('secret', `\\b(?:delete|erase) (?:this|it|these)\\b${near(10)}\\bbefore\\b`),
+  of('secret', `\\b(?:he|they) (?:need|must|should) not (?:hear|know|see|read)\\b`),
+  of('secret', `\\bso (?:he|they|your \\w{2,12}) (?:don'?t|doesn'?t|won'?t|can'?t) (?:get|understand|notice|guess)\\b`),
+  of(
+    'secret',
+    `\\btell (?:your|ur) ${GUARDIAN} (?:that )?(?:you are|you're|u r|you will be) (?:going|at|with|in)\\b`,
     true,
   ),
   of('secret', '\\bnot a word to (?:your|ur|anyone|him|them)\\b'),
