@@ -273,7 +273,7 @@ async function names(scenario: Scenario, her: string, wali: ReturnType<typeof aW
 When(
   '{word} names {word} with the number of her guardian, who verifies by the link',
   async function (this: Scenario, her: string, his: string) {
-    const { phone: waliPhone } = await this.sees(her, '/api/guardian');
+    const waliPhone = this.sister(her).wali.phone;
     await names(this, her, { ...aWali(`${his} Rahman`), waliPhone });
   },
 );

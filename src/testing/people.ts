@@ -15,7 +15,7 @@ export interface Person {
   browser: Visitor;
 }
 export interface Sister extends Person {
-  wali: { name: string; email: string };
+  wali: { name: string; email: string; phone: string };
 }
 
 /** Each man has a number of his own; these are kept for stories. */
@@ -91,7 +91,7 @@ export async function aSister(
     firstName,
   }: { name?: string; phone?: string; firstName?: string } = {},
 ): Promise<Sister> {
-  const wali = { name: waliName, email: freshAddress(`wali.${name}`) };
+  const wali = { name: waliName, email: freshAddress(`wali.${name}`), phone };
   const more = { firstName, waliName, waliEmail: wali.email, waliPhone: phone, waliRelation: 'father' };
   const member = await join(product, name, 'female', more);
   const { body } = await expectOk('Profile', member.browser.post('/api/profiles', profileForm('female', profile)));
@@ -156,7 +156,10 @@ export const aWali = (waliName: string) => ({
  */
 export async function nameAndVerify(product: Product, sister: Sister, wali: ReturnType<typeof aWali>): Promise<string> {
   await expectOk('Naming', sister.browser.post('/api/guardian', wali));
-  return verifyGuardian(product, { ...sister, wali: { name: wali.waliName, email: wali.waliEmail } });
+  return verifyGuardian(product, {
+    ...sister,
+    wali: { name: wali.waliName, email: wali.waliEmail, phone: wali.waliPhone },
+  });
 }
 
 /** What an admin does to somebody's account. */

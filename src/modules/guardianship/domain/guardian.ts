@@ -285,6 +285,11 @@ export class Guardian extends Aggregate<GuardianState> {
     return check !== null || dispute !== null;
   }
 
+  /** Whether the staff look at a question about him, or have ended his part because of one. */
+  get isDoubted(): boolean {
+    return this.isUnsettled || ['check', 'dispute'].includes(this.state.ended?.because ?? '');
+  }
+
   /** Whether she gave the same number for two men: another name at another mailbox. */
   sharesNumberWith({ state: other }: Guardian): boolean {
     const { name, email, phone } = this.state;

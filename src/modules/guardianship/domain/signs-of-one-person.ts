@@ -18,7 +18,8 @@ export async function signsOfOnePerson(
   if (confirmedAt) return [];
   const others = (await guardians.everOfWard(tx, wardId)).filter(({ state }) => state.id !== id);
   const signs: CheckReason[] = [...traces];
-  if (others.some((other) => guardian.sharesNumberWith(other))) signs.push('phone');
+  // A family may share its telephone; nobody shares that of a man who was no other than she.
+  if (others.some((other) => other.isDoubted && guardian.sharesNumberWith(other))) signs.push('phone');
   if (others.some((other) => other.isUnsettled && other.isOneWith(guardian))) signs.push('before');
   return signs;
 }
