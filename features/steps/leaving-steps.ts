@@ -143,7 +143,7 @@ When(
     };
     const { status } = await sister.browser.post('/api/guardian', form);
     assert.equal(status, 201);
-    const wali = { name: guardian, email };
+    const wali = { name: guardian, email, phone: form.waliPhone };
     this.people.set(guardian, await guardianOf(this.product, { ...sister, wali }));
   },
 );
