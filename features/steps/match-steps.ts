@@ -310,3 +310,19 @@ Then('{word} is not told by e-mail of her conversation', async function (this: I
   const mails = await this.product.mailTo(this.person(name).email);
   assert.ok(!mails.some(({ subject }) => subject === 'News of your conversation'));
 });
+
+const TOLD = [
+  ['rests', /rests|paused (?:the|her|your) conversation/],
+  ['goes on', /goes on/],
+  ['has ended', /ended (?:the|her|your) conversation|has ended/],
+] as const;
+
+Then(
+  /^(\w+) has been told of the conversation that it "([^"]*)"(?:, then that it "([^"]*)")?$/,
+  async function (this: InMatch, name: string, first: string, then?: string) {
+    const mails = await this.product.mailTo(this.person(name).email);
+    const news = mails.filter(({ subject }) => /^News of (?:a|your) conversation/.test(subject));
+    const told = news.map(({ text }) => TOLD.find(([, pattern]) => pattern.test(text))?.[0]);
+    assert.deepEqual(told.toReversed(), then ? [first, then] : [first]);
+  },
+);
