@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import type { ApprovalId } from '#kernel/ids.ts';
-import { aMatch, expectOk, linkIn, PASSWORD, type Matched } from '../../testing/people.ts';
+import {
+  aBrother,
+  aMatch,
+  decideNext,
+  expectOk,
+  grant,
+  PASSWORD,
+  type Matched,
+  type Person,
+} from '../../testing/people.ts';
 import { productUnderTest } from '../../testing/product-under-test.ts';
 import type { Answer } from '../../testing/visitor.ts';
 
@@ -14,8 +23,6 @@ const factsOf = async (type: string, matchId: string): Promise<number> => {
   const { db } = product.current.application.kernel;
   return (await db('kernel.event_log').where({ type }).whereRaw(`payload ->> 'matchId' = ?`, [matchId])).length;
 };
-const newsTo = async (email: string): Promise<number> =>
-  (await product.current.mailTo(email)).filter(({ subject }) => /^News of (your|a) conversation/.test(subject)).length;
 
 test('100 simultaneous pauses and resumptions by three leave what each chose last, and no refusal is a failure', async () => {
   const matched = await aMatch(product.current);
@@ -71,49 +78,109 @@ test('a message while the reading along is withdrawn is delivered before it, or 
   expect([delivered + waiting, (await write(11)).body.requiresGuardianReview]).toEqual([10, true]);
 });
 
-test('200 decisions of the same items by session, by link and in the match: one each, told once', async () => {
-  const matched = await aMatch(product.current);
-  const { brother, sister, guardian, matchId } = matched;
-  const again = () =>
-    Promise.all(
-      [brother, sister, guardian].map(({ browser, email }) =>
-        browser.post('/api/auth/signin', { email, password: PASSWORD }),
-      ),
-    );
-  for (const who of [brother, sister]) await call(matched, who, 'stage', { stage: 'family_introduction' });
-  await product.current.advance('PT61M');
-  await again();
-  for (const who of [brother, sister]) await call(matched, who, 'stage', { stage: 'meeting_arranged' });
-  const stageToken = await linkIn(product.current, guardian.email, /\/decide\/([\w-]+)/);
-  await product.current.advance('PT61M');
-  await again();
-  await expectOk('Message', brother.browser.post(`/api/matches/${matchId}/messages`, { content: 'Salam.' }));
-  const messageToken = await linkIn(product.current, guardian.email, /\/decide\/([\w-]+)/);
-  const items: { id: string; type: string }[] = (await guardian.browser.get('/api/guardian/pending-approvals')).body;
-  expect(items.map(({ type }) => type)).toEqual(['stage', 'message']);
-  const before = { his: await newsTo(brother.email), hers: await newsTo(sister.email) };
+type Waiting = { id: string; type: string; from: number };
 
-  const tokens = [stageToken, messageToken];
+/** One of each kind waits for her guardian, each with a link that was mailed to him. */
+async function oneOfEachWaits(matched: Matched) {
+  const { brother, sister, guardian, matchId } = matched;
+  const [bilal, idris] = [await aBrother(product.current, 'Bilal'), await aBrother(product.current, 'Idris')];
+  const asks = async (man: Person) => {
+    await grant(product.current, man);
+    const request = { toProfileId: sister.profileId, message: 'Salam.' };
+    return (await expectOk('Interest', man.browser.post('/api/interest-requests', request))).body.id;
+  };
+  const refused = await asks(idris);
+  await decideNext(guardian, 'approve');
+  const answer = { action: 'decline', responseMessage: 'May Allah give you better.' };
+  await expectOk('Refusal', sister.browser.post(`/api/interest-requests/${refused}/respond`, answer));
+  await asks(bilal);
+  for (const stage of ['family_introduction', 'meeting_arranged'])
+    for (const who of [brother, sister]) await expectOk('Stage', call(matched, who, 'stage', { stage }));
+  await expectOk('Message', brother.browser.post(`/api/matches/${matchId}/messages`, { content: 'Salam.' }));
+  // What came within the hour after an e-mail is told when that is over.
+  await product.current.advance('PT61M');
+  for (const { browser, email } of [brother, sister, guardian])
+    await expectOk('Sign-in', browser.post('/api/auth/signin', { email, password: PASSWORD }));
+
+  const links = (await product.current.mailTo(guardian.email)).flatMap(({ text }) =>
+    [...text.matchAll(/\/decide\/([\w-]+)/g)].map(([, token]) => token!),
+  );
+  const tokens = new Map<string, string>();
+  for (const token of links) {
+    const { status, body } = await product.current.visitor().get(`/api/approvals/${token}`);
+    if (status === 200) tokens.set(body.id, token);
+  }
+  const items: Waiting[] = (await guardian.browser.get('/api/guardian/pending-approvals')).body;
+  const of = (type: string, from?: Person) =>
+    items.find((item) => item.type === type && (!from || item.from === from.profileId))!;
+  return {
+    bilal,
+    idris,
+    tokens,
+    items: [of('interest_request', bilal), of('message', sister), of('stage'), of('message', brother)] as const,
+  };
+}
+
+test('200 approvals and declines of the same items by sessions, links and in the match: one decision, one event, one e-mail each', async () => {
+  const matched = await aMatch(product.current);
+  const { brother, sister, guardian } = matched;
+  const { bilal, idris, tokens, items } = await oneOfEachWaits(matched);
+  const [request, words, stage, message] = items;
+  expect(new Set(items.map(({ id }) => id)).size).toBe(4);
+  const elsewhere = product.current.visitor();
+  await expectOk('Sign-in', elsewhere.post('/api/auth/signin', { email: guardian.email, password: PASSWORD }));
+  const people = { brother, sister, guardian, bilal, idris };
+  const mails = async () => {
+    const all = Object.entries(people).map(async ([who, { email }]) => [who, await product.current.mailTo(email)]);
+    return Object.fromEntries(await Promise.all(all)) as Record<keyof typeof people, { subject: string }[]>;
+  };
+  const before = await mails();
+
+  const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
   const answers = await times(200, (n) => {
-    const which = n % 2;
-    const action = n % 3 ? 'approve' : 'decline';
-    if (n % 7 === 0 && which === 0) return call(matched, guardian, 'stage', { stage: 'meeting_arranged' });
-    if (n % 5 === 0) return product.current.visitor().post(`/api/approvals/${tokens[which]}`, { action });
-    return guardian.browser.post(`/api/guardian/pending-approvals/${items[which]!.id}/respond`, { action });
+    const { id } = items[n % 4]!;
+    const action = ((n >> 2) + n) % 2 ? 'approve' : 'decline';
+    const link = tokens.get(id)!;
+    if (n % 5 === 0) return product.current.visitor().post(`/api/approvals/${link}`, { action });
+    if (n % 5 === 1) return product.current.visitor().post(`/decide/${link}`, `action=${action}`, form);
+    if (id === stage.id && n % 5 === 2) return call(matched, guardian, 'stage', { stage: 'meeting_arranged' });
+    const browser = n % 5 === 3 ? elsewhere : guardian.browser;
+    return browser.post(`/api/guardian/pending-approvals/${id}/respond`, { action });
   });
-  for (const { status } of answers) expect([200, 404, 409]).toContain(status);
+  for (const { status } of answers) expect([200, 404, 409, 410]).toContain(status);
 
   const { db } = product.current.application.kernel;
+  const approved: Record<string, boolean> = {};
   for (const { id } of items) {
-    expect(await db('guardianship.decision').where({ approval_id: id as ApprovalId })).toHaveLength(1);
-    const decided = await db('kernel.event_log')
+    const decisions = await db('guardianship.decision').where({ approval_id: id as ApprovalId });
+    expect(decisions).toHaveLength(1);
+    const facts = await db('kernel.event_log')
       .where({ type: 'guardianship.approval-decided' })
       .whereRaw(`payload ->> 'approvalId' = ?`, [id]);
-    expect(decided).toHaveLength(1);
+    expect(facts.map(({ payload }) => (payload as { action: string }).action)).toEqual([decisions[0]!.action]);
+    approved[id] = decisions[0]!.action === 'approve';
   }
-  expect(await newsTo(brother.email)).toBe(before.his + 1);
-  expect(await newsTo(sister.email)).toBe(before.hers + 1);
-});
+  const after = await mails();
+  const news = (who: keyof typeof people) =>
+    after[who]
+      .slice(0, after[who].length - before[who].length)
+      .map(({ subject }) => subject)
+      .sort();
+  const told = (...subjects: (string | false | undefined)[]) => subjects.filter(Boolean).sort();
+  const ofStage = 'News of your conversation';
+  expect(news('bilal')).toEqual(told(approved[request.id] ? 'Your request went on' : 'News of your request'));
+  expect(news('idris')).toEqual(told(approved[words.id] && 'News of your request'));
+  expect(news('brother')).toEqual(told(ofStage, !approved[message.id] && 'About a message of yours'));
+  expect(news('sister')).toEqual(
+    told(
+      ofStage,
+      approved[message.id] && 'A message for you on Mithaq',
+      approved[request.id] && 'Somebody would like to get to know you',
+    ),
+  );
+  // He knows what he decided.
+  expect(news('guardian')).toEqual([]);
+}, 120_000);
 
 test('a proposal taken back while it is confirmed is reached, or is gone', async () => {
   const matched = await aMatch(product.current);

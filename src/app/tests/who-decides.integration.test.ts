@@ -71,18 +71,42 @@ test('a match whose guardian becomes its man rests, and she is asked to name ano
   expect(written.body.code).toBe('messaging.guardian-unverified');
 });
 
+async function movesToMailboxOf(man: Person, email: string): Promise<void> {
+  const [local, domain] = email.split('@');
+  const moved = `${local}+me@${domain}`;
+  await expectOk('Moving', man.browser.put('/api/account/email', { email: moved }));
+  const [mail] = await product.current.mailTo(moved);
+  const token = /\/confirm-email\?token=([\w-]+)/.exec(mail!.text)![1];
+  await expectOk('Confirmation', man.browser.post('/api/auth/confirm-email', { token }));
+}
+
 test('a suitor who moves to the mailbox of a guardian without an account is that guardian', async () => {
   const { brother, sister } = await aPair();
   await verifyGuardian(product.current, sister);
   await expectOk('Interest', asks(brother, sister));
   const [token] = await links(sister.wali.email);
-  const [local, domain] = sister.wali.email.split('@');
-  const moved = `${local}+me@${domain}`;
-  await expectOk('Moving', brother.browser.put('/api/account/email', { email: moved }));
-  const [mail] = await product.current.mailTo(moved);
-  const confirmation = /\/confirm-email\?token=([\w-]+)/.exec(mail!.text)![1];
-  await expectOk('Confirmation', brother.browser.post('/api/auth/confirm-email', { token: confirmation }));
+  await movesToMailboxOf(brother, sister.wali.email);
   expect((await decideBy(token!)).status).toBe(404);
+});
+
+test('who guards by his address alone is there while every account that he proved at its mailbox is', async () => {
+  const { brother, sister } = await aPair();
+  const uncle = await aBrother(product.current, 'Musa');
+  await confirmEmail(product.current, uncle);
+  await nameAndVerify(product.current, sister, himself(uncle));
+  await expectOk('Interest', asks(brother, sister));
+  const [token] = await links(uncle.email);
+  const second = await aBrother(product.current, 'Umar');
+  await movesToMailboxOf(second, uncle.email);
+  expect((await sister.browser.get('/api/guardian')).body.isVerified).toBe(true);
+
+  await govern(product.current, second, 'disable');
+  expect((await decideBy(token!)).status).toBe(404);
+  await govern(product.current, uncle, 'disable');
+  await govern(product.current, second, 'enable');
+  expect((await decideBy(token!)).status).toBe(404);
+  await govern(product.current, uncle, 'enable');
+  expect((await decideBy(token!)).status).toBe(200);
 });
 
 test('what was decided about somebody who is erased still reads as a sentence', async () => {

@@ -2,18 +2,20 @@ import fc from 'fast-check';
 import { stages } from '#modules/matchmaking/contracts/match-states.ts';
 import type { MatchRow } from '#modules/matchmaking/infra/tables.ts';
 import { after, DAY, HOUR } from '#kernel/clock.ts';
-import type { ApprovalId, GuardianId, MatchId, ProfileId, RequestId, UserId } from '#kernel/ids.ts';
+import { hashOfToken, type ApprovalId, type GuardianId, type MatchId, type ProfileId } from '#kernel/ids.ts';
+import type { RequestId, UserId } from '#kernel/ids.ts';
 import { NOWHERE, type Visit } from '#modules/identity/index.ts';
 import type { Decider } from './checks.ts';
 import { waliOf, type Walker, type World } from './world.ts';
 
-/** What somebody does; the numbers choose whom and what it concerns. */
+/** A step by its numbers: `what` chooses among what can happen then, the others whom and what it concerns. */
 export interface Step {
-  does: keyof typeof acts;
+  what: number;
   a: number;
   b: number;
   c: number;
 }
+export type Act = keyof typeof acts;
 
 const pick = <T>(from: readonly T[], n: number): T | undefined => from[n % Math.max(1, from.length)];
 const newest = <T>(from: readonly T[], n: number): T | undefined => from.at(-1 - (n % Math.max(1, from.length)));
@@ -64,7 +66,7 @@ const WITHIN_A_DAY = [HOUR, 61 * 60_000, DAY];
 const DAYS = [8, 31, 91];
 
 /** Now and then it is a browser of hers, so that the staff look first. */
-const from = (world: World, n: number): Visit => ({ ...NOWHERE, accountId: n % 5 === 0 ? world.woman.id : null });
+const from = (world: World, n: number): Visit => ({ ...NOWHERE, accountId: n % 8 === 0 ? world.woman.id : null });
 const byStaff = (world: World) => ({
   admin: { ...asActor(world.woman), role: 'admin' as const },
   reason,
@@ -160,8 +162,8 @@ const acts = {
       b % 2 && guardian ? `${guardian.email.replace('@', '+x@')}` : `${who.name.toLowerCase()}@walk.example`;
     const holder = await world.db('identity.account').where({ email }).first('id');
     if (holder) return;
-    await world.change(who, (account) => account.changeEmail(email, world.clock.now()));
-    who.email = email;
+    if ((await world.change(who, (account) => account.changeEmail(email, world.clock.now()))) === null)
+      who.email = email;
   },
   async sends(world: World, { a, b }: Step) {
     const { woman } = world;
@@ -177,7 +179,7 @@ const acts = {
     const request = await one<Row>(world, 'matchmaking.interest_request', { status: 'pending' }, a);
     const { answer } = world.modules.matchmaking.commands;
     const given = {
-      action: b % 3 ? ('accept' as const) : ('decline' as const),
+      action: b % 5 ? ('accept' as const) : ('decline' as const),
       responseMessage: c % 2 ? world.newWords() : undefined,
     };
     if (request)
@@ -229,25 +231,33 @@ const acts = {
     const guardian = await world.db('guardianship.guardian').where({ state: 'verified' }).first('account_id');
     const who = b % 3 === 0 ? pick(world.everybody(), b)! : { id: guardian?.account_id as UserId };
     const { decide } = world.modules.guardianship.commands;
-    const action = c % 3 ? ('approve' as const) : ('decline' as const);
+    const action = c % 5 ? ('approve' as const) : ('decline' as const);
     if (item && who.id)
       await decided(world, { accountId: who.id }, () =>
         decide.execute(who.id, item.id as ApprovalId, { action, reason }),
       );
   },
   async 'decides by link'(world: World, { a, c }: Step) {
-    const link = newest(world.decisionLinks(), a % 4 ? a % 3 : a >> 2);
+    // Mostly one whose item waits.
+    const open = await world
+      .db('guardianship.decision_link as l')
+      .join('guardianship.approval as i', (on) =>
+        on.on('i.id', 'l.approval_id').andOn('i.guardian_id', 'l.guardian_id'),
+      )
+      .where({ 'i.status': 'pending' })
+      .pluck('l.token_hash');
+    const links = world.decisionLinks();
+    const opening = links.filter(({ token }) => open.includes(hashOfToken(token)));
+    const link = newest(a % 4 && opening.length > 0 ? opening : links, a >> 2);
     const { decideByLink } = world.modules.guardianship.commands;
-    const action = c % 3 ? ('approve' as const) : ('decline' as const);
+    const action = c % 5 ? ('approve' as const) : ('decline' as const);
     if (link) await decided(world, { address: link.to }, () => decideByLink.execute(link.token, { action, reason }));
   },
   async 'has time pass'(world: World, { a }: Step) {
     world.clock.set(after(world.clock.now(), pick(WITHIN_A_DAY, a)!));
     await world.sweep();
   },
-  async 'has days pass'(world: World, { a, b }: Step) {
-    // Requests and matches are to live for a while: not every walk is one of months.
-    if (b % 3) return;
+  async 'has days pass'(world: World, { a }: Step) {
     world.clock.set(after(world.clock.now(), pick(DAYS, a)! * DAY));
     await world.sweep();
   },
@@ -263,68 +273,121 @@ async function decided(world: World, by: Decider['by'], act: () => Promise<unkno
     world.deciders.push({ id, approvalId, guardianId, by, standing });
 }
 
-type Weights = Record<keyof typeof acts, number>;
+/** What a walk may meet: what waits for somebody, in the words of the database. */
+const meets = {
+  invited: `select from guardianship.guardian where state = 'pending'`,
+  verified: `select from guardianship.guardian where state = 'verified'`,
+  acting: `select from guardianship.guardian where acting`,
+  unclaimed: `select from guardianship.guardian where acting and account_id is null and claim_hash is not null`,
+  signedIn: `select from guardianship.guardian where state = 'verified' and account_id is not null`,
+  disputed: `select from guardianship.guardian where state = 'verified' and disputed_at is not null`,
+  checked: `select from guardianship.guardian where state = 'verified' and check_raised_at is not null`,
+  item: `select from guardianship.approval where status = 'pending' and held = '{}'`,
+  decidable: `select from guardianship.approval i join guardianship.guardian g on g.id = i.guardian_id where i.status = 'pending' and i.held = '{}' and g.account_id is not null`,
+  request: `select from matchmaking.interest_request r where status = 'pending'`,
+  active: `select from matchmaking.match where status = 'active'`,
+  running: `select from matchmaking.match where status in ('active', 'paused')`,
+  disabled: `select from identity.account where not is_active`,
+  leaving: `select from identity.account where deletion_scheduled_for is not null`,
+  staff: `select from identity.account where role = 'admin'`,
+};
+type Meets = Record<keyof typeof meets, boolean>;
 
-/** How often each is tried. */
-const weights: Weights = {
-  names: 4,
-  'verifies by link': 5,
-  'verifies by code': 5,
-  claims: 3,
+const seen = Object.entries(meets).map(([what, sql]) => `exists (${sql}) as "${what}"`);
+const whatItMeets = async (world: World): Promise<Meets> => (await world.db.raw(`select ${seen.join(', ')}`)).rows[0];
+
+/** What an act is for. Where nothing of it is there, the act is tried now and then all the same. */
+const needs: Partial<Record<Act, keyof Meets>> = {
+  'verifies by link': 'invited',
+  'verifies by code': 'invited',
+  refuses: 'invited',
+  claims: 'unclaimed',
+  'steps down': 'signedIn',
+  'is disputed': 'acting',
+  'has a dispute settled': 'disputed',
+  'is looked at': 'checked',
+  returns: 'leaving',
+  'is enabled': 'disabled',
+  sends: 'acting',
+  answers: 'request',
+  withdraws: 'request',
+  writes: 'active',
+  'changes a match': 'running',
+  'moves a stage': 'active',
+  oversees: 'running',
+  'decides by session': 'decidable',
+  'decides by link': 'item',
+};
+const IN_VAIN = 0.05;
+
+export type Weights = Record<Act, number>;
+
+/** How often each is tried where there is something to do. */
+export const weights: Weights = {
+  names: 1.8,
+  'verifies by link': 20,
+  'verifies by code': 20,
+  claims: 12,
   refuses: 1,
   'steps down': 1,
-  'is disputed': 2,
-  'has a dispute settled': 5,
-  'is looked at': 5,
-  leaves: 1,
-  returns: 5,
-  'is disabled': 4,
-  'is enabled': 6,
-  'changes role': 3,
+  'is disputed': 1.5,
+  'has a dispute settled': 20,
+  'is looked at': 30,
+  leaves: 0.6,
+  returns: 20,
+  'is disabled': 2,
+  'is enabled': 14,
+  'changes role': 1,
   moves: 2,
-  sends: 14,
-  answers: 12,
+  sends: 12,
+  answers: 40,
   withdraws: 1,
-  writes: 16,
+  writes: 30,
   'changes a match': 2,
   'moves a stage': 3,
   oversees: 3,
-  'decides by session': 20,
-  'decides by link': 16,
+  'decides by session': 40,
+  'decides by link': 24,
   'has time pass': 6,
-  'has days pass': 2,
+  // Requests and matches are to live for a while: not every walk is one of months.
+  'has days pass': 0.4,
 };
 /** The same on walks that begin with matches: what is chosen in those comes first. */
-const weightsInMatches: Weights = {
+export const weightsInMatches: Weights = {
   ...weights,
-  names: 1,
+  names: 0.7,
   refuses: 0,
   'steps down': 0,
   'is disputed': 1,
   leaves: 0,
   'is disabled': 2,
-  'changes role': 0,
+  'changes role': 0.5,
   moves: 0,
-  'changes a match': 20,
+  sends: 2,
+  'changes a match': 14,
   'moves a stage': 30,
   oversees: 14,
-  writes: 20,
 };
 
+/** What is done next: each act as often as it weighs, where there is something to do. */
+async function actOf(world: World, its: Weights, what: number): Promise<Act> {
+  const met = await whatItMeets(world);
+  const all = Object.keys(acts) as Act[];
+  const weighed = all.map((act) => {
+    const need = needs[act];
+    // A ward without a guardian names one.
+    const eager = act === 'names' && !met.invited && !met.verified ? 30 : 1;
+    return { act, weight: its[act] * (need && !met[need] ? IN_VAIN : eager) };
+  });
+  let left = (what / WHAT) * weighed.reduce((sum, { weight }) => sum + weight, 0);
+  return weighed.find(({ weight }) => (left -= weight) < 0)?.act ?? all.at(-1)!;
+}
+
+const WHAT = 1_000_000;
 const number = fc.nat(1000);
-const stepsBy = (its: Weights): fc.Arbitrary<Step> =>
-  fc.noBias(
-    fc.record({
-      does: fc.oneof(
-        ...Object.entries(its).map(([does, weight]) => ({ weight, arbitrary: fc.constant(does as Step['does']) })),
-      ),
-      a: number,
-      b: number,
-      c: number,
-    }),
-  );
-export const step = stepsBy(weights);
-export const stepInMatches = stepsBy(weightsInMatches);
+export const step: fc.Arbitrary<Step> = fc.noBias(
+  fc.record({ what: fc.nat(WHAT - 1), a: number, b: number, c: number }),
+);
 
 /** Her guardian has an account of his own, and she is matched with both suitors, with one of them in earnest. */
 export async function beginWithMatches(world: World): Promise<void> {
@@ -350,7 +413,9 @@ export async function beginWithMatches(world: World): Promise<void> {
 }
 
 /** Takes a step, a second after the last one: what is made sorts by its time, so that a walk can be walked again. */
-export function take(world: World, taken: Step): Promise<void> {
+export async function take(world: World, taken: Step, its: Weights): Promise<Act> {
   world.clock.set(after(world.clock.now(), 1000));
-  return acts[taken.does](world, taken);
+  const act = await actOf(world, its, taken.what);
+  await acts[act](world, taken);
+  return act;
 }

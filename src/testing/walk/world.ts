@@ -33,10 +33,6 @@ export interface Met {
   disputes: number;
   checks: number;
   stepsDown: number;
-}
-
-/** What happened in the matches of a walk, by its number. */
-export interface MetInMatches {
   deliveredAtOnce: number;
   pauses: number;
   stages: number;
@@ -73,6 +69,7 @@ export class World {
   lettersRead = 0;
   /** So many messages that nobody had to approve were looked at already. */
   deliveredAtOnce = 0;
+  private hasHappened = false;
   private readonly late: { subscription: Subscription; event: Envelope }[] = [];
   private words = 0;
 
@@ -80,7 +77,8 @@ export class World {
     this.db = db;
     const { clock, mails, late } = this;
     const outbox = {
-      async write(_: Tx, __: Envelope[], its: Map<Subscription, Envelope[]>) {
+      write: async (_: Tx, __: Envelope[], its: Map<Subscription, Envelope[]>) => {
+        this.hasHappened = true;
         for (const [subscription, events] of its) late.push(...events.map((event) => ({ subscription, event })));
       },
     };
@@ -125,6 +123,13 @@ export class World {
     await this.does(() => naming.execute(this.woman.id, waliOf({ name, email })));
     const { id, code } = this.invitations().at(-1)!;
     await this.does(() => verifyByLink.execute(id, code, NOWHERE));
+  }
+
+  /** Whether anything has happened since this was last asked. */
+  takeNews(): boolean {
+    const news = this.hasHappened;
+    this.hasHappened = false;
+    return news;
   }
 
   everybody = (): Walker[] => [this.woman, ...this.men];
@@ -173,14 +178,8 @@ export class World {
              (select count(*)::integer from guardianship.guardian where conflict_told_at is not null) as conflicts,
              (select count(*)::integer from kernel.audit where request_id = 'walk' and verb = 'open') as disputes,
              (select count(*)::integer from kernel.audit where request_id = 'walk' and verb = 'confirm') as checks,
-             (select count(*)::integer from guardianship.guardian where ended_because = 'stepped-down') as "stepsDown"`);
-    return rows[0];
-  }
-
-  /** How far it got in its matches. */
-  async metInMatches(): Promise<MetInMatches> {
-    const { rows } = await this.db.raw(`
-      select (select count(*)::integer from messaging.message where not reviewed) as "deliveredAtOnce",
+             (select count(*)::integer from guardianship.guardian where ended_because = 'stepped-down') as "stepsDown",
+             (select count(*)::integer from messaging.message where not reviewed) as "deliveredAtOnce",
              (select count(*)::integer from matchmaking.match_change where what = 'paused') as pauses,
              (select count(*)::integer from matchmaking.stage_proposal where outcome = 'reached') as stages,
              (select count(*)::integer from matchmaking.stage_proposal where outcome = 'reached' and stage = 'engagement') as engagements`);

@@ -53,6 +53,18 @@ test('an address counts as proven from the first time, and a new one anew', () =
   expect(factsOf(account)).toEqual(['identity.email-changed']);
 });
 
+test('nobody moves to another address while he is disabled or leaving', () => {
+  const [disabled, leaving] = [anAccount(), anAccount()];
+  disabled.disable();
+  leaving.leave(monday);
+  const moves = (account: Account) => () => account.changeEmail('elsewhere@people.example', tuesday);
+  expect(moves(disabled)).toThrow(new DomainError('identity.disabled'));
+  expect(moves(leaving)).toThrow(new DomainError('identity.deletion-scheduled'));
+  disabled.enable();
+  leaving.restore();
+  for (const account of [disabled, leaving]) expect(moves(account)).not.toThrow();
+});
+
 test('whoever leaves twice keeps the day, and returns until the moment of erasure', () => {
   const account = anAccount();
   account.leave(monday);

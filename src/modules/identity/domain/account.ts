@@ -97,8 +97,13 @@ export class Account extends Aggregate<AccountState> {
     this.state = { ...this.state, emailConfirmedAt: this.state.emailConfirmedAt ?? at };
   }
 
-  /** The account moves to another address, which was proven by a mailed link. */
+  /**
+   * The account moves to another address, which was proven by a mailed link. Nobody moves while he is disabled or
+   * leaving: whoever else reads one of the two mailboxes would become, or cease to be, somebody who is gone.
+   */
   changeEmail(email: string, at: Date): void {
+    if (!this.state.isActive) throw new DomainError('identity.disabled');
+    if (this.isLeaving) throw new DomainError('identity.deletion-scheduled');
     this.state = { ...this.state, email, emailConfirmedAt: at };
     this.record(emailChanged({ accountId: this.state.id }));
   }
