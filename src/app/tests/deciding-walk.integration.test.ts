@@ -4,7 +4,7 @@ import { weights } from '../../testing/walk/steps.ts';
 import { walkAll } from '../../testing/walk/walk.ts';
 
 const product = productUnderTest();
-const walks = Number(process.env['WALKS'] ?? 4);
+const walks = Number(process.env['WALKS'] ?? 3);
 
 test(
   'on no way does anybody decide about himself, act who may not, read what is not for him, or wait out of reach',

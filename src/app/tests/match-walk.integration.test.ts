@@ -4,7 +4,7 @@ import { beginWithMatches, weightsInMatches } from '../../testing/walk/steps.ts'
 import { walkAll } from '../../testing/walk/walk.ts';
 
 const product = productUnderTest();
-const walks = Number(process.env['WALKS'] ?? 4);
+const walks = Number(process.env['WALKS'] ?? 3);
 
 test(
   'on no way through a match is anything delivered that nobody might approve, or does it go on with a cause',
