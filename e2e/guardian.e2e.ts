@@ -31,6 +31,12 @@ const LETTER = [
 ]
   .join(' ')
   .slice(0, 500);
+/** As many, and much of it to look at. */
+const FLAGGED =
+  `Could you send me £200 for the ticket? Let us meet alone, and please do not tell your father. ${LETTER}`.slice(
+    0,
+    500,
+  );
 const GUARDIAN_MENU = [
   'Guardian Dashboard',
   'Ward Profiles',
@@ -375,6 +381,23 @@ test('a decision fits one phone screen in the app, too', async () => {
   await link(page, 'Read and decide').click();
   await expect(button(page, 'Approve')).toBeShown();
   await expectButtonsInSight(page);
+});
+
+test('a decision fits one phone screen where there is much to look at in the words, in the app and from the e-mail', async () => {
+  const { amina, yusuf, ibrahim } = await aFamily();
+  await asks(yusuf, amina, FLAGGED);
+  const page = await open({ as: ibrahim, viewport: PHONE });
+  await page.goto('/guardian/approvals');
+  await link(page, 'Read and decide').click();
+  await expect(page.getByText('a wish to meet alone')).toBeShown();
+  expect(await page.locator('mark').allInnerTexts()).toContain('meet alone');
+  await expectButtonsInSight(page);
+
+  const mailed = await open({ javaScriptEnabled: false, viewport: PHONE });
+  await mailed.goto(await linkIn(ibrahim.email, '/decide'));
+  await expect(mailed.getByText('a wish to meet alone')).toBeShown();
+  expect(await mailed.locator('mark').allInnerTexts()).toContain('meet alone');
+  await expectButtonsInSight(mailed);
 });
 
 test('whoever is a guardian alone begins at his dashboard, and all pages are set larger for him', async () => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { aBrother, aSister, grant, guardianOf, type Person } from '../src/testing/people.ts';
+import { aBrother, aMatch, aSister, expectOk, grant, guardianOf, type Person } from '../src/testing/people.ts';
 import { PASSWORD } from './support/forms.ts';
 import { journey, product } from './support/journey.ts';
 import { button, cardOf, field, heading, link, toast } from './support/screen.ts';
@@ -89,4 +89,59 @@ test('with the keyboard alone: he asks, her guardian decides, she answers, and t
   await expect(heading(hers, 'Messages')).toBeShown();
   await press(hers, link(hers, `Profile #${yusuf.profileId}`));
   await expect(hers.getByText('Peace be with you.', { exact: true })).toBeShown();
+});
+
+test('with the keyboard alone: they pause, go on and take a step, which her guardian confirms with a note', async () => {
+  const matched = await aMatch(product);
+  const { brother, sister, guardian, matchId } = matched;
+  const his = await open({ as: brother });
+  await his.goto(`/messages/${matchId}`);
+  const menuOf = (page: Page) => button(page, 'About this conversation');
+  const panel = his.getByRole('dialog', { name: 'This conversation' });
+  await press(his, menuOf(his));
+  await press(his, button(panel, 'Pause'));
+  await expect(heading(panel, 'Pause this conversation?')).toHaveFocus();
+  await type(his, field(panel, 'A reason, if you wish'), 'I need some days.');
+  await press(his, button(panel, 'Pause it'));
+  await expect(panel).toBeGone();
+  await expect(menuOf(his)).toHaveFocus();
+  await press(his, menuOf(his));
+  await press(his, button(panel, 'Lift your pause'));
+  await press(his, button(panel, 'Lift it'));
+  await expect(panel).toBeGone();
+  await press(his, menuOf(his));
+  await press(his, button(panel, 'Propose: Family introduction'));
+  await expect(panel.getByText(/^You proposed: Family introduction/)).toBeShown();
+  await press(his, button(panel, 'Close'));
+  await expect(panel).toBeGone();
+  await expect(menuOf(his)).toHaveFocus();
+
+  const hers = await open({ as: sister });
+  await hers.goto(`/messages/${matchId}`);
+  await press(hers, button(hers, 'See what is proposed'));
+  await press(hers, button(hers, 'Agree to it'));
+  await expect(toast(hers, 'Come to: Family introduction')).toBeShown();
+  for (const { browser } of [brother, sister])
+    await expectOk('Stage', browser.post(`/api/matches/${matchId}/stage`, { stage: 'meeting_arranged' }));
+
+  const fathers = await open({ as: guardian });
+  await fathers.goto('/guardian-messages');
+  await press(fathers, link(fathers, 'Read the conversation'));
+  await press(fathers, button(fathers, 'Confirm it'));
+  await expect(toast(fathers, 'Come to: Meeting arranged')).toBeShown();
+  await type(fathers, field(fathers, `A note to ${sister.name}`), 'Let us speak on Friday.');
+  await press(fathers, button(fathers, 'Leave this note'));
+  await expect(fathers.getByRole('figure').getByText('Let us speak on Friday.')).toBeShown();
+});
+
+test('with the keyboard alone: a sister finds how it stands with her guardian, and writes to the staff', async () => {
+  const { sister } = await aMatch(product);
+  const page = await open({ as: sister });
+  await page.goto('/dashboard');
+  await press(page, link(page, 'Guardian Dashboard').first());
+  await expect(heading(page, 'My guardian')).toBeShown();
+  await press(page, link(page, 'Write to us in private'));
+  await type(page, field(page, 'Your message'), 'May I speak with somebody?');
+  await press(page, button(page, 'Send'));
+  await expect(page.getByText('Waits for our answer')).toBeShown();
 });

@@ -1,5 +1,6 @@
 import type { Cast } from '../support/cast.ts';
 import { text, said, dialog, press, type Scene } from './scene.ts';
+import { talks } from './talks.ts';
 
 const idris: Scene['as'] = (cast) => cast.idris;
 const yusuf: Scene['as'] = (cast) => cast.yusuf;
@@ -105,6 +106,7 @@ export const brothers: Scene[] = [
     at: ({ matchId }) => `/messages/${matchId}`,
     sees: text("This conversation doesn't exist or you don't have access to it"),
   },
+  ...talks('his'),
   { route: '/subscription-dashboard', state: 'free', as: idris, sees: text('Current plan') },
   { route: '/subscription-dashboard', state: 'with a plan', as: yusuf, sees: text('Current plan') },
   { route: '/account-settings', state: 'general', as: yusuf, sees: 'Who finds your profile' },

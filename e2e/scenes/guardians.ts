@@ -1,10 +1,14 @@
 import type { Page } from 'playwright';
+import type { Cast } from '../support/cast.ts';
 import { dialog, text, press, type Scene } from './scene.ts';
 
 const noWards = (page: Page) => page.route('**/api/guardian/ward-profiles', (route) => route.fulfill({ json: [] }));
 
 const ibrahim: Scene['as'] = (cast) => cast.ibrahim;
 const imam: Scene['as'] = (cast) => cast.imam;
+const ofStage: Scene['as'] = ({ goingOn }) => goingOn.guardians;
+const talkOf = (which: 'goingOn' | 'proposing' | 'paused' | 'ended') => (cast: Cast) =>
+  `/guardian-messages/${cast[which].matchId}`;
 const zayd: Scene['as'] = (cast) => cast.zayd;
 const askedAbout: Scene['as'] = (cast) => cast.askedAbout;
 /** Guardians: one with much to decide, one of several sisters, and one with nothing. */
@@ -86,6 +90,66 @@ export const guardians: Scene[] = [
     as: ibrahim,
     at: ({ matchId }) => `/guardian-messages/${matchId}`,
     sees: text(/^Declined by guardian/),
+  },
+  {
+    route: '/guardian-messages/:id',
+    state: 'with a step to confirm, flags, a note and changes',
+    as: ofStage,
+    at: talkOf('goingOn'),
+    sees: 'What happened here',
+  },
+  {
+    route: '/guardian-messages/:id',
+    state: 'reporting a message',
+    as: ofStage,
+    at: talkOf('goingOn'),
+    doing: press('Report'),
+    sees: dialog('Report this message'),
+  },
+  {
+    route: '/guardian-messages/:id',
+    state: 'read along, with a step proposed',
+    as: ({ proposing }) => proposing.guardians,
+    at: talkOf('proposing'),
+    sees: text('You read along: messages are delivered at once'),
+  },
+  {
+    route: '/guardian-messages/:id',
+    state: 'paused',
+    as: ({ paused }) => paused.guardians,
+    at: talkOf('paused'),
+    sees: text(/^You paused this conversation/),
+  },
+  {
+    route: '/guardian-messages/:id',
+    state: 'ending it',
+    as: ({ paused }) => paused.guardians,
+    at: talkOf('paused'),
+    doing: press('End'),
+    sees: 'End this conversation for good?',
+  },
+  {
+    route: '/guardian-messages/:id',
+    state: 'ended',
+    as: ({ ended }) => ended.guardians,
+    at: talkOf('ended'),
+    sees: text('You ended this conversation.'),
+  },
+  { route: '/guardian/approvals', state: 'with a step', as: ofStage, sees: /would like to arrange a meeting$/ },
+  {
+    route: '/guardian/approval/:id',
+    state: 'a step',
+    as: ofStage,
+    at: ({ stageItem }) => `/guardian/approval/${stageItem}`,
+    sees: /would like to arrange a meeting$/,
+  },
+  {
+    route: '/guardian/approval/:id',
+    state: 'words with flags, declining',
+    as: ofStage,
+    at: ({ flaggedItem }) => `/guardian/approval/${flaggedItem}`,
+    doing: press('Decline'),
+    sees: text('a wish to meet alone'),
   },
   {
     route: '/guardian-messages/:id',

@@ -16,7 +16,7 @@ export interface Scene {
   /** What is arranged before the page is opened, where people alone cannot bring the state about. */
   given?: (page: Page) => Promise<unknown>;
   /** What the person does there to bring the state about. */
-  doing?: (page: Page) => Promise<void>;
+  doing?: (page: Page, cast: Cast) => Promise<void>;
 }
 
 const WITHOUT_MENU = [

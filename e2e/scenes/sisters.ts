@@ -1,5 +1,6 @@
 import { button, field } from '../support/screen.ts';
 import { text, dialog, press, type Scene } from './scene.ts';
+import { talks } from './talks.ts';
 
 const maryam: Scene['as'] = (cast) => cast.maryam;
 const khadija: Scene['as'] = (cast) => cast.khadija;
@@ -96,6 +97,23 @@ export const sisters: Scene[] = [
         await route.fulfill({ response, json: match });
       }),
     sees: (page) => page.getByRole('link', { name: 'Name another guardian' }),
+  },
+  ...talks('hers'),
+  {
+    route: '/messages/:matchId',
+    state: 'reporting a message',
+    as: amina,
+    at: ({ matchId }) => `/messages/${matchId}`,
+    doing: press('Report'),
+    sees: dialog('Report this message'),
+  },
+  {
+    route: '/profile-details/:id',
+    state: 'reporting him',
+    as: amina,
+    at: ({ yusuf }) => `/profile-details/${yusuf.profileId}`,
+    doing: press('Report this profile'),
+    sees: dialog('Report this profile'),
   },
   { route: '/guardian-dashboard', state: 'of a sister', as: amina, sees: 'What waits with him' },
   { route: '/guardian-dashboard', state: 'of a sister without a guardian', as: maryam, sees: 'No guardian is named' },

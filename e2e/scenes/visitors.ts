@@ -129,6 +129,15 @@ export const visitors: Scene[] = [
   },
   {
     route: '/help',
+    state: 'answered',
+    doing: async (page, { helpKey }) => {
+      await field(page, 'Key').fill(helpKey);
+      await button(page, 'Read').click();
+    },
+    sees: text('نعم، بكل سرور.'),
+  },
+  {
+    route: '/help',
     state: 'an unknown key',
     doing: async (page) => {
       await field(page, 'Key').fill('abcd efgh jkmn');
@@ -149,6 +158,55 @@ export const visitors: Scene[] = [
     at: ({ decide }) => decide,
     doing: press('Decline'),
     sees: 'You chose Decline.',
+  },
+  {
+    route: '/decide/:token',
+    state: 'a phrase taken',
+    at: ({ decide }) => decide,
+    doing: async (page) => {
+      await button(page, 'Decline').click();
+      await button(page, 'Let us speak about this first, in sha Allah.').click();
+    },
+    sees: (page) => page.getByText('Let us speak about this first, in sha Allah.').first(),
+  },
+  {
+    route: '/decide/:token',
+    state: 'with flags',
+    at: ({ decideFlagged }) => decideFlagged,
+    sees: text('a wish to meet alone'),
+  },
+  {
+    route: '/decide/:token',
+    state: 'a stage',
+    at: ({ decideStage }) => decideStage,
+    sees: /would like to arrange a meeting$/,
+  },
+  {
+    route: '/decide/:token',
+    state: 'a stage, asked once more',
+    at: ({ decideStage }) => decideStage,
+    doing: press('Decline'),
+    sees: 'You chose Decline.',
+  },
+  { route: '/decide/:token', state: 'resting', at: ({ decideResting }) => decideResting, sees: 'This rests for now' },
+  {
+    route: '/decide/invitation/:id',
+    state: 'asked',
+    at: ({ plainInvitation }) => plainInvitation,
+    sees: 'Khadija has named you as her guardian',
+  },
+  {
+    route: '/decide/invitation/:id',
+    state: 'declining',
+    at: ({ plainInvitation }) => plainInvitation,
+    doing: press('I am not her guardian'),
+    sees: 'Are you sure?',
+  },
+  {
+    route: '/decide/invitation/:id',
+    state: 'a broken link',
+    at: ({ plainInvitation }) => `${plainInvitation.slice(0, -8)}ABCDEFGH`,
+    sees: 'This link does not work',
   },
   { route: '/decide/:token', state: 'decided', at: ({ decided }) => decided, sees: 'This was decided already' },
   { route: '/decide/:token', state: 'unknown', at: () => '/decide/unknown', sees: 'This link no longer works' },

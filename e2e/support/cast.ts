@@ -5,6 +5,7 @@ import {
   aSister,
   confirmEmail,
   decideNext,
+  expectOk,
   govern,
   grant,
   guardianOf,
@@ -54,6 +55,14 @@ export interface Cast {
   askingMatchId: string;
   /** Whose guardian has stepped down with a reason. */
   leftAlone: Sister;
+  /** Who have come far, with a pause behind them. Their next stage and flagged words wait for her guardian. */
+  goingOn: Talk;
+  /** Of whom he proposes a stage, and her guardian reads along. */
+  proposing: Talk;
+  /** Of whom she paused and her guardian too. */
+  paused: Talk;
+  /** Whose guardian ended it. */
+  ended: Talk;
   /** Has asked for deletion, and has signed in again. */
   leaving: Person;
   /** Will leave in the scene. */
@@ -76,12 +85,33 @@ export interface Cast {
   unsubscribe: string;
   decide: string;
   decided: string;
+  decideFlagged: string;
+  decideStage: string;
+  /** Whose guardian cannot decide it now, since a question about him is open. */
+  decideResting: string;
+  /** What waits for the guardian of those who go on. */
+  stageItem: string;
+  flaggedItem: string;
+  /** The invitation as a browser without JavaScript gets it. */
+  plainInvitation: string;
+  /** The key to an answer of the staff. */
+  helpKey: string;
   /** The newest e-mail in the local mailbox. */
   mail: string;
 }
 
+/** A conversation and its people. */
+export interface Talk {
+  matchId: string;
+  his: Person;
+  hers: Sister;
+  guardians: Person;
+}
+
 /** Makes the whole cast over HTTP. */
 export async function aCast(): Promise<Cast> {
+  // First, since it moves the clock, which ends sessions.
+  const { goingOn, ...itsItems } = await whoGoOn();
   const [
     main,
     newcomer,
@@ -99,6 +129,11 @@ export async function aCast(): Promise<Cast> {
     rests,
     looked,
     imam,
+    proposing,
+    paused,
+    ended,
+    decideFlagged,
+    decideResting,
   ] = await Promise.all([
     theMainStory(),
     aNewcomer({ gender: 'male' }),
@@ -116,7 +151,16 @@ export async function aCast(): Promise<Cast> {
     whoseGuardianIsDisabled(),
     whoseGuardianIsLookedAt(),
     anImam().then(({ imam }) => imam),
+    whoPropose(),
+    whoPause(),
+    whoEnded(),
+    whoAsks('Asma', FLAGGED).then(({ decide }) => decide),
+    whoAsks('Salma', 'Peace be with you.').then(async ({ sister, decide }) => {
+      await settle(product, 'disputes', sister, 'open');
+      return decide;
+    }),
   ]);
+  const invitation = await linkIn(khadija.wali.email, '/wali-verify');
   await product.visitor().post('/api/auth/forgot-password', { email: idris.email });
   const [mail] = (await product.visitor().get(`/dev/mailbox.json?to=${khadija.wali.email}`)).body;
   return {
@@ -136,8 +180,17 @@ export async function aCast(): Promise<Cast> {
     imam,
     ...rests,
     ...looked,
+    goingOn,
+    proposing,
+    paused,
+    ended,
+    decideFlagged,
+    decideResting,
+    ...itsItems,
+    helpKey: await answeredHelp(),
     admin: { browser: await anAdmin(product) },
-    invitation: await linkIn(khadija.wali.email, '/wali-verify'),
+    invitation,
+    plainInvitation: invitation.replace(/wali-verify\?id=([\w-]+)&/, 'decide/invitation/$1?'),
     reset: await linkIn(idris.email, '/reset-password'),
     confirmation: await linkIn(idris.email, '/confirm-email'),
     unsubscribe: await linkIn(main.ibrahim.email, '/unsubscribe'),
@@ -149,6 +202,10 @@ export async function aCast(): Promise<Cast> {
 const IN_ARABIC = 'أرجو بيتًا تُذكر فيه الأخطاء برفق، ويُسمع فيه القرآن كل يوم، وأحب الحديقة والقراءة.';
 const IN_URDU = 'ٹھنڈے مزاج کا، اور گھر والوں سے محبت رکھنے والا۔';
 const ENDLESS = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
+
+/** What a guardian is shown to look at, in each sort but contact details. */
+const FLAGGED =
+  'Could you send me £200 for the ticket? I would pay it back. Let us meet alone, and please do not tell your father.';
 
 async function theMainStory() {
   const { sister: amina, brother: yusuf, guardian: ibrahim, matchId } = await aMatch(product);
@@ -210,6 +267,67 @@ async function theMainStory() {
     decide: await linkIn(hamza.email, '/decide'),
     decided: await linkIn(ibrahim.email, '/decide'),
   };
+}
+
+/** They have come as far as to arrange a meeting, which waits for her guardian: in his queue, and by a mailed link. */
+async function whoGoOn(): Promise<Pick<Cast, 'goingOn' | 'decideStage' | 'stageItem' | 'flaggedItem'>> {
+  const talk = await aTalk();
+  const { his, hers, guardians } = talk;
+  // The hour after an earlier e-mail.
+  await product.advance('PT61M');
+  for (const { browser, email } of [his, hers, guardians])
+    await expectOk('Sign-in', browser.post('/api/auth/signin', { email, password: PASSWORD }));
+  await moves(talk, his, 'status', { status: 'paused', reason: `أحتاج إلى أيام للتفكير. ${ENDLESS}` });
+  await moves(talk, his, 'status', { status: 'active' });
+  for (const stage of ['family_introduction', 'meeting_arranged'])
+    for (const one of [his, hers]) await moves(talk, one, 'stage', { stage });
+  const decideStage = await linkIn(guardians.email, '/decide');
+  await moves(talk, his, 'messages', { content: `Let us meet alone. My number is 07700 900123. ${ENDLESS}` });
+  await moves(talk, guardians, 'notes', { content: `لنتحدّث عن هذا يوم الجمعة إن شاء الله. ${ENDLESS}` });
+  await moves(talk, hers, 'supervision', { mode: 'read_along' });
+  const waiting = (await guardians.browser.get('/api/guardian/pending-approvals')).body as {
+    id: string;
+    type: string;
+  }[];
+  const [stageItem, flaggedItem] = ['stage', 'message'].map((type) => waiting.find((item) => item.type === type)!.id);
+  return { goingOn: talk, decideStage, stageItem: stageItem!, flaggedItem: flaggedItem! };
+}
+
+async function whoPropose(): Promise<Talk> {
+  const talk = await aTalk();
+  for (const one of [talk.hers, talk.guardians]) await moves(talk, one, 'supervision', { mode: 'read_along' });
+  await moves(talk, talk.his, 'stage', { stage: 'family_introduction' });
+  return talk;
+}
+
+async function whoPause(): Promise<Talk> {
+  const talk = await aTalk();
+  await moves(talk, talk.hers, 'status', { status: 'paused', reason: 'I need some days.' });
+  await moves(talk, talk.guardians, 'status', { status: 'paused', reason: 'I ask about his family first.' });
+  return talk;
+}
+
+async function whoEnded(): Promise<Talk> {
+  const talk = await aTalk();
+  await moves(talk, talk.guardians, 'status', { status: 'ended', reason: `هكذا أفضل. ${ENDLESS}` });
+  return talk;
+}
+
+async function aTalk(): Promise<Talk> {
+  const { brother, sister, guardian, matchId } = await aMatch(product);
+  return { matchId, his: brother, hers: sister, guardians: guardian };
+}
+
+const moves = ({ matchId }: Talk, person: Person, what: string, body: object) =>
+  expectOk(what, person.browser.post(`/api/${what === 'notes' ? 'guardian/' : ''}matches/${matchId}/${what}`, body));
+
+/** A request with these words; answers the mailed link by which her guardian decides it. */
+async function whoAsks(name: string, message: string): Promise<{ sister: Sister; decide: string }> {
+  const [sister, brother] = await Promise.all([aSister(product, name), aBrother(product, 'Anas')]);
+  const [guardian] = await Promise.all([guardianOf(product, sister), grant(product, brother)]);
+  const asked = { toProfileId: sister.profileId, message };
+  await expectOk('Interest', brother.browser.post('/api/interest-requests', asked));
+  return { sister, decide: await linkIn(guardian.email, '/decide') };
 }
 
 /** Somebody with an account and nothing else. */
@@ -291,4 +409,18 @@ export async function withoutGuardian(): Promise<Person> {
   const { id, code } = await invitationTo(product, maryam.wali.email);
   await product.visitor().post(`/api/wali-verify/${id}/refuse`, { code });
   return maryam;
+}
+
+/** Somebody asks for help without an account, and the staff answer; answers the key to read it with. */
+async function answeredHelp(): Promise<string> {
+  const form = new URLSearchParams({ action: 'send', message: 'هل يمكنني أن أتحدّث إلى أحد؟' });
+  const asked = product
+    .visitor()
+    .post('/help', form.toString(), { 'Content-Type': 'application/x-www-form-urlencoded' });
+  const [, key] = /<code>([\w-]+)<\/code>/.exec((await expectOk('Help', asked)).body)!;
+  const admin = await anAdmin(product);
+  const [question] = (await admin.get('/api/admin/support?sort=["createdAt","DESC"]')).body;
+  const answer = 'نعم، بكل سرور. Yes, of course.';
+  await expectOk('Answer', admin.post(`/api/admin/support/${question.id}/answer`, { answer }));
+  return key!;
 }

@@ -24,7 +24,7 @@ export function lookAtEach(scenes: Scene[]): void {
     const page = await open({ as: as?.(cast) });
     await given?.(page);
     await page.goto(at?.(cast) ?? route);
-    await doing?.(page);
+    await doing?.(page, cast);
     await expect(typeof sees === 'function' ? sees(page) : heading(page, sees)).toBeShown();
     await expect(page.getByText('Loading…').first()).toBeGone();
     const inMenu = () => placesBehind(page).count();

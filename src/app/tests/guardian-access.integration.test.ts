@@ -101,3 +101,27 @@ describe.each(endings)('%s', (what, end) => {
     },
   );
 });
+
+test('while a question about him is open, the page of his unused link says that it rests, and nothing of what it led to', async () => {
+  const [brother, sister] = [await aBrother(product.current, 'Yusuf'), await aSister(product.current, 'Amina')];
+  await verifyGuardian(product.current, sister);
+  await grant(product.current, brother);
+  const request = { toProfileId: sister.profileId, message: 'A secret.' };
+  await expectOk('Interest', brother.browser.post('/api/interest-requests', request));
+  const link = await linkIn(product.current, sister.wali.email, /(\/decide\/[\w-]+)/);
+  const visitor = product.current.visitor();
+
+  await settle(product.current, 'disputes', sister, 'open');
+  const resting = await visitor.get(link);
+  expect(resting.body).toContain('This rests for now');
+  expect(resting.body).not.toMatch(/secret|Amina|Bradford|<form/);
+
+  await settle(product.current, 'disputes', sister, 'resolve', { outcome: 'dismissed' });
+  expect((await visitor.get(link)).body).toContain('A secret.');
+
+  await settle(product.current, 'disputes', sister, 'open');
+  await settle(product.current, 'disputes', sister, 'resolve', { outcome: 'upheld' });
+  const ended = await visitor.get(link);
+  expect(ended.body).toContain('This link no longer works');
+  expect(ended.body).not.toContain('secret');
+});

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { dynamicFamilies, missingTexts, unusedTexts } from './catalogue.ts';
 import { plant } from './planted-tree.ts';
-import { projectRoot } from './source-tree.ts';
+import { filesIn, projectRoot } from './source-tree.ts';
 
 const texts = {
   'src/shared-kernel/i18n/en/common.json': '{ "close": "Close" }',
@@ -23,6 +25,23 @@ const page = (body: string) => ({
 test('the catalogue has every text that the member app asks for', () => {
   expect(missingTexts(projectRoot)).toEqual([]);
 });
+
+test('no text of the catalogue has a name twice, of which the earlier one would never be read', () => {
+  const twice = filesIn(projectRoot, 'src/shared-kernel/i18n/en/*.json').filter((file) => {
+    const text = readFileSync(path.join(projectRoot, file), 'utf8');
+    const written = [...text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)].filter(([, colon]) => colon).length;
+    return written !== namesIn(JSON.parse(text));
+  });
+  expect(twice).toEqual([]);
+});
+
+const namesIn = (value: unknown): number =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).reduce<number>(
+        (sum, one) => sum + namesIn(one),
+        Array.isArray(value) ? 0 : Object.keys(value).length,
+      )
+    : 0;
 
 test('every text of the catalogue is asked for', () => {
   expect(unusedTexts(projectRoot)).toEqual([]);

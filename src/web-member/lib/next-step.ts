@@ -68,6 +68,7 @@ export const mendedInPlace = [
   'guardianship.claim-needs-account',
   'guardianship.code-expired',
   'guardianship.code-wrong',
+  'guardianship.item-rests',
   'guardianship.link-expired',
   'guardianship.link-invalid',
   'guardianship.link-used',

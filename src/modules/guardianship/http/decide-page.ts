@@ -5,6 +5,7 @@ import Router from '@koa/router';
 import handlebars from 'handlebars';
 import type { Context } from 'koa';
 import type { DecisionAction } from '../contracts/approvals.ts';
+import { inPieces } from '#kernel/contracts/flags.ts';
 import { optionalText } from '#kernel/contracts/fields.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { fill } from '#kernel/i18n/catalogue.ts';
@@ -80,7 +81,7 @@ export function decidePage(use: Use): Router {
 
 const kindOfItem = ({ type, from, wardProfileId }: ApprovalDetail) => kindOf(type, from === wardProfileId);
 
-/** Who asks, the words, the two buttons, and below them what one may want to know. */
+/** Who asks, the words with what to look at marked, the two buttons, and below them what one may want to know. */
 function itemView(item: ApprovalDetail, reason?: string): object {
   const ward = item.wardFirstName;
   const kind = kindOfItem(item);
@@ -94,7 +95,7 @@ function itemView(item: ApprovalDetail, reason?: string): object {
   const earlier = conversation.slice(0, -LATEST);
   return {
     heading: item.description,
-    content: item.content,
+    content: item.content && inPieces(item.content, item.flags),
     noWords: item.type === 'stage' ? texts.noWordsNeeded : texts.noWords,
     flags: flagsOf(item),
     flagTexts,
@@ -162,6 +163,8 @@ function refusalOf({ code }: DomainError): object {
   switch (code) {
     case 'guardianship.already-decided':
       return texts.gone.decided;
+    case 'guardianship.item-rests':
+      return texts.gone.rests;
     case 'guardianship.link-expired':
       return { ...texts.gone.expired, renew: true };
     case 'common.invalid':

@@ -1,6 +1,8 @@
 import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
+import { standingOf } from '../domain/standing.ts';
 import { findDecisionLink } from '../infra/knex-decision-links.ts';
+import { standingStateOf } from '../infra/objection-guardians.ts';
 import { approvalDetailOf, type ApprovalDetail, type ReviewPorts } from './approval-views.ts';
 
 /** The item behind an e-mailed link. Reading it changes nothing. */
@@ -12,14 +14,19 @@ export class ShowApprovalByLink {
 
   /**
    * Throws `guardianship.already-decided` once it is, `guardianship.link-expired` where its guardian can ask for a new
-   * one, and `common.not-found` where the link is unknown, or nobody can decide the item at present.
+   * one, `guardianship.item-rests` while a question about him is open, and `common.not-found` where the link is
+   * unknown, or nobody can decide the item at present.
    */
   async execute(token: string): Promise<ApprovalDetail> {
     const { db, clock } = this.ports;
     const link = await findDecisionLink(db, token);
     const row = link && (await db('guardianship.approval').where({ id: link.approvalId }).first());
-    const acts = row && (await db('guardianship.guardian').where({ id: row.guardian_id, acting: true }).first('id'));
-    if (!link || !row || !acts) throw new DomainError('common.not-found');
+    const guardian = row && (await db('guardianship.guardian').where({ id: row.guardian_id }).first());
+    if (!link || !row || !guardian) throw new DomainError('common.not-found');
+    const standing = standingOf(standingStateOf(guardian));
+    // He knows of the question from an e-mail of its own.
+    if (standing === 'disputed' && row.status === 'pending') throw new DomainError('guardianship.item-rests');
+    if (standing !== 'verified') throw new DomainError('common.not-found');
     if (row.status !== 'pending') throw new DomainError('guardianship.already-decided');
     if (row.held.length > 0) throw new DomainError('common.not-found');
     if (link.expiresAt <= clock.now()) throw new DomainError('guardianship.link-expired');

@@ -1,3 +1,4 @@
+import { inPieces } from '#kernel/contracts/flags.ts';
 import { getPendingApproval, type approvalDetail } from '#modules/guardianship/contracts/approvals.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
@@ -62,18 +63,21 @@ const kindOf = (item: Detail) =>
     ? 'stage'
     : (`${item.type === 'message' ? 'message' : 'interest'}${isFromWard(item) ? 'From' : 'To'}Ward` as const);
 
-/** One column, so that the buttons stay in sight along all of it. */
+/** One column, so that the buttons stay in sight along all of it; what to look at is marked in the words as well. */
 function Question({ item, onDecided }: { item: Detail; onDecided: (outcome: Outcome) => void }) {
   const { t } = useTranslation(['guardian', 'decide']);
   const ward = item.wardFirstName;
   return (
     <div className="approval">
       {item.content ? (
-        <Words className="said letter">{item.content}</Words>
+        <Words className="said letter">
+          {inPieces(item.content, item.flags).map(({ words, isFound }, place) =>
+            isFound ? <mark key={place}>{words}</mark> : words,
+          )}
+        </Words>
       ) : (
         <p className="quiet">{item.type === 'stage' ? t('decide:noWordsNeeded') : t('decide:noWords')}</p>
       )}
-      <FlagNotes flags={item.flags} />
       {item.bothAsked && <p className="small">{t('decide:bothAsked', { ward })}</p>}
       {item.status === 'pending' ? (
         <DecisionForm
@@ -83,12 +87,15 @@ function Question({ item, onDecided }: { item: Detail; onDecided: (outcome: Outc
           phrases={t(`decide:phrases.${kindOf(item)}`, { returnObjects: true })}
           actions={item.allowedActions}
           onDecided={onDecided}
-        />
+        >
+          {item.flags.length > 0 && <FlagNotes flags={item.flags} />}
+        </DecisionForm>
       ) : (
         <Notice tone={item.status === 'approved' ? 'ok' : 'plain'}>
           <p>{t(`approval.status.${item.status}`)}</p>
         </Notice>
       )}
+      {item.status !== 'pending' && <FlagNotes flags={item.flags} />}
       <AboutHim item={item} />
       {item.conversation.length > 0 && <PastMessages item={item} />}
     </div>

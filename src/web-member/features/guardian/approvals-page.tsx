@@ -69,7 +69,7 @@ function WaitingItem({ item }: { item: PendingApproval }) {
   const by = item.from === item.wardProfileId ? 'ofHer' : 'ofHim';
   return (
     <li>
-      <h3>{t(`guardianship:status.items.${by}.${item.type}`)}</h3>
+      <h3>{item.type === 'stage' ? item.description : t(`guardianship:status.items.${by}.${item.type}`)}</h3>
       {item.content && <Words className="said one-line">{item.content}</Words>}
       <div className="row apart">
         <span className="small quiet">{t('approvals.since', { date: formatTime(item.createdAt) })}</span>

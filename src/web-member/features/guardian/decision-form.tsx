@@ -1,6 +1,6 @@
 import { respondToApproval, type DecisionAction, type ElseWaiting } from '#modules/guardianship/contracts/approvals.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { useDraft } from '../../lib/draft.ts';
@@ -23,14 +23,17 @@ type DecisionFormProps = {
   phrases: Record<string, string>;
   actions: DecisionAction[];
   onDecided: (decided: Decided) => void;
+  /** What to look at before deciding. */
+  children: ReactNode;
 };
 
 /**
- * Two buttons of equal size, always in sight, and below them what follows and an optional reason with where it goes.
- * Declining is asked once more. A decision that somebody made first is shown, not overwritten.
+ * Two buttons of equal size, always in sight, and below them what to look at, what follows, and an optional reason with
+ * where it goes. Declining is asked once more. A decision that somebody made first is shown, not overwritten.
  */
-export function DecisionForm({ id, effect, reasonHint, phrases, actions, onDecided }: DecisionFormProps) {
+export function DecisionForm({ id, effect, reasonHint, phrases, actions, onDecided, children }: DecisionFormProps) {
   const { t } = useTranslation(['guardian', 'common', 'decide']);
+  const look = useId();
   const [reason, setReason] = useDraft(`reason ${id}`);
   const [declining, setDeclining] = useState<'chosen' | 'taken back' | null>(null);
   const { mutate, isPending, variables } = useMutation({
@@ -50,7 +53,11 @@ export function DecisionForm({ id, effect, reasonHint, phrases, actions, onDecid
     isPending && variables === action ? t('approval.deciding') : label;
   return (
     <>
-      <section className="decision-foot" aria-label={t('decide:choose')}>
+      <section
+        className="decision-foot"
+        aria-label={t('decide:choose')}
+        {...(children && { 'aria-describedby': look })}
+      >
         {declining === 'chosen' ? (
           <>
             <p role="status">{t('decide:chosen')}</p>
@@ -83,6 +90,7 @@ export function DecisionForm({ id, effect, reasonHint, phrases, actions, onDecid
           </div>
         )}
       </section>
+      {children && <div id={look}>{children}</div>}
       <p className="small quiet">{effect}</p>
       <Field label={t('decide:reason')} hint={reasonHint}>
         <TextArea rows={2} maxLength={REASON_MAX} value={reason} onChange={(event) => setReason(event.target.value)} />

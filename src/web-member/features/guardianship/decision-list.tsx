@@ -46,7 +46,11 @@ function Decision({ decision, reader }: { decision: PastDecision; reader: Decisi
   return (
     <li>
       <div className="row apart">
-        <span>{fromWard === null ? decision.description : t(`status.items.${fromWard ? by : 'ofHim'}.${type}`)}</span>
+        <span>
+          {fromWard === null || type === 'stage'
+            ? decision.description
+            : t(`status.items.${fromWard ? by : 'ofHim'}.${type}`)}
+        </span>
         <Tag tone={decision.action === 'approve' ? 'ok' : 'end'}>{t(`status.${decision.action}`)}</Tag>
       </div>
       {decision.firstLine && <Words className="serif one-line">{decision.firstLine}</Words>}

@@ -7,7 +7,7 @@ import { MatchPanel } from './match-panel.tsx';
 
 /** A quiet button in the head of a conversation: how far the two have come, how it is overseen, and how it stands. */
 export function MatchMenu({ match, female }: { match: MatchView; female: boolean }) {
-  const { t } = useTranslation(['messages', 'common']);
+  const { t } = useTranslation('messages');
   const [open, setOpen] = useState(false);
   const isAwaited = match.proposedStage?.waitsFor === 'own';
   return (
@@ -26,7 +26,7 @@ export function MatchMenu({ match, female }: { match: MatchView; female: boolean
           open
           onOpenChange={setOpen}
           title={t('path.dialog')}
-          text={t('common:fromProfile', { id: match.otherProfileId })}
+          text={t('path.with', { id: match.otherProfileId })}
         >
           <MatchPanel
             match={match}

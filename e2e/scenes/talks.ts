@@ -1,0 +1,42 @@
+import { press, text, type Scene } from './scene.ts';
+
+const look = press('See what is proposed');
+const open = press('About this conversation');
+
+/** The menu of a conversation, as far as the two may have come, as one of them sees it. */
+export function talks(whose: 'his' | 'hers'): Scene[] {
+  const isHers = whose === 'hers';
+  const about = (
+    which: 'goingOn' | 'proposing' | 'paused' | 'ended',
+    state: string,
+    doing: Scene['doing'],
+    sees: Scene['sees'],
+  ): Scene => ({
+    route: '/messages/:matchId',
+    state: `${state}, ${whose}`,
+    as: (cast) => cast[which][whose],
+    at: (cast) => `/messages/${cast[which].matchId}`,
+    ...(doing && { doing }),
+    sees,
+  });
+  return [
+    about('goingOn', 'a step waits for the guardian', open, text(/^Both of you agreed on: Meeting arranged/)),
+    about(
+      'proposing',
+      'a step is proposed',
+      isHers ? look : open,
+      text(isHers ? /^He proposes: Family introduction/ : /^You proposed: Family introduction/),
+    ),
+    about('paused', 'paused', open, 'Pause or end it'),
+    about(
+      'paused',
+      'asked once more',
+      async (page) => {
+        await open(page);
+        await press(isHers ? 'Lift your pause' : 'End')(page);
+      },
+      isHers ? 'Lift your pause?' : 'End this conversation for good?',
+    ),
+    about('ended', 'ended', open, 'Ended'),
+  ];
+}
