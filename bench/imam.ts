@@ -16,7 +16,7 @@ import { quantile } from './support.ts';
 
 const WARDS = 300;
 /** Those with a conversation, in which the rest of what waits was written. */
-const CONVERSATIONS = 10;
+const CONVERSATIONS = 100;
 const ITEMS = 1000;
 const TRIES = 200;
 const WANTED_MS = 50;
@@ -28,6 +28,7 @@ const PAGES = [
   '/api/guardian/pending-approvals?limit=20',
   '/api/guardian/pending-approvals?limit=20&cursor=900',
   '/api/guardian/ward-profiles',
+  '/api/guardian/matches?limit=20',
 ];
 
 /** An imam with 300 wards and 1,000 items that wait: how long his pages take, and how many e-mails he has had. */

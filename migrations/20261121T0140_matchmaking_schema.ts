@@ -151,6 +151,18 @@ export async function up(db: Knex): Promise<void> {
     create trigger append_only before update of id, match_id, what, by_role, account_id, at or delete on matchmaking.match_change
       for each row execute function matchmaking.refuse_change();
 
+    -- what each was told of a match by e-mail, and what waits until an hour is over
+    create table matchmaking.match_news (
+      match_id uuid not null references matchmaking.match on delete cascade,
+      told_to text not null check (told_to in ('man', 'woman', 'guardian')),
+      last jsonb,
+      told_at timestamptz,
+      waits jsonb,
+      primary key (match_id, told_to),
+      check (waits is null or told_at is not null)
+    );
+    create index on matchmaking.match_news (told_at) where waits is not null;
+
     create table matchmaking.allowance (
       account_id uuid primary key,
       month_grant integer not null check (month_grant >= 0),

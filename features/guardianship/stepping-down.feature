@@ -62,3 +62,21 @@ Feature: A guardian steps down
     Given Ibrahim steps down
     When Amina names Ibrahim as her guardian, who verifies by the code
     Then Amina has a verified guardian
+
+  Scenario: Without an account he steps down by the link in his e-mail
+    Given Khadija, a sister whose guardian is invited
+    And Khadija names Musa as her guardian, who verifies by the link
+    When Musa opens the link to step down
+    Then Khadija has a verified guardian
+    When he presses "Step down" there, giving the reason "I am moving abroad."
+    Then he is asked once more, and his reason stands there
+    And Khadija has a verified guardian
+    When he confirms it, giving the reason "I am moving abroad."
+    Then Khadija has no guardian
+    And Khadija reads of her former guardian "I am moving abroad."
+    When Musa opens the link to step down
+    Then it does not exist for him
+
+  Scenario: With an account of his own that link has ended: he steps down there
+    When Ibrahim opens the link to step down
+    Then it does not exist for him

@@ -72,6 +72,35 @@ Feature: Pausing, resuming and ending a conversation
     And Ibrahim is told by e-mail of the conversation's news
     And Amina is not told by e-mail of her conversation
 
+  Scenario: Quick turns are told once, and the newest state when an hour is over
+    Given Amina pauses the conversation of Yusuf and Amina
+    And Yusuf has been told of the conversation that it "rests"
+    When Amina resumes the conversation of Yusuf and Amina
+    And Amina pauses the conversation of Yusuf and Amina
+    And Amina resumes the conversation of Yusuf and Amina
+    Then Yusuf has been told of the conversation that it "rests"
+    And Ibrahim has been told of the conversation that it "rests"
+    When an hour has passed
+    Then Yusuf has been told of the conversation that it "rests", then that it "goes on"
+    And Ibrahim has been told of the conversation that it "rests", then that it "goes on"
+
+  Scenario: Who turns twice has told nothing new
+    Given Amina pauses the conversation of Yusuf and Amina
+    And Yusuf has been told of the conversation that it "rests"
+    When Amina resumes the conversation of Yusuf and Amina
+    And Amina pauses the conversation of Yusuf and Amina
+    And an hour has passed
+    Then Yusuf has been told of the conversation that it "rests"
+
+  Scenario: The end is told at once
+    Given Amina pauses the conversation of Yusuf and Amina
+    And Yusuf has been told of the conversation that it "rests"
+    When Amina resumes the conversation of Yusuf and Amina
+    And Amina ends the conversation of Yusuf and Amina
+    Then Yusuf has been told of the conversation that it "rests", then that it "has ended"
+    When an hour has passed
+    Then Yusuf has been told of the conversation that it "rests", then that it "has ended"
+
   Scenario Outline: Ended is final, whoever ends it
     When <who> ends the conversation of Yusuf and Amina
     Then the conversation of Yusuf and Amina has ended

@@ -137,3 +137,16 @@ Feature: How far two people have come
     Then neither Yusuf nor Amina is listed
     When Amina ends the conversation of Yusuf and Amina
     Then both Yusuf and Amina are listed
+
+  Scenario: Who has married here is asked no more, and asks no more
+    Given Khadija, a sister with her guardian Umar
+    And Khadija has a paid plan
+    And Zaynab, a sister with her guardian Musa
+    And Khadija sends Yusuf an interest request
+    And Umar approves it
+    And Yusuf sends Zaynab an interest request
+    And Yusuf and Amina have come to "Completed"
+    Then the request of Khadija is expired
+    And Khadija has 3 interest requests left
+    And the request of Yusuf is withdrawn
+    And nothing waits for Musa

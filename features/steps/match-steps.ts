@@ -4,7 +4,17 @@ import messages from '../../src/shared-kernel/i18n/en/messages.json' with { type
 import { stages, type Stage } from '../../src/modules/matchmaking/contracts/match-states.ts';
 import type { MatchView } from '../../src/modules/messaging/contracts/matches.ts';
 import type { OverseenMatch } from '../../src/modules/messaging/contracts/oversight.ts';
-import { aSister, decideNext, expectOk, guardianOf, linkIn, PASSWORD, type Person } from '../../src/testing/people.ts';
+import {
+  aSister,
+  aWali,
+  decideNext,
+  expectOk,
+  guardianOf,
+  invitationTo,
+  linkIn,
+  PASSWORD,
+  type Person,
+} from '../../src/testing/people.ts';
 import type { Answer } from '../../src/testing/visitor.ts';
 import type { Scenario } from '../support/world.ts';
 
@@ -309,4 +319,71 @@ Then("{word} reads {string} in his ward's conversation", async function (this: I
 Then('{word} is not told by e-mail of her conversation', async function (this: InMatch, name: string) {
   const mails = await this.product.mailTo(this.person(name).email);
   assert.ok(!mails.some(({ subject }) => subject === 'News of your conversation'));
+});
+
+const TOLD = [
+  ['rests', /rests|paused (?:the|her|your) conversation/],
+  ['goes on', /goes on/],
+  ['has ended', /ended (?:the|her|your) conversation|has ended/],
+] as const;
+
+Then(
+  /^(\w+) has been told of the conversation that it "([^"]*)"(?:, then that it "([^"]*)")?$/,
+  async function (this: InMatch, name: string, first: string, then?: string) {
+    const mails = await this.product.mailTo(this.person(name).email);
+    const news = mails.filter(({ subject }) => /^News of (?:a|your) conversation/.test(subject));
+    const told = news.map(({ text }) => TOLD.find(([, pattern]) => pattern.test(text))?.[0]);
+    assert.deepEqual(told.toReversed(), then ? [first, then] : [first]);
+  },
+);
+
+// People who are two things at once
+
+Given(
+  '{word} is matched with {word} as well, through {word}',
+  async function (this: InMatch, his: string, her: string, wali: string) {
+    const [man, woman] = [this.person(his), this.person(her)];
+    const asked = { toProfileId: woman.profileId };
+    const { body } = await expectOk('Interest', man.browser.post('/api/interest-requests', asked));
+    assert.equal(await decideNext(this.person(wali), 'approve'), 200);
+    await expectOk('Answer', woman.browser.post(`/api/interest-requests/${body.id}/respond`, { action: 'accept' }));
+  },
+);
+
+Given(
+  '{word} and {word} are overseen by {word}, whom {word} names',
+  async function (this: InMatch, _his: string, _her: string, wali: string, her: string) {
+    const { name, email, browser } = this.person(wali);
+    const named = { ...aWali(`${name} Rahman`), waliEmail: email };
+    await expectOk('Naming', this.person(her).browser.post('/api/guardian', named));
+    const { code } = await invitationTo(this.product, email);
+    await expectOk('Code', browser.post('/api/guardian/verify', { verificationCode: code }));
+  },
+);
+
+Then('it waits for {word}, and nothing waits for {word}', async function (this: InMatch, his: string, other: string) {
+  const waiting = async (name: string) => (await this.sees(name, '/api/guardian/pending-approvals')).length;
+  assert.deepEqual([await waiting(his), await waiting(other)], [1, 0]);
+});
+
+Then("it is not {word}'s to oversee meanwhile", async function (this: InMatch, name: string) {
+  // Whoever guards nobody else is no guardian meanwhile.
+  assert.equal((await this.person(name).browser.get('/api/guardian/matches')).status, 403);
+});
+
+const BY_AN_OPEN_PAGE: Record<string, (scenario: InMatch) => [path: string, body: object]> = {
+  'leaves a note': ({ matchId }) => [`/api/guardian/matches/${matchId}/notes`, { content: 'Salam.' }],
+  'marks it as read': ({ matchId }) => [`/api/guardian/matches/${matchId}/visit`, {}],
+  'wishes to read along': ({ matchId }) => [`/api/matches/${matchId}/supervision`, { mode: 'read_along' }],
+  'pauses it': ({ matchId }) => [`/api/matches/${matchId}/status`, { status: 'paused' }],
+  'confirms a step': ({ matchId }) => [`/api/matches/${matchId}/stage`, { stage: 'meeting_arranged' }],
+  'steps down': (scenario) => ['/api/guardian/step-down', { wardProfileId: scenario.person('Amina').profileId }],
+};
+
+When(/^(\w+) (.+) by a page that was still open$/, async function (this: InMatch, name: string, what: string) {
+  this.last = await this.person(name).browser.post(...BY_AN_OPEN_PAGE[what]!(this));
+});
+
+Then('he may not any more', function (this: InMatch) {
+  assert.ok([403, 404].includes(this.last.status), JSON.stringify(this.last.body));
 });

@@ -318,3 +318,34 @@ Then('the named man is mailed the way to an account of his own', async function 
 Then('{word} may replace her guardian {int} times', async function (this: Scenario, her: string, times: number) {
   assert.equal((await this.sees(her, '/api/guardian')).replacementsLeft, times);
 });
+
+// Stepping down without an account
+
+interface Farewell extends Scenario {
+  farewell: string;
+}
+
+const formAt = (scenario: Farewell, form: Record<string, string>) =>
+  scenario.product.visitor().post(scenario.farewell, new URLSearchParams(form).toString(), {
+    'Content-Type': 'application/x-www-form-urlencoded',
+  });
+
+When('{word} opens the link to step down', async function (this: Farewell, name: string) {
+  const token = await linkIn(this.product, this.person(name).email, /\/step-down\/([\w-]+)/);
+  this.farewell = `/step-down/${token}`;
+  this.last = await this.product.visitor().get(this.farewell);
+});
+
+When('he presses {string} there, giving the reason {string}', async function (this: Farewell, _: string, why: string) {
+  this.last = await formAt(this, { action: 'ask', reason: why });
+});
+
+Then('he is asked once more, and his reason stands there', function (this: Farewell) {
+  assert.match(this.last.body, /value="confirm"/);
+  assert.match(this.last.body, /I am moving abroad\./);
+});
+
+When('he confirms it, giving the reason {string}', async function (this: Farewell, why: string) {
+  this.last = await formAt(this, { action: 'confirm', reason: why });
+  assert.equal(this.last.status, 200);
+});

@@ -181,6 +181,14 @@ export const calls: Record<string, HowToCall> = {
     each: 'call',
     body: ({ id }) => ({ verificationCode: codes.get(id) ?? 'ABCDEFGH' }),
   },
+  'GET /step-down/:token': { object: (world) => world.farewellToken(), missing: NO_TOKEN },
+  'POST /step-down/:token': {
+    each: 'call',
+    object: (world) => world.farewellToken(),
+    missing: NO_TOKEN,
+    body: () => 'action=confirm',
+    headers: form,
+  },
   'POST /api/guardian/claim/describe': {
     object: (world) => world.claimToken(),
     missing: NO_TOKEN,

@@ -84,6 +84,8 @@ POST /api/guardian/resend                          | 401 409 409 409 409 409
 GET /api/wali-verify/:id                           | 200 200 200 200 200 200 | -                       | 404 404 404 404 404 404
 GET /decide/invitation/:id                         | 200 200 200 200 200 200 | -                       | 404 404 404 404 404 404
 POST /decide/invitation/:id                        | 200 200 200 200 200 200 | -                       | 404 404 404 404 404 404
+GET /step-down/:token                              | 200 200 200 200 200 200 | -                       | 404 404 404 404 404 404
+POST /step-down/:token                             | 200 200 200 200 200 200 | -                       | 404 404 404 404 404 404
 POST /api/wali-verify/:id/refuse                   | 200 200 200 200 200 200 | -                       | 404 404 404 404 404 404
 POST /api/guardian/claim/describe                  | 200 200 200 200 200 200 | -                       | 404 404 404 404 404 404
 POST /api/guardian/claim/renew                     | 202 202 202 202 202 202 | -                       | 404 404 404 404 404 404

@@ -196,6 +196,12 @@ export class World {
     return (await verifyGuardian(this.product, await aSister(this.product, 'Ward'))).split('token=')[1]!;
   }
 
+  async farewellToken(): Promise<string> {
+    const sister = await aSister(this.product, 'Ward');
+    await verifyGuardian(this.product, sister);
+    return this.linkIn(sister.wali.email, /\/step-down\/([\w-]+)/);
+  }
+
   linkIn = (address: string, pattern: RegExp): Promise<string> => linkIn(this.product, address, pattern);
 }
 

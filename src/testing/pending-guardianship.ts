@@ -20,6 +20,7 @@ import type { Product } from './product.ts';
 import type { Visitor } from './visitor.ts';
 
 const worked = ({ status }: { status: number }) => status < 300;
+const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
 const NEW_PASSWORD = 'Quiet orchard 7!';
 
 /** A ward, the man whom she named, who has an account at his address, and another man who wishes to know her. */
@@ -123,6 +124,16 @@ export const makings: [what: string, PendingName, make: (scene: Scene) => Promis
           browser.post('/api/guardian/claim', claim),
         );
       };
+    },
+  ],
+  [
+    'the link to step down',
+    'farewell link',
+    async (scene) => {
+      await scene.verified();
+      const path = `/step-down/${await linkIn(scene.product, scene.wali.email, /\/step-down\/([\w-]+)/)}`;
+      const browser = scene.product.visitor();
+      return () => both(browser.get(path), () => browser.post(path, 'action=confirm', FORM));
     },
   ],
   [
@@ -255,6 +266,6 @@ export function canHappen(happening: Happening, thing: PendingName, what: string
   if (thing !== 'invitation' && ofAnInvitation.includes(happening)) return false;
   if (thing === 'invitation' && ofAVerifiedGuardian.includes(happening)) return false;
   // His claim is how he comes by the account in which he steps down.
-  if (thing === 'claim link' && happening === 'he steps down') return false;
+  if ((thing === 'claim link' || thing === 'farewell link') && happening === 'he steps down') return false;
   return !(what.includes('not linked') && ofALinkedAccount.includes(happening));
 }

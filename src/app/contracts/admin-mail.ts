@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '#kernel/contracts/endpoint.ts';
+import { adminVerb } from '#kernel/contracts/admin-verb.ts';
 import { adminListEndpoint } from '#kernel/contracts/list.ts';
 import { adminReason, isoTime, opaqueId } from '#kernel/contracts/fields.ts';
 
@@ -16,11 +16,9 @@ export const listGivenUpMail = adminListEndpoint({
   sorts: ['id', 'createdAt', 'givenUpAt', 'tries', 'lastError'],
   filter: z.object({ id: z.array(opaqueId).optional() }),
 });
-export const sendMailAgain = endpoint({
-  method: 'POST',
+export const sendMailAgain = adminVerb({
   path: '/api/admin/mail/:id/send-again',
   summary: 'Tries to send an e-mail that was given up for three more days, or until it is removed. Audited',
-  access: 'admin',
   fresh: true,
   params: z.object({ id: opaqueId }),
   body: z.object({ reason: adminReason }),

@@ -13,6 +13,6 @@ interface Use {
 export function mailRoutes(use: Use): Router {
   const router = new Router();
   adminList(router, contract.listGivenUpMail, 'mail', use.givenUp);
-  adminRoute(router, contract.sendMailAgain, use.sendAgain, ({ params }) => params.id);
+  adminRoute(router, contract.sendMailAgain, 'mailSentAgain', use.sendAgain, ({ params }) => params.id);
   return router;
 }

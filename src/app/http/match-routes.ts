@@ -17,7 +17,7 @@ export function matchRoutes({ matchmaking, messaging }: Modules): Router {
       const own = await messaging.queries.showMatch.execute(profileId, id).catch(unlessHidden);
       if (own) return own;
     }
-    const [overseen] = await messaging.queries.listOverseen.execute(userId, id);
+    const [overseen] = (await messaging.queries.listOverseen.execute(userId, { id })).items;
     if (!overseen) throw new DomainError('common.not-found');
     return overseen;
   };

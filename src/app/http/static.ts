@@ -36,7 +36,7 @@ export function webApp(folder: string): (ctx: Context, next: Next) => Promise<vo
   );
   return async (ctx, next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
-    if (/^\/(api|dev|decide|help|unsubscribe|healthz|readyz|metrics)(\/|$)/.test(ctx.path)) return next();
+    if (/^\/(api|dev|decide|step-down|help|unsubscribe|healthz|readyz|metrics)(\/|$)/.test(ctx.path)) return next();
     const isPage = !path.posix.extname(ctx.path);
     const name = files.has(ctx.path) ? ctx.path : isPage ? '/index.html' : null;
     const file = name && files.get(name);

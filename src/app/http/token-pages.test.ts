@@ -46,6 +46,7 @@ test.each([
   '/wali-verify?id=1&code=ABCD2345',
   '/guardian-claim?token=secret',
   '/decide/secret',
+  '/step-down/secret',
   '/unsubscribe/secret',
   '/reset-password/',
   '/Reset-Password?token=secret',
@@ -64,7 +65,8 @@ test.each(['/', '/dashboard', '/guardian-verify', '/reset-passwords'])('%s holds
 test('without a referrer a form comes from nowhere: where its token is all the authority there is, it passes', async () => {
   const post = (address: string) =>
     fetch(`${site}${address}`, { method: 'POST', headers: { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' } });
-  for (const address of ['/decide/secret', '/unsubscribe/secret']) expect((await post(address)).status).toBe(200);
+  for (const address of ['/decide/secret', '/step-down/secret', '/unsubscribe/secret'])
+    expect((await post(address)).status).toBe(200);
   for (const address of ['/reset-password', '/api/approvals/secret', '/api/user'])
     expect((await post(address)).status, address).not.toBe(200);
 });

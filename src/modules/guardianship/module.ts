@@ -19,6 +19,7 @@ import { RenewDecisionLink } from './commands/renew-decision-link.ts';
 import { ResendInvitation } from './commands/resend-invitation.ts';
 import { ResolveDispute } from './commands/resolve-dispute.ts';
 import { StepDown } from './commands/step-down.ts';
+import { StepDownByLink } from './commands/step-down-by-link.ts';
 import { VerifyByCode } from './commands/verify-by-code.ts';
 import { VerifyByLink } from './commands/verify-by-link.ts';
 import type { Guardians } from './domain/guardians.ts';
@@ -29,6 +30,7 @@ import { adminRoutes } from './http/admin-routes.ts';
 import { answerPage } from './http/answer-page.ts';
 import { approvalRoutes } from './http/approval-routes.ts';
 import { decidePage } from './http/decide-page.ts';
+import { farewellPage } from './http/farewell-page.ts';
 import { guardianRoutes } from './http/guardian-routes.ts';
 import { verificationRoutes } from './http/verification-routes.ts';
 import { GUARDIANSHIP, REVIEW_MATERIAL, type GuardianshipFacade, type ReviewMaterial } from './index.ts';
@@ -40,6 +42,7 @@ import { wardProjection } from './projections/ward.ts';
 import { ShowApprovalByLink } from './queries/show-approval-by-link.ts';
 import { CountPendingApprovals } from './queries/count-pending-approvals.ts';
 import { DescribeClaim } from './queries/describe-claim.ts';
+import { DescribeFarewell } from './queries/describe-farewell.ts';
 import { DescribeInvitation } from './queries/describe-invitation.ts';
 import { ShowGuardian } from './queries/show-guardian.ts';
 import { ShowOversight } from './queries/show-oversight.ts';
@@ -184,6 +187,10 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
               stepDown: commands.stepDown,
             }),
             answerPage({ ...commands, door, describeInvitation }),
+            farewellPage({
+              describeFarewell: new DescribeFarewell(ports),
+              stepDownByLink: new StepDownByLink(ports),
+            }),
             verificationRoutes({
               ...commands,
               door,

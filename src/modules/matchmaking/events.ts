@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { genders } from '../identity/contracts/auth.ts';
-import { matchRoles, stages } from './contracts/match-states.ts';
+import { matchRoles, newsKinds, stages } from './contracts/match-states.ts';
 import { matchId, profileId, requestId, stageProposalId, userId } from '#kernel/contracts/ids.ts';
 import { defineEvent } from '#kernel/events.ts';
 
@@ -112,4 +112,15 @@ export const readAlongBegan = defineEvent('matchmaking.read-along-began', byOne)
 export const readAlongEnded = defineEvent(
   'matchmaking.read-along-ended',
   z.object({ ...match, by: z.enum(matchRoles).nullable() }),
+);
+
+/** Her guardian is to be told by e-mail what was chosen in a match, which is so at this moment. */
+export const matchNewsForGuardian = defineEvent(
+  'matchmaking.match-news-for-guardian',
+  z.object({
+    ...match,
+    what: z.enum(newsKinds),
+    by: z.enum(matchRoles).nullable(),
+    stage: z.enum(stages).nullable(),
+  }),
 );

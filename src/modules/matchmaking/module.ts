@@ -21,6 +21,7 @@ import { profileRoutes } from './http/profile-routes.ts';
 import { MATCHMAKING, type MatchmakingFacade } from './index.ts';
 import { allowances } from './infra/objection-allowances.ts';
 import { interestRequests } from './infra/objection-interest-requests.ts';
+import { matchNews } from './infra/knex-match-news.ts';
 import { matches as matchesIn } from './infra/objection-matches.ts';
 import { profiles } from './infra/objection-profiles.ts';
 import { allowanceProjection } from './projections/allowance.ts';
@@ -37,11 +38,11 @@ import { ViewProfile } from './queries/view-profile.ts';
 import { applyGuardianDecision } from './reactions/apply-guardian-decision.ts';
 import { followLeaving } from './reactions/follow-leaving.ts';
 import { eraseMember } from './reactions/erase-member.ts';
-import { closeWhenFourWives } from './reactions/close-when-four-wives.ts';
+import { closeWhenNotAsked } from './reactions/close-when-not-asked.ts';
 import { keepMatches } from './reactions/keep-matches.ts';
 import { keepInformed } from './reactions/keep-informed.ts';
 import { mailInterest } from './reactions/mail-interest.ts';
-import { mailMatchNews } from './reactions/mail-match-news.ts';
+import { mailMatchNews, tellMatchNews } from './reactions/mail-match-news.ts';
 
 export const MATCHMAKING_PARTS = Symbol('matchmaking parts');
 
@@ -99,6 +100,7 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
           profiles,
           requests,
           matches,
+          matchNews,
           allowances,
         };
         const commands = {
@@ -142,14 +144,17 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
             ...allowanceProjection(ports),
             ...applyGuardianDecision(ports),
             ...followLeaving({ ...ports, leave: new LeaveMatchmaking(ports) }),
-            ...closeWhenFourWives(ports),
+            ...closeWhenNotAsked(ports),
             ...keepMatches(ports),
             ...eraseMember,
             ...keepInformed(ports),
             ...mailInterest(ports),
             ...mailMatchNews(ports),
           ],
-          sweeps: [{ name: 'matchmaking.expire-requests', run: () => commands.expire.execute() }],
+          sweeps: [
+            { name: 'matchmaking.expire-requests', run: () => commands.expire.execute() },
+            { name: 'matchmaking.tell-news', run: () => tellMatchNews(ports) },
+          ],
           projections: [{ name: 'matchmaking.browse-card', rebuild: () => rebuildBrowseCards(ports) }],
           commands,
           queries,

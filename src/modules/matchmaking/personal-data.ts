@@ -35,6 +35,17 @@ export const personalData: PersonalTable[] = [
     erased: [{ where: MATCHES }],
   },
   {
+    table: 'matchmaking.match_news',
+    columns: {
+      match_id: 'technical',
+      told_to: 'technical',
+      last: 'technical',
+      told_at: 'technical',
+      waits: 'technical',
+    },
+    erased: [{ where: MATCHES }],
+  },
+  {
     table: 'matchmaking.match',
     columns: {
       id: 'told',

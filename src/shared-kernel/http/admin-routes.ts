@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { AdminCommand } from '../admin-command.ts';
 import type { Endpoint } from '../contracts/endpoint.ts';
 import type { ListPage, ListQuery } from '../contracts/list.ts';
+import { answerText, type AnswerTextId } from '../i18n/answers.ts';
 import type { State } from './context.ts';
 import { route, serveAdminWrite, type Call } from './route.ts';
 
@@ -10,16 +11,27 @@ type Shape = z.ZodType;
 /** What every write of the console may be given a reason by. */
 type WithReason = z.ZodType<{ reason?: string | undefined } | undefined>;
 
-/** Serves a contract of the console that changes something. The command writes its entry in the audit. */
-export function adminRoute<P extends Shape, Q extends Shape, B extends WithReason, Input, R>(
+/**
+ * Serves a verb of the console. The command writes its entry in the audit; the answer is the record, and the sentence
+ * that says what was done.
+ */
+export function adminRoute<
+  P extends Shape,
+  Q extends Shape,
+  B extends WithReason,
+  Input,
+  R extends { message: string },
+>(
   router: Router,
   endpoint: Endpoint<P, Q, B, z.ZodType<R>>,
-  command: AdminCommand<Input, NoInfer<R>>,
+  done: AnswerTextId,
+  command: AdminCommand<Input, Omit<NoInfer<R>, 'message'>>,
   inputOf: (call: Call<P, Q, B>) => NoInfer<Input>,
 ): void {
-  serveAdminWrite(router, endpoint, (call, admin) => {
+  serveAdminWrite(router, endpoint, async (call, admin) => {
     const { requestId } = call.ctx.state as State;
-    return command.execute(inputOf(call), { admin, reason: call.body?.reason, requestId });
+    const record = await command.execute(inputOf(call), { admin, reason: call.body?.reason, requestId });
+    return { ...record, message: answerText(done) } as R;
   });
 }
 

@@ -1,6 +1,8 @@
 import { fill } from './catalogue.ts';
 import texts from './en/answers.json' with { type: 'json' };
 
+export type AnswerTextId = keyof typeof texts;
+
 /** A sentence in a successful answer, fit for a toast. */
-export const answerText = (id: keyof typeof texts, values?: Record<string, string | number>): string =>
+export const answerText = (id: AnswerTextId, values?: Record<string, string | number>): string =>
   fill(texts[id], values);

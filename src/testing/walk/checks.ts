@@ -237,7 +237,7 @@ async function readBy(world: World, who: Walker): Promise<unknown[]> {
   const decisions = new ListDecisions({ db, identity, material });
   read.push(await decisions.execute({ guardian: who.id }), await decisions.execute({ ward: who.id }));
   const overseen = new ReadOverseenConversation({ db, seals, guardianship });
-  const matches = await new ListOverseenMatches({ db, guardianship, matchmaking }).execute(who.id);
+  const { items: matches } = await new ListOverseenMatches({ db, guardianship, matchmaking }).execute(who.id);
   read.push(matches);
   for (const { id } of matches) read.push(await overseen.execute(who.id, matchId.parse(id)));
   read.push(await dataOf({ db, seals }, tables, { accountId: who.id, profileId: who.profileId }));

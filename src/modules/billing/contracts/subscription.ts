@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { adminVerb } from '#kernel/contracts/admin-verb.ts';
 import { endpoint } from '#kernel/contracts/endpoint.ts';
 import { adminReason, isoTime, numericId, opaqueId } from '#kernel/contracts/fields.ts';
 import { planId, userId } from '#kernel/contracts/ids.ts';
@@ -51,11 +52,9 @@ const planGranted = z.object({
 });
 export type PlanGranted = z.infer<typeof planGranted>;
 
-export const grantPlan = endpoint({
-  method: 'POST',
+export const grantPlan = adminVerb({
   path: '/api/admin/users/:id/grant-plan',
   summary: 'Complimentary access, with a reason; audited',
-  access: 'admin',
   fresh: true,
   params: z.object({ id: userId }),
   body: z.object({ planId, months: z.number().int().min(1).max(120), reason: adminReason }),

@@ -14,10 +14,16 @@ interface Use {
 export function billingRoutes(use: Use): Router {
   const router = new Router();
   publicRoute(router, contract.listPlans, () => use.plans.execute());
-  adminRoute(router, contract.grantPlan, use.grant, ({ params: { id: accountId }, body: { planId, months } }) => ({
-    accountId,
-    planId,
-    months,
-  }));
+  adminRoute(
+    router,
+    contract.grantPlan,
+    'planGranted',
+    use.grant,
+    ({ params: { id: accountId }, body: { planId, months } }) => ({
+      accountId,
+      planId,
+      months,
+    }),
+  );
   return router;
 }

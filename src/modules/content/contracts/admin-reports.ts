@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '#kernel/contracts/endpoint.ts';
+import { adminVerb } from '#kernel/contracts/admin-verb.ts';
 import { adminReason, opaqueId } from '#kernel/contracts/fields.ts';
 import { userId } from '#kernel/contracts/ids.ts';
 import { adminListEndpoint } from '#kernel/contracts/list.ts';
@@ -28,11 +28,9 @@ export const listReports = adminListEndpoint({
 });
 
 const params = z.object({ id: z.uuid() });
-export const readReport = endpoint({
-  method: 'POST',
+export const readReport = adminVerb({
   path: '/api/admin/reports/:id/read',
   summary: 'What the reporter said, and what was reported as it was then: private words, so each reading is audited',
-  access: 'admin',
   params,
   body: z.object({ reason: adminReason }),
   answer: reportRecord.extend({
@@ -40,11 +38,9 @@ export const readReport = endpoint({
     evidence: z.record(z.string(), z.unknown()).describe('as it was when it was reported'),
   }),
 });
-export const resolveReport = endpoint({
-  method: 'POST',
+export const resolveReport = adminVerb({
   path: '/api/admin/reports/:id/resolve',
   summary: 'Comes to an end with a report; the reporter is told the outcome, and nobody else. Audited',
-  access: 'admin',
   params,
   body: z.object({ outcome: z.enum(reportOutcomes), reason: adminReason }),
   answer: reportRecord,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '#kernel/contracts/endpoint.ts';
+import { adminVerb } from '#kernel/contracts/admin-verb.ts';
 import { adminReason, isoTime, opaqueId, text } from '#kernel/contracts/fields.ts';
 import { adminListEndpoint } from '#kernel/contracts/list.ts';
 import { question, questionStates, SUPPORT_MAX } from './support.ts';
@@ -22,20 +22,16 @@ export const listSupport = adminListEndpoint({
 
 const params = z.object({ id: z.uuid() });
 const answer = z.object({ id: opaqueId, state: z.enum(questionStates) });
-export const answerSupport = endpoint({
-  method: 'POST',
+export const answerSupport = adminVerb({
   path: '/api/admin/support/:id/answer',
   summary: 'Answers what somebody wrote to the staff; a later answer replaces the earlier one. Audited, without words',
-  access: 'admin',
   params,
   body: z.object({ answer: text(1, SUPPORT_MAX * 2), reason: adminReason.optional() }),
   answer,
 });
-export const closeSupport = endpoint({
-  method: 'POST',
+export const closeSupport = adminVerb({
   path: '/api/admin/support/:id/close',
   summary: 'Nothing is left to answer. Audited',
-  access: 'admin',
   params,
   body: z.object({ reason: adminReason }),
   answer,

@@ -22,14 +22,14 @@ interface Use {
 export function adminRoutes(use: Use): Router {
   const router = new Router();
   adminList(router, support.listSupport, 'support', use.support);
-  adminRoute(router, support.answerSupport, use.answer, ({ params, body }) => ({
+  adminRoute(router, support.answerSupport, 'supportAnswered', use.answer, ({ params, body }) => ({
     id: params.id,
     answer: body.answer,
   }));
-  adminRoute(router, support.closeSupport, use.close, ({ params }) => params.id);
+  adminRoute(router, support.closeSupport, 'supportClosed', use.close, ({ params }) => params.id);
   adminList(router, report.listReports, 'reports', use.reports);
-  adminRoute(router, report.readReport, use.read, ({ params }) => params.id);
-  adminRoute(router, report.resolveReport, use.resolve, ({ params, body }) => ({
+  adminRoute(router, report.readReport, 'reportRead', use.read, ({ params }) => params.id);
+  adminRoute(router, report.resolveReport, 'reportResolved', use.resolve, ({ params, body }) => ({
     id: params.id,
     outcome: body.outcome,
   }));

@@ -4,6 +4,7 @@ import type { Tx } from '#kernel/unit-of-work.ts';
 import type { GovernedGuardian } from '../contracts/admin-guardians.ts';
 import { wardOfInvited } from '../domain/people.ts';
 import { emails } from '../emails.ts';
+import { farewellLink } from './farewell-link.ts';
 import { changeGuardian } from './governed-guardian.ts';
 import type { GuardianPorts } from './ports.ts';
 
@@ -32,6 +33,7 @@ export class ConfirmCheck extends AdminCommand<GuardianId, GovernedGuardian> {
       if (accountId) return;
       await identity.notify(tx, { name, address }, emails.guardianVerified, {
         values: { guardian: name, ward: ward.name },
+        items: [farewellLink(guardian, ward.name)],
         path: `/guardian-claim?token=${token}`,
       });
     });

@@ -1,5 +1,6 @@
 import { DomainError } from '#kernel/errors.ts';
 import { hashOfToken, newToken } from '#kernel/ids.ts';
+import { farewellLink } from './farewell-link.ts';
 import type { InvitingPorts } from './ports.ts';
 import { presentWard } from '../domain/people.ts';
 import { guardianshipLimits } from '../limits.ts';
@@ -22,10 +23,12 @@ export class RenewClaim {
       await limits.inside(tx).take(guardianshipLimits['new claim links of a guardian'], guardian.state.id);
       const fresh = newToken();
       guardian.renewClaim(hashOfToken(fresh), clock.now());
+      const items = [farewellLink(guardian, ward.name)];
       await guardians.save(tx, guardian);
       const { name, email: address } = guardian.state;
       await identity.notify(tx, { name, address }, emails.guardianClaim, {
         values: { guardian: name, ward: ward.name },
+        items,
         path: `/guardian-claim?token=${fresh}`,
       });
     });

@@ -6,6 +6,7 @@ import { wardOfInvited } from '../domain/people.ts';
 import { signsOfOnePerson } from '../domain/signs-of-one-person.ts';
 import { emails } from '../emails.ts';
 import { answerInvitation } from './answer-invitation.ts';
+import { farewellLink } from './farewell-link.ts';
 import type { GuardianPorts } from './ports.ts';
 
 interface Verified {
@@ -40,11 +41,12 @@ export class VerifyByLink {
       const traces = await identity.tracesOf(tx, guardian.state.wardId, visit);
       const signs = await signsOfOnePerson(tx, guardians, guardian, traces);
       guardian.verifyByLink(hashOfToken(token), signs, clock.now());
+      const items = guardian.state.claim ? [farewellLink(guardian, ward.name)] : [];
       await guardians.save(tx, guardian);
       if (!guardian.state.claim) return { guardian: guardian.state, wardName: ward.name, claimPath: null };
       const claimPath = `/guardian-claim?token=${token}`;
       const values = { guardian: name, ward: ward.name };
-      await identity.notify(tx, { name, address: email }, emails.guardianVerified, { values, path: claimPath });
+      await identity.notify(tx, { name, address: email }, emails.guardianVerified, { values, items, path: claimPath });
       return { guardian: guardian.state, wardName: ward.name, claimPath };
     });
   }

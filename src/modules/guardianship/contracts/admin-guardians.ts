@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '#kernel/contracts/endpoint.ts';
+import { adminVerb } from '#kernel/contracts/admin-verb.ts';
 import { adminReason, isoTime, numericId, opaqueId } from '#kernel/contracts/fields.ts';
 import { guardianId } from '#kernel/contracts/ids.ts';
 import { adminListEndpoint } from '#kernel/contracts/list.ts';
@@ -30,21 +30,17 @@ export const listDisputes = adminListEndpoint({
   sorts: ['id', 'name', 'openedAt'],
   filter: z.object({ id: z.array(opaqueId).optional(), wardProfileId: numericId.optional() }),
 });
-export const openDispute = endpoint({
-  method: 'POST',
+export const openDispute = adminVerb({
   path: '/api/admin/guardian-disputes/:id/open',
   summary: 'The staff look into a question about a guardian, who does not act meanwhile; both are told. Audited',
-  access: 'admin',
   fresh: true,
   params,
   body,
   answer,
 });
-export const resolveDispute = endpoint({
-  method: 'POST',
+export const resolveDispute = adminVerb({
   path: '/api/admin/guardian-disputes/:id/resolve',
   summary: 'Dismissed, he acts as before; upheld, his part ends. Both are told. Audited',
-  access: 'admin',
   fresh: true,
   params,
   body: z.object({ reason: adminReason, outcome: z.enum(['dismissed', 'upheld']) }),
@@ -58,21 +54,17 @@ export const listChecks = adminListEndpoint({
   sorts: ['id', 'name', 'raisedAt'],
   filter: z.object({ id: z.array(opaqueId).optional() }),
 });
-export const confirmCheck = endpoint({
-  method: 'POST',
+export const confirmCheck = adminVerb({
   path: '/api/admin/guardian-checks/:id/confirm',
   summary: 'He is another person than his ward, and acts from now on; both are told. Audited',
-  access: 'admin',
   fresh: true,
   params,
   body,
   answer,
 });
-export const refuseCheck = endpoint({
-  method: 'POST',
+export const refuseCheck = adminVerb({
   path: '/api/admin/guardian-checks/:id/refuse',
   summary: 'He could not be confirmed: his part ends, and she names another; both are told. Audited',
-  access: 'admin',
   fresh: true,
   params,
   body,

@@ -1,17 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '#kernel/contracts/endpoint.ts';
-import {
-  acknowledged,
-  blankIsAbsent,
-  isoTime,
-  numericId,
-  opaqueId,
-  optionalText,
-  token,
-  wholeInQuery,
-} from '#kernel/contracts/fields.ts';
+import { acknowledged, isoTime, numericId, opaqueId, optionalText, token } from '#kernel/contracts/fields.ts';
 import { flag } from '#kernel/contracts/flags.ts';
 import { approvalId } from '#kernel/contracts/ids.ts';
+import { paging } from '#kernel/contracts/paging.ts';
 import { stages } from '../../matchmaking/contracts/match-states.ts';
 import { ofWard } from './of-ward.ts';
 import { seenProfile } from '../../matchmaking/contracts/profiles.ts';
@@ -20,16 +12,6 @@ export const approvalTypes = ['interest_request', 'message', 'stage'] as const;
 export type ApprovalType = (typeof approvalTypes)[number];
 export const decisionActions = ['approve', 'decline'] as const;
 export type DecisionAction = (typeof decisionActions)[number];
-
-/** So many items an answer holds where fewer are not asked for. */
-export const AT_ONCE = 200;
-
-/** The next page is named by `Link: rel="next"`, and `X-Total-Count` holds how many there are (decisions 4.2). */
-const paging = z.object({
-  limit: blankIsAbsent(wholeInQuery(1, 999_999_999).transform((n) => Math.min(n, AT_ONCE))),
-  cursor: blankIsAbsent(wholeInQuery(0, 999_999_999)),
-});
-export type Paging = z.infer<typeof paging>;
 
 /** Something that waits for a guardian's decision. */
 export const pendingApproval = z.object({

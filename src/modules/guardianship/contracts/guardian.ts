@@ -255,11 +255,13 @@ export const guardianProfile = endpoint({
   }),
 });
 
+/** So long at most is what a guardian says as he steps down. */
+export const STEP_DOWN_REASON = 500;
 export const stepDown = endpoint({
   method: 'POST',
   path: '/api/guardian/step-down',
   summary: 'The guardian of a ward steps down; his reason is for his own record and for her',
   access: 'guardian',
-  body: z.object({ wardProfileId: profileId, reason: optionalText(500) }),
+  body: z.object({ wardProfileId: profileId, reason: optionalText(STEP_DOWN_REASON) }),
   answer: acknowledged,
 });

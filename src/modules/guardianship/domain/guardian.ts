@@ -50,6 +50,8 @@ export interface GuardianState extends StandingState {
   invitationId: InvitationId | null;
   code: { hash: string; expiresAt: Date; tries: number } | null;
   claim: { hash: string; expiresAt: Date } | null;
+  /** Of the link by which he steps down without an account. */
+  farewellHash: string | null;
   namedAt: Date;
   verifiedAt: Date | null;
   /** When the staff confirmed that he is another person than his ward; it is not asked again. */
@@ -90,6 +92,7 @@ export class Guardian extends Aggregate<GuardianState> {
       invitationId: null,
       code: null,
       claim: null,
+      farewellHash: null,
       namedAt: at,
       verifiedAt: null,
       confirmedAt: null,
@@ -178,7 +181,7 @@ export class Guardian extends Aggregate<GuardianState> {
   link(account: GuardianAccount): void {
     this.requireVerified();
     requireSuitable(account, this.state.wardId);
-    this.state = { ...this.state, accountId: account.userId, accountActive: true, claim: null };
+    this.state = { ...this.state, accountId: account.userId, accountActive: true, claim: null, farewellHash: null };
     this.record(guardianLinked({ ...this.fact(), accountId: account.userId }), guardianStatusChanged(this.fact()));
   }
 
@@ -193,6 +196,12 @@ export class Guardian extends Aggregate<GuardianState> {
   renewClaim(claimHash: string, at: Date): void {
     if (!this.acts || this.state.accountId) throw new DomainError('guardianship.claim-invalid');
     this.giveClaim(claimHash, at);
+  }
+
+  /** A link by which he steps down without an account; an earlier one ends. It lasts as long as he is her guardian. */
+  giveFarewell(hash: string): void {
+    this.requireVerified();
+    this.state = { ...this.state, farewellHash: hash };
   }
 
   /** 'I am not her guardian': the request ends and his details go. */
@@ -222,7 +231,7 @@ export class Guardian extends Aggregate<GuardianState> {
     this.requireVerified();
     // Whoever does not act has to be replaced: it is not counted among her free choices (decisions 2.13).
     const replacedAt = this.acts ? at : null;
-    this.state = { ...this.state, state: 'replaced', claim: null, replacedAt };
+    this.state = { ...this.state, state: 'replaced', claim: null, farewellHash: null, replacedAt };
     this.record(guardianReplaced(this.fact()), guardianStatusChanged(this.fact()));
   }
 
@@ -326,7 +335,8 @@ export class Guardian extends Aggregate<GuardianState> {
   }
 
   private end(because: EndCause, at: Date, reason: string | null = null): void {
-    this.state = { ...this.state, state: 'withdrawn', code: null, claim: null, ended: { because, at, reason } };
+    const spent = { code: null, claim: null, farewellHash: null };
+    this.state = { ...this.state, ...spent, state: 'withdrawn', ended: { because, at, reason } };
   }
 
   private fact() {

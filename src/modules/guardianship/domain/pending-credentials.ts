@@ -68,6 +68,13 @@ export const pendingCredentials = {
     'he leaves': 'ends',
     'a week passes': 'ends',
   },
+  // By which he steps down without an account: for nothing else, and as long as he is her guardian, also while he does
+  // not act. An account of his own ends it.
+  'farewell link': {
+    ...whileAbsent,
+    'she names another': 'ends',
+    'he leaves': 'ends',
+  },
   // Bound to the item and to him (decisions 2.7, 2.15). Who reads the mailbox that he left behind has no say any more;
   // a new link goes to where he is now.
   'decision link': {

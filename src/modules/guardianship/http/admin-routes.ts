@@ -21,16 +21,16 @@ interface Use {
 export function adminRoutes(use: Use): Router {
   const router = new Router();
   adminList(router, contract.listDisputes, 'guardian-disputes', use.disputes);
-  adminRoute(router, contract.openDispute, use.openDispute, ({ params, body }) => ({
+  adminRoute(router, contract.openDispute, 'disputeOpened', use.openDispute, ({ params, body }) => ({
     id: params.id,
     reason: body.reason,
   }));
-  adminRoute(router, contract.resolveDispute, use.resolveDispute, ({ params, body }) => ({
+  adminRoute(router, contract.resolveDispute, 'disputeResolved', use.resolveDispute, ({ params, body }) => ({
     id: params.id,
     outcome: body.outcome,
   }));
   adminList(router, contract.listChecks, 'guardian-checks', use.checks);
-  adminRoute(router, contract.confirmCheck, use.confirmCheck, ({ params }) => params.id);
-  adminRoute(router, contract.refuseCheck, use.refuseCheck, ({ params }) => params.id);
+  adminRoute(router, contract.confirmCheck, 'checkConfirmed', use.confirmCheck, ({ params }) => params.id);
+  adminRoute(router, contract.refuseCheck, 'checkRefused', use.refuseCheck, ({ params }) => params.id);
   return router;
 }

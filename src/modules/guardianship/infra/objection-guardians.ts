@@ -38,6 +38,7 @@ class GuardianRecord extends Model {
   declare code_tries: number;
   declare claim_hash: string | null;
   declare claim_expires_at: Date | null;
+  declare farewell_hash: string | null;
   declare named_at: Date;
   declare verified_at: Date | null;
   declare replaced_at: Date | null;
@@ -71,6 +72,7 @@ const guardianOf = async (seals: Seals, row: GuardianRecord): Promise<Guardian> 
     invitationId: row.invitation_id,
     code: row.code_hash ? { hash: row.code_hash, expiresAt: row.code_expires_at!, tries: row.code_tries } : null,
     claim: row.claim_hash ? { hash: row.claim_hash, expiresAt: row.claim_expires_at! } : null,
+    farewellHash: row.farewell_hash,
     namedAt: row.named_at,
     verifiedAt: row.verified_at,
     confirmedAt: row.confirmed_at,
@@ -104,6 +106,7 @@ const rowOf = async (tx: Tx, seals: Seals, state: GuardianState) => ({
   code_tries: state.code?.tries ?? 0,
   claim_hash: state.claim?.hash ?? null,
   claim_expires_at: state.claim?.expiresAt ?? null,
+  farewell_hash: state.farewellHash,
   named_at: state.namedAt,
   verified_at: state.verifiedAt,
   confirmed_at: state.confirmedAt,
@@ -156,6 +159,7 @@ export function guardians(seals: Seals): Guardians {
     actingFor: (tx, wardId) => one(GuardianRecord.query(tx.db).forShare().where({ ward_id: wardId, acting: true })),
     byCode: (tx, codeHash) => one(locked(tx).where({ code_hash: codeHash, state: 'pending' })),
     byClaim: (tx, claimHash) => one(locked(tx).where({ claim_hash: claimHash, state: 'verified' })),
+    byFarewell: (tx, farewellHash) => one(locked(tx).where({ farewell_hash: farewellHash, state: 'verified' })),
 
     async accountOf(tx, id) {
       const row = await tx.db('guardianship.guardian').where({ id }).first('account_id');

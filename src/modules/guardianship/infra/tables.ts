@@ -65,6 +65,7 @@ export interface GuardianRow {
   code_tries: number;
   claim_hash: string | null;
   claim_expires_at: Date | null;
+  farewell_hash: string | null;
   named_at: Date;
   verified_at: Date | null;
   account_active: boolean;

@@ -1,8 +1,9 @@
 import type { Knex } from 'knex';
+import { AT_ONCE, type Paging } from '#kernel/contracts/paging.ts';
 import type { UserId } from '#kernel/ids.ts';
 import type { PagedList } from '#kernel/paged-list.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
-import { AT_ONCE, type Paging, type PastDecision } from '../contracts/approvals.ts';
+import type { PastDecision } from '../contracts/approvals.ts';
 import type { ReviewMaterial } from '../index.ts';
 import type { ApprovalRow, DecisionRow, GuardianRow, WardRow } from '../infra/tables.ts';
 import { firstLines } from './first-lines.ts';

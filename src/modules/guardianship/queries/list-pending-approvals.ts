@@ -1,6 +1,7 @@
+import { AT_ONCE, type Paging } from '#kernel/contracts/paging.ts';
 import type { ProfileId, UserId } from '#kernel/ids.ts';
 import type { PagedList } from '#kernel/paged-list.ts';
-import { AT_ONCE, type Paging, type PendingApproval } from '../contracts/approvals.ts';
+import type { PendingApproval } from '../contracts/approvals.ts';
 import { approvalViews, type ReviewPorts } from './approval-views.ts';
 import { waitingFor } from './waiting-for.ts';
 import { wardsOf } from './wards-of.ts';

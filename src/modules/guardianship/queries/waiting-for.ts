@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { GuardianId } from '#kernel/ids.ts';
-import type { Paging } from '../contracts/approvals.ts';
+import type { Paging } from '#kernel/contracts/paging.ts';
 import type { ApprovalRow } from '../infra/tables.ts';
 
 /** An item, and how many there are in all. */

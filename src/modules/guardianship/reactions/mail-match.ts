@@ -5,17 +5,8 @@ import messages from '#kernel/i18n/en/messages.json' with { type: 'json' };
 import type { MatchId, ProfileId, UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
-import type { Stage } from '../../matchmaking/contracts/match-states.ts';
-import {
-  matchEnded,
-  matchMade,
-  matchPaused,
-  matchResumed,
-  readAlongBegan,
-  readAlongEnded,
-  readAlongWished,
-  stageReached,
-} from '../../matchmaking/events.ts';
+import type { MatchRole, NewsKind, Stage } from '../../matchmaking/contracts/match-states.ts';
+import { matchEnded, matchMade, matchNewsForGuardian } from '../../matchmaking/events.ts';
 import type { Guardian } from '../domain/guardian.ts';
 import type { Guardians } from '../domain/guardians.ts';
 import { emails } from '../emails.ts';
@@ -45,7 +36,7 @@ export const mailMatch = ({ guardians, identity }: Ports): Subscription[] => {
     if (!guardian || !ward || !other || guardian.isThePerson(other)) return null;
     return { guardian, ward: ward.name };
   };
-  const mail = async (tx: Tx, pair: Pair, what: keyof typeof news.toGuardian, stage?: Stage) => {
+  const mail = async (tx: Tx, pair: Pair, what: keyof typeof news.toGuardian, stage: Stage | null = null) => {
     const to = await told(tx, pair);
     if (!to) return;
     const values = { ward: to.ward, other: pair.man.profileId, stage: stage ? messages.stage[stage] : '' };
@@ -65,26 +56,19 @@ export const mailMatch = ({ guardians, identity }: Ports): Subscription[] => {
         path: '/guardian-messages',
       });
     }),
-    afterFact(matchPaused, 'guardianship.mail-match-paused', async (tx, { by, ...pair }) => {
-      if (by !== 'guardian') await mail(tx, pair, by === 'man' ? 'pausedByHim' : 'pausedByHer');
-    }),
-    afterFact(matchResumed, 'guardianship.mail-match-resumed', async (tx, { by, goesOn, ...pair }) => {
-      if (goesOn && by !== 'guardian') await mail(tx, pair, 'goesOn');
+    afterFact(matchNewsForGuardian, 'guardianship.mail-match-news', async (tx, { what, by, stage, ...pair }) => {
+      const text = textOf(what, by);
+      if (text) await mail(tx, pair, text, stage);
     }),
     afterFact(matchEnded, 'guardianship.mail-match-ended', async (tx, { by, ...pair }) => {
       if (by === 'man' || by === 'woman') await mail(tx, pair, by === 'man' ? 'endedByHim' : 'endedByHer');
     }),
-    afterFact(stageReached, 'guardianship.mail-stage-reached', async (tx, { stage, confirmedByGuardian, ...pair }) => {
-      if (!confirmedByGuardian) await mail(tx, pair, 'stageReached', stage);
-    }),
-    afterFact(readAlongWished, 'guardianship.mail-read-along-wished', async (tx, { by, ...pair }) => {
-      if (by === 'woman') await mail(tx, pair, 'readAlongWished');
-    }),
-    afterFact(readAlongBegan, 'guardianship.mail-read-along-began', async (tx, { by, ...pair }) => {
-      if (by === 'woman') await mail(tx, pair, 'readAlongBegan');
-    }),
-    afterFact(readAlongEnded, 'guardianship.mail-read-along-ended', async (tx, { by, ...pair }) => {
-      if (by === 'woman') await mail(tx, pair, 'readAlongEnded');
-    }),
   ];
 };
+
+/** The words for what was chosen. A proposal is the two's until they have agreed, and what he declined he knows. */
+function textOf(what: NewsKind, by: MatchRole | null): keyof typeof news.toGuardian | null {
+  if (what === 'stageProposed' || what === 'stageDeclined') return null;
+  if (what !== 'paused') return what;
+  return by === 'man' ? 'pausedByHim' : 'pausedByHer';
+}

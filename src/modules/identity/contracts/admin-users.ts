@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '#kernel/contracts/endpoint.ts';
+import { adminVerb } from '#kernel/contracts/admin-verb.ts';
 import { adminReason, opaqueId } from '#kernel/contracts/fields.ts';
 import { userId } from '#kernel/contracts/ids.ts';
 
@@ -8,41 +8,33 @@ const answer = z.object({ id: opaqueId, role: z.enum(['member', 'admin']), isAct
 /** What the console sees of an account that it governs. */
 export type GovernedAccount = z.infer<typeof answer>;
 
-export const disableUser = endpoint({
-  method: 'POST',
+export const disableUser = adminVerb({
   path: '/api/admin/users/:id/disable',
   summary: "Closes an account and ends its sessions; nobody sees the profile. Not for one's own account. Audited",
-  access: 'admin',
   fresh: true,
   params,
   body: z.object({ reason: adminReason }),
   answer,
 });
-export const enableUser = endpoint({
-  method: 'POST',
+export const enableUser = adminVerb({
   path: '/api/admin/users/:id/enable',
   summary: 'Opens a disabled account again. Audited',
-  access: 'admin',
   fresh: true,
   params,
   body: z.object({ reason: adminReason }),
   answer,
 });
-export const endUserSessions = endpoint({
-  method: 'POST',
+export const endUserSessions = adminVerb({
   path: '/api/admin/users/:id/end-sessions',
   summary: 'Signs an account out everywhere. Audited',
-  access: 'admin',
   fresh: true,
   params,
   body: z.object({ reason: adminReason }),
   answer,
 });
-export const setUserRole = endpoint({
-  method: 'POST',
+export const setUserRole = adminVerb({
   path: '/api/admin/users/:id/set-role',
   summary: "Makes a member an admin, or the other way round, and ends the sessions. Not for one's own account. Audited",
-  access: 'admin',
   fresh: true,
   params,
   body: z.object({ role: z.enum(['member', 'admin']), reason: adminReason }),

@@ -11,10 +11,16 @@ type Ports = ConstructorParameters<typeof DisableAccount>[0];
 /** What admins do to accounts: each verb with its command, which all are made from the same ports. */
 export function adminRoutes(ports: Ports): Router {
   const router = new Router();
-  adminRoute(router, contract.disableUser, new DisableAccount(ports), ({ params }) => params.id);
-  adminRoute(router, contract.enableUser, new EnableAccount(ports), ({ params }) => params.id);
-  adminRoute(router, contract.endUserSessions, new EndAccountSessions(ports), ({ params }) => params.id);
-  adminRoute(router, contract.setUserRole, new SetAccountRole(ports), ({ params, body }) => ({
+  adminRoute(router, contract.disableUser, 'accountDisabled', new DisableAccount(ports), ({ params }) => params.id);
+  adminRoute(router, contract.enableUser, 'accountEnabled', new EnableAccount(ports), ({ params }) => params.id);
+  adminRoute(
+    router,
+    contract.endUserSessions,
+    'sessionsEnded',
+    new EndAccountSessions(ports),
+    ({ params }) => params.id,
+  );
+  adminRoute(router, contract.setUserRole, 'roleSet', new SetAccountRole(ports), ({ params, body }) => ({
     id: params.id,
     role: body.role,
   }));

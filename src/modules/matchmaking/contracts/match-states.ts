@@ -56,3 +56,16 @@ export const matchChanges = [
   'read-along-ended',
 ] as const;
 export type MatchChangeKind = (typeof matchChanges)[number];
+
+/** What somebody chose in a match that the others are told by e-mail, besides its end. */
+export const newsKinds = [
+  'paused',
+  'goesOn',
+  'stageProposed',
+  'stageReached',
+  'stageDeclined',
+  'readAlongWished',
+  'readAlongBegan',
+  'readAlongEnded',
+] as const;
+export type NewsKind = (typeof newsKinds)[number];

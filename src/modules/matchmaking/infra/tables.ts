@@ -3,6 +3,7 @@ import type { Sealed } from '#kernel/sealing/sealed-text.ts';
 import type { MatchChangeKind, MatchRole, MatchStatus, PauseCause, Stage } from '../contracts/match-states.ts';
 import type { RequestStatus } from '../contracts/interest-requests.ts';
 import type { ResponseState } from '../domain/interest-request.ts';
+import type { News } from '../domain/match-news.ts';
 import type { ProposalOutcome } from '../domain/match-stage.ts';
 import type { Answers } from '../domain/profile.ts';
 
@@ -93,6 +94,14 @@ export interface MatchChangeRow {
   at: Date;
 }
 
+export interface MatchNewsRow {
+  match_id: MatchId;
+  told_to: MatchRole;
+  last: News | null;
+  told_at: Date | null;
+  waits: News | null;
+}
+
 export interface ProfileRow {
   id: ProfileId;
   account_id: UserId;
@@ -126,6 +135,7 @@ declare module 'knex/types/tables.js' {
     'matchmaking.interest_request': InterestRequestRow;
     'matchmaking.match': MatchRow;
     'matchmaking.match_change': MatchChangeRow;
+    'matchmaking.match_news': MatchNewsRow;
     'matchmaking.profile': ProfileRow;
     'matchmaking.stage_proposal': StageProposalRow;
   }

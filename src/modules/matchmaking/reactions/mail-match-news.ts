@@ -1,15 +1,19 @@
+import { after, type Clock } from '#kernel/clock.ts';
 import { afterFact, type Subscription } from '#kernel/events.ts';
 import { fill } from '#kernel/i18n/catalogue.ts';
 import news from '#kernel/i18n/en/match-news.json' with { type: 'json' };
 import messages from '#kernel/i18n/en/messages.json' with { type: 'json' };
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { MatchId } from '#kernel/ids.ts';
+import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
-import type { Stage } from '../contracts/match-states.ts';
-import { modeOf, type Match } from '../domain/match.ts';
+import type { MatchRole } from '../contracts/match-states.ts';
+import { isOld, isStillSo, isTooSoon, NEWS_PAUSE, type MatchNews, type News } from '../domain/match-news.ts';
+import type { Match } from '../domain/match.ts';
 import type { Matches } from '../domain/matches.ts';
 import { emails } from '../emails.ts';
 import {
   matchEnded,
+  matchNewsForGuardian,
   matchPaused,
   matchResumed,
   readAlongBegan,
@@ -21,108 +25,116 @@ import {
 } from '../events.ts';
 
 interface Ports {
+  uow: UnitOfWork;
+  clock: Clock;
   identity: IdentityFacade;
   matches: Matches;
+  matchNews: MatchNews;
 }
-type Pair = Pick<Match, 'man' | 'woman'> & { matchId: Match['id'] };
+type Pair = Pick<Match, 'man' | 'woman'> & { matchId: MatchId };
+type Words = { title: string; text: string };
+
+const other = { man: 'woman', woman: 'man' } as const;
+const allBut = (by: MatchRole | null): MatchRole[] =>
+  (['man', 'woman', 'guardian'] as const).filter((role) => role !== by);
+const plain = { stage: null, proposalId: null };
 
 /**
- * Tells the two by e-mail what the other side, or her guardian, chose in their match. An e-mail may be late: it tells
- * what is still so, and reaches nobody of whom one is not there (decisions 5.10).
+ * Tells the two and her guardian by e-mail what another of them chose in their match: each at most once an hour, and
+ * the newest state of it. Its end is told at once.
  */
-export function mailMatchNews({ identity, matches }: Ports): Subscription[] {
-  const mail = async (
-    tx: Tx,
-    { matchId, man, woman }: Pair,
-    told: { him?: keyof typeof news.toHim | undefined; her?: keyof typeof news.toHer | undefined },
-    { stage, isStillSo }: { stage?: Stage; isStillSo: (match: Match) => boolean },
-  ) => {
-    const match = await matches.read(tx, matchId);
-    const present = await identity.presentAmong(tx, [man.accountId, woman.accountId]);
-    if (!match || !isStillSo(match) || present.size < 2) return;
-    const write = async (to: typeof man, other: typeof man, { title, text }: { title: string; text: string }) => {
-      const values = { other: other.profileId, stage: stage ? messages.stage[stage] : '' };
-      await identity.notify(tx, to.accountId, emails.matchNews, {
-        values: { news: fill(title, values), text: fill(text, values) },
-        path: `/messages/${matchId}`,
-      });
-    };
-    if (told.him) await write(man, woman, news.toHim[told.him]);
-    if (told.her) await write(woman, man, news.toHer[told.her]);
+export const mailMatchNews = (ports: Ports): Subscription[] => {
+  const tell = async (tx: Tx, { matchId }: Pair, to: MatchRole[], item: News): Promise<void> => {
+    for (const role of to) await tellOne(tx, ports, matchId, role, item);
   };
   return [
     afterFact(matchPaused, 'matchmaking.mail-paused', (tx, { by, ...pair }) =>
-      mail(
-        tx,
-        pair,
-        { him: by === 'man' ? undefined : 'paused', her: by === 'woman' ? undefined : pausedBy(by) },
-        { isStillSo: (match) => match.pausedBy.includes(by) },
-      ),
+      tell(tx, pair, allBut(by), { what: 'paused', by, ...plain }),
     ),
     afterFact(matchResumed, 'matchmaking.mail-resumed', async (tx, { by, goesOn, ...pair }) => {
-      if (!goesOn) return;
-      await mail(
-        tx,
-        pair,
-        { him: by === 'man' ? undefined : 'goesOn', her: by === 'woman' ? undefined : 'goesOn' },
-        { isStillSo: ({ status }) => status === 'active' },
-      );
+      if (goesOn) await tell(tx, pair, allBut(by), { what: 'goesOn', by, ...plain });
     }),
-    afterFact(matchEnded, 'matchmaking.mail-ended', async (tx, { by, ...pair }) => {
-      // Of somebody who went away, the account tells nobody.
-      if (by === null) return;
-      const her = by === 'man' ? 'ended' : by === 'guardian' ? 'endedByGuardian' : undefined;
-      await mail(tx, pair, { him: by === 'man' ? undefined : 'ended', her }, { isStillSo: () => true });
-    }),
-    afterFact(stageProposed, 'matchmaking.mail-stage-proposed', (tx, { proposalId, stage, proposedBy, ...pair }) =>
-      mail(tx, pair, proposedBy === 'man' ? { her: 'stageProposed' } : { him: 'stageProposed' }, {
-        stage,
-        isStillSo: ({ proposal }) => proposal?.id === proposalId && !proposal.agreedAt,
-      }),
+    afterFact(stageProposed, 'matchmaking.mail-stage-proposed', (tx, { proposedBy: by, stage, proposalId, ...pair }) =>
+      tell(tx, pair, [other[by]], { what: 'stageProposed', by, stage, proposalId }),
     ),
     afterFact(
       stageReached,
       'matchmaking.mail-stage-reached',
-      (tx, { stage, proposedBy, confirmedByGuardian: confirmed, ...pair }) => {
+      (tx, { stage, proposalId, proposedBy, confirmedByGuardian, ...pair }) =>
         // Whoever agreed last knows it.
-        const him = confirmed || proposedBy === 'man' ? ('stageReached' as const) : undefined;
-        const her = confirmed || proposedBy === 'woman' ? ('stageReached' as const) : undefined;
-        return mail(tx, pair, { him, her }, { stage, isStillSo: (match) => match.stage === stage });
-      },
-    ),
-    afterFact(stageDeclined, 'matchmaking.mail-stage-declined', (tx, { stage, ...pair }) =>
-      mail(
-        tx,
-        pair,
-        { him: 'stageDeclined', her: 'stageDeclined' },
-        {
+        tell(tx, pair, confirmedByGuardian ? ['man', 'woman'] : [proposedBy, 'guardian'], {
+          what: 'stageReached',
+          by: null,
           stage,
-          isStillSo: ({ status, proposal }) => status !== 'ended' && !proposal,
-        },
-      ),
+          proposalId,
+        }),
     ),
-    afterFact(readAlongWished, 'matchmaking.mail-read-along-wished', async (tx, { by, ...pair }) => {
-      if (by !== 'guardian') return;
-      const isStillSo = ({ readAlong }: Match) => readAlong?.guardian === true && !readAlong.ward;
-      await mail(tx, pair, { her: 'readAlongWished' }, { isStillSo });
-    }),
+    afterFact(stageDeclined, 'matchmaking.mail-stage-declined', (tx, { stage, proposalId, ...pair }) =>
+      tell(tx, pair, ['man', 'woman'], { what: 'stageDeclined', by: 'guardian', stage, proposalId }),
+    ),
+    afterFact(readAlongWished, 'matchmaking.mail-read-along-wished', (tx, { by, ...pair }) =>
+      tell(tx, pair, [by === 'woman' ? 'guardian' : 'woman'], { what: 'readAlongWished', by, ...plain }),
+    ),
     afterFact(readAlongBegan, 'matchmaking.mail-read-along-began', (tx, { by, ...pair }) =>
-      mail(
-        tx,
-        pair,
-        { him: 'readAlongBegan', her: by === 'woman' ? undefined : 'readAlongBegan' },
-        { isStillSo: (match) => modeOf(match) === 'read_along' },
-      ),
+      tell(tx, pair, allBut(by), { what: 'readAlongBegan', by, ...plain }),
     ),
     afterFact(readAlongEnded, 'matchmaking.mail-read-along-ended', (tx, { by, ...pair }) =>
-      mail(
-        tx,
-        pair,
-        { him: 'readAlongEnded', her: by === 'woman' ? undefined : 'readAlongEnded' },
-        { isStillSo: (match) => match.status !== 'ended' && modeOf(match) === 'approve' },
-      ),
+      // Where it ended with him who read along, the next one begins as always: there is nothing to tell him.
+      tell(tx, pair, by ? allBut(by) : ['man', 'woman'], { what: 'readAlongEnded', by, ...plain }),
     ),
+    afterFact(matchEnded, 'matchmaking.mail-ended', async (tx, { by, ...pair }) => {
+      // Of somebody who went away, the account tells nobody.
+      if (by === null) return;
+      if (by !== 'man') await write(tx, ports, pair, 'man', news.toHim.ended);
+      if (by !== 'woman') await write(tx, ports, pair, 'woman', news.toHer[by === 'man' ? 'ended' : 'endedByGuardian']);
+    }),
   ];
+};
+
+/** What came within the hour after an e-mail is told when that hour is over, where it is still so. */
+export async function tellMatchNews(ports: Ports): Promise<void> {
+  const { uow, clock, matchNews } = ports;
+  for (const { matchId, to } of await uow.run((tx) => matchNews.due(tx, after(clock.now(), -NEWS_PAUSE))))
+    await uow.run(async (tx) => {
+      const told = await matchNews.find(tx, matchId, to);
+      if (!told.waits || isTooSoon(told, clock.now())) return;
+      await matchNews.save(tx, matchId, to, { ...told, waits: null });
+      if (!isOld(told, told.waits)) await tellOne(tx, ports, matchId, to, told.waits);
+    });
 }
 
-const pausedBy = (by: 'man' | 'guardian') => (by === 'man' ? 'paused' : 'pausedByGuardian');
+async function tellOne(tx: Tx, ports: Ports, matchId: MatchId, to: MatchRole, item: News): Promise<void> {
+  const { clock, matches, matchNews } = ports;
+  const match = await matches.read(tx, matchId);
+  if (!match || !isStillSo(item, match)) return;
+  const told = await matchNews.find(tx, matchId, to);
+  const at = clock.now();
+  if (isTooSoon(told, at)) return matchNews.save(tx, matchId, to, { ...told, waits: item });
+  await matchNews.save(tx, matchId, to, { last: item, at, waits: null });
+  const pair = { matchId, man: match.man, woman: match.woman };
+  if (to === 'guardian') tx.record(matchNewsForGuardian({ ...pair, what: item.what, by: item.by, stage: item.stage }));
+  else await write(tx, ports, pair, to, wordsFor(to, item), item);
+}
+
+/** Reaches nobody of whom one is not there (decisions 5.10). */
+async function write(
+  tx: Tx,
+  { identity }: Ports,
+  { matchId, ...pair }: Pair,
+  to: 'man' | 'woman',
+  words: Words | null,
+  { stage }: Pick<News, 'stage'> = plain,
+): Promise<void> {
+  if (!words || (await identity.presentAmong(tx, [pair.man.accountId, pair.woman.accountId])).size < 2) return;
+  const values = { other: pair[other[to]].profileId, stage: stage ? messages.stage[stage] : '' };
+  await identity.notify(tx, pair[to].accountId, emails.matchNews, {
+    values: { news: fill(words.title, values), text: fill(words.text, values) },
+    path: `/messages/${matchId}`,
+  });
+}
+
+/** He is not told what she and her guardian wish for, before it begins. */
+function wordsFor(to: 'man' | 'woman', { what, by }: News): Words | null {
+  if (to === 'man') return what === 'readAlongWished' ? null : news.toHim[what];
+  return what === 'paused' && by === 'guardian' ? news.toHer.pausedByGuardian : news.toHer[what];
+}

@@ -3,7 +3,8 @@ import { validationText } from '#kernel/i18n/catalogue.ts';
 import { endpoint } from '#kernel/contracts/endpoint.ts';
 import { flag } from '#kernel/contracts/flags.ts';
 import { matchId, messageId } from '#kernel/contracts/ids.ts';
-import { isoTime, numericId, opaqueId, text } from '#kernel/contracts/fields.ts';
+import { blankIsAbsent, isoTime, numericId, opaqueId, text } from '#kernel/contracts/fields.ts';
+import { paging } from '#kernel/contracts/paging.ts';
 import { overseenMatch } from './oversight.ts';
 
 export const MESSAGE_MAX = 2000;
@@ -73,8 +74,9 @@ export const unreadCount = endpoint({
 export const guardianMatches = endpoint({
   method: 'GET',
   path: '/api/guardian/matches',
-  summary: "The matches of the guardian's wards",
+  summary: "The matches of the guardian's wards, the latest change first; with id this one alone",
   access: 'guardian',
+  query: paging.extend({ id: blankIsAbsent(matchId) }),
   answer: z.array(overseenMatch),
 });
 /** A message as the guardian reads it: with what he should look at in its words. It holds nothing back. */

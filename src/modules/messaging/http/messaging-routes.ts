@@ -1,4 +1,5 @@
 import Router from '@koa/router';
+import { paged } from '#kernel/http/paged.ts';
 import { route } from '#kernel/http/route.ts';
 import { profileOf } from '../../matchmaking/index.ts';
 import type { MarkRead } from '../commands/mark-read.ts';
@@ -52,7 +53,9 @@ export function messagingRoutes(use: Use): Router {
     return use.showMessage.execute(profileOf(actor), params.id);
   });
 
-  route(router, contract.guardianMatches, (_, actor) => use.listOverseen.execute(actor.userId));
+  route(router, contract.guardianMatches, async ({ query, ctx }, actor) =>
+    paged(ctx, await use.listOverseen.execute(actor.userId, query)),
+  );
   route(router, contract.guardianMessages, ({ params }, actor) => use.readOverseen.execute(actor.userId, params.id));
 
   route(router, notes.writeGuardianNote, async ({ params, body }, actor) => {

@@ -1,5 +1,7 @@
 import type { Knex } from 'knex';
+import { AT_ONCE, type Paging } from '#kernel/contracts/paging.ts';
 import type { MatchId, UserId } from '#kernel/ids.ts';
+import type { PagedList } from '#kernel/paged-list.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import type { MatchmakingFacade } from '../../matchmaking/index.ts';
 import type { OverseenMatch } from '../contracts/oversight.ts';
@@ -24,8 +26,11 @@ export class ListOverseenMatches {
     this.ports = ports;
   }
 
-  /** Those of all his wards, or this one alone. */
-  async execute(guardianId: UserId, only?: MatchId): Promise<OverseenMatch[]> {
+  /** Those of all his wards, the latest change first, or this one alone. */
+  async execute(
+    guardianId: UserId,
+    { limit = AT_ONCE, cursor = 0, id }: Paging & { id?: MatchId | undefined } = {},
+  ): Promise<PagedList<OverseenMatch>> {
     const { db, guardianship, matchmaking } = this.ports;
     const wards = new Map(
       (await guardianship.wardsOf(db, guardianId)).flatMap((ward) =>
@@ -33,12 +38,11 @@ export class ListOverseenMatches {
       ),
     );
     // A match with himself is not his to oversee (decisions 5.11).
-    const matches = (await matchmaking.matchesOf(db, [...wards.keys()])).filter(
+    const all = (await matchmaking.matchesOf(db, [...wards.keys()])).filter(
       (match) =>
-        wards.has(match.woman.profileId) &&
-        match.man.accountId !== guardianId &&
-        (only === undefined || match.id === only),
+        wards.has(match.woman.profileId) && match.man.accountId !== guardianId && (id === undefined || match.id === id),
     );
+    const matches = all.slice(cursor, cursor + limit);
     const ids = matches.map((match) => match.id);
     const [seen, messages, changes] = await Promise.all([
       matchmaking.seenProfiles(
@@ -48,7 +52,7 @@ export class ListOverseenMatches {
       this.messageCounts(guardianId, ids),
       matchmaking.matchChanges(db, ids),
     ]);
-    return matches.map((match) => ({
+    const items = matches.map((match) => ({
       ...standingOf(match, 'guardian'),
       id: match.id,
       createdAt: match.createdAt.toISOString(),
@@ -66,6 +70,8 @@ export class ListOverseenMatches {
         at: at.toISOString(),
       })),
     }));
+    const next = cursor + items.length;
+    return { items, total: String(all.length), next: next < all.length ? String(next) : null };
   }
 
   private async messageCounts(guardianId: UserId, matchIds: MatchId[]): Promise<Map<MatchId, Counts>> {

@@ -33,7 +33,7 @@ const beside = ({ id, flags }: OverseenMessage) => (
 export function GuardianConversationPage() {
   const { t } = useTranslation('guardian');
   const { id = '' } = useParams();
-  const matches = useQuery(ask(guardianMatches));
+  const matches = useQuery(ask(guardianMatches, { query: { id } }));
   const address = { params: { id } };
   const messages = useQuery({ ...ask(guardianMessages, address), refetchInterval: EVERY_MS });
   const { error, refetch } = messages;

@@ -1,28 +1,33 @@
 import type { OverseenMatch } from '#modules/messaging/contracts/oversight.ts';
 import { guardianMatches } from '#modules/messaging/contracts/messages.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ask } from '../../lib/api.ts';
+import { urlOf } from '../../lib/api.ts';
 import { formatTime } from '../../lib/format.ts';
+import { usePages } from '../../lib/use-pages.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState, ErrorNotice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { CardSkeletons } from '../../ui/waiting.tsx';
+import { More } from '../guardianship/index.ts';
 import { MatchState, useStandingWords } from '../messages/index.ts';
 import { Headline } from '../person/index.ts';
+
+const PAGE = 20;
 
 /** The conversations that the guardian oversees. */
 export function GuardianMessagesPage() {
   const { t } = useTranslation(['guardian', 'messages']);
-  const { data, error, isPending, refetch } = useQuery(ask(guardianMatches));
+  const list = usePages<OverseenMatch>(urlOf(guardianMatches, { query: { limit: PAGE } }));
+  const { data, error, isPending, refetch } = list;
+  const matches = data?.pages.flatMap((page) => page.items);
   return (
     <Page narrow title={t('messages.title')} lead={t('messages.lead')}>
       {isPending && <CardSkeletons count={2} lines={2} />}
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
-      {data?.length === 0 && <EmptyState title={t('messages.none')} text={t('messages.noneText')} />}
-      {data?.map((match) => (
+      {matches?.length === 0 && <EmptyState title={t('messages.none')} text={t('messages.noneText')} />}
+      {matches?.map((match) => (
         <Card
           key={match.id}
           as="article"
@@ -51,6 +56,7 @@ export function GuardianMessagesPage() {
           </div>
         </Card>
       ))}
+      <More list={list} />
     </Page>
   );
 }

@@ -1,0 +1,19 @@
+import { findLiveFarewell } from '../domain/live-farewell.ts';
+import type { GuardianPorts } from './ports.ts';
+
+/** A guardian without an account steps down by the link of an e-mail. Throws what `findLiveFarewell` throws. */
+export class StepDownByLink {
+  private readonly ports: GuardianPorts;
+  constructor(ports: GuardianPorts) {
+    this.ports = ports;
+  }
+
+  execute(token: string, reason: string | null): Promise<void> {
+    const { uow, clock, guardians, identity } = this.ports;
+    return uow.run(async (tx) => {
+      const { guardian } = await findLiveFarewell(tx, { guardians, people: identity }, token);
+      guardian.stepDown(reason, clock.now());
+      await guardians.save(tx, guardian);
+    });
+  }
+}

@@ -1,0 +1,26 @@
+import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import type { IdentityFacade } from '../../identity/index.ts';
+import type { Guardians } from '../domain/guardians.ts';
+import { findLiveFarewell } from '../domain/live-farewell.ts';
+
+interface Ports {
+  uow: UnitOfWork;
+  guardians: Guardians;
+  identity: IdentityFacade;
+}
+
+/** For whom a guardian would step down by this link. Throws what `findLiveFarewell` throws. */
+export class DescribeFarewell {
+  private readonly ports: Ports;
+  constructor(ports: Ports) {
+    this.ports = ports;
+  }
+
+  execute(token: string): Promise<{ wardName: string }> {
+    const { uow, guardians, identity } = this.ports;
+    return uow.run(async (tx) => {
+      const { ward } = await findLiveFarewell(tx, { guardians, people: identity }, token);
+      return { wardName: ward.name };
+    });
+  }
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+/**
+ * What is done in the console and is no edit (decisions 11). It answers the record, and a `message` fit for a toast
+ * (8.11).
+ */
+export const adminVerb = <P extends z.ZodType, B extends z.ZodType, A extends z.ZodRawShape>({
+  answer,
+  ...declared
+}: {
+  path: string;
+  summary: string;
+  fresh?: boolean;
+  params: P;
+  body: B;
+  answer: z.ZodObject<A>;
+}) => endpoint({ method: 'POST', access: 'admin', ...declared, answer: answer.extend({ message: z.string() }) });
