@@ -89,6 +89,8 @@ export async function up(db: Knex): Promise<void> {
       -- since when its guardian can decide it
       waits_since timestamptz not null,
       mailed_at timestamptz,
+      -- the links that he was mailed open nothing any more
+      links_ended boolean not null default false,
       reminded_at timestamptz,
       ward_told_at timestamptz,
       unique (type, subject_id)

@@ -71,13 +71,14 @@ test('a match whose guardian becomes its man rests, and she is asked to name ano
   expect(written.body.code).toBe('messaging.guardian-unverified');
 });
 
-async function movesToMailboxOf(man: Person, email: string): Promise<void> {
+async function movesToMailboxOf(man: Person, email: string): Promise<string> {
   const [local, domain] = email.split('@');
   const moved = `${local}+me@${domain}`;
   await expectOk('Moving', man.browser.put('/api/account/email', { email: moved }));
   const [mail] = await product.current.mailTo(moved);
   const token = /\/confirm-email\?token=([\w-]+)/.exec(mail!.text)![1];
   await expectOk('Confirmation', man.browser.post('/api/auth/confirm-email', { token }));
+  return moved;
 }
 
 test('a suitor who moves to the mailbox of a guardian without an account is that guardian', async () => {
@@ -106,6 +107,20 @@ test('who guards by his address alone is there while every account that he prove
   await govern(product.current, second, 'enable');
   expect((await decideBy(token!)).status).toBe(404);
   await govern(product.current, uncle, 'enable');
+  expect((await decideBy(token!)).status).toBe(200);
+});
+
+test('a guardian who moves to another address finds new links there to what waits; the old ones open nothing', async () => {
+  const { brother, sister } = await aPair();
+  const guardian = await guardianOf(product.current, sister);
+  await expectOk('Interest', asks(brother, sister));
+  const [old] = await links(guardian.email);
+  const moved = await movesToMailboxOf(guardian, guardian.email);
+  expect(await links(moved)).toEqual([]);
+  // At most one e-mail an hour, whatever the address.
+  await product.current.advance('PT61M');
+  const [token] = await links(moved);
+  expect((await decideBy(old!)).status).toBe(404);
   expect((await decideBy(token!)).status).toBe(200);
 });
 

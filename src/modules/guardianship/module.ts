@@ -84,6 +84,7 @@ export interface GuardianshipParts extends ModuleParts {
     claim: ClaimGuardian;
     decide: DecideApproval;
     decideByLink: DecideByLink;
+    renewLink: RenewDecisionLink;
     stepDown: StepDown;
     openDispute: OpenDispute;
     resolveDispute: ResolveDispute;
@@ -161,13 +162,13 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
           claim: new ClaimGuardian(ports),
           decide: new DecideApproval(ports),
           decideByLink: new DecideByLink(ports),
+          renewLink: new RenewDecisionLink(ports),
           stepDown: new StepDown(ports),
           openDispute: new OpenDispute(ports),
           resolveDispute: new ResolveDispute(ports),
           confirmCheck: new ConfirmCheck(ports),
           refuseCheck: new RefuseCheck(ports),
         };
-        const renewLink = new RenewDecisionLink(ports);
         const showByLink = new ShowApprovalByLink(ports);
         const elseWaits = new WhatElseWaits(ports);
         const describeInvitation = new DescribeInvitation(ports);
@@ -199,7 +200,6 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
             }),
             approvalRoutes({
               ...commands,
-              renewLink,
               listPending: new ListPendingApprovals(ports),
               showApproval: new ShowApproval(ports),
               showByLink,
@@ -207,7 +207,7 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
               listDecisions: new ListDecisions(ports),
             }),
             adminRoutes({ ...commands, disputes: new ListDisputes(ports), checks: new ListChecks(ports) }),
-            decidePage({ ...commands, renewLink, showByLink, elseWaits }),
+            decidePage({ ...commands, showByLink, elseWaits }),
           ],
           subscriptions: [
             ...wardProjection,

@@ -51,6 +51,7 @@ export const personalData: PersonalTable[] = [
       closed_at: 'told',
       waits_since: 'told',
       mailed_at: 'told',
+      links_ended: 'technical',
       reminded_at: 'told',
       ward_told_at: 'technical',
     },

@@ -34,7 +34,8 @@ async function one<Row>(world: World, table: string, waiting: object, n: number)
   return newest<Row>(await (n % 4 ? all.where(waiting) : all), n >> 2);
 }
 
-const asActor = (who: Walker) => ({
+/** Whoever it is, signed in. */
+export const asActor = (who: Walker) => ({
   userId: who.id,
   role: 'member' as const,
   gender: null,
@@ -253,6 +254,11 @@ const acts = {
     const action = c % 5 ? ('approve' as const) : ('decline' as const);
     if (link) await decided(world, { address: link.to }, () => decideByLink.execute(link.token, { action, reason }));
   },
+  async 'asks for a new link'(world: World, { a }: Step) {
+    const link = newest(world.decisionLinks(), a);
+    const { renewLink } = world.modules.guardianship.commands;
+    if (link) await world.does(() => renewLink.execute(link.token));
+  },
   async 'has time pass'(world: World, { a }: Step) {
     world.clock.set(after(world.clock.now(), pick(WITHIN_A_DAY, a)!));
     await world.sweep();
@@ -348,6 +354,7 @@ export const weights: Weights = {
   oversees: 3,
   'decides by session': 40,
   'decides by link': 24,
+  'asks for a new link': 1,
   'has time pass': 6,
   // Requests and matches are to live for a while: not every walk is one of months.
   'has days pass': 0.4,

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { expect } from 'vitest';
 import type { Kernel } from '#kernel/kernel.ts';
 import {
   engagementRestsTheOthers,
@@ -31,8 +30,8 @@ export interface Ways {
   meets: (keyof Met)[];
 }
 
-/** Walks these ways with the product, which holds to all that is checked after each step. */
-export async function walkAll(kernel: () => Kernel, { walks, meets, ...way }: Ways): Promise<void> {
+/** Walks these ways with the product, which holds to all that is checked after each step. Answers what was not met. */
+export async function walkAll(kernel: () => Kernel, { walks, meets, ...way }: Ways): Promise<(keyof Met)[]> {
   const met = new Map(meets.map((what) => [what, 0]));
   const walked = fc.asyncProperty(
     fc.array(step, { minLength: STEPS, maxLength: STEPS, size: 'max' }),
@@ -41,19 +40,29 @@ export async function walkAll(kernel: () => Kernel, { walks, meets, ...way }: Wa
       for (const what of meets) met.set(what, met.get(what)! + its[what]);
     },
   );
-  await fc.assert(walked, { numRuns: walks, endOnFailure: true });
-  for (let more = 0; more < MORE && [...met.values()].includes(0); more++)
-    await fc.assert(walked, { numRuns: 1, endOnFailure: true });
-  for (const [what, count] of met) expect(count, `${what} on these walks`).toBeGreaterThan(0);
+  await holds(walked, walks);
+  for (let more = 0; more < MORE && [...met.values()].includes(0); more++) await holds(walked, 1);
+  return [...met].filter(([, count]) => count === 0).map(([what]) => what);
+}
+
+/** The property holds on so many ways. Throws with what makes the failing one be walked again, not with its steps. */
+export async function holds<T extends [unknown]>(property: fc.IAsyncProperty<T>, ways: number): Promise<void> {
+  const {
+    failed,
+    seed,
+    counterexamplePath: path,
+    errorInstance,
+  } = await fc.check(property, {
+    numRuns: ways,
+    endOnFailure: true,
+  });
+  if (failed) throw new Error(`With seed ${seed} and path "${path}"`, { cause: errorInstance });
 }
 
 async function walk(kernel: Kernel, { begin, weights }: Pick<Ways, 'begin' | 'weights'>, steps: Step[]): Promise<Met> {
   const story: Act[] = [];
-  let met: Met | undefined;
-  const rolledBack = new Error('a walk is never kept');
   try {
-    await kernel.db.transaction(async (trx) => {
-      const world = await World.begin(kernel, trx);
+    return await inWorld(kernel, async (world) => {
       await begin?.(world);
       for (const [n, taken] of steps.entries()) {
         story.push(await take(world, taken, weights));
@@ -61,13 +70,21 @@ async function walk(kernel: Kernel, { begin, weights }: Pick<Ways, 'begin' | 'we
         if (n % READ_EVERY === READ_EVERY - 1) await wordsReachOnlyWhomDecisionsName(world);
       }
       await everyWaitingItemCanBeReached(world);
-      met = await world.met();
-      throw rolledBack;
+      return world.met();
     });
   } catch (error) {
-    if (error !== rolledBack) throw new Error(`After these steps: ${story.join(', ')}`, { cause: error });
+    throw new Error(`After these steps: ${story.join(', ')}`, { cause: error });
   }
-  return met!;
+}
+
+/** Does this in a world of its own, of which nothing is kept. */
+export async function inWorld<T>(kernel: Kernel, act: (world: World) => Promise<T>): Promise<T> {
+  const trx = await kernel.db.transaction();
+  try {
+    return await act(await World.begin(kernel, trx));
+  } finally {
+    await trx.rollback();
+  }
 }
 
 async function checkStep(world: World): Promise<void> {

@@ -39,10 +39,11 @@ export interface Met {
   engagements: number;
 }
 
-/** An e-mail that was made, and to whom. */
+/** An e-mail that was made, to whom, and when. */
 export interface Kept {
   to: string;
   mail: Mail;
+  at: Date;
 }
 
 const BEGIN = new Date('2026-11-21T08:00:00Z');
@@ -85,7 +86,7 @@ export class World {
     const uow = new UnitOfWork({ db, clock, outbox });
     class KeptMailer extends Mailer {
       override async send(_: Tx, mail: Mail): Promise<void> {
-        mails.push({ to: mail.to.address, mail });
+        mails.push({ to: mail.to.address, mail, at: clock.now() });
       }
     }
     const mailer = new KeptMailer({ jobs: undefined as never, clock, seals: base.seals, appUrl: base.appUrl });
@@ -113,14 +114,14 @@ export class World {
             { admin: { ...actor, userId: accountId }, reason: 'a walk', requestId: 'walk' },
           ),
         );
-    await world.hasGuardian(world.men[3]!);
+    await world.hasGuardian(world.woman, world.men[3]!);
     return world;
   }
 
   /** She names this man, who verifies by the link and has no account that acts for her yet. */
-  private async hasGuardian({ name, email }: Walker): Promise<void> {
+  async hasGuardian(ward: Walker, { name, email }: Walker): Promise<void> {
     const { name: naming, verifyByLink } = this.modules.guardianship.commands;
-    await this.does(() => naming.execute(this.woman.id, waliOf({ name, email })));
+    await this.does(() => naming.execute(ward.id, waliOf({ name, email })));
     const { id, code } = this.invitations().at(-1)!;
     await this.does(() => verifyByLink.execute(id, code, NOWHERE));
   }
@@ -231,7 +232,8 @@ export class World {
     }
   }
 
-  private async comes(name: string, gender: 'male' | 'female' | null): Promise<Walker> {
+  /** Somebody signs up, and makes a profile where the gender is told. */
+  async comes(name: string, gender: 'male' | 'female' | null): Promise<Walker> {
     const email = `${name.toLowerCase()}@walk.example`;
     const { uow } = this.kernel;
     const { openAccount } = this.modules.identity.commands;

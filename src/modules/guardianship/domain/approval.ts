@@ -26,6 +26,8 @@ export interface ApprovalState {
   waitsSince: Date;
   /** When he was last told of it by e-mail. */
   mailedAt: Date | null;
+  /** He moved to another address, where he was not mailed a link yet. */
+  linksEnded: boolean;
   /** When it was brought to his mind again. */
   remindedAt: Date | null;
   /** When his ward was told how long it waits. */
@@ -37,7 +39,7 @@ export const REMIND_AFTER = 48 * HOUR;
 /** After so long the ward is told, and may name another. */
 export const TELL_WARD_AFTER = 7 * DAY;
 
-const UNTOLD = { mailedAt: null, remindedAt: null, wardToldAt: null };
+const UNTOLD = { mailedAt: null, linksEnded: false, remindedAt: null, wardToldAt: null };
 
 /**
  * An item that waits for a guardian. It is decided once, by the guardian to whom it is assigned, or closed because its
@@ -120,7 +122,7 @@ export class Approval extends Aggregate<ApprovalState> {
   markMailed(at: Date): void {
     const { mailedAt, waitsSince } = this.state;
     const reminds = mailedAt !== null && waitsSince <= after(at, -REMIND_AFTER);
-    this.state = { ...this.state, mailedAt: at, remindedAt: reminds ? at : this.state.remindedAt };
+    this.state = { ...this.state, mailedAt: at, linksEnded: false, remindedAt: reminds ? at : this.state.remindedAt };
   }
 
   /** His ward was told how long it waits. */

@@ -20,10 +20,12 @@ export interface Approvals {
   /** What waits for some guardian and concerns this account, as ward or as the other one. Not locked. */
   pendingConcerning(tx: Tx, accountId: UserId): Promise<(Pair & { id: ApprovalId })[]>;
   /**
-   * What waits for these guardians and is to be mailed: what they were not told of yet, and what waits so long that
-   * they are reminded; oldest first, locked.
+   * What waits for these guardians and is to be mailed: what they were not told of yet or have no link to any more, and
+   * what waits so long that they are reminded; oldest first, locked.
    */
   toMail(tx: Tx, guardianIds: GuardianId[], at: Date, limit: number): Promise<Approval[]>;
+  /** The links that this guardian was mailed have ended: what waits for him is mailed to him with new ones. */
+  mailAnew(tx: Tx, guardianId: GuardianId): Promise<void>;
   /** One record of each person whom something is to be mailed, and who was mailed nothing after `until`. Not locked. */
   guardiansToMail(tx: Tx, at: Date, until: Date): Promise<GuardianId[]>;
   /** When the person behind this record was last mailed what waits, for whichever ward; null where that never was. */

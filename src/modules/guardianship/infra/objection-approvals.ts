@@ -21,6 +21,7 @@ class ApprovalRecord extends Model {
   declare closed_at: Date | null;
   declare waits_since: Date;
   declare mailed_at: Date | null;
+  declare links_ended: boolean;
   declare reminded_at: Date | null;
   declare ward_told_at: Date | null;
 }
@@ -49,6 +50,7 @@ const approvalOf = (row: ApprovalRecord): Approval =>
     closedAt: row.closed_at,
     waitsSince: row.waits_since,
     mailedAt: row.mailed_at,
+    linksEnded: row.links_ended,
     remindedAt: row.reminded_at,
     wardToldAt: row.ward_told_at,
   });
@@ -66,6 +68,7 @@ const rowOf = (state: ApprovalState) => ({
   closed_at: state.closedAt,
   waits_since: state.waitsSince,
   mailed_at: state.mailedAt,
+  links_ended: state.linksEnded,
   reminded_at: state.remindedAt,
   ward_told_at: state.wardToldAt,
 });
@@ -75,9 +78,9 @@ const locked = async (tx: Tx, where: object): Promise<Approval | null> => {
   return row ? approvalOf(row) : null;
 };
 
-/** An item waits of which its guardian was not told yet, or is to be reminded. */
+/** An item waits of which its guardian was not told yet, has no link any more, or is to be reminded. */
 const TO_MAIL = `status = 'pending' and held = '{}'
-  and (mailed_at is null or reminded_at is null and waits_since <= :remindedBefore)`;
+  and (mailed_at is null or links_ended or reminded_at is null and waits_since <= :remindedBefore)`;
 const remindedBefore = (at: Date) => ({ remindedBefore: after(at, -REMIND_AFTER) });
 
 const UNTOLD_TO_WARD = { status: 'pending' as const, held: [], ward_told_at: null };
@@ -113,6 +116,11 @@ export const approvals: Approvals = {
       .limit(limit)
       .forNoKeyUpdate();
     return rows.map(approvalOf);
+  },
+
+  async mailAnew(tx, guardianId) {
+    const mailed = tx.db('guardianship.approval').where({ guardian_id: guardianId, status: 'pending' });
+    await mailed.whereNotNull('mailed_at').update({ links_ended: true });
   },
 
   async guardiansToMail(tx, at, until) {

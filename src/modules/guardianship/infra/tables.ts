@@ -21,6 +21,7 @@ export interface ApprovalRow {
   closed_at: Date | null;
   waits_since: Date;
   mailed_at: Date | null;
+  links_ended: boolean;
   reminded_at: Date | null;
   ward_told_at: Date | null;
   other_id: UserId | null;

@@ -4,6 +4,7 @@ import type { UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { accountDisabled, accountEnabled, emailChanged, memberLeft } from '../../identity/events.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
+import type { Approvals } from '../domain/approvals.ts';
 import type { DecisionLinks } from '../domain/decision-links.ts';
 import type { Guardian } from '../domain/guardian.ts';
 import type { Guardians } from '../domain/guardians.ts';
@@ -11,6 +12,7 @@ import type { Guardians } from '../domain/guardians.ts';
 interface Ports {
   clock: Clock;
   guardians: Guardians;
+  approvals: Approvals;
   links: DecisionLinks;
   identity: IdentityFacade;
 }
@@ -19,7 +21,7 @@ interface Ports {
  * A guardian follows his account, also where he acts without it at the address that he proved for both. Who leaves
  * withdraws, who is disabled does not act, and who moves to another address is written to there.
  */
-export function followAccounts({ clock, guardians, links, identity }: Ports): Subscription[] {
+export function followAccounts({ clock, guardians, approvals, links, identity }: Ports): Subscription[] {
   const each = async (tx: Tx, accountId: UserId, change: (guardian: Guardian) => Promise<void> | void) => {
     const address = await identity.provenAddressOf(tx.db, accountId);
     for (const guardian of await guardians.ofPerson(tx, accountId, address)) {
@@ -46,8 +48,9 @@ export function followAccounts({ clock, guardians, links, identity }: Ports): Su
       for (const guardian of await guardians.ofAccount(tx, accountId)) {
         guardian.moveTo(address);
         await guardians.save(tx, guardian);
-        // What was mailed to his former address opens nothing any more; a new link goes to the new one.
+        // What was mailed to his former address opens nothing any more; new links go to the new one.
         await links.endAllOf(tx, guardian.state.id, clock.now());
+        await approvals.mailAnew(tx, guardian.state.id);
       }
     }),
   ];
