@@ -149,3 +149,20 @@ test('an admin makes no profile', async () => {
   const refused = await somebody.post('/api/profiles', profileForm('male'));
   expect([refused.status, refused.body.code]).toEqual([403, 'matchmaking.staff']);
 });
+
+test('a conversation with himself is not his to read either, whichever account of his mailbox he claims with', async () => {
+  const { brother, sister, matchId } = await aMatch(product.current);
+  await expectOk(
+    'Message',
+    brother.browser.post(`/api/matches/${matchId}/messages`, { content: 'What she is not to read first.' }),
+  );
+  const second = await aBrother(product.current, 'Bilal');
+  const named = { ...aWali('Yusuf Rahman'), waliEmail: brother.email.replace('@', '+wali@') };
+  const claimPath = await nameAndVerify(product.current, sister, named);
+  await expectOk('Claim', second.browser.post('/api/guardian/claim', { token: claimPath.split('token=')[1] }));
+
+  expect((await second.browser.get('/api/guardian/matches')).body).toEqual([]);
+  expect((await second.browser.get('/api/guardian/stats')).body.messagesThisWeek).toBe(0);
+  for (const what of ['messages', 'notes'])
+    expect((await second.browser.get(`/api/guardian/matches/${matchId}/${what}`)).status).toBe(404);
+});

@@ -65,6 +65,8 @@ export interface Ward {
   /** As what he guards her. */
   relation: WaliRelation;
   profileId: ProfileId | null;
+  /** Accounts that are the guardian himself, by account or mailbox: what is with them is not his (decisions 5.11). */
+  himself: UserId[];
 }
 
 /** Somebody who has named a man as her guardian, as the letter told him of her. */

@@ -15,23 +15,27 @@ export async function wardsOf(
   accountId: UserId,
   profileId?: ProfileId,
 ): Promise<Ward[]> {
-  type Row = Pick<GuardianRow, 'id' | 'ward_id' | 'relation'> & { profile_id: WardRow['profile_id'] | null };
+  type Row = Pick<GuardianRow, 'id' | 'ward_id' | 'relation' | 'email'> & { profile_id: WardRow['profile_id'] | null };
   const rows: Row[] = await db('guardianship.guardian as g')
     .leftJoin('guardianship.ward as w', 'w.account_id', 'g.ward_id')
     .where({ 'g.account_id': accountId, 'g.acting': true, 'g.ward_present': true })
     .modify((q) => profileId !== undefined && q.where({ 'w.profile_id': profileId }))
     .orderBy(['g.named_at', 'g.id'])
-    .select('g.id', 'g.ward_id', 'g.relation', 'w.profile_id');
+    .select('g.id', 'g.ward_id', 'g.relation', 'g.email', 'w.profile_id');
   if (profileId !== undefined && rows.length === 0) throw new DomainError('common.not-found');
   const names = await identity.namesOf(
     db,
     rows.map((row) => row.ward_id),
   );
+  const mailboxes = [...new Set(rows.map((row) => row.email))];
+  const atThem = await Promise.all(mailboxes.map((email) => identity.accountsAt(db, email)));
+  const himself = [...new Set([accountId, ...atThem.flat()])];
   return rows.map((row) => ({
     wardId: row.ward_id,
     guardianId: row.id,
     relation: row.relation,
     firstName: names.get(row.ward_id) ?? '',
     profileId: row.profile_id,
+    himself,
   }));
 }

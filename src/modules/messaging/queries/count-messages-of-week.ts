@@ -22,7 +22,7 @@ export class CountMessagesOfWeek {
     const wards = await guardianship.wardsOf(db, guardianId, wardProfileId);
     const row: { n: string | number } | undefined = await db('messaging.message as m')
       .join('messaging.conversation as c', 'c.match_id', 'm.match_id')
-      .modify(overseenBy(guardianId, wards))
+      .modify(overseenBy(wards))
       .where('m.created_at', '>', after(clock.now(), -7 * DAY))
       .count({ n: '*' })
       .first();

@@ -28,7 +28,7 @@ export class ListGuardianNotes {
       .modify(
         'ward' in reader
           ? (q) => void q.where({ woman_id: reader.ward })
-          : overseenBy(reader.guardian, await guardianship.wardsOf(db, reader.guardian)),
+          : overseenBy(await guardianship.wardsOf(db, reader.guardian)),
       )
       .where({ match_id: matchId })
       .first();

@@ -40,7 +40,8 @@ export class ListOverseenMatches {
     // A match with himself is not his to oversee (decisions 5.11).
     const all = (await matchmaking.matchesOf(db, [...wards.keys()])).filter(
       (match) =>
-        wards.has(match.woman.profileId) && match.man.accountId !== guardianId && (id === undefined || match.id === id),
+        wards.get(match.woman.profileId)?.himself.includes(match.man.accountId) === false &&
+        (id === undefined || match.id === id),
     );
     const matches = all.slice(cursor, cursor + limit);
     const ids = matches.map((match) => match.id);

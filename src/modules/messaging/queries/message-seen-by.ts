@@ -21,7 +21,7 @@ export async function messageSeenBy(
     .where({ 'm.id': id })
     .where((q) => {
       if (profileId !== null) q.whereRaw(VISIBLE, { me: profileId });
-      q.orWhere((overseen) => void overseen.modify(overseenBy(userId, wards)));
+      q.orWhere((overseen) => void overseen.modify(overseenBy(wards)));
     })
     .select(
       'm.*',

@@ -1,5 +1,4 @@
 import type { Knex } from 'knex';
-import type { UserId } from '#kernel/ids.ts';
 import type { Ward } from '../../guardianship/index.ts';
 
 /**
@@ -7,8 +6,10 @@ import type { Ward } from '../../guardianship/index.ts';
  * (decisions 5.11).
  */
 export const overseenBy =
-  (guardianId: UserId, wards: Ward[]) =>
+  (wards: Ward[]) =>
   (q: Knex.QueryBuilder): void => {
-    const wardIds = wards.map((ward) => ward.wardId);
-    q.whereIn('c.woman_id', wardIds).whereNot('c.man_id', guardianId);
+    q.whereIn(
+      'c.woman_id',
+      wards.map((ward) => ward.wardId),
+    ).whereNotIn('c.man_id', [...new Set(wards.flatMap((ward) => ward.himself))]);
   };

@@ -26,7 +26,7 @@ export class ReadOverseenConversation {
     const { db, seals, guardianship } = this.ports;
     const wards = await guardianship.wardsOf(db, guardianId);
     const conversation: { match_id: MatchId } | undefined = await db('messaging.conversation as c')
-      .modify(overseenBy(guardianId, wards))
+      .modify(overseenBy(wards))
       .where({ match_id: matchId })
       .first('match_id');
     if (!conversation) throw new DomainError('common.not-found');
