@@ -67,6 +67,8 @@ export async function up(db: Knex): Promise<void> {
       response_message text constraint response_sealed check (response_message like 's1.%'),
       -- words that come with an answer are put to the guardian first (decisions 5.7)
       response_state text check (response_state in ('guardian_review', 'approved', 'declined', 'closed')),
+      -- why her guardian kept the answer's words back, for whoever wrote them
+      response_decline_reason text check (response_decline_reason is null or response_state = 'declined'),
       -- the words about her guardian's reading to which the sender agreed (decisions 2.9)
       oversight_version text,
       -- she had asked him too, unknown to him, when he asked (decisions 5.12)

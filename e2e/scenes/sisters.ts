@@ -100,14 +100,6 @@ export const sisters: Scene[] = [
   },
   ...talks('hers'),
   {
-    route: '/messages/:matchId',
-    state: 'reporting a message',
-    as: amina,
-    at: ({ matchId }) => `/messages/${matchId}`,
-    doing: press('Report'),
-    sees: dialog('Report this message'),
-  },
-  {
     route: '/profile-details/:id',
     state: 'reporting him',
     as: amina,
@@ -161,5 +153,14 @@ export const sisters: Scene[] = [
     state: 'unread',
     as: amina,
     sees: (page) => page.getByText('1 unread', { exact: true }).first(),
+  },
+  // Who opens it has read it.
+  {
+    route: '/messages/:matchId',
+    state: 'reporting a message',
+    as: amina,
+    at: ({ matchId }) => `/messages/${matchId}`,
+    doing: press('Report'),
+    sees: dialog('Report this message'),
   },
 ];

@@ -386,8 +386,9 @@ async function whoseGuardianIsLookedAt(): Promise<
 
 /** A guardian of two sisters, for one of whom a request waits; a third sister has named him. */
 export async function anImam(): Promise<{ imam: Person; wards: Sister[] }> {
-  const [safiyya, hawwa, zahra, asker] = await Promise.all([
-    aSister(product, 'Safiyya'),
+  // His wards stand in the order in which they named him.
+  const safiyya = await aSister(product, 'Safiyya');
+  const [hawwa, zahra, asker] = await Promise.all([
     aSister(product, 'Hawwa'),
     aSister(product, 'Zahra'),
     aBrother(product, 'Umar'),

@@ -35,6 +35,9 @@ Feature: Answering an interest request
     When Amina declines it saying "I wish you well."
     And Ibrahim declines it with the reason "Better without."
     Then Yusuf reads no words with it
+    And nothing of the reason is told to Yusuf
+    But Amina reads that her words were kept back because of "Better without."
+    And Amina is told by e-mail that words of hers were not delivered
 
   Scenario: Both agreed that her guardian reads every message
     When Amina accepts it saying "Yes."

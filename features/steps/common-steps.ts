@@ -166,6 +166,7 @@ const MAILS: Record<string, string> = {
   'that her guardian acts again': 'Your guardian can act again',
   'that she closed her account': 'About your guardianship on Mithaq',
   'that it was looked at': 'What you told us',
+  'that words of hers were not delivered': 'About an answer of yours',
   'that a message was not delivered': 'About a message of yours',
 };
 

@@ -216,3 +216,13 @@ Then('{word} and {word} are not matched', async function (this: Scenario, a: str
 Then('{word} has {int} interest requests left', async function (this: Scenario, name: string, count: number) {
   assert.equal((await this.sees(name, '/api/subscription/status')).requestsRemaining, count);
 });
+
+Then('{word} reads that her words were kept back because of {string}', async function (this: Scenario, her, reason) {
+  const [request] = await this.sees(her, '/api/interest-requests/received');
+  assert.deepEqual([request.responseState, request.responseDeclineReason], ['declined', reason]);
+});
+
+Then('nothing of the reason is told to {word}', async function (this: Scenario, his: string) {
+  const request = await newestSent(this, his);
+  assert.deepEqual([request.responseState, request.responseDeclineReason], [null, null]);
+});

@@ -350,6 +350,11 @@ export const provocations: Record<MailId, (product: Product) => Promise<Provoked
     await decideNext(guardian, 'approve');
     return to(brother, { other: sister.profileId });
   },
+  responseDeclined: async (product) => {
+    const { sister, brother, guardian } = await anAnswer(product, 'decline');
+    await decideNext(guardian, 'decline', 'Not so, please.');
+    return to(sister, { other: brother.profileId });
+  },
   interestAccepted: async (product) => {
     const { sister, brother } = await anAnswer(product, 'accept');
     return to(brother, { other: sister.profileId });

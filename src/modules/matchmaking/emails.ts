@@ -10,6 +10,7 @@ export const emails = declareEmails({
   interestLapsed: { setting: 'matchNotifications' },
   interestSuperseded: { setting: 'matchNotifications' },
   responseDelivered: { setting: 'matchNotifications' },
+  responseDeclined: { setting: 'emailNotifications' },
   interestAccepted: { setting: 'matchNotifications' },
   matchNews: { setting: 'matchNotifications' },
 });

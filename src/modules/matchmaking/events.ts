@@ -54,6 +54,11 @@ export const responseApproved = defineEvent(
   'matchmaking.response-approved',
   z.object({ ...request, accepted: z.boolean() }),
 );
+/** The guardian kept an answer's words back: whoever wrote them is told. */
+export const responseDeclined = defineEvent(
+  'matchmaking.response-declined',
+  z.object({ ...request, accepted: z.boolean() }),
+);
 /** One of the two left before the guardian had read them. */
 export const responseClosed = defineEvent('matchmaking.response-closed', z.object(request));
 

@@ -78,6 +78,7 @@ export const personalData: PersonalTable[] = [
       status: 'told',
       response_message: 'sealed',
       response_state: 'technical',
+      response_decline_reason: 'told',
       oversight_version: 'told',
       both_asked: 'technical',
       created_at: 'told',
@@ -89,7 +90,10 @@ export const personalData: PersonalTable[] = [
     told: {
       as: 'interestRequests',
       where: 'from_profile_id = :profile or (to_profile_id = :profile and approved_at is not null)',
-      only: { response_message: `to_profile_id = :profile or response_state = 'approved'` },
+      only: {
+        response_message: `to_profile_id = :profile or response_state = 'approved'`,
+        response_decline_reason: 'to_profile_id = :profile',
+      },
     },
     erased: [{ where: ':profile in (from_profile_id, to_profile_id)' }],
   },

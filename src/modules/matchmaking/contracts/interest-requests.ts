@@ -26,6 +26,11 @@ export const interestRequest = z.object({
   message: z.string().nullable(),
   status: z.enum(requestStatuses),
   responseMessage: z.string().nullable(),
+  responseState: z
+    .enum(['guardian_review', 'approved', 'declined', 'closed'])
+    .nullable()
+    .describe('what became of the words of the own answer; null for whoever sent the request'),
+  responseDeclineReason: z.string().nullable().describe('for whoever wrote those words'),
   createdAt: isoTime,
   respondedAt: isoTime.nullable(),
   matchId: opaqueId.nullable(),

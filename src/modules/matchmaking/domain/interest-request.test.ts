@@ -111,10 +111,10 @@ test('a refusal holds at once, and its words wait for the guardian', () => {
   request.decline(amina.profileId, 'May you find better.', monday);
   expect(request.state).toMatchObject({ status: 'declined', responseState: 'guardian_review' });
   expect(published(request)).toEqual(['matchmaking.interest-declined', 'matchmaking.response-written']);
-  request.declineResponse();
+  request.declineResponse('Not so.');
   request.approveResponse();
-  expect(request.state.responseState).toBe('declined');
-  expect(published(request)).toEqual([]);
+  expect(request.state).toMatchObject({ responseState: 'declined', responseDeclineReason: 'Not so.' });
+  expect(published(request)).toEqual(['matchmaking.response-declined']);
 });
 
 test('what the receiver does not know of ends for his own request, and only that', () => {

@@ -16,6 +16,7 @@ import {
   interestWithdrawn,
   responseApproved,
   responseClosed,
+  responseDeclined,
   responseWritten,
 } from '../events.ts';
 import { requireNoContactDetails } from './contact-details.ts';
@@ -45,6 +46,8 @@ export interface InterestRequestState {
   responseMessage: string | null;
   /** Words between the two: her guardian reads them before the sender (decisions 5.7). Null without words. */
   responseState: ResponseState | null;
+  /** Why her guardian kept them back, where he said so: whoever wrote them reads it. */
+  responseDeclineReason: string | null;
   createdAt: Date;
   approvedAt: Date | null;
   respondedAt: Date | null;
@@ -66,6 +69,7 @@ export class InterestRequest extends Aggregate<InterestRequestState> {
       status: 'guardian_pending' as const,
       responseMessage: null,
       responseState: null,
+      responseDeclineReason: null,
       createdAt: at,
       approvedAt: null,
       respondedAt: null,
@@ -113,9 +117,11 @@ export class InterestRequest extends Aggregate<InterestRequestState> {
     this.record(responseApproved({ ...this.fact(), accepted: this.state.status === 'accepted' }));
   }
 
-  /** The guardian kept them back: the sender never learns of them. */
-  declineResponse(): void {
-    if (this.state.responseState === 'guardian_review') this.state = { ...this.state, responseState: 'declined' };
+  /** The guardian kept them back: the sender never learns of them, and whoever wrote them is told why. */
+  declineResponse(reason: string | null): void {
+    if (this.state.responseState !== 'guardian_review') return;
+    this.state = { ...this.state, responseState: 'declined', responseDeclineReason: reason };
+    this.record(responseDeclined({ ...this.fact(), accepted: this.state.status === 'accepted' }));
   }
 
   /** One of the two leaves before the guardian read them. */

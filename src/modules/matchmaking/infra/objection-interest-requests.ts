@@ -19,6 +19,7 @@ class InterestRequestRecord extends Model implements InterestRequestRow {
   declare status: InterestRequestRow['status'];
   declare response_message: Sealed | null;
   declare response_state: InterestRequestRow['response_state'];
+  declare response_decline_reason: string | null;
   declare oversight_version: string | null;
   declare both_asked: boolean;
   declare created_at: Date;
@@ -50,6 +51,7 @@ async function requestOf(tx: Tx, seals: Seals, row: InterestRequestRow): Promise
     oversightVersion: row.oversight_version,
     bothAsked: row.both_asked,
     responseState: row.response_state,
+    responseDeclineReason: row.response_decline_reason,
     responseMessage: await seals.open(RESPONSE, row.id, row.response_message),
     createdAt: row.created_at,
     approvedAt: row.approved_at,
@@ -67,6 +69,7 @@ const rowOf = async (tx: Tx, seals: Seals, state: InterestRequestState) => ({
   status: state.status,
   response_message: await seals.seal(tx, RESPONSE, state.id, state.responseMessage),
   response_state: state.responseState,
+  response_decline_reason: state.responseDeclineReason,
   oversight_version: state.oversightVersion,
   both_asked: state.bothAsked,
   created_at: state.createdAt,

@@ -63,6 +63,7 @@ export interface InterestRequestRow {
   responded_at: Date | null;
   expires_at: Date;
   response_state: ResponseState | null;
+  response_decline_reason: string | null;
   oversight_version: string | null;
   both_asked: boolean;
 }

@@ -63,6 +63,8 @@ function viewOf(row: OpenedRow, viewer: ProfileId, present: SeenProfile | undefi
     message: isSender || row.approved_at ? row.message : null,
     status: row.status,
     responseMessage: isSender && row.response_state !== 'approved' ? null : row.response_message,
+    responseState: isSender ? null : row.response_state,
+    responseDeclineReason: isSender ? null : row.response_decline_reason,
     createdAt: row.created_at.toISOString(),
     respondedAt: row.responded_at?.toISOString() ?? null,
     matchId: row.match_id,

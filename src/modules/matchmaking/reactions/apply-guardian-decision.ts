@@ -2,11 +2,13 @@ import type { Clock } from '#kernel/clock.ts';
 import { requestId, stageProposalId } from '#kernel/contracts/ids.ts';
 import { withFact, type Subscription } from '#kernel/events.ts';
 import { approvalDecided } from '../../guardianship/events.ts';
+import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import type { InterestRequests } from '../domain/interest-request.ts';
 import type { Matches } from '../domain/matches.ts';
 
 interface Ports {
   clock: Clock;
+  guardianship: GuardianshipFacade;
   requests: InterestRequests;
   matches: Matches;
 }
@@ -15,19 +17,23 @@ interface Ports {
  * The guardian's decision moves the request on, or ends it, or lets an answer's words through, or brings a match to its
  * next stage, in the same transaction: they can never disagree.
  */
-export const applyGuardianDecision = ({ clock, requests, matches }: Ports): Subscription[] => [
-  withFact(approvalDecided, 'matchmaking.apply-guardian-decision', async (tx, { type, subjectId, action }) => {
-    if (type === 'stage') return;
-    const request = await requests.find(tx, requestId.parse(subjectId));
-    if (!request) return;
-    // The words of an answer are put to him as a message under the request's own id.
-    if (type === 'message') {
-      if (action === 'approve') request.approveResponse();
-      else request.declineResponse();
-    } else if (action === 'approve') request.approve(clock.now());
-    else request.refuse(clock.now());
-    await requests.save(tx, request);
-  }),
+export const applyGuardianDecision = ({ clock, guardianship, requests, matches }: Ports): Subscription[] => [
+  withFact(
+    approvalDecided,
+    'matchmaking.apply-guardian-decision',
+    async (tx, { approvalId, type, subjectId, action }) => {
+      if (type === 'stage') return;
+      const request = await requests.find(tx, requestId.parse(subjectId));
+      if (!request) return;
+      // The words of an answer are put to him as a message under the request's own id.
+      if (type === 'message') {
+        if (action === 'approve') request.approveResponse();
+        else request.declineResponse(await guardianship.reasonOf(tx, approvalId));
+      } else if (action === 'approve') request.approve(clock.now());
+      else request.refuse(clock.now());
+      await requests.save(tx, request);
+    },
+  ),
   withFact(approvalDecided, 'matchmaking.apply-stage-decision', async (tx, { type, subjectId, action }) => {
     if (type !== 'stage') return;
     const id = stageProposalId.parse(subjectId);

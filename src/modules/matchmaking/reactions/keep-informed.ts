@@ -19,6 +19,7 @@ import {
   readAlongEnded,
   readAlongWished,
   responseApproved,
+  responseDeclined,
   stageAgreed,
   stageDeclined,
   stageProposed,
@@ -53,6 +54,9 @@ export const keepInformed = ({ guardianship, requests }: Ports): Subscription[] 
   ),
   withFact(interestAccepted, 'matchmaking.live-accepted', (tx, { fromId, toId }) =>
     pushLive(tx, [fromId, toId], 'interest-request'),
+  ),
+  withFact(responseDeclined, 'matchmaking.live-response-declined', (tx, { toId }) =>
+    pushLive(tx, [toId], 'interest-request'),
   ),
   withFact(responseApproved, 'matchmaking.live-response', (tx, { fromId }) =>
     pushLive(tx, [fromId], 'interest-request'),

@@ -13,6 +13,7 @@ import {
   interestRefused,
   interestSuperseded,
   responseApproved,
+  responseDeclined,
 } from '../events.ts';
 
 interface Ports {
@@ -60,7 +61,10 @@ export function mailInterest({ identity, requests }: Ports): Subscription[] {
     toSender(interestExpired, emails.interestExpired),
     toSender(interestLapsed, emails.interestLapsed),
     toSender(interestSuperseded, emails.interestSuperseded),
-    // Those of an acceptance are a message, of which its recipient is told.
+    // Those of an acceptance are a message, of which writer and recipient are told.
+    afterFact(responseDeclined, 'matchmaking.mail-response-declined', async (tx, { toId, fromProfileId, accepted }) => {
+      if (!accepted) await mail(tx, toId, emails.responseDeclined, '/interest-requests', { other: fromProfileId });
+    }),
     afterFact(responseApproved, 'matchmaking.mail-response', async (tx, { fromId, toProfileId, accepted }) => {
       if (!accepted) await mail(tx, fromId, emails.responseDelivered, '/interest-requests', { other: toProfileId });
     }),

@@ -40,11 +40,13 @@ export function WaliPendingPage() {
           <LinkButton small to="/dashboard">
             {t('status.toDashboard')}
           </LinkButton>
-          <LinkButton small href="/help">
-            {t('common:help')}
-          </LinkButton>
         </nav>
         <DecisionHistory />
+        <p>
+          <a className="lone" href="/help">
+            {t('common:help')}
+          </a>
+        </p>
       </Page>
     </>
   );

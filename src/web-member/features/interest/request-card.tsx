@@ -6,7 +6,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { Words } from '../../ui/words.tsx';
+import { InLine, Words } from '../../ui/words.tsx';
 import { PersonExcerpt } from '../person/index.ts';
 import { isResting, toneOfRequest, useRequestSteps, type Side } from './request-state.ts';
 import { RespondDialog } from './respond-dialog.tsx';
@@ -83,6 +83,17 @@ function Letter({ request, side }: { request: InterestRequestView; side: Side })
         <blockquote className="answer">
           <p className="small quiet">{side === 'sent' ? t('response') : t('ownResponse')}</p>
           <Words>{request.responseMessage}</Words>
+          {request.responseState && (
+            <p className="small quiet">
+              {t(`responseStates.${request.responseState}`)}
+              {request.responseDeclineReason && (
+                <>
+                  {' '}
+                  {t('responseReason')} <InLine>{request.responseDeclineReason}</InLine>
+                </>
+              )}
+            </p>
+          )}
         </blockquote>
       )}
     </>
