@@ -44,7 +44,9 @@ export function AuthPage() {
           <div className="auth-foot">
             <p>{t('agreement')}</p>
             <p>
-              <a className="lone" href="/help">{t('common:help')}</a>
+              <a className="lone" href="/help">
+                {t('common:help')}
+              </a>
             </p>
           </div>
         </div>

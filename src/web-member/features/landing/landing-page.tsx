@@ -99,7 +99,9 @@ function LandingFoot() {
       <nav className="wrap row" aria-label={t('foot.label')}>
         <span className="quiet">{t('common:tagline')}</span>
         <Link to="/guidance">{t('nav.guidance')}</Link>
-        <a className="lone" href="/help">{t('common:help')}</a>
+        <a className="lone" href="/help">
+          {t('common:help')}
+        </a>
       </nav>
     </footer>
   );
