@@ -31,6 +31,8 @@ export async function up(db: Knex): Promise<void> {
       hidden boolean not null default false,
       -- neither leaving, nor disabled, nor staff: the one column that lists, counts and pages ask
       present boolean not null default true,
+      -- resting: listed again on that date, by time alone (decisions 3.5)
+      rests_until date,
       guardian_verified boolean not null,
       born_on date not null,
       location text not null,
@@ -56,6 +58,16 @@ export async function up(db: Knex): Promise<void> {
       wish_practice text
     );
     create index on matchmaking.browse_card (gender, listed);
+
+    -- whom somebody does not wish to meet here again: neither finds the other (decisions 4.7)
+    create table matchmaking.block (
+      blocker_profile_id integer not null references matchmaking.profile on delete cascade,
+      blocked_profile_id integer not null references matchmaking.profile on delete cascade,
+      created_at timestamptz not null,
+      primary key (blocker_profile_id, blocked_profile_id),
+      check (blocker_profile_id <> blocked_profile_id)
+    );
+    create index on matchmaking.block (blocked_profile_id);
 
     create table matchmaking.interest_request (
       id uuid primary key,

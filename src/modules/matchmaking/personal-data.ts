@@ -98,6 +98,14 @@ export const personalData: PersonalTable[] = [
     erased: [{ where: ':profile in (from_profile_id, to_profile_id)' }],
   },
   {
+    table: 'matchmaking.block',
+    columns: { blocker_profile_id: 'technical', blocked_profile_id: 'told', created_at: 'told' },
+    // By whom one is blocked one does not learn.
+    told: { as: 'blocks', where: 'blocker_profile_id = :profile' },
+    erased: [{ where: ':profile in (blocker_profile_id, blocked_profile_id)' }],
+    rowId: 'blocked_profile_id',
+  },
+  {
     table: 'matchmaking.browse_card',
     columns: {
       profile_id: 'technical',
@@ -106,6 +114,7 @@ export const personalData: PersonalTable[] = [
       listed: 'derived',
       hidden: 'derived',
       present: 'derived',
+      rests_until: 'derived',
       guardian_verified: 'derived',
       born_on: 'derived',
       location: 'derived',

@@ -18,6 +18,12 @@ export interface AllowanceRow {
   valid_until: Date;
 }
 
+export interface BlockRow {
+  blocker_profile_id: ProfileId;
+  blocked_profile_id: ProfileId;
+  created_at: Date;
+}
+
 export interface BrowseCardRow {
   profile_id: ProfileId;
   account_id: UserId;
@@ -48,6 +54,8 @@ export interface BrowseCardRow {
   wish_practice: string | null;
   hidden: boolean;
   present: boolean;
+  /** ISO date. */
+  rests_until: string | null;
 }
 
 export interface InterestRequestRow {
@@ -132,6 +140,7 @@ export interface StageProposalRow {
 declare module 'knex/types/tables.js' {
   interface Tables {
     'matchmaking.allowance': AllowanceRow;
+    'matchmaking.block': BlockRow;
     'matchmaking.browse_card': BrowseCardRow;
     'matchmaking.interest_request': InterestRequestRow;
     'matchmaking.match': MatchRow;

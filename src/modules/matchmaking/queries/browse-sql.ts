@@ -35,8 +35,15 @@ const RELATION = `case when ${matchedWith('p.id')} then 'matched' when ${openReq
   exists (select from matchmaking.interest_request r where r.from_profile_id = :me and r.to_profile_id = p.id
           and r.status in ('declined', 'guardian_declined') and r.responded_at > :refusedSince) as refused_lately`;
 
+/** Whether whoever holds card `c` can be found at all: fit for it, not hidden, there, and not resting on `:today`. */
+const FOUND = `c.listed and not c.hidden and c.present and (c.rests_until is null or c.rests_until <= :today::date)`;
+
+/** One of the two blocked the other, whichever (decisions 4.7). */
+const BLOCKED = `exists (select from matchmaking.block b where b.blocker_profile_id = :me and b.blocked_profile_id = c.profile_id
+    or b.blocker_profile_id = c.profile_id and b.blocked_profile_id = :me)`;
+
 /** Cards that pass the filters, which are called as the profile's fields; one that is null lets everybody pass. */
-const LISTED = `c.gender = :looksFor and c.listed and not c.hidden and c.present
+const LISTED = `c.gender = :looksFor and ${FOUND} and not ${BLOCKED}
   and (:religiousPractice::text is null or c.practice = :religiousPractice)
   and (:nationality::text is null or c.nationality = :nationality)
   and (:ethnicity::text is null or c.ethnicity = :ethnicity)
@@ -57,7 +64,7 @@ export const PAGE = statement(
   'matchmaking.browse-page',
   `select ${profileColumns('p')}, c.guardian_verified, c.listed, c.score, c.agree, c.differ, ${RELATION},
           (select count(*)::integer from (select from matchmaking.browse_card c where ${LISTED} limit :cap) counted) as total
-   from (select c.profile_id, c.guardian_verified, c.listed and not c.hidden as listed, fit.score, fit.agree, fit.differ
+   from (select c.profile_id, c.guardian_verified, ${FOUND} as listed, fit.score, fit.agree, fit.differ
          from matchmaking.browse_card c ${FIT}
          where ${LISTED} and (:afterScore::integer is null or (fit.score, c.profile_id) < (:afterScore, :afterId::integer))
          order by fit.score desc, c.profile_id desc limit :limit) c
@@ -72,10 +79,10 @@ export const PAGE = statement(
  */
 export const ONE = statement(
   'matchmaking.browse-one',
-  `select ${profileColumns('p')}, c.guardian_verified, c.listed and not c.hidden as listed, fit.score, fit.agree, fit.differ, ${RELATION}
+  `select ${profileColumns('p')}, c.guardian_verified, ${FOUND} as listed, fit.score, fit.agree, fit.differ, ${RELATION}
    from matchmaking.browse_card c ${FIT} join matchmaking.profile p on p.id = c.profile_id
    where c.profile_id = :id and c.present and (
-     (c.listed and not c.hidden and c.gender = :looksFor)
+     (${FOUND} and not ${BLOCKED} and c.gender = :looksFor)
      or c.profile_id = any(:wards::integer[])
      or exists (select from matchmaking.interest_request r where r.from_profile_id = any(:near::integer[]) and r.to_profile_id = c.profile_id
                 and r.status in ('guardian_pending', 'pending'))
