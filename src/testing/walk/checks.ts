@@ -22,6 +22,7 @@ import { wordsIn, type Walker, type World } from './world.ts';
 interface AccountRow {
   id: string;
   email: string;
+  email_confirmed_at: Date | null;
   is_active: boolean;
   deletion_scheduled_for: Date | null;
   role: string;
@@ -44,14 +45,34 @@ export interface Decider {
   guardianId: GuardianId;
   by: { accountId: UserId } | { address: string };
   standing: { accounts: AccountRow[]; guardians: GuardianRow[] };
+  parted: Parted[];
 }
+
+/** An account and a guardian's record that had one mailbox, and whether its holder had proven that. */
+export interface Parted {
+  accountId: string;
+  guardianId: string;
+}
+
+/** Whom the account that moves now is parted from: the man is the same as before. */
+export const partedBy = ({ accounts, guardians }: Decider['standing'], mover: string): Parted[] =>
+  guardians
+    .filter(({ state }) => ['pending', 'verified'].includes(state))
+    .flatMap((guardian) =>
+      accounts
+        .filter(({ id, email }) => id !== guardian.account_id && mailboxOf(email) === mailboxOf(guardian.email))
+        .filter(({ id, email_confirmed_at }) =>
+          guardian.account_id === mover ? true : id === mover && email_confirmed_at !== null,
+        )
+        .map(({ id }) => ({ accountId: id, guardianId: guardian.id })),
+    );
 
 /**
  * Nobody decides about himself, and nobody who may not act acts: told from the rows as they stood, without the
  * product's own rules.
  */
 export async function everyDeciderMightDecide(world: World): Promise<void> {
-  for (const { approvalId, guardianId, by, standing } of world.deciders.splice(0)) {
+  for (const { approvalId, guardianId, by, standing, parted } of world.deciders.splice(0)) {
     const item = (await world.db('guardianship.approval').where({ id: approvalId }).first())!;
     const guardian = standing.guardians.find(({ id }) => id === guardianId)!;
     const account = (id: string | null) => standing.accounts.find((one) => one.id === id);
@@ -63,7 +84,8 @@ export async function everyDeciderMightDecide(world: World): Promise<void> {
       check_raised_at: null,
     });
     const atHisAddress = standing.accounts.filter(({ email }) => mailboxOf(email) === mailboxOf(guardian.email));
-    for (const his of guardian.account_id === null ? atHisAddress : [own])
+    const former = parted.filter((one) => one.guardianId === guardianId).map((one) => account(one.accountId));
+    for (const his of guardian.account_id === null ? [...atHisAddress, ...former] : [own])
       expect(his, 'his account is there').toMatchObject({ is_active: true, deletion_scheduled_for: null });
     if ('accountId' in by) expect(guardian.account_id).toBe(by.accountId);
     const [other, ward] = [account(item.other_id)!, account(item.ward_id)!];
@@ -73,7 +95,9 @@ export async function everyDeciderMightDecide(world: World): Promise<void> {
         deletion_scheduled_for: null,
         role: 'member',
       });
-      expect(guardian.account_id, 'nobody decides about himself').not.toBe(party.id);
+      expect([guardian.account_id, ...former.map((his) => his?.id)], 'nobody decides about himself').not.toContain(
+        party.id,
+      );
       expect(mailboxOf(guardian.email), 'nobody decides about himself').not.toBe(mailboxOf(party.email));
     }
     expect(own?.gender, 'no woman decides').not.toBe('female');
