@@ -17,6 +17,7 @@ import { ListMatches } from '#modules/messaging/queries/list-matches.ts';
 import { ListOverseenMatches } from '#modules/messaging/queries/list-overseen-matches.ts';
 import { ReadConversation } from '#modules/messaging/queries/read-conversation.ts';
 import { ReadOverseenConversation } from '#modules/messaging/queries/read-overseen-conversation.ts';
+import type { Parted } from './parted.ts';
 import { wordsIn, type Walker, type World } from './world.ts';
 
 interface AccountRow {
@@ -47,25 +48,6 @@ export interface Decider {
   standing: { accounts: AccountRow[]; guardians: GuardianRow[] };
   parted: Parted[];
 }
-
-/** An account and a guardian's record that had one mailbox, and whether its holder had proven that. */
-export interface Parted {
-  accountId: string;
-  guardianId: string;
-}
-
-/** Whom the account that moves now is parted from: the man is the same as before. */
-export const partedBy = ({ accounts, guardians }: Decider['standing'], mover: string): Parted[] =>
-  guardians
-    .filter(({ state }) => ['pending', 'verified'].includes(state))
-    .flatMap((guardian) =>
-      accounts
-        .filter(({ id, email }) => id !== guardian.account_id && mailboxOf(email) === mailboxOf(guardian.email))
-        .filter(({ id, email_confirmed_at }) =>
-          guardian.account_id === mover ? true : id === mover && email_confirmed_at !== null,
-        )
-        .map(({ id }) => ({ accountId: id, guardianId: guardian.id })),
-    );
 
 /**
  * Nobody decides about himself, and nobody who may not act acts: told from the rows as they stood, without the

@@ -17,7 +17,8 @@ import { addressRule } from '#modules/guardianship/address-rule.ts';
 import { guardians } from '#modules/guardianship/infra/objection-guardians.ts';
 import { createProfileForm } from '#modules/matchmaking/contracts/profiles.ts';
 import { profileForm } from '../people.ts';
-import { partedBy, type Decider, type Parted } from './checks.ts';
+import type { Decider } from './checks.ts';
+import { partedBy, type Parted } from './parted.ts';
 
 /** Somebody of the walk. Only two have no profile: her guardian, and a stranger whose address she might name. */
 export interface Walker {
