@@ -104,10 +104,13 @@ export const choice = <const Options extends readonly string[]>(options: Options
   return { kind: 'choice', schema, stored: schema, query: schema, options } as const;
 };
 
-/** At least one of these answers. */
-export const several = <const Options extends readonly string[]>(options: Options) => {
-  const schema = z.array(z.enum(options)).min(1).max(options.length);
-  return { kind: 'several', schema, stored: schema, options } as const;
+/** At least `fewest` of these answers, each once. */
+export const several = <const Options extends readonly string[]>(options: Options, fewest = 1) => {
+  const schema = z
+    .array(z.enum(options))
+    .overwrite((answers) => [...new Set(answers)])
+    .min(fewest);
+  return { kind: 'several', schema, stored: z.array(z.enum(options)), options } as const;
 };
 
 /** Short entries in words of their own; it has no control in the form. */

@@ -32,6 +32,21 @@ export const values = [
   'Respect for Parents',
 ] as const;
 
+/** The wishes for the other side of which a member may say not to do without it (decisions 3.13). */
+export const wishes = [
+  'preferredAgeRange',
+  'preferredLocation',
+  'preferredReligiousPractice',
+  'preferredMadhhab',
+  'preferredTimeline',
+  'acceptsChildren',
+  'acceptsPolygyny',
+  'acceptsSmoking',
+] as const;
+export type Wish = (typeof wishes)[number];
+
+const madhhabs = ['hanafi', 'maliki', 'shafii', 'hanbali', 'jafari'] as const;
+const timelines = ['soon', 'within_year', '1_2_years', 'flexible'] as const;
 const practices = ['very_practicing', 'practicing', 'moderate', 'cultural', 'learning'] as const;
 const smoking = choice(['never', 'former', 'occasionally', 'regularly']);
 /** Two answers had other names once. */
@@ -139,7 +154,7 @@ export const profileFields = {
     column: 'tradition',
   },
   madhhab: {
-    ...choice(['hanafi', 'maliki', 'shafii', 'hanbali', 'jafari']),
+    ...choice(madhhabs),
     answer: 'optional',
     weight: 2,
     page: { group: 'faith' },
@@ -169,7 +184,7 @@ export const profileFields = {
   dietaryRestrictions: { ...list(), answer: 'optional', page: { group: 'life', words: 'diets' } },
   willingToRelocate: { ...yesNo(), answer: 'optional', weight: 3, page: { group: 'life' } },
   marriageTimeline: {
-    ...choice(['soon', 'within_year', '1_2_years', 'flexible']),
+    ...choice(timelines),
     answer: 'required',
     weight: 5,
     form: { section: 'family' },
@@ -264,6 +279,22 @@ export const profileFields = {
     page: { group: 'hopes', words: 'options.religiousPractice' },
     column: 'wish_practice',
   },
+  preferredMadhhab: {
+    ...several(madhhabs, 0),
+    answer: 'optional',
+    weight: 1,
+    page: { group: 'hopes', words: 'options.madhhab' },
+  },
+  preferredTimeline: {
+    ...choice(timelines),
+    answer: 'optional',
+    weight: 1,
+    page: { group: 'hopes', words: 'options.marriageTimeline' },
+  },
+  acceptsPolygyny: { ...yesNo(), answer: 'optional', weight: 2, onlyFor: 'female', page: { group: 'hopes' } },
+  acceptsSmoking: { ...yesNo(), answer: 'optional', weight: 1, page: { group: 'hopes' } },
+  // Whoever knew it could shape his answers to it.
+  hardWishes: { ...several(wishes, 0), answer: 'optional', ownOnly: true },
   nonNegotiables: {
     ...several(values),
     answer: 'required',

@@ -69,3 +69,9 @@ test('what stands already is read, whatever would be asked of it today', () => {
   const stored = { preferredAgeRange: '60-20', name: 'rose_1990', bio: 'Short', languagesSpoken: [''] };
   expect(ownProfile.partial().safeParse(stored).success).toBe(true);
 });
+
+test('what is chosen twice counts once', () => {
+  expect(updateProfileBody.parse({ preferredMadhhab: ['hanafi', 'hanafi', 'maliki'] })).toEqual({
+    preferredMadhhab: ['hanafi', 'maliki'],
+  });
+});

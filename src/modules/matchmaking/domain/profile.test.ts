@@ -139,3 +139,36 @@ test('contact details are refused in every free text, lists included', () => {
   expect(() => made({ hobbiesInterests: ['reading', 'find me on instagram'] })).toThrow(refused('hobbiesInterests'));
   expect(() => made({ nationality: 'British, 07700 900123' })).toThrow(refused('nationality'));
 });
+
+describe('a wish that the member will not do without', () => {
+  const refused = expect.objectContaining({ fields: { hardWishes: expect.any(String) } });
+
+  test('is one that was stated', () => {
+    const profile = made({ preferredMadhhab: ['hanafi'], acceptsSmoking: false, hardWishes: ['preferredMadhhab'] });
+    profile.update({ hardWishes: ['preferredMadhhab', 'acceptsSmoking'] }, today);
+    expect(profile.state.stated.hardWishes).toEqual(['preferredMadhhab', 'acceptsSmoking']);
+    expect(() => profile.update({ hardWishes: ['preferredLocation'] }, today)).toThrow(refused);
+  });
+
+  test('is none that was only assumed, left empty, or that leaves nobody out', () => {
+    expect(() => made({ hardWishes: ['preferredAgeRange'] })).toThrow(refused);
+    expect(() => made({ preferredMadhhab: [], hardWishes: ['preferredMadhhab'] })).toThrow(refused);
+    expect(() => made({ acceptsChildren: true, hardWishes: ['acceptsChildren'] })).toThrow(refused);
+  });
+
+  test('goes when the wish is taken back', () => {
+    const wished = { preferredLocation: 'Leeds', acceptsChildren: false };
+    const profile = made({ ...wished, hardWishes: ['preferredLocation', 'acceptsChildren'] });
+    profile.update({ preferredLocation: null }, today);
+    expect(profile.state.stated.hardWishes).toEqual(['acceptsChildren']);
+    profile.update({ acceptsChildren: true }, today);
+    expect(profile.state.stated.hardWishes).toEqual([]);
+  });
+});
+
+test('to marry a man who has a wife is a sister’s question: not a brother’s answer, nor part of his completion', () => {
+  expect(made({ acceptsPolygyny: false }).state.stated.acceptsPolygyny).toBeUndefined();
+  const sister = made({ gender: 'female', acceptsPolygyny: false });
+  expect(sister.state.stated.acceptsPolygyny).toBe(false);
+  expect(profileCompletion(made())).toBeGreaterThan(profileCompletion(made({ gender: 'female' })));
+});

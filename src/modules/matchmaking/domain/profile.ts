@@ -1,5 +1,5 @@
 import type { ProfileField } from '../contracts/profile-field.ts';
-import { profileFields } from '../contracts/profile-fields.ts';
+import { profileFields, wishes, type Wish } from '../contracts/profile-fields.ts';
 import { ADULT, OLDEST, type CreateProfile, type Stated, type UpdateProfile } from '../contracts/profiles.ts';
 import { DomainError, invalidField } from '#kernel/errors.ts';
 import { Aggregate } from '#kernel/events.ts';
@@ -97,6 +97,7 @@ export class Profile extends Aggregate<ProfileState> {
       assumedFields: this.state.assumedFields.filter((field) => !(field in changed)),
       updatedAt: at,
     };
+    if (changed.hardWishes === undefined) this.softenWishesTakenBack();
     this.check();
     this.record(profileChanged({ profileId: this.state.id }));
   }
@@ -147,8 +148,24 @@ export class Profile extends Aggregate<ProfileState> {
     );
   }
 
+  /**
+   * The wishes for the other side that the member stated. To accept something is none: it leaves nobody out.
+   */
+  get wishes(): Wish[] {
+    const said: Record<string, unknown> = this.statedOnly;
+    return wishes.filter((wish) => said[wish] !== undefined && said[wish] !== true && [said[wish]].flat().length > 0);
+  }
+
+  private softenWishesTakenBack(): void {
+    const { hardWishes, ...rest } = this.state.stated;
+    const left = hardWishes?.filter((wish) => this.wishes.includes(wish));
+    this.state = { ...this.state, stated: left ? { ...rest, hardWishes: left } : rest };
+  }
+
   private check(): void {
     const { gender, stated } = this.state;
+    if (stated.hardWishes?.some((wish) => !this.wishes.includes(wish)))
+      throw invalidField('hardWishes', validationText('wishUnstated'));
     if (stated.currentMaritalStatus === 'currently_married') {
       if (gender === 'female') throw invalidField('currentMaritalStatus', validationText('currentlyMarriedMen'));
       if (stated.numberOfWives === undefined) throw invalidField('numberOfWives', validationText('wivesRequired'));

@@ -1,16 +1,24 @@
 import type { Knex } from 'knex';
 import type { ProfileId } from '#kernel/ids.ts';
+import type { ProfileField } from '../contracts/profile-field.ts';
+import { profileFields } from '../contracts/profile-fields.ts';
 import type { SeenProfile } from '../contracts/profiles.ts';
 import type { Profile } from '../domain/profile.ts';
 import { profileColumns, profileOfRow } from '../infra/objection-profiles.ts';
 import type { ProfileRow } from '../infra/tables.ts';
+
+const OWN_ONLY = new Set(
+  Object.entries<ProfileField>(profileFields)
+    .filter(([, { ownOnly }]) => ownOnly)
+    .map(([field]) => field),
+);
 
 /**
  * A profile as anybody else may see it. Name and exact birth data are never among it (decisions 3.8), nor what was only
  * assumed (3.3).
  */
 export function seenProfile(profile: Profile, guardianVerified: boolean, now: Date): SeenProfile {
-  const { name: _name, ...shown } = profile.statedOnly;
+  const shown = Object.fromEntries(Object.entries(profile.statedOnly).filter(([field]) => !OWN_ONLY.has(field)));
   const { id, gender, stated } = profile.state;
   return { ...shown, id, gender, age: profile.ageAt(now), aboutMe: stated.bio ?? '', guardianVerified };
 }
