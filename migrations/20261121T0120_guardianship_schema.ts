@@ -25,6 +25,8 @@ export async function up(db: Knex): Promise<void> {
       relation text not null,
       state text not null check (state in ('pending', 'verified', 'replaced', 'withdrawn')),
       account_id uuid,
+      -- accounts that have moved away from his mailbox, or from which he has moved away: they are he all the same
+      former_accounts uuid[] not null default '{}',
       -- the account that acts as this guardian is not disabled
       account_active boolean not null default true,
       -- the staff look whether he is another person than his ward, and why; then that they found so
@@ -62,7 +64,8 @@ export async function up(db: Knex): Promise<void> {
     -- the person behind a record: one account, or one mailbox where he has no account
     create index on guardianship.guardian (coalesce(account_id::text, mailbox));
     create index on guardianship.guardian (email) where state = 'pending';
-    create index on guardianship.guardian (mailbox) where state = 'verified';
+    create index on guardianship.guardian (mailbox) where state in ('pending', 'verified');
+    create index on guardianship.guardian using gin (former_accounts);
     create index on guardianship.guardian (check_raised_at) where check_raised_at is not null;
     create index on guardianship.guardian (disputed_at) where disputed_at is not null;
 

@@ -110,6 +110,30 @@ test('who guards by his address alone is there while every account that he prove
   expect((await decideBy(token!)).status).toBe(200);
 });
 
+test('whoever moves away from the mailbox by which he guards is that guardian still', async () => {
+  const { brother, sister } = await aPair();
+  const uncle = await aBrother(product.current, 'Musa');
+  for (const man of [brother, uncle]) await confirmEmail(product.current, man);
+  await nameAndVerify(product.current, sister, himself(uncle));
+  await expectOk('Interest', asks(brother, sister));
+  const [token] = await links(uncle.email);
+  await movesToMailboxOf(uncle, `musa.${process.pid}@elsewhere.example`);
+  await govern(product.current, uncle, 'disable');
+  expect((await decideBy(token!)).status).toBe(404);
+  await govern(product.current, uncle, 'enable');
+  expect((await decideBy(token!)).status).toBe(200);
+
+  // A suitor cannot make himself another man either.
+  const suitor = await aBrother(product.current, 'Umar');
+  await grant(product.current, suitor);
+  await confirmEmail(product.current, suitor);
+  const other = await aSister(product.current, 'Maryam');
+  await nameAndVerify(product.current, other, himself(suitor));
+  expect((await asks(suitor, other)).status).toBe(404);
+  await movesToMailboxOf(suitor, `umar.${process.pid}@elsewhere.example`);
+  expect((await asks(suitor, other)).status).toBe(404);
+});
+
 test('a guardian who moves to another address finds new links there to what waits; the old ones open nothing', async () => {
   const { brother, sister } = await aPair();
   const guardian = await guardianOf(product.current, sister);

@@ -1,11 +1,13 @@
 import { sameMailbox } from '#kernel/email-address.ts';
 import { DomainError, errorText } from '#kernel/errors.ts';
 import type { AddressRule, IdentityFacade } from '../identity/index.ts';
+import type { UserId } from '#kernel/ids.ts';
+import type { Guardian } from './domain/guardian.ts';
 import type { Guardians } from './domain/guardians.ts';
 
 /**
  * A ward and her guardian never share a mailbox, whichever of the two changes the address, and whether the other is
- * there or not (design: security, rule 3).
+ * there or not (design: security, rule 3). Who was a guardian's mailbox stays he, wherever either of them moves.
  */
 export const addressRule = ({
   guardians,
@@ -22,5 +24,16 @@ export const addressRule = ({
     for (const id of others) if (id) taken.push(await identity.addressOf(tx.db, id));
     if (taken.some((address) => address && sameMailbox(address, email)))
       throw new DomainError('guardianship.shared-address', {}, { email: errorText('guardianship.shared-address') });
+  },
+  async remember(tx, accountId) {
+    const remember = async (guardian: Guardian, accounts: UserId[]) => {
+      guardian.remember(accounts);
+      await guardians.save(tx, guardian);
+    };
+    const address = await identity.provenAddressOf(tx.db, accountId);
+    for (const guardian of address ? await guardians.atMailbox(tx, address) : []) await remember(guardian, [accountId]);
+    // A guardian's mailbox moves with his account; others may stay behind.
+    for (const guardian of await guardians.ofAccount(tx, accountId))
+      await remember(guardian, await identity.accountsAt(tx.db, guardian.state.email));
   },
 });

@@ -220,7 +220,7 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
             ...mailGuardianChanges(ports),
             ...mailConflict(ports),
             ...mailStanding(ports),
-            ...eraseMember,
+            ...eraseMember(ports),
             ...keepInformed(ports),
             ...mailWaitingItems(ports),
             ...mailRequestedLink(ports),

@@ -75,6 +75,7 @@ export const personalData: PersonalTable[] = [
       relation: 'told',
       state: 'told',
       account_id: 'technical',
+      former_accounts: 'technical',
       account_active: 'technical',
       check_reasons: 'told',
       check_raised_at: 'told',

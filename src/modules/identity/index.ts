@@ -107,10 +107,10 @@ export interface IdentityFacade {
   /** The same, null also where its holder never proved it: it may be somebody else's. */
   provenAddressOf(db: Knex, userId: UserId): Promise<string | null>;
   /**
-   * Whether whoever reads this mailbox has an account, its address proven, that is disabled or leaving; share-locked
-   * until the transaction ends.
+   * Whether one of these accounts is disabled or leaving, or one that whoever reads this mailbox has, its address
+   * proven; share-locked until the transaction ends.
    */
-  isGoneAt(tx: Tx, email: string): Promise<boolean>;
+  isGoneAt(tx: Tx, email: string, accounts: UserId[]): Promise<boolean>;
   /**
    * Whether a guardian may be named for this account: not for a man's, a guardian's or an admin's; locked against
    * change.
@@ -152,10 +152,12 @@ export interface PlanRule {
   kindOf(plan: string): Promise<'free' | 'paid' | 'unknown'>;
 }
 
-/** Which addresses an account may move to; another module knows who must not share one. */
+/** An account moves to another address; another module knows who must not share one, and who did. */
 export interface AddressRule {
   /** Throws with the field `email` where somebody whom this account must not share a mailbox with has it. */
   requireSuitable(tx: Tx, accountId: UserId, email: string): Promise<void>;
+  /** It is about to move away: who is known as one person by the present address stays so. */
+  remember(tx: Tx, accountId: UserId): Promise<void>;
 }
 
 /** How another module's route signs somebody in; for calls that prove a person by a mailed link. */

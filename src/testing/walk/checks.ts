@@ -17,11 +17,13 @@ import { ListMatches } from '#modules/messaging/queries/list-matches.ts';
 import { ListOverseenMatches } from '#modules/messaging/queries/list-overseen-matches.ts';
 import { ReadConversation } from '#modules/messaging/queries/read-conversation.ts';
 import { ReadOverseenConversation } from '#modules/messaging/queries/read-overseen-conversation.ts';
+import type { Parted } from './parted.ts';
 import { wordsIn, type Walker, type World } from './world.ts';
 
 interface AccountRow {
   id: string;
   email: string;
+  email_confirmed_at: Date | null;
   is_active: boolean;
   deletion_scheduled_for: Date | null;
   role: string;
@@ -44,6 +46,7 @@ export interface Decider {
   guardianId: GuardianId;
   by: { accountId: UserId } | { address: string };
   standing: { accounts: AccountRow[]; guardians: GuardianRow[] };
+  parted: Parted[];
 }
 
 /**
@@ -51,7 +54,7 @@ export interface Decider {
  * product's own rules.
  */
 export async function everyDeciderMightDecide(world: World): Promise<void> {
-  for (const { approvalId, guardianId, by, standing } of world.deciders.splice(0)) {
+  for (const { approvalId, guardianId, by, standing, parted } of world.deciders.splice(0)) {
     const item = (await world.db('guardianship.approval').where({ id: approvalId }).first())!;
     const guardian = standing.guardians.find(({ id }) => id === guardianId)!;
     const account = (id: string | null) => standing.accounts.find((one) => one.id === id);
@@ -63,7 +66,8 @@ export async function everyDeciderMightDecide(world: World): Promise<void> {
       check_raised_at: null,
     });
     const atHisAddress = standing.accounts.filter(({ email }) => mailboxOf(email) === mailboxOf(guardian.email));
-    for (const his of guardian.account_id === null ? atHisAddress : [own])
+    const former = parted.filter((one) => one.guardianId === guardianId).map((one) => account(one.accountId));
+    for (const his of guardian.account_id === null ? [...atHisAddress, ...former] : [own])
       expect(his, 'his account is there').toMatchObject({ is_active: true, deletion_scheduled_for: null });
     if ('accountId' in by) expect(guardian.account_id).toBe(by.accountId);
     const [other, ward] = [account(item.other_id)!, account(item.ward_id)!];
@@ -73,7 +77,9 @@ export async function everyDeciderMightDecide(world: World): Promise<void> {
         deletion_scheduled_for: null,
         role: 'member',
       });
-      expect(guardian.account_id, 'nobody decides about himself').not.toBe(party.id);
+      expect([guardian.account_id, ...former.map((his) => his?.id)], 'nobody decides about himself').not.toContain(
+        party.id,
+      );
       expect(mailboxOf(guardian.email), 'nobody decides about himself').not.toBe(mailboxOf(party.email));
     }
     expect(own?.gender, 'no woman decides').not.toBe('female');

@@ -83,7 +83,9 @@ const acts = {
     const { name } = world.modules.guardianship.commands;
     // Beyond twice a year she does it through the staff.
     await world.db('guardianship.guardian').update({ replaced_at: null });
+    const before = await world.standing();
     await world.does(() => name.execute(world.woman.id, waliOf(man)));
+    world.forgetCorrected(before, await world.standing());
   },
   async 'verifies by link'(world: World, { a, b }: Step) {
     const invitation = newest(world.invitations(), a % 4 ? 0 : a >> 2);
@@ -163,8 +165,7 @@ const acts = {
       b % 2 && guardian ? `${guardian.email.replace('@', '+x@')}` : `${who.name.toLowerCase()}@walk.example`;
     const holder = await world.db('identity.account').where({ email }).first('id');
     if (holder) return;
-    if ((await world.change(who, (account) => account.changeEmail(email, world.clock.now()))) === null)
-      who.email = email;
+    await world.moves(who, email);
   },
   async sends(world: World, { a, b }: Step) {
     const { woman } = world;
@@ -276,7 +277,7 @@ async function decided(world: World, by: Decider['by'], act: () => Promise<unkno
   await world.does(act);
   const made = await world.db('guardianship.decision').whereNotIn('id', before);
   for (const { id, approval_id: approvalId, guardian_id: guardianId } of made)
-    world.deciders.push({ id, approvalId, guardianId, by, standing });
+    world.deciders.push({ id, approvalId, guardianId, by, standing, parted: [...world.parted] });
 }
 
 /** What a walk may meet: what waits for somebody, in the words of the database. */

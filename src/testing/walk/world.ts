@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { FixedClock } from '#kernel/clock.ts';
+import { mailboxOf } from '#kernel/email-address.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Envelope, Subscription } from '#kernel/events.ts';
 import type { InvitationId, ProfileId, UserId } from '#kernel/ids.ts';
@@ -12,9 +13,12 @@ import { composeModules, partsOf, type Modules } from '../../app/container.ts';
 import { NOWHERE } from '#modules/identity/index.ts';
 import type { Account } from '#modules/identity/domain/account.ts';
 import { objectionAccounts } from '#modules/identity/infra/objection-accounts.ts';
+import { addressRule } from '#modules/guardianship/address-rule.ts';
+import { guardians } from '#modules/guardianship/infra/objection-guardians.ts';
 import { createProfileForm } from '#modules/matchmaking/contracts/profiles.ts';
 import { profileForm } from '../people.ts';
 import type { Decider } from './checks.ts';
+import { partedBy, type Parted } from './parted.ts';
 
 /** Somebody of the walk. Only two have no profile: her guardian, and a stranger whose address she might name. */
 export interface Walker {
@@ -66,6 +70,8 @@ export class World {
   readonly men: Walker[] = [];
   /** Decisions that were not looked at yet. */
   readonly deciders: Decider[] = [];
+  /** Accounts and guardians' records that shared a mailbox, of which one moved away. */
+  parted: Parted[] = [];
   /** So many letters were read already. */
   lettersRead = 0;
   /** So many messages that nobody had to approve were looked at already. */
@@ -153,6 +159,7 @@ export class World {
     const accounts = await this.db('identity.account').select(
       'id',
       'email',
+      'email_confirmed_at',
       'is_active',
       'deletion_scheduled_for',
       'role',
@@ -203,6 +210,34 @@ export class World {
         await accounts.save(tx, account);
       }),
     );
+
+  /** Moves to another address, which he proves. */
+  async moves(who: Walker, email: string): Promise<string | null> {
+    const { facades } = this.modules;
+    const rule = addressRule({ guardians: guardians(this.kernel.seals), identity: facades.identity });
+    const before = await this.standing();
+    return this.does(() =>
+      this.kernel.uow.run(async (tx) => {
+        const accounts = objectionAccounts(this.db);
+        const account = await accounts.find(tx, who.id);
+        if (!account) throw new DomainError('common.not-found');
+        await rule.remember(tx, who.id);
+        account.changeEmail(email, this.clock.now());
+        await accounts.save(tx, account);
+        this.parted.push(...partedBy(before, who.id));
+        who.email = email;
+      }),
+    );
+  }
+
+  /** She gave another address of a man who was not verified yet: he is another man. */
+  forgetCorrected(before: Decider['standing'], now: Decider['standing']): void {
+    const mailboxOfRecord = ({ guardians }: Decider['standing'], id: string) =>
+      mailboxOf(guardians.find((guardian) => guardian.id === id)?.email ?? '');
+    this.parted = this.parted.filter(
+      ({ guardianId }) => mailboxOfRecord(before, guardianId) === mailboxOfRecord(now, guardianId),
+    );
+  }
 
   /** A text that nobody else wrote. */
   newWords = (): string => `Salam, this is word-${++this.words} of mine.`;

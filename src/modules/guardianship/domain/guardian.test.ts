@@ -123,6 +123,18 @@ test('he acts only while his account is not disabled', () => {
   ]);
 });
 
+test('an account that had his mailbox is he, until another man is named in the same invitation', () => {
+  const yusuf = { userId: fatherId, email: 'yusuf@example.com' };
+  const guardian = named();
+  const ward = { email: 'amina@example.com' };
+  guardian.remember([fatherId]);
+  expect(guardian.isThePerson(yusuf)).toBe(true);
+  guardian.correct({ ...wali, waliPhone: '+44 20 7946 0999' }, ward, invitation('second'), monday);
+  expect(guardian.isThePerson(yusuf)).toBe(true);
+  guardian.correct({ ...wali, waliEmail: 'uncle@example.com' }, ward, invitation('third'), monday);
+  expect(guardian.isThePerson(yusuf)).toBe(false);
+});
+
 test.each([
   ['by his account', { userId: fatherId, email: 'elsewhere@example.com' }, true],
   ['by his mailbox', { userId: wardId, email: 'Ab.dullah+x@example.com' }, true],

@@ -46,6 +46,8 @@ export interface GuardianState extends StandingState {
   phone: string | null;
   relation: WaliRelation;
   accountId: UserId | null;
+  /** Accounts that shared his mailbox and do not any more. They are he all the same (decisions 5.11). */
+  formerAccounts: UserId[];
   /** Names the newest invitation in its links. Who was invited before, at another address, does not know it. */
   invitationId: InvitationId | null;
   code: { hash: string; expiresAt: Date; tries: number } | null;
@@ -88,6 +90,7 @@ export class Guardian extends Aggregate<GuardianState> {
       check: null,
       dispute: null,
       accountId: null,
+      formerAccounts: [],
       accountActive: true,
       invitationId: null,
       code: null,
@@ -109,7 +112,8 @@ export class Guardian extends Aggregate<GuardianState> {
   correct(wali: Wali, ward: { email: string }, invitation: Invitation, at: Date): void {
     requireOtherMailbox(wali.waliEmail, ward.email);
     this.requirePending();
-    this.state = { ...this.state, ...detailsOf(wali) };
+    const formerAccounts = sameMailbox(this.state.email, wali.waliEmail) ? this.state.formerAccounts : [];
+    this.state = { ...this.state, ...detailsOf(wali), formerAccounts };
     this.invite(invitation, at);
   }
 
@@ -270,6 +274,12 @@ export class Guardian extends Aggregate<GuardianState> {
     this.record(guardianStatusChanged(this.fact()));
   }
 
+  /** These accounts are about to share his mailbox no more. */
+  remember(accounts: UserId[]): void {
+    const others = accounts.filter((id) => id !== this.state.accountId);
+    this.state = { ...this.state, formerAccounts: [...new Set([...this.state.formerAccounts, ...others])] };
+  }
+
   /** Whether his ward is to be asked now to name another, since he is himself the other one (decisions 5.11). */
   askForAnother(at: Date): boolean {
     const { conflictToldAt } = this.state;
@@ -317,9 +327,13 @@ export class Guardian extends Aggregate<GuardianState> {
     return { name: this.state.name, address: this.state.email, accountId: this.state.accountId };
   }
 
-  /** Whether he and somebody else are one, by account or by mailbox: nobody decides about himself (decisions 5.11). */
+  /**
+   * Whether he and somebody else are one, by account or by mailbox, now or before: nobody decides about himself
+   * (decisions 5.11).
+   */
   isThePerson({ userId, email }: { userId: UserId; email: string }): boolean {
-    return this.state.accountId === userId || sameMailbox(this.state.email, email);
+    const { accountId, formerAccounts } = this.state;
+    return accountId === userId || formerAccounts.includes(userId) || sameMailbox(this.state.email, email);
   }
 
   /** The code is spent. `provenIn` is the account in which he entered it; null where he used the link. */

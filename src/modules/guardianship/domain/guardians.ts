@@ -11,8 +11,10 @@ export interface Guardians {
   ofWard(tx: Tx, wardId: UserId): Promise<Guardian | null>;
   /** The records by which this account is a verified guardian. */
   ofAccount(tx: Tx, accountId: UserId): Promise<Guardian[]>;
-  /** The same, with those at an address of his by which he acts without an account. */
+  /** The same, with those at an address of his, also a former one, by which he acts without an account. */
   ofPerson(tx: Tx, accountId: UserId, address: string | null): Promise<Guardian[]>;
+  /** The pending and verified guardians who are written to at this mailbox. */
+  atMailbox(tx: Tx, address: string): Promise<Guardian[]>;
   /**
    * The acting records of the person behind this one, locked in one order: one account, or one mailbox where he has no
    * account.
@@ -39,6 +41,8 @@ export interface Guardians {
   countWards(tx: Tx, accountId: UserId): Promise<number>;
   /** Keeps whether a ward is there. Answers the accounts of her guardians, former ones too. */
   setWardPresence(tx: Tx, wardId: UserId, isPresent: boolean): Promise<UserId[]>;
+  /** An account is erased: nobody was ever it. */
+  forgetAccount(tx: Tx, accountId: UserId): Promise<void>;
   /** Throws `guardianship.already-named` where the ward has another one. */
   save(tx: Tx, guardian: Guardian): Promise<void>;
 }

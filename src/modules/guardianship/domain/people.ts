@@ -14,8 +14,8 @@ export interface Person {
 export interface People {
   /** Who of these is neither disabled, nor leaving, nor staff. */
   presentAmong(tx: Tx, userIds: UserId[]): Promise<Map<UserId, Person>>;
-  /** Whether whoever reads this mailbox has an account that is disabled or leaving. */
-  isGoneAt(tx: Tx, email: string): Promise<boolean>;
+  /** Whether one of these accounts, or of those that whoever reads this mailbox has, is disabled or leaving. */
+  isGoneAt(tx: Tx, email: string, accounts: UserId[]): Promise<boolean>;
 }
 
 /** The ward, while she is there; share-locked until the transaction ends. */
@@ -29,9 +29,10 @@ export const presentWard = async (
  * The ward of an invited man, while both of them are there. Throws `guardianship.link-invalid` where she is not, and
  * `guardianship.not-her-guardian` where he is not: nobody comes back as a guardian by his mailbox (decisions 2.12).
  */
-export async function wardOfInvited(tx: Tx, people: People, { state: { wardId, email } }: Guardian): Promise<Person> {
+export async function wardOfInvited(tx: Tx, people: People, { state }: Guardian): Promise<Person> {
+  const { wardId, email, formerAccounts } = state;
   const ward = await presentWard(tx, people, wardId);
   if (!ward) throw new DomainError('guardianship.link-invalid');
-  if (await people.isGoneAt(tx, email)) throw new DomainError('guardianship.not-her-guardian');
+  if (await people.isGoneAt(tx, email, formerAccounts)) throw new DomainError('guardianship.not-her-guardian');
   return ward;
 }

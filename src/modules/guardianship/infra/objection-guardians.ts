@@ -23,6 +23,7 @@ class GuardianRecord extends Model {
   declare relation: WaliRelation;
   declare state: GuardianState['state'];
   declare account_id: UserId | null;
+  declare former_accounts: UserId[];
   declare account_active: boolean;
   declare check_reasons: CheckReason[];
   declare check_raised_at: Date | null;
@@ -69,6 +70,7 @@ const guardianOf = async (seals: Seals, row: GuardianRecord): Promise<Guardian> 
     phone: await seals.open(PHONE, row.id, row.phone),
     relation: row.relation,
     accountId: row.account_id,
+    formerAccounts: row.former_accounts,
     invitationId: row.invitation_id,
     code: row.code_hash ? { hash: row.code_hash, expiresAt: row.code_expires_at!, tries: row.code_tries } : null,
     claim: row.claim_hash ? { hash: row.claim_hash, expiresAt: row.claim_expires_at! } : null,
@@ -99,6 +101,7 @@ const rowOf = async (tx: Tx, seals: Seals, state: GuardianState) => ({
   relation: state.relation,
   state: state.state,
   account_id: state.accountId,
+  former_accounts: state.formerAccounts,
   account_active: state.accountActive,
   invitation_id: state.invitationId,
   code_hash: state.code?.hash ?? null,
@@ -140,8 +143,19 @@ export function guardians(seals: Seals): Guardians {
           .where({ state: 'verified' })
           .where((q) => {
             void q.where({ account_id: accountId });
-            if (address) void q.orWhere({ account_id: null, mailbox: mailboxOf(address) });
+            void q.orWhere((unlinked) => {
+              void unlinked.whereNull('account_id').where((his) => {
+                void his.whereRaw('former_accounts @> array[?]::uuid[]', [accountId]);
+                if (address) void his.orWhere({ mailbox: mailboxOf(address) });
+              });
+            });
           }),
+      ),
+    atMailbox: (tx, address) =>
+      all(
+        locked(tx)
+          .where({ mailbox: mailboxOf(address) })
+          .whereIn('state', ['pending', 'verified']),
       ),
     async ofSamePerson(tx, id) {
       const him = await tx.db('guardianship.guardian').where({ id }).first('account_id', 'mailbox');
@@ -184,6 +198,13 @@ export function guardians(seals: Seals): Guardians {
         .update({ ward_present: isPresent })
         .returning('account_id');
       return rows.map((row) => row.account_id).filter((id) => id !== null);
+    },
+
+    async forgetAccount(tx, accountId) {
+      await tx
+        .db('guardianship.guardian')
+        .whereRaw('former_accounts @> array[?]::uuid[]', [accountId])
+        .update({ former_accounts: tx.db.raw('array_remove(former_accounts, ?)', [accountId]) });
     },
 
     async save(tx, guardian) {

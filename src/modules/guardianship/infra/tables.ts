@@ -60,6 +60,7 @@ export interface GuardianRow {
   relation: WaliRelation;
   state: GuardianState['state'];
   account_id: UserId | null;
+  former_accounts: UserId[];
   code_hash: string | null;
   code_expires_at: Date | null;
   code_tries: number;

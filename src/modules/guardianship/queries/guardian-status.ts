@@ -26,10 +26,15 @@ export async function guardedAndGuardians(db: Knex, identity: IdentityFacade, ac
   const address = await identity.addressOf(db, accountId);
   const acting = () => db('guardianship.guardian').where({ acting: true });
   const wards = await acting()
-    .where((q) => q.where({ account_id: accountId }).orWhere({ mailbox: mailboxOf(address ?? '') }))
+    .where((q) =>
+      q
+        .where({ account_id: accountId })
+        .orWhere({ mailbox: mailboxOf(address ?? '') })
+        .orWhereRaw('former_accounts @> array[?]::uuid[]', [accountId]),
+    )
     .pluck('ward_id');
-  const own = await acting().where({ ward_id: accountId }).first('account_id', 'email');
-  const guardian = own ? [own.account_id, ...(await identity.accountsAt(db, own.email))] : [];
+  const own = await acting().where({ ward_id: accountId }).first('account_id', 'former_accounts', 'email');
+  const guardian = own ? [own.account_id, ...own.former_accounts, ...(await identity.accountsAt(db, own.email))] : [];
   return [...wards, ...guardian].filter((id) => id !== null);
 }
 

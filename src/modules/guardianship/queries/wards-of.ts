@@ -15,13 +15,14 @@ export async function wardsOf(
   accountId: UserId,
   profileId?: ProfileId,
 ): Promise<Ward[]> {
-  type Row = Pick<GuardianRow, 'id' | 'ward_id' | 'relation' | 'email'> & { profile_id: WardRow['profile_id'] | null };
+  type Row = Pick<GuardianRow, 'id' | 'ward_id' | 'relation' | 'email' | 'former_accounts'> &
+    Record<'profile_id', WardRow['profile_id'] | null>;
   const rows: Row[] = await db('guardianship.guardian as g')
     .leftJoin('guardianship.ward as w', 'w.account_id', 'g.ward_id')
     .where({ 'g.account_id': accountId, 'g.acting': true, 'g.ward_present': true })
     .modify((q) => profileId !== undefined && q.where({ 'w.profile_id': profileId }))
     .orderBy(['g.named_at', 'g.id'])
-    .select('g.id', 'g.ward_id', 'g.relation', 'g.email', 'w.profile_id');
+    .select('g.id', 'g.ward_id', 'g.relation', 'g.email', 'g.former_accounts', 'w.profile_id');
   if (profileId !== undefined && rows.length === 0) throw new DomainError('common.not-found');
   const names = await identity.namesOf(
     db,
@@ -29,7 +30,7 @@ export async function wardsOf(
   );
   const mailboxes = [...new Set(rows.map((row) => row.email))];
   const atThem = await Promise.all(mailboxes.map((email) => identity.accountsAt(db, email)));
-  const himself = [...new Set([accountId, ...atThem.flat()])];
+  const himself = [...new Set([accountId, ...atThem.flat(), ...rows.flatMap((row) => row.former_accounts)])];
   return rows.map((row) => ({
     wardId: row.ward_id,
     guardianId: row.id,

@@ -38,8 +38,8 @@ export function followAccounts({ clock, guardians, approvals, links, identity }:
     ),
     withFact(accountEnabled, 'guardianship.guardian-enabled', (tx, { accountId }) =>
       each(tx, accountId, async (guardian) => {
-        const { accountId: linked, email } = guardian.state;
-        guardian.followAccount(linked !== null || !(await identity.isGoneAt(tx, email)));
+        const { accountId: linked, email, formerAccounts } = guardian.state;
+        guardian.followAccount(linked !== null || !(await identity.isGoneAt(tx, email, formerAccounts)));
       }),
     ),
     withFact(emailChanged, 'guardianship.guardian-moved', async (tx, { accountId }) => {

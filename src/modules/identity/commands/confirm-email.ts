@@ -47,6 +47,7 @@ export class ConfirmEmail {
     const { id } = account.state;
     await rule.requireSuitable(tx, id, change.email);
     await notify(tx, id, emails.emailChanged, { path: '/' });
+    await rule.remember(tx, id);
     await pending.end(tx, id, 'address changed');
     account.changeEmail(change.email, clock.now());
     await accounts.save(tx, account);

@@ -21,12 +21,15 @@ export async function provenAddressOf(db: Knex, userId: UserId): Promise<string 
   return row?.email ?? null;
 }
 
-/** Whether a proven address that reaches this mailbox is that of somebody disabled or leaving; share-locked. */
-export async function isGoneAt(tx: Tx, email: string): Promise<boolean> {
+/**
+ * Whether one of these accounts is that of somebody disabled or leaving, or one whose proven address reaches this
+ * mailbox; share-locked.
+ */
+export async function isGoneAt(tx: Tx, email: string, accounts: UserId[]): Promise<boolean> {
   const rows = await tx
     .db('identity.account')
-    .where({ mailbox: mailboxOf(email) })
-    .whereNotNull('email_confirmed_at')
+    .where((q) => q.where({ mailbox: mailboxOf(email) }).whereNotNull('email_confirmed_at'))
+    .orWhereIn('id', accounts)
     .orderBy('id')
     .forShare()
     .select('is_active', 'deletion_scheduled_for');

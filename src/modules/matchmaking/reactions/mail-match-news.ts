@@ -1,5 +1,5 @@
 import { after, type Clock } from '#kernel/clock.ts';
-import { afterFact, type Subscription } from '#kernel/events.ts';
+import { afterFact, type Envelope, type Subscription } from '#kernel/events.ts';
 import { fill } from '#kernel/i18n/catalogue.ts';
 import news from '#kernel/i18n/en/match-news.json' with { type: 'json' };
 import messages from '#kernel/i18n/en/messages.json' with { type: 'json' };
@@ -44,43 +44,46 @@ const plain = { stage: null, proposalId: null };
  * the newest state of it. Its end is told at once.
  */
 export const mailMatchNews = (ports: Ports): Subscription[] => {
-  const tell = async (tx: Tx, { matchId }: Pair, to: MatchRole[], item: News): Promise<void> => {
-    for (const role of to) await tellOne(tx, ports, matchId, role, item);
+  const tell = async (tx: Tx, { occurredAt }: Envelope, { matchId }: Pair, to: MatchRole[], item: News) => {
+    for (const role of to) await tellOne(tx, ports, matchId, role, item, occurredAt);
   };
   return [
-    afterFact(matchPaused, 'matchmaking.mail-paused', (tx, { by, ...pair }) =>
-      tell(tx, pair, allBut(by), { what: 'paused', by, ...plain }),
+    afterFact(matchPaused, 'matchmaking.mail-paused', (tx, { by, ...pair }, event) =>
+      tell(tx, event, pair, allBut(by), { what: 'paused', by, ...plain }),
     ),
-    afterFact(matchResumed, 'matchmaking.mail-resumed', async (tx, { by, goesOn, ...pair }) => {
-      if (goesOn) await tell(tx, pair, allBut(by), { what: 'goesOn', by, ...plain });
+    afterFact(matchResumed, 'matchmaking.mail-resumed', async (tx, { by, goesOn, ...pair }, event) => {
+      if (goesOn) await tell(tx, event, pair, allBut(by), { what: 'goesOn', by, ...plain });
     }),
-    afterFact(stageProposed, 'matchmaking.mail-stage-proposed', (tx, { proposedBy: by, stage, proposalId, ...pair }) =>
-      tell(tx, pair, [other[by]], { what: 'stageProposed', by, stage, proposalId }),
+    afterFact(
+      stageProposed,
+      'matchmaking.mail-stage-proposed',
+      (tx, { proposedBy: by, stage, proposalId, ...pair }, event) =>
+        tell(tx, event, pair, [other[by]], { what: 'stageProposed', by, stage, proposalId }),
     ),
     afterFact(
       stageReached,
       'matchmaking.mail-stage-reached',
-      (tx, { stage, proposalId, proposedBy, confirmedByGuardian, ...pair }) =>
+      (tx, { stage, proposalId, proposedBy, confirmedByGuardian, ...pair }, event) =>
         // Whoever agreed last knows it.
-        tell(tx, pair, confirmedByGuardian ? ['man', 'woman'] : [proposedBy, 'guardian'], {
+        tell(tx, event, pair, confirmedByGuardian ? ['man', 'woman'] : [proposedBy, 'guardian'], {
           what: 'stageReached',
           by: null,
           stage,
           proposalId,
         }),
     ),
-    afterFact(stageDeclined, 'matchmaking.mail-stage-declined', (tx, { stage, proposalId, ...pair }) =>
-      tell(tx, pair, ['man', 'woman'], { what: 'stageDeclined', by: 'guardian', stage, proposalId }),
+    afterFact(stageDeclined, 'matchmaking.mail-stage-declined', (tx, { stage, proposalId, ...pair }, event) =>
+      tell(tx, event, pair, ['man', 'woman'], { what: 'stageDeclined', by: 'guardian', stage, proposalId }),
     ),
-    afterFact(readAlongWished, 'matchmaking.mail-read-along-wished', (tx, { by, ...pair }) =>
-      tell(tx, pair, [by === 'woman' ? 'guardian' : 'woman'], { what: 'readAlongWished', by, ...plain }),
+    afterFact(readAlongWished, 'matchmaking.mail-read-along-wished', (tx, { by, ...pair }, event) =>
+      tell(tx, event, pair, [by === 'woman' ? 'guardian' : 'woman'], { what: 'readAlongWished', by, ...plain }),
     ),
-    afterFact(readAlongBegan, 'matchmaking.mail-read-along-began', (tx, { by, ...pair }) =>
-      tell(tx, pair, allBut(by), { what: 'readAlongBegan', by, ...plain }),
+    afterFact(readAlongBegan, 'matchmaking.mail-read-along-began', (tx, { by, ...pair }, event) =>
+      tell(tx, event, pair, allBut(by), { what: 'readAlongBegan', by, ...plain }),
     ),
-    afterFact(readAlongEnded, 'matchmaking.mail-read-along-ended', (tx, { by, ...pair }) =>
+    afterFact(readAlongEnded, 'matchmaking.mail-read-along-ended', (tx, { by, ...pair }, event) =>
       // Where it ended with him who read along, the next one begins as always: there is nothing to tell him.
-      tell(tx, pair, by ? allBut(by) : ['man', 'woman'], { what: 'readAlongEnded', by, ...plain }),
+      tell(tx, event, pair, by ? allBut(by) : ['man', 'woman'], { what: 'readAlongEnded', by, ...plain }),
     ),
     afterFact(matchEnded, 'matchmaking.mail-ended', async (tx, { by, ...pair }) => {
       // Of somebody who went away, the account tells nobody.
@@ -99,18 +102,18 @@ export async function tellMatchNews(ports: Ports): Promise<void> {
       const told = await matchNews.find(tx, matchId, to);
       if (!told.waits || isTooSoon(told, clock.now())) return;
       await matchNews.save(tx, matchId, to, { ...told, waits: null });
-      if (!isOld(told, told.waits)) await tellOne(tx, ports, matchId, to, told.waits);
+      if (!isOld(told, told.waits)) await tellOne(tx, ports, matchId, to, told.waits, clock.now());
     });
 }
 
-async function tellOne(tx: Tx, ports: Ports, matchId: MatchId, to: MatchRole, item: News): Promise<void> {
+/** `since`: when it came about. A job that runs late makes nothing new of what is taken back within the hour. */
+async function tellOne(tx: Tx, ports: Ports, matchId: MatchId, to: MatchRole, item: News, since: Date): Promise<void> {
   const { clock, matches, matchNews } = ports;
   const match = await matches.read(tx, matchId);
   if (!match || !isStillSo(item, match)) return;
   const told = await matchNews.find(tx, matchId, to);
-  const at = clock.now();
-  if (isTooSoon(told, at)) return matchNews.save(tx, matchId, to, { ...told, waits: item });
-  await matchNews.save(tx, matchId, to, { last: item, at, waits: null });
+  if (isTooSoon(told, since)) return matchNews.save(tx, matchId, to, { ...told, waits: item });
+  await matchNews.save(tx, matchId, to, { last: item, at: clock.now(), waits: null });
   const pair = { matchId, man: match.man, woman: match.woman };
   if (to === 'guardian') tx.record(matchNewsForGuardian({ ...pair, what: item.what, by: item.by, stage: item.stage }));
   else await write(tx, ports, pair, to, wordsFor(to, item), item);
