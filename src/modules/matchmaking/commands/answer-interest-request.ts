@@ -37,6 +37,7 @@ export class AnswerInterestRequest {
   execute(by: ProfileId, requestId: RequestId, { action, responseMessage }: Answer): Promise<{ matchId?: MatchId }> {
     const { uow, clock, identity, requests } = this.ports;
     return uow.run(async (tx) => {
+      await requests.lockPairOf(tx, requestId);
       const request = await requests.find(tx, requestId);
       if (request?.state.to.profileId !== by) throw new DomainError('common.not-found');
       const { from, to } = request.state;
@@ -64,7 +65,6 @@ export class AnswerInterestRequest {
     await this.requireReady(tx, by, man);
     const { obstacles } = await guardianship.whoDecides(tx, ward.accountId, man.accountId);
     if (obstacles.length > 0) throw new DomainError('matchmaking.guardian-unverified');
-    await requests.lockPair(tx, from.profileId, to.profileId);
     await requests.save(tx, request);
     const agreed = [
       ...(oversightVersion ? [{ profileId: from.profileId, at: createdAt, version: oversightVersion }] : []),

@@ -19,7 +19,7 @@ export interface Sender {
 export interface Receiver {
   isOfOtherGender: boolean;
   hasFourWives: boolean;
-  /** Present, not hidden by his or her own settings, and not married here. */
+  /** Present, not hidden by his or her own settings, not married here, and without a block between the two. */
   canBeFound: boolean;
 }
 
