@@ -71,6 +71,7 @@ export class SendInterestRequest {
     const isSister = profile?.state.gender === 'female';
     requireSendable('sender', {
       hasProfile: profile !== null,
+      hasReadyProfile: profile?.isReadyToIntroduce ?? false,
       isPresent: (await identity.presentAmong(tx, [userId])).has(userId),
       hasFourWives: profile?.hasFourWives ?? false,
       hasPaidPlan: (await billing.subscriptionOf(tx.db, userId)).status !== 'free',

@@ -61,6 +61,7 @@ export const compatibility = {
  */
 export const sendObstacles = [
   'profile-required',
+  'profile-incomplete',
   'staff',
   'four-wives',
   'subscription-required',
