@@ -75,9 +75,9 @@ export const PAGE = statement(
 );
 
 /**
- * Whether card `c` may be seen: found and of the other gender, or a ward's (`:wards`), or of somebody in touch with one
- * of `:near`; never of one who is not there. In touch are those between whom a request is open or a match runs (decisions
- * 5.13); a request that has not reached its receiver does not count for him.
+ * Whether card `c` may be seen: found and of the other gender, or a ward's (`:wards`), or of somebody in touch with
+ * one of `:near`; never of one who is not there. In touch are those between whom a request is open or a match runs
+ * (decisions 5.13); a request that has not reached its receiver does not count for him.
  */
 const SEEN = `c.present and (
      (${FOUND} and not ${BLOCKED} and c.gender = :looksFor)
@@ -100,7 +100,7 @@ export const ONE = statement(
    where c.profile_id = :id and ${SEEN}`,
 );
 
-/** Those whom `:me` has saved and may see, the latest first, after `(:afterAt, :afterId)`, each with how many there are. */
+/** Those whom `:me` saved and may see, the latest first, after `(:afterAt, :afterId)`; each tells how many there are. */
 export const SAVED = statement(
   'matchmaking.saved-page',
   `select ${RANKED}, saved.created_at as saved_at,

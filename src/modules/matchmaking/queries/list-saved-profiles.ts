@@ -31,7 +31,12 @@ export class ListSavedProfiles {
     const today = clock.now();
     const [afterAt, afterId] = cursor === undefined ? [null, null] : readCursor(cursor);
     const rows = await prepared<RankedRow & { saved_at: Date; total: number }>(db, SAVED, {
-      ...{ me, looksFor, refusedSince, today, afterAt, afterId },
+      me,
+      looksFor,
+      refusedSince,
+      today,
+      afterAt,
+      afterId,
       near: [me],
       wards: [],
       limit: limit + 1,
