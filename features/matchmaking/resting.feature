@@ -104,7 +104,7 @@ Feature: Profiles that rest
 
     Examples:
       | days | outcome                                             |
-      | 400  | she is told what is wrong with "waiting period"     |
+      | 370  | she is told what is wrong with "waiting period"     |
       | -5   | Yusuf finds Amina                                   |
 
   Scenario: It is no brother's to state
@@ -155,4 +155,4 @@ Feature: Profiles that rest
       | days |
       | 0    |
       | -3   |
-      | 400  |
+      | 370  |

@@ -25,7 +25,8 @@ export type WhoDecides = (tx: Tx, wardId: UserId, otherId: UserId | null) => Pro
 
 /**
  * Her acting guardian decides (decisions 2.12), while both are there (5.10), unless he is the other person himself
- * (5.11), and not while her waiting period runs (3.15). This is the one place that says so. Decisions, links, lists, sends and pauses ask it.
+ * (5.11), and not while her waiting period runs (3.15). This is the one place that says so. Decisions, links, lists,
+ * sends and pauses ask it.
  */
 export const whoDecides =
   ({ guardians, people, iddah }: { guardians: Guardians; people: People; iddah: Iddah }): WhoDecides =>

@@ -16,8 +16,8 @@ interface Ports {
 
 /**
  * Assigns what waits to whoever decides now, and holds it while nobody does. That may change with a ward's guardian,
- * with her waiting period, and when one of the two goes, returns or moves to another address. Links that a former guardian has open nothing any
- * more.
+ * with her waiting period, and when one of the two goes, returns or moves to another address. Links that a former
+ * guardian has open nothing any more.
  */
 export function assignApprovals({ clock, approvals, whoDecides }: Ports): Subscription[] {
   const assign = async (tx: Tx, accountId: UserId) => {

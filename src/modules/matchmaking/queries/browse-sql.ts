@@ -101,8 +101,8 @@ export const ONE = statement(
 );
 
 /**
- * Those whom `:me` saved and may see, the latest first, after `(:afterAt, :afterId)`; each row also tells how many there
- * are.
+ * Those whom `:me` saved and may see, the latest first, after `(:afterAt, :afterId)`; each row also tells how many
+ * there are.
  */
 export const SAVED = statement(
   'matchmaking.saved-page',
