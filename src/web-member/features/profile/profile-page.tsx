@@ -15,6 +15,7 @@ import { ProfileFirst, useSession } from '../session/index.ts';
 import { changesIn, shortFormOf, type ProfileFormValues } from './form-schema.ts';
 import { ConsentForm } from './consent-form.tsx';
 import { FourWives } from './four-wives.tsx';
+import { IddahCard } from './iddah-card.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileSummary } from './profile-summary.tsx';
 import { tellRefusal } from '../../ui/refusal.tsx';
@@ -47,7 +48,10 @@ export function ProfilePage() {
       {editing ? (
         <EditProfile profile={profile} onClose={() => setEditing(false)} />
       ) : (
-        <ProfileSummary profile={profile} guardian={session.guardian} />
+        <>
+          <ProfileSummary profile={profile} guardian={session.guardian} />
+          {profile.mayStateIddah && <IddahCard profile={profile} />}
+        </>
       )}
     </Page>
   );
