@@ -29,8 +29,8 @@ type Updated<F extends ProfileFields> = {
     ? z.ZodOptional<z.ZodNullable<Schema<F[Name]>>>
     : z.ZodOptional<Schema<F[Name]>>;
 };
-type AskedByForm<F extends ProfileFields> = {
-  [Name in keyof F as F[Name] extends { form: { required: true } } ? Name : never]: Schema<F[Name]>;
+type AskedByForm<F extends ProfileFields, Place> = {
+  [Name in keyof F as F[Name] extends { form: Place } ? Name : never]: Schema<F[Name]>;
 };
 type Stored<F extends ProfileFields> = { [Name in keyof F]: z.ZodOptional<F[Name]['stored']> };
 type Seen<F extends ProfileFields> = {
@@ -59,16 +59,26 @@ export function profileSchemas<F extends ProfileFields>(fields: F) {
   });
   const read = { id: numericId, gender: z.enum(genders), aboutMe: z.string() };
   const created = shapeOf<Created<F>>(fields, createdOf);
-  const askedByForm = only(fields, ({ form }) => form?.required);
+  const schemaOf = ({ schema }: ProfileField) => schema;
+  const required = only(fields, ({ form }) => form?.required);
   const seenByOthers = only(fields, ({ ownOnly }) => !ownOnly);
   return {
     stated: z.object(shapeOf<Stated<F>>(fields, ({ schema }) => schema)),
     createForm: z.object({ gender, ...created, consentVersion }),
-    /** The short form also asks for some that a call may leave open. */
+    /** The forms also want some that a call may leave open, where they ask for them. */
     shortForm: z.object({
       gender,
       ...created,
-      ...shapeOf<AskedByForm<F>>(askedByForm, ({ schema }) => schema),
+      ...shapeOf<AskedByForm<F, { short: true; required: true }>>(
+        only(required, ({ form }) => form?.short),
+        schemaOf,
+      ),
+      consentVersion,
+    }),
+    longForm: z.object({
+      gender,
+      ...created,
+      ...shapeOf<AskedByForm<F, { required: true }>>(required, schemaOf),
       consentVersion,
     }),
     updateForm: z.object({
