@@ -278,7 +278,7 @@ export const profileFields = {
   previousMarriageStatus: {
     ...choice(['never_married', 'divorced', 'widowed', 'divorced_and_widowed']),
     answer: 'optional',
-    when: marriedBefore,
+    when: { ...marriedBefore, timesMarried: [2, 3, 4, 5, 6, 7, 8, 9, 10] },
     page: { group: 'family' },
     form: { section: 'family', label: 'profile:previousMarriageStatus' },
   },

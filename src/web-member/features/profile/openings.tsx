@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ProfileFormValues } from './form-schema.ts';
@@ -14,7 +15,9 @@ export function Openings({ name }: { name: string }) {
   };
   return (
     <details className="openings">
-      <summary>{t('openings.title')}</summary>
+      <summary>
+        {t('openings.title')} <ChevronDown aria-hidden />
+      </summary>
       <ul>
         {sentences.map((sentence) => (
           <li key={sentence}>

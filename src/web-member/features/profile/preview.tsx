@@ -1,4 +1,5 @@
 import { isAsked, type ProfileFields } from '#modules/matchmaking/contracts/profile-field.ts';
+import { ChevronDown } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Words } from '../../ui/words.tsx';
@@ -21,7 +22,9 @@ export function Preview({ fields }: { fields: ProfileFields }) {
   const bio = String(seen['bio'] ?? '').trim();
   return (
     <details className="card preview" open={typeof window !== 'undefined' && window.matchMedia(WIDE).matches}>
-      <summary>{t('preview.title')}</summary>
+      <summary>
+        {t('preview.title')} <ChevronDown aria-hidden />
+      </summary>
       <div className="stack">
         <Headline profile={seen} fields={fields} />
         {bio ? <Words>{bio}</Words> : <p className="quiet">{t('preview.empty')}</p>}
