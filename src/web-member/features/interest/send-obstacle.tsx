@@ -85,7 +85,10 @@ function wayOn(obstacle: Exclude<SendObstacle, 'staff' | typeof OF_ONE>, { profi
     case 'profile-incomplete':
       return '/profile?step=family&at=currentMaritalStatus';
     case 'four-wives':
+    case 'iddah':
       return '/profile';
+    case 'on-break':
+      return '/account-settings';
     case 'guardian-unverified':
       return waliStateOf(guardian) === 'none' ? '/guardian-setup' : '/wali-pending';
     case 'subscription-required':
