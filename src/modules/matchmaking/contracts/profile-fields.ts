@@ -58,8 +58,8 @@ const smokingSchema = z.preprocess(
 /**
  * Everything that a profile says, declared once, in the order of form and page. Schemas, form, page, filters,
  * completion, browse card and the check for contact details follow from it; the words stand in the catalogue `person`.
- * What filters or ranks has a column on the browse card, and a line of SQL in `queries/browse-sql.ts` or in
- * `matchmaking.compatibility`.
+ * What filters or ranks has a column on the browse card, and a line of SQL in `queries/browse-list.ts` or in
+ * `infra/compatibility.sql`.
  */
 export const profileFields = {
   name: { ...name(), answer: 'optional', ownOnly: true },
@@ -101,7 +101,7 @@ export const profileFields = {
     answer: 'optional',
     weight: 3,
     page: { group: 'life', words: 'ethnicities' },
-    filter: { browse: 5 },
+    filter: { browse: 5, peoples: true },
     column: 'ethnicity',
   },
   nationality: {
@@ -109,7 +109,7 @@ export const profileFields = {
     answer: 'optional',
     weight: 3,
     page: { group: 'life' },
-    filter: { browse: 4 },
+    filter: { browse: 4, peoples: true },
     column: 'nationality',
   },
   languagesSpoken: { ...list(), answer: 'optional', weight: 3, page: { group: 'life' } },
@@ -278,21 +278,41 @@ export const profileFields = {
     answer: 'optional',
     page: { group: 'hopes', words: 'options.religiousPractice' },
     column: 'wish_practice',
+    compared: 'practice',
   },
   preferredMadhhab: {
     ...several(madhhabs, 0),
     answer: 'optional',
     weight: 1,
     page: { group: 'hopes', words: 'options.madhhab' },
+    column: 'wish_madhhab',
+    compared: 'madhhab',
   },
   preferredTimeline: {
     ...choice(timelines),
     answer: 'optional',
     weight: 1,
     page: { group: 'hopes', words: 'options.marriageTimeline' },
+    column: 'wish_timeline',
+    compared: 'timeline',
   },
-  acceptsPolygyny: { ...yesNo(), answer: 'optional', weight: 2, onlyFor: 'female', page: { group: 'hopes' } },
-  acceptsSmoking: { ...yesNo(), answer: 'optional', weight: 1, page: { group: 'hopes' } },
+  acceptsPolygyny: {
+    ...yesNo(),
+    answer: 'optional',
+    weight: 2,
+    onlyFor: 'female',
+    page: { group: 'hopes' },
+    column: 'accepts_polygyny',
+    compared: 'polygyny',
+  },
+  acceptsSmoking: {
+    ...yesNo(),
+    answer: 'optional',
+    weight: 1,
+    page: { group: 'hopes' },
+    column: 'accepts_smoking',
+    compared: 'smoking',
+  },
   // Whoever knew it could shape his answers to it.
   hardWishes: { ...several(wishes, 0), answer: 'optional', ownOnly: true },
   nonNegotiables: {

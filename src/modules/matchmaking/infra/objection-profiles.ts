@@ -98,6 +98,11 @@ export const profiles: Profiles = {
     return row ? profileOfRow(row) : null;
   },
 
+  async ofAccounts(tx, accountIds) {
+    const rows = await profileRows(tx.db).whereRaw('account_id = any(?)', [accountIds]).orderBy('id').forNoKeyUpdate();
+    return rows.map(profileOfRow);
+  },
+
   async save(tx, profile) {
     try {
       await ProfileRecord.query(tx.db).insert(rowOf(profile.state)).onConflict('id').merge();
