@@ -73,3 +73,57 @@ Feature: A member's profile
     And Yusuf reads nothing about it in her profile
     When Amina states her school or tradition
     Then Yusuf reads it in her profile
+
+  Scenario: A default is confirmed as it stands
+    Given Yusuf, a brother with a profile
+    When he changes his "willingness to move" to off
+    Then his profile no longer assumes "willingness to move"
+
+  Scenario: Whether one is married is stated before one asks
+    Given Yusuf, a brother who has not said whether he is married
+    And Amina, a sister with her guardian Ibrahim
+    Then Yusuf is led to his profile before he can ask Amina
+    When Yusuf has a paid plan
+    And Yusuf sends Amina an interest request
+    Then the attempt is refused because it is not said who is married
+    When he changes his "marital status" to "widowed"
+    And Yusuf sends Amina an interest request
+    Then the request of Yusuf waits for the guardian
+
+  Scenario: Whether one is married is stated before one accepts
+    Given Yusuf, a brother who has not said whether he is married
+    And Amina, a sister with her guardian Ibrahim
+    And Amina has a paid plan
+    When Amina sends Yusuf an interest request
+    And Ibrahim approves it
+    Then Yusuf may only decline it, and is led to his profile
+    When Yusuf accepts the request of Amina
+    Then the attempt is refused because it is not said who is married
+    When he changes his "marital status" to "never_married"
+    And Yusuf accepts the request of Amina
+    Then Yusuf and Amina are matched
+
+  Scenario: How many wives a brother has is known before anybody is introduced to him
+    Given Yusuf, a brother with a profile
+    And Amina, a sister with her guardian Ibrahim
+    When he changes his "marital status" to "currently_married"
+    Then he is told what is wrong with "number of wives"
+    When Yusuf states that he has 2 wives
+    Then Amina reads in his profile and in the list that he has 2 wives
+
+  Scenario: Four wives come before the plan
+    Given Yusuf, a brother with a profile
+    And Amina, a sister with her guardian Ibrahim
+    When Yusuf states that he has 4 wives
+    And Yusuf sends Amina an interest request
+    Then the attempt is refused because he has four wives
+    And Yusuf is told on his own profile that he is not listed
+
+  Scenario: Only a wish that was stated can be one not to be done without
+    Given Yusuf, a brother with a profile
+    When he changes his "wishes not to be done without" to ["preferredLocation"]
+    Then he is told what is wrong with "wishes not to be done without"
+    When he changes his "place of a spouse" to "Leeds"
+    And he changes his "wishes not to be done without" to ["preferredLocation"]
+    And he changes his "place of a spouse" to null
+    Then his profile has no wish not to be done without

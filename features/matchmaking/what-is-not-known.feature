@@ -47,14 +47,14 @@ Feature: What one did not know one is not told
   Scenario: A brother who turns to four wives cannot be accepted any more
     Given Yusuf sends Amina an interest request
     And Ibrahim approves it
-    When Yusuf states that he has four wives
+    When Yusuf states that he has 4 wives
     And Amina accepts it saying "Yes."
     Then the attempt is refused because it can no longer be answered
 
   Scenario: What was asked of a brother who turns to four wives is given back
     Given Amina sends Yusuf an interest request
     And Ibrahim approves it
-    When Yusuf states that he has four wives
+    When Yusuf states that he has 4 wives
     Then the request of Amina is expired
     And Amina has 3 interest requests left
 

@@ -20,6 +20,8 @@ const REASONS: Record<string, string> = {
   'it is on already': 'identity.two-factor-on',
   'it must be set up again': 'identity.two-factor-setup',
   'the account is being deleted': 'identity.deletion-scheduled',
+  'it is not said who is married': 'matchmaking.profile-incomplete',
+  'he has four wives': 'matchmaking.four-wives',
   'the conversation is not active': 'messaging.match-not-active',
   'her guardian is not verified': 'messaging.guardian-unverified',
   'it is switched elsewhere': 'identity.two-factor-elsewhere',
@@ -57,6 +59,10 @@ const REASONS: Record<string, string> = {
 
 Given('{word}, a brother with a profile', function (this: Scenario, name: string) {
   return this.brother(name);
+});
+
+Given('{word}, a brother who has not said whether he is married', function (this: Scenario, name: string) {
+  return this.brother(name, { currentMaritalStatus: undefined });
 });
 
 Given(

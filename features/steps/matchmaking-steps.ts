@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { Then, When } from '@cucumber/cucumber';
-import { profileForm } from '../../src/testing/people.ts';
+import { expectOk, profileForm } from '../../src/testing/people.ts';
 import { namesIn, type Scenario } from '../support/world.ts';
 import { fieldCalled, valueOf } from '../support/field-words.ts';
 
@@ -41,6 +41,34 @@ Then(
     assert.ok(profile.assumedFields.includes('sectMadhab'));
   },
 );
+
+Then('his profile no longer assumes {field}', async function (this: Scenario, field: string) {
+  const profile = await this.sees(onlyOne(this), '/api/profile');
+  assert.equal(profile.assumedFields.includes(field), false);
+});
+
+Then('his profile has no wish not to be done without', async function (this: Scenario) {
+  assert.deepEqual((await this.sees(onlyOne(this), '/api/profile')).hardWishes, []);
+});
+
+When('{word} states that he has {int} wives', async function (this: Scenario, name: string, numberOfWives: number) {
+  const married = { currentMaritalStatus: 'currently_married', numberOfWives };
+  await expectOk('Profile', this.person(name).browser.put('/api/profile', married));
+});
+
+Then(
+  '{word} reads in his profile and in the list that he has {int} wives',
+  async function (this: Scenario, reader: string, wives: number) {
+    const { id, numberOfWives } = await shownTo(this, reader, onlyOne(this));
+    const listed = await this.sees(reader, '/api/profiles/browse?limit=50');
+    assert.equal(numberOfWives, wives);
+    assert.equal(listed.find((one: { id: number }) => one.id === id).numberOfWives, wives);
+  },
+);
+
+Then('{word} is told on his own profile that he is not listed', async function (this: Scenario, name: string) {
+  assert.equal((await this.sees(name, '/api/profile')).hasFourWives, true);
+});
 
 const shownTo = async (scenario: Scenario, reader: string, whose: string) =>
   scenario.sees(reader, `/api/profiles/${scenario.person(whose).profileId}`);
@@ -126,6 +154,27 @@ Then(
     assert.equal(new Set(seen).size, total);
   },
 );
+
+Then(
+  '{word} is led to his profile before he can ask {word}',
+  async function (this: Scenario, name: string, other: string) {
+    const { allowedActions, sendObstacle } = await shownTo(this, name, other);
+    assert.deepEqual({ allowedActions, sendObstacle }, { allowedActions: [], sendObstacle: 'profile-incomplete' });
+  },
+);
+
+Then('{word} may only decline it, and is led to his profile', async function (this: Scenario, name: string) {
+  const { allowedActions, acceptObstacle } = await newestReceived(this, name);
+  assert.deepEqual(
+    { allowedActions, acceptObstacle },
+    { allowedActions: ['decline'], acceptObstacle: 'profile-incomplete' },
+  );
+});
+
+When('{word} accepts the request of {word}', async function (this: Scenario, name: string, sender: string) {
+  const { id } = await newestSent(this, sender);
+  this.last = await this.person(name).browser.post(`/api/interest-requests/${id}/respond`, { action: 'accept' });
+});
 
 When('{word} sends {word} an interest request', async function (this: Scenario, from: string, to: string) {
   this.last = await this.person(from).browser.post('/api/interest-requests', {

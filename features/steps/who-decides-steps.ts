@@ -164,11 +164,6 @@ When('an admin makes {word} an admin', async function (this: Scenario, name: str
   await expectOk('Role', admin.post(`/api/admin/users/${userId}/set-role`, { role: 'admin', reason: 'for a test' }));
 });
 
-When('{word} states that he has four wives', async function (this: Scenario, name: string) {
-  const four = { currentMaritalStatus: 'currently_married', numberOfWives: 4 };
-  await expectOk('Profile', this.person(name).browser.put('/api/profile', four));
-});
-
 Then('{word} reads that both asked', async function (this: Scenario, guardian: string) {
   const [item, ...others] = await this.sees(guardian, '/api/guardian/pending-approvals');
   assert.deepEqual([item.from, item.bothAsked, others], [this.person('Yusuf').profileId, true, []]);

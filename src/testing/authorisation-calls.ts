@@ -231,6 +231,8 @@ export const calls: Record<string, HowToCall> = {
       owner.whose === 'own' ? partnerOf(owner) : String((await aSister(world.product, 'Unknown')).profileId),
     missing: '2147483647',
   },
+  'POST /api/profiles/:id/block': stranger(),
+  'DELETE /api/profiles/:id/block': stranger(),
   'POST /api/interest-requests': {
     each: 'person',
     object: (_, owner) => partnerOf(owner),
@@ -280,6 +282,15 @@ function expendable(): HowToCall {
     each: 'person',
     object: async (world, { person }) =>
       person === world.admin ? person.userId : (await aBrother(world.product, 'Somebody')).userId,
+  };
+}
+
+/** Somebody of the other gender whom nobody knows; another's is a sister who does not exist for others. */
+function stranger(): HowToCall {
+  return {
+    each: 'person',
+    object: async (world, owner) => String((await world.stranger(owner)).profileId),
+    missing: '2147483647',
   };
 }
 

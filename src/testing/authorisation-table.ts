@@ -115,6 +115,9 @@ PUT /api/profile                                   | 401 200 200 403 403 409
 GET /api/profiles/browse                           | 401 200 200 200 200 409
 GET /api/discover                                  | 401 200 200 200 200 409
 GET /api/profiles/:id                              | 401 200 200 200 200 409 | 401 404 404 404 404 409 | 401 404 404 404 404 409
+POST /api/profiles/:id/block                       | 401 204 204 403 403 409 | 401 404 404 403 403 409 | 401 404 404 403 403 409
+DELETE /api/profiles/:id/block                     | 401 204 204 403 403 409 | 401 204 204 403 403 409 | 401 204 204 403 403 409
+GET /api/blocked-profiles                          | 401 200 200 403 403 409
 
 # interest requests, matches and messages
 POST /api/interest-requests                        | 401 409 409 403 403 409 | 401 201 201 403 403 409 | 401 404 404 403 403 409

@@ -186,6 +186,14 @@ export class World {
     return this.linkIn(asked.wali.email, /\/decide\/([\w-]+)/);
   }
 
+  /** Somebody who can be found by this one; for another's, a sister whose guardian is not verified. */
+  async stranger({ whose, circle, person }: Owner): Promise<Person> {
+    if (whose === 'own' && person === circle.sister) return aBrother(this.product, 'Stranger');
+    const sister = await aSister(this.product, 'Stranger');
+    if (whose === 'own') await verifyGuardian(this.product, sister);
+    return sister;
+  }
+
   /** A guardian's invitation that nobody has answered. */
   async invitation(): Promise<{ id: string; code: string }> {
     const { wali } = await aSister(this.product, 'Ward');

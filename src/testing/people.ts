@@ -41,6 +41,7 @@ export const profileForm = (
   smokingStatus: 'never',
   nonNegotiables: ['Honesty', 'Regular Prayer'],
   culturalAlignment: 'deen-focused',
+  currentMaritalStatus: 'divorced',
   hasChildren: false,
   wantsChildren: true,
   consentVersion: '2026-11',

@@ -58,6 +58,7 @@ export function profileOf(writer: Writer, words: OwnWords, random: Random): Prof
     hasChildren: past.children.length > 0,
     numberOfChildren: past.children.length,
     wantsChildren: random.chance(age < 40 ? 0.85 : age < 48 ? 0.35 : 0.05),
+    ...statusOf(past),
     consentVersion: CONSENT_VERSION,
   };
   return random.chance(0.18) ? short : { ...short, ...furtherOf(writer, practice, likes, random) };
@@ -102,13 +103,17 @@ function smokingOf(gender: Gender, random: Random): Stated['smokingStatus'] {
   return random.pick(['never', 'never', 'never', 'never', 'former', 'former', 'occasionally']);
 }
 
+function statusOf({ life }: Past): Pick<ProfileForm, 'currentMaritalStatus' | 'numberOfWives'> {
+  if (life === 'never_married') return { currentMaritalStatus: 'never_married' };
+  if (life === 'married') return { currentMaritalStatus: 'currently_married', numberOfWives: 1 };
+  return { currentMaritalStatus: life.startsWith('divorced') ? 'divorced' : 'widowed' };
+}
+
 function marriageOf({ life, years, children }: Past, gender: Gender, random: Random): Partial<ProfileForm> {
-  if (life === 'never_married') return { currentMaritalStatus: 'never_married', timesMarried: 0 };
-  if (life === 'married') return { currentMaritalStatus: 'currently_married', numberOfWives: 1, timesMarried: 1 };
+  if (life === 'never_married') return { timesMarried: 0 };
+  if (life === 'married') return { timesMarried: 1 };
   const twice = random.chance(0.1);
-  const status = life.startsWith('divorced') ? 'divorced' : 'widowed';
   return {
-    currentMaritalStatus: status,
     timesMarried: twice ? 2 : 1,
     ...(twice && { previousMarriageStatus: 'divorced' as const }),
     howLongMarried: years < 3 ? '1_to_3' : years < 5 ? '3_to_5' : years <= 10 ? '5_to_10' : 'more_than_10',

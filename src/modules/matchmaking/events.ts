@@ -37,10 +37,13 @@ export const interestWithdrawn = defineEvent('matchmaking.interest-withdrawn', z
 export const interestExpired = defineEvent('matchmaking.interest-expired', z.object(request));
 
 /**
- * Nobody could answer it, since the receiver went away or may not be asked any more: the request ended, and what it
- * cost was given back.
+ * Nobody could answer it, since the receiver went away or may not be asked any more, or one of the two blocked the
+ * other: the request ended, and what it cost was given back. `bySender`: he or she blocked, and knows.
  */
-export const interestLapsed = defineEvent('matchmaking.interest-lapsed', z.object(request));
+export const interestLapsed = defineEvent(
+  'matchmaking.interest-lapsed',
+  z.object({ ...request, bySender: z.boolean() }),
+);
 
 /** The brother whom she asked asked her himself before he knew of it: hers ended, and what it cost was given back. */
 export const interestSuperseded = defineEvent('matchmaking.interest-superseded', z.object(request));

@@ -6,6 +6,7 @@ import { GUARDIANSHIP, type GuardianshipFacade } from '../guardianship/index.ts'
 import { IDENTITY, type IdentityFacade } from '../identity/index.ts';
 import './errors.ts';
 import { AnswerInterestRequest } from './commands/answer-interest-request.ts';
+import { BlockProfile } from './commands/block-profile.ts';
 import { ChangeMatchStatus } from './commands/change-match-status.ts';
 import { CreateProfile } from './commands/create-profile.ts';
 import { ExpireInterestRequests } from './commands/expire-interest-requests.ts';
@@ -13,6 +14,7 @@ import { LeaveMatchmaking } from './commands/leave-matchmaking.ts';
 import { MoveStage } from './commands/move-stage.ts';
 import { SendInterestRequest } from './commands/send-interest-request.ts';
 import { SetOversight } from './commands/set-oversight.ts';
+import { UnblockProfile } from './commands/unblock-profile.ts';
 import { UpdateProfile } from './commands/update-profile.ts';
 import { WithdrawInterestRequest } from './commands/withdraw-interest-request.ts';
 import { matchmakingFacade } from './facade.ts';
@@ -20,6 +22,7 @@ import { interestRoutes } from './http/interest-routes.ts';
 import { profileRoutes } from './http/profile-routes.ts';
 import { MATCHMAKING, type MatchmakingFacade } from './index.ts';
 import { allowances } from './infra/objection-allowances.ts';
+import { blocks } from './infra/knex-blocks.ts';
 import { interestRequests } from './infra/objection-interest-requests.ts';
 import { matchNews } from './infra/knex-match-news.ts';
 import { matches as matchesIn } from './infra/objection-matches.ts';
@@ -29,6 +32,7 @@ import { browseCardProjection, rebuildBrowseCards } from './projections/browse-c
 import { BrowseProfiles } from './queries/browse-profiles.ts';
 import { CountActiveMatches } from './queries/count-active-matches.ts';
 import { CountForDashboard } from './queries/count-for-dashboard.ts';
+import { ListBlockedProfiles } from './queries/list-blocked-profiles.ts';
 import { ListInterestRequests } from './queries/list-interest-requests.ts';
 import { ListWardProfiles } from './queries/list-ward-profiles.ts';
 import { ShowOwnProfile } from './queries/show-own-profile.ts';
@@ -102,6 +106,7 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
           matches,
           matchNews,
           allowances,
+          blocks,
         };
         const commands = {
           create: new CreateProfile(ports),
@@ -129,6 +134,9 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
               browse: new BrowseProfiles(ports),
               view: new ViewProfile(ports),
               listWards: new ListWardProfiles(ports),
+              block: new BlockProfile(ports),
+              unblock: new UnblockProfile(ports),
+              listBlocked: new ListBlockedProfiles(ports),
             }),
             interestRoutes({
               send: commands.send,

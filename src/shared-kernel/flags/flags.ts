@@ -1,4 +1,4 @@
-import { contactKinds, flagKinds, type ContactKind, type Flag, type FlagKind } from '../contracts/flags.ts';
+import { contactKinds, type ContactKind, type Flag, type FlagKind } from '../contracts/flags.ts';
 import { telephoneNumbers } from './numbers.ts';
 import { isDenied, patterns } from './patterns.ts';
 import { plainText } from './plain.ts';
@@ -26,11 +26,9 @@ export function flagsIn(text: string): Flag[] {
 
 const isContactKind = (kind: FlagKind): kind is ContactKind => contactKinds.includes(kind as ContactKind);
 
-/** Which kinds of contact details a text holds. */
-export function contactDetailsIn(text: string): ContactKind[] {
-  const found = new Set(flagsIn(text).map(({ kind }) => kind));
-  return flagKinds.filter(isContactKind).filter((kind) => found.has(kind));
-}
+/** The contact details in a text, in its order, with the words that hold them. */
+export const contactDetailsIn = (text: string): { kind: ContactKind; found: string }[] =>
+  flagsIn(text).flatMap(({ kind, found }) => (isContactKind(kind) ? [{ kind, found }] : []));
 
 /** What overlaps is told once: of one kind as one, and of contact details by the widest. */
 function joined(places: Place[]): Place[] {

@@ -37,6 +37,7 @@ export class AnswerInterestRequest {
   execute(by: ProfileId, requestId: RequestId, { action, responseMessage }: Answer): Promise<{ matchId?: MatchId }> {
     const { uow, clock, identity, requests } = this.ports;
     return uow.run(async (tx) => {
+      await requests.lockPairOf(tx, requestId);
       const request = await requests.find(tx, requestId);
       if (request?.state.to.profileId !== by) throw new DomainError('common.not-found');
       const { from, to } = request.state;
@@ -61,10 +62,9 @@ export class AnswerInterestRequest {
     const { id: requestId, from, to, ward, createdAt, oversightVersion } = request.state;
     const man = ward.profileId === from.profileId ? to : from;
     request.accept(by, matchId, response, at);
-    await this.requireFreeOfFourWives(tx, by, man);
+    await this.requireReady(tx, by, man);
     const { obstacles } = await guardianship.whoDecides(tx, ward.accountId, man.accountId);
     if (obstacles.length > 0) throw new DomainError('matchmaking.guardian-unverified');
-    await requests.lockPair(tx, from.profileId, to.profileId);
     await requests.save(tx, request);
     const agreed = [
       ...(oversightVersion ? [{ profileId: from.profileId, at: createdAt, version: oversightVersion }] : []),
@@ -75,10 +75,16 @@ export class AnswerInterestRequest {
     return { matchId };
   }
 
-  /** Checked at accepting too, since he may have married after it was sent (decisions 3.12). */
-  private async requireFreeOfFourWives(tx: Tx, by: ProfileId, man: MatchSide): Promise<void> {
-    const profile = await this.ports.profiles.read(tx, man.profileId);
-    if (profile?.hasFourWives)
-      throw new DomainError(by === man.profileId ? 'matchmaking.four-wives' : 'matchmaking.request-not-pending');
+  /**
+   * Whoever accepts has stated whether he or she is married (decisions 3.11); and he may have married since it was sent
+   * (3.12).
+   */
+  private async requireReady(tx: Tx, by: ProfileId, { profileId }: MatchSide): Promise<void> {
+    const { profiles } = this.ports;
+    const own = await profiles.read(tx, by);
+    if (!own?.isReadyToIntroduce) throw new DomainError('matchmaking.profile-incomplete');
+    const man = by === profileId ? own : await profiles.read(tx, profileId);
+    if (man?.hasFourWives)
+      throw new DomainError(by === profileId ? 'matchmaking.four-wives' : 'matchmaking.request-not-pending');
   }
 }

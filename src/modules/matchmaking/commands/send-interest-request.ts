@@ -8,6 +8,7 @@ import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import { OVERSIGHT_VERSION } from '../contracts/interest-requests.ts';
 import { giveBack, type Allowances } from '../domain/allowance.ts';
+import type { Blocks } from '../domain/blocks.ts';
 import { InterestRequest, type InterestRequests } from '../domain/interest-request.ts';
 import { refusalsBindSince, requireSendable } from '../domain/introduction.ts';
 import type { Matches } from '../domain/matches.ts';
@@ -23,6 +24,7 @@ interface Ports {
   requests: InterestRequests;
   matches: Matches;
   allowances: Allowances;
+  blocks: Blocks;
 }
 interface Wish {
   toProfileId: ProfileId;
@@ -47,7 +49,6 @@ export class SendInterestRequest {
       const sender = await this.sender(tx, actor);
       const receiver = await this.receiver(tx, sender, toProfileId);
       const [from, to] = [sideOf(sender), sideOf(receiver)];
-      await requests.lockPair(tx, from.profileId, to.profileId);
 
       const allowance = await allowances.find(tx, actor.userId);
       requireSendable('allowance', { hasRequestLeft: allowance?.spendOne(at) ?? false });
@@ -70,6 +71,7 @@ export class SendInterestRequest {
     const isSister = profile?.state.gender === 'female';
     requireSendable('sender', {
       hasProfile: profile !== null,
+      hasReadyProfile: profile?.isReadyToIntroduce ?? false,
       isPresent: (await identity.presentAmong(tx, [userId])).has(userId),
       hasFourWives: profile?.hasFourWives ?? false,
       hasPaidPlan: (await billing.subscriptionOf(tx.db, userId)).status !== 'free',
@@ -80,7 +82,8 @@ export class SendInterestRequest {
   }
 
   private async receiver(tx: Tx, sender: Profile, id: ProfileId): Promise<Profile> {
-    const { identity, guardianship, profiles, matches } = this.ports;
+    const { identity, guardianship, profiles, requests, matches, blocks } = this.ports;
+    await requests.lockPair(tx, sender.state.id, id);
     const profile = await profiles.read(tx, id);
     if (!profile) throw new DomainError('common.not-found');
     const [woman, man] = sender.state.gender === 'female' ? [sender, profile] : [profile, sender];
@@ -88,7 +91,10 @@ export class SendInterestRequest {
     requireSendable('receiver', {
       isOfOtherGender: profile.state.gender !== sender.state.gender,
       hasFourWives: profile.hasFourWives,
-      canBeFound: (await identity.hasPublicProfile(tx, profile.state.accountId)) && !(await matches.isMarried(tx, id)),
+      canBeFound:
+        (await identity.hasPublicProfile(tx, profile.state.accountId)) &&
+        !(await matches.isMarried(tx, id)) &&
+        !(await blocks.isBetween(tx, sender.state.id, id)),
     });
     requireSendable('guardian', {
       isOneOfTheTwo: obstacles.includes('guardian-conflict'),
@@ -105,7 +111,7 @@ export class SendInterestRequest {
     const found = openId && (await requests.find(tx, openId));
     const open = found?.isOpen ? found : null;
     requireSendable('pair', {
-      isMatched: await matches.isRunning(tx, from, to),
+      isMatched: (await matches.runningBetween(tx, from, to)) !== null,
       hasOpenRequest: open?.isKnownTo(from) ?? false,
       wasRefusedLately: await requests.wasRefusedSince(tx, from, to, refusalsBindSince(at)),
     });

@@ -34,8 +34,12 @@ export interface ProfileField {
   readonly answer: 'required' | 'lasting' | 'optional';
   /** What holds where a new profile leaves it open. */
   readonly initial?: boolean | number;
-  /** Only sisters are asked. */
+  /** Only sisters are asked; it is no brother's answer. */
   readonly onlyFor?: 'female';
+  /** Asked only where each of these other answers is among those named. */
+  readonly when?: Readonly<Record<string, readonly unknown[]>>;
+  /** What was said goes where it is not asked any more: back to its `initial`, or altogether. */
+  readonly goes?: true;
   /** Nobody else ever sees it (decisions 3.8). */
   readonly ownOnly?: true;
   /** How much it says to somebody who reads the profile; the share that is filled is the profile's completion. */
@@ -52,8 +56,6 @@ export interface ProfileField {
     readonly required?: true;
     /** Has a line of its own. */
     readonly wide?: true;
-    /** Asked only while this other field is ticked. */
-    readonly when?: string;
   };
   /** Its place on the profile's page, in the same way. */
   readonly page?: {
@@ -86,6 +88,14 @@ export interface ProfileField {
 
 /** Profile fields by their names, in the order in which forms and pages show them. */
 export type ProfileFields = Readonly<Record<string, ProfileField>>;
+
+/** Whether somebody who has answered so is asked for a field. */
+export const isAsked = (
+  { onlyFor, when = {} }: Pick<ProfileField, 'onlyFor' | 'when'>,
+  { gender, ...answers }: Readonly<Record<string, unknown>>,
+): boolean =>
+  (!onlyFor || onlyFor === gender) &&
+  Object.entries(when).every(([other, fitting]) => fitting.includes(answers[other]));
 
 /** A whole number. */
 export const whole = (min: number, max: number) => {

@@ -47,6 +47,9 @@ export type Wish = (typeof wishes)[number];
 
 const madhhabs = ['hanafi', 'maliki', 'shafii', 'hanbali', 'jafari'] as const;
 const timelines = ['soon', 'within_year', '1_2_years', 'flexible'] as const;
+/** Decisions 3.10. */
+const withChildren = { when: { hasChildren: [true] }, goes: true } as const;
+
 const practices = ['very_practicing', 'practicing', 'moderate', 'cultural', 'learning'] as const;
 const smoking = choice(['never', 'former', 'occasionally', 'regularly']);
 /** Two answers had other names once. */
@@ -222,7 +225,13 @@ export const profileFields = {
     page: { group: 'family' },
   },
   timesMarried: { ...whole(0, 10), answer: 'optional', page: { group: 'family' } },
-  numberOfWives: { ...whole(1, 4), answer: 'optional', page: { group: 'family' } },
+  numberOfWives: {
+    ...whole(1, 4),
+    answer: 'optional',
+    when: { currentMaritalStatus: ['currently_married'] },
+    goes: true,
+    page: { group: 'family' },
+  },
   hasChildren: {
     ...yesNo(),
     answer: 'lasting',
@@ -238,12 +247,14 @@ export const profileFields = {
     ...whole(0, 20),
     answer: 'optional',
     initial: 0,
-    form: { section: 'family', label: 'profile:numberOfChildren', wide: true, when: 'hasChildren' },
+    ...withChildren,
+    form: { section: 'family', label: 'profile:numberOfChildren', wide: true },
   },
-  childrenAges: { ...line(60), answer: 'optional', page: { group: 'family' } },
+  childrenAges: { ...line(60), answer: 'optional', ...withChildren, page: { group: 'family' } },
   childrenLivingSituation: {
     ...choice(['with_me', 'with_other_parent', 'shared', 'independent', 'not_applicable']),
     answer: 'optional',
+    ...withChildren,
     page: { group: 'family' },
   },
   childrenFromPreviousMarriages: { ...whole(0, 20), answer: 'optional', page: { group: 'family' } },

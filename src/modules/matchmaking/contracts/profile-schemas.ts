@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { numericId } from '#kernel/contracts/fields.ts';
+import { validationText } from '#kernel/i18n/catalogue.ts';
 import { genders } from '../../identity/contracts/auth.ts';
 import type { ProfileField, ProfileFields } from './profile-field.ts';
 
@@ -53,8 +54,10 @@ const storedOf = ({ stored }: ProfileField): z.ZodType => stored.optional();
 
 /** What is written and read of a profile with these fields. */
 export function profileSchemas<F extends ProfileFields>(fields: F) {
-  const gender = z.enum(genders);
-  const read = { id: numericId, gender, aboutMe: z.string() };
+  const gender = z.enum(genders, {
+    error: ({ input }) => (input === undefined || input === '' ? validationText('profileGender') : undefined),
+  });
+  const read = { id: numericId, gender: z.enum(genders), aboutMe: z.string() };
   const created = shapeOf<Created<F>>(fields, createdOf);
   const askedByForm = only(fields, ({ form }) => form?.required);
   const seenByOthers = only(fields, ({ ownOnly }) => !ownOnly);
@@ -78,6 +81,10 @@ export function profileSchemas<F extends ProfileFields>(fields: F) {
       ...shapeOf<Stored<F>>(fields, storedOf),
       profileComplete: z.boolean(),
       profileCompletion: z.number().int(),
+      /** What would add to the completion, the weightiest first. */
+      missingFields: z.array(z.string()),
+      /** Whether he is neither listed nor asked, nor asks anybody (decisions 3.12). */
+      hasFourWives: z.boolean(),
       guardianVerified: z.boolean(),
       hasGuardian: z.boolean(),
       /** Fields that hold a default which the member never stated. */

@@ -66,6 +66,7 @@ export const compatibility = {
  */
 export const sendObstacles = [
   'profile-required',
+  'profile-incomplete',
   'staff',
   'four-wives',
   'subscription-required',

@@ -6,8 +6,12 @@ test('a text with contact details is refused, with what was found, by field', ()
   expect(() => requireNoContactDetails(words)).toThrow(
     expect.objectContaining({
       code: 'matchmaking.contact-details',
-      details: { found: 'an email address, a phone number' },
-      fields: { bio: 'Please remove contact details from your text: an email address, a phone number.' },
+      details: { found: 'an email address (“yusuf@example.com”), a phone number (“07700 900 123”)' },
+      fields: {
+        bio: expect.stringMatching(
+          /^Please remove contact details from your text: .*“yusuf@example.com”.*“07700 900 123”/,
+        ),
+      },
     }),
   );
 });

@@ -1,23 +1,20 @@
-import type { ContactKind } from '#kernel/contracts/flags.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { contactDetailsIn } from '#kernel/flags/flags.ts';
 import texts from '#kernel/i18n/en/flags.json' with { type: 'json' };
 
-/** Refuses texts with contact details, naming the field and what was found in it (decisions 3.6). */
+/** Refuses texts with contact details, naming the field and the words in which they were found (decisions 3.6). */
 export function requireNoContactDetails(fields: Record<string, string | null | undefined>): void {
   const found = Object.entries(fields).map(([field, text]) => [field, contactDetailsIn(text ?? '')] as const);
-  const bad = found.filter(([, kinds]) => kinds.length > 0);
+  const bad = found.filter(([, details]) => details.length > 0);
   if (bad.length === 0) return;
-  const named = (kinds: ContactKind[]) => kinds.map((kind) => texts.kinds[kind]).join(', ');
-  const sentences = Object.fromEntries(
-    bad.map(([field, kinds]) => [
-      field,
-      new DomainError('matchmaking.contact-details', { found: named(kinds) }).toWire().message,
-    ]),
+  const sentences = bad.map(([field, details]) => [field, refusal(details).toWire().message] as const);
+  throw refusal(
+    bad.flatMap(([, details]) => details),
+    Object.fromEntries(sentences),
   );
-  throw new DomainError(
-    'matchmaking.contact-details',
-    { found: named([...new Set(bad.flatMap(([, kinds]) => kinds))]) },
-    sentences,
-  );
+}
+
+function refusal(details: ReturnType<typeof contactDetailsIn>, fields?: Record<string, string>): DomainError {
+  const named = details.map(({ kind, found }) => `${texts.kinds[kind]} (“${found}”)`);
+  return new DomainError('matchmaking.contact-details', { found: [...new Set(named)].join(', ') }, fields);
 }

@@ -146,11 +146,14 @@ export class InterestRequest extends Aggregate<InterestRequestState> {
     this.record(interestExpired(this.fact()));
   }
 
-  /** Nobody could answer it: the receiver is gone, or may not be asked any more. What it cost is given back. */
-  lapse(at: Date): void {
+  /**
+   * Nobody could answer it: the receiver is gone, or may not be asked any more, or one of the two blocked the other.
+   * What it cost is given back.
+   */
+  lapse(at: Date, { bySender = false } = {}): void {
     this.require('guardian_pending', 'pending');
     this.state = { ...this.state, status: 'expired', respondedAt: at };
-    this.record(interestLapsed(this.fact()));
+    this.record(interestLapsed({ ...this.fact(), bySender }));
   }
 
   /** The brother whom she asked asks her himself, not knowing of it: his request goes on in its place. */
@@ -207,18 +210,22 @@ export class InterestRequest extends Aggregate<InterestRequestState> {
 /** Keeps requests. `find` locks; `save` throws `request-open` where the pair has an open one. */
 export interface InterestRequests {
   find(tx: Tx, id: RequestId): Promise<InterestRequest | null>;
-  /** Lets no other request or match of this pair arise until the transaction ends. */
+  /** Lets no other request, match or block of this pair arise until the transaction ends. */
   lockPair(tx: Tx, a: ProfileId, b: ProfileId): Promise<void>;
+  /** The same for the pair of a request; nothing where there is no such request. */
+  lockPairOf(tx: Tx, id: RequestId): Promise<void>;
   /** The pair's open request, whoever sent it; not locked. */
   openBetween(tx: Tx, a: ProfileId, b: ProfileId): Promise<RequestId | null>;
   /** Whether a request of `from` to `to` was refused after `since`, by guardian or receiver. */
   wasRefusedSince(tx: Tx, from: ProfileId, to: ProfileId, since: Date): Promise<boolean>;
+  /** Whether there is, or was, a request between the two of which the first knows. */
+  isAnyKnown(tx: Tx, to: ProfileId, other: ProfileId): Promise<boolean>;
   /** Whether the guardian has let it go on to its receiver; not locked. */
   hasReachedReceiver(tx: Tx, id: RequestId): Promise<boolean>;
   /** What its sender wrote to the receiver; null without words. Not locked. */
   messageOf(tx: Tx, id: RequestId): Promise<string | null>;
-  /** Answers of or to this profile whose words wait for the guardian. */
-  responsesUnderReview(tx: Tx, profileId: ProfileId): Promise<RequestId[]>;
+  /** Answers of or to this profile, or between these two, whose words wait for the guardian. */
+  responsesUnderReview(tx: Tx, profileId: ProfileId, other?: ProfileId): Promise<RequestId[]>;
   /** Open requests from or to this profile. */
   openOf(tx: Tx, profileId: ProfileId): Promise<RequestId[]>;
   due(tx: Tx, at: Date): Promise<RequestId[]>;

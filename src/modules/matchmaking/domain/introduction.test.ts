@@ -6,6 +6,7 @@ import { refusalsBindSince, refusalsOfSending, requireSendable, type Introductio
 const free: Introduction = {
   sender: {
     hasProfile: true,
+    hasReadyProfile: true,
     isPresent: true,
     hasFourWives: false,
     hasPaidPlan: true,
@@ -33,6 +34,7 @@ describe('sending', () => {
   test.each<[Parameters<typeof facts>[0], ErrorCode]>([
     [{ sender: { hasProfile: false } }, 'matchmaking.profile-required'],
     [{ sender: { isPresent: false } }, 'matchmaking.staff'],
+    [{ sender: { hasReadyProfile: false } }, 'matchmaking.profile-incomplete'],
     [{ sender: { hasFourWives: true } }, 'matchmaking.four-wives'],
     [{ sender: { hasPaidPlan: false } }, 'matchmaking.subscription-required'],
     [{ sender: { hasGuardian: false } }, 'matchmaking.guardian-unverified'],

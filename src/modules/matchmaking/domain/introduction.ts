@@ -4,6 +4,8 @@ import { DomainError, type ErrorCode } from '#kernel/errors.ts';
 /** Who sends. */
 export interface Sender {
   hasProfile: boolean;
+  /** Whether the profile says what an introduction needs. */
+  hasReadyProfile: boolean;
   /** Neither disabled, nor leaving, nor staff. */
   isPresent: boolean;
   hasFourWives: boolean;
@@ -17,7 +19,7 @@ export interface Sender {
 export interface Receiver {
   isOfOtherGender: boolean;
   hasFourWives: boolean;
-  /** Present, not hidden by his or her own settings, and not married here. */
+  /** Present, not hidden by his or her own settings, not married here, and without a block between the two. */
   canBeFound: boolean;
 }
 
@@ -58,11 +60,12 @@ interface Rule<Facts> {
 }
 type Rules = { readonly [About in keyof Introduction]: Rule<Introduction[About]>[] };
 
-/** When sending is refused, in the order in which it is (decisions 5.2, 3.12, 5.11, 5.12). */
+/** When sending is refused, in the order in which it is (decisions 5.2, 3.11, 3.12, 5.11, 5.12). */
 const RULES: Rules = {
   sender: [
     { refusal: 'matchmaking.profile-required', when: (sender) => !sender.hasProfile },
     { refusal: 'matchmaking.staff', when: (sender) => !sender.isPresent },
+    { refusal: 'matchmaking.profile-incomplete', when: (sender) => sender.hasProfile && !sender.hasReadyProfile },
     { refusal: 'matchmaking.four-wives', when: (sender) => sender.hasFourWives },
     {
       refusal: 'matchmaking.subscription-required',

@@ -4,7 +4,8 @@ import type { Match, MatchAggregate } from './match.ts';
 
 /** Keeps matches. `save` throws `already-matched` where the pair has a running one. */
 export interface Matches {
-  isRunning(tx: Tx, a: ProfileId, b: ProfileId): Promise<boolean>;
+  /** The active or paused match of these two. Not locked. */
+  runningBetween(tx: Tx, a: ProfileId, b: ProfileId): Promise<Match | null>;
   /** Active and paused matches of this profile, locked. */
   runningOf(tx: Tx, profileId: ProfileId): Promise<MatchAggregate[]>;
   /** Running matches of this account with who takes part in them. Not locked. */

@@ -1,21 +1,34 @@
-import type { ProfileFields } from '../contracts/profile-field.ts';
+import { isAsked, type ProfileFields } from '../contracts/profile-field.ts';
 import { profileFields } from '../contracts/profile-fields.ts';
 import type { Profile } from './profile.ts';
 
-/**
- * The weighted share of the fields that this member is asked for and filled, 0 to 100 (decisions 3.7). What was only
- * assumed does not count.
- */
-export function profileCompletion(profile: Profile, fields: ProfileFields = profileFields): number {
+/** How much of a profile is there, and what would add to it. */
+export interface Completion {
+  /** The weighted share of the fields that this member is asked for and filled, 0 to 100. */
+  percent: number;
+  /** Those that are open, the weightiest first. */
+  missing: string[];
+}
+
+/** Decisions 3.7. What was only assumed does not count. */
+export function profileCompletion(profile: Profile, fields: ProfileFields = profileFields): Completion {
   const stated: Record<string, unknown> = profile.statedOnly;
-  const filled = (field: string) => {
-    const value = stated[field];
+  const isFilled = ({ name }: { name: string }) => {
+    const value = stated[name];
     return value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
   };
-  const weights = Object.entries(fields)
-    .filter(([, { onlyFor }]) => !onlyFor || onlyFor === profile.state.gender)
-    .map(([field, { weight = 0 }]) => ({ field, weight }));
-  const total = weights.reduce((sum, { weight }) => sum + weight, 0);
-  const have = weights.reduce((sum, { field, weight }) => sum + (filled(field) ? weight : 0), 0);
-  return Math.round((100 * have) / total);
+  const asked = Object.entries(fields)
+    .filter(([, field]) => isAsked(field, { ...stated, gender: profile.state.gender }))
+    .map(([name, { weight = 0 }]) => ({ name, weight }))
+    .filter(({ weight }) => weight > 0);
+  const total = sum(asked);
+  return {
+    percent: Math.round((100 * sum(asked.filter(isFilled))) / total),
+    missing: asked
+      .filter((field) => !isFilled(field))
+      .toSorted((a, b) => b.weight - a.weight)
+      .map(({ name }) => name),
+  };
 }
+
+const sum = (fields: { weight: number }[]): number => fields.reduce((all, { weight }) => all + weight, 0);

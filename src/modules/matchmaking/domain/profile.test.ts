@@ -129,9 +129,13 @@ test('the gender never changes', () => {
 test('completion counts what was stated, not what was assumed, and grows with each answer', () => {
   const profile = made({ culturalAlignment: 'deen-focused' });
   const before = profileCompletion(profile);
+  expect(before.missing[0]).toBe('lookingFor');
+  expect(before.missing).toContain('sectMadhab');
   profile.update({ sectMadhab: 'sunni', lookingFor: 'Kindness and patience.' }, today);
-  expect(profileCompletion(profile)).toBeGreaterThan(before);
-  expect(profileCompletion(profile)).toBeLessThan(100);
+  const after = profileCompletion(profile);
+  expect(after.percent).toBeGreaterThan(before.percent);
+  expect(after.percent).toBeLessThan(100);
+  expect(after.missing).not.toContain('sectMadhab');
 });
 
 test('contact details are refused in every free text, lists included', () => {
@@ -170,5 +174,14 @@ test('to marry a man who has a wife is a sister’s question: not a brother’s 
   expect(made({ acceptsPolygyny: false }).state.stated.acceptsPolygyny).toBeUndefined();
   const sister = made({ gender: 'female', acceptsPolygyny: false });
   expect(sister.state.stated.acceptsPolygyny).toBe(false);
-  expect(profileCompletion(made())).toBeGreaterThan(profileCompletion(made({ gender: 'female' })));
+  expect(profileCompletion(sister).missing).not.toContain('acceptsPolygyny');
+  expect(profileCompletion(made({ gender: 'female' })).missing).toContain('acceptsPolygyny');
+  expect(profileCompletion(made()).missing).not.toContain('acceptsPolygyny');
+});
+
+test('an introduction needs marital status to be stated, not assumed', () => {
+  const profile = made();
+  expect([profile.isComplete, profile.isReadyToIntroduce]).toEqual([true, false]);
+  profile.update({ currentMaritalStatus: 'never_married' }, today);
+  expect(profile.isReadyToIntroduce).toBe(true);
 });

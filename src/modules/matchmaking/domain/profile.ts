@@ -1,4 +1,4 @@
-import type { ProfileField } from '../contracts/profile-field.ts';
+import { isAsked, type ProfileField } from '../contracts/profile-field.ts';
 import { profileFields, wishes, type Wish } from '../contracts/profile-fields.ts';
 import { ADULT, OLDEST, type CreateProfile, type Stated, type UpdateProfile } from '../contracts/profiles.ts';
 import { DomainError, invalidField } from '#kernel/errors.ts';
@@ -51,11 +51,9 @@ const DEFAULTS: Answers = {
 const FREE_TEXTS = Object.entries<ProfileField>(profileFields)
   .filter(([, { kind }]) => ['line', 'words', 'list'].includes(kind))
   .map(([field]) => field);
-const FOR_SISTERS = new Set(
-  Object.entries<ProfileField>(profileFields)
-    .filter(([, { onlyFor }]) => onlyFor === 'female')
-    .map(([field]) => field),
-);
+const REQUIRED = Object.entries<ProfileField>(profileFields)
+  .filter(([field, { answer }]) => answer === 'required' && field !== 'age')
+  .map(([field]) => field);
 const CONSENT_UNSTATED = 'unstated';
 
 /** A member's profile: text only, one for each account. */
@@ -141,6 +139,17 @@ export class Profile extends Aggregate<ProfileState> {
     return this.state.stated.currentMaritalStatus === 'currently_married' && this.state.stated.numberOfWives === 4;
   }
 
+  /** Whether the short form's required fields are set (decisions 3.4). */
+  get isComplete(): boolean {
+    const said: Record<string, unknown> = this.state.stated;
+    return REQUIRED.every((field) => said[field] !== undefined);
+  }
+
+  /** Before an introduction a member states, too, whether he or she is married (decisions 3.11). */
+  get isReadyToIntroduce(): boolean {
+    return this.isComplete && this.statedOnly.currentMaritalStatus !== undefined;
+  }
+
   /** What the member really said: the assumed defaults left out. */
   get statedOnly(): Answers {
     return Object.fromEntries(
@@ -197,21 +206,16 @@ function birthOf(age: number | undefined, dateOfBirth: string | undefined, at: D
   return { bornOn: dateOfBirth, bornExactly: true };
 }
 
-/**
- * What only sisters are asked is no brother's answer; a count of wives is a married brother's; ages of children go with
- * children.
- */
+/** Without what is not asked of somebody who answers so (decisions 3.4, 3.10). */
 function suitable(gender: 'male' | 'female', answers: Answers): Answers {
-  const kept = Object.fromEntries(
-    Object.entries(answers).filter(([field]) => gender === 'female' || !FOR_SISTERS.has(field)),
+  const given = { ...answers, gender };
+  return Object.fromEntries(
+    Object.entries(answers).flatMap(([name, value]: [string, unknown]) => {
+      const field: ProfileField | undefined = profileFields[name as keyof typeof profileFields];
+      if (!(field?.onlyFor || field?.goes) || isAsked(field, given)) return [[name, value]];
+      return field.initial === undefined ? [] : [[name, field.initial]];
+    }),
   ) as Answers;
-  if (kept.currentMaritalStatus !== 'currently_married') delete kept.numberOfWives;
-  if (kept.hasChildren === false) {
-    delete kept.childrenAges;
-    delete kept.childrenLivingSituation;
-    kept.numberOfChildren = 0;
-  }
-  return kept;
 }
 
 const withoutUnset = <T extends object>(given: T): Partial<T> =>

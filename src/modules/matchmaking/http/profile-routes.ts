@@ -5,10 +5,15 @@ import { paged } from '#kernel/http/paged.ts';
 import { route } from '#kernel/http/route.ts';
 import type { CreateProfile } from '../commands/create-profile.ts';
 import type { UpdateProfile } from '../commands/update-profile.ts';
+import type { BlockProfile } from '../commands/block-profile.ts';
+import type { UnblockProfile } from '../commands/unblock-profile.ts';
+import * as blocks from '../contracts/blocks.ts';
 import { browseProfiles, discoverProfiles } from '../contracts/browse.ts';
 import * as contract from '../contracts/profiles.ts';
 import { wardProfiles } from '../contracts/ward-profiles.ts';
 import type { BrowseProfiles } from '../queries/browse-profiles.ts';
+import { profileOf } from '../index.ts';
+import type { ListBlockedProfiles } from '../queries/list-blocked-profiles.ts';
 import type { ListWardProfiles } from '../queries/list-ward-profiles.ts';
 import type { ShowOwnProfile } from '../queries/show-own-profile.ts';
 import type { ViewProfile } from '../queries/view-profile.ts';
@@ -20,6 +25,9 @@ interface Use {
   browse: BrowseProfiles;
   view: ViewProfile;
   listWards: ListWardProfiles;
+  block: BlockProfile;
+  unblock: UnblockProfile;
+  listBlocked: ListBlockedProfiles;
 }
 
 /** The own profile, and those of others. */
@@ -47,6 +55,16 @@ export function profileRoutes(use: Use): Router {
   );
   route(router, contract.viewProfile, ({ params }, actor) => use.view.execute(actor, params.id));
   route(router, wardProfiles, ({ query }, actor) => use.listWards.execute(actor.userId, query.wardProfileId));
+
+  route(router, blocks.blockProfile, async ({ params }, actor) => {
+    await use.block.execute(actor, params.id);
+    return undefined;
+  });
+  route(router, blocks.unblockProfile, async ({ params }, actor) => {
+    await use.unblock.execute(actor, params.id);
+    return undefined;
+  });
+  route(router, blocks.listBlocked, async (_, actor) => use.listBlocked.execute(profileOf(actor)));
 
   return router;
 }

@@ -97,6 +97,11 @@ export const interestRequests = (seals: Seals): InterestRequests => ({
     await tx.db.raw('select pg_advisory_xact_lock(?, ?)', [Math.min(a, b), Math.max(a, b)]);
   },
 
+  async lockPairOf(tx, id) {
+    const request = await tx.db('matchmaking.interest_request').where({ id }).first('from_profile_id', 'to_profile_id');
+    if (request) await this.lockPair(tx, request.from_profile_id, request.to_profile_id);
+  },
+
   async openBetween(tx, a, b) {
     const open = await pair(tx, a, b).whereIn('status', ['guardian_pending', 'pending']).first('id');
     return open?.id ?? null;
@@ -111,6 +116,13 @@ export const interestRequests = (seals: Seals): InterestRequests => ({
     return refused !== undefined;
   },
 
+  async isAnyKnown(tx, to, other) {
+    const known = await pair(tx, to, other)
+      .where((q) => q.where({ from_profile_id: to }).orWhere({ ward_profile_id: to }).orWhereNotNull('approved_at'))
+      .first('id');
+    return known !== undefined;
+  },
+
   async hasReachedReceiver(tx, id) {
     const reached = await tx.db('matchmaking.interest_request').where({ id }).whereNotNull('approved_at').first('id');
     return reached !== undefined;
@@ -121,9 +133,8 @@ export const interestRequests = (seals: Seals): InterestRequests => ({
     return request ? seals.open(MESSAGE, id, request.message) : null;
   },
 
-  async responsesUnderReview(tx, profileId) {
-    return tx
-      .db('matchmaking.interest_request')
+  async responsesUnderReview(tx, profileId, other) {
+    return (other === undefined ? tx.db('matchmaking.interest_request') : pair(tx, profileId, other))
       .where({ response_state: 'guardian_review' })
       .where((q) => q.where({ from_profile_id: profileId }).orWhere({ to_profile_id: profileId }))
       .orderBy('id')

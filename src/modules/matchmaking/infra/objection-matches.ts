@@ -113,14 +113,9 @@ const rowOf = ({ state }: MatchAggregate) => ({
 
 /** Keeps matches, the proposals of their stages, and what happened in them, its reasons sealed. */
 export const matches = (seals: Seals): Matches => ({
-  async isRunning(tx, a, b) {
-    const between = await tx
-      .db('matchmaking.match')
-      .whereIn('man_profile_id', [a, b])
-      .whereIn('woman_profile_id', [a, b])
-      .whereIn('status', ['active', 'paused'])
-      .first('id');
-    return between !== undefined;
+  async runningBetween(tx, a, b) {
+    const row = await running(tx.db).whereIn('m.man_profile_id', [a, b]).whereIn('m.woman_profile_id', [a, b]).first();
+    return row ? matchOfRow(row) : null;
   },
 
   async runningOf(tx, profileId) {

@@ -5,6 +5,7 @@ import type { Opened, Seals } from '#kernel/sealing/seals.ts';
 import type { InterestRequestView } from '../contracts/interest-requests.ts';
 import type { MatchStatus } from '../contracts/match-states.ts';
 import type { SeenProfile } from '../contracts/profiles.ts';
+import { profileOfRow, profileRows } from '../infra/objection-profiles.ts';
 import { MESSAGE, RESPONSE } from '../infra/objection-interest-requests.ts';
 import type { InterestRequestRow } from '../infra/tables.ts';
 import { seenProfiles } from './seen-profiles.ts';
@@ -43,19 +44,28 @@ export async function requestViews(
     rows.map((row) => otherOf(row, viewer)),
     clock.now(),
   );
-  return rows.map((row) => viewOf(row, viewer, others.get(otherOf(row, viewer))));
+  const own = await profileRows(db).where({ id: viewer }).first();
+  const reader = { id: viewer, isReady: own !== undefined && profileOfRow(own).isReadyToIntroduce };
+  return rows.map((row) => viewOf(row, reader, others.get(otherOf(row, viewer))));
+}
+
+/** Who reads, and whether the own profile says what accepting needs. */
+interface Reader {
+  id: ProfileId;
+  isReady: boolean;
 }
 
 const otherOf = (row: OpenedRow, viewer: ProfileId): ProfileId =>
   row.from_profile_id === viewer ? row.to_profile_id : row.from_profile_id;
 
-function viewOf(row: OpenedRow, viewer: ProfileId, present: SeenProfile | undefined): InterestRequestView {
-  const isSender = row.from_profile_id === viewer;
+function viewOf(row: OpenedRow, reader: Reader, present: SeenProfile | undefined): InterestRequestView {
+  const isSender = row.from_profile_id === reader.id;
   const isOpen = ['guardian_pending', 'pending'].includes(row.status);
   const goesOn = isOpen || ['active', 'paused'].includes(row.match_status ?? '');
   const other = goesOn ? present : undefined;
   // Of somebody who is not there nothing can be answered: it is held (decisions 5.10).
-  const answers = row.status === 'pending' && other ? (['accept', 'decline'] as const) : [];
+  const isAnswered = !isSender && row.status === 'pending' && other !== undefined;
+  const answers = reader.isReady ? (['accept', 'decline'] as const) : (['decline'] as const);
   return {
     id: row.id,
     fromProfileId: row.from_profile_id,
@@ -69,6 +79,7 @@ function viewOf(row: OpenedRow, viewer: ProfileId, present: SeenProfile | undefi
     respondedAt: row.responded_at?.toISOString() ?? null,
     matchId: row.match_id,
     otherProfile: other ?? null,
-    allowedActions: isSender ? (isOpen ? ['withdraw'] : []) : [...answers],
+    allowedActions: isAnswered ? [...answers] : isSender && isOpen ? ['withdraw'] : [],
+    acceptObstacle: isAnswered && !reader.isReady ? 'profile-incomplete' : null,
   };
 }

@@ -25,6 +25,7 @@ export class ShowOwnProfile {
     if (!row) return null;
     const profile = profileOfRow(row);
     const { id, gender, stated, bornOn, bornExactly, assumedFields } = profile.state;
+    const { percent, missing } = profileCompletion(profile);
     return {
       ...stated,
       id,
@@ -34,8 +35,10 @@ export class ShowOwnProfile {
       aboutMe: stated.bio ?? '',
       assumedFields,
       consentStated: profile.hasStatedConsent,
-      profileComplete: true,
-      profileCompletion: profileCompletion(profile),
+      profileComplete: profile.isComplete,
+      profileCompletion: percent,
+      missingFields: missing,
+      hasFourWives: profile.hasFourWives,
       ...(await guardianship.guardianStatusOf(db, accountId)),
     };
   }

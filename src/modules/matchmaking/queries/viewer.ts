@@ -69,11 +69,13 @@ async function sendingOf(
     guardianship.guardianStatusOf(db, userId),
     readAllowance(db, userId),
   ]);
+  const profile = row ? profileOfRow(row) : null;
   return {
     sender: {
-      hasProfile: row !== undefined,
+      hasProfile: profile !== null,
+      hasReadyProfile: profile?.isReadyToIntroduce ?? false,
       isPresent: role === 'member',
-      hasFourWives: row !== undefined && profileOfRow(row).hasFourWives,
+      hasFourWives: profile?.hasFourWives ?? false,
       hasPaidPlan: plan.status !== 'free',
       isSister: gender === 'female',
       hasGuardian: guardianVerified,

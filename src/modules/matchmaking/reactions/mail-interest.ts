@@ -59,7 +59,9 @@ export function mailInterest({ identity, requests }: Ports): Subscription[] {
     toSender(interestRefused, emails.interestRefused),
     toSender(interestDeclined, emails.interestDeclined),
     toSender(interestExpired, emails.interestExpired),
-    toSender(interestLapsed, emails.interestLapsed),
+    afterFact(interestLapsed, 'matchmaking.mail-interest-lapsed', async (tx, { fromId, toProfileId, bySender }) => {
+      if (!bySender) await mail(tx, fromId, emails.interestLapsed, '/interest-requests', { other: toProfileId });
+    }),
     toSender(interestSuperseded, emails.interestSuperseded),
     // Those of an acceptance are a message, of which writer and recipient are told.
     afterFact(responseDeclined, 'matchmaking.mail-response-declined', async (tx, { toId, fromProfileId, accepted }) => {

@@ -13,7 +13,7 @@ const brother: Standing = {
 };
 const sister: Standing = { ...brother, profile: { ...profile, gender: 'female' }, wali: 'verified' };
 const assumed = { ...profile, assumedFields: ['sectMadhab'] };
-const fourWives = { ...profile, numberOfWives: 4 };
+const fourWives = { ...profile, hasFourWives: true };
 
 test.each<[string, Standing, ReturnType<typeof nextStep>]>([
   ['whose consent is not on record', { ...brother, profile: { ...assumed, consentStated: false } }, 'consent'],

@@ -1,5 +1,5 @@
 import { options, type OwnProfile } from '#modules/matchmaking/contracts/profiles.ts';
-import { hasFourWives, type WaliState } from '../session/index.ts';
+import type { WaliState } from '../session/index.ts';
 
 /** What is known of a member when the dashboard looks for the one next step. */
 export interface Standing {
@@ -22,7 +22,7 @@ export function nextStep(standing: Standing): Step | null {
   const { profile, wali, isAwaited, hasSent, subscriptionStatus, requestsRemaining } = standing;
   if (!profile.consentStated) return 'consent';
   if (profile.gender === 'female' && wali !== 'verified') return 'guardian';
-  if (hasFourWives(profile)) return 'fourWives';
+  if (profile.hasFourWives) return 'fourWives';
   if (isAwaited) return null;
   if (profile.assumedFields.some((field) => field in options)) return 'assumed';
   if (subscriptionStatus === 'free') return 'free';

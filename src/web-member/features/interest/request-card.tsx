@@ -9,6 +9,7 @@ import { Tag } from '../../ui/tag.tsx';
 import { InLine, Words } from '../../ui/words.tsx';
 import { PersonExcerpt } from '../person/index.ts';
 import { isResting, toneOfRequest, useRequestSteps, type Side } from './request-state.ts';
+import { StepNotice } from './send-obstacle.tsx';
 import { RespondDialog } from './respond-dialog.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
@@ -34,6 +35,7 @@ export function RequestCard({ request, side }: { request: InterestRequestView; s
       <Letter request={request} side={side} />
       <Steps label={t('steps.label')} steps={steps} />
       {rests && <p className="quiet small">{t('rests')}</p>}
+      {request.acceptObstacle && <StepNotice obstacle={request.acceptObstacle} />}
       <div className="row apart">
         <span className="small quiet">
           {t(side === 'sent' ? 'sentOn' : 'receivedOn', { date: formatTime(request.createdAt) })}

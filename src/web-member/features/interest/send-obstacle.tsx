@@ -7,7 +7,7 @@ import { ask } from '../../lib/api.ts';
 import { formatDay } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { CONSOLE, type Session, hasFourWives, useSession, waliStateOf } from '../session/index.ts';
+import { CONSOLE, type Session, useSession, waliStateOf } from '../session/index.ts';
 
 /** What keeps from asking one person only; all else keeps from asking anybody. */
 const OF_ONE = 'too-soon';
@@ -37,13 +37,13 @@ type SendOrStepProps = { profile: Asked; small?: boolean; inList?: boolean; onSe
 export function ListObstacle({ profiles }: { profiles: Asked[] }) {
   const { session } = useSession();
   // He is told so too where nobody is listed (decisions 3.12).
-  if (hasFourWives(session.profile)) return <StepNotice obstacle="four-wives" />;
+  if (session.profile?.hasFourWives) return <StepNotice obstacle="four-wives" />;
   const obstacle = profiles.find(({ sendObstacle }) => sendObstacle && sendObstacle !== OF_ONE)?.sendObstacle;
   return obstacle ? <StepNotice obstacle={obstacle} /> : null;
 }
 
-/** The same in a box of its own. */
-function StepNotice({ obstacle }: { obstacle: SendObstacle }) {
+/** Why the reader cannot, and what would change it, in a box of its own. */
+export function StepNotice({ obstacle }: { obstacle: SendObstacle }) {
   return (
     <Notice>
       <NextStep obstacle={obstacle} />
@@ -82,6 +82,7 @@ function wayOn(obstacle: Exclude<SendObstacle, 'staff' | typeof OF_ONE>, { profi
   switch (obstacle) {
     case 'profile-required':
       return profile ? '/profile' : '/create-profile';
+    case 'profile-incomplete':
     case 'four-wives':
       return '/profile';
     case 'guardian-unverified':

@@ -1,4 +1,9 @@
-import type { formSections, ProfileField, ProfileFields } from '#modules/matchmaking/contracts/profile-field.ts';
+import {
+  isAsked,
+  type formSections,
+  type ProfileField,
+  type ProfileFields,
+} from '#modules/matchmaking/contracts/profile-field.ts';
 import { useId, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -15,12 +20,7 @@ export function FormSection({ section, fields, children }: SectionProps) {
   const id = useId();
   const { watch } = useFormContext();
   const title = t(`sections.${section}`);
-  const asked = formFields(fields).filter(
-    ([, { form, onlyFor }]) =>
-      form?.section === section &&
-      (!onlyFor || watch('gender') === onlyFor) &&
-      (!form.when || Boolean(watch(form.when))),
-  );
+  const asked = formFields(fields).filter(([, field]) => field.form?.section === section && isAsked(field, watch()));
   const [only] = asked;
   // Boxes to tick are a group with a heading of its own.
   if (only && asked.length === 1 && only[1].kind === 'several')

@@ -11,7 +11,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { ProfileFirst, hasFourWives, useSession } from '../session/index.ts';
+import { ProfileFirst, useSession } from '../session/index.ts';
 import { changesIn, shortFormOf, type ProfileFormValues } from './form-schema.ts';
 import { ConsentForm } from './consent-form.tsx';
 import { FourWives } from './four-wives.tsx';
@@ -43,7 +43,7 @@ export function ProfilePage() {
       aside={!editing && <Button onClick={() => setEditing(true)}>{t('view.edit')}</Button>}
     >
       {!profile.consentStated && <ConsentForm />}
-      {hasFourWives(profile) && <FourWives />}
+      {profile.hasFourWives && <FourWives />}
       {editing ? (
         <EditProfile profile={profile} onClose={() => setEditing(false)} />
       ) : (

@@ -1,7 +1,6 @@
 /** Who is signed in, and what pages ask of them. Other features import from here only. */
 export { type Guardian, type Resting, type WaliState, isResting, waliOf, waliStateOf } from './guardian.ts';
 export { CONSOLE } from './dashboard-gate.ts';
-export { hasFourWives } from './four-wives.ts';
 export { ToConsole } from './guards.tsx';
 export { justLeft, rememberLeaving } from './just-left.ts';
 export { ProfileFirst, SignInFirst } from './needs.tsx';

@@ -1,0 +1,98 @@
+import type { Knex } from 'knex';
+import type { Actor } from '#kernel/actor.ts';
+import { DomainError } from '#kernel/errors.ts';
+import type { ProfileId, UserId } from '#kernel/ids.ts';
+import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
+import type { BillingFacade } from '../../billing/index.ts';
+import { giveBack } from '../domain/allowance.ts';
+import type { Blocks } from '../domain/blocks.ts';
+import type { Matches } from '../domain/matches.ts';
+import type { Profile, Profiles } from '../domain/profile.ts';
+import { profileOf } from '../index.ts';
+import { profileSeenBy } from '../queries/profile-seen-by.ts';
+import type { ClosingPorts } from './close-open-requests.ts';
+
+type Ports = ClosingPorts & {
+  db: Knex;
+  uow: UnitOfWork;
+  billing: BillingFacade;
+  profiles: Profiles;
+  matches: Matches;
+  blocks: Blocks;
+};
+
+/**
+ * Lets two members not meet here again: neither finds the other, an open request between them lapses and is given
+ * back, and their match ends (decisions 4.7). The other one is not told of the block.
+ */
+export class BlockProfile {
+  private readonly ports: Ports;
+  constructor(ports: Ports) {
+    this.ports = ports;
+  }
+
+  /**
+   * Of whoever may be seen, or of whom one knows a request; once more changes nothing. Throws `common.not-found` of
+   * anybody else.
+   */
+  async execute(actor: Actor, other: ProfileId): Promise<void> {
+    const { db, uow, clock, requests, blocks } = this.ports;
+    const own = profileOf(actor);
+    const isSeen = (await profileSeenBy(this.ports, db, actor, other)) !== null;
+    return uow.run(async (tx) => {
+      await requests.lockPair(tx, own, other);
+      if (await blocks.isBy(tx, own, other)) return;
+      if (!isSeen && !(await requests.isAnyKnown(tx, own, other))) throw new DomainError('common.not-found');
+      const [profile, blocked] = await this.two(tx, own, other);
+      await blocks.add(tx, own, other, clock.now());
+      await this.lapse(tx, profile, blocked);
+      await this.closeResponses(tx, own, other);
+      await this.end(tx, profile, actor.userId, other);
+    });
+  }
+
+  /** A guardian who is a member sees his wards' people too: between him and them nothing can begin. */
+  private async two(tx: Tx, own: ProfileId, other: ProfileId): Promise<[Profile, Profile]> {
+    const { profiles } = this.ports;
+    const [profile, blocked] = [await profiles.read(tx, own), await profiles.read(tx, other)];
+    if (!profile || !blocked || profile.state.gender === blocked.state.gender)
+      throw new DomainError('common.not-found');
+    return [profile, blocked];
+  }
+
+  private async lapse(tx: Tx, { state: own }: Profile, { state: other }: Profile): Promise<void> {
+    const { clock, guardianship, requests, allowances } = this.ports;
+    const id = await requests.openBetween(tx, own.id, other.id);
+    if (!id) return;
+    await guardianship.holdApprovalOf(tx, 'interest_request', id);
+    const request = await requests.find(tx, id);
+    if (!request?.isOpen) return;
+    const { from } = request.state;
+    request.lapse(clock.now(), { bySender: from.profileId === own.id });
+    await requests.save(tx, request);
+    await giveBack(tx, allowances, from.accountId, clock.now());
+  }
+
+  /** Words that came with a refusal and still wait for her guardian reach nobody any more. */
+  private async closeResponses(tx: Tx, own: ProfileId, other: ProfileId): Promise<void> {
+    const { guardianship, requests } = this.ports;
+    for (const id of await requests.responsesUnderReview(tx, own, other)) {
+      await guardianship.holdApprovalOf(tx, 'message', id);
+      const request = await requests.find(tx, id);
+      request?.closeResponse();
+      if (request) await requests.save(tx, request);
+    }
+  }
+
+  /** As one of the two ends it. An item that waits for her guardian is locked before the match, as everywhere. */
+  private async end(tx: Tx, { state: own }: Profile, accountId: UserId, other: ProfileId): Promise<void> {
+    const { clock, guardianship, matches } = this.ports;
+    const running = await matches.runningBetween(tx, own.id, other);
+    if (!running) return;
+    if (running.proposal) await guardianship.holdApprovalOf(tx, 'stage', running.proposal.id);
+    const match = await matches.find(tx, running.id);
+    if (!match) return;
+    match.end({ role: own.gender === 'male' ? 'man' : 'woman', accountId }, null, clock.now());
+    await matches.save(tx, match);
+  }
+}

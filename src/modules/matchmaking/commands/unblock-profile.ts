@@ -1,0 +1,24 @@
+import type { Actor } from '#kernel/actor.ts';
+import type { ProfileId } from '#kernel/ids.ts';
+import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import type { Blocks } from '../domain/blocks.ts';
+import type { InterestRequests } from '../domain/interest-request.ts';
+import { profileOf } from '../index.ts';
+
+/** Lifts one's own block. The two may find each other again; what it ended stays ended (decisions 4.7). */
+export class UnblockProfile {
+  private readonly ports: { uow: UnitOfWork; requests: InterestRequests; blocks: Blocks };
+  constructor(ports: { uow: UnitOfWork; requests: InterestRequests; blocks: Blocks }) {
+    this.ports = ports;
+  }
+
+  /** Where there is none, nothing changes: whether somebody exists is not told. */
+  execute(actor: Actor, other: ProfileId): Promise<void> {
+    const { uow, requests, blocks } = this.ports;
+    const own = profileOf(actor);
+    return uow.run(async (tx) => {
+      await requests.lockPair(tx, own, other);
+      await blocks.remove(tx, own, other);
+    });
+  }
+}
