@@ -55,8 +55,8 @@ const topicList = z.array(z.enum(topics));
 export const compatibility = {
   compatibilityScore: z.number().int().min(0).max(100),
   /**
-   * Topics on which the two agree, differ, and one of them said nothing, the weightiest first. Where all are open nothing
-   * was compared.
+   * Topics on which the two agree, differ, and one of them said nothing, the weightiest first. Where all are open
+   * nothing was compared.
    */
   compatibilityReasons: z.object({ agree: topicList, differ: topicList, open: topicList }),
 };

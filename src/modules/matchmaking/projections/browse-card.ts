@@ -61,8 +61,8 @@ const BATCH = 2000;
 
 /**
  * Makes every card anew, some seconds for a hundred thousand; how many there are. Safe beside live events: each batch
- * locks its accounts and then its profiles, as whoever changes them does, so that a card is written either before such a
- * change or after it. A card that is right already is left alone, and none is missing in between.
+ * locks its accounts and then its profiles, as whoever changes them does, so that a card is written either before such
+ * a change or after it. A card that is right already is left alone, and none is missing in between.
  */
 export async function rebuildBrowseCards(ports: Ports): Promise<number> {
   let count = 0;

@@ -77,129 +77,109 @@ const PLACES = statement(
 );
 
 /** Whom a list holds. */
-export class BrowseList {
-  private readonly db: Knex;
-  private readonly cells: number[];
-  /** SQL on card `c`, each a condition. */
-  private readonly conditions: string[];
-  private readonly values: Record<string, string | number | boolean | Date | number[] | null>;
-  private readonly manyPlaces: boolean;
-  private counted: Promise<number> | undefined;
-
-  private constructor(
-    db: Knex,
-    { me, looksFor, today }: Looking,
-    filters: Filters,
-    lens: Lens,
-    places: number[] | null,
-  ) {
-    const youngest = most(filters.ageMin, lens.firm_age_min);
-    const oldest = least(filters.ageMax, lens.firm_age_max);
-    const { practice, maritalStatus, hasChildren, nationality, ethnicity, tradition, hijab, newOnly } = filters;
-    const byCell = [practice, maritalStatus, hasChildren, youngest, oldest].some((value) => value !== null);
-    this.db = db;
-    this.cells = lens.cells;
-    this.manyPlaces = (places?.length ?? 0) > MANY_PLACES;
-    this.values = {
-      ...{ me, looksFor, today, nationality, ethnicity, tradition, hijab, youngest, oldest, places },
-      ...{ traits: lens.traits, refuses: lens.refuses, age: lens.age, home: lens.location_folded, cells: lens.cells },
-    };
-    this.conditions = [
-      'c.gender = :looksFor',
-      FOUND,
-      UNBLOCKED,
-      newOnly && NEW,
-      byCell && 'c.cell = any(:cells::integer[])',
-      nationality !== null && 'c.nationality = :nationality',
-      ethnicity !== null && 'c.ethnicity = :ethnicity',
-      tradition !== null && 'c.tradition = :tradition',
-      hijab !== null && 'c.hijab = :hijab',
-      youngest !== null && 'c.born_on <= :today::date - make_interval(years => :youngest::integer)',
-      oldest !== null && 'c.born_on > :today::date - make_interval(years => :oldest::integer + 1)',
-      places && !this.manyPlaces && 'c.place_id = any(:places::integer[])',
-      ...(lens.traits === null ? [] : FIRM),
-      Boolean(lens.refuses) && 'c.traits & :refuses::integer < 1',
-    ].filter((condition) => typeof condition === 'string');
-  }
-
-  static async open(db: Knex, looking: Looking, filters: Filters): Promise<BrowseList> {
-    const { newOnly: _newOnly, place, ...byCell } = filters;
-    const [lens] = await prepared<Lens>(db, LENS, { ...looking, ...byCell });
-    const parts = { part: containing(place), firmPart: containing(lens!.firm_place) };
-    const named = place !== null || lens!.firm_place !== null;
-    const places = named ? await prepared<{ id: number }>(db, PLACES, parts) : null;
-    return new BrowseList(db, looking, filters, lens!, places && places.map(({ id }) => id));
-  }
-
+export interface BrowseList {
   /** Whether this is a place in this viewer's list. */
-  has({ cell }: Position): boolean {
-    return this.cells.includes(cell);
-  }
-
-  /** How many the list holds, up to `cap`. */
-  count(cap: number): Promise<number> {
-    this.counted ??= this.run<{ n: number }>(
-      `select count(*)::integer as n from (select from ${this.cards()} limit :cap) counted`,
-      { cap },
-    ).then(([row]) => row!.n);
-    return this.counted;
-  }
-
+  has(position: Position): boolean;
+  /** How many there are, up to `cap`. */
+  count(cap: number): Promise<number>;
   /**
    * Those who stand after `after`, up to and with `upTo`, the first of the list first: by the cells in the viewer's
    * order, then newest; at most a window of them and one.
    */
-  async window(after: Position | null, upTo: Position | null): Promise<Position[]> {
-    const from = after ? this.cells.indexOf(after.cell) : 0;
-    const to = upTo ? this.cells.indexOf(upTo.cell) + 1 : this.cells.length;
-    const walks = (await this.count(FEW + 1)) > FEW;
-    return this.run<Position>(walks ? this.walked() : this.sorted(), {
-      order: this.cells.slice(from, to),
-      below: after?.id ?? NOBODY,
-      fromOn: upTo?.id ?? 0,
-      last: to - from,
-      limit: WINDOW + 1,
-    });
-  }
-
-  private walked(): string {
-    const near = this.manyPlaces ? 'and (c.place_id in (select unnest(:places::integer[]))) is true' : '';
-    return `select c.profile_id as id, c.cell
-      from (select cell, place from unnest(:order::integer[]) with ordinality one(cell, place) order by place) k
-      cross join lateral (
-        select c.profile_id, c.cell from matchmaking.browse_card c where ${this.conditions.join(' and ')} ${near} and c.cell = k.cell and ${BETWEEN}
-        order by c.profile_id desc limit :limit) c
-      order by k.place, c.profile_id desc limit :limit`;
-  }
-
-  private sorted(): string {
-    return `with listed as materialized (select c.profile_id, c.cell from ${this.cards()})
-      select c.profile_id as id, c.cell
-      from listed c join unnest(:order::integer[]) with ordinality k(cell, place) using (cell) where ${BETWEEN}
-      order by k.place, c.profile_id desc limit :limit`;
-  }
-
-  private cards(): string {
-    const near = this.manyPlaces ? 'join unnest(:places::integer[]) near(id) on near.id = c.place_id' : '';
-    return `matchmaking.browse_card c ${near} where ${this.conditions.join(' and ')}`;
-  }
-
-  /** Planned for these very values: which index is best hangs on how many share an answer. */
-  private run<Row>(sql: string, more: Record<string, number | number[]>): Promise<Row[]> {
-    return planned<Row>(this.db, statement('matchmaking.browse-list', sql), { ...this.values, ...more });
-  }
+  window(after: Position | null, upTo: Position | null): Promise<Position[]>;
 }
+
+/** The list of a viewer under these filters. */
+export async function browseList(db: Knex, looking: Looking, filters: Filters): Promise<BrowseList> {
+  const { newOnly: _newOnly, place, ...byCell } = filters;
+  const [lens] = (await prepared<Lens>(db, LENS, { ...looking, ...byCell })) as [Lens];
+  const { cells, firm_place: firmPlace } = lens;
+  const named = place !== null || firmPlace !== null;
+  const parts = { part: containing(place), firmPart: containing(firmPlace) };
+  const places = named ? (await prepared<{ id: number }>(db, PLACES, parts)).map(({ id }) => id) : [];
+  const many = places.length > MANY_PLACES;
+  const { conditions, values } = conditionsOf(looking, filters, lens);
+  if (named && !many) conditions.push('c.place_id = any(:places::integer[])');
+  const listed = conditions.join(' and ');
+  const cards = `matchmaking.browse_card c ${many ? NEAR : ''} where ${listed}`;
+  // Planned for these very values: which index is best hangs on how many share an answer.
+  const run = <Row>(sql: string, more: Record<string, number | number[]>) =>
+    planned<Row>(db, statement('matchmaking.browse-list', sql), { ...values, places, ...more });
+
+  let counted: Promise<number> | undefined;
+  const count = (cap: number): Promise<number> =>
+    (counted ??= run<{ n: number }>(COUNTED(cards), { cap }).then(([row]) => row!.n));
+  return {
+    has: ({ cell }) => cells.includes(cell),
+    count,
+    async window(after, upTo) {
+      const from = after ? cells.indexOf(after.cell) : 0;
+      const to = upTo ? cells.indexOf(upTo.cell) + 1 : cells.length;
+      const walks = (await count(FEW + 1)) > FEW;
+      return run<Position>(walks ? WALKED(many ? `${listed} and ${IN_PLACES}` : listed) : SORTED(cards), {
+        order: cells.slice(from, to),
+        below: after?.id ?? NOBODY,
+        fromOn: upTo?.id ?? 0,
+        last: to - from,
+        limit: WINDOW + 1,
+      });
+    },
+  };
+}
+
+/** SQL on card `c`, each a condition, and what it takes. */
+function conditionsOf({ me, looksFor, today }: Looking, filters: Filters, lens: Lens) {
+  const youngest = most(filters.ageMin, lens.firm_age_min);
+  const oldest = least(filters.ageMax, lens.firm_age_max);
+  const { nationality, ethnicity, tradition, hijab, newOnly } = filters;
+  const { traits, refuses, age, location_folded: home, cells } = lens;
+  const byCell = [filters.practice, filters.maritalStatus, filters.hasChildren, youngest, oldest];
+  const conditions = [
+    'c.gender = :looksFor',
+    FOUND,
+    UNBLOCKED,
+    newOnly && NEW,
+    byCell.some((value) => value !== null) && 'c.cell = any(:cells::integer[])',
+    nationality !== null && 'c.nationality = :nationality',
+    ethnicity !== null && 'c.ethnicity = :ethnicity',
+    tradition !== null && 'c.tradition = :tradition',
+    hijab !== null && 'c.hijab = :hijab',
+    youngest !== null && 'c.born_on <= :today::date - make_interval(years => :youngest::integer)',
+    oldest !== null && 'c.born_on > :today::date - make_interval(years => :oldest::integer + 1)',
+    traits !== null && FIRM,
+    Boolean(refuses) && 'c.traits & :refuses::integer < 1',
+  ].filter((condition) => typeof condition === 'string');
+  const asked = { me, looksFor, today, nationality, ethnicity, tradition, hijab, youngest, oldest };
+  return { conditions, values: { ...asked, traits, refuses, age, home, cells } };
+}
+
+const COUNTED = (cards: string): string =>
+  `select count(*)::integer as n from (select from ${cards} limit :cap) counted`;
+
+const WALKED = (listed: string): string => `select c.profile_id as id, c.cell
+  from (select cell, place from unnest(:order::integer[]) with ordinality one(cell, place) order by place) k
+  cross join lateral (
+    select c.profile_id, c.cell from matchmaking.browse_card c where ${listed} and c.cell = k.cell and ${BETWEEN}
+    order by c.profile_id desc limit :limit) c
+  order by k.place, c.profile_id desc limit :limit`;
+
+const SORTED = (cards: string): string => `with listed as materialized (select c.profile_id, c.cell from ${cards})
+  select c.profile_id as id, c.cell
+  from listed c join unnest(:order::integer[]) with ordinality k(cell, place) using (cell) where ${BETWEEN}
+  order by k.place, c.profile_id desc limit :limit`;
 
 const NOBODY = 2_147_483_647;
 const BETWEEN = `c.profile_id < case when k.place = 1 then :below::integer else ${NOBODY} end
   and c.profile_id >= case when k.place = :last::integer then :fromOn::integer else 0 end`;
 
 /** No firm wish of whoever holds card `c` rules the viewer out. The planner knows how many refuse nothing. */
-const FIRM = [
-  '(c.refuses = 0 or c.refuses & :traits::integer < 1)',
-  '(c.firm_age_min is null or :age::integer between c.firm_age_min and c.firm_age_max)',
-  '(c.firm_place is null or strpos(:home, c.firm_place) > 0)',
-];
+const FIRM = `(c.refuses = 0 or c.refuses & :traits::integer < 1)
+  and (c.firm_age_min is null or :age::integer between c.firm_age_min and c.firm_age_max)
+  and (c.firm_place is null or strpos(:home, c.firm_place) > 0)`;
+
+/** Many places: each led to its people, or for each of many people whether the place is among them. */
+const NEAR = 'join unnest(:places::integer[]) near(id) on near.id = c.place_id';
+const IN_PLACES = '(c.place_id in (select unnest(:places::integer[]))) is true';
 
 const containing = (part: string | null): string => `%${(part ?? '').replace(/[\\%_]/g, '\\$&')}%`;
 const most = (a: number | null, b: number | null): number | null =>

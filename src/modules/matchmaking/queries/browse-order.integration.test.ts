@@ -144,9 +144,10 @@ test('a block takes both out of lists and counts, whichever of them blocked', as
   await addPeople(db, [...meFirst(), ...manyPeople(10)]);
   const before = await found(someone(1));
   const [one, two] = before as [number, number];
-  await db.raw(
-    `insert into matchmaking.block (blocker_profile_id, blocked_profile_id, created_at) values (1, ${one}, now()), (${two}, 1, now())`,
-  );
+  await db('matchmaking.block').insert([
+    { blocker_profile_id: 1 as ProfileId, blocked_profile_id: one as ProfileId, created_at: now },
+    { blocker_profile_id: two as ProfileId, blocked_profile_id: 1 as ProfileId, created_at: now },
+  ]);
   expect(await found(someone(1))).toEqual(before.filter((id) => id !== one && id !== two));
   expect((await browse.execute(someone(1), {})).total).toBe(String(before.length - 2));
 });

@@ -9,7 +9,7 @@ import type { ProfileField } from '../contracts/profile-field.ts';
 import { profileFields } from '../contracts/profile-fields.ts';
 import type { ViewedProfile } from '../contracts/profiles.ts';
 import { codeOf } from '../projections/card-of.ts';
-import { BrowseList, WINDOW, type Filters, type Position } from './browse-list.ts';
+import { browseList, WINDOW, type BrowseList, type Filters, type Position } from './browse-list.ts';
 import { RANKED, type RankedRow } from './browse-sql.ts';
 import { viewedProfile } from './viewed-profile.ts';
 import { viewerOf, type Viewer, type ViewerPorts } from './viewer.ts';
@@ -51,7 +51,7 @@ export class BrowseProfiles {
     const from = asked.cursor === undefined ? START : readCursor(asked.cursor);
     const viewer = await viewerOf(this.ports, actor, asked.wardProfileId);
     const looking = { me: viewer.profileId, looksFor: viewer.looksFor, today: now };
-    const list = await BrowseList.open(db, looking, filtersOf(asked, newOnly));
+    const list = await browseList(db, looking, filtersOf(asked, newOnly));
     if ([from.after, from.upTo].some((position) => position && !list.has(position)))
       throw invalidField('cursor', validationText('invalid'));
     const total = await list.count(COUNT_CAP + 1);
