@@ -43,6 +43,7 @@ const profileOf = ({ gender, bornOn, stated }: Somebody, id: number): Profile =>
     bornExactly: true,
     stated,
     assumedFields: [],
+    rest: { iddahEndsOn: null, breakUntil: null },
     consentVersion: '2026-11',
     consentedAt: AT,
     consentWithdrawnAt: null,

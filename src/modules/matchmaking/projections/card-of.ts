@@ -2,13 +2,14 @@ import type { ProfileField } from '../contracts/profile-field.ts';
 import { profileFields } from '../contracts/profile-fields.ts';
 import { firmWishesOf, traitsOf } from '../domain/firm-wishes.ts';
 import type { Profile } from '../domain/profile.ts';
+import { restsUntil } from '../domain/rest.ts';
 import { searched } from '../domain/searched.ts';
 import type { BrowseCardRow } from '../infra/tables.ts';
 
 /** A card as its profile makes it; its cell and its place are found when it is written. */
 export type Card = Omit<BrowseCardRow, 'cell' | 'place_id' | Shown>;
 /** What others keep on a card; an edit of the profile leaves it alone. */
-export type Shown = 'hidden' | 'present' | 'rests_until';
+export type Shown = 'hidden' | 'present';
 
 /** What else decides whether a profile is fit to be listed. */
 export interface Standing {
@@ -21,7 +22,7 @@ export interface Standing {
  * with fewer than four wives (3.4), and nobody's who married here (5.8). What was only assumed is not on it (3.3).
  */
 export function cardOf(profile: Profile, { guardianVerified, isMarried }: Standing): Card {
-  const { id, accountId, gender, bornOn } = profile.state;
+  const { id, accountId, gender, bornOn, rest } = profile.state;
   const stated = profile.statedOnly;
   const [youngest, oldest] = stated.preferredAgeRange?.split('-').map(Number) ?? [];
   return {
@@ -30,6 +31,7 @@ export function cardOf(profile: Profile, { guardianVerified, isMarried }: Standi
     gender,
     listed: !isMarried && (gender === 'female' ? guardianVerified : !profile.hasFourWives),
     guardian_verified: guardianVerified,
+    rests_until: restsUntil(rest),
     born_on: bornOn,
     wish_age_min: youngest ?? null,
     wish_age_max: oldest ?? null,
@@ -46,6 +48,7 @@ type Answers = Omit<
   | 'gender'
   | 'listed'
   | 'guardian_verified'
+  | 'rests_until'
   | 'born_on'
   | 'wish_age_min'
   | 'wish_age_max'
