@@ -69,6 +69,16 @@ export async function up(db: Knex): Promise<void> {
     );
     create index on matchmaking.block (blocked_profile_id);
 
+    -- whom somebody saved for later; who may not be seen at present stays, and is not shown
+    create table matchmaking.saved_profile (
+      saver_profile_id integer not null references matchmaking.profile on delete cascade,
+      saved_profile_id integer not null references matchmaking.profile on delete cascade,
+      created_at timestamptz not null,
+      primary key (saver_profile_id, saved_profile_id),
+      check (saver_profile_id <> saved_profile_id)
+    );
+    create index on matchmaking.saved_profile (saved_profile_id);
+
     create table matchmaking.interest_request (
       id uuid primary key,
       from_profile_id integer not null references matchmaking.profile,

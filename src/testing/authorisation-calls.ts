@@ -233,6 +233,8 @@ export const calls: Record<string, HowToCall> = {
   },
   'POST /api/profiles/:id/block': stranger(),
   'DELETE /api/profiles/:id/block': stranger(),
+  'PUT /api/saved-profiles/:id': stranger(),
+  'DELETE /api/saved-profiles/:id': stranger(),
   'POST /api/interest-requests': {
     each: 'person',
     object: (_, owner) => partnerOf(owner),

@@ -12,9 +12,11 @@ import { CreateProfile } from './commands/create-profile.ts';
 import { ExpireInterestRequests } from './commands/expire-interest-requests.ts';
 import { LeaveMatchmaking } from './commands/leave-matchmaking.ts';
 import { MoveStage } from './commands/move-stage.ts';
+import { SaveProfile } from './commands/save-profile.ts';
 import { SendInterestRequest } from './commands/send-interest-request.ts';
 import { SetOversight } from './commands/set-oversight.ts';
 import { UnblockProfile } from './commands/unblock-profile.ts';
+import { UnsaveProfile } from './commands/unsave-profile.ts';
 import { UpdateProfile } from './commands/update-profile.ts';
 import { WithdrawInterestRequest } from './commands/withdraw-interest-request.ts';
 import { matchmakingFacade } from './facade.ts';
@@ -26,6 +28,7 @@ import { blocks } from './infra/knex-blocks.ts';
 import { interestRequests } from './infra/objection-interest-requests.ts';
 import { matchNews } from './infra/knex-match-news.ts';
 import { matches as matchesIn } from './infra/objection-matches.ts';
+import { savedProfiles } from './infra/knex-saved-profiles.ts';
 import { profiles } from './infra/objection-profiles.ts';
 import { allowanceProjection } from './projections/allowance.ts';
 import { browseCardProjection, rebuildBrowseCards } from './projections/browse-card.ts';
@@ -34,6 +37,7 @@ import { CountActiveMatches } from './queries/count-active-matches.ts';
 import { CountForDashboard } from './queries/count-for-dashboard.ts';
 import { ListBlockedProfiles } from './queries/list-blocked-profiles.ts';
 import { ListInterestRequests } from './queries/list-interest-requests.ts';
+import { ListSavedProfiles } from './queries/list-saved-profiles.ts';
 import { ListWardProfiles } from './queries/list-ward-profiles.ts';
 import { ShowOwnProfile } from './queries/show-own-profile.ts';
 import { ShowSentRequest } from './queries/show-sent-request.ts';
@@ -107,6 +111,7 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
           matchNews,
           allowances,
           blocks,
+          saved: savedProfiles,
         };
         const commands = {
           create: new CreateProfile(ports),
@@ -137,6 +142,9 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
               block: new BlockProfile(ports),
               unblock: new UnblockProfile(ports),
               listBlocked: new ListBlockedProfiles(ports),
+              save: new SaveProfile(ports),
+              unsave: new UnsaveProfile(ports),
+              listSaved: new ListSavedProfiles(ports),
             }),
             interestRoutes({
               send: commands.send,

@@ -106,6 +106,14 @@ export const personalData: PersonalTable[] = [
     rowId: 'blocked_profile_id',
   },
   {
+    table: 'matchmaking.saved_profile',
+    columns: { saver_profile_id: 'technical', saved_profile_id: 'told', created_at: 'told' },
+    // By whom one is saved one does not learn.
+    told: { as: 'savedProfiles', where: 'saver_profile_id = :profile' },
+    erased: [{ where: ':profile in (saver_profile_id, saved_profile_id)' }],
+    rowId: 'saved_profile_id',
+  },
+  {
     table: 'matchmaking.browse_card',
     columns: {
       profile_id: 'technical',

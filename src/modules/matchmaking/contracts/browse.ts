@@ -13,7 +13,7 @@ export const PAGE_LIMIT = 50;
 const age = blankIsAbsent(wholeInQuery(ADULT, OLDEST));
 const ages = { ageMin: age, ageMax: age };
 const limit = blankIsAbsent(wholeInQuery(1, 999_999_999).transform((n) => Math.min(n, PAGE_LIMIT)));
-const paging = { limit, cursor: blankIsAbsent(text(1, 200)) };
+export const paging = { limit, cursor: blankIsAbsent(text(1, 200)) };
 const agesInOrder = {
   check: (q: { ageMin?: number | undefined; ageMax?: number | undefined }) =>
     q.ageMin === undefined || q.ageMax === undefined || q.ageMin <= q.ageMax,

@@ -73,8 +73,10 @@ export type SendObstacle = (typeof sendObstacles)[number];
 /** What is between the viewer and this profile, and what may be done next. */
 export const relation = {
   relation: z.enum(['none', 'request_open', 'matched']),
-  allowedActions: z.array(z.enum(['send-interest'])),
+  allowedActions: z.array(z.enum(['send-interest', 'save', 'block'])),
   sendObstacle: z.enum(sendObstacles).nullable(),
+  /** The viewer has saved it for later; never told of a ward. */
+  saved: z.boolean(),
 };
 export const viewedProfile = seenProfile.extend(compatibility).extend(relation);
 export type ViewedProfile = z.infer<typeof viewedProfile>;

@@ -4,16 +4,20 @@ import { DomainError } from '#kernel/errors.ts';
 import { paged } from '#kernel/http/paged.ts';
 import { route } from '#kernel/http/route.ts';
 import type { CreateProfile } from '../commands/create-profile.ts';
+import type { UnsaveProfile } from '../commands/unsave-profile.ts';
 import type { UpdateProfile } from '../commands/update-profile.ts';
 import type { BlockProfile } from '../commands/block-profile.ts';
+import type { SaveProfile } from '../commands/save-profile.ts';
 import type { UnblockProfile } from '../commands/unblock-profile.ts';
 import * as blocks from '../contracts/blocks.ts';
 import { browseProfiles, discoverProfiles } from '../contracts/browse.ts';
 import * as contract from '../contracts/profiles.ts';
+import * as saved from '../contracts/saved-profiles.ts';
 import { wardProfiles } from '../contracts/ward-profiles.ts';
 import type { BrowseProfiles } from '../queries/browse-profiles.ts';
 import { profileOf } from '../index.ts';
 import type { ListBlockedProfiles } from '../queries/list-blocked-profiles.ts';
+import type { ListSavedProfiles } from '../queries/list-saved-profiles.ts';
 import type { ListWardProfiles } from '../queries/list-ward-profiles.ts';
 import type { ShowOwnProfile } from '../queries/show-own-profile.ts';
 import type { ViewProfile } from '../queries/view-profile.ts';
@@ -28,6 +32,9 @@ interface Use {
   block: BlockProfile;
   unblock: UnblockProfile;
   listBlocked: ListBlockedProfiles;
+  save: SaveProfile;
+  unsave: UnsaveProfile;
+  listSaved: ListSavedProfiles;
 }
 
 /** The own profile, and those of others. */
@@ -65,6 +72,18 @@ export function profileRoutes(use: Use): Router {
     return undefined;
   });
   route(router, blocks.listBlocked, async (_, actor) => use.listBlocked.execute(profileOf(actor)));
+
+  route(router, saved.savedProfiles, async ({ query, ctx }, actor) =>
+    paged(ctx, await use.listSaved.execute(actor, query)),
+  );
+  route(router, saved.saveProfile, async ({ params }, actor) => {
+    await use.save.execute(actor, params.id);
+    return undefined;
+  });
+  route(router, saved.unsaveProfile, async ({ params }, actor) => {
+    await use.unsave.execute(actor, params.id);
+    return undefined;
+  });
 
   return router;
 }

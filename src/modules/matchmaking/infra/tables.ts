@@ -126,6 +126,12 @@ export interface ProfileRow {
   consent_withdrawn_at: Date | null;
 }
 
+export interface SavedProfileRow {
+  saver_profile_id: ProfileId;
+  saved_profile_id: ProfileId;
+  created_at: Date;
+}
+
 export interface StageProposalRow {
   id: StageProposalId;
   match_id: MatchId;
@@ -147,6 +153,7 @@ declare module 'knex/types/tables.js' {
     'matchmaking.match_change': MatchChangeRow;
     'matchmaking.match_news': MatchNewsRow;
     'matchmaking.profile': ProfileRow;
+    'matchmaking.saved_profile': SavedProfileRow;
     'matchmaking.stage_proposal': StageProposalRow;
   }
 }

@@ -13,6 +13,7 @@ export interface RankedRow extends ProfileRow {
   relation: ViewedProfile['relation'];
   /** The viewer was refused so lately that asking again is too soon (decisions 5.1). */
   refused_lately: boolean;
+  saved: boolean;
 }
 
 /** How the viewer's card (none without a profile) fits card `c`; nobody is compared with himself or herself. */
@@ -33,7 +34,8 @@ const openRequestWith = (
 
 const RELATION = `case when ${matchedWith('p.id')} then 'matched' when ${openRequestWith('p.id')} then 'request_open' else 'none' end as relation,
   exists (select from matchmaking.interest_request r where r.from_profile_id = :me and r.to_profile_id = p.id
-          and r.status in ('declined', 'guardian_declined') and r.responded_at > :refusedSince) as refused_lately`;
+          and r.status in ('declined', 'guardian_declined') and r.responded_at > :refusedSince) as refused_lately,
+  exists (select from matchmaking.saved_profile s where s.saver_profile_id = :me and s.saved_profile_id = p.id) as saved`;
 
 /** Whether whoever holds card `c` can be found at all: fit for it, not hidden, there, and not resting on `:today`. */
 const FOUND = `c.listed and not c.hidden and c.present and (c.rests_until is null or c.rests_until <= :today::date)`;
@@ -73,15 +75,11 @@ export const PAGE = statement(
 );
 
 /**
- * One profile: listed and of the other gender, or a ward's (`:wards`), or of somebody in touch with one of `:near`;
- * never of one who is not there. In touch are those between whom a request is open or a match runs (decisions 5.13); a
- * request that has not reached its receiver does not count for him.
+ * Whether card `c` may be seen: found and of the other gender, or a ward's (`:wards`), or of somebody in touch with
+ * one of `:near`; never of one who is not there. In touch are those between whom a request is open or a match runs
+ * (decisions 5.13); a request that has not reached its receiver does not count for him.
  */
-export const ONE = statement(
-  'matchmaking.browse-one',
-  `select ${profileColumns('p')}, c.guardian_verified, ${FOUND} as listed, fit.score, fit.agree, fit.differ, ${RELATION}
-   from matchmaking.browse_card c ${FIT} join matchmaking.profile p on p.id = c.profile_id
-   where c.profile_id = :id and c.present and (
+const SEEN = `c.present and (
      (${FOUND} and not ${BLOCKED} and c.gender = :looksFor)
      or c.profile_id = any(:wards::integer[])
      or exists (select from matchmaking.interest_request r where r.from_profile_id = any(:near::integer[]) and r.to_profile_id = c.profile_id
@@ -90,5 +88,27 @@ export const ONE = statement(
                 and r.status in ('guardian_pending', 'pending') and (r.approved_at is not null or r.ward_profile_id = r.to_profile_id))
      or exists (select from matchmaking.match m where m.status in ('active', 'paused')
                 and (m.man_profile_id = any(:near::integer[]) and m.woman_profile_id = c.profile_id
-                     or m.woman_profile_id = any(:near::integer[]) and m.man_profile_id = c.profile_id)))`,
+                     or m.woman_profile_id = any(:near::integer[]) and m.man_profile_id = c.profile_id)))`;
+
+const RANKED = `${profileColumns('p')}, c.guardian_verified, ${FOUND} as listed, fit.score, fit.agree, fit.differ, ${RELATION}`;
+
+/** One profile that may be seen. */
+export const ONE = statement(
+  'matchmaking.browse-one',
+  `select ${RANKED}
+   from matchmaking.browse_card c ${FIT} join matchmaking.profile p on p.id = c.profile_id
+   where c.profile_id = :id and ${SEEN}`,
+);
+
+/** Those whom `:me` saved and may see, the latest first, after `(:afterAt, :afterId)`; each tells how many there are. */
+export const SAVED = statement(
+  'matchmaking.saved-page',
+  `select ${RANKED}, saved.created_at as saved_at,
+          (select count(*)::integer from matchmaking.saved_profile s join matchmaking.browse_card c on c.profile_id = s.saved_profile_id
+           where s.saver_profile_id = :me and ${SEEN}) as total
+   from matchmaking.saved_profile saved join matchmaking.browse_card c on c.profile_id = saved.saved_profile_id
+   ${FIT} join matchmaking.profile p on p.id = c.profile_id
+   where saved.saver_profile_id = :me and ${SEEN}
+     and (:afterAt::timestamptz is null or (saved.created_at, saved.saved_profile_id) < (:afterAt, :afterId::integer))
+   order by saved.created_at desc, saved.saved_profile_id desc limit :limit`,
 );

@@ -11,13 +11,18 @@ import type { Viewer } from './viewer.ts';
 export function viewedProfile(viewer: Viewer, row: RankedRow, now: Date): ViewedProfile {
   const profile = profileOfRow(row);
   const refusals = refusalsToward(viewer, row, profile);
+  const isMeetable = viewer.sending?.sender.hasProfile && row.gender === viewer.looksFor;
   return {
     ...seenProfile(profile, row.guardian_verified, now),
     compatibilityScore: row.score,
     compatibilityReasons: { agree: row.agree, differ: row.differ },
     relation: row.relation,
-    allowedActions: refusals?.length === 0 ? ['send-interest'] : [],
+    allowedActions: [
+      ...(refusals?.length === 0 ? (['send-interest'] as const) : []),
+      ...(isMeetable ? (['save', 'block'] as const) : []),
+    ],
     sendObstacle: refusals ? obstacleAmong(refusals) : null,
+    saved: viewer.sending !== null && row.saved,
   };
 }
 

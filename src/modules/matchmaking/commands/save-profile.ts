@@ -1,0 +1,27 @@
+import type { Actor } from '#kernel/actor.ts';
+import { DomainError } from '#kernel/errors.ts';
+import type { ProfileId } from '#kernel/ids.ts';
+import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import type { SavedProfiles } from '../domain/saved-profiles.ts';
+import { profileOf } from '../index.ts';
+import { profileSeenBy } from '../queries/profile-seen-by.ts';
+import type { ViewerPorts } from '../queries/viewer.ts';
+
+type Ports = ViewerPorts & { uow: UnitOfWork; saved: SavedProfiles };
+
+/** Saves a profile for later. Neither he or she nor a guardian learns of it (decisions 4.4). */
+export class SaveProfile {
+  private readonly ports: Ports;
+  constructor(ports: Ports) {
+    this.ports = ports;
+  }
+
+  /** Once more changes nothing. Throws `common.not-found` of whoever may not be seen, or is of the same gender. */
+  async execute(actor: Actor, other: ProfileId): Promise<void> {
+    const { db, uow, clock, saved } = this.ports;
+    const own = profileOf(actor);
+    const seen = await profileSeenBy(this.ports, db, actor, other);
+    if (!seen || seen.profile.gender === actor.gender) throw new DomainError('common.not-found');
+    await uow.run((tx) => saved.add(tx, own, other, clock.now()));
+  }
+}

@@ -1,0 +1,18 @@
+import type { Actor } from '#kernel/actor.ts';
+import type { ProfileId } from '#kernel/ids.ts';
+import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import type { SavedProfiles } from '../domain/saved-profiles.ts';
+import { profileOf } from '../index.ts';
+
+/** Takes a profile out of those saved. Where it is not among them, nothing changes. */
+export class UnsaveProfile {
+  private readonly ports: { uow: UnitOfWork; saved: SavedProfiles };
+  constructor(ports: { uow: UnitOfWork; saved: SavedProfiles }) {
+    this.ports = ports;
+  }
+
+  execute(actor: Actor, other: ProfileId): Promise<void> {
+    const { uow, saved } = this.ports;
+    return uow.run((tx) => saved.remove(tx, profileOf(actor), other));
+  }
+}

@@ -1,0 +1,58 @@
+import type { Actor } from '#kernel/actor.ts';
+import { invalidField } from '#kernel/errors.ts';
+import { validationText } from '#kernel/i18n/catalogue.ts';
+import type { PagedList } from '#kernel/paged-list.ts';
+import { prepared } from '#kernel/persistence/prepared.ts';
+import { PAGE_SIZE } from '../contracts/browse.ts';
+import type { ViewedProfile } from '../contracts/profiles.ts';
+import { profileOf } from '../index.ts';
+import { SAVED, type RankedRow } from './browse-sql.ts';
+import { viewedProfile } from './viewed-profile.ts';
+import { viewerOf, type ViewerPorts } from './viewer.ts';
+
+/**
+ * Whom a member has saved and may see at present, the latest first. Whoever may not be seen is neither shown nor
+ * counted, and is there again once he or she may be.
+ */
+export class ListSavedProfiles {
+  private readonly ports: ViewerPorts;
+  constructor(ports: ViewerPorts) {
+    this.ports = ports;
+  }
+
+  async execute(
+    actor: Actor,
+    { limit = PAGE_SIZE, cursor }: { limit?: number | undefined; cursor?: string | undefined },
+  ): Promise<PagedList<ViewedProfile>> {
+    const { db, clock } = this.ports;
+    const me = profileOf(actor);
+    const viewer = await viewerOf(this.ports, actor);
+    const { looksFor, refusedSince } = viewer;
+    const today = clock.now();
+    const [afterAt, afterId] = cursor === undefined ? [null, null] : readCursor(cursor);
+    const rows = await prepared<RankedRow & { saved_at: Date; total: number }>(db, SAVED, {
+      me,
+      looksFor,
+      refusedSince,
+      today,
+      afterAt,
+      afterId,
+      near: [me],
+      wards: [],
+      limit: limit + 1,
+    });
+    const page = rows.slice(0, limit);
+    const last = page.at(-1);
+    return {
+      items: page.map((row) => viewedProfile(viewer, row, today)),
+      total: String(rows[0]?.total ?? 0),
+      next: rows.length > limit && last ? `${last.saved_at.getTime()}.${last.id}` : null,
+    };
+  }
+}
+
+function readCursor(cursor: string): [Date, number] {
+  const parts = /^(\d{1,13})\.(\d{1,10})$/.exec(cursor);
+  if (!parts || Number(parts[2]) > 2_147_483_647) throw invalidField('cursor', validationText('invalid'));
+  return [new Date(Number(parts[1])), Number(parts[2])];
+}
