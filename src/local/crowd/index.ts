@@ -7,7 +7,9 @@ import { come, CROWD_DOMAIN, type Ground } from './people.ts';
 
 /** Everybody's password. */
 export const CROWD_PASSWORD = 'one of very many 7';
-const MODELS = 6_000;
+const MOST_MODELS = 6_000;
+/** So many are made after one model, where there are few. */
+const LIKE_ONE = 5;
 const BATCH = 25_000;
 const ANALYSED = [
   'identity.account',
@@ -43,7 +45,13 @@ export async function seedCrowd({ kernel, now, members, matches, hashPassword, c
     );
     const here = rows[0]!.here;
     const passwordHash = await hashPassword(CROWD_PASSWORD);
-    const ground: Ground = { now, seals: kernel.seals, models: models(MODELS, now), passwordHash, members };
+    const ground: Ground = {
+      now,
+      seals: kernel.seals,
+      models: models(Math.min(MOST_MODELS, Math.ceil(members / LIKE_ONE)), now),
+      passwordHash,
+      members,
+    };
     for (let first = here + 1; first <= members; first += BATCH) {
       const last = Math.min(first + BATCH - 1, members);
       await kernel.db.transaction((trx) => come(trx, ground, [first, last]));
