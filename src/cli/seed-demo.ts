@@ -9,7 +9,7 @@ import { makeKernel } from '../app/kernel.ts';
 import { projectionNamed } from '../app/rebuild.ts';
 import { seedReferenceData } from '../app/reference-data.ts';
 import { LocalClock } from '../local/clock.ts';
-import { CROWD_PASSWORD, seedCrowd } from '../local/crowd/index.ts';
+import { seedCrowd } from '../local/crowd/index.ts';
 import { LOCAL_DATA_KEY } from '../local/outside.ts';
 import { joinEmbeddedPostgres } from '../local/postgres/index.ts';
 
@@ -40,8 +40,6 @@ try {
     cards: projectionNamed(partsOf(modules), 'matchmaking.browse-card'),
     say,
   });
-  const someone = await db('identity.account').where('email', 'like', '%@crowd.%').orderBy('created_at').first('email');
-  if (someone) say(`One of them is ${someone.email}; everybody's password is: ${CROWD_PASSWORD}`);
 } finally {
   await db.destroy();
   await embedded?.stop();

@@ -38,7 +38,7 @@ interface Wanted {
  */
 export async function seedCrowd({ kernel, now, members, matches, hashPassword, cards, say }: Wanted): Promise<void> {
   await kernel.db.transaction(async (lock) => {
-    await lockUntilEnd(lock, 'demoPeople');
+    await lockUntilEnd(lock, 'crowd');
     const { rows } = await lock.raw<{ rows: { here: number }[] }>(
       `select count(*)::integer as here from identity.account where email like ? and profile_id is not null`,
       [`%@${CROWD_DOMAIN}`],
@@ -63,5 +63,10 @@ export async function seedCrowd({ kernel, now, members, matches, hashPassword, c
     }
     for (const table of ANALYSED) await kernel.db.raw('analyze ??', [table]);
     if (members > here) say(`${(await cards.rebuild()).toLocaleString('en-GB')} cards to be found by`);
+    const first = await lock('identity.account')
+      .whereLike('email', `%@${CROWD_DOMAIN}`)
+      .orderBy('created_at')
+      .first('email');
+    if (first) say(`One of them is ${first.email}; everybody's password is: ${CROWD_PASSWORD}`);
   });
 }
