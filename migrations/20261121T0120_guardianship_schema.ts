@@ -86,7 +86,7 @@ export async function up(db: Knex): Promise<void> {
       guardian_id uuid not null references guardianship.guardian,
       status text not null check (status in ('pending', 'approved', 'declined', 'closed')),
       -- why nobody can decide it at present; empty where its guardian can
-      held text[] not null default '{}' check (held <@ array['guardian-change', 'guardian-conflict', 'dispute', 'disabled']),
+      held text[] not null default '{}' check (held <@ array['guardian-change', 'guardian-conflict', 'dispute', 'disabled', 'iddah']),
       created_at timestamptz not null,
       closed_at timestamptz,
       -- since when its guardian can decide it

@@ -16,10 +16,15 @@ export async function up(db: Knex): Promise<void> {
       consent_version text not null,
       consented_at timestamptz,
       consent_withdrawn_at timestamptz,
+      -- the end of her waiting period, for her guardian alone; and of a break that the member takes (decisions 3.5)
+      iddah_ends_on date check (iddah_ends_on is null or gender = 'female'),
+      break_until date,
       created_at timestamptz not null,
       updated_at timestamptz not null,
       unique (id, gender)
     );
+    create index on matchmaking.profile (least(iddah_ends_on, break_until))
+      where least(iddah_ends_on, break_until) is not null;
 
     -- what browse filters by and ranks by; a default that was never stated is null here
     create table matchmaking.browse_card (
@@ -118,7 +123,7 @@ export async function up(db: Knex): Promise<void> {
       status text not null check (status in ('active', 'paused', 'ended')),
       stage text not null check (stage in ('initial_conversation', 'family_introduction', 'meeting_arranged', 'serious_consideration', 'engagement', 'completed')),
       -- why the two cannot write at present (decisions 5.8)
-      paused_by text[] not null default '{}' check (paused_by <@ array['man', 'woman', 'guardian', 'guardian-change', 'guardian-conflict', 'dispute', 'disabled', 'engagement']),
+      paused_by text[] not null default '{}' check (paused_by <@ array['man', 'woman', 'guardian', 'guardian-change', 'guardian-conflict', 'dispute', 'disabled', 'iddah', 'engagement']),
       ended_by text check (ended_by in ('man', 'woman', 'guardian')),
       -- who wishes that this guardian reads along (decisions 2.18)
       read_along_guardian_id uuid,

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
-import { Then, When } from '@cucumber/cucumber';
-import { expectOk } from '../../src/testing/people.ts';
+import { Given, Then, When } from '@cucumber/cucumber';
+import { dayOf } from '../../src/modules/matchmaking/domain/rest.ts';
+import { after, DAY } from '../../src/shared-kernel/clock.ts';
+import { expectOk, guardianOf } from '../../src/testing/people.ts';
 import { namesIn, type Scenario } from '../support/world.ts';
 
 // Who is found by whom, and who is not
@@ -79,4 +81,63 @@ Then(
 When(/^(\w+) makes (?:his|her) profile (private|public)$/, async function (this: Scenario, name: string, how: string) {
   const settings = { profileVisibility: how };
   await expectOk('Settings', this.person(name).browser.put('/api/account/settings', settings));
+});
+
+// Resting
+
+const inDays = (scenario: Scenario, days: number): string =>
+  dayOf(after(scenario.product.application.kernel.clock.now(), days * DAY));
+
+Given(
+  /^(\w+), (?:a divorced sister|a sister who was (never) married,) with her guardian (\w+)$/,
+  async function (this: Scenario, name: string, never: string | null, wali: string) {
+    const currentMaritalStatus = never ? 'never_married' : 'divorced';
+    this.people.set(wali, await guardianOf(this.product, await this.newSister(name, { currentMaritalStatus })));
+  },
+);
+
+When(
+  /^(\w+) states that (?:his|her) waiting period ends in (-?\d+) days$/,
+  async function (this: Scenario, name: string, days: string) {
+    const iddahEndsOn = inDays(this, Number(days));
+    this.last = await this.person(name).browser.put('/api/profile', { iddahEndsOn });
+  },
+);
+
+When('{word} takes the day back', async function (this: Scenario, name: string) {
+  await expectOk('Taking back', this.person(name).browser.put('/api/profile', { iddahEndsOn: null }));
+});
+
+When('{word} states that she was never married', async function (this: Scenario, name: string) {
+  const stated = { currentMaritalStatus: 'never_married' };
+  await expectOk('Statement', this.person(name).browser.put('/api/profile', stated));
+});
+
+Then(
+  /^(\w+) reads among his wards that (?:it ends in (\d+) days|none runs)$/,
+  async function (this: Scenario, name: string, days?: string) {
+    const [ward] = await this.sees(name, '/api/guardian/ward-profiles');
+    assert.equal(ward.iddahEndsOn, days ? inDays(this, Number(days)) : null);
+  },
+);
+
+Then(
+  /^(\w+) may only decline it, (as long as her waiting period runs|since it rests)$/,
+  async function (this: Scenario, name: string, why: string) {
+    const [{ allowedActions, acceptObstacle }] = await this.sees(name, '/api/interest-requests/received');
+    assert.deepEqual([allowedActions, acceptObstacle], [['decline'], why === 'since it rests' ? 'rests' : 'iddah']);
+  },
+);
+
+When('{word} accepts it, saying nothing', async function (this: Scenario, name: string) {
+  const [{ id }] = await this.sees(name, '/api/interest-requests/received');
+  this.last = await this.person(name).browser.post(`/api/interest-requests/${id}/respond`, { action: 'accept' });
+});
+
+When(/^(\w+) takes a break of (-?\d+) days$/, async function (this: Scenario, name: string, days: string) {
+  this.last = await this.person(name).browser.put('/api/profile/break', { until: inDays(this, Number(days)) });
+});
+
+When(/^(\w+) ends (?:his|her) break$/, async function (this: Scenario, name: string) {
+  await expectOk('End of the break', this.person(name).browser.delete('/api/profile/break'));
 });

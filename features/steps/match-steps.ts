@@ -83,10 +83,11 @@ const PAUSES: Record<string, string[]> = {
   'nothing of why': [],
   'that her guardian is himself the other one': ['guardian-conflict'],
   'that it waits for her guardian': ['guardian-change'],
+  'that her waiting period runs': ['iddah'],
 };
 
 Then(
-  /^(\w+) reads (that .*paused it.*|nothing of why|that her guardian is himself the other one|that it waits for her guardian)$/,
+  /^(\w+) reads (that .*paused it.*|nothing of why|that her guardian is himself the other one|that it waits for her guardian|that her waiting period runs)$/,
   async function (this: InMatch, name: string, told: string) {
     assert.deepEqual((await seenBy(this, name, 'Yusuf', 'Amina')).pauseReasons, PAUSES[told]);
   },

@@ -36,6 +36,8 @@ const FIELDS: Record<string, string> = {
   'use of culture': 'culturalAlignment',
   'user name': 'username',
   'visibility of the profile': 'profileVisibility',
+  'waiting period': 'iddahEndsOn',
+  break: 'until',
   'what he looks for': 'lookingFor',
   words: 'content',
 };

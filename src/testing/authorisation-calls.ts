@@ -1,5 +1,7 @@
 import { aBrother, aSister, PASSWORD, profileForm } from './people.ts';
 import { ADMIN } from './product.ts';
+import { after, DAY, systemClock } from '#kernel/clock.ts';
+import { dayOf } from '../modules/matchmaking/domain/rest.ts';
 import type { ActorName, Owner, World } from './authorisation-world.ts';
 
 /** The one whom an object is taken for in a call, and the object: an id or a token. */
@@ -31,6 +33,7 @@ export interface HowToCall {
 }
 
 const NOBODY = '00000000-0000-7000-8000-000000000000';
+const inAMonth = () => dayOf(after(systemClock.now(), 30 * DAY));
 const NO_TOKEN = 'unknown-token';
 const NO_ADDRESS = 'nobody';
 const reason = 'asked by the table';
@@ -223,6 +226,7 @@ export const calls: Record<string, HowToCall> = {
   'POST /decide/:token': { ...decision, inOrder: true, body: () => 'action=approve', headers: form },
 
   'POST /api/profiles': { body: ({ actor }) => profileForm(actor === 'woman' ? 'female' : 'male') },
+  'PUT /api/profile/break': { body: () => ({ until: inAMonth() }) },
   'PUT /api/profile': { body: () => ({ location: 'Leeds' }) },
   // Another's is a sister whose guardian is not verified: she does not exist for others.
   'GET /api/profiles/:id': {

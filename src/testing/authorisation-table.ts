@@ -112,6 +112,8 @@ GET /api/guardian/stats                            | 401 403 403 200 200 403
 # profiles
 GET /api/profile                                   | 401 200 200 200 200 200
 PUT /api/profile                                   | 401 200 200 403 403 409
+PUT /api/profile/break                             | 401 200 200 403 403 409
+DELETE /api/profile/break                          | 401 200 200 403 403 409
 GET /api/profiles/browse                           | 401 200 200 200 200 409
 GET /api/discover                                  | 401 200 200 200 200 409
 GET /api/profiles/:id                              | 401 200 200 200 200 409 | 401 404 404 404 404 409 | 401 404 404 404 404 409

@@ -1,4 +1,6 @@
 import type { MailId } from '#kernel/mail/mailer.ts';
+import { after, DAY } from '#kernel/clock.ts';
+import { dayOf } from '../modules/matchmaking/domain/rest.ts';
 import { switchTwoFactorOn } from './authenticator.ts';
 import {
   aBrother,
@@ -327,6 +329,13 @@ export const provocations: Record<MailId, (product: Product) => Promise<Provoked
     const { sister, brother } = await anInterest(product);
     await product.advance('P31D');
     return to(brother, { other: sister.profileId });
+  },
+  restEnded: async (product) => {
+    const brother = await aBrother(product, 'Yusuf');
+    const until = dayOf(after(product.application.kernel.clock.now(), 3 * DAY));
+    await expectOk('Break', brother.browser.put('/api/profile/break', { until }));
+    await product.advance('P4D');
+    return to(brother);
   },
   interestLapsed: async (product) => {
     const { sister, brother } = await anInterest(product);

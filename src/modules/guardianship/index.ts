@@ -8,7 +8,7 @@ import type { ApprovalId, GuardianId, ProfileId, UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { WhoDecides } from './domain/who-decides.ts';
 
-export { obstacles, type Deciding, type Obstacle } from './domain/who-decides.ts';
+export { obstacles, type Deciding, type Iddah, type Obstacle } from './domain/who-decides.ts';
 
 /** What other modules may ask of guardianship inside their own transaction. */
 export interface GuardianshipFacade {
@@ -102,5 +102,7 @@ export interface ReviewMaterial {
 }
 
 export const GUARDIANSHIP = Symbol('guardianship');
+/** Bound by matchmaking, to which she states it. */
+export const IDDAH = Symbol('iddah');
 /** Bound by the composition root, from the facades of matchmaking and messaging. */
 export const REVIEW_MATERIAL = Symbol('review material');

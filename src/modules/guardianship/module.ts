@@ -33,7 +33,14 @@ import { decidePage } from './http/decide-page.ts';
 import { farewellPage } from './http/farewell-page.ts';
 import { guardianRoutes } from './http/guardian-routes.ts';
 import { verificationRoutes } from './http/verification-routes.ts';
-import { GUARDIANSHIP, REVIEW_MATERIAL, type GuardianshipFacade, type ReviewMaterial } from './index.ts';
+import {
+  GUARDIANSHIP,
+  IDDAH,
+  REVIEW_MATERIAL,
+  type GuardianshipFacade,
+  type Iddah,
+  type ReviewMaterial,
+} from './index.ts';
 import { codeGuesses as guesses } from './infra/knex-code-guesses.ts';
 import { decisionLinks as links } from './infra/knex-decision-links.ts';
 import { approvals } from './infra/objection-approvals.ts';
@@ -103,14 +110,14 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
 
   bind<GuardianshipFacade>(GUARDIANSHIP)
     .toResolvedValue(
-      (identity: IdentityFacade, guardians: Guardians) =>
+      (identity: IdentityFacade, guardians: Guardians, iddah: Iddah) =>
         guardianshipFacade({
           guardians,
           approvals,
           identity,
-          whoDecides: whoDecides({ guardians, people: identity }),
+          whoDecides: whoDecides({ guardians, people: identity, iddah }),
         }),
-      [IDENTITY, GUARDIANS],
+      [IDENTITY, GUARDIANS, IDDAH],
     )
     .inSingletonScope();
 

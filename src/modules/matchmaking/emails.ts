@@ -12,5 +12,6 @@ export const emails = declareEmails({
   responseDelivered: { setting: 'matchNotifications' },
   responseDeclined: { setting: 'emailNotifications' },
   interestAccepted: { setting: 'matchNotifications' },
+  restEnded: { setting: 'matchNotifications' },
   matchNews: { setting: 'matchNotifications' },
 });

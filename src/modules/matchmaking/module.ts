@@ -2,19 +2,21 @@ import { ContainerModule } from 'inversify';
 import { KERNEL, type Kernel } from '#kernel/kernel.ts';
 import type { ModuleParts } from '#kernel/module.ts';
 import { BILLING, type BillingFacade } from '../billing/index.ts';
-import { GUARDIANSHIP, type GuardianshipFacade } from '../guardianship/index.ts';
+import { GUARDIANSHIP, IDDAH, type GuardianshipFacade, type Iddah } from '../guardianship/index.ts';
 import { IDENTITY, type IdentityFacade } from '../identity/index.ts';
 import './errors.ts';
 import { AnswerInterestRequest } from './commands/answer-interest-request.ts';
 import { BlockProfile } from './commands/block-profile.ts';
 import { ChangeMatchStatus } from './commands/change-match-status.ts';
 import { CreateProfile } from './commands/create-profile.ts';
+import { EndRests } from './commands/end-rests.ts';
 import { ExpireInterestRequests } from './commands/expire-interest-requests.ts';
 import { LeaveMatchmaking } from './commands/leave-matchmaking.ts';
 import { MoveStage } from './commands/move-stage.ts';
 import { SaveProfile } from './commands/save-profile.ts';
 import { SendInterestRequest } from './commands/send-interest-request.ts';
 import { SetOversight } from './commands/set-oversight.ts';
+import { TakeBreak } from './commands/take-break.ts';
 import { UnblockProfile } from './commands/unblock-profile.ts';
 import { UnsaveProfile } from './commands/unsave-profile.ts';
 import { UpdateProfile } from './commands/update-profile.ts';
@@ -25,6 +27,7 @@ import { profileRoutes } from './http/profile-routes.ts';
 import { MATCHMAKING, type MatchmakingFacade } from './index.ts';
 import { allowances } from './infra/objection-allowances.ts';
 import { blocks } from './infra/knex-blocks.ts';
+import { iddahBy } from './infra/knex-iddah.ts';
 import { interestRequests } from './infra/objection-interest-requests.ts';
 import { matchNews } from './infra/knex-match-news.ts';
 import { matches as matchesIn } from './infra/objection-matches.ts';
@@ -50,6 +53,7 @@ import { closeWhenNotAsked } from './reactions/close-when-not-asked.ts';
 import { keepMatches } from './reactions/keep-matches.ts';
 import { keepInformed } from './reactions/keep-informed.ts';
 import { mailInterest } from './reactions/mail-interest.ts';
+import { mailRest } from './reactions/mail-rest.ts';
 import { mailMatchNews, tellMatchNews } from './reactions/mail-match-news.ts';
 
 export const MATCHMAKING_PARTS = Symbol('matchmaking parts');
@@ -84,6 +88,10 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
         matchmakingFacade({ clock, seals, guardianship, billing }),
       [KERNEL, GUARDIANSHIP, BILLING],
     )
+    .inSingletonScope();
+
+  bind<Iddah>(IDDAH)
+    .toResolvedValue(({ clock }: Kernel) => iddahBy(clock), [KERNEL])
     .inSingletonScope();
 
   bind<MatchmakingParts>(MATCHMAKING_PARTS)
@@ -135,6 +143,7 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
             profileRoutes({
               create: commands.create,
               update: new UpdateProfile(ports),
+              takeBreak: new TakeBreak(ports),
               showOwn: queries.ownProfile,
               browse: new BrowseProfiles(ports),
               view: new ViewProfile(ports),
@@ -165,10 +174,12 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
             ...eraseMember,
             ...keepInformed(ports),
             ...mailInterest(ports),
+            ...mailRest(ports),
             ...mailMatchNews(ports),
           ],
           sweeps: [
             { name: 'matchmaking.expire-requests', run: () => commands.expire.execute() },
+            { name: 'matchmaking.end-rests', run: () => new EndRests(ports).execute() },
             { name: 'matchmaking.tell-news', run: () => tellMatchNews(ports) },
           ],
           projections: [{ name: 'matchmaking.browse-card', rebuild: () => rebuildBrowseCards(ports) }],

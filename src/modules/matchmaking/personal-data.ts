@@ -162,6 +162,8 @@ export const personalData: PersonalTable[] = [
       consent_version: 'told',
       consented_at: 'told',
       consent_withdrawn_at: 'told',
+      iddah_ends_on: 'told',
+      break_until: 'told',
       created_at: 'told',
       updated_at: 'told',
     },

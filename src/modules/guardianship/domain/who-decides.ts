@@ -4,8 +4,14 @@ import type { Guardians } from './guardians.ts';
 import type { People } from './people.ts';
 
 /** Why nobody can decide between a ward and another person at present (decisions 5.8). */
-export const obstacles = ['guardian-change', 'guardian-conflict', 'dispute', 'disabled'] as const;
+export const obstacles = ['guardian-change', 'guardian-conflict', 'dispute', 'disabled', 'iddah'] as const;
 export type Obstacle = (typeof obstacles)[number];
+
+/** The waiting periods of wards, which matchmaking keeps. */
+export interface Iddah {
+  /** Whether hers runs at present; so until the transaction ends. */
+  runsFor(tx: Tx, wardId: UserId): Promise<boolean>;
+}
 
 /** Who decides between a ward and another person. Where there is an obstacle, nobody does. */
 export interface Deciding {
@@ -18,11 +24,12 @@ export interface Deciding {
 export type WhoDecides = (tx: Tx, wardId: UserId, otherId: UserId | null) => Promise<Deciding>;
 
 /**
- * Her acting guardian decides (decisions 2.12), while both are there (5.10), and unless he is the other person himself
- * (5.11). This is the one place that says so. Decisions, links, lists, sends and pauses ask it.
+ * Her acting guardian decides (decisions 2.12), while both are there (5.10), unless he is the other person himself
+ * (5.11), and not while her waiting period runs (3.15). This is the one place that says so. Decisions, links, lists,
+ * sends and pauses ask it.
  */
 export const whoDecides =
-  ({ guardians, people }: { guardians: Guardians; people: People }): WhoDecides =>
+  ({ guardians, people, iddah }: { guardians: Guardians; people: People; iddah: Iddah }): WhoDecides =>
   async (tx, wardId, otherId) => {
     const guardian = await guardians.presentFor(tx, wardId);
     const acting = guardian?.acts ? guardian : null;
@@ -32,5 +39,6 @@ export const whoDecides =
     if (!acting) obstacles.push(guardian?.standing === 'disputed' ? 'dispute' : 'guardian-change');
     if (acting && other && acting.isThePerson(other)) obstacles.push('guardian-conflict');
     if (!present.has(wardId) || !other) obstacles.push('disabled');
+    if (await iddah.runsFor(tx, wardId)) obstacles.push('iddah');
     return { guardian: acting && { id: acting.state.id, accountId: acting.state.accountId }, obstacles };
   };

@@ -3,6 +3,7 @@ import { withFact, type Subscription } from '#kernel/events.ts';
 import type { UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { emailChanged, presenceChanged } from '../../identity/events.ts';
+import { iddahChanged } from '../../matchmaking/events.ts';
 import type { Approvals } from '../domain/approvals.ts';
 import { guardianStatusChanged } from '../events.ts';
 import type { WhoDecides } from '../domain/who-decides.ts';
@@ -15,8 +16,8 @@ interface Ports {
 
 /**
  * Assigns what waits to whoever decides now, and holds it while nobody does. That may change with a ward's guardian,
- * and when one of the two goes, returns or moves to another address. Links that a former guardian has open nothing any
- * more.
+ * with her waiting period, and when one of the two goes, returns or moves to another address. Links that a former
+ * guardian has open nothing any more.
  */
 export function assignApprovals({ clock, approvals, whoDecides }: Ports): Subscription[] {
   const assign = async (tx: Tx, accountId: UserId) => {
@@ -30,6 +31,7 @@ export function assignApprovals({ clock, approvals, whoDecides }: Ports): Subscr
   };
   return [
     withFact(guardianStatusChanged, 'guardianship.assign-approvals', (tx, { wardId }) => assign(tx, wardId)),
+    withFact(iddahChanged, 'guardianship.assign-approvals', (tx, { accountId }) => assign(tx, accountId)),
     withFact(presenceChanged, 'guardianship.assign-approvals', (tx, { accountId }) => assign(tx, accountId)),
     withFact(emailChanged, 'guardianship.assign-approvals', (tx, { accountId }) => assign(tx, accountId)),
   ];

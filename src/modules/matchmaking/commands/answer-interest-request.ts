@@ -64,6 +64,9 @@ export class AnswerInterestRequest {
     request.accept(by, matchId, response, at);
     await this.requireReady(tx, by, man);
     const { obstacles } = await guardianship.whoDecides(tx, ward.accountId, man.accountId);
+    // Of her waiting period he learns nothing (decisions 3.15).
+    if (obstacles.includes('iddah'))
+      throw new DomainError(by === ward.profileId ? 'matchmaking.iddah' : 'matchmaking.request-rests');
     if (obstacles.length > 0) throw new DomainError('matchmaking.guardian-unverified');
     await requests.save(tx, request);
     const agreed = [

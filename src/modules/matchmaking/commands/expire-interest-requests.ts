@@ -5,19 +5,21 @@ import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import { giveBack, type Allowances } from '../domain/allowance.ts';
 import type { InterestRequests } from '../domain/interest-request.ts';
+import type { Profiles } from '../domain/profile.ts';
 
 interface Ports {
   uow: UnitOfWork;
   clock: Clock;
   identity: IdentityFacade;
   guardianship: GuardianshipFacade;
+  profiles: Profiles;
   requests: InterestRequests;
   allowances: Allowances;
 }
 
 /**
- * Ends requests that nobody answered within their life. Where one of the two was not there to go on with it, it is
- * given back (decisions 5.10).
+ * Ends requests that nobody answered within their life. Where one of the two was not there to go on with it, or her
+ * waiting period holds it, it is given back (decisions 3.15, 5.10).
  */
 export class ExpireInterestRequests {
   private readonly ports: Ports;
@@ -33,13 +35,14 @@ export class ExpireInterestRequests {
   }
 
   private async end(tx: Tx, id: RequestId, at: Date): Promise<void> {
-    const { identity, guardianship, requests, allowances } = this.ports;
+    const { identity, guardianship, profiles, requests, allowances } = this.ports;
     await guardianship.holdApprovalOf(tx, 'interest_request', id);
     const request = await requests.find(tx, id);
     if (!request?.isOpen || request.state.expiresAt > at) return;
-    const { from, to } = request.state;
+    const { from, to, ward } = request.state;
     const present = await identity.presentAmong(tx, [from.accountId, to.accountId]);
-    if (present.size === 2) request.expire(at);
+    const isHeld = present.size < 2 || (await profiles.read(tx, ward.profileId))?.isInIddahAt(at);
+    if (!isHeld) request.expire(at);
     else {
       request.lapse(at);
       await giveBack(tx, allowances, from.accountId, at);

@@ -66,7 +66,7 @@ export class SendInterestRequest {
   }
 
   private async sender(tx: Tx, { userId }: Actor): Promise<Profile> {
-    const { identity, guardianship, billing, profiles } = this.ports;
+    const { clock, identity, guardianship, billing, profiles } = this.ports;
     const profile = await profiles.ofAccount(tx, userId);
     const isSister = profile?.state.gender === 'female';
     requireSendable('sender', {
@@ -74,6 +74,8 @@ export class SendInterestRequest {
       hasReadyProfile: profile?.isReadyToIntroduce ?? false,
       isPresent: (await identity.presentAmong(tx, [userId])).has(userId),
       hasFourWives: profile?.hasFourWives ?? false,
+      isInIddah: profile?.isInIddahAt(clock.now()) ?? false,
+      isOnBreak: profile?.isOnBreakAt(clock.now()) ?? false,
       hasPaidPlan: (await billing.subscriptionOf(tx.db, userId)).status !== 'free',
       isSister,
       hasGuardian: isSister && (await guardianship.isGuarded(tx, userId)),
@@ -82,7 +84,7 @@ export class SendInterestRequest {
   }
 
   private async receiver(tx: Tx, sender: Profile, id: ProfileId): Promise<Profile> {
-    const { identity, guardianship, profiles, requests, matches, blocks } = this.ports;
+    const { clock, identity, guardianship, profiles, requests, matches, blocks } = this.ports;
     await requests.lockPair(tx, sender.state.id, id);
     const profile = await profiles.read(tx, id);
     if (!profile) throw new DomainError('common.not-found');
@@ -93,6 +95,7 @@ export class SendInterestRequest {
       hasFourWives: profile.hasFourWives,
       canBeFound:
         (await identity.hasPublicProfile(tx, profile.state.accountId)) &&
+        !profile.restsAt(clock.now()) &&
         !(await matches.isMarried(tx, id)) &&
         !(await blocks.isBetween(tx, sender.state.id, id)),
     });

@@ -37,7 +37,7 @@ export const interestRequest = z.object({
   otherProfile: seenProfile.nullable(),
   allowedActions: z.array(z.enum(['accept', 'decline', 'withdraw'])),
   /** Why accepting is not offered, so that the screen leads to the next step (decisions 3.11). */
-  acceptObstacle: z.enum(['profile-incomplete']).nullable(),
+  acceptObstacle: z.enum(['profile-incomplete', 'iddah', 'rests']).nullable(),
 });
 export type InterestRequestView = z.infer<typeof interestRequest>;
 

@@ -15,7 +15,7 @@ export const matchRoles = ['man', 'woman', 'guardian'] as const;
 export type MatchRole = (typeof matchRoles)[number];
 
 /**
- * What keeps two people from writing (decisions 5.8). The first three are chosen; the next four follow from who decides
+ * What keeps two people from writing (decisions 5.8). The first three are chosen; the next five follow from who decides
  * between the two; engagement follows from another match of one of them.
  */
 export const pauseCauses = [
@@ -24,6 +24,7 @@ export const pauseCauses = [
   'guardian-conflict',
   'dispute',
   'disabled',
+  'iddah',
   'engagement',
 ] as const;
 export type PauseCause = (typeof pauseCauses)[number];

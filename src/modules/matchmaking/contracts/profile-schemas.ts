@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { numericId } from '#kernel/contracts/fields.ts';
+import { isoDate, numericId } from '#kernel/contracts/fields.ts';
 import { validationText } from '#kernel/i18n/catalogue.ts';
 import { genders } from '../../identity/contracts/auth.ts';
 import type { ProfileField, ProfileFields } from './profile-field.ts';
@@ -14,6 +14,9 @@ export type ConsentVersion = (typeof consentVersions)[number];
 export const CONSENT_VERSION: ConsentVersion = consentVersions.at(-1)!;
 /** The wording that was agreed to. */
 const consentVersion = z.enum(consentVersions).optional();
+
+/** The end of her waiting period; a field of its own, which nobody else is shown (decisions 3.5). */
+const iddahEndsOn = isoDate.nullable();
 
 type Schema<Field extends ProfileField> = Field['schema'];
 type Stated<F extends ProfileFields> = { [Name in keyof F]: Schema<F[Name]> };
@@ -63,17 +66,19 @@ export function profileSchemas<F extends ProfileFields>(fields: F) {
   const seenByOthers = only(fields, ({ ownOnly }) => !ownOnly);
   return {
     stated: z.object(shapeOf<Stated<F>>(fields, ({ schema }) => schema)),
-    createForm: z.object({ gender, ...created, consentVersion }),
+    createForm: z.object({ gender, ...created, iddahEndsOn: iddahEndsOn.optional(), consentVersion }),
     /** The short form also asks for some that a call may leave open. */
     shortForm: z.object({
       gender,
       ...created,
       ...shapeOf<AskedByForm<F>>(askedByForm, ({ schema }) => schema),
+      iddahEndsOn: iddahEndsOn.optional(),
       consentVersion,
     }),
     updateForm: z.object({
       ...shapeOf<Updated<F>>(fields, updatedOf),
       gender: gender.optional(),
+      iddahEndsOn: iddahEndsOn.optional(),
       consentVersion,
     }),
     own: z.object({
@@ -89,6 +94,11 @@ export function profileSchemas<F extends ProfileFields>(fields: F) {
       hasGuardian: z.boolean(),
       /** Fields that hold a default which the member never stated. */
       assumedFields: z.array(z.string()),
+      /** Whether she may state the end of a waiting period. */
+      mayStateIddah: z.boolean(),
+      iddahEndsOn,
+      /** The end of a break that the member takes. */
+      breakUntil: isoDate.nullable(),
       /** Whether the consent to processing religious and marital data is on record. */
       consentStated: z.boolean(),
     }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { seen } from '#kernel/contracts/plain-text.ts';
 import { endpoint } from '#kernel/contracts/endpoint.ts';
+import { isoDate } from '#kernel/contracts/fields.ts';
 import { profileIdInAddress } from '#kernel/contracts/ids.ts';
 import { profileFields } from './profile-fields.ts';
 import { profileSchemas } from './profile-schemas.ts';
@@ -64,6 +65,8 @@ export const sendObstacles = [
   'profile-incomplete',
   'staff',
   'four-wives',
+  'iddah',
+  'on-break',
   'subscription-required',
   'guardian-unverified',
   'allowance-exhausted',
@@ -103,6 +106,22 @@ export const updateProfile = endpoint({
   summary: 'Changes the given fields',
   access: 'member',
   body: updateProfileBody,
+  answer: ownProfile,
+});
+const breakUntil = z.object({ until: isoDate });
+export const takeBreak = endpoint({
+  method: 'PUT',
+  path: '/api/profile/break',
+  summary: 'The profile rests until a day: nobody new finds it, and what is open goes on',
+  access: 'member',
+  body: breakUntil,
+  answer: ownProfile,
+});
+export const endBreak = endpoint({
+  method: 'DELETE',
+  path: '/api/profile/break',
+  summary: 'Ends the break before its day',
+  access: 'member',
   answer: ownProfile,
 });
 export const viewProfile = endpoint({

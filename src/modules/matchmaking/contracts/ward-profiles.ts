@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#kernel/contracts/endpoint.ts';
-import { numericId } from '#kernel/contracts/fields.ts';
+import { isoDate, numericId } from '#kernel/contracts/fields.ts';
 import { ofWard } from '../../guardianship/contracts/of-ward.ts';
 import { genders } from '../../identity/contracts/auth.ts';
 
@@ -19,6 +19,7 @@ export const wardProfile = z.object({
   numberOfChildren: z.number().int().nullable(),
   childrenAges: z.string().nullable(),
   aboutMe: z.string().nullable(),
+  iddahEndsOn: isoDate.nullable().describe('the end of her waiting period while it runs; told to nobody else'),
 });
 export const wardProfiles = endpoint({
   method: 'GET',

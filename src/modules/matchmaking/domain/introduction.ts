@@ -9,6 +9,10 @@ export interface Sender {
   /** Neither disabled, nor leaving, nor staff. */
   isPresent: boolean;
   hasFourWives: boolean;
+  /** Her waiting period runs. */
+  isInIddah: boolean;
+  /** The own profile rests by choice. */
+  isOnBreak: boolean;
   hasPaidPlan: boolean;
   isSister: boolean;
   /** Whether a verified guardian acts for her; nothing to a brother. */
@@ -19,7 +23,7 @@ export interface Sender {
 export interface Receiver {
   isOfOtherGender: boolean;
   hasFourWives: boolean;
-  /** Present, not hidden by his or her own settings, not married here, and without a block between the two. */
+  /** Present, not hidden by his or her own settings, not resting, not married here, and no block between the two. */
   canBeFound: boolean;
 }
 
@@ -67,6 +71,8 @@ const RULES: Rules = {
     { refusal: 'matchmaking.staff', when: (sender) => !sender.isPresent },
     { refusal: 'matchmaking.profile-incomplete', when: (sender) => sender.hasProfile && !sender.hasReadyProfile },
     { refusal: 'matchmaking.four-wives', when: (sender) => sender.hasFourWives },
+    { refusal: 'matchmaking.iddah', when: (sender) => sender.isInIddah },
+    { refusal: 'matchmaking.on-break', when: (sender) => sender.isOnBreak },
     {
       refusal: 'matchmaking.subscription-required',
       details: { subscriptionStatus: 'free' },

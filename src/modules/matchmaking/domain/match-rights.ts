@@ -4,12 +4,20 @@ import type { Match } from './match.ts';
 import { nextStage } from './match-stage.ts';
 
 /** Causes of a pause that follow from who decides between the two. */
-export const OBSTACLES: readonly PauseCause[] = ['guardian-change', 'guardian-conflict', 'dispute', 'disabled'];
+export const OBSTACLES: readonly PauseCause[] = [
+  'guardian-change',
+  'guardian-conflict',
+  'dispute',
+  'disabled',
+  'iddah',
+];
+/** Those that take nothing from her guardian: he oversees it all the same. */
+const NOT_ABOUT_HIM: readonly PauseCause[] = ['disabled', 'iddah'];
 
 /** Who decides between the two, as guardianship tells it. */
 export interface Oversight {
   guardian: { id: GuardianId; accountId: UserId | null } | null;
-  obstacles: Extract<PauseCause, 'guardian-change' | 'guardian-conflict' | 'dispute' | 'disabled'>[];
+  obstacles: Extract<PauseCause, 'guardian-change' | 'guardian-conflict' | 'dispute' | 'disabled' | 'iddah'>[];
 }
 
 /** As what somebody takes part; null for anybody else, and for a guardian who cannot decide between the two. */
@@ -23,9 +31,9 @@ export function roleOf(
   return oversight.guardian?.accountId === userId && isOverseen(oversight) ? 'guardian' : null;
 }
 
-/** Whether she has a guardian who may oversee this match. That somebody is disabled takes nothing from him. */
+/** Whether she has a guardian who may oversee this match, also while it rests for what is not about him. */
 export const isOverseen = ({ guardian, obstacles }: Oversight): boolean =>
-  guardian !== null && obstacles.every((obstacle) => obstacle === 'disabled');
+  guardian !== null && obstacles.every((obstacle) => NOT_ABOUT_HIM.includes(obstacle));
 
 /** What somebody may do in a match. */
 export function actionsIn(match: Match, role: MatchRole): MatchAction[] {
@@ -33,7 +41,8 @@ export function actionsIn(match: Match, role: MatchRole): MatchAction[] {
   if (status === 'ended') return [];
   const isActive = status === 'active';
   const isOneOfTheTwo = role !== 'guardian';
-  const mayOversee = role !== 'man' && !pausedBy.some((cause) => cause !== 'disabled' && OBSTACLES.includes(cause));
+  const aboutHim = OBSTACLES.filter((obstacle) => !NOT_ABOUT_HIM.includes(obstacle));
+  const mayOversee = role !== 'man' && !pausedBy.some((cause) => aboutHim.includes(cause));
   const wishes = readAlong?.[role === 'woman' ? 'ward' : 'guardian'] ?? false;
   const allowed: Record<MatchAction, boolean> = {
     write: isActive && isOneOfTheTwo,

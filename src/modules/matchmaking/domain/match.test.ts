@@ -53,10 +53,10 @@ test('each lifts only the own pause, and it is active when nothing keeps it any 
 test('what is chosen and what follows from who decides do not undo each other', () => {
   const match = begun();
   match.pause(she, null, monday);
-  match.follow(without('guardian-change', 'disabled'), monday);
-  expect(match.state.pausedBy).toEqual(['woman', 'guardian-change', 'disabled']);
+  match.follow(without('guardian-change', 'disabled', 'iddah'), monday);
+  expect(match.state.pausedBy).toEqual(['woman', 'guardian-change', 'disabled', 'iddah']);
   match.resume(she, null, monday);
-  expect(match.state).toMatchObject({ status: 'paused', pausedBy: ['guardian-change', 'disabled'] });
+  expect(match.state).toMatchObject({ status: 'paused', pausedBy: ['guardian-change', 'disabled', 'iddah'] });
   match.yieldToEngagement(true, monday);
   match.follow(overseen, monday);
   expect(match.state.pausedBy).toEqual(['engagement']);
@@ -206,6 +206,7 @@ test('who takes part: the two, and her guardian while he may oversee it', () => 
     'woman',
   );
   expect(roleOf(state, wali, overseen)).toBe('guardian');
+  expect(roleOf(state, wali, { guardian: ibrahim, obstacles: ['disabled', 'iddah'] })).toBe('guardian');
   expect(roleOf(state, wali, { guardian: ibrahim, obstacles: ['dispute'] })).toBeNull();
   expect(roleOf(state, wali, { guardian: ibrahim, obstacles: ['guardian-conflict'] })).toBeNull();
   expect(roleOf(state, nobody, overseen)).toBeNull();

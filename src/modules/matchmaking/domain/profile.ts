@@ -6,8 +6,9 @@ import { Aggregate } from '#kernel/events.ts';
 import { validationText } from '#kernel/i18n/catalogue.ts';
 import type { ProfileId, UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
-import { profileChanged, profileCreated } from '../events.ts';
+import { iddahChanged, profileChanged, profileCreated, restEnded } from '../events.ts';
 import { requireNoContactDetails } from './contact-details.ts';
+import { isAhead, requireNear, restsUntil, stillAhead, type Rest } from './rest.ts';
 
 /** What a member states, apart from the age, which is kept as a day of birth. */
 export type Answers = Partial<Omit<Stated, 'age' | 'dateOfBirth'>>;
@@ -29,6 +30,7 @@ export interface ProfileState {
   /** When that was; null while consent is not stated. */
   consentedAt: Date | null;
   consentWithdrawnAt: Date | null;
+  rest: Rest;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -55,6 +57,8 @@ const REQUIRED = Object.entries<ProfileField>(profileFields)
   .filter(([field, { answer }]) => answer === 'required' && field !== 'age')
   .map(([field]) => field);
 const CONSENT_UNSTATED = 'unstated';
+/** Whose marriage has ended: only then a waiting period runs (decisions 3.5). */
+const AFTER_MARRIAGE = ['divorced', 'widowed'];
 
 /** A member's profile: text only, one for each account. */
 export class Profile extends Aggregate<ProfileState> {
@@ -63,7 +67,7 @@ export class Profile extends Aggregate<ProfileState> {
   }
 
   static create(id: ProfileId, accountId: UserId, form: CreateProfile, at: Date): Profile {
-    const { gender, age, dateOfBirth, consentVersion, ...given } = form;
+    const { gender, age, dateOfBirth, consentVersion, iddahEndsOn, ...given } = form;
     const assumedFields = Object.keys(DEFAULTS).filter((field) => given[field as keyof typeof given] === undefined);
     const profile = new Profile({
       id,
@@ -73,17 +77,19 @@ export class Profile extends Aggregate<ProfileState> {
       stated: suitable(gender, { ...DEFAULTS, ...withoutUnset(given) }),
       assumedFields,
       ...consentTo(consentVersion, at),
+      rest: { iddahEndsOn: null, breakUntil: null },
       createdAt: at,
       updatedAt: at,
     });
     profile.check();
     profile.record(profileCreated({ accountId, profileId: id, gender }));
+    profile.waitUntil(iddahEndsOn, at);
     return profile;
   }
 
   /** Changes the given fields; null removes one. What is stated anew or removed is no longer assumed. */
   update(form: UpdateProfile, at: Date): void {
-    const { gender, age, dateOfBirth, consentVersion, ...given } = form;
+    const { gender, age, dateOfBirth, consentVersion, iddahEndsOn, ...given } = form;
     if (gender !== undefined && gender !== this.state.gender)
       throw new DomainError('matchmaking.gender-mismatch', {}, { gender: validationText('choose') });
     const changed = withoutUnset(given);
@@ -97,7 +103,66 @@ export class Profile extends Aggregate<ProfileState> {
     };
     if (changed.hardWishes === undefined) this.softenWishesTakenBack();
     this.check();
+    this.waitUntil(iddahEndsOn, at);
     this.record(profileChanged({ profileId: this.state.id }));
+  }
+
+  /**
+   * The profile rests until that day, or not any more (null): nobody new finds it, and what is open goes on. Throws
+   * `common.invalid` naming `until` for a day that is not ahead, or more than a year.
+   */
+  takeBreak(until: string | null, at: Date): void {
+    if (until !== null && !isAhead(until, at)) throw invalidField('until', validationText('ahead'));
+    if (until !== null) requireNear('until', until, at);
+    this.state = { ...this.state, rest: { ...this.state.rest, breakUntil: until }, updatedAt: at };
+    this.record(profileChanged({ profileId: this.state.id }));
+  }
+
+  /** Forgets what is over of a rest. Whoever can be found again by it is told. */
+  endRest(at: Date): void {
+    const { id: profileId, accountId, rest } = this.state;
+    const after = stillAhead(rest, at);
+    if (rest.iddahEndsOn === after.iddahEndsOn && rest.breakUntil === after.breakUntil) return;
+    const isOver = restsUntil(rest) !== null && restsUntil(after) === null;
+    this.state = { ...this.state, rest: after };
+    if (rest.iddahEndsOn !== after.iddahEndsOn) this.record(iddahChanged({ accountId }));
+    this.record(profileChanged({ profileId }));
+    if (isOver) this.record(restEnded({ accountId }));
+  }
+
+  /** Whether she may state the end of a waiting period: a sister whose marriage has ended (decisions 3.5). */
+  get mayStateIddah(): boolean {
+    const { gender, assumedFields, stated } = this.state;
+    if (gender !== 'female' || assumedFields.includes('currentMaritalStatus')) return false;
+    return AFTER_MARRIAGE.includes(stated.currentMaritalStatus ?? '');
+  }
+
+  /** Whether her waiting period runs on that day: no proposal reaches her, nor goes on (decisions 3.5, 3.15). */
+  isInIddahAt(at: Date): boolean {
+    return isAhead(this.state.rest.iddahEndsOn, at);
+  }
+
+  isOnBreakAt(at: Date): boolean {
+    return isAhead(this.state.rest.breakUntil, at);
+  }
+
+  /** Whether nobody new finds it on that day. */
+  restsAt(at: Date): boolean {
+    return this.isInIddahAt(at) || this.isOnBreakAt(at);
+  }
+
+  /** A day that has passed is over, and not kept. With the marital status that it belongs to the date goes. */
+  private waitUntil(given: string | null | undefined, at: Date): void {
+    const { accountId, rest } = this.state;
+    if (typeof given === 'string') {
+      if (!this.mayStateIddah) throw invalidField('iddahEndsOn', validationText('iddahFor'));
+      requireNear('iddahEndsOn', given, at);
+    }
+    const wished = given === undefined ? rest.iddahEndsOn : given;
+    const iddahEndsOn = this.mayStateIddah && isAhead(wished, at) ? wished : null;
+    if (iddahEndsOn === rest.iddahEndsOn) return;
+    this.state = { ...this.state, rest: { ...rest, iddahEndsOn } };
+    this.record(iddahChanged({ accountId }));
   }
 
   /**
@@ -230,5 +295,7 @@ export interface Profiles {
   /** Without a lock. */
   read(tx: Tx, id: ProfileId): Promise<Profile | null>;
   ofAccount(tx: Tx, accountId: UserId): Promise<Profile | null>;
+  /** Whose rest, or a part of it, was over by the day of `at`. */
+  rested(tx: Tx, at: Date): Promise<UserId[]>;
   save(tx: Tx, profile: Profile): Promise<void>;
 }

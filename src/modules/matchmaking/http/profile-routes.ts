@@ -8,6 +8,7 @@ import type { UnsaveProfile } from '../commands/unsave-profile.ts';
 import type { UpdateProfile } from '../commands/update-profile.ts';
 import type { BlockProfile } from '../commands/block-profile.ts';
 import type { SaveProfile } from '../commands/save-profile.ts';
+import type { TakeBreak } from '../commands/take-break.ts';
 import type { UnblockProfile } from '../commands/unblock-profile.ts';
 import * as blocks from '../contracts/blocks.ts';
 import { browseProfiles, discoverProfiles } from '../contracts/browse.ts';
@@ -25,6 +26,7 @@ import type { ViewProfile } from '../queries/view-profile.ts';
 interface Use {
   create: CreateProfile;
   update: UpdateProfile;
+  takeBreak: TakeBreak;
   showOwn: ShowOwnProfile;
   browse: BrowseProfiles;
   view: ViewProfile;
@@ -53,6 +55,15 @@ export function profileRoutes(use: Use): Router {
   });
   route(router, contract.updateProfile, async ({ body }, actor) => {
     await use.update.execute(actor.userId, body);
+    return own(actor);
+  });
+
+  route(router, contract.takeBreak, async ({ body }, actor) => {
+    await use.takeBreak.execute(actor.userId, body.until);
+    return own(actor);
+  });
+  route(router, contract.endBreak, async (_, actor) => {
+    await use.takeBreak.execute(actor.userId, null);
     return own(actor);
   });
 

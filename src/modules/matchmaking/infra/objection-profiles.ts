@@ -3,6 +3,7 @@ import { Model } from 'objection';
 import { DomainError } from '#kernel/errors.ts';
 import type { ProfileId, UserId } from '#kernel/ids.ts';
 import { brokenUnique } from '#kernel/persistence/database.ts';
+import { dayOf } from '../domain/rest.ts';
 import { Profile, type Answers, type Profiles, type ProfileState } from '../domain/profile.ts';
 import type { ProfileRow } from './tables.ts';
 
@@ -20,11 +21,13 @@ class ProfileRecord extends Model implements ProfileRow {
   declare consent_version: string;
   declare consented_at: Date | null;
   declare consent_withdrawn_at: Date | null;
+  declare iddah_ends_on: string | null;
+  declare break_until: string | null;
   declare created_at: Date;
   declare updated_at: Date;
 }
 
-/** Columns of a profile's row as the queries need them; the day of birth as text, free of time zones. */
+/** Columns of a profile's row as the queries need them; days as text, free of time zones. */
 export const profileColumns = (alias = 'profile'): string =>
   [
     'id',
@@ -40,7 +43,9 @@ export const profileColumns = (alias = 'profile'): string =>
     'updated_at',
   ]
     .map((column) => `${alias}.${column}`)
-    .concat(`to_char(${alias}.born_on, 'YYYY-MM-DD') as born_on`)
+    .concat(
+      ['born_on', 'iddah_ends_on', 'break_until'].map((day) => `to_char(${alias}.${day}, 'YYYY-MM-DD') as ${day}`),
+    )
     .join(', ');
 
 /** A profile as its row says. */
@@ -56,6 +61,7 @@ export const profileOfRow = (row: ProfileRow): Profile =>
     consentVersion: row.consent_version,
     consentedAt: row.consented_at,
     consentWithdrawnAt: row.consent_withdrawn_at,
+    rest: { iddahEndsOn: row.iddah_ends_on, breakUntil: row.break_until },
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   });
@@ -71,6 +77,8 @@ const rowOf = (state: ProfileState) => ({
   consent_version: state.consentVersion,
   consented_at: state.consentedAt,
   consent_withdrawn_at: state.consentWithdrawnAt,
+  iddah_ends_on: state.rest.iddahEndsOn,
+  break_until: state.rest.breakUntil,
   created_at: state.createdAt,
   updated_at: state.updatedAt,
 });
@@ -96,6 +104,14 @@ export const profiles: Profiles = {
   async ofAccount(tx, accountId) {
     const row = await profileRows(tx.db).where({ account_id: accountId }).forNoKeyUpdate().first();
     return row ? profileOfRow(row) : null;
+  },
+
+  async rested(tx, at) {
+    return tx
+      .db('matchmaking.profile')
+      .whereRaw('least(iddah_ends_on, break_until) <= ?::date', [dayOf(at)])
+      .limit(500)
+      .pluck('account_id');
   },
 
   async save(tx, profile) {

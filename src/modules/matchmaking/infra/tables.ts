@@ -124,6 +124,9 @@ export interface ProfileRow {
   created_at: Date;
   updated_at: Date;
   consent_withdrawn_at: Date | null;
+  /** ISO dates. */
+  iddah_ends_on: string | null;
+  break_until: string | null;
 }
 
 export interface SavedProfileRow {

@@ -10,6 +10,7 @@ import { profileFields } from '../contracts/profile-fields.ts';
 import { fold } from '../domain/fold.ts';
 import type { Matches } from '../domain/matches.ts';
 import type { Profile, Profiles } from '../domain/profile.ts';
+import { restsUntil } from '../domain/rest.ts';
 import { matchEnded, profileChanged, profileCreated, stageReached } from '../events.ts';
 import type { BrowseCardRow } from '../infra/tables.ts';
 
@@ -24,7 +25,8 @@ interface Ports {
 /**
  * Keeps the row by which a profile is found and ranked. Listed are complete profiles, a sister's only while her
  * guardian is verified (decisions 4.1), and none of somebody who married here (5.8). A private one is hidden all the
- * same (8.1), and that of somebody who is not there from everybody.
+ * same (8.1), and that of somebody who is not there from everybody. One that rests is found again when its date is
+ * come, whatever else happens.
  */
 export function browseCardProjection(ports: Ports): Subscription[] {
   const { profiles, identity } = ports;
@@ -104,7 +106,7 @@ async function show(tx: Tx, accountId: UserId, shown: Partial<Pick<BrowseCardRow
 }
 
 function cardOf(profile: Profile, { guardianVerified, isMarried }: { guardianVerified: boolean; isMarried: boolean }) {
-  const { id, accountId, gender, bornOn } = profile.state;
+  const { id, accountId, gender, bornOn, rest } = profile.state;
   const stated = profile.statedOnly;
   const [youngest, oldest] = stated.preferredAgeRange?.split('-').map(Number) ?? [];
   return {
@@ -113,6 +115,7 @@ function cardOf(profile: Profile, { guardianVerified, isMarried }: { guardianVer
     gender,
     listed: !isMarried && (gender === 'female' ? guardianVerified : !profile.hasFourWives),
     guardian_verified: guardianVerified,
+    rests_until: restsUntil(rest),
     born_on: bornOn,
     location: stated.location ?? '',
     wish_age_min: youngest ?? null,

@@ -100,7 +100,10 @@ export const ONE = statement(
    where c.profile_id = :id and ${SEEN}`,
 );
 
-/** Those whom `:me` saved and may see, the latest first, after `(:afterAt, :afterId)`; each tells how many there are. */
+/**
+ * Those whom `:me` saved and may see, the latest first, after `(:afterAt, :afterId)`; each row also tells how many
+ * there are.
+ */
 export const SAVED = statement(
   'matchmaking.saved-page',
   `select ${RANKED}, saved.created_at as saved_at,

@@ -5,6 +5,8 @@ import type { ProfileId, UserId } from '#kernel/ids.ts';
 import type { GuardianshipFacade, Ward } from '../../guardianship/index.ts';
 import type { SeenProfile } from '../contracts/profiles.ts';
 import type { wardProfile } from '../contracts/ward-profiles.ts';
+import { stillAhead } from '../domain/rest.ts';
+import { profileOfRow, profileRows } from '../infra/objection-profiles.ts';
 import { seenProfiles } from './seen-profiles.ts';
 
 type WardProfile = z.infer<typeof wardProfile>;
@@ -29,12 +31,24 @@ export class ListWardProfiles {
     const { db, clock, guardianship } = this.ports;
     const wards = await guardianship.wardsOf(db, guardianId, wardProfileId);
     const ids = wards.flatMap((ward) => ward.profileId ?? []);
-    const profiles = await seenProfiles(db, ids, clock.now());
+    const now = clock.now();
+    const profiles = await seenProfiles(db, ids, now);
+    const waiting = await this.waitingAmong(ids, now);
     const asking = wardProfileId === undefined ? await guardianship.wardsWhoAsk(db, guardianId) : [];
     return [
-      ...wards.map((ward) => cardOf(ward, ward.profileId === null ? undefined : profiles.get(ward.profileId))),
+      ...wards.map((ward) => ({
+        ...cardOf(ward, ward.profileId === null ? undefined : profiles.get(ward.profileId)),
+        iddahEndsOn: (ward.profileId !== null && waiting.get(ward.profileId)) || null,
+      })),
       ...asking.map(({ firstName }) => ({ ...cardOf({ firstName, profileId: null }), isVerified: false })),
     ];
+  }
+
+  /** The ends of waiting periods that run: her guardian alone reads them (decisions 3.5). */
+  private async waitingAmong(ids: ProfileId[], at: Date): Promise<Map<ProfileId, string>> {
+    const rows = await profileRows(this.ports.db).whereIn('id', ids);
+    const rests = rows.map((row) => [row.id, stillAhead(profileOfRow(row).state.rest, at).iddahEndsOn] as const);
+    return new Map(rests.filter((rest): rest is [ProfileId, string] => rest[1] !== null));
   }
 }
 
@@ -56,4 +70,5 @@ const cardOf = (
   numberOfChildren: profile?.numberOfChildren ?? null,
   childrenAges: profile?.childrenAges ?? null,
   aboutMe: profile?.aboutMe ?? null,
+  iddahEndsOn: null,
 });

@@ -7,6 +7,7 @@ import type { MatchStatus } from '../contracts/match-states.ts';
 import type { SeenProfile } from '../contracts/profiles.ts';
 import { profileOfRow, profileRows } from '../infra/objection-profiles.ts';
 import { MESSAGE, RESPONSE } from '../infra/objection-interest-requests.ts';
+import { dayOf } from '../domain/rest.ts';
 import type { InterestRequestRow } from '../infra/tables.ts';
 import { seenProfiles } from './seen-profiles.ts';
 
@@ -16,7 +17,12 @@ export interface RequestViewPorts {
   clock: Clock;
   seals: Seals;
 }
-type Row = InterestRequestRow & { match_id: MatchId | null; match_status: MatchStatus | null };
+type Row = InterestRequestRow & {
+  match_id: MatchId | null;
+  match_status: MatchStatus | null;
+  /** Her waiting period runs (decisions 3.15). */
+  ward_waits: boolean;
+};
 type OpenedRow = Opened<Opened<Row, 'message'>, 'response_message'>;
 type Query = Knex.QueryBuilder<Record<string, unknown>, Row[]>;
 
@@ -35,7 +41,9 @@ export async function requestViews(
 ): Promise<InterestRequestView[]> {
   const requests: Query = db('matchmaking.interest_request as r')
     .leftJoin('matchmaking.match as m', 'm.request_id', 'r.id')
-    .select('r.*', 'm.id as match_id', 'm.status as match_status');
+    .join('matchmaking.profile as w', 'w.id', 'r.ward_profile_id')
+    .select('r.*', 'm.id as match_id', 'm.status as match_status')
+    .select(db.raw('coalesce(w.iddah_ends_on > ?::date, false) as ward_waits', [dayOf(clock.now())]));
   const sealed = await which(requests).orderBy('r.created_at', 'desc').orderBy('r.id', 'desc').limit(LIST_LIMIT);
   const withMessage = await seals.openRows<'message', Row>(MESSAGE, sealed);
   const rows = await seals.openRows<'response_message', Opened<Row, 'message'>>(RESPONSE, withMessage);
@@ -65,7 +73,8 @@ function viewOf(row: OpenedRow, reader: Reader, present: SeenProfile | undefined
   const other = goesOn ? present : undefined;
   // Of somebody who is not there nothing can be answered: it is held (decisions 5.10).
   const isAnswered = !isSender && row.status === 'pending' && other !== undefined;
-  const answers = reader.isReady ? (['accept', 'decline'] as const) : (['decline'] as const);
+  const obstacle = isAnswered ? obstacleTo(row, reader) : null;
+  const answers = obstacle === null ? (['accept', 'decline'] as const) : (['decline'] as const);
   return {
     id: row.id,
     fromProfileId: row.from_profile_id,
@@ -80,6 +89,12 @@ function viewOf(row: OpenedRow, reader: Reader, present: SeenProfile | undefined
     matchId: row.match_id,
     otherProfile: other ?? null,
     allowedActions: isAnswered ? [...answers] : isSender && isOpen ? ['withdraw'] : [],
-    acceptObstacle: isAnswered && !reader.isReady ? 'profile-incomplete' : null,
+    acceptObstacle: obstacle,
   };
+}
+
+/** What accepting would be refused for. Of her waiting period he learns nothing but that it rests. */
+function obstacleTo({ ward_waits, ward_profile_id }: OpenedRow, { id, isReady }: Reader) {
+  if (ward_waits) return ward_profile_id === id ? 'iddah' : 'rests';
+  return isReady ? null : 'profile-incomplete';
 }

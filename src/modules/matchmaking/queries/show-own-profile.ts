@@ -4,6 +4,7 @@ import type { UserId } from '#kernel/ids.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import type { OwnProfile } from '../contracts/profiles.ts';
 import { profileCompletion } from '../domain/profile-completion.ts';
+import { stillAhead } from '../domain/rest.ts';
 import { profileOfRow, profileRows } from '../infra/objection-profiles.ts';
 
 interface Ports {
@@ -24,13 +25,14 @@ export class ShowOwnProfile {
     const row = await profileRows(db).where({ account_id: accountId }).first();
     if (!row) return null;
     const profile = profileOfRow(row);
-    const { id, gender, stated, bornOn, bornExactly, assumedFields } = profile.state;
+    const { id, gender, stated, bornOn, bornExactly, assumedFields, rest } = profile.state;
+    const today = clock.now();
     const { percent, missing } = profileCompletion(profile);
     return {
       ...stated,
       id,
       gender,
-      age: profile.ageAt(clock.now()),
+      age: profile.ageAt(today),
       ...(bornExactly && { dateOfBirth: bornOn }),
       aboutMe: stated.bio ?? '',
       assumedFields,
@@ -39,6 +41,8 @@ export class ShowOwnProfile {
       profileCompletion: percent,
       missingFields: missing,
       hasFourWives: profile.hasFourWives,
+      mayStateIddah: profile.mayStateIddah,
+      ...stillAhead(rest, today),
       ...(await guardianship.guardianStatusOf(db, accountId)),
     };
   }

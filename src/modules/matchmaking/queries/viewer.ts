@@ -76,6 +76,8 @@ async function sendingOf(
       hasReadyProfile: profile?.isReadyToIntroduce ?? false,
       isPresent: role === 'member',
       hasFourWives: profile?.hasFourWives ?? false,
+      isInIddah: profile?.isInIddahAt(clock.now()) ?? false,
+      isOnBreak: profile?.isOnBreakAt(clock.now()) ?? false,
       hasPaidPlan: plan.status !== 'free',
       isSister: gender === 'female',
       hasGuardian: guardianVerified,

@@ -7,7 +7,7 @@ import { guardianStatusChanged } from '../../guardianship/events.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import { isEngagement } from '../domain/match-stage.ts';
 import type { Matches } from '../domain/matches.ts';
-import { matchEnded, stageReached } from '../events.ts';
+import { iddahChanged, matchEnded, stageReached } from '../events.ts';
 
 interface Ports {
   clock: Clock;
@@ -17,8 +17,8 @@ interface Ports {
 
 /**
  * A match rests while nobody decides between the two: whenever her guardian changes, or one of the two goes, returns or
- * moves to another address (decisions 5.8, 5.10, 5.11). It rests as well while one of the two is engaged to somebody
- * else, until that match ends (5.6, 5.8).
+ * moves to another address, or her waiting period runs (decisions 3.15, 5.8, 5.10, 5.11). It rests as well while one of
+ * the two is engaged to somebody else, until that match ends (5.6, 5.8).
  */
 export function keepMatches({ clock, guardianship, matches }: Ports): Subscription[] {
   const look = async (tx: Tx, accountId: UserId) => {
@@ -40,6 +40,7 @@ export function keepMatches({ clock, guardianship, matches }: Ports): Subscripti
   };
   return [
     withFact(guardianStatusChanged, 'matchmaking.keep-matches', (tx, { wardId }) => look(tx, wardId)),
+    withFact(iddahChanged, 'matchmaking.keep-matches', (tx, { accountId }) => look(tx, accountId)),
     withFact(presenceChanged, 'matchmaking.keep-matches', (tx, { accountId }) => look(tx, accountId)),
     withFact(emailChanged, 'matchmaking.keep-matches', (tx, { accountId }) => look(tx, accountId)),
     withFact(stageReached, 'matchmaking.keep-engagement', async (tx, { matchId, man, woman, stage }) => {

@@ -64,8 +64,9 @@ export class SendMessage {
     if (!match) throw new DomainError('common.not-found');
     if (match.status === 'ended') throw new DomainError('messaging.match-not-active');
     const { obstacles } = await guardianship.whoDecides(tx, match.woman.accountId, match.man.accountId);
-    // That somebody is disabled is not told.
-    if (obstacles.some((obstacle) => obstacle !== 'disabled')) throw new DomainError('messaging.guardian-unverified');
+    // That somebody is disabled, or waits, is not told.
+    if (obstacles.some((obstacle) => obstacle !== 'disabled' && obstacle !== 'iddah'))
+      throw new DomainError('messaging.guardian-unverified');
     if (obstacles.length > 0 || match.status !== 'active') throw new DomainError('messaging.match-not-active');
     return match;
   }

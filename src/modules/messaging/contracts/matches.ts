@@ -15,6 +15,7 @@ export const pauseReasons = [
   'woman',
   'guardian',
   'guardian-change',
+  'iddah',
   'guardian-conflict',
   'dispute',
   'engagement',

@@ -40,9 +40,9 @@ const choiceOf = (role: MatchRole, reader: MatchRole): 'own' | MatchRole =>
   reader === 'man' && role === 'guardian' ? 'woman' : toldAs(role, reader);
 
 /**
- * What is told of a cause, and to whom. That somebody is disabled, or the other one engaged elsewhere, is not told, and
- * that her guardian is himself the man only to her. A dispute about him reads to the man like any change of her
- * guardian.
+ * What is told of a cause, and to whom. That somebody is disabled, or the other one engaged elsewhere, is not told,
+ * that her waiting period runs only to her and her guardian (decisions 3.15), and that he is himself the man only to
+ * her. A dispute about him reads to the man like any change of her guardian.
  */
 function reasonOf(cause: PauseCause, reader: MatchRole, isEngaged: boolean): PauseReason | null {
   switch (cause) {
@@ -57,6 +57,8 @@ function reasonOf(cause: PauseCause, reader: MatchRole, isEngaged: boolean): Pau
       return reader === 'woman' ? cause : 'guardian-change';
     case 'engagement':
       return isEngaged ? cause : null;
+    case 'iddah':
+      return reader === 'man' ? null : cause;
     case 'disabled':
       return null;
   }

@@ -34,8 +34,8 @@ export function RequestCard({ request, side }: { request: InterestRequestView; s
       </div>
       <Letter request={request} side={side} />
       <Steps label={t('steps.label')} steps={steps} />
-      {rests && <p className="quiet small">{t('rests')}</p>}
-      {request.acceptObstacle && <StepNotice obstacle={request.acceptObstacle} />}
+      {(rests || request.acceptObstacle === 'rests') && <p className="quiet small">{t('rests')}</p>}
+      {request.acceptObstacle && request.acceptObstacle !== 'rests' && <StepNotice obstacle={request.acceptObstacle} />}
       <div className="row apart">
         <span className="small quiet">
           {t(side === 'sent' ? 'sentOn' : 'receivedOn', { date: formatTime(request.createdAt) })}

@@ -84,7 +84,10 @@ function wayOn(obstacle: Exclude<SendObstacle, 'staff' | typeof OF_ONE>, { profi
       return profile ? '/profile' : '/create-profile';
     case 'profile-incomplete':
     case 'four-wives':
+    case 'iddah':
       return '/profile';
+    case 'on-break':
+      return '/account-settings';
     case 'guardian-unverified':
       return waliStateOf(guardian) === 'none' ? '/guardian-setup' : '/wali-pending';
     case 'subscription-required':

@@ -10,8 +10,8 @@ export type Named = { id: number; ward?: string };
 /** What each reader has words for; the server tells nobody more. */
 const REASONS = {
   his: ['own', 'woman', 'guardian-change', 'engagement'],
-  hers: ['own', 'man', 'guardian', 'guardian-change', 'guardian-conflict', 'dispute', 'engagement'],
-  guardian: ['own', 'man', 'woman'],
+  hers: ['own', 'man', 'guardian', 'guardian-change', 'guardian-conflict', 'dispute', 'iddah', 'engagement'],
+  guardian: ['own', 'man', 'woman', 'iddah'],
 } as const;
 const ENDERS = {
   his: ['own', 'woman'],

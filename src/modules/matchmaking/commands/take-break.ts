@@ -1,0 +1,24 @@
+import type { Clock } from '#kernel/clock.ts';
+import { DomainError } from '#kernel/errors.ts';
+import type { UserId } from '#kernel/ids.ts';
+import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import type { Profiles } from '../domain/profile.ts';
+
+/** A member takes a break: the own profile rests until a day, or not any more (part 3 section E). */
+export class TakeBreak {
+  private readonly ports: { uow: UnitOfWork; clock: Clock; profiles: Profiles };
+  constructor(ports: { uow: UnitOfWork; clock: Clock; profiles: Profiles }) {
+    this.ports = ports;
+  }
+
+  /** `until` is an ISO date; null ends the break. Throws `profile-required`, and `common.invalid` naming `until`. */
+  execute(accountId: UserId, until: string | null): Promise<void> {
+    const { uow, clock, profiles } = this.ports;
+    return uow.run(async (tx) => {
+      const profile = await profiles.ofAccount(tx, accountId);
+      if (!profile) throw new DomainError('matchmaking.profile-required');
+      profile.takeBreak(until, clock.now());
+      await profiles.save(tx, profile);
+    });
+  }
+}

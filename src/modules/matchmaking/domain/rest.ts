@@ -1,0 +1,37 @@
+import { addMonths } from '#kernel/clock.ts';
+import { invalidField } from '#kernel/errors.ts';
+import { validationText } from '#kernel/i18n/catalogue.ts';
+
+/** Until when a profile rests, and why. ISO dates, by UTC: on that day it is found again, by time alone. */
+export interface Rest {
+  /** The end of her waiting period ('iddah), as she stated it (decisions 3.5). */
+  iddahEndsOn: string | null;
+  /** The end of a break that the member takes (part 3 section E). */
+  breakUntil: string | null;
+}
+
+/** Nobody rests for longer at once: a date beyond it is a mistake in the year. */
+const LONGEST = 12;
+
+export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+
+/** Whether it still runs on the day of `at`. */
+export const isAhead = (until: string | null, at: Date): boolean => until !== null && until > dayOf(at);
+
+/** When both are over; null where neither was stated. */
+export const restsUntil = ({ iddahEndsOn, breakUntil }: Rest): string | null =>
+  [iddahEndsOn, breakUntil]
+    .filter((date) => date !== null)
+    .toSorted()
+    .at(-1) ?? null;
+
+/** What of it is not over yet on the day of `at`: the rest is forgotten. */
+export const stillAhead = (rest: Rest, at: Date): Rest => ({
+  iddahEndsOn: isAhead(rest.iddahEndsOn, at) ? rest.iddahEndsOn : null,
+  breakUntil: isAhead(rest.breakUntil, at) ? rest.breakUntil : null,
+});
+
+/** Refuses a date of the field that is more than twelve months ahead. */
+export function requireNear(field: 'iddahEndsOn' | 'until', date: string, at: Date): void {
+  if (date > dayOf(addMonths(at, LONGEST))) throw invalidField(field, validationText('withinYear'));
+}
