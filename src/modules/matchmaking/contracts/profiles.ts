@@ -38,8 +38,9 @@ export const createProfileForm = schemas.createForm;
 export const createProfileBody = z.preprocess(withoutNulls, createProfileForm);
 export type CreateProfile = z.infer<typeof createProfileForm>;
 
-/** The short form on the screen (/create-profile). */
+/** The form of /create-profile, and that of /profile. */
 export const shortProfileForm = schemas.shortForm;
+export const longProfileForm = schemas.longForm;
 
 export const updateProfileBody = z.preprocess(nameBio, schemas.updateForm);
 export type UpdateProfile = z.infer<typeof schemas.updateForm>;

@@ -1,5 +1,5 @@
 import { isAsked, type ProfileField } from '../contracts/profile-field.ts';
-import { profileFields, wishes, type Wish } from '../contracts/profile-fields.ts';
+import { profileFields, wishesIn, type Wish } from '../contracts/profile-fields.ts';
 import { ADULT, OLDEST, type CreateProfile, type Stated, type UpdateProfile } from '../contracts/profiles.ts';
 import { DomainError, invalidField } from '#kernel/errors.ts';
 import { Aggregate } from '#kernel/events.ts';
@@ -222,12 +222,9 @@ export class Profile extends Aggregate<ProfileState> {
     );
   }
 
-  /**
-   * The wishes for the other side that the member stated. To accept something is none: it leaves nobody out.
-   */
+  /** The wishes for the other side that the member stated. */
   get wishes(): Wish[] {
-    const said: Record<string, unknown> = this.statedOnly;
-    return wishes.filter((wish) => said[wish] !== undefined && said[wish] !== true && [said[wish]].flat().length > 0);
+    return wishesIn(this.statedOnly);
   }
 
   private softenWishesTakenBack(): void {

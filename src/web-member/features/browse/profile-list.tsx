@@ -30,7 +30,7 @@ type ProfileListProps = {
  */
 export function ProfileList({ url, filters, brief, aside, enabled = true, sending }: ProfileListProps) {
   const { t, i18n } = useTranslation('browse');
-  const [asking, setAsking] = useState<number | null>(null);
+  const [asking, setAsking] = useState<ViewedProfile | null>(null);
   const found = useRef<HTMLParagraphElement>(null);
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = usePages<ViewedProfile>(
     url,
@@ -70,7 +70,7 @@ export function ProfileList({ url, filters, brief, aside, enabled = true, sendin
       )}
       <div className={brief ? 'columns' : 'stack loose'}>
         {profiles.map((profile) => (
-          <ProfileCard key={profile.id} profile={profile} brief={brief} onSend={() => setAsking(profile.id)} />
+          <ProfileCard key={profile.id} profile={profile} brief={brief} onSend={() => setAsking(profile)} />
         ))}
       </div>
       {hasNextPage && !brief && (
@@ -78,7 +78,7 @@ export function ProfileList({ url, filters, brief, aside, enabled = true, sendin
           {isFetchingNextPage ? t('loadingMore') : t('more')}
         </Button>
       )}
-      {asking !== null && <SendInterestDialog profileId={asking} onClose={() => setAsking(null)} sending={sending} />}
+      {asking && <SendInterestDialog profile={asking} onClose={() => setAsking(null)} sending={sending} />}
     </div>
   );
 }

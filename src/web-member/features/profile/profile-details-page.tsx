@@ -98,7 +98,7 @@ function Details({ profile, compared, own }: DetailsProps) {
       <div>
         <ReportButton type="profile" id={profile.id} label={t('details.report')} />
       </div>
-      {asking && <SendInterestDialog profileId={profile.id} onClose={() => setAsking(false)} />}
+      {asking && <SendInterestDialog profile={profile} onClose={() => setAsking(false)} />}
     </>
   );
 }
