@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Topic } from './compatibility.ts';
 import { isoDate, personName, text } from '#kernel/contracts/fields.ts';
 import { validationText } from '#kernel/i18n/catalogue.ts';
 
@@ -87,13 +88,15 @@ export interface ProfileField {
     readonly discover?: number;
     /** A line that contains what is typed fits, not only one that is equal to it. */
     readonly contains?: true;
+    /** A country and its people's name are one (decisions 4.6). */
+    readonly peoples?: true;
     /** The branch of the catalogue `person` that has words for yes and no. */
     readonly words?: string;
   };
   /** The column of `matchmaking.browse_card` by which it is filtered or compared. */
   readonly column?: string;
-  /** The topic of `matchmaking.compatibility` to which it counts. */
-  readonly compared?: string;
+  /** The topic to which it counts where two people are compared. */
+  readonly compared?: Topic;
 }
 
 /** Profile fields by their names, in the order in which forms and pages show them. */

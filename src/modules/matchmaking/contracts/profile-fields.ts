@@ -69,8 +69,8 @@ const smokingSchema = z.preprocess(
 /**
  * Everything that a profile says, declared once, in the order of form and page. Schemas, form, page, filters,
  * completion, browse card and the check for contact details follow from it; the words stand in the catalogue `person`.
- * What filters or ranks has a column on the browse card, and a line of SQL in `queries/browse-sql.ts` or in
- * `matchmaking.compatibility`.
+ * What filters or ranks has a column on the browse card, and a line of SQL in `queries/browse-list.ts` or in
+ * `infra/compatibility.sql`.
  */
 export const profileFields = {
   age: {
@@ -128,7 +128,7 @@ export const profileFields = {
     answer: 'optional',
     weight: 3,
     page: { group: 'life', words: 'ethnicities' },
-    filter: { browse: 5 },
+    filter: { browse: 5, peoples: true },
     column: 'ethnicity',
     form: { section: 'life', hint: 'profile:ethnicityHint', required: true },
   },
@@ -137,7 +137,7 @@ export const profileFields = {
     answer: 'optional',
     weight: 3,
     page: { group: 'life' },
-    filter: { browse: 4 },
+    filter: { browse: 4, peoples: true },
     column: 'nationality',
     form: { section: 'life', required: true },
   },
@@ -400,6 +400,7 @@ export const profileFields = {
     page: { group: 'hopes', words: 'options.religiousPractice' },
     column: 'wish_practice',
     form: { section: 'wishes' },
+    compared: 'practice',
   },
   preferredMadhhab: {
     ...several(madhhabs, 0),
@@ -407,6 +408,8 @@ export const profileFields = {
     weight: 1,
     page: { group: 'hopes', words: 'options.madhhab' },
     form: { section: 'wishes' },
+    column: 'wish_madhhab',
+    compared: 'madhhab',
   },
   preferredTimeline: {
     ...choice(timelines),
@@ -414,6 +417,8 @@ export const profileFields = {
     weight: 1,
     page: { group: 'hopes', words: 'options.marriageTimeline' },
     form: { section: 'wishes' },
+    column: 'wish_timeline',
+    compared: 'timeline',
   },
   acceptsChildren: {
     ...yesNo(),
@@ -431,9 +436,18 @@ export const profileFields = {
     onlyFor: 'female',
     page: { group: 'hopes' },
     form: { section: 'wishes', label: 'profile:acceptsPolygyny' },
+    column: 'accepts_polygyny',
+    compared: 'polygyny',
   },
-  acceptsSmoking: { ...yesNo(), answer: 'optional', weight: 1, page: { group: 'hopes' } },
-  // Whoever knew it could shape his answers to it.  // Whoever knew it could shape his answers to it.
+  acceptsSmoking: {
+    ...yesNo(),
+    answer: 'optional',
+    weight: 1,
+    page: { group: 'hopes' },
+    column: 'accepts_smoking',
+    compared: 'smoking',
+  },
+  // Whoever knew it could shape his answers to it.
   hardWishes: {
     ...several(wishes, 0),
     answer: 'optional',

@@ -286,12 +286,14 @@ const withoutUnset = <T extends object>(given: T): Partial<T> =>
 const withoutRemoved = (answers: Record<string, unknown>): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== null));
 
-/** Keeps profiles. `ofAccount` locks; `save` throws `profile-exists` where the account has one. */
+/** Keeps profiles. `ofAccount` and `ofAccounts` lock; `save` throws `profile-exists` where the account has one. */
 export interface Profiles {
   nextId(tx: Tx): Promise<ProfileId>;
   /** Without a lock. */
   read(tx: Tx, id: ProfileId): Promise<Profile | null>;
   ofAccount(tx: Tx, accountId: UserId): Promise<Profile | null>;
+  /** Those of these accounts that there are. */
+  ofAccounts(tx: Tx, accountIds: UserId[]): Promise<Profile[]>;
   /** Whose rest, or a part of it, was over by the day of `at`. */
   rested(tx: Tx, at: Date): Promise<UserId[]>;
   save(tx: Tx, profile: Profile): Promise<void>;
