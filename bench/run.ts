@@ -4,14 +4,9 @@ import { commitToHandler } from './commit-to-handler.ts';
 import { flood } from './flood.ts';
 import { imam } from './imam.ts';
 import { knownAgainstUnknown } from './known-against-unknown.ts';
-import { requestAgainstPgbench } from './request-against-pgbench.ts';
 
 const benches: Record<string, [title: string, run: () => Promise<string>]> = {
   'commit-to-handler': ['Commit to handler', commitToHandler],
-  'request-against-pgbench': [
-    'A request with a session and one query, against pgbench with the same query',
-    requestAgainstPgbench,
-  ],
   'known-against-unknown': ['An address with an account, against one without', knownAgainstUnknown],
   imam: ['An imam with 300 wards and 1,000 items that wait', imam],
   flood: ['Pages while somebody guesses a password as fast as he can', flood],

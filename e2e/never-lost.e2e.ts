@@ -4,7 +4,7 @@ import { aBrother, aMatch, aSister, grant, guardianOf, type Person } from '../sr
 import { expectFailuresOf } from './support/console-errors.ts';
 import { fillProfile, freshAddress, PASSWORD, signIn, signUp } from './support/forms.ts';
 import { journey, product } from './support/journey.ts';
-import { button, cardOf, field, heading, toast } from './support/screen.ts';
+import { button, cardOf, field, heading, link, toast } from './support/screen.ts';
 
 const { open } = journey();
 const WORDS = 'I would like to hear how you spend a Friday.';
@@ -108,14 +108,39 @@ test('a profile that is half written outlasts a reload, and drafts go with signi
   await expect(page).toBeAt('/create-profile');
   await fillProfile(page, { location: 'Hebden Bridge' });
   await page.reload();
-  await expect.poll(() => field(page, 'Location').inputValue()).toBe('Hebden Bridge');
-  expect(await page.getByRole('checkbox', { name: 'Honesty' }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('checkbox', { name: 'Honesty' }).isChecked()).toBe(true);
   expect(await page.getByRole('checkbox', { name: /^I agree that Mithaq processes/ }).isChecked()).toBe(false);
+  await link(page, 'Basic Information').click();
+  await expect.poll(() => field(page, 'Location').inputValue()).toBe('Hebden Bridge');
 
   await page.goto('/account-settings');
   await button(page, 'Sign out').last().click();
   await expect(toast(page, 'Logged out')).toBeShown();
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Hebden');
+});
+
+test('a profile that is changed in several parts is saved as a whole, and what was begun is offered again', async () => {
+  const brother = await aBrother(product, 'Yusuf');
+  const page = await open({ as: brother });
+  await page.goto('/profile?step=basic');
+  await field(page, 'Occupation').fill('Baker');
+  await link(page, 'Islamic Character').click();
+  await field(page, 'Madhhab (optional)').selectOption('Hanafi');
+  await page.goto('/profile');
+  await link(page, 'Go on with it').click();
+  await expect.poll(() => field(page, 'Occupation').inputValue()).toBe('Baker');
+  await link(page, 'Wishes for a Spouse').click();
+  await field(page, 'Where a spouse lives (optional)').fill('Leeds');
+  await page.getByRole('checkbox', { name: 'The place' }).check();
+  await button(page, 'Save changes').click();
+  await expect(toast(page, 'Profile updated successfully')).toBeShown();
+  expect((await brother.browser.get('/api/profile')).body).toMatchObject({
+    occupation: 'Baker',
+    madhhab: 'hanafi',
+    preferredLocation: 'Leeds',
+    hardWishes: ['preferredLocation'],
+  });
+  await expect(page.getByText('You changed something and have not saved it yet')).toBeGone();
 });
 
 test('an answer that was lost on the way is asked for again, and no success is told as a failure', async () => {
@@ -214,7 +239,7 @@ test('a form with something wrong leads to its first wrong field, and sums up ab
   const brother = await aBrother(product, 'Dawud');
   const his = await open({ as: brother });
   await his.goto('/profile');
-  await button(his, 'Edit profile').click();
+  await link(his, 'Edit profile').click();
   await field(his, 'Occupation').fill('');
   await field(his, 'Age').fill('12');
   await button(his, 'Save changes').click();

@@ -48,8 +48,7 @@ test('a sister signs up, writes her profile and signs out', async () => {
   await traces.expectNone(secrets);
   await signIn(page, amina.email);
   await expect(page).toBeAt('/create-profile');
-  await fillProfile(page);
-  await field(page, 'About yourself, in your own words').fill(BIO);
+  await fillProfile(page, { bio: BIO });
   await traces.expectNone(secrets, { writing: true });
   await button(page, 'Create Profile').click();
   await expect(page).toBeAt('/guardian-pending');

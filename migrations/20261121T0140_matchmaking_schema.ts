@@ -1,5 +1,30 @@
 import type { Knex } from 'knex';
 
+/** What a list asks of a card beside its cell. */
+const ASKED = [
+  'place_id',
+  'nationality',
+  'ethnicity',
+  'tradition',
+  'hijab',
+  'born_on',
+  'rests_until',
+  'traits',
+  'refuses',
+  'firm_age_min',
+  'firm_age_max',
+  'firm_place',
+];
+
+/**
+ * The cards that are listed, cell by cell, the newest first, with everything that a list asks; of those who share an
+ * answer, where one is given.
+ */
+const listIndex = (answer: string): string => `create index browse_card_list${answer && `_by_${answer}`}
+      on matchmaking.browse_card (gender, ${answer && `${answer}, `}cell, profile_id desc)
+      include (${ASKED.filter((column) => column !== answer).join(', ')})
+      where listed and present and not hidden;`;
+
 export async function up(db: Knex): Promise<void> {
   await db.raw(`
     create schema matchmaking;
@@ -26,7 +51,26 @@ export async function up(db: Knex): Promise<void> {
     create index on matchmaking.profile (least(iddah_ends_on, break_until))
       where least(iddah_ends_on, break_until) is not null;
 
-    -- what browse filters by and ranks by; a default that was never stated is null here
+    -- each place that somebody named, folded, so that a part of its name is looked for in few rows
+    create table matchmaking.place (
+      id integer generated always as identity primary key,
+      folded text not null unique
+    );
+
+    -- cards that are alike in what weighs most: a list is ranked cell by cell (ADR 0022)
+    create table matchmaking.browse_cell (
+      cell integer generated always as identity primary key,
+      gender text not null,
+      practice smallint,
+      -- four years of birth, by the first of their days
+      born_from date not null,
+      marital_status smallint,
+      has_children boolean,
+      unique nulls not distinct (gender, practice, born_from, marital_status, has_children)
+    );
+
+    -- what browse filters by and ranks by; a default that was never stated is null here. An answer is kept as its place among
+    -- the field's options, 1 the first; several answers as a sum of bits, 1 the first
     create table matchmaking.browse_card (
       profile_id integer primary key references matchmaking.profile on delete cascade,
       account_id uuid not null,
@@ -39,30 +83,45 @@ export async function up(db: Knex): Promise<void> {
       -- resting: listed again on that date, by time alone (decisions 3.5)
       rests_until date,
       guardian_verified boolean not null,
+      cell integer not null references matchmaking.browse_cell,
+      place_id integer not null references matchmaking.place,
       born_on date not null,
-      location text not null,
       location_folded text not null,
-      practice text,
-      prayer text,
-      timeline text,
-      culture text,
-      smoking text,
-      marital_status text,
+      practice smallint,
+      prayer smallint,
+      timeline smallint,
+      culture smallint,
+      smoking smallint,
+      marital_status smallint,
       nationality text,
       ethnicity text,
-      tradition text,
-      madhhab text,
-      hijab text,
+      tradition smallint,
+      madhhab smallint,
+      hijab smallint,
       has_children boolean,
       wants_children boolean,
       accepts_children boolean,
-      priorities text[] not null,
-      wish_age_min integer,
-      wish_age_max integer,
+      accepts_polygyny boolean,
+      accepts_smoking boolean,
+      priorities integer,
+      wish_age_min smallint,
+      wish_age_max smallint,
       wish_location_folded text,
-      wish_practice text
-    );
-    create index on matchmaking.browse_card (gender, listed);
+      wish_practice smallint,
+      wish_madhhab integer,
+      wish_timeline smallint,
+      -- what wishes that are not to be done without go by: answers given, answers ruled out, ages and a place insisted on
+      traits integer not null,
+      refuses integer not null,
+      firm_age_min smallint,
+      firm_age_max smallint,
+      firm_place text
+    )
+    -- lists are read from indexes alone, as long as vacuum keeps up with those who edit
+    with (autovacuum_vacuum_scale_factor = 0.01, autovacuum_vacuum_insert_scale_factor = 0.02, autovacuum_analyze_scale_factor = 0.02);
+    create unique index on matchmaking.browse_card (account_id);
+    create index on matchmaking.browse_card (place_id);
+    ${['', 'place_id', 'nationality', 'ethnicity', 'tradition', 'hijab'].map(listIndex).join('\n    ')}
 
     -- whom somebody does not wish to meet here again: neither finds the other (decisions 4.7)
     create table matchmaking.block (

@@ -1,5 +1,6 @@
 import type { Cast } from '../support/cast.ts';
 import { text, said, dialog, press, type Scene } from './scene.ts';
+import { field } from '../support/screen.ts';
 import { talks } from './talks.ts';
 
 const idris: Scene['as'] = (cast) => cast.idris;
@@ -36,7 +37,7 @@ export const brothers: Scene[] = [
   { route: '/browse', state: 'with profiles', as: idris, sees: text('Guardian Verified') },
   { route: '/browse', state: 'on the free plan', as: idris, sees: text(/^Your plan is free/) },
   { route: '/browse', state: 'with four wives', as: (cast) => cast.dawud, sees: text(/married to four wives/) },
-  { route: '/profile', state: 'with four wives', as: (cast) => cast.dawud, sees: 'Your profile is not listed' },
+  { route: '/profile', state: 'with four wives', as: (cast) => cast.dawud, sees: text('Your profile is not listed') },
   {
     route: '/browse',
     state: 'whom he may not ask again yet',
@@ -118,7 +119,16 @@ export const brothers: Scene[] = [
     sees: 'This profile cannot be shown',
   },
   { route: '/profile', state: 'read', as: yusuf, sees: 'Faith and practice' },
-  { route: '/profile', state: 'edited', as: yusuf, doing: press('Edit profile'), sees: 'Important Values' },
+  {
+    route: '/profile',
+    state: 'its wishes edited',
+    as: yusuf,
+    at: () => '/profile?step=wishes',
+    doing: async (page) => {
+      await field(page, 'Where a spouse lives (optional)').fill('Leeds');
+    },
+    sees: (page) => page.getByRole('checkbox', { name: 'The place' }),
+  },
   { route: '/matches', state: 'with a match', as: yusuf, sees: (page) => page.getByText('Start Conversation') },
   {
     route: '/interest-requests',

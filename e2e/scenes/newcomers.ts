@@ -5,19 +5,36 @@ const newcomer: Scene['as'] = (cast) => cast.newcomer;
 /** Somebody with an account and nothing else. */
 export const newcomers: Scene[] = [
   { route: '/', state: 'without a profile', as: newcomer, sees: 'Your way to a marriage' },
-  { route: '/create-profile', state: 'new', as: newcomer, sees: 'Important Values' },
+  {
+    route: '/create-profile',
+    state: 'new, with sentences to begin with',
+    as: newcomer,
+    doing: async (page) => {
+      await page.getByText('If a first sentence is hard').click();
+      await button(page, 'My children and I …').click();
+    },
+    sees: 'Basic Information',
+  },
   {
     route: '/create-profile',
     state: 'refused',
     as: newcomer,
+    at: () => '/create-profile?step=family',
     doing: async (page) => {
       await page.getByRole('checkbox', { name: 'I have children' }).check();
-      await button(page, 'Create Profile').click();
+      await button(page, 'Continue').click();
     },
     sees: said('Form validation failed'),
   },
-  { route: '/simple-profile', state: 'new', as: (cast) => cast.unsaid, sees: 'Important Values' },
-  { route: '/profile', state: 'empty', as: newcomer, sees: 'You have no profile yet' },
+  {
+    route: '/create-profile',
+    state: 'its last step',
+    as: newcomer,
+    at: () => '/create-profile?step=values',
+    sees: (page) => page.getByRole('checkbox', { name: /^I agree that Mithaq processes/ }),
+  },
+  { route: '/simple-profile', state: 'new', as: (cast) => cast.unsaid, sees: 'Basic Information' },
+  { route: '/profile', state: 'made in full', as: newcomer, at: () => '/profile?step=life', sees: 'Everyday Life' },
   { route: '/browse', state: 'without a profile', as: newcomer, sees: text(/compatible profile/) },
   { route: '/browse', state: 'without a gender', as: (cast) => cast.unsaid, sees: 'Complete Your Profile First' },
   { route: '/matches', state: 'without a profile', as: newcomer, sees: 'Complete Your Profile First' },

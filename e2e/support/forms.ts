@@ -50,21 +50,35 @@ export async function signUp(page: Page, { username, email, gender }: Newcomer, 
   await expect(page.getByRole('tab', { name: 'Sign In', selected: true })).toBeShown();
 }
 
+interface ProfileAnswers {
+  age?: number;
+  location?: string;
+  bio?: string;
+  headCovering?: string;
+}
 const ABOUT =
   'I teach in a primary school, keep a small garden, and hope for a home where mistakes are talked about kindly.';
 
-/** Fills in the short profile form, consent and all, without sending it. */
-export async function fillProfile(page: Page, { age = 34, location = 'Bradford' } = {}): Promise<void> {
+/** Fills in the short profile form step by step, consent and all, without sending it. Stays at its last step. */
+export async function fillProfile(
+  page: Page,
+  { age = 34, location = 'Bradford', bio = ABOUT, headCovering }: ProfileAnswers = {},
+): Promise<void> {
   await field(page, 'Age').fill(String(age));
   await field(page, 'Location').fill(location);
   await field(page, 'Occupation').fill('Teacher');
   await field(page, 'Education').fill('University degree');
-  await field(page, 'About yourself, in your own words').fill(ABOUT);
+  await field(page, 'About yourself, in your own words').fill(bio);
+  await button(page, 'Continue').click();
   await field(page, 'Religious practice').selectOption('Practising');
   await field(page, 'Prayer').selectOption('Five times a day');
+  if (headCovering) await field(page, 'Head covering (optional)').selectOption(headCovering);
   await field(page, 'Smoking').selectOption('Never');
+  await button(page, 'Continue').click();
+  await field(page, 'Marital status').selectOption('Divorced');
   await field(page, 'Hopes to marry').selectOption('Within a year');
   await field(page, 'Culture in marriage').selectOption('Faith before culture');
+  await button(page, 'Continue').click();
   await page.getByRole('checkbox', { name: 'Honesty' }).check();
   await page.getByRole('checkbox', { name: 'Regular Prayer' }).check();
   await page.getByRole('checkbox', { name: /^I agree that Mithaq processes/ }).check();

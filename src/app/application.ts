@@ -12,7 +12,6 @@ import { openDatabase } from '#kernel/persistence/database.ts';
 import { IdempotencyKeys } from '#kernel/persistence/idempotency-keys.ts';
 import { hastenJobs, Jobs } from '#kernel/persistence/jobs.ts';
 import { Listener } from '#kernel/persistence/listener.ts';
-import { lockUntilEnd } from '#kernel/persistence/locks.ts';
 import { migrate } from '#kernel/persistence/migrate.ts';
 import { Inbox, purgeFacts } from '#kernel/persistence/outbox.ts';
 import { composeModules, partsOf, type Modules } from './container.ts';
@@ -28,6 +27,7 @@ import { matchRoutes } from './http/match-routes.ts';
 import { overviewRoutes } from './http/overview-routes.ts';
 import { createServer } from './http/server.ts';
 import { answerMetrics, Servers } from './http/servers.ts';
+import { seedReferenceData } from './reference-data.ts';
 import { allQueues, runSweeps, settle, startWorker } from './worker.ts';
 
 /** What the application finds outside of itself: in production given by the settings, in local mode stood in for. */
@@ -95,10 +95,7 @@ export async function startApplication(env: Environment, outside: Outside, log: 
   await jobs.start(allQueues(inbox));
   await grantApplicationRole(owner, schemas);
   await owner.destroy();
-  await uow.run(async (tx) => {
-    await lockUntilEnd(tx.db, 'referenceData');
-    for (const part of parts) await part.seed?.(tx);
-  });
+  await seedReferenceData(uow, parts);
   if (env.role !== 'web') await startWorker({ jobs, inbox, sendMail, sweeps, log });
 
   const listener = new Listener({ url: outside.databaseUrl, log });

@@ -60,6 +60,12 @@ export function lives(gender: Gender, count: number, random: Random): EarlierLif
   return random.some(all, count);
 }
 
+/** Somebody's earlier life, as often as it is usual here. */
+export function shareOf(gender: Gender, random: Random): EarlierLife {
+  let left = random.next() * share[gender].reduce((sum, [, percent]) => sum + percent, 0);
+  return share[gender].find(([, percent]) => (left -= percent) < 0)![0];
+}
+
 /** A past that agrees with itself: nobody married as a child, and children were born while the marriage lasted. */
 export function pastOf(life: EarlierLife, random: Random): { age: number; past: Past } {
   const age = random.between(...ages[life]);

@@ -3,7 +3,13 @@ import type { Approvals } from './domain/approvals.ts';
 import type { Guardians } from './domain/guardians.ts';
 import type { WhoDecides } from './domain/who-decides.ts';
 import type { GuardianshipFacade } from './index.ts';
-import { guardedAndGuardians, guardianAccountOf, guardianStatusOf, reasonOf } from './queries/guardian-status.ts';
+import {
+  guardedAmong,
+  guardedAndGuardians,
+  guardianAccountOf,
+  guardianStatusOf,
+  reasonOf,
+} from './queries/guardian-status.ts';
 import { guardianOfWard } from './queries/guardian-of-ward.ts';
 import { wardsOf } from './queries/wards-of.ts';
 import { wardsWhoAsk } from './queries/wards-who-ask.ts';
@@ -24,6 +30,7 @@ export const guardianshipFacade = ({ guardians, approvals, identity, whoDecides 
   isGuarded: async (tx, wardId) => (await guardians.actingFor(tx, wardId)) !== null,
   guardsOrIsGuardedBy: (db, accountId) => guardedAndGuardians(db, identity, accountId),
   guardianStatusOf,
+  guardedAmong,
   guardianAccountOf,
   guardianOfWard,
   wardsOf: (db, accountId, profileId) => wardsOf(db, identity, accountId, profileId),

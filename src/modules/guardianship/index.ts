@@ -27,6 +27,8 @@ export interface GuardianshipFacade {
   guardsOrIsGuardedBy(db: Knex, accountId: UserId): Promise<UserId[]>;
   /** Whether a guardian is named, and whether he is verified and acts. */
   guardianStatusOf(db: Knex, wardId: UserId): Promise<{ hasGuardian: boolean; guardianVerified: boolean }>;
+  /** Of these wards, whose guardian is verified and acts. */
+  guardedAmong(db: Knex, wardIds: UserId[]): Promise<Set<UserId>>;
   /** The account of her acting guardian; null where she has none, or he has none. For telling, not for deciding. */
   guardianAccountOf(db: Knex, wardId: UserId): Promise<UserId | null>;
   /**

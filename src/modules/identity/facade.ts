@@ -9,7 +9,7 @@ import type { SignUpHandles } from './domain/sign-up-handle.ts';
 import type { IdentityFacade, Notify } from './index.ts';
 import { accountsAt, addressOf, isGoneAt, provenAddressOf } from './queries/addresses.ts';
 import { contactOf, namesOf, presentAmong } from './queries/contacts.ts';
-import { hasPublicProfile, lockedGenderOf, mayBeWard } from './queries/locked-account.ts';
+import { hasPublicProfile, lockedGenderOf, mayBeWard, publicAmong } from './queries/locked-account.ts';
 import { tracesOf } from './queries/traces.ts';
 
 interface Ports {
@@ -40,6 +40,7 @@ export const identityFacade = ({
   provenAddressOf,
   isGoneAt,
   hasPublicProfile,
+  publicAmong,
   lockedGenderOf,
   mayBeWard,
   notify,

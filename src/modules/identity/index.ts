@@ -86,6 +86,8 @@ export interface IdentityFacade {
    * until the transaction ends.
    */
   hasPublicProfile(tx: Tx, userId: UserId): Promise<boolean>;
+  /** Of these, whose profile may be found, by the same definition and locked in the same way. */
+  publicAmong(tx: Tx, userIds: UserId[]): Promise<Set<UserId>>;
   /** What people are called; missing where there is no such account. */
   namesOf(db: Knex, userIds: UserId[]): Promise<Map<UserId, string>>;
   /**

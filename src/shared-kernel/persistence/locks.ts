@@ -17,6 +17,8 @@ export const LOCKS = {
   applicationRole: 7_215_006,
   firstDataKey: 7_215_007,
   localMailbox: 7_215_008,
+  /** Held until the whole crowd is there. */
+  crowd: 7_215_009,
 } as const;
 export type LockName = keyof typeof LOCKS;
 

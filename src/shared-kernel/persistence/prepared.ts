@@ -26,18 +26,21 @@ export function statement(name: string, sql: string): Statement {
 }
 
 interface Connection {
-  query(config: { name: string; text: string; values: unknown[] }): Promise<{ rows: unknown[] }>;
+  query(config: { name?: string; text: string; values: unknown[] }): Promise<{ rows: unknown[] }>;
 }
 
 /** Runs it on a connection of the pool, or on the one of a transaction, and answers the rows. */
-export async function prepared<Row>(
-  db: Knex,
-  { name, text, order }: Statement,
-  values: Record<string, Value>,
-): Promise<Row[]> {
+export const prepared = <Row>(db: Knex, { name, text, order }: Statement, values: Record<string, Value>) =>
+  run<Row>(db, { name, text, values: order.map((place) => values[place]) });
+
+/** The same, planned anew for these values: for a statement whose best plan hangs on them. */
+export const planned = <Row>(db: Knex, { text, order }: Statement, values: Record<string, Value>) =>
+  run<Row>(db, { text, values: order.map((place) => values[place]) });
+
+async function run<Row>(db: Knex, query: Parameters<Connection['query']>[0]): Promise<Row[]> {
   const connection: Connection = await db.client.acquireConnection();
   try {
-    const { rows } = await connection.query({ name, text, values: order.map((place) => values[place]) });
+    const { rows } = await connection.query(query);
     return rows as Row[];
   } finally {
     db.client.releaseConnection(connection);

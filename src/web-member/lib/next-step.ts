@@ -28,7 +28,7 @@ const steps: Record<string, NextStep> = {
   'guardianship.members-only': { to: '/account-settings', label: 'settings' },
   'matchmaking.profile-required': { to: '/create-profile', label: 'createProfile' },
   'matchmaking.profile-exists': { to: '/profile', label: 'profile' },
-  'matchmaking.profile-incomplete': { to: '/profile', label: 'profile' },
+  'matchmaking.profile-incomplete': { to: '/profile?step=family&at=currentMaritalStatus', label: 'profile' },
   'matchmaking.subscription-required': { to: '/subscription-dashboard', label: 'plan' },
   'matchmaking.allowance-exhausted': { to: '/subscription-dashboard', label: 'plan' },
   'matchmaking.guardian-resting': { to: '/guardian-dashboard', label: 'dashboard' },

@@ -15,6 +15,13 @@ export async function guardianStatusOf(
   return { hasGuardian: row !== undefined, guardianVerified: row?.acting === true };
 }
 
+/** Of these wards, whose guardian is verified and acts. */
+export async function guardedAmong(db: Knex, wardIds: UserId[]): Promise<Set<UserId>> {
+  return new Set(
+    await db('guardianship.guardian').where({ acting: true }).whereRaw('ward_id = any(?)', [wardIds]).pluck('ward_id'),
+  );
+}
+
 /** The account of her acting guardian, where there is one. */
 export async function guardianAccountOf(db: Knex, wardId: UserId): Promise<UserId | null> {
   const row = await db('guardianship.guardian').where({ ward_id: wardId, acting: true }).first('account_id');

@@ -28,7 +28,7 @@ export async function contactOf(tx: Tx, userId: UserId): Promise<Contact | null>
 export async function presentAmong(tx: Tx, userIds: UserId[]): Promise<Map<UserId, Contact>> {
   const rows = await tx
     .db('identity.account')
-    .whereIn('id', userIds)
+    .whereRaw('id = any(?)', [userIds])
     .where({ is_active: true, deletion_scheduled_for: null, role: 'member' })
     .orderBy('id')
     .forShare()

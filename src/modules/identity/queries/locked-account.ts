@@ -4,15 +4,21 @@ import type { Tx } from '#kernel/unit-of-work.ts';
 
 // What other modules decide by: the account stays as it was read until their transaction ends.
 
-/** Whether others may find the profile of this account. */
-export async function hasPublicProfile(tx: Tx, userId: UserId): Promise<boolean> {
-  const row = await tx
+/** Whose profile others may find, of these accounts. */
+export async function publicAmong(tx: Tx, userIds: UserId[]): Promise<Set<UserId>> {
+  const rows = await tx
     .db('identity.account')
-    .where({ id: userId })
+    .whereRaw('id = any(?)', [userIds])
+    .orderBy('id')
     .forShare()
-    .first('profile_visibility', 'deletion_scheduled_for');
-  return row?.profile_visibility === 'public' && row.deletion_scheduled_for === null;
+    .select('id', 'profile_visibility', 'deletion_scheduled_for');
+  const open = rows.filter((row) => row.profile_visibility === 'public' && row.deletion_scheduled_for === null);
+  return new Set(open.map((row) => row.id));
 }
+
+/** Whether others may find the profile of this account. */
+export const hasPublicProfile = async (tx: Tx, userId: UserId): Promise<boolean> =>
+  (await publicAmong(tx, [userId])).has(userId);
 
 /** The gender as far as it is known, of somebody who may act. */
 export async function lockedGenderOf(tx: Tx, userId: UserId): Promise<'male' | 'female' | null> {

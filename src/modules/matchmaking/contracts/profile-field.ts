@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Topic } from './compatibility.ts';
 import { isoDate, personName, text } from '#kernel/contracts/fields.ts';
 import { validationText } from '#kernel/i18n/catalogue.ts';
 
@@ -9,8 +10,11 @@ export const OLDEST = 100;
 export type FieldKind =
   'number' | 'line' | 'words' | 'choice' | 'several' | 'list' | 'yes-no' | 'name' | 'date' | 'age-range';
 
-/** The parts of the short form, in its order. */
-export const formSections = ['basic', 'character', 'family', 'values'] as const;
+/** The parts of the forms, in their order; the short form has those in which something stands for it. */
+export const formSections = ['basic', 'character', 'family', 'life', 'values', 'wishes'] as const;
+export type FormSection = (typeof formSections)[number];
+/** The short form (/create-profile) asks for what everybody is asked, the long one (/profile) for everything. */
+export type FormLength = 'short' | 'long';
 /** The groups of facts on a profile's page, in its order. */
 export const pageGroups = ['faith', 'family', 'life', 'hopes'] as const;
 
@@ -43,16 +47,24 @@ export interface ProfileField {
   readonly ownOnly?: true;
   /** How much it says to somebody who reads the profile; the share that is filled is the profile's completion. */
   readonly weight?: number;
-  /** Its place in the short form: after the fields of the same section that stand above it in the table. */
+  /** Answers that are a brother's alone. */
+  readonly brothersOnly?: readonly string[];
+  /** Its place in the forms: after the fields of the same section that stand above it in the table. */
   readonly form?: {
-    readonly section: (typeof formSections)[number];
+    readonly section: FormSection;
+    /** Stands on the short form, too. */
+    readonly short?: true;
     /** Its text in the catalogue `profile`; else that of the page serves, `person:fields.<name>`. */
     readonly label?: string;
     readonly hint?: string;
     /** The answers that the short form offers; all of them unless said. */
     readonly options?: readonly string[];
-    /** The form asks for it where a call may leave it open. */
+    /** Where the form asks for it, it must be answered, though a call may leave it open. */
     readonly required?: true;
+    /** The branch of a catalogue that has words for its answers, where the page has none. */
+    readonly words?: string;
+    /** Sentences to begin with are offered, from `profile:openings.<name>`. */
+    readonly openings?: true;
     /** Has a line of its own. */
     readonly wide?: true;
   };
@@ -68,19 +80,23 @@ export interface ProfileField {
   };
   /** Stands in the line about a person, as a part of its own or among those about the family. */
   readonly headline?: 'part' | 'family';
+  /** The text of the catalogue `person` in which its number stands there. */
+  readonly counted?: string;
   /** Its place among the filters of these lists. */
   readonly filter?: {
     readonly browse?: number;
     readonly discover?: number;
     /** A line that contains what is typed fits, not only one that is equal to it. */
     readonly contains?: true;
+    /** A country and its people's name are one (decisions 4.6). */
+    readonly peoples?: true;
     /** The branch of the catalogue `person` that has words for yes and no. */
     readonly words?: string;
   };
   /** The column of `matchmaking.browse_card` by which it is filtered or compared. */
   readonly column?: string;
-  /** The topic of `matchmaking.compatibility` to which it counts. */
-  readonly compared?: string;
+  /** The topic to which it counts where two people are compared. */
+  readonly compared?: Topic;
 }
 
 /** Profile fields by their names, in the order in which forms and pages show them. */
@@ -93,6 +109,16 @@ export const isAsked = (
 ): boolean =>
   (!onlyFor || onlyFor === gender) &&
   Object.entries(when).every(([other, fitting]) => fitting.includes(answers[other]));
+
+/** The fields of a form, or of one part of it, in their order. */
+export const formFields = (
+  fields: ProfileFields,
+  length: FormLength,
+  section?: FormSection,
+): [string, ProfileField][] =>
+  Object.entries(fields).filter(
+    ([, { form }]) => form && (length === 'long' || form.short) && (!section || form.section === section),
+  );
 
 /** A whole number. */
 export const whole = (min: number, max: number) => {
@@ -123,7 +149,7 @@ export const several = <const Options extends readonly string[]>(options: Option
   return { kind: 'several', schema, stored: z.array(z.enum(options)), options } as const;
 };
 
-/** Short entries in words of their own; it has no control in the form. */
+/** Short entries in words of their own; in the form one line, with commas between them. */
 export const list = () =>
   ({ kind: 'list', schema: z.array(text(1, 40)).max(20), stored: z.array(z.string()) }) as const;
 

@@ -32,8 +32,8 @@ type Updated<F extends ProfileFields> = {
     ? z.ZodOptional<z.ZodNullable<Schema<F[Name]>>>
     : z.ZodOptional<Schema<F[Name]>>;
 };
-type AskedByForm<F extends ProfileFields> = {
-  [Name in keyof F as F[Name] extends { form: { required: true } } ? Name : never]: Schema<F[Name]>;
+type AskedByForm<F extends ProfileFields, Place> = {
+  [Name in keyof F as F[Name] extends { form: Place } ? Name : never]: Schema<F[Name]>;
 };
 type Stored<F extends ProfileFields> = { [Name in keyof F]: z.ZodOptional<F[Name]['stored']> };
 type Seen<F extends ProfileFields> = {
@@ -62,16 +62,27 @@ export function profileSchemas<F extends ProfileFields>(fields: F) {
   });
   const read = { id: numericId, gender: z.enum(genders), aboutMe: z.string() };
   const created = shapeOf<Created<F>>(fields, createdOf);
-  const askedByForm = only(fields, ({ form }) => form?.required);
+  const schemaOf = ({ schema }: ProfileField) => schema;
+  const required = only(fields, ({ form }) => form?.required);
   const seenByOthers = only(fields, ({ ownOnly }) => !ownOnly);
   return {
     stated: z.object(shapeOf<Stated<F>>(fields, ({ schema }) => schema)),
     createForm: z.object({ gender, ...created, iddahEndsOn: iddahEndsOn.optional(), consentVersion }),
-    /** The short form also asks for some that a call may leave open. */
+    /** The forms also want some that a call may leave open, where they ask for them. */
     shortForm: z.object({
       gender,
       ...created,
-      ...shapeOf<AskedByForm<F>>(askedByForm, ({ schema }) => schema),
+      ...shapeOf<AskedByForm<F, { short: true; required: true }>>(
+        only(required, ({ form }) => form?.short),
+        schemaOf,
+      ),
+      iddahEndsOn: iddahEndsOn.optional(),
+      consentVersion,
+    }),
+    longForm: z.object({
+      gender,
+      ...created,
+      ...shapeOf<AskedByForm<F, { required: true }>>(required, schemaOf),
       iddahEndsOn: iddahEndsOn.optional(),
       consentVersion,
     }),

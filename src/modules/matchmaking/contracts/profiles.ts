@@ -3,6 +3,7 @@ import { seen } from '#kernel/contracts/plain-text.ts';
 import { endpoint } from '#kernel/contracts/endpoint.ts';
 import { isoDate } from '#kernel/contracts/fields.ts';
 import { profileIdInAddress } from '#kernel/contracts/ids.ts';
+import { topics } from './compatibility.ts';
 import { profileFields } from './profile-fields.ts';
 import { profileSchemas } from './profile-schemas.ts';
 
@@ -38,8 +39,9 @@ export const createProfileForm = schemas.createForm;
 export const createProfileBody = z.preprocess(withoutNulls, createProfileForm);
 export type CreateProfile = z.infer<typeof createProfileForm>;
 
-/** The short form on the screen (/create-profile). */
+/** The form of /create-profile, and that of /profile. */
 export const shortProfileForm = schemas.shortForm;
+export const longProfileForm = schemas.longForm;
 
 export const updateProfileBody = z.preprocess(nameBio, schemas.updateForm);
 export type UpdateProfile = z.infer<typeof schemas.updateForm>;
@@ -51,10 +53,14 @@ export type OwnProfile = z.infer<typeof ownProfile>;
 export const seenProfile = schemas.seen;
 export type SeenProfile = z.infer<typeof seenProfile>;
 
+const topicList = z.array(z.enum(topics));
 export const compatibility = {
   compatibilityScore: z.number().int().min(0).max(100),
-  /** Codes of the catalogue `compatibility.*`, in the order of weight. */
-  compatibilityReasons: z.object({ agree: z.array(z.string()), differ: z.array(z.string()) }),
+  /**
+   * Topics on which the two agree, differ, and one of them said nothing, the weightiest first. Where all are open
+   * nothing was compared.
+   */
+  compatibilityReasons: z.object({ agree: topicList, differ: topicList, open: topicList }),
 };
 /**
  * Why a viewer is not offered to send, so that the screen leads to the next step (decisions 4.5): codes of the refusals

@@ -1,5 +1,5 @@
 import { isAsked, type ProfileField } from '../contracts/profile-field.ts';
-import { profileFields, wishes, type Wish } from '../contracts/profile-fields.ts';
+import { profileFields, wishesIn, type Wish } from '../contracts/profile-fields.ts';
 import { ADULT, OLDEST, type CreateProfile, type Stated, type UpdateProfile } from '../contracts/profiles.ts';
 import { DomainError, invalidField } from '#kernel/errors.ts';
 import { Aggregate } from '#kernel/events.ts';
@@ -222,12 +222,9 @@ export class Profile extends Aggregate<ProfileState> {
     );
   }
 
-  /**
-   * The wishes for the other side that the member stated. To accept something is none: it leaves nobody out.
-   */
+  /** The wishes for the other side that the member stated. */
   get wishes(): Wish[] {
-    const said: Record<string, unknown> = this.statedOnly;
-    return wishes.filter((wish) => said[wish] !== undefined && said[wish] !== true && [said[wish]].flat().length > 0);
+    return wishesIn(this.statedOnly);
   }
 
   private softenWishesTakenBack(): void {
@@ -289,12 +286,14 @@ const withoutUnset = <T extends object>(given: T): Partial<T> =>
 const withoutRemoved = (answers: Record<string, unknown>): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== null));
 
-/** Keeps profiles. `ofAccount` locks; `save` throws `profile-exists` where the account has one. */
+/** Keeps profiles. `ofAccount` and `ofAccounts` lock; `save` throws `profile-exists` where the account has one. */
 export interface Profiles {
   nextId(tx: Tx): Promise<ProfileId>;
   /** Without a lock. */
   read(tx: Tx, id: ProfileId): Promise<Profile | null>;
   ofAccount(tx: Tx, accountId: UserId): Promise<Profile | null>;
+  /** Those of these accounts that there are. */
+  ofAccounts(tx: Tx, accountIds: UserId[]): Promise<Profile[]>;
   /** Whose rest, or a part of it, was over by the day of `at`. */
   rested(tx: Tx, at: Date): Promise<UserId[]>;
   save(tx: Tx, profile: Profile): Promise<void>;

@@ -1,54 +1,122 @@
--- How well two people may fit: 0 to 100, the same from either side (decisions 4.3). A topic on which one of them said nothing
--- neither agrees nor differs, and does not count (decisions 4.6). Applied by persistence/migrate.ts whenever this file changes.
+-- How well two people may fit: 0 to 100, the same from either side (decisions 4.3). Applied by persistence/migrate.ts whenever
+-- this file changes. The page /how-fit-is-worked-out tells the same in words, from contracts/compatibility.ts.
+--
+-- On each topic two people are compared by what both have stated: 1 the same, 0 the opposite, null where one of them left it
+-- open. A topic that is open adds nothing, and counts by half: so silence stands between agreeing and differing, few answers
+-- cannot make a high score, and whoever says more of the same only gains (decisions 4.6). Answers are numbers here, their
+-- places among the field's options in contracts/profile-fields.ts, 1 the first.
 
--- How near two answers are on a scale from one end to the other: 1 the same, 0 the two ends.
-create or replace function matchmaking.closeness(scale text[], a text, b text) returns numeric language sql immutable as $$
-  select 1 - abs(array_position(scale, a) - array_position(scale, b))::numeric / (cardinality(scale) - 1)
+-- The topics in the order of the arrays below, with what each weighs.
+create or replace function matchmaking.topics() returns table (topic text, weight double precision, place integer) language sql immutable as $$
+  values ('practice', 18.0::double precision, 1), ('values', 16, 2), ('age', 14, 3), ('prayer', 12, 4), ('children', 12, 5), ('timeline', 10, 6),
+         ('polygyny', 10, 7), ('location', 8, 8), ('culture', 6, 9), ('smoking', 5, 10), ('madhhab', 5, 11)
 $$;
 
--- Whether an age is as wished; each year beyond the wish takes 0.15 away.
-create or replace function matchmaking.wish_met(wanted_min integer, wanted_max integer, age integer) returns numeric language sql immutable as $$
-  select case
-    when wanted_min is null and wanted_max is null then null
-    when age between coalesce(wanted_min, age) and coalesce(wanted_max, age) then 1
-    else greatest(0, 1 - 0.15 * greatest(coalesce(wanted_min, age) - age, age - coalesce(wanted_max, age)))
-  end
+-- The same weights where they are reckoned with; a test compares the two.
+create or replace function matchmaking.score_of(fit double precision[]) returns double precision language sql immutable as $$
+  select 100::double precision
+    * (18 * coalesce(fit[1], 0) + 16 * coalesce(fit[2], 0) + 14 * coalesce(fit[3], 0) + 12 * coalesce(fit[4], 0) + 12 * coalesce(fit[5], 0)
+       + 10 * coalesce(fit[6], 0) + 10 * coalesce(fit[7], 0) + 8 * coalesce(fit[8], 0) + 6 * coalesce(fit[9], 0) + 5 * coalesce(fit[10], 0)
+       + 5 * coalesce(fit[11], 0))
+    / (18 * case when fit[1] is null then 0.5::double precision else 1 end + 16 * case when fit[2] is null then 0.5::double precision else 1 end
+       + 14 * case when fit[3] is null then 0.5::double precision else 1 end + 12 * case when fit[4] is null then 0.5::double precision else 1 end
+       + 12 * case when fit[5] is null then 0.5::double precision else 1 end + 10 * case when fit[6] is null then 0.5::double precision else 1 end
+       + 10 * case when fit[7] is null then 0.5::double precision else 1 end + 8 * case when fit[8] is null then 0.5::double precision else 1 end
+       + 6 * case when fit[9] is null then 0.5::double precision else 1 end + 5 * case when fit[10] is null then 0.5::double precision else 1 end
+       + 5 * case when fit[11] is null then 0.5::double precision else 1 end)
 $$;
 
 -- The mean of what is known of both sides.
-create or replace function matchmaking.mean(a numeric, b numeric) returns numeric language sql immutable as $$
+create or replace function matchmaking.mean(a double precision, b double precision) returns double precision language sql immutable as $$
   select (coalesce(a, b) + coalesce(b, a)) / 2
 $$;
 
--- Score, and the topics that agree or differ, the weightiest first.
-create or replace function matchmaking.compatibility(a matchmaking.browse_card, b matchmaking.browse_card, today date)
-returns table (score integer, agree text[], differ text[]) language sql stable as $$
-  -- each topic with its weight, and how well the two fit in it, from 0 to 1; null where one of them said nothing
-  with topic (name, weight, fit) as (values
-    ('practice', 18, matchmaking.closeness('{learning,cultural,moderate,practicing,very_practicing}', a.practice, b.practice)),
-    ('values', 16, cardinality(array(select unnest(a.priorities) intersect select unnest(b.priorities)))::numeric
-                   / nullif(least(cardinality(a.priorities), cardinality(b.priorities)), 0)),
-    ('age', 14, matchmaking.mean(
-                   matchmaking.wish_met(a.wish_age_min, a.wish_age_max, extract(year from age(today, b.born_on))::integer),
-                   matchmaking.wish_met(b.wish_age_min, b.wish_age_max, extract(year from age(today, a.born_on))::integer))),
-    ('prayer', 12, matchmaking.closeness('{learning,sometimes,5times}', a.prayer, b.prayer)),
-    ('children', 12, matchmaking.mean(
-                   (a.wants_children = b.wants_children)::integer,
-                   matchmaking.mean(case when b.has_children then a.accepts_children::integer end, case when a.has_children then b.accepts_children::integer end))),
-    ('timeline', 10, case when 'flexible' in (a.timeline, b.timeline) then 0.8
-                   else matchmaking.closeness('{soon,within_year,1_2_years}', a.timeline, b.timeline) end),
-    ('polygyny', 10, case when 'currently_married' in (a.marital_status, b.marital_status) then 0 end),
-    ('location', 8, case when a.location_folded = b.location_folded then 1
-                   else matchmaking.mean(
-                     (b.location_folded like '%' || a.wish_location_folded || '%')::integer,
-                     (a.location_folded like '%' || b.wish_location_folded || '%')::integer) end),
-    ('culture', 6, case when a.culture = b.culture then 1 when 'intercultural' in (a.culture, b.culture) and 'cultural-similar' in (a.culture, b.culture) then 0 else 0.5 end
-                   + 0 * length(a.culture || b.culture)),
-    ('smoking', 5, ((a.smoking in ('never', 'former')) = (b.smoking in ('never', 'former')))::integer),
-    ('madhhab', 5, case when a.madhhab = b.madhhab then 1 else 0.25 end + 0 * length(a.madhhab || b.madhhab))
-  )
-  select coalesce(round(100 * sum(weight * fit) / nullif(sum(weight), 0)), 0)::integer,
-         coalesce(array_agg(name order by weight desc, name) filter (where fit >= 0.75), '{}'),
-         coalesce(array_agg(name order by weight desc, name) filter (where fit <= 0.35), '{}')
-  from topic where fit is not null
+-- How near two answers are on a scale of so many steps.
+create or replace function matchmaking.closeness(a smallint, b smallint, steps integer) returns double precision language sql immutable as $$
+  select 1 - abs(a - b) / steps::double precision
+$$;
+
+-- How practising each would have the other, and else is.
+create or replace function matchmaking.practice_fit(a smallint, a_wish smallint, b smallint, b_wish smallint) returns double precision language sql immutable as $$
+  select matchmaking.mean(matchmaking.closeness(coalesce(a_wish, a), b, 4), matchmaking.closeness(coalesce(b_wish, b), a, 4))
+$$;
+
+-- Whether somebody born on that day is of the age that is wished; each year beyond the wish takes 0.15 away.
+create or replace function matchmaking.age_met(wish_min smallint, wish_max smallint, born_on date, today date) returns double precision language sql immutable as $$
+  select case when wish_min is not null and born_on is not null then
+    greatest(0, 1 - 0.15::double precision * greatest(0, wish_min - extract(year from age(today::timestamp, born_on::timestamp))::integer,
+                                                      extract(year from age(today::timestamp, born_on::timestamp))::integer - wish_max)) end
+$$;
+
+-- Whether each hopes for children, and welcomes those whom the other has.
+create or replace function matchmaking.children_fit(a_has boolean, a_wants boolean, a_accepts boolean, b_has boolean, b_wants boolean, b_accepts boolean)
+returns double precision language sql immutable as $$
+  select matchmaking.mean((a_wants = b_wants)::integer,
+                          matchmaking.mean(case when b_has then a_accepts::integer end, case when a_has then b_accepts::integer end))
+$$;
+
+-- Whether she accepts it where he is married (4), and has nothing to accept where he is not.
+create or replace function matchmaking.polygyny_fit(a_status smallint, a_accepts boolean, b_status smallint, b_accepts boolean)
+returns double precision language sql immutable as $$
+  select case when 4 in (a_status, b_status) then coalesce(a_accepts and b_accepts, a_accepts, b_accepts)::integer
+              when a_status + b_status is not null and coalesce(a_accepts, b_accepts) is not null then 1 end
+$$;
+
+-- Whether the other's time (4: flexible) is the one that is wished, or else one's own.
+create or replace function matchmaking.timeline_met(own smallint, wish smallint, other smallint) returns double precision language sql immutable as $$
+  select case when 4 in (coalesce(wish, own), other) then 0.8::double precision + 0 * (coalesce(wish, own) + other)
+              else matchmaking.closeness(coalesce(wish, own), other, 2) end
+$$;
+
+-- Whether one can live with the other's smoking (from 3 on); whoever smokes and does not say, can.
+create or replace function matchmaking.smoking_met(own smallint, accepts boolean, other smallint) returns double precision language sql immutable as $$
+  select case when other <= 2 and (own is not null or accepts is not null) then 1 when other > 2 then coalesce(accepts, own > 2)::integer end
+$$;
+
+-- Whether the other's school is among those that are wished, or else one's own.
+create or replace function matchmaking.madhhab_met(own smallint, wish integer, other smallint) returns double precision language sql immutable as $$
+  select case when wish <> 0 then (wish >> (other - 1)) & 1 when own = other then 1 else 0.25::double precision + 0 * (own + other) end
+$$;
+
+-- How the two fit on each topic.
+create or replace function matchmaking.fits(a matchmaking.browse_card, b matchmaking.browse_card, today date) returns double precision[] language sql immutable as $$
+  select array[
+    matchmaking.practice_fit(a.practice, a.wish_practice, b.practice, b.wish_practice),
+    -- of the shorter list, what is on the other as well: whoever names more does not lose by it
+    bit_count((a.priorities & b.priorities)::bit(32)) / nullif(least(bit_count(a.priorities::bit(32)), bit_count(b.priorities::bit(32))), 0)::double precision,
+    matchmaking.mean(matchmaking.age_met(a.wish_age_min, a.wish_age_max, b.born_on, today), matchmaking.age_met(b.wish_age_min, b.wish_age_max, a.born_on, today)),
+    matchmaking.closeness(a.prayer, b.prayer, 2),
+    matchmaking.children_fit(a.has_children, a.wants_children, a.accepts_children, b.has_children, b.wants_children, b.accepts_children),
+    matchmaking.mean(matchmaking.timeline_met(a.timeline, a.wish_timeline, b.timeline), matchmaking.timeline_met(b.timeline, b.wish_timeline, a.timeline)),
+    matchmaking.polygyny_fit(a.marital_status, a.accepts_polygyny, b.marital_status, b.accepts_polygyny),
+    case when a.place_id = b.place_id then 1 else
+      matchmaking.mean((strpos(b.location_folded, a.wish_location_folded) > 0)::integer, (strpos(a.location_folded, b.wish_location_folded) > 0)::integer) end,
+    -- 2: in one's own culture, 3: across cultures
+    case when a.culture = b.culture then 1 when a.culture + b.culture = 5 then 0 else 0.5::double precision + 0 * (a.culture + b.culture) end,
+    matchmaking.mean(matchmaking.smoking_met(a.smoking, a.accepts_smoking, b.smoking), matchmaking.smoking_met(b.smoking, b.accepts_smoking, a.smoking)),
+    matchmaking.mean(matchmaking.madhhab_met(a.madhhab, a.wish_madhhab, b.madhhab), matchmaking.madhhab_met(b.madhhab, b.wish_madhhab, a.madhhab))
+  ]::double precision[]
+$$;
+
+-- The same with everybody of a cell, by what they share alone (ADR 0022).
+create or replace function matchmaking.cell_fits(a matchmaking.browse_card, b matchmaking.browse_cell, today date) returns double precision[] language sql immutable as $$
+  select array[
+    matchmaking.practice_fit(a.practice, a.wish_practice, b.practice, null),
+    null,
+    -- the middle of their four years
+    matchmaking.age_met(a.wish_age_min, a.wish_age_max, b.born_from + 730, today),
+    null,
+    matchmaking.children_fit(a.has_children, null, a.accepts_children, b.has_children, null, null),
+    null,
+    matchmaking.polygyny_fit(a.marital_status, a.accepts_polygyny, b.marital_status, null),
+    null, null, null, null
+  ]::double precision[]
+$$;
+
+-- The topics on which two agree, differ, and have something to ask, the weightiest first.
+create or replace function matchmaking.reasons(fit double precision[]) returns table (agree text[], differ text[], open text[]) language sql immutable as $$
+  select coalesce(array_agg(topic order by weight desc, topic) filter (where fit[place] >= 0.75), '{}'),
+         coalesce(array_agg(topic order by weight desc, topic) filter (where fit[place] <= 0.35), '{}'),
+         coalesce(array_agg(topic order by weight desc, topic) filter (where fit[place] is null), '{}')
+  from matchmaking.topics()
 $$;

@@ -144,15 +144,8 @@ export const matches = (seals: Seals): Matches => ({
     return rows.some(({ id, stage }) => id !== besides && isEngagement(stage));
   },
 
-  async isMarried(tx, profileId) {
-    const married = await tx
-      .db('matchmaking.match')
-      .where({ stage: 'completed' })
-      .whereIn('status', ['active', 'paused'])
-      .whereRaw('? in (man_profile_id, woman_profile_id)', [profileId])
-      .first('id');
-    return married !== undefined;
-  },
+  isMarried: async (tx, profileId) => (await marriedAmong(tx, [profileId])).has(profileId),
+  marriedAmong,
 
   async read(tx, id) {
     const row = await matchRows(tx.db).where('m.id', id).first();
@@ -179,6 +172,16 @@ export const matches = (seals: Seals): Matches => ({
     tx.record(...match.takeFacts());
   },
 });
+
+async function marriedAmong(tx: Tx, profileIds: ProfileId[]): Promise<Set<ProfileId>> {
+  const married = await tx
+    .db('matchmaking.match')
+    .where({ stage: 'completed' })
+    .whereIn('status', ['active', 'paused'])
+    .whereRaw('(man_profile_id = any(?) or woman_profile_id = any(?))', [profileIds, profileIds])
+    .select('man_profile_id', 'woman_profile_id');
+  return new Set(married.flatMap(({ man_profile_id, woman_profile_id }) => [man_profile_id, woman_profile_id]));
+}
 
 /** What became of proposals first: only one is open at a time. */
 async function saveProposals(tx: Tx, { state, settled }: MatchAggregate): Promise<void> {

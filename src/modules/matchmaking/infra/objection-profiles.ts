@@ -106,6 +106,11 @@ export const profiles: Profiles = {
     return row ? profileOfRow(row) : null;
   },
 
+  async ofAccounts(tx, accountIds) {
+    const rows = await profileRows(tx.db).whereRaw('account_id = any(?)', [accountIds]).orderBy('id').forNoKeyUpdate();
+    return rows.map(profileOfRow);
+  },
+
   async rested(tx, at) {
     return tx
       .db('matchmaking.profile')

@@ -29,33 +29,56 @@ export interface BrowseCardRow {
   account_id: UserId;
   gender: 'male' | 'female';
   listed: boolean;
+  hidden: boolean;
+  present: boolean;
+  rests_until: string | null;
   guardian_verified: boolean;
+  cell: number;
+  place_id: number;
   born_on: string;
-  location: string;
   location_folded: string;
-  practice: string | null;
-  prayer: string | null;
-  timeline: string | null;
-  culture: string | null;
-  smoking: string | null;
-  marital_status: string | null;
+  practice: number | null;
+  prayer: number | null;
+  timeline: number | null;
+  culture: number | null;
+  smoking: number | null;
+  marital_status: number | null;
   nationality: string | null;
   ethnicity: string | null;
-  tradition: string | null;
-  madhhab: string | null;
-  hijab: string | null;
+  tradition: number | null;
+  madhhab: number | null;
+  hijab: number | null;
   has_children: boolean | null;
   wants_children: boolean | null;
   accepts_children: boolean | null;
-  priorities: string[];
+  accepts_polygyny: boolean | null;
+  accepts_smoking: boolean | null;
+  priorities: number | null;
   wish_age_min: number | null;
   wish_age_max: number | null;
   wish_location_folded: string | null;
-  wish_practice: string | null;
-  hidden: boolean;
-  present: boolean;
-  /** ISO date. */
-  rests_until: string | null;
+  wish_practice: number | null;
+  wish_madhhab: number | null;
+  wish_timeline: number | null;
+  traits: number;
+  refuses: number;
+  firm_age_min: number | null;
+  firm_age_max: number | null;
+  firm_place: string | null;
+}
+
+export interface BrowseCellRow {
+  cell: number;
+  gender: 'male' | 'female';
+  practice: number | null;
+  born_from: string;
+  marital_status: number | null;
+  has_children: boolean | null;
+}
+
+export interface PlaceRow {
+  id: number;
+  folded: string;
 }
 
 export interface InterestRequestRow {
@@ -151,10 +174,12 @@ declare module 'knex/types/tables.js' {
     'matchmaking.allowance': AllowanceRow;
     'matchmaking.block': BlockRow;
     'matchmaking.browse_card': BrowseCardRow;
+    'matchmaking.browse_cell': BrowseCellRow;
     'matchmaking.interest_request': InterestRequestRow;
     'matchmaking.match': MatchRow;
     'matchmaking.match_change': MatchChangeRow;
     'matchmaking.match_news': MatchNewsRow;
+    'matchmaking.place': PlaceRow;
     'matchmaking.profile': ProfileRow;
     'matchmaking.saved_profile': SavedProfileRow;
     'matchmaking.stage_proposal': StageProposalRow;

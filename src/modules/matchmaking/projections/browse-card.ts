@@ -5,14 +5,12 @@ import { presenceChanged, profileVisibilityChanged } from '../../identity/events
 import type { IdentityFacade } from '../../identity/index.ts';
 import { guardianNamed, guardianStatusChanged } from '../../guardianship/events.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
-import type { ProfileField } from '../contracts/profile-field.ts';
-import { profileFields } from '../contracts/profile-fields.ts';
-import { fold } from '../domain/fold.ts';
 import type { Matches } from '../domain/matches.ts';
 import type { Profile, Profiles } from '../domain/profile.ts';
-import { restsUntil } from '../domain/rest.ts';
 import { matchEnded, profileChanged, profileCreated, stageReached } from '../events.ts';
 import type { BrowseCardRow } from '../infra/tables.ts';
+import { cardOf, type Card, type Shown } from './card-of.ts';
+import { lockCards, writeCards } from './write-cards.ts';
 
 interface Ports {
   uow: UnitOfWork;
@@ -59,11 +57,13 @@ export function browseCardProjection(ports: Ports): Subscription[] {
   ];
 }
 
-const BATCH = 100;
+/** So many at a time: few statements for many, and nobody who changes a profile meanwhile waits for long. */
+const BATCH = 2000;
 
 /**
- * Makes every card anew. Safe beside live events: each batch locks its accounts and then its profiles, as whoever
- * changes them does, so that a card is written either before such a change or after it.
+ * Makes every card anew, some seconds for a hundred thousand; how many there are. Safe beside live events: each batch
+ * locks its accounts and then its profiles, as whoever changes them does, so that a card is written either before such
+ * a change or after it. A card that is right already is left alone, and none is missing in between.
  */
 export async function rebuildBrowseCards(ports: Ports): Promise<number> {
   let count = 0;
@@ -85,57 +85,35 @@ async function rebuildBatch(tx: Tx, ports: Ports, after: number): Promise<Profil
     .select('id', 'account_id');
   const accounts = batch.map((row) => row.account_id);
   const present = await identity.presentAmong(tx, accounts);
-  for (const accountId of accounts) {
-    const hidden = !(await identity.hasPublicProfile(tx, accountId));
-    await write(tx, ports, await profiles.ofAccount(tx, accountId));
-    await show(tx, accountId, { hidden, present: present.has(accountId) });
-  }
+  const open = await identity.publicAmong(tx, accounts);
+  const cards = await cardsOf(tx, ports, await profiles.ofAccounts(tx, accounts));
+  const shown = (accountId: UserId) => ({ hidden: !open.has(accountId), present: present.has(accountId) });
+  await writeCards(
+    tx,
+    cards.map((card) => ({ ...card, ...shown(card.account_id) })),
+  );
   return batch.map((row) => row.id);
 }
 
-async function write(tx: Tx, { guardianship, matches }: Ports, profile: Profile | null): Promise<void> {
-  if (!profile) return;
-  const { guardianVerified } = await guardianship.guardianStatusOf(tx.db, profile.state.accountId);
-  const isMarried = await matches.isMarried(tx, profile.state.id);
-  const card = cardOf(profile, { guardianVerified, isMarried });
-  await tx.db('matchmaking.browse_card').insert(card).onConflict('profile_id').merge();
+async function write(tx: Tx, ports: Ports, profile: Profile | null): Promise<void> {
+  if (profile) await writeCards(tx, await cardsOf(tx, ports, [profile]));
 }
 
-async function show(tx: Tx, accountId: UserId, shown: Partial<Pick<BrowseCardRow, 'hidden' | 'present'>>) {
-  await tx.db('matchmaking.browse_card').where({ account_id: accountId }).update(shown);
-}
-
-function cardOf(profile: Profile, { guardianVerified, isMarried }: { guardianVerified: boolean; isMarried: boolean }) {
-  const { id, accountId, gender, bornOn, rest } = profile.state;
-  const stated = profile.statedOnly;
-  const [youngest, oldest] = stated.preferredAgeRange?.split('-').map(Number) ?? [];
-  return {
-    profile_id: id,
-    account_id: accountId,
-    gender,
-    listed: !isMarried && (gender === 'female' ? guardianVerified : !profile.hasFourWives),
-    guardian_verified: guardianVerified,
-    rests_until: restsUntil(rest),
-    born_on: bornOn,
-    location: stated.location ?? '',
-    wish_age_min: youngest ?? null,
-    wish_age_max: oldest ?? null,
-    ...columnsOf(stated),
-  };
-}
-
-/**
- * What was stated, by the columns that the fields name: lines folded as they are searched, no choice as an empty list.
- */
-function columnsOf(stated: Record<string, unknown>): Partial<BrowseCardRow> {
-  const valueOf = (field: string, { kind }: ProfileField) => {
-    const value = stated[field];
-    if (kind === 'line') return typeof value === 'string' && value !== '' ? fold(value) : null;
-    return value ?? (kind === 'several' ? [] : null);
-  };
-  return Object.fromEntries(
-    Object.entries<ProfileField>(profileFields).flatMap(([name, field]) =>
-      field.column ? [[field.column, valueOf(name, field)]] : [],
-    ),
+/** The cards of these profiles as all that they follow from is now; locked first. */
+async function cardsOf(tx: Tx, { guardianship, matches }: Ports, of: Profile[]): Promise<Card[]> {
+  const ids = of.map((profile) => profile.state.id);
+  await lockCards(tx, ids);
+  const sisters = of.filter((profile) => profile.state.gender === 'female').map((profile) => profile.state.accountId);
+  const guarded = sisters.length > 0 ? await guardianship.guardedAmong(tx.db, sisters) : new Set();
+  const married = await matches.marriedAmong(tx, ids);
+  return of.map((profile) =>
+    cardOf(profile, {
+      guardianVerified: guarded.has(profile.state.accountId),
+      isMarried: married.has(profile.state.id),
+    }),
   );
+}
+
+async function show(tx: Tx, accountId: UserId, shown: Partial<Pick<BrowseCardRow, Shown>>) {
+  await tx.db('matchmaking.browse_card').where({ account_id: accountId }).update(shown);
 }

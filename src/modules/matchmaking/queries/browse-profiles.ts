@@ -1,29 +1,42 @@
 import type { Actor } from '#kernel/actor.ts';
+import { invalidField } from '#kernel/errors.ts';
+import { validationText } from '#kernel/i18n/catalogue.ts';
+import type { ProfileId } from '#kernel/ids.ts';
+import type { PagedList } from '#kernel/paged-list.ts';
+import { prepared } from '#kernel/persistence/prepared.ts';
 import { PAGE_SIZE, type BrowseFilters, type DiscoverFilters } from '../contracts/browse.ts';
 import type { ProfileField } from '../contracts/profile-field.ts';
 import { profileFields } from '../contracts/profile-fields.ts';
 import type { ViewedProfile } from '../contracts/profiles.ts';
-import { invalidField } from '#kernel/errors.ts';
-import type { ProfileId } from '#kernel/ids.ts';
-import type { PagedList } from '#kernel/paged-list.ts';
-import { validationText } from '#kernel/i18n/catalogue.ts';
-import { prepared } from '#kernel/persistence/prepared.ts';
-import { fold } from '../domain/fold.ts';
-import { PAGE, type RankedRow } from './browse-sql.ts';
+import { codeOf } from '../projections/card-of.ts';
+import { browseList, WINDOW, type BrowseList, type Filters, type Position } from './browse-list.ts';
+import { RANKED, type RankedRow } from './browse-sql.ts';
 import { viewedProfile } from './viewed-profile.ts';
-import { viewerOf, type ViewerPorts } from './viewer.ts';
+import { viewerOf, type Viewer, type ViewerPorts } from './viewer.ts';
 
 /** N is exact up to here; beyond it reads '10,000+' (decisions 4.2). */
 const COUNT_CAP = 10_000;
 
-export type Filters = Partial<BrowseFilters & DiscoverFilters> & {
+type Asked = Partial<BrowseFilters & DiscoverFilters> & {
   /** With the eyes of which ward a guardian looks. */
   wardProfileId?: ProfileId | undefined;
 };
 
 /**
- * Listed profiles of the other gender, by compatibility, then newest. Pages by keyset: (score, id) of the last one
- * seen.
+ * Where a page ends: in the window that begins after `after` and ends with `upTo` (none: where the list ends), behind
+ * the one with this score and id; or before all of it.
+ */
+interface Cursor {
+  after: Position | null;
+  upTo: Position | null;
+  seen: { score: number; id: number } | null;
+}
+
+const START: Cursor = { after: null, upTo: null, seen: null };
+
+/**
+ * Listed profiles of the other gender, by compatibility, then newest, as docs/decisions/0022 says it. Pages by keyset:
+ * nobody comes twice, and nobody who stays is passed over.
  */
 export class BrowseProfiles {
   private readonly ports: ViewerPorts;
@@ -32,53 +45,92 @@ export class BrowseProfiles {
   }
 
   /** Browse also shows whom the viewer is in touch with; discover leaves them out (decisions 4.5): `newOnly`. */
-  async execute(actor: Actor, filters: Filters, { newOnly = false } = {}): Promise<PagedList<ViewedProfile>> {
+  async execute(actor: Actor, asked: Asked, { newOnly = false } = {}): Promise<PagedList<ViewedProfile>> {
     const { db, clock } = this.ports;
-    const viewer = await viewerOf(this.ports, actor, filters.wardProfileId);
     const now = clock.now();
-    const limit = filters.limit ?? PAGE_SIZE;
-    const after = filters.cursor === undefined ? null : readCursor(filters.cursor);
-    const rows = await prepared<RankedRow & { total: number }>(db, PAGE, {
-      ...placesOf(filters),
-      newOnly,
-      me: viewer.profileId,
-      looksFor: viewer.looksFor,
-      today: now,
-      refusedSince: viewer.refusedSince,
-      afterScore: after?.[0] ?? null,
-      afterId: after?.[1] ?? null,
-      limit: limit + 1,
-      cap: COUNT_CAP + 1,
-    });
-    const page = rows.slice(0, limit);
-    const last = page.at(-1);
-    const total = rows[0]?.total ?? 0;
+    const from = asked.cursor === undefined ? START : readCursor(asked.cursor);
+    const viewer = await viewerOf(this.ports, actor, asked.wardProfileId);
+    const looking = { me: viewer.profileId, looksFor: viewer.looksFor, today: now };
+    const list = await browseList(db, looking, filtersOf(asked, newOnly));
+    if ([from.after, from.upTo].some((position) => position && !list.has(position)))
+      throw invalidField('cursor', validationText('invalid'));
+    const total = await list.count(COUNT_CAP + 1);
+    const { rows, next } = await this.page(list, viewer, from, asked.limit ?? PAGE_SIZE);
     return {
-      items: page.map((row) => viewedProfile(viewer, row, now)),
+      items: rows.map((row) => viewedProfile(viewer, row, now)),
       total: total > COUNT_CAP ? `${COUNT_CAP.toLocaleString('en-GB')}+` : String(total),
-      next: rows.length > limit && last ? `${last.score}.${last.id}` : null,
+      next: next && writtenCursor(next),
     };
+  }
+
+  /** So many from there on, window by window, and where the next page begins; null where the list is at its end. */
+  private async page(list: BrowseList, viewer: Viewer, from: Cursor, limit: number) {
+    const rows: RankedRow[] = [];
+    for (let at = from; ;) {
+      const found = await list.window(at.after, at.upTo);
+      const goesOn = at.upTo !== null || found.length > WINDOW;
+      const window = found.slice(0, WINDOW);
+      const upTo = at.upTo ?? (goesOn ? window.at(-1)! : null);
+      const wanted = limit - rows.length;
+      const ranked = await this.ranked(viewer, window, at.seen, wanted + 1);
+      rows.push(...ranked.slice(0, wanted));
+      const last = rows.at(-1);
+      if (ranked.length > wanted && last)
+        return { rows, next: { after: at.after, upTo, seen: { score: last.score, id: last.id } } };
+      if (!upTo) return { rows, next: null };
+      at = { after: upTo, upTo: null, seen: null };
+      if (rows.length === limit) return { rows, next: at };
+    }
+  }
+
+  private ranked(viewer: Viewer, window: Position[], seen: Cursor['seen'], limit: number): Promise<RankedRow[]> {
+    return prepared<RankedRow>(this.ports.db, RANKED, {
+      ids: window.map(({ id }) => id),
+      me: viewer.profileId,
+      today: this.ports.clock.now(),
+      refusedSince: viewer.refusedSince,
+      afterScore: seen?.score ?? null,
+      afterId: seen?.id ?? null,
+      limit,
+    });
   }
 }
 
-/** The filters as the statement takes them: lines folded, those that contain what was typed as a pattern. */
-function placesOf(given: Filters): Record<string, string | number | boolean | null> {
-  const values: Record<string, string | number | boolean | undefined> = given;
-  const valueOf = (field: string, { kind, filter }: ProfileField) => {
-    const value = values[field];
-    if (kind !== 'line' || typeof value !== 'string') return value ?? null;
-    return filter?.contains ? `%${fold(value).replace(/[\\%_]/g, '\\$&')}%` : fold(value);
+/** The filters as the cards have what they ask for. */
+function filtersOf(asked: Asked, newOnly: boolean): Filters {
+  const code = <Kept>(name: keyof typeof profileFields): Kept | null => {
+    const given: Record<string, unknown> = asked;
+    return codeOf(profileFields[name] as ProfileField, given[name]) as Kept | null;
   };
-  const fields = Object.entries<ProfileField>(profileFields).filter(([, { filter }]) => filter);
   return {
-    ...Object.fromEntries(fields.map(([name, field]) => [name, valueOf(name, field)])),
-    ageMin: given.ageMin ?? null,
-    ageMax: given.ageMax ?? null,
+    practice: code('religiousPractice'),
+    maritalStatus: code('currentMaritalStatus'),
+    hasChildren: code('hasChildren'),
+    ageMin: asked.ageMin ?? null,
+    ageMax: asked.ageMax ?? null,
+    nationality: code('nationality'),
+    ethnicity: code('ethnicity'),
+    tradition: code('sectMadhab'),
+    hijab: code('hijabPreference'),
+    place: code('location'),
+    newOnly,
   };
 }
 
-function readCursor(cursor: string): [number, number] {
-  const parts = /^(\d{1,3})\.(\d{1,10})$/.exec(cursor);
-  if (!parts || Number(parts[2]) > 2_147_483_647) throw invalidField('cursor', validationText('invalid'));
-  return [Number(parts[1]), Number(parts[2])];
+const writtenCursor = ({ after, upTo, seen }: Cursor): string =>
+  [after?.cell, after?.id, upTo?.cell, upTo?.id, seen?.score, seen?.id].map((part) => part ?? '').join('.');
+
+function readCursor(cursor: string): Cursor {
+  const parts = /^(\d*)\.(\d*)\.(\d*)\.(\d*)\.(\d*)\.(\d*)$/.exec(cursor)?.slice(1);
+  const numbers = parts?.map((part) => (part === '' ? null : Number(part)));
+  const [cell, id, lastCell, lastId, score, seenId] = numbers ?? [];
+  if (!numbers || numbers.some((number) => number !== null && number > 2_147_483_647))
+    throw invalidField('cursor', validationText('invalid'));
+  const position = (inCell?: number | null, profile?: number | null): Position | null =>
+    typeof inCell === 'number' && typeof profile === 'number' ? { cell: inCell, id: profile } : null;
+  return {
+    after: position(cell, id),
+    upTo: position(lastCell, lastId),
+    seen: typeof score === 'number' && typeof seenId === 'number' ? { score, id: seenId } : null,
+  };
 }

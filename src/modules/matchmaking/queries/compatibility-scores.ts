@@ -9,8 +9,9 @@ export async function compatibilityScores(
   today: Date,
 ): Promise<Map<ProfileId, number>> {
   const { rows } = await db.raw<{ rows: { profile_id: ProfileId; score: number }[] }>(
-    `select c.profile_id, f.score
-     from matchmaking.browse_card me, matchmaking.browse_card c, lateral matchmaking.compatibility(me, c, ?::date) f
+    `select c.profile_id, round(matchmaking.score_of(f.fit))::integer as score
+     from matchmaking.browse_card me, matchmaking.browse_card c,
+       lateral (select matchmaking.fits(me, c, ?::date) as fit offset 0) f
      where me.profile_id = ? and c.profile_id = any(?)`,
     [today, profileId, others],
   );

@@ -33,7 +33,7 @@ type ProfileListProps = {
  */
 export function ProfileList({ url, filters, saved, brief, aside, enabled = true, sending }: ProfileListProps) {
   const { t, i18n } = useTranslation('browse');
-  const [asking, setAsking] = useState<number | null>(null);
+  const [asking, setAsking] = useState<ViewedProfile | null>(null);
   const found = useRef<HTMLParagraphElement>(null);
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = usePages<ViewedProfile>(
     url,
@@ -72,7 +72,7 @@ export function ProfileList({ url, filters, saved, brief, aside, enabled = true,
       )}
       <div className={brief ? 'columns' : 'stack loose'}>
         {profiles.map((profile) => (
-          <ProfileCard key={profile.id} profile={profile} brief={brief} onSend={() => setAsking(profile.id)} />
+          <ProfileCard key={profile.id} profile={profile} brief={brief} onSend={() => setAsking(profile)} />
         ))}
       </div>
       {hasNextPage && !brief && (
@@ -80,7 +80,7 @@ export function ProfileList({ url, filters, saved, brief, aside, enabled = true,
           {isFetchingNextPage ? t('loadingMore') : t('more')}
         </Button>
       )}
-      {asking !== null && <SendInterestDialog profileId={asking} onClose={() => setAsking(null)} sending={sending} />}
+      {asking && <SendInterestDialog profile={asking} onClose={() => setAsking(null)} sending={sending} />}
     </div>
   );
 }

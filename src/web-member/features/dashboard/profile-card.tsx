@@ -4,6 +4,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Words } from '../../ui/words.tsx';
 import { Headline } from '../person/index.ts';
+import { MissingFields } from '../profile/index.ts';
 
 /** A few lines of the member's own profile. */
 export function ProfileCard({ profile }: { profile: OwnProfile }) {
@@ -17,6 +18,7 @@ export function ProfileCard({ profile }: { profile: OwnProfile }) {
     >
       <Headline profile={headed} />
       <Words className="said dashboard-about">{profile.aboutMe}</Words>
+      <MissingFields profile={profile} />
       <div>
         <LinkButton small to="/profile">
           {t('profile.edit')}

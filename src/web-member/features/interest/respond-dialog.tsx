@@ -15,6 +15,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useSession } from '../session/index.ts';
+import { MarriageNote } from './marriage-note.tsx';
 import { RefusalNotice, tellRefusal } from '../../ui/refusal.tsx';
 
 type RespondDialogProps = { request: InterestRequestView; action: 'accept' | 'decline'; onClose: () => void };
@@ -58,6 +59,7 @@ export function RespondDialog({ request, action, onClose }: RespondDialogProps) 
           length={words.trim().length}
         />
       </Field>
+      {action === 'accept' && <MarriageNote other={request.otherProfile} />}
       <Notice tone={action === 'accept' ? 'ok' : 'plain'}>
         <p>
           {action === 'decline'

@@ -10,7 +10,9 @@ import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import type { SeenProfile } from '#modules/matchmaking/contracts/profiles.ts';
 import { useSession } from '../session/index.ts';
+import { MarriageNote } from './marriage-note.tsx';
 import { RefusalNotice, tellRefusal } from '../../ui/refusal.tsx';
 
 /** What the page does with an interest: how it is sent, and what is said of the outcome. */
@@ -30,13 +32,14 @@ export function useSendingInterest(): SendingInterest {
   };
 }
 
-type SendInterestDialogProps = { profileId: number; onClose: () => void; sending?: SendingInterest };
+type SendInterestDialogProps = { profile: SeenProfile; onClose: () => void; sending?: SendingInterest };
 
 /**
  * Asks for an introduction, with a personal line if one wishes; says that the guardian reads along, and stays open when
  * refused.
  */
-export function SendInterestDialog({ profileId, onClose, sending }: SendInterestDialogProps) {
+export function SendInterestDialog({ profile, onClose, sending }: SendInterestDialogProps) {
+  const { id: profileId } = profile;
   const { t } = useTranslation('interest');
   const { session } = useSession();
   const usual = useSendingInterest();
@@ -81,6 +84,7 @@ export function SendInterestDialog({ profileId, onClose, sending }: SendInterest
           length={message.trim().length}
         />
       </Field>
+      <MarriageNote other={profile} />
       <Notice tone="ok">
         <p>{agreement}</p>
       </Notice>

@@ -99,6 +99,7 @@ function wayOn(obstacle: Exclude<SendObstacle, 'staff' | typeof OF_ONE>, { profi
     case 'profile-required':
       return profile ? '/profile' : '/create-profile';
     case 'profile-incomplete':
+      return '/profile?step=family&at=currentMaritalStatus';
     case 'four-wives':
     case 'iddah':
       return '/profile';

@@ -1,23 +1,15 @@
-import { profileFields } from '#modules/matchmaking/contracts/profile-fields.ts';
-import type { ProfileField } from '#modules/matchmaking/contracts/profile-field.ts';
+import { topics, type Topic } from '#modules/matchmaking/contracts/compatibility.ts';
 import type { ViewedProfile } from '#modules/matchmaking/contracts/profiles.ts';
 import { useTranslation } from 'react-i18next';
 import { isOnlyGuardian, useSession } from '../session/index.ts';
-import type { Answers } from './use-answer.ts';
 import './person.css';
 
 type Compared = Pick<ViewedProfile, 'compatibilityScore' | 'compatibilityReasons'>;
 const QUESTIONS_SHOWN = 3;
-const fields = Object.entries<ProfileField>(profileFields);
-const topics = [...new Set(fields.flatMap(([, { compared }]) => compared ?? []))];
 
 /** Whether anything was compared: a guardian who reads his own ward's profile gets no comparison. */
 export const hasFit = ({ compatibilityScore, compatibilityReasons: { agree, differ } }: Compared) =>
   compatibilityScore > 0 || agree.length + differ.length > 0;
-
-/** The topics of which a profile says nothing at all, so that nothing could be compared. */
-const untoldIn = (profile: Answers) =>
-  topics.filter((topic) => fields.every(([name, { compared }]) => compared !== topic || profile[name] === undefined));
 
 /**
  * Why two people may fit, in words: what they agree on, where they differ, what was not told, and what is worth asking
@@ -26,17 +18,18 @@ const untoldIn = (profile: Answers) =>
 export function Fit({ profile }: { profile: ViewedProfile }) {
   const { t } = useTranslation('person');
   const { topicsIn, questionsOn } = useTopics();
-  const { agree, differ } = profile.compatibilityReasons;
-  const untold = untoldIn(profile);
-  const open = questionsOn('questions', [...differ, ...untold]);
-  const questions = [...open, ...questionsOn('deeper', agree)].slice(0, QUESTIONS_SHOWN);
+  const { agree, differ, open } = profile.compatibilityReasons;
+  const questions = [...questionsOn('questions', [...differ, ...open]), ...questionsOn('deeper', agree)].slice(
+    0,
+    QUESTIONS_SHOWN,
+  );
   return (
     <div className="fit">
       <AgreeAndDiffer compared={profile} />
       {agree.length + differ.length === 0 && <p>{t('fit.between')}</p>}
-      {untold.length > 0 && (
+      {open.length > 0 && (
         <p>
-          <b>{t('fit.untold')}</b> {topicsIn(untold)}.
+          <b>{t('fit.open')}</b> {topicsIn(open)}.
         </p>
       )}
       {questions.length > 0 && (
@@ -49,7 +42,7 @@ export function Fit({ profile }: { profile: ViewedProfile }) {
           </ul>
         </div>
       )}
-      <Score score={profile.compatibilityScore} />
+      <Score compared={profile} />
     </div>
   );
 }
@@ -60,7 +53,7 @@ export function FitInBrief({ compared }: { compared: Compared }) {
   return (
     <div className="fit brief">
       <AgreeAndDiffer compared={compared} />
-      <Score score={compared.compatibilityScore} brief />
+      <Score compared={compared} />
     </div>
   );
 }
@@ -87,9 +80,11 @@ function AgreeAndDiffer({ compared: { compatibilityReasons } }: { compared: Comp
   );
 }
 
-function Score({ score, brief }: { score: number; brief?: boolean }) {
+/** How well two fit, and how much of it could be compared. */
+function Score({ compared: { compatibilityScore: score, compatibilityReasons } }: { compared: Compared }) {
   const { t } = useTranslation('person');
-  return <p className="score">{brief ? t('fit.score', { score }) : t('fit.scoreOfStated', { score })}</p>;
+  const compared = topics.length - compatibilityReasons.open.length;
+  return <p className="score">{t('fit.score', { score, compared, all: topics.length })}</p>;
 }
 
 /**
@@ -98,13 +93,13 @@ function Score({ score, brief }: { score: number; brief?: boolean }) {
  */
 function useTopics() {
   const { t, i18n } = useTranslation('compatibility');
-  const inWords = (kind: 'topics' | 'questions' | 'deeper', codes: string[]) =>
+  const inWords = (kind: 'topics' | 'questions' | 'deeper', codes: Topic[]) =>
     codes
       .filter((code) => i18n.exists(`compatibility:${kind}.${code}`))
       .map((code) => t(`${kind}.${code}` as 'topics.prayer'));
   const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
   return {
-    topicsIn: (codes: string[]) => list.format(inWords('topics', codes)),
-    questionsOn: (kind: 'questions' | 'deeper', codes: string[]) => inWords(kind, codes),
+    topicsIn: (codes: Topic[]) => list.format(inWords('topics', codes)),
+    questionsOn: (kind: 'questions' | 'deeper', codes: Topic[]) => inWords(kind, codes),
   };
 }

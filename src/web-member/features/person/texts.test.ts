@@ -1,3 +1,4 @@
+import { topics } from '#modules/matchmaking/contracts/compatibility.ts';
 import { profileFields } from '#modules/matchmaking/contracts/profile-fields.ts';
 import type { ProfileField } from '#modules/matchmaking/contracts/profile-field.ts';
 import { options, values } from '#modules/matchmaking/contracts/profiles.ts';
@@ -19,7 +20,7 @@ test('each field of the page has its name, and each topic on which two are compa
   const fields = Object.entries<ProfileField>(profileFields);
   const named = fields.flatMap(([name, { page }]) => (page ? (page.label ?? name) : []));
   expect(named.filter((name) => !(name in person.fields))).toEqual([]);
-  const topics = new Set(fields.flatMap(([, { compared }]) => compared ?? []));
-  expect([...topics].sort()).toEqual(Object.keys(compatibility.topics).sort());
-  expect([...topics].sort()).toEqual(Object.keys(compatibility.questions).sort());
+  expect([...new Set(fields.flatMap(([, { compared }]) => compared ?? []))].sort()).toEqual(topics.toSorted());
+  expect(Object.keys(compatibility.topics).sort()).toEqual(topics.toSorted());
+  expect(Object.keys(compatibility.questions).sort()).toEqual(topics.toSorted());
 });

@@ -1,4 +1,5 @@
 import type { ProfileField } from '#modules/matchmaking/contracts/profile-field.ts';
+import { wishesIn } from '#modules/matchmaking/contracts/profile-fields.ts';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -8,60 +9,96 @@ import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useOptions } from '../person/index.ts';
-import { noAnswer, wholeNumber } from './form-schema.ts';
+import { noAnswer, wholeNumber, yesOrNo, type ProfileFormValues } from './form-schema.ts';
+import { Openings } from './openings.tsx';
 
-type FieldInputProps = { name: string; field: ProfileField; title?: ReactNode };
+type FieldInputProps = { name: string; field: ProfileField; short: boolean; title?: ReactNode };
 
 /** Asks for one field of the profile, as its kind is asked. `title` takes the place of its label. */
-export function FieldInput({ name, field, title }: FieldInputProps) {
+export function FieldInput({ name, field, short, title }: FieldInputProps) {
   const { t } = useTranslation(['profile', 'person']);
-  const { register, formState } = useFormContext();
-  const { kind, form, answer, initial, options = [] } = field;
+  const { watch, formState } = useFormContext<ProfileFormValues>();
+  const input = useInput(name);
+  const { kind, form, answer, initial } = field;
   const message = formState.errors[name]?.message;
   const error = typeof message === 'string' ? message : undefined;
   const label = title ?? t((form?.label ?? `person:fields.${name}`) as 'profile:bio');
   const hint = form?.hint && t(form.hint as 'profile:bioHint');
   const required = answer === 'required' || form?.required === true;
 
-  if (kind === 'yes-no') return <Checkbox {...register(name)} label={label} />;
-  if (kind === 'several')
+  if (kind === 'yes-no' && initial !== undefined) return <Checkbox {...input()} label={label} />;
+  if (kind === 'several') {
+    const offered = name === 'hardWishes' ? wishesIn(watch()) : (field.options ?? []);
+    if (offered.length === 0) return null;
+    const words = form?.words ?? `person:${field.page?.words}`;
     return (
       <CheckboxGroup
         legend={label}
         hint={hint}
         error={error}
-        choices={options.map((value) => ({ value, label: t(`values.${value}` as 'values.Honesty') }))}
-        input={() => register(name)}
+        choices={offered.map((value) => ({ value, label: t(`${words}.${value}` as 'person:options.madhhab.hanafi') }))}
+        input={() => input()}
       />
     );
+  }
   return (
-    <Field label={label} hint={hint} error={error} required={required} optional={!required && initial === undefined}>
-      <Control name={name} field={field} />
-    </Field>
+    <div className="stack tight">
+      <Field label={label} hint={hint} error={error} required={required} optional={!required && initial === undefined}>
+        <Control name={name} field={field} short={short} />
+      </Field>
+      {form?.openings && <Openings name={name} />}
+    </div>
   );
 }
 
 /** What one types or chooses in. */
-function Control({ name, field: { kind, form, options = [], range } }: FieldInputProps) {
+function Control({ name, field, short }: FieldInputProps) {
   const { t } = useTranslation('common');
-  const { register, watch } = useFormContext();
+  const { watch } = useFormContext<ProfileFormValues>();
   const toOptions = useOptions();
-  const value: unknown = watch(name);
+  const input = useInput(name);
+  const { kind, range } = field;
+  const value = watch(name);
   const given = typeof value === 'string' ? value : '';
   switch (kind) {
     case 'choice': {
-      const short = form?.options ?? options;
-      // An answer of the long form stays choosable when the profile is edited here.
-      const offered = given && !short.includes(given) ? [...short, given] : short;
-      return (
-        <Select {...register(name, noAnswer)} options={toOptions(name, offered)} placeholder={t('field.choose')} />
-      );
+      const words = field.page?.words?.replace('options.', '') ?? name;
+      const offered = answersOf(field, short, watch('gender'), given);
+      return <Select {...input(noAnswer)} options={toOptions(words, offered)} placeholder={t('field.choose')} />;
+    }
+    case 'yes-no': {
+      const answers = [
+        { value: 'true', label: t('yes') },
+        { value: 'false', label: t('no') },
+      ];
+      return <Select {...input(yesOrNo)} options={answers} placeholder={t('field.choose')} />;
     }
     case 'number':
-      return <TextInput {...register(name, wholeNumber)} type="number" inputMode="numeric" {...range} />;
+      return <TextInput {...input(wholeNumber)} type="number" inputMode="numeric" {...range} />;
     case 'words':
-      return <TextArea {...register(name, noAnswer)} rows={6} limit={range?.max} length={given.trim().length} />;
+      return <TextArea {...input(noAnswer)} rows={6} limit={range?.max} length={given.trim().length} />;
+    case 'date':
+      return <TextInput {...input(noAnswer)} type="date" />;
     default:
-      return <TextInput {...register(name, noAnswer)} />;
+      return <TextInput {...input(noAnswer)} />;
   }
+}
+
+/** The answers on offer; one of the long form stays choosable when the profile is edited in the short one. */
+function answersOf(
+  { form, options = [], brothersOnly = [] }: ProfileField,
+  short: boolean,
+  gender: unknown,
+  given: string,
+) {
+  const offered = (short && form?.options) || options;
+  const fitting = offered.filter((answer) => gender !== 'female' || !brothersOnly.includes(answer));
+  return given && !fitting.includes(given) ? [...fitting, given] : fitting;
+}
+
+/** Ties a control to its field. What was found wrong there is looked at again with each change. */
+function useInput(name: string) {
+  const { register, trigger, getFieldState } = useFormContext<ProfileFormValues>();
+  return (reading: { setValueAs?: (value: unknown) => unknown } = {}) =>
+    register(name, { ...reading, onChange: () => void (getFieldState(name).error && trigger(name)) });
 }

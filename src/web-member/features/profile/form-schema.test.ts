@@ -1,6 +1,7 @@
-import type { CreateProfile, OwnProfile } from '#modules/matchmaking/contracts/profiles.ts';
+import type { OwnProfile } from '#modules/matchmaking/contracts/profiles.ts';
 import { expect, test } from 'vitest';
-import { changesIn, shortFormOf } from './form-schema.ts';
+import { accepted, changesIn, formOf, formSchema, startOf, type ProfileFormValues } from './form-schema.ts';
+import { profileFields } from '#modules/matchmaking/contracts/profile-fields.ts';
 
 const profile = {
   gender: 'female',
@@ -9,24 +10,75 @@ const profile = {
   hijabPreference: 'headscarf',
   culturalAlignment: 'deen-focused',
   nonNegotiables: ['Honesty'],
-  hasChildren: false,
+  currentMaritalStatus: 'divorced',
+  timesMarried: 1,
+  hasChildren: true,
+  numberOfChildren: 2,
+  childrenAges: '6, 9',
+  childrenFromPreviousMarriages: 2,
+  languagesSpoken: ['English', 'Urdu'],
   lookingFor: 'Kindness and patience.',
+  preferredLocation: 'Leeds',
+  acceptsChildren: false,
+  hardWishes: ['preferredLocation', 'acceptsChildren'],
   assumedFields: ['culturalAlignment'],
 } as unknown as OwnProfile;
-const form = shortFormOf(profile) as CreateProfile;
+const form: ProfileFormValues = { ...startOf(profileFields), ...formOf(profile), gender: 'female' };
+const sections = ['basic', 'character', 'family', 'life', 'values', 'wishes'] as const;
+const changes = (changed: ProfileFormValues) => changesIn({ ...form, ...changed }, profile, sections);
+const wrongIn = (answers: ProfileFormValues, length: 'short' | 'long') =>
+  formSchema(answers, length, false)
+    .safeParse(answers)
+    .error?.issues.map(({ path }) => path[0]);
 
 test('what was only assumed is not shown as an answer, so that it is not sent as one', () => {
   expect(form).not.toHaveProperty('culturalAlignment');
-  expect(changesIn({ ...form, culturalAlignment: 'deen-focused' }, profile)).toEqual({
-    culturalAlignment: 'deen-focused',
-  });
+  expect(changes({ culturalAlignment: 'deen-focused' })).toEqual({ culturalAlignment: 'deen-focused' });
 });
 
 test('only what was changed is sent, and an answer that was cleared as null', () => {
-  expect(changesIn(form, profile)).toEqual({});
-  expect(changesIn({ ...form, nonNegotiables: ['Honesty'], location: 'Leeds' }, profile)).toEqual({
-    location: 'Leeds',
+  expect(changes({})).toEqual({});
+  expect(changes({ nonNegotiables: ['Honesty'], location: 'Leeds' })).toEqual({ location: 'Leeds' });
+  expect(changes({ hijabPreference: undefined })).toEqual({ hijabPreference: null });
+  expect(changesIn({ ...form, location: 'Leeds', hobbiesInterests: 'Chess' }, profile, ['life'])).toEqual({
+    hobbiesInterests: ['Chess'],
   });
-  const { hijabPreference: _cleared, ...rest } = form;
-  expect(changesIn(rest as CreateProfile, profile)).toEqual({ hijabPreference: null });
+});
+
+test('a list stands in one line, and goes out as its entries, trimmed', () => {
+  expect(form['languagesSpoken']).toBe('English, Urdu');
+  expect(changes({ languagesSpoken: 'English ,  Urdu,, Punjabi ' })).toEqual({
+    languagesSpoken: ['English', 'Urdu', 'Punjabi'],
+  });
+  expect(changes({ languagesSpoken: undefined })).toEqual({ languagesSpoken: null });
+});
+
+test('what is not asked any more is taken back, and what the server lets go of by itself is left to it', () => {
+  expect(changes({ currentMaritalStatus: 'never_married', hasChildren: false })).toEqual({
+    currentMaritalStatus: 'never_married',
+    timesMarried: null,
+    childrenFromPreviousMarriages: null,
+    hasChildren: false,
+  });
+});
+
+test('a wish that was taken back is no more one not to be done without', () => {
+  expect(accepted({ ...form, preferredLocation: undefined }, 'long')).toMatchObject({
+    hardWishes: ['acceptsChildren'],
+  });
+});
+
+test('only what is asked must be answered', () => {
+  const never = { gender: 'male', currentMaritalStatus: 'never_married', hasChildren: false };
+  for (const field of ['timesMarried', 'childrenFromPreviousMarriages', 'numberOfWives'])
+    expect(wrongIn(never, 'long')).not.toContain(field);
+  expect(wrongIn({ ...never, currentMaritalStatus: 'currently_married' }, 'short')).toContain('numberOfWives');
+  expect(wrongIn({ ...never, currentMaritalStatus: 'widowed', hasChildren: true }, 'long')).toEqual(
+    expect.arrayContaining(['timesMarried', 'childrenFromPreviousMarriages', 'name', 'lookingFor']),
+  );
+});
+
+test('both forms ask whether one is married', () => {
+  for (const length of ['short', 'long'] as const)
+    expect(wrongIn({ gender: 'male' }, length)).toContain('currentMaritalStatus');
 });

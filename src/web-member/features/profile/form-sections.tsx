@@ -1,6 +1,8 @@
 import {
+  formFields,
   isAsked,
-  type formSections,
+  type FormLength,
+  type FormSection as Section,
   type ProfileField,
   type ProfileFields,
 } from '#modules/matchmaking/contracts/profile-field.ts';
@@ -9,39 +11,44 @@ import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { RadioGroup } from '../../ui/choices.tsx';
 import { FieldInput } from './field-input.tsx';
-import { formFields, type ProfileFormValues } from './form-schema.ts';
+import type { ProfileFormValues } from './form-schema.ts';
 
 type Named = [name: string, field: ProfileField];
-type SectionProps = { section: (typeof formSections)[number]; fields: ProfileFields; children?: ReactNode };
+type SectionProps = { section: Section; length: FormLength; fields: ProfileFields; children?: ReactNode };
 
 /** One part of the form with the fields that belong there; `children` stand above them. */
-export function FormSection({ section, fields, children }: SectionProps) {
-  const { t } = useTranslation('profile');
+export function FormSection({ section, length, fields, children }: SectionProps) {
+  const { t, i18n } = useTranslation('profile');
   const id = useId();
-  const { watch } = useFormContext();
+  const { watch } = useFormContext<ProfileFormValues>();
   const title = t(`sections.${section}`);
-  const asked = formFields(fields).filter(([, field]) => field.form?.section === section && isAsked(field, watch()));
+  const lead = `sectionLeads.${section}`;
+  const short = length === 'short';
+  const asked = formFields(fields, length, section).filter(([, field]) => isAsked(field, watch()));
   const [only] = asked;
   // Boxes to tick are a group with a heading of its own.
   if (only && asked.length === 1 && only[1].kind === 'several')
     return (
       <section className="card">
-        <FieldInput name={only[0]} field={only[1]} title={<h2>{title}</h2>} />
+        <FieldInput name={only[0]} field={only[1]} short={short} title={<h2 tabIndex={-1}>{title}</h2>} />
       </section>
     );
   return (
     <section className="card" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+      <h2 id={id} tabIndex={-1}>
+        {title}
+      </h2>
+      {!short && i18n.exists(`profile:${lead}`) && <p className="quiet">{t(lead as 'sectionLeads.wishes')}</p>}
       {children}
       {rowsOf(asked).map((row) =>
         sharesLine(row[0]!) ? (
           <div key={row[0]![0]} className="form-pair">
             {row.map(([name, field]) => (
-              <FieldInput key={name} name={name} field={field} />
+              <FieldInput key={name} name={name} field={field} short={short} />
             ))}
           </div>
         ) : (
-          row.map(([name, field]) => <FieldInput key={name} name={name} field={field} />)
+          row.map(([name, field]) => <FieldInput key={name} name={name} field={field} short={short} />)
         ),
       )}
     </section>
@@ -51,7 +58,7 @@ export function FormSection({ section, fields, children }: SectionProps) {
 /** Whether somebody is a brother or a sister; told, where the sign-up has fixed it. */
 export function GenderQuestion({ fixed }: { fixed: boolean }) {
   const { t } = useTranslation('profile');
-  const { register, watch, formState } = useFormContext<ProfileFormValues>();
+  const { register, watch, formState } = useFormContext<{ gender?: 'male' | 'female' }>();
   const gender = watch('gender');
   if (fixed && gender) return <p className="quiet">{t('genderFixed', { gender: t(`genders.${gender}`) })}</p>;
   return (
@@ -64,7 +71,8 @@ export function GenderQuestion({ fixed }: { fixed: boolean }) {
   );
 }
 
-const sharesLine = ([, { kind, form }]: Named) => !form?.wide && !['words', 'yes-no', 'several'].includes(kind);
+const sharesLine = ([, { kind, form, initial }]: Named) =>
+  !form?.wide && !['words', 'several'].includes(kind) && !(kind === 'yes-no' && initial !== undefined);
 
 /** Neighbours that share lines stand together, each other field by itself. */
 const rowsOf = (asked: Named[]): Named[][] =>

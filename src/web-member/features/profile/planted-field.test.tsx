@@ -20,7 +20,7 @@ const fields: ProfileFields = {
     ...line(60),
     answer: 'optional',
     weight: 2,
-    form: { section: 'basic' },
+    form: { section: 'basic', short: true },
     page: { group: 'life' },
     headline: 'part',
     filter: { browse: 99 },
@@ -38,14 +38,18 @@ beforeAll(async () => {
 
 const form = (planted?: ProfileFields) =>
   renderToStaticMarkup(
-    <ProfileForm
-      start={{}}
-      draft="profile"
-      gender="female"
-      buttons={null}
-      onSubmit={() => undefined}
-      fields={planted}
-    />,
+    <MemoryRouter>
+      <ProfileForm
+        length="short"
+        start={{}}
+        draft="profile"
+        gender="female"
+        busy={false}
+        submit=""
+        onSave={() => Promise.resolve(true)}
+        fields={planted}
+      />
+    </MemoryRouter>,
   );
 const filters = { values: {}, settled: {}, errors: {}, set: () => undefined, clear: () => undefined, count: 0 };
 const labelsIn = (html: string) => [...html.matchAll(/<label for="[^"]*">([^<]*?) ?</g)].map(([, label]) => label);

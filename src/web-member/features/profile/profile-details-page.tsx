@@ -101,7 +101,7 @@ function Details({ profile, compared, own }: DetailsProps) {
         </div>
       </div>
       <SafetyActions profile={profile} onBlocked={() => void navigate('/browse')} />
-      {asking && <SendInterestDialog profileId={profile.id} onClose={() => setAsking(false)} />}
+      {asking && <SendInterestDialog profile={profile} onClose={() => setAsking(false)} />}
     </>
   );
 }

@@ -1,75 +1,186 @@
 import type { Gender } from '#modules/identity/contracts/auth.ts';
-import { formSections, type ProfileFields } from '#modules/matchmaking/contracts/profile-field.ts';
+import {
+  formFields,
+  formSections,
+  type FormLength,
+  type FormSection as Section,
+  type ProfileFields,
+} from '#modules/matchmaking/contracts/profile-field.ts';
 import { profileFields } from '#modules/matchmaking/contracts/profile-fields.ts';
-import { createProfileForm, type CreateProfile } from '#modules/matchmaking/contracts/profiles.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type FormEvent, type ReactNode, type RefObject } from 'react';
 import { FormProvider, useForm, type Resolver, type UseFormSetError } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { useFormDraft } from '../../lib/draft.ts';
+import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choices.tsx';
+import { Form } from '../../ui/form.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { FormSection, GenderQuestion } from './form-sections.tsx';
-import { editProfileForm, newProfileForm, startOf, type ProfileFormValues } from './form-schema.ts';
+import { FormSteps } from './form-steps.tsx';
+import { changedSections, formSchema, startOf, type ProfileFormValues } from './form-schema.ts';
+import { Preview } from './preview.tsx';
 import './profile.css';
-import { Form } from '../../ui/form.tsx';
+
+/** What is saved: the answers, and the parts of the form that they stand in. */
+export interface Saving {
+  answers: ProfileFormValues;
+  sections: readonly Section[];
+  setError: UseFormSetError<ProfileFormValues>;
+}
 
 type ProfileFormProps = {
+  length: FormLength;
   start: ProfileFormValues;
   gender: Gender | null;
   asksConsent?: boolean;
+  /** Each step is saved by itself, where there is a profile; else all at the end. */
+  stepwise?: boolean;
   /** Where what was typed is kept until it is saved. */
   draft: string;
   note?: ReactNode;
-  buttons: ReactNode;
+  busy: boolean;
+  submit: string;
   fields?: ProfileFields;
-  onSubmit: (values: CreateProfile, setError: UseFormSetError<ProfileFormValues>) => void;
+  /** Resolves to whether it was saved. */
+  onSave: (saving: Saving) => Promise<boolean>;
+  onSaved?: () => void;
+  onCancel?: () => void;
 };
 
-/** The short form, for making a profile and for changing it; it keeps what was typed whatever the server says. */
-export function ProfileForm({
-  start,
-  gender,
-  asksConsent = false,
-  draft,
-  note,
-  buttons,
-  onSubmit,
-  fields = profileFields,
-}: ProfileFormProps) {
-  const { t } = useTranslation(['profile', 'auth']);
+/**
+ * The profile's form in short steps, for making a profile and for changing it. The step stands in the address; what
+ * was typed is kept whatever the server says.
+ */
+export function ProfileForm({ fields = profileFields, ...props }: ProfileFormProps) {
+  const { length, start, gender, asksConsent = false, stepwise = false, draft, note, busy, submit } = props;
+  const { t } = useTranslation(['profile', 'auth', 'common']);
+  const sections = formSections.filter((section) => formFields(fields, length, section).length > 0);
+  const { step, at, goTo } = useStep(sections);
+  const isLast = step === sections.at(-1);
+  const next = sections[sections.indexOf(step) + 1];
   const form = useForm<ProfileFormValues>({
-    resolver: zodResolver(asksConsent ? newProfileForm : editProfileForm) as unknown as Resolver<ProfileFormValues>,
-    defaultValues: {
-      ...startOf(fields),
-      ...(gender && { gender }),
-      ...start,
-    },
+    resolver: resolverOf(length, asksConsent),
+    defaultValues: { ...startOf(fields), ...(gender && { gender }), ...start },
   });
   useFormDraft(draft, form, 'consent');
-  const send = form.handleSubmit(
-    (values) => onSubmit(createProfileForm.parse(values), form.setError),
-    () => toast({ title: t('auth:signUp.invalid'), description: t('auth:signUp.invalidText'), variant: 'destructive' }),
-  );
+  const { dirtyFields } = form.formState;
+  const body = useRef<HTMLDivElement>(null);
+  useArrival(body, step, at);
+
+  const namesIn = (section: Section) => [
+    ...(section === 'basic' ? ['gender'] : []),
+    ...formFields(fields, length, section).map(([name]) => name),
+  ];
+  /** The first of these parts in which something is wrong. */
+  const wrongIn = (parts: readonly Section[]) =>
+    parts.find((section) => namesIn(section).some((name) => form.getFieldState(name).error));
+  const refuse = (parts: readonly Section[]) => {
+    const wrong = wrongIn(parts);
+    if (wrong && wrong !== step) goTo(wrong);
+  };
+  const check = async (parts: readonly Section[], consentToo = false) => {
+    if (await form.trigger([...parts.flatMap(namesIn), ...(consentToo ? ['consent'] : [])])) return true;
+    toast({ title: t('auth:signUp.invalid'), description: t('auth:signUp.invalidText'), variant: 'destructive' });
+    refuse(parts);
+    return false;
+  };
+  const save = async (parts: readonly Section[]) => {
+    const { consent: _given, ...answers } = form.getValues();
+    const saved = await props.onSave({ answers, sections: parts, setError: form.setError });
+    if (!saved) refuse(sections);
+    else if (stepwise) form.reset(form.getValues());
+    return saved;
+  };
+  const proceed = async (goesOn: boolean) => {
+    if (!stepwise) {
+      if (!isLast) return (await check([step])) && goTo(next!);
+      return (await check(sections, asksConsent)) && save(sections);
+    }
+    const touched = sections.filter(
+      (section) => section === step || changedSections(Object.keys(dirtyFields)).includes(section),
+    );
+    if (!(await check(touched)) || !(await save(touched))) return;
+    if (goesOn && next) goTo(next);
+    else props.onSaved?.();
+  };
+  const send = (event: FormEvent) => {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    void proceed(submitter?.getAttribute('value') === 'on');
+  };
   return (
     <FormProvider {...form}>
-      <Form className="profile-form" onSubmit={(event) => void send(event)}>
-        {formSections.map((section) => (
-          <FormSection key={section} section={section} fields={fields}>
-            {section === 'basic' && <GenderQuestion fixed={gender !== null} />}
-          </FormSection>
-        ))}
-        {note}
-        {asksConsent && (
-          <Checkbox
-            {...form.register('consent')}
-            label={t('consent')}
-            note={t('consentNote')}
-            error={form.formState.errors.consent?.message}
-          />
-        )}
-        <div className="row">{buttons}</div>
-      </Form>
+      <div className="profile-writing">
+        <Form className="profile-form" onSubmit={send}>
+          <FormSteps sections={sections} step={step} />
+          <div ref={body} className="stack loose">
+            <FormSection key={step} section={step} length={length} fields={fields}>
+              {step === 'basic' && <GenderQuestion fixed={gender !== null} />}
+            </FormSection>
+            {isLast && note}
+            {isLast && asksConsent && (
+              <Checkbox
+                {...form.register('consent')}
+                label={t('consent')}
+                note={t('consentNote')}
+                error={form.formState.errors['consent']?.message as string | undefined}
+              />
+            )}
+          </div>
+          <div className="row">
+            {stepwise && next && (
+              <Button look="main" type="submit" value="on" busy={busy}>
+                {t('steps.saveOn')}
+              </Button>
+            )}
+            {!stepwise && next && (
+              <Button look="main" type="submit" value="on">
+                {t('steps.on')}
+              </Button>
+            )}
+            {(stepwise || isLast) && (
+              <Button look={stepwise && next ? 'plain' : 'main'} type="submit" busy={busy}>
+                {submit}
+              </Button>
+            )}
+            {props.onCancel && <Button onClick={props.onCancel}>{t('common:cancel')}</Button>}
+          </div>
+          <p className="small quiet">{t('steps.kept')}</p>
+        </Form>
+        <Preview fields={fields} />
+      </div>
     </FormProvider>
   );
+}
+
+/** What is looked at follows from what was answered so far. */
+const resolverOf =
+  (length: FormLength, asksConsent: boolean): Resolver<ProfileFormValues> =>
+  (values, context, options) =>
+    (zodResolver(formSchema(values, length, asksConsent)) as unknown as Resolver<ProfileFormValues>)(
+      values,
+      context,
+      options,
+    );
+
+/** The step that the address names, else the first. */
+function useStep(sections: readonly Section[]) {
+  const [params, setParams] = useSearchParams();
+  const step = sections.find((section) => section === params.get('step')) ?? sections[0]!;
+  return { step, at: params.get('at'), goTo: (section: Section) => setParams({ step: section }) };
+}
+
+/** Takes the reader to the field that the address names, or to the top of a step that was come to. */
+function useArrival(body: RefObject<HTMLElement | null>, step: Section, at: string | null) {
+  const first = useRef(true);
+  useEffect(() => {
+    const arrived = first.current;
+    first.current = false;
+    const named = at && body.current?.querySelector<HTMLElement>(`[name="${CSS.escape(at)}"]`);
+    const wrong = body.current?.querySelector('[aria-invalid=true]');
+    const target = named || (arrived || wrong ? null : body.current?.querySelector<HTMLElement>('h2'));
+    target?.focus({ preventScroll: true });
+    target?.scrollIntoView({ block: 'center' });
+  }, [body, step, at]);
 }

@@ -1,116 +1,146 @@
-import { updateProfile, type CreateProfile, type OwnProfile } from '#modules/matchmaking/contracts/profiles.ts';
+import { updateProfile, type OwnProfile } from '#modules/matchmaking/contracts/profiles.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { UseFormSetError } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { ApiError, call } from '../../lib/api.ts';
-import { markFields } from '../../lib/form-errors.ts';
+import { Link, useSearchParams } from 'react-router-dom';
+import { call } from '../../lib/api.ts';
 import { forgetDraft, hasDraft } from '../../lib/draft.ts';
+import { markFields } from '../../lib/form-errors.ts';
 import { queryClient, refresh } from '../../lib/query-client.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
+import { tellRefusal } from '../../ui/refusal.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { ProfileFirst, useSession } from '../session/index.ts';
-import { changesIn, shortFormOf, type ProfileFormValues } from './form-schema.ts';
 import { ConsentForm } from './consent-form.tsx';
-import { FourWives } from './four-wives.tsx';
 import { IddahCard } from './iddah-card.tsx';
-import { ProfileForm } from './profile-form.tsx';
+import { changesIn, formOf, wayToField } from './form-schema.ts';
+import { NewProfile } from './new-profile.tsx';
+import { ProfileForm, type Saving } from './profile-form.tsx';
 import { ProfileSummary } from './profile-summary.tsx';
-import { tellRefusal } from '../../ui/refusal.tsx';
+import { useMakeProfile } from './use-make-profile.ts';
 
 const DRAFT = 'profile';
+const FIRST = '/profile?step=basic';
 
-/** One's own profile: read first, edited on request, made where there is none. */
+/** One's own profile: read first, edited on request in the step that the address names, made where there is none. */
 export function ProfilePage() {
   const { t } = useTranslation('profile');
   const { session } = useSession();
-  // What was typed and not saved is gone on with.
-  const [editing, setEditing] = useState(() => hasDraft(DRAFT));
+  const [params, setParams] = useSearchParams();
+  const making = useMakeProfile('long');
   const { profile } = session;
-  if (!profile) {
+  if (session.user?.role === 'admin')
     return (
       <Page title={t('view.title')}>
-        <NoProfile staff={session.user?.role === 'admin'} />
+        <ProfileFirst />
       </Page>
     );
-  }
+  if (!profile || making.isDone)
+    return (
+      <Page title={t('create.title')} lead={t('create.lead')}>
+        <NewProfile length="long" making={making} />
+        <p className="small quiet">
+          {t('create.shorter')} <Link to="/create-profile">{t('create.shorterLink')}</Link>
+        </p>
+      </Page>
+    );
+  if (params.has('step'))
+    return (
+      <Page title={t('view.title')} lead={t('view.editLead')}>
+        <EditProfile profile={profile} onClose={() => setParams({})} />
+      </Page>
+    );
   return (
     <Page
       narrow
       title={t('view.title')}
       lead={t('view.lead')}
-      aside={!editing && <Button onClick={() => setEditing(true)}>{t('view.edit')}</Button>}
+      aside={<LinkButton to={FIRST}>{t('view.edit')}</LinkButton>}
     >
+      <Unsaved />
       {!profile.consentStated && <ConsentForm />}
       {profile.hasFourWives && <FourWives />}
-      {editing ? (
-        <EditProfile profile={profile} onClose={() => setEditing(false)} />
-      ) : (
-        <>
-          <ProfileSummary profile={profile} guardian={session.guardian} />
-          {profile.mayStateIddah && <IddahCard profile={profile} />}
-        </>
-      )}
+      <ProfileSummary profile={profile} guardian={session.guardian} />
+      {profile.mayStateIddah && <IddahCard profile={profile} />}
     </Page>
   );
 }
 
-function NoProfile({ staff }: { staff: boolean }) {
+/** What was changed and not saved is gone on with, or let go. */
+function Unsaved() {
   const { t } = useTranslation('profile');
-  if (staff) return <ProfileFirst />;
+  const [unsaved, setUnsaved] = useState(() => hasDraft(DRAFT));
+  if (!unsaved) return null;
   return (
-    <EmptyState title={t('view.none')} text={t('view.noneText')}>
-      <LinkButton look="main" to="/create-profile">
-        {t('create.title')}
-      </LinkButton>
-    </EmptyState>
+    <Notice tone="wait" title={t('view.unsaved')}>
+      <div className="row">
+        <LinkButton small look="main" to={FIRST}>
+          {t('view.unsavedOn')}
+        </LinkButton>
+        <Button
+          small
+          onClick={() => {
+            forgetDraft(DRAFT);
+            setUnsaved(false);
+          }}
+        >
+          {t('view.unsavedDrop')}
+        </Button>
+      </div>
+    </Notice>
   );
 }
 
-type Sent = { body: CreateProfile; setError: UseFormSetError<ProfileFormValues> };
+/** Tells a brother who is married to four wives what follows from it, and where he corrects it (decisions 3.12). */
+function FourWives() {
+  const { t } = useTranslation(['profile', 'interest']);
+  return (
+    <Notice tone="wait" title={t('view.fourWives')}>
+      <p>
+        {t('interest:step.four-wives.text')} <Link to={wayToField('numberOfWives')}>{t('view.fourWivesLink')}</Link>
+      </p>
+    </Notice>
+  );
+}
 
 function EditProfile({ profile, onClose }: { profile: OwnProfile; onClose: () => void }) {
-  const { t } = useTranslation(['profile', 'common']);
-  const { mutate, isPending } = useMutation({
-    mutationFn: ({ body }: Sent) => call(updateProfile, { body: changesIn(body, profile) }),
+  const { t } = useTranslation('profile');
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: ({ answers, sections }: Saving) => call(updateProfile, { body: changesIn(answers, profile, sections) }),
     onSuccess: (changed) => {
       queryClient.setQueryData(['/api/profile'], changed);
-      void refresh('/api/dashboard-stats', '/api/profiles');
+      void refresh('/api/dashboard-stats', '/api/profiles', '/api/discover', '/api/interest-requests');
       toast({ title: t('update.done') });
       forgetDraft(DRAFT);
-      onClose();
     },
     onError: (error, { setError }) => {
       markFields(error, setError);
-      // The form shows the age that follows from it.
-      if (error instanceof ApiError && error.fields['dateOfBirth'])
-        setError('age', { type: 'server', message: error.fields['dateOfBirth'] });
       tellRefusal(t('update.failed'), error);
     },
   });
+  const close = () => {
+    forgetDraft(DRAFT);
+    onClose();
+  };
   return (
     <ProfileForm
-      start={shortFormOf(profile)}
+      length="long"
+      start={formOf(profile)}
       draft={DRAFT}
       gender={profile.gender}
-      onSubmit={(body, setError) => mutate({ body, setError })}
-      buttons={
-        <>
-          <Button look="main" type="submit" busy={isPending}>
-            {isPending ? t('update.submitting') : t('update.submit')}
-          </Button>
-          <Button
-            onClick={() => {
-              forgetDraft(DRAFT);
-              onClose();
-            }}
-          >
-            {t('common:cancel')}
-          </Button>
-        </>
+      stepwise
+      busy={isPending}
+      submit={isPending ? t('update.submitting') : t('update.submit')}
+      onSave={(saving) =>
+        mutateAsync(saving).then(
+          () => true,
+          () => false,
+        )
       }
+      onSaved={onClose}
+      onCancel={close}
     />
   );
 }

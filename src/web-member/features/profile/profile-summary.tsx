@@ -7,7 +7,8 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Words } from '../../ui/words.tsx';
 import { Headline, PersonFacts } from '../person/index.ts';
-import { AssumedForm } from './assumed-form.tsx';
+import { AssumedFacts } from './assumed-facts.tsx';
+import { MissingFields } from './missing-fields.tsx';
 import { type Guardian, waliStateOf } from '../session/index.ts';
 
 /** One's own profile as others read it, and what it still lacks. */
@@ -18,9 +19,9 @@ export function ProfileSummary({ profile, guardian }: { profile: OwnProfile; gua
   );
   return (
     <>
-      <Completion percent={profile.profileCompletion} />
+      <Completion profile={profile} />
       {profile.gender === 'female' && <GuardianLine guardian={guardian} />}
-      <AssumedForm profile={profile} />
+      <AssumedFacts profile={profile} />
       <Card as="article" className="profile-page">
         <div>
           <h2>{t('name', { id: profile.id })}</h2>
@@ -33,8 +34,9 @@ export function ProfileSummary({ profile, guardian }: { profile: OwnProfile; gua
   );
 }
 
-function Completion({ percent }: { percent: number }) {
+function Completion({ profile }: { profile: OwnProfile }) {
   const { t } = useTranslation('profile');
+  const percent = profile.profileCompletion;
   return (
     <div className="stack tight">
       <div className="row apart small">
@@ -42,6 +44,7 @@ function Completion({ percent }: { percent: number }) {
         <span>{percent}%</span>
       </div>
       <ProgressBar value={percent} label={t('view.completion')} />
+      <MissingFields profile={profile} />
     </div>
   );
 }

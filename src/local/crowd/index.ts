@@ -1,0 +1,72 @@
+import type { Kernel } from '#kernel/kernel.ts';
+import type { Projection } from '#kernel/module.ts';
+import { lockUntilEnd } from '#kernel/persistence/locks.ts';
+import { models } from './models.ts';
+import { meet } from './pairs.ts';
+import { come, CROWD_DOMAIN, type Ground } from './people.ts';
+
+/** Everybody's password. */
+export const CROWD_PASSWORD = 'one of very many 7';
+const MOST_MODELS = 6_000;
+/** So many are made after one model, where there are few. */
+const LIKE_ONE = 5;
+const BATCH = 25_000;
+const ANALYSED = [
+  'identity.account',
+  'matchmaking.profile',
+  'guardianship.guardian',
+  'matchmaking.interest_request',
+  'matchmaking.match',
+];
+
+interface Wanted {
+  kernel: Kernel;
+  now: Date;
+  /** How many there are to be in all, and how many new matches between them. */
+  members: number;
+  matches: number;
+  hashPassword(password: string): Promise<string>;
+  /** Makes the cards by which people are found, once everybody is there. */
+  cards: Projection;
+  say(line: string): void;
+}
+
+/**
+ * Fills the site with so many synthetic people, the same in every run, for measurements and a look at a full house.
+ * Unlike the demo they are written straight into the tables. Who is there already stays: a run that was cut short is
+ * taken up where it ended.
+ */
+export async function seedCrowd({ kernel, now, members, matches, hashPassword, cards, say }: Wanted): Promise<void> {
+  await kernel.db.transaction(async (lock) => {
+    await lockUntilEnd(lock, 'crowd');
+    const { rows } = await lock.raw<{ rows: { here: number }[] }>(
+      `select count(*)::integer as here from identity.account where email like ? and profile_id is not null`,
+      [`%@${CROWD_DOMAIN}`],
+    );
+    const here = rows[0]!.here;
+    const passwordHash = await hashPassword(CROWD_PASSWORD);
+    const ground: Ground = {
+      now,
+      seals: kernel.seals,
+      models: models(Math.min(MOST_MODELS, Math.ceil(members / LIKE_ONE)), now),
+      passwordHash,
+      members,
+    };
+    for (let first = here + 1; first <= members; first += BATCH) {
+      const last = Math.min(first + BATCH - 1, members);
+      await kernel.db.transaction((trx) => come(trx, ground, [first, last]));
+      say(`${last.toLocaleString('en-GB')} members`);
+    }
+    if (matches > 0) {
+      await kernel.db.transaction((trx) => meet(trx, ground, matches));
+      say('They have asked each other');
+    }
+    for (const table of ANALYSED) await kernel.db.raw('analyze ??', [table]);
+    if (members > here) say(`${(await cards.rebuild()).toLocaleString('en-GB')} cards to be found by`);
+    const first = await lock('identity.account')
+      .whereLike('email', `%@${CROWD_DOMAIN}`)
+      .orderBy('created_at')
+      .first('email');
+    if (first) say(`One of them is ${first.email}; everybody's password is: ${CROWD_PASSWORD}`);
+  });
+}

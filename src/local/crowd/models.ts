@@ -1,0 +1,62 @@
+import type { Gender } from '#modules/identity/contracts/auth.ts';
+import { createProfileBody } from '#modules/matchmaking/contracts/profiles.ts';
+import { Profile, type ProfileState } from '#modules/matchmaking/domain/profile.ts';
+import { newId, type ProfileId, type UserId } from '#kernel/ids.ts';
+import { pastOf, shareOf } from '../demo/earlier-marriages.ts';
+import { OwnWords, type Writer } from '../demo/profile-texts.ts';
+import { profileOf } from '../demo/profiles.ts';
+import { Random } from '../demo/random.ts';
+import { origins } from '../demo/words/origins.ts';
+
+/** Stands in a model's texts for the place where somebody lives. */
+export const PLACE = '{{place}}';
+/** More brothers than sisters come, as everywhere. */
+const BROTHERS = 0.56;
+
+/** A person after whom many of the crowd are made: a profile as the product itself would keep it. */
+export interface Model extends Pick<
+  ProfileState,
+  'gender' | 'bornOn' | 'bornExactly' | 'stated' | 'assumedFields' | 'consentVersion'
+> {
+  username: string;
+  family: string;
+}
+
+/** So many different people, the same in every run. */
+export function models(count: number, now: Date): Model[] {
+  const random = new Random(1449);
+  const brothers = Math.round(count * BROTHERS);
+  return [...some('male', brothers, now, random), ...some('female', count - brothers, now, random)];
+}
+
+function some(gender: Gender, count: number, now: Date, random: Random): Model[] {
+  const often = origins.flatMap((origin) => Array.from({ length: origin.weight }, () => origin));
+  const made: Model[] = [];
+  let words = new OwnWords(gender, random);
+  while (made.length < count) {
+    const origin = random.pick(often);
+    const username = random.pick(gender === 'male' ? origin.men : origin.women);
+    const family = random.pick(origin.families);
+    const { age, past } = pastOf(shareOf(gender, random), random);
+    const writer: Writer = { gender, name: `${username} ${family}`, age, past, origin, city: PLACE };
+    const form = tryTo(() => profileOf(writer, words, random));
+    // Now and then somebody would say what another has said.
+    if (!form) words = new OwnWords(gender, random);
+    else made.push({ ...kept(createProfileBody.parse(form), now), username, family });
+  }
+  return made;
+}
+
+function kept(form: Parameters<typeof Profile.create>[2], now: Date): Omit<Model, 'username' | 'family'> {
+  const { state } = Profile.create(1 as ProfileId, newId<UserId>(now), form, now);
+  const { gender, bornOn, bornExactly, stated, assumedFields, consentVersion } = state;
+  return { gender, bornOn, bornExactly, stated, assumedFields, consentVersion };
+}
+
+function tryTo<T>(make: () => T): T | null {
+  try {
+    return make();
+  } catch {
+    return null;
+  }
+}

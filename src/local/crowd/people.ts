@@ -1,0 +1,132 @@
+import type { Knex } from 'knex';
+import type { Seals } from '#kernel/sealing/seals.ts';
+import { PHONE } from '#modules/guardianship/infra/objection-guardians.ts';
+import { bringChance, weighted } from './chance.ts';
+import type { Model } from './models.ts';
+import { PLACE } from './models.ts';
+import { places } from './places.ts';
+
+export const CROWD_DOMAIN = 'crowd.mithaq.example';
+
+/** What everybody of the crowd has in common. */
+export interface Ground {
+  now: Date;
+  seals: Seals;
+  models: Model[];
+  /** Everybody's. */
+  passwordHash: string;
+  /** How many there will be in all: the first came three years ago, and more and more as time goes on. */
+  members: number;
+}
+
+/** The n-th to the m-th of the crowd come: accounts, guardians, profiles and plans, all of them or none. */
+export async function come(trx: Knex.Transaction, ground: Ground, [from, to]: [number, number]): Promise<void> {
+  const { now, models, members, passwordHash } = ground;
+  // A crash may take the last ones back: the next run brings them again.
+  await trx.raw('set local synchronous_commit = off');
+  await bringChance(trx);
+  await trx.raw(
+    `create temporary table model on commit drop as
+     select row_number() over () - 1 as no, m.* from jsonb_to_recordset(?::jsonb) as m (
+       gender text, username text, family text, "bornOn" date, "bornExactly" boolean, stated text, "assumedFields" text[], "consentVersion" text)`,
+    [JSON.stringify(models.map((model) => ({ ...model, stated: JSON.stringify(model.stated) })))],
+  );
+  await trx.raw(
+    `create temporary table place on commit drop as
+     select name, sum(1.0 / no) over (order by no) / sum(1.0 / no) over () as up_to,
+            (sum(1.0 / no) over (order by no) - 1.0 / no) / sum(1.0 / no) over () as from_
+     from unnest(?::text[]) with ordinality as p (name, no)`,
+    [places],
+  );
+  await trx.raw(
+    `create temporary table newcomer on commit drop as
+     with came as (
+       select n, ?::timestamptz - make_interval(secs => 94608000 * power((? - n)::double precision / ?, 1.6) + 3600 * pg_temp.chance(n, 1)) as joined_at,
+              floor(pg_temp.chance(n, 2) * ?)::bigint as model, pg_temp.chance(n, 3) as lives
+       from generate_series(?::bigint, ?::bigint) n)
+     select n, joined_at, pg_temp.id(n, 1, joined_at) as id, pg_temp.id(n, 2, joined_at) as guardian_id,
+            nextval(pg_get_serial_sequence('matchmaking.profile', 'id'))::integer as profile_id,
+            m.gender, m.username, m.family, p.name as place,
+            m."bornOn" - floor(pg_temp.chance(n, 4) * 700)::integer as born_on, m."bornExactly" as born_exactly,
+            replace(m.stated, '${PLACE}', p.name)::jsonb as stated, m."assumedFields" as assumed_fields, m."consentVersion" as consent_version
+     from came join model m on m.no = came.model join place p on came.lives >= p.from_ and came.lives < p.up_to
+     order by n`,
+    [now, members, members, models.length, from, to],
+  );
+  await trx.raw('analyze newcomer');
+  await trx.raw(
+    `insert into identity.account (id, email, email_confirmed_at, username, first_name, password_hash, gender, is_active, profile_id,
+       profile_visibility, created_at, first_signed_in_at)
+     select id, regexp_replace(lower(username), '[^a-z]', '', 'g') || '.' || n || '@${CROWD_DOMAIN}',
+            case when pg_temp.chance(n, 5) < 0.8 then joined_at end, username, username, ?, gender, pg_temp.chance(n, 6) >= 0.005, profile_id,
+            case when pg_temp.chance(n, 7) < 0.04 then 'private' else 'public' end, joined_at, joined_at
+     from newcomer`,
+    [passwordHash],
+  );
+  await trx.raw(
+    `insert into matchmaking.profile (id, account_id, gender, born_on, born_exactly, stated, assumed_fields, consent_version, consented_at,
+       created_at, updated_at)
+     select profile_id, id, gender, born_on, born_exactly, stated, assumed_fields, consent_version, joined_at, joined_at, joined_at from newcomer`,
+  );
+  await trx.raw(
+    `insert into guardianship.ward (account_id, profile_id) select id, profile_id from newcomer where gender = 'female'`,
+  );
+  await guardiansOf(trx, ground);
+  await plansOf(trx, now);
+}
+
+async function guardiansOf(trx: Knex.Transaction, { seals }: Ground): Promise<void> {
+  const { rows } = await trx.raw<{ rows: { guardian_id: string; n: string }[] }>(
+    `select guardian_id, n from newcomer where gender = 'female'`,
+  );
+  const phones = await Promise.all(
+    // Numbers that the regulator keeps free for stories.
+    rows.map(({ guardian_id: id, n }) =>
+      seals.seal({ db: trx }, PHONE, id, `+44 7700 900${String(Number(n) % 1000).padStart(3, '0')}`),
+    ),
+  );
+  const relation = weighted('pg_temp.chance(n, 8)', [
+    ['father', 50],
+    ['brother', 24],
+    ['uncle', 10],
+    ['imam', 8],
+    ['son', 5],
+    ['grandfather', 2],
+    ['nephew', 1],
+  ]);
+  await trx.raw(
+    `insert into guardianship.guardian (id, ward_id, name, email, phone, relation, state, named_at, verified_at)
+     select guardian_id, id, (array['Ahmad', 'Ibrahim', 'Yusuf', 'Musa', 'Dawud', 'Ismail', 'Hasan', 'Umar'])[1 + n % 8] || ' ' || family,
+            'guardian.' || n || '@${CROWD_DOMAIN}', phone, ${relation}, case when is_verified then 'verified' else 'pending' end, joined_at,
+            case when is_verified then joined_at + interval '20 hours' end
+     from (select *, pg_temp.chance(n, 9) < 0.88 as is_verified from newcomer) newcomer
+     join unnest(?::uuid[], ?::text[]) as sealed (id_of, phone) on id_of = guardian_id`,
+    [rows.map((row) => row.guardian_id), phones.map(String)],
+  );
+}
+
+/** Three brothers in eight and one sister in five pay; each plan began on a day of its own. */
+async function plansOf(trx: Knex.Transaction, now: Date): Promise<void> {
+  const plan = weighted('pg_temp.chance(n, 11)', [
+    ['monthly', 50],
+    ['six_month', 35],
+    ['lifetime', 15],
+  ]);
+  await trx.raw(
+    `with payer as (
+       select n, id, joined_at, ${plan} as code from newcomer
+       where pg_temp.chance(n, 10) < case gender when 'male' then 0.375 else 0.2 end)
+     insert into billing.subscription (account_id, plan_id, starts_at, expires_at)
+     select payer.id, plan.id, starts_at,
+            starts_at + case payer.code when 'monthly' then interval '1 month' when 'six_month' then interval '6 months' else interval '100 years' end
+     from payer join billing.plan on plan.code = payer.code,
+       lateral (select greatest(joined_at, ?::timestamptz - make_interval(secs =>
+         case payer.code when 'monthly' then 2500000 else 15000000 end * pg_temp.chance(n, 12))) as starts_at) began`,
+    [now],
+  );
+  await trx.raw(
+    `insert into matchmaking.allowance (account_id, month_grant, balance, anchor, months_granted, valid_until)
+     select newcomer.id, plan.request_limit, floor(pg_temp.chance(n, 13) * (plan.request_limit + 1))::integer, s.starts_at, 1, s.expires_at
+     from newcomer join billing.subscription s on s.account_id = newcomer.id join billing.plan on plan.id = s.plan_id`,
+  );
+}

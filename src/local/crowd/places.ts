@@ -1,0 +1,19 @@
+/**
+ * Where the people of the crowd live, the largest communities first: the n-th is met about 1/n as often as the first,
+ * so that some places are home to tens of thousands and others to a handful.
+ */
+export const places: string[] = (
+  'London, Birmingham, Bradford, Manchester, East London, Leicester, Luton, Leeds, Glasgow, Toronto, Sheffield, Cardiff, Nottingham, ' +
+  'Blackburn, Bolton, Ilford, Slough, New York, Karachi, Oldham, Coventry, Dubai, Derby, Newcastle upon Tyne, Edinburgh, Dewsbury, Paris, ' +
+  'Rochdale, Chicago, Peterborough, Walsall, Houston, Wolverhampton, Lahore, Liverpool, Sydney, Southampton, Reading, Berlin, ' +
+  'Milton Keynes, Croydon, Mississauga, Preston, Huddersfield, Dhaka, Bristol, Stoke-on-Trent, Melbourne, Middlesbrough, Belfast, ' +
+  'Harrow, Burnley, Dublin, Amsterdam, Rotterdam, Brussels, Islamabad, Sylhet, Cairo, Casablanca, Istanbul, Mogadishu, Lagos, ' +
+  'Kuala Lumpur, Jakarta, Doha, Abu Dhabi, Jeddah, Riyadh, Madinah, Cape Town, Durban, Johannesburg, Birmingham, Alabama, ' +
+  'Leicester Forest East, New London, Londonderry, Montréal, Ottawa, Calgary, Edmonton, Vancouver, Dallas, Detroit, Dearborn, ' +
+  'Philadelphia, Los Angeles, San José, Málaga, Córdoba, Granada, Madrid, Barcelona, Lyon, Marseille, Strasbourg, Köln, München, ' +
+  'Düsseldorf, Hamburg, Wien, Graz, Zürich, Genève, Malmö, Göteborg, Stockholm, Oslo, København, Århus, Helsinki, Perth, Brisbane, ' +
+  'Auckland, Nairobi, Mombasa, Dar es Salaam, Zanzibar, Kano, Dakar, Tunis, Algiers, Rabat, Fès, Amman, Ramallah, Beirut, Baghdad, ' +
+  'Najaf, Tehran, Mashhad, Kabul, Peshawar, Rawalpindi, Mirpur, Faisalabad, Multan, Hyderabad, Mumbai, Delhi, Surat, Chittagong, ' +
+  'Colombo, Singapore, Bandung, Penang, Bandar Seri Begawan, Sarajevo, Tirana, Skopje, Kazan, Tashkent, Almaty, Reykjavík, Gibraltar, ' +
+  'Lerwick, Stornoway, Penzance, Aberystwyth'
+).split(', ');

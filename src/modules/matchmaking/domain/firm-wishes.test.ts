@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { firmWishesOf, traitsOf } from './firm-wishes.ts';
+import type { Answers } from './profile.ts';
+
+const ruledOut = (wishes: Answers, other: Answers): boolean => (firmWishesOf(wishes).refuses & traitsOf(other)) !== 0;
+
+test.each<[string, Answers, Answers, boolean]>([
+  [
+    'less practising than wished',
+    { preferredReligiousPractice: 'moderate', hardWishes: ['preferredReligiousPractice'] },
+    { religiousPractice: 'learning' },
+    true,
+  ],
+  [
+    'more practising than wished',
+    { preferredReligiousPractice: 'moderate', hardWishes: ['preferredReligiousPractice'] },
+    { religiousPractice: 'very_practicing' },
+    false,
+  ],
+  [
+    'a school that is not among those wished',
+    { preferredMadhhab: ['hanafi'], hardWishes: ['preferredMadhhab'] },
+    { madhhab: 'maliki' },
+    true,
+  ],
+  ['no school named', { preferredMadhhab: ['hanafi'], hardWishes: ['preferredMadhhab'] }, {}, false],
+  [
+    'another time',
+    { preferredTimeline: 'soon', hardWishes: ['preferredTimeline'] },
+    { marriageTimeline: '1_2_years' },
+    true,
+  ],
+  [
+    'somebody flexible in time',
+    { preferredTimeline: 'soon', hardWishes: ['preferredTimeline'] },
+    { marriageTimeline: 'flexible' },
+    false,
+  ],
+  [
+    'any time, where flexible is wished',
+    { preferredTimeline: 'flexible', hardWishes: ['preferredTimeline'] },
+    { marriageTimeline: 'soon' },
+    false,
+  ],
+  ['children', { acceptsChildren: false, hardWishes: ['acceptsChildren'] }, { hasChildren: true }, true],
+  [
+    'a husband of another',
+    { acceptsPolygyny: false, hardWishes: ['acceptsPolygyny'] },
+    { currentMaritalStatus: 'currently_married' },
+    true,
+  ],
+  ['a smoker', { acceptsSmoking: false, hardWishes: ['acceptsSmoking'] }, { smokingStatus: 'occasionally' }, true],
+  [
+    'one who smoked formerly',
+    { acceptsSmoking: false, hardWishes: ['acceptsSmoking'] },
+    { smokingStatus: 'former' },
+    false,
+  ],
+  ['a smoker, where it is a wish alone', { acceptsSmoking: false }, { smokingStatus: 'regularly' }, false],
+])('%s', (_, wishes, other, is) => {
+  expect(ruledOut(wishes, other)).toBe(is);
+});
+
+test('ages and a place are insisted on where the wish says so', () => {
+  expect(
+    firmWishesOf({
+      preferredAgeRange: '30-40',
+      preferredLocation: ' Zürich',
+      hardWishes: ['preferredAgeRange', 'preferredLocation'],
+    }),
+  ).toEqual({
+    refuses: 0,
+    firm_age_min: 30,
+    firm_age_max: 40,
+    firm_place: 'zurich',
+  });
+  expect(firmWishesOf({ preferredAgeRange: '30-40', preferredLocation: 'Leeds' })).toMatchObject({
+    firm_age_min: null,
+    firm_place: null,
+  });
+});

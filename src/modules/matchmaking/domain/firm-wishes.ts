@@ -1,0 +1,59 @@
+import { options, type Wish } from '../contracts/profile-fields.ts';
+import { fold } from './fold.ts';
+import type { Answers } from './profile.ts';
+
+/** Answers that a wish can rule out, each with a bit of its own. */
+const RULED = [
+  ...options.religiousPractice,
+  ...options.madhhab,
+  ...options.marriageTimeline,
+  'has-children',
+  'is-married',
+  'smokes',
+] as const;
+type Ruled = (typeof RULED)[number];
+
+const bitsOf = (answers: (Ruled | false | undefined)[]): number =>
+  RULED.reduce((bits, answer, place) => bits | (answers.includes(answer) ? 1 << place : 0), 0);
+
+/** What a member gave as answers, as far as a wish can rule it out. */
+export const traitsOf = (stated: Answers): number =>
+  bitsOf([
+    stated.religiousPractice,
+    stated.madhhab,
+    stated.marriageTimeline,
+    stated.hasChildren === true && 'has-children',
+    stated.currentMaritalStatus === 'currently_married' && 'is-married',
+    (stated.smokingStatus === 'occasionally' || stated.smokingStatus === 'regularly') && 'smokes',
+  ]);
+
+/**
+ * What the wishes that a member will not do without rule out in the other (decisions 3.13). Only what the other stated
+ * is ruled out, and a time never where one of the two is flexible; whoever is more practising than wished is as wished.
+ */
+export function firmWishesOf(stated: Answers): {
+  refuses: number;
+  firm_age_min: number | null;
+  firm_age_max: number | null;
+  firm_place: string | null;
+} {
+  const firm = <W extends Wish>(wish: W): Answers[W] => (stated.hardWishes?.includes(wish) ? stated[wish] : undefined);
+  const [youngest, oldest] = firm('preferredAgeRange')?.split('-').map(Number) ?? [];
+  const practice = firm('preferredReligiousPractice');
+  const schools = firm('preferredMadhhab') ?? [];
+  const time = firm('preferredTimeline') ?? 'flexible';
+  const place = firm('preferredLocation');
+  return {
+    refuses: bitsOf([
+      ...(practice ? options.religiousPractice.slice(options.religiousPractice.indexOf(practice) + 1) : []),
+      ...(schools.length > 0 ? options.madhhab.filter((school) => !schools.includes(school)) : []),
+      ...(time === 'flexible' ? [] : options.marriageTimeline.filter((one) => one !== time && one !== 'flexible')),
+      firm('acceptsChildren') === false && 'has-children',
+      firm('acceptsPolygyny') === false && 'is-married',
+      firm('acceptsSmoking') === false && 'smokes',
+    ]),
+    firm_age_min: youngest ?? null,
+    firm_age_max: oldest ?? null,
+    firm_place: place === undefined ? null : fold(place),
+  };
+}

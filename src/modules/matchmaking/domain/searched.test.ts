@@ -1,0 +1,16 @@
+import person from '#kernel/i18n/en/person.json' with { type: 'json' };
+import { expect, test } from 'vitest';
+import { profileFields } from '../contracts/profile-fields.ts';
+import { COUNTRY_OF, searched } from './searched.ts';
+
+test('the countries of peoples are those that profiles show', () => {
+  const shown = Object.entries(person.ethnicities).map(([people, country]) => [people, country.toLowerCase()]);
+  expect(COUNTRY_OF).toEqual(Object.fromEntries(shown));
+});
+
+test('a people and its country are one where either is meant, and nowhere else', () => {
+  expect(searched(profileFields.ethnicity, ' PakistanI ')).toBe('pakistan');
+  expect(searched(profileFields.nationality, 'Britain')).toBe('britain');
+  expect(searched(profileFields.location, 'British Quarter')).toBe('british quarter');
+  expect(searched(profileFields.location, 'American')).toBe('american');
+});

@@ -1,0 +1,35 @@
+import type { ProfileField } from '../contracts/profile-field.ts';
+import { fold } from './fold.ts';
+
+/** Countries by what their people are called: a search takes either for the other (decisions 4.6). */
+export const COUNTRY_OF: Readonly<Record<string, string>> = {
+  pakistani: 'pakistan',
+  indian: 'india',
+  bangladeshi: 'bangladesh',
+  egyptian: 'egypt',
+  moroccan: 'morocco',
+  turkish: 'turkey',
+  somali: 'somalia',
+  nigerian: 'nigeria',
+  malaysian: 'malaysia',
+  indonesian: 'indonesia',
+  afghan: 'afghanistan',
+  iraqi: 'iraq',
+  syrian: 'syria',
+  lebanese: 'lebanon',
+  jordanian: 'jordan',
+  palestinian: 'palestine',
+  sudanese: 'sudan',
+  yemeni: 'yemen',
+  british: 'britain',
+  american: 'america',
+};
+
+/**
+ * A line as it is searched by: folded, a people by its country where the field names either. What was typed as a filter
+ * goes the same way as what a member stated.
+ */
+export function searched({ filter }: ProfileField, line: string): string {
+  const folded = fold(line);
+  return filter?.peoples ? (COUNTRY_OF[folded] ?? folded) : folded;
+}

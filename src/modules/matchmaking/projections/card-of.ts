@@ -1,0 +1,81 @@
+import type { ProfileField } from '../contracts/profile-field.ts';
+import { profileFields } from '../contracts/profile-fields.ts';
+import { firmWishesOf, traitsOf } from '../domain/firm-wishes.ts';
+import type { Profile } from '../domain/profile.ts';
+import { restsUntil } from '../domain/rest.ts';
+import { searched } from '../domain/searched.ts';
+import type { BrowseCardRow } from '../infra/tables.ts';
+
+/** A card as its profile makes it; its cell and its place are found when it is written. */
+export type Card = Omit<BrowseCardRow, 'cell' | 'place_id' | Shown>;
+/** What others keep on a card; an edit of the profile leaves it alone. */
+export type Shown = 'hidden' | 'present';
+
+/** What else decides whether a profile is fit to be listed. */
+export interface Standing {
+  guardianVerified: boolean;
+  isMarried: boolean;
+}
+
+/**
+ * The card of a profile. Listed are a sister's only while her guardian is verified (decisions 4.1), a brother's only
+ * with fewer than four wives (3.4), and nobody's who married here (5.8). What was only assumed is not on it (3.3).
+ */
+export function cardOf(profile: Profile, { guardianVerified, isMarried }: Standing): Card {
+  const { id, accountId, gender, bornOn, rest } = profile.state;
+  const stated = profile.statedOnly;
+  const [youngest, oldest] = stated.preferredAgeRange?.split('-').map(Number) ?? [];
+  return {
+    profile_id: id,
+    account_id: accountId,
+    gender,
+    listed: !isMarried && (gender === 'female' ? guardianVerified : !profile.hasFourWives),
+    guardian_verified: guardianVerified,
+    rests_until: restsUntil(rest),
+    born_on: bornOn,
+    wish_age_min: youngest ?? null,
+    wish_age_max: oldest ?? null,
+    traits: traitsOf(stated),
+    ...firmWishesOf(stated),
+    ...answersOf(stated),
+  };
+}
+
+type Answers = Omit<
+  Card,
+  | 'profile_id'
+  | 'account_id'
+  | 'gender'
+  | 'listed'
+  | 'guardian_verified'
+  | 'rests_until'
+  | 'born_on'
+  | 'wish_age_min'
+  | 'wish_age_max'
+  | 'traits'
+  | keyof ReturnType<typeof firmWishesOf>
+>;
+
+/** What was stated, by the columns that the fields name. */
+const answersOf = (stated: Record<string, unknown>): Answers =>
+  Object.fromEntries(
+    Object.entries<ProfileField>(profileFields).flatMap(([name, field]) =>
+      field.column ? [[field.column, codeOf(field, stated[name])]] : [],
+    ),
+  ) as Answers;
+
+/**
+ * An answer as the card keeps it: a choice as its place among the options, 1 the first; several as a sum of bits, 1 the
+ * first; a line as it is searched by.
+ */
+export function codeOf(field: ProfileField, answer: unknown): number | string | boolean | null {
+  const { kind, options = [] } = field;
+  if (answer === undefined || answer === null) return null;
+  if (kind === 'choice') return options.indexOf(answer as string) + 1 || null;
+  if (kind === 'several')
+    return options.reduce((bits, option, place) => bits | bitOf(answer as string[], option, place), 0);
+  if (kind === 'line') return searched(field, answer as string) || null;
+  return answer as boolean;
+}
+
+const bitOf = (answers: string[], option: string, place: number): number => (answers.includes(option) ? 1 << place : 0);

@@ -1,0 +1,82 @@
+import type { ProfileId } from '#kernel/ids.ts';
+import type { Tx } from '#kernel/unit-of-work.ts';
+import type { BrowseCardRow } from '../infra/tables.ts';
+import type { Card, Shown } from './card-of.ts';
+
+type Written = Card & Partial<Pick<BrowseCardRow, Shown>>;
+
+/** Four years of birth share a cell; the first of their days. */
+const BORN_FROM = `make_date(extract(year from born_on)::integer / 4 * 4, 1, 1)`;
+
+const NEW_PLACES = `insert into matchmaking.place (folded)
+  select distinct given.location_folded from json_populate_recordset(null::matchmaking.browse_card, :cards) given
+  where not exists (select from matchmaking.place p where p.folded = given.location_folded) order by 1
+  on conflict do nothing`;
+
+const NEW_CELLS = `insert into matchmaking.browse_cell (gender, practice, born_from, marital_status, has_children)
+  select gender, practice, ${BORN_FROM}, marital_status, has_children
+  from json_populate_recordset(null::matchmaking.browse_card, :cards)
+  except select gender, practice, born_from, marital_status, has_children from matchmaking.browse_cell order by 1, 2, 3, 4, 5
+  on conflict do nothing`;
+
+/** The places are share-locked, so that nobody clears away what a card is about to name. */
+const CARDS = (columns: string[]) => `with given as materialized (
+    select ${columns.join(', ')}, ${BORN_FROM} as born_from from json_populate_recordset(null::matchmaking.browse_card, :cards)),
+  place as materialized (
+    select id, folded from matchmaking.place where folded in (select location_folded from given) for key share)
+  insert into matchmaking.browse_card as c (cell, place_id, ${columns.join(', ')})
+  select k.cell, place.id, ${columns.map((column) => `given.${column}`).join(', ')}
+  from given join place on place.folded = given.location_folded
+  join matchmaking.browse_cell k on (k.gender, k.born_from) = (given.gender, given.born_from)
+    and k.practice is not distinct from given.practice and k.marital_status is not distinct from given.marital_status
+    and k.has_children is not distinct from given.has_children
+  on conflict (profile_id) do update set (cell, place_id, ${columns.join(', ')})
+    = row(excluded.cell, excluded.place_id, ${columns.map((column) => `excluded.${column}`).join(', ')})
+  where (c.cell, c.place_id, ${columns.map((column) => `c.${column}`).join(', ')})
+    is distinct from (excluded.cell, excluded.place_id, ${columns.map((column) => `excluded.${column}`).join(', ')})`;
+
+/**
+ * Locks the cards of these profiles: whoever writes one reads what it follows from after that, so that the later of two
+ * writes is right.
+ */
+export async function lockCards(tx: Tx, profileIds: ProfileId[]): Promise<void> {
+  await tx
+    .db('matchmaking.browse_card')
+    .whereRaw('profile_id = any(?)', [profileIds])
+    .orderBy('profile_id')
+    .forNoKeyUpdate()
+    .select('profile_id');
+}
+
+/** Writes cards in one go, one or thousands, all with the same columns; one that is so already is left alone. */
+export async function writeCards(tx: Tx, cards: Written[]): Promise<void> {
+  const [first] = cards;
+  if (!first) return;
+  const given = { cards: JSON.stringify(cards) };
+  const before = await placesOf(tx, cards);
+  await tx.db.raw(NEW_PLACES, given);
+  await tx.db.raw(NEW_CELLS, given);
+  await tx.db.raw(CARDS(Object.keys(first)), given);
+  await forgetPlaces(tx, before);
+}
+
+const placesOf = async (tx: Tx, cards: Written[]): Promise<number[]> =>
+  tx
+    .db('matchmaking.browse_card')
+    .whereRaw('profile_id = any(?)', [cards.map((card) => card.profile_id)])
+    .distinct()
+    .pluck('place_id');
+
+/**
+ * Places that nobody names any more are somebody's words no longer needed. One that another transaction is about to
+ * name is locked by it, and stays.
+ */
+async function forgetPlaces(tx: Tx, ids: number[]): Promise<void> {
+  const unused = `id = any(:ids) and not exists (select from matchmaking.browse_card c where c.place_id = place.id)`;
+  const { rows } = await tx.db.raw<{ rows: { id: number }[] }>(
+    `select id from matchmaking.place where ${unused} for update skip locked`,
+    { ids },
+  );
+  if (rows.length === 0) return;
+  await tx.db.raw(`delete from matchmaking.place where ${unused}`, { ids: rows.map(({ id }) => id) });
+}

@@ -1,0 +1,188 @@
+import type { Knex } from 'knex';
+import type { ProfileId } from '#kernel/ids.ts';
+import { planned, prepared, statement } from '#kernel/persistence/prepared.ts';
+import { FOUND, NEW, UNBLOCKED } from './browse-sql.ts';
+
+// Whom a list holds, and in which order: docs/decisions/0022. A list is walked cell by cell, and so many at a time are
+// then ranked by the whole score.
+export const WINDOW = 200;
+/** Up to so many are all looked up and sorted; more are walked until a window is full. */
+const FEW = 2000;
+/** From so many on, places are looked up in a table of their own instead of one by one. */
+const MANY_PLACES = 100;
+
+/** Where somebody stands in a list: the cell, and the profile in it. */
+export interface Position {
+  cell: number;
+  id: number;
+}
+
+/** What a list is filtered by, as the cards have it; null lets everybody pass. */
+export interface Filters {
+  practice: number | null;
+  maritalStatus: number | null;
+  hasChildren: boolean | null;
+  ageMin: number | null;
+  ageMax: number | null;
+  nationality: string | null;
+  ethnicity: string | null;
+  tradition: number | null;
+  hijab: number | null;
+  /** Folded: a part of the place's name. */
+  place: string | null;
+  newOnly: boolean;
+}
+
+interface Looking {
+  me: ProfileId | null;
+  looksFor: 'male' | 'female';
+  today: Date;
+}
+
+/** How a viewer looks: the cells in his or her order, and what wishes that are not to be done without go by. */
+interface Lens {
+  cells: number[];
+  traits: number | null;
+  refuses: number | null;
+  age: number | null;
+  location_folded: string | null;
+  firm_age_min: number | null;
+  firm_age_max: number | null;
+  firm_place: string | null;
+}
+
+/**
+ * The cells that the filters and the viewer's own firm wishes leave, the best fitting first. Their answers are those of
+ * each card in them, apart from the day of birth.
+ */
+const LENS = statement(
+  'matchmaking.browse-lens',
+  `select me.traits, me.refuses, me.location_folded, me.firm_age_min, me.firm_age_max, me.firm_place,
+     extract(year from age(:today::date::timestamp, me.born_on::timestamp))::integer as age,
+     array(select k.cell from matchmaking.browse_cell k
+           cross join lateral (select matchmaking.cell_fits(me, k, :today::date) as fit offset 0) compared
+           where k.gender = :looksFor
+             and (:practice::smallint is null or k.practice = :practice)
+             and (:maritalStatus::smallint is null or k.marital_status = :maritalStatus)
+             and (:hasChildren::boolean is null or k.has_children = :hasChildren)
+             and k.born_from <= :today::date - make_interval(years => greatest(:ageMin::integer, me.firm_age_min, 0))
+             and k.born_from > :today::date - make_interval(years => least(:ageMax::integer, me.firm_age_max, 150) + 5)
+           order by matchmaking.score_of(fit) desc nulls last, k.cell) as cells
+   from (select) nobody left join matchmaking.browse_card me on me.profile_id = :me`,
+);
+
+const PLACES = statement(
+  'matchmaking.browse-places',
+  `select id from matchmaking.place where folded like :part and folded like :firmPart`,
+);
+
+/** Whom a list holds. */
+export interface BrowseList {
+  /** Whether this is a place in this viewer's list. */
+  has(position: Position): boolean;
+  /** How many there are, up to `cap`. */
+  count(cap: number): Promise<number>;
+  /**
+   * Those who stand after `after`, up to and with `upTo`, the first of the list first: by the cells in the viewer's
+   * order, then newest; at most a window of them and one.
+   */
+  window(after: Position | null, upTo: Position | null): Promise<Position[]>;
+}
+
+/** The list of a viewer under these filters. */
+export async function browseList(db: Knex, looking: Looking, filters: Filters): Promise<BrowseList> {
+  const { newOnly: _newOnly, place, ...byCell } = filters;
+  const [lens] = (await prepared<Lens>(db, LENS, { ...looking, ...byCell })) as [Lens];
+  const { cells, firm_place: firmPlace } = lens;
+  const named = place !== null || firmPlace !== null;
+  const parts = { part: containing(place), firmPart: containing(firmPlace) };
+  const places = named ? (await prepared<{ id: number }>(db, PLACES, parts)).map(({ id }) => id) : [];
+  const many = places.length > MANY_PLACES;
+  const { conditions, values } = conditionsOf(looking, filters, lens);
+  if (named && !many) conditions.push('c.place_id = any(:places::integer[])');
+  const listed = conditions.join(' and ');
+  const cards = `matchmaking.browse_card c ${many ? NEAR : ''} where ${listed}`;
+  // Planned for these very values: which index is best hangs on how many share an answer.
+  const run = <Row>(sql: string, more: Record<string, number | number[]>) =>
+    planned<Row>(db, statement('matchmaking.browse-list', sql), { ...values, places, ...more });
+
+  let counted: Promise<number> | undefined;
+  const count = (cap: number): Promise<number> =>
+    (counted ??= run<{ n: number }>(COUNTED(cards), { cap }).then(([row]) => row!.n));
+  return {
+    has: ({ cell }) => cells.includes(cell),
+    count,
+    async window(after, upTo) {
+      const from = after ? cells.indexOf(after.cell) : 0;
+      const to = upTo ? cells.indexOf(upTo.cell) + 1 : cells.length;
+      const walks = (await count(FEW + 1)) > FEW;
+      return run<Position>(walks ? WALKED(many ? `${listed} and ${IN_PLACES}` : listed) : SORTED(cards), {
+        order: cells.slice(from, to),
+        below: after?.id ?? NOBODY,
+        fromOn: upTo?.id ?? 0,
+        last: to - from,
+        limit: WINDOW + 1,
+      });
+    },
+  };
+}
+
+/** SQL on card `c`, each a condition, and what it takes. */
+function conditionsOf({ me, looksFor, today }: Looking, filters: Filters, lens: Lens) {
+  const youngest = most(filters.ageMin, lens.firm_age_min);
+  const oldest = least(filters.ageMax, lens.firm_age_max);
+  const { nationality, ethnicity, tradition, hijab, newOnly } = filters;
+  const { traits, refuses, age, location_folded: home, cells } = lens;
+  const byCell = [filters.practice, filters.maritalStatus, filters.hasChildren, youngest, oldest];
+  const conditions = [
+    'c.gender = :looksFor',
+    FOUND,
+    UNBLOCKED,
+    newOnly && NEW,
+    byCell.some((value) => value !== null) && 'c.cell = any(:cells::integer[])',
+    nationality !== null && 'c.nationality = :nationality',
+    ethnicity !== null && 'c.ethnicity = :ethnicity',
+    tradition !== null && 'c.tradition = :tradition',
+    hijab !== null && 'c.hijab = :hijab',
+    youngest !== null && 'c.born_on <= :today::date - make_interval(years => :youngest::integer)',
+    oldest !== null && 'c.born_on > :today::date - make_interval(years => :oldest::integer + 1)',
+    traits !== null && FIRM,
+    Boolean(refuses) && 'c.traits & :refuses::integer < 1',
+  ].filter((condition) => typeof condition === 'string');
+  const asked = { me, looksFor, today, nationality, ethnicity, tradition, hijab, youngest, oldest };
+  return { conditions, values: { ...asked, traits, refuses, age, home, cells } };
+}
+
+const COUNTED = (cards: string): string =>
+  `select count(*)::integer as n from (select from ${cards} limit :cap) counted`;
+
+const WALKED = (listed: string): string => `select c.profile_id as id, c.cell
+  from (select cell, place from unnest(:order::integer[]) with ordinality one(cell, place) order by place) k
+  cross join lateral (
+    select c.profile_id, c.cell from matchmaking.browse_card c where ${listed} and c.cell = k.cell and ${BETWEEN}
+    order by c.profile_id desc limit :limit) c
+  order by k.place, c.profile_id desc limit :limit`;
+
+const SORTED = (cards: string): string => `with listed as materialized (select c.profile_id, c.cell from ${cards})
+  select c.profile_id as id, c.cell
+  from listed c join unnest(:order::integer[]) with ordinality k(cell, place) using (cell) where ${BETWEEN}
+  order by k.place, c.profile_id desc limit :limit`;
+
+const NOBODY = 2_147_483_647;
+const BETWEEN = `c.profile_id < case when k.place = 1 then :below::integer else ${NOBODY} end
+  and c.profile_id >= case when k.place = :last::integer then :fromOn::integer else 0 end`;
+
+/** No firm wish of whoever holds card `c` rules the viewer out. The planner knows how many refuse nothing. */
+const FIRM = `(c.refuses = 0 or c.refuses & :traits::integer < 1)
+  and (c.firm_age_min is null or :age::integer between c.firm_age_min and c.firm_age_max)
+  and (c.firm_place is null or strpos(:home, c.firm_place) > 0)`;
+
+/** Many places: each led to its people, or for each of many people whether the place is among them. */
+const NEAR = 'join unnest(:places::integer[]) near(id) on near.id = c.place_id';
+const IN_PLACES = '(c.place_id in (select unnest(:places::integer[]))) is true';
+
+const containing = (part: string | null): string => `%${(part ?? '').replace(/[\\%_]/g, '\\$&')}%`;
+const most = (a: number | null, b: number | null): number | null =>
+  a === null || b === null ? (a ?? b) : Math.max(a, b);
+const least = (a: number | null, b: number | null): number | null =>
+  a === null || b === null ? (a ?? b) : Math.min(a, b);

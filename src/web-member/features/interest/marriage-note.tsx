@@ -1,0 +1,20 @@
+import type { SeenProfile } from '#modules/matchmaking/contracts/profiles.ts';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../ui/notice.tsx';
+import { useSession } from '../session/index.ts';
+
+type MarriageNoteProps = { other: Pick<SeenProfile, 'currentMaritalStatus' | 'numberOfWives'> | null };
+
+/** Tells of a running marriage before an introduction: his to her, and to him that she reads of it (decisions 3.4). */
+export function MarriageNote({ other }: MarriageNoteProps) {
+  const { t } = useTranslation('interest');
+  const { session } = useSession();
+  const his = session.profile?.gender === 'male';
+  const { currentMaritalStatus, numberOfWives: count } = (his ? session.profile : other) ?? {};
+  if (currentMaritalStatus !== 'currently_married' || count === undefined) return null;
+  return (
+    <Notice tone="wait">
+      <p>{his ? t('marriage.own', { count }) : t('marriage.his', { count })}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,61 @@
+import { updateProfile, type OwnProfile } from '#modules/matchmaking/contracts/profiles.ts';
+import type { ProfileField } from '#modules/matchmaking/contracts/profile-field.ts';
+import { profileFields } from '#modules/matchmaking/contracts/profile-fields.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { queryClient, refresh } from '../../lib/query-client.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { tellRefusal } from '../../ui/refusal.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { useAnswer, type Answers } from '../person/index.ts';
+import { wayToField } from './form-schema.ts';
+
+/** The facts that stand in a profile as mere defaults: each is confirmed as it is, or changed (decisions 3.3). */
+export function AssumedFacts({ profile }: { profile: OwnProfile }) {
+  const { t } = useTranslation(['profile', 'person']);
+  const answer = useAnswer();
+  const answers: Answers = profile;
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (field: string) => call(updateProfile, { body: { [field]: answers[field] } }),
+    onSuccess: (changed) => {
+      queryClient.setQueryData(['/api/profile'], changed);
+      void refresh('/api/dashboard-stats', '/api/profiles', '/api/discover', '/api/interest-requests');
+      toast({ title: t('update.done') });
+    },
+    onError: (error) => tellRefusal(t('update.failed'), error),
+  });
+  if (profile.assumedFields.length === 0) return null;
+  return (
+    <Card title={t('view.assumed')}>
+      <p className="quiet">{t('view.assumedText')}</p>
+      <ul className="assumed">
+        {profile.assumedFields.map((name) => {
+          const label = t(`person:fields.${name}` as 'person:fields.age');
+          const said = answer(answers, name, profileFields[name as keyof typeof profileFields] as ProfileField);
+          return (
+            <li key={name}>
+              <span>
+                {label}: <b>{said}</b>
+              </span>
+              <span className="row">
+                <Button
+                  small
+                  aria-label={t('view.confirmNamed', { field: label, answer: said })}
+                  busy={isPending && variables === name}
+                  onClick={() => mutate(name)}
+                >
+                  {t('view.confirm')}
+                </Button>
+                <LinkButton small look="quiet" to={wayToField(name)}>
+                  {t('view.change')} <span className="only-read">{label}</span>
+                </LinkButton>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

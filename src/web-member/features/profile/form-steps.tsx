@@ -1,0 +1,25 @@
+import type { FormSection } from '#modules/matchmaking/contracts/profile-field.ts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+/** The parts of the form by number and name, each a step away; where there is little room, by number. */
+export function FormSteps({ sections, step }: { sections: readonly FormSection[]; step: FormSection }) {
+  const { t } = useTranslation(['profile', 'common']);
+  return (
+    <nav aria-label={t('steps.label')}>
+      <ol className="form-steps">
+        {sections.map((section, place) => (
+          <li key={section}>
+            <Link to={`?step=${section}`} aria-current={section === step ? 'step' : undefined}>
+              <span className="form-step-number" aria-hidden>
+                {place + 1}
+              </span>
+              <span className="form-step-name">{t(`sections.${section}`)}</span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+      <p className="small quiet">{t('steps.of', { part: sections.indexOf(step) + 1, total: sections.length })}</p>
+    </nav>
+  );
+}

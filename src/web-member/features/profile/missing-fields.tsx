@@ -1,0 +1,25 @@
+import type { OwnProfile } from '#modules/matchmaking/contracts/profiles.ts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { wayToField } from './form-schema.ts';
+
+const SHOWN = 3;
+
+/** What would say most among what a profile does not say yet, each with the way to where it is written. */
+export function MissingFields({ profile, shown = SHOWN }: { profile: OwnProfile; shown?: number }) {
+  const { t } = useTranslation(['common', 'person']);
+  const { missingFields } = profile;
+  if (missingFields.length === 0) return null;
+  return (
+    <div className="missing small">
+      <span>{t('missingFields')}</span>
+      <ul className="row">
+        {missingFields.slice(0, shown).map((name) => (
+          <li key={name}>
+            <Link to={wayToField(name)}>{t(`person:fields.${name}` as 'person:fields.age')}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { FormLength } from '#modules/matchmaking/contracts/profile-field.ts';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../ui/notice.tsx';
+import { useSession } from '../session/index.ts';
+import { ProfileForm } from './profile-form.tsx';
+import { NEW_PROFILE, type useMakeProfile } from './use-make-profile.ts';
+
+type NewProfileProps = { length: FormLength; making: ReturnType<typeof useMakeProfile> };
+
+/** The form that makes a profile, short or long. */
+export function NewProfile({ length, making }: NewProfileProps) {
+  const { t } = useTranslation('profile');
+  const { session } = useSession();
+  return (
+    <ProfileForm
+      length={length}
+      start={{}}
+      draft={NEW_PROFILE}
+      gender={session.user?.gender ?? null}
+      asksConsent
+      note={session.user?.gender === 'female' && <GuardianNote name={session.guardian?.name} />}
+      busy={making.isPending}
+      submit={making.isPending ? t('create.submitting') : t('create.submit')}
+      onSave={making.make}
+    />
+  );
+}
+
+function GuardianNote({ name }: { name: string | undefined }) {
+  const { t } = useTranslation('profile');
+  return (
+    <Notice title={t('guardianNote.title')}>
+      <p>{name ? t('guardianNote.saved', { name }) : t('guardianNote.missing')}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,32 @@
+import { ChevronDown } from 'lucide-react';
+import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { ProfileFormValues } from './form-schema.ts';
+
+/** Sentences to begin with, for whoever sits before an empty page; a chosen one stands there to be gone on with. */
+export function Openings({ name }: { name: string }) {
+  const { t } = useTranslation('profile');
+  const { getValues, setValue, setFocus } = useFormContext<ProfileFormValues>();
+  const sentences = Object.values(t(`openings.${name}` as 'openings.bio', { returnObjects: true }));
+  const begin = (sentence: string) => {
+    const written = String(getValues(name) ?? '').trim();
+    setValue(name, written ? `${written} ${sentence} ` : `${sentence} `, { shouldDirty: true });
+    setFocus(name);
+  };
+  return (
+    <details className="openings">
+      <summary>
+        {t('openings.title')} <ChevronDown aria-hidden />
+      </summary>
+      <ul>
+        {sentences.map((sentence) => (
+          <li key={sentence}>
+            <button type="button" onClick={() => begin(sentence)}>
+              {sentence} …
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,35 @@
+import { isAsked, type ProfileFields } from '#modules/matchmaking/contracts/profile-field.ts';
+import { ChevronDown } from 'lucide-react';
+import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Words } from '../../ui/words.tsx';
+import { Headline, PersonFacts } from '../person/index.ts';
+import type { ProfileFormValues } from './form-schema.ts';
+
+const WIDE = '(min-width: 1100px)';
+
+/** What is being written, as others will read it: beside the form where there is room, else below on request. */
+export function Preview({ fields }: { fields: ProfileFields }) {
+  const { t } = useTranslation('profile');
+  const { watch } = useFormContext<ProfileFormValues>();
+  const answers = watch();
+  const seen = Object.fromEntries(
+    Object.entries(answers).filter(([name, value]) => {
+      const field = fields[name];
+      return field && !field.ownOnly && isAsked(field, answers) && value !== '' && value !== undefined;
+    }),
+  );
+  const bio = String(seen['bio'] ?? '').trim();
+  return (
+    <details className="card preview" open={typeof window !== 'undefined' && window.matchMedia(WIDE).matches}>
+      <summary>
+        {t('preview.title')} <ChevronDown aria-hidden />
+      </summary>
+      <div className="stack">
+        <Headline profile={seen} fields={fields} />
+        {bio ? <Words>{bio}</Words> : <p className="quiet">{t('preview.empty')}</p>}
+        <PersonFacts profile={seen} fields={fields} />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,46 @@
+import { CONSENT_VERSION, createProfile, type CreateProfile } from '#modules/matchmaking/contracts/profiles.ts';
+import type { FormLength } from '#modules/matchmaking/contracts/profile-field.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { call } from '../../lib/api.ts';
+import { forgetDraft } from '../../lib/draft.ts';
+import { markFields } from '../../lib/form-errors.ts';
+import { queryClient, refresh } from '../../lib/query-client.ts';
+import { tellRefusal } from '../../ui/refusal.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { accepted } from './form-schema.ts';
+import type { Saving } from './profile-form.tsx';
+
+/** Both forms write on the same one. */
+export const NEW_PROFILE = 'new profile';
+
+/** Makes the profile: a woman then waits for her guardian, a man goes to his dashboard. */
+export function useMakeProfile(length: FormLength) {
+  const { t } = useTranslation('profile');
+  const navigate = useNavigate();
+  const { mutateAsync, isPending, isSuccess } = useMutation({
+    mutationFn: ({ answers }: Saving) =>
+      call(createProfile, {
+        body: { ...(accepted(answers, length) as CreateProfile), consentVersion: CONSENT_VERSION },
+      }),
+    onSuccess: async (profile) => {
+      forgetDraft(NEW_PROFILE);
+      const female = profile.gender === 'female';
+      toast({ title: t('create.done'), description: female ? t('create.doneFemale') : t('create.doneMale') });
+      await navigate(female ? '/guardian-pending' : '/dashboard');
+      queryClient.setQueryData(['/api/profile'], profile);
+      await refresh('/api/profile', '/api/user', '/api/guardian', '/api/dashboard-stats');
+    },
+    onError: (error, { setError }) => {
+      markFields(error, setError);
+      tellRefusal(t('create.failed'), error);
+    },
+  });
+  const make = (saving: Saving) =>
+    mutateAsync(saving).then(
+      () => true,
+      () => false,
+    );
+  return { make, isPending, isDone: isPending || isSuccess };
+}
