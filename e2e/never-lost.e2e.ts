@@ -119,6 +119,30 @@ test('a profile that is half written outlasts a reload, and drafts go with signi
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Hebden');
 });
 
+test('a profile that is changed in several parts is saved as a whole, and what was begun is offered again', async () => {
+  const brother = await aBrother(product, 'Yusuf');
+  const page = await open({ as: brother });
+  await page.goto('/profile?step=basic');
+  await field(page, 'Occupation').fill('Baker');
+  await link(page, 'Islamic Character').click();
+  await field(page, 'Madhhab (optional)').selectOption('Hanafi');
+  await page.goto('/profile');
+  await link(page, 'Go on with it').click();
+  await expect.poll(() => field(page, 'Occupation').inputValue()).toBe('Baker');
+  await link(page, 'Wishes for a Spouse').click();
+  await field(page, 'Where a spouse lives (optional)').fill('Leeds');
+  await page.getByRole('checkbox', { name: 'The place' }).check();
+  await button(page, 'Save changes').click();
+  await expect(toast(page, 'Profile updated successfully')).toBeShown();
+  expect((await brother.browser.get('/api/profile')).body).toMatchObject({
+    occupation: 'Baker',
+    madhhab: 'hanafi',
+    preferredLocation: 'Leeds',
+    hardWishes: ['preferredLocation'],
+  });
+  await expect(page.getByText('You changed something and have not saved it yet')).toBeGone();
+});
+
 test('an answer that was lost on the way is asked for again, and no success is told as a failure', async () => {
   const { brother, sister, matchId } = await aMatch(product);
   const page = await open({ as: brother });

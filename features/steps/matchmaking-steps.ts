@@ -47,6 +47,10 @@ Then('his profile no longer assumes {field}', async function (this: Scenario, fi
   assert.equal(profile.assumedFields.includes(field), false);
 });
 
+Then('{word} reads nothing of {field} in his profile', async function (this: Scenario, reader: string, field: string) {
+  assert.equal(field in (await shownTo(this, reader, onlyOne(this))), false);
+});
+
 Then('his profile has no wish not to be done without', async function (this: Scenario) {
   assert.deepEqual((await this.sees(onlyOne(this), '/api/profile')).hardWishes, []);
 });

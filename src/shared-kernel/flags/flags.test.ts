@@ -94,6 +94,39 @@ test.each([
   expect(contactDetailsIn(text).map(({ kind }) => kind)).toEqual(kinds);
 });
 
+describe('decisions 3.14: a service’s name alone is no contact detail; how to reach somebody is', () => {
+  test.each([
+    'I do not use Instagram',
+    'Facebook and WhatsApp are not for me',
+    'I am 38, with 3 children aged 6, 9 and 12.',
+    'Ages 4, 6, 8, 10, 12, 14',
+    'Born 12/03/1985; married 2008-2015, divorced since 2016',
+    'I finished my degree in 2009, my masters in 2011 and a PGCE in 2014.',
+    'Qur’an 2:255 and 94:5-6 are my comfort; so is Sahih al-Bukhari 6018',
+    'My flat costs £1,250 a month, and I earn 45,000 - 55,000 a year',
+    'I pray 5 times a day, and run 10 km in 55 minutes',
+    'one, two, three children do not matter to me',
+    'Looking for someone 30-40, 160-175 cm',
+    'I work from 9:00 to 17:30 at Outlook Nursery, and write ASP.NET by night',
+  ])('“%s” holds none', (text) => expect(contactDetailsIn(text)).toEqual([]));
+
+  test.each([
+    ['@yusuf_k', 'handle'],
+    ['telegram @yk', 'handle'],
+    ['Snap yusuf99', 'handle'],
+    ['insta: amina_writes', 'handle'],
+    ['yusuf90 at yahoo', 'email'],
+    ['yusuf dot k at gmail dot com', 'email'],
+    ['t.me/yusuf', 'link'],
+    ['07.700.900.123', 'phone'],
+    ['0 7 7 0 0 9 0 0 1 2 3', 'phone'],
+    ['zero seven seven zero zero nine zero zero one two three', 'phone'],
+    ['٠٧٧٠٠٩٠٠١٢٣', 'phone'],
+    ['۰۳۰۰ ۱۲۳ ۴۵۶۷', 'phone'],
+    ['０７７００９００１２３', 'phone'],
+  ])('“%s” holds one: %s', (text, kind) => expect(contactDetailsIn(text).map((one) => one.kind)).toEqual([kind]));
+});
+
 test('signs that nobody sees do not hide a number, and the words told are those that were written', () => {
   const hidden = '07\u200b700 9\u200d00 1\u206023';
   expect(flagsIn(`It is ${hidden} then`)).toEqual([{ kind: 'phone', found: hidden }]);

@@ -43,19 +43,26 @@ export const patterns: Pattern[] = [
     'email',
     '[\\w.+-]{1,64}\\s{0,2}(?:[([{]at[)\\]}]|\\bat\\b)\\s{0,2}[a-z0-9-]{2,63}\\s{0,2}(?:(?:[([{]dot[)\\]}]|\\bdot\\b)\\s{0,2}|\\.)(?:com|net|org|co|uk|info|me|pk)\\b',
   ),
-  of('email', '(?:\\bat|@|[([{]at[)\\]}])\\s{0,2}(?:gmail|googlemail|hotmail|yahoo|outlook|icloud|proton ?mail)\\b'),
+  of('email', '(?:\\bat|@|[([{]at[)\\]}])\\s{0,2}(?:gmail|googlemail|hotmail|proton ?mail)\\b'),
+  // One may also work there: after a bare 'at' only what looks like a mailbox counts.
+  of(
+    'email',
+    '(?:@|[([{]at[)\\]}]|(?<![\\w.+-])(?=[\\w.+-]{0,40}[\\d_])(?=[\\w.+-]{0,40}[a-z])[\\w.+-]{2,64}\\s{1,2}at)\\s{0,2}(?:yahoo|outlook|icloud)\\b',
+  ),
 
   // Links. What is also an English word counts with a path alone: 'alone.In sha Allah' is none.
   of('link', '(?:\\bhttps?://|\\bwww\\.)\\S{1,200}'),
   of(
     'link',
-    '\\b[a-z0-9][a-z0-9-]{0,62}(?:\\.[a-z0-9-]{1,63}){0,3}\\.(?:com|net|org|info|xyz|co\\.uk|org\\.uk|ac\\.uk|pk)\\b(?:/\\S{0,200})?',
+    '\\b(?!asp\\.net\\b)[a-z0-9][a-z0-9-]{0,62}(?:\\.[a-z0-9-]{1,63}){0,3}\\.(?:com|net|org|info|xyz|co\\.uk|org\\.uk|ac\\.uk|pk)\\b(?:/\\S{0,200})?',
   ),
   of('link', '\\b[a-z0-9-]{1,63}\\.(?:me|ly|io|gg|app|link|to|in|co|tv|be|page|site|online)/\\S{1,200}'),
   of('link', '\\b[a-z0-9-]{2,63}\\s{0,2}(?:[([{]dot[)\\]}]|\\bdot\\b)\\s{0,2}(?:com|net|org|uk|info)\\b'),
 
   // Names on other services; the service's own name says nothing (decisions 3.14).
   of('handle', '(?<![\\w.@])@[a-z0-9_.]{3,40}'),
+  of('handle', `\\b${SERVICE}\\s{1,2}@[a-z0-9_.]{1,40}`),
+  of('handle', `\\b${SERVICE}\\s{1,2}[a-z]{2,30}\\d{2,10}\\b`),
   of('handle', `\\b${SERVICE}\\b[^\\n]{0,30}?(?<![\\w.])${NAME_THERE}`),
   of('handle', `\\b${SERVICE}\\s{0,2}[:=]\\s{0,2}(?!no\\b|none\\b|never\\b|not\\b)@?[a-z0-9_.]{3,40}`),
   of('handle', `(?<![\\w.])${NAME_THERE}\\s{1,2}(?:on|at|in)\\s{1,2}(?:my )?${SERVICE}\\b`),

@@ -2,14 +2,18 @@ import type { SeenProfile } from '../../matchmaking/contracts/profiles.ts';
 import { fill } from '#kernel/i18n/catalogue.ts';
 import person from '#kernel/i18n/en/person.json' with { type: 'json' };
 
-/** The first line about a person: age, place, work, marital status, children. */
+/** The first line about a person: age, place, work, marital status and a brother's wives, children. */
 export function factsOf(profile: SeenProfile): string {
-  const status = profile.currentMaritalStatus && person.options.currentMaritalStatus[profile.currentMaritalStatus];
-  return [profile.age, profile.location, profile.occupation, status, childrenOf(profile)].filter(Boolean).join(' · ');
+  const { age, location, occupation, currentMaritalStatus, numberOfWives } = profile;
+  const status = currentMaritalStatus && person.options.currentMaritalStatus[currentMaritalStatus];
+  const wives = numberOfWives && counted('wives', numberOfWives);
+  return [age, location, occupation, status, wives, childrenOf(profile)].filter(Boolean).join(' · ');
 }
 
-function childrenOf({ hasChildren, numberOfChildren: count }: SeenProfile): string {
+function childrenOf({ hasChildren, numberOfChildren }: SeenProfile): string {
   if (!hasChildren) return '';
-  if (!count) return person.hasChildren;
-  return fill(count === 1 ? person.children_one : person.children_other, { count });
+  return numberOfChildren ? counted('children', numberOfChildren) : person.hasChildren;
 }
+
+const counted = (what: 'wives' | 'children', count: number): string =>
+  fill(person[`${what}_${count === 1 ? 'one' : 'other'}`], { count });

@@ -75,3 +75,17 @@ test('what is chosen twice counts once', () => {
     preferredMadhhab: ['hanafi', 'maliki'],
   });
 });
+
+test('a new profile without gender or smoking status is told so in the words of the specification', () => {
+  const { gender: _gender, smokingStatus: _smoking, ...rest } = form;
+  const told = createProfileBody.safeParse(rest).error!.issues.map(({ path, message }) => [path[0], message]);
+  expect(Object.fromEntries(told)).toEqual({
+    gender: 'Gender is required for profile creation',
+    smokingStatus: 'Smoking status is required for profile creation',
+  });
+});
+
+test('both names of an answer that the longer form once had are taken', () => {
+  expect(updateProfileBody.parse({ smokingStatus: 'social' })).toEqual({ smokingStatus: 'occasionally' });
+  expect(updateProfileBody.parse({ smokingStatus: 'regular' })).toEqual({ smokingStatus: 'regularly' });
+});

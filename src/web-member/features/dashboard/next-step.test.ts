@@ -21,11 +21,6 @@ test.each<[string, Standing, ReturnType<typeof nextStep>]>([
   ['with four wives, whatever waits', { ...brother, profile: fourWives, isAwaited: true }, 'fourWives'],
   ['for whom something waits', { ...brother, profile: assumed, isAwaited: true }, null],
   ['with assumed facts', { ...brother, profile: assumed }, 'assumed'],
-  [
-    'with assumed facts that no form asks for by choice',
-    { ...brother, profile: { ...profile, assumedFields: ['preferredAgeRange'] } },
-    'another',
-  ],
   ['without a plan', { ...sister, subscriptionStatus: 'free', requestsRemaining: 0 }, 'free'],
   ['whose requests are used', { ...brother, requestsRemaining: 0 }, 'exhausted'],
   ['who has asked nobody', { ...brother, hasSent: false }, 'first'],

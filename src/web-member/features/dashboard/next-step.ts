@@ -1,4 +1,4 @@
-import { options, type OwnProfile } from '#modules/matchmaking/contracts/profiles.ts';
+import type { OwnProfile } from '#modules/matchmaking/contracts/profiles.ts';
 import type { WaliState } from '../session/index.ts';
 
 /** What is known of a member when the dashboard looks for the one next step. */
@@ -24,7 +24,7 @@ export function nextStep(standing: Standing): Step | null {
   if (profile.gender === 'female' && wali !== 'verified') return 'guardian';
   if (profile.hasFourWives) return 'fourWives';
   if (isAwaited) return null;
-  if (profile.assumedFields.some((field) => field in options)) return 'assumed';
+  if (profile.assumedFields.length > 0) return 'assumed';
   if (subscriptionStatus === 'free') return 'free';
   if (requestsRemaining === 0) return 'exhausted';
   return hasSent ? 'another' : 'first';

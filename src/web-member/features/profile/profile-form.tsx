@@ -65,6 +65,7 @@ export function ProfileForm({ fields = profileFields, ...props }: ProfileFormPro
     defaultValues: { ...startOf(fields), ...(gender && { gender }), ...start },
   });
   useFormDraft(draft, form, 'consent');
+  const { dirtyFields } = form.formState;
   const body = useRef<HTMLDivElement>(null);
   useArrival(body, step, at);
 
@@ -98,7 +99,7 @@ export function ProfileForm({ fields = profileFields, ...props }: ProfileFormPro
       return (await check(sections, asksConsent)) && save(sections);
     }
     const touched = sections.filter(
-      (section) => section === step || changedSections(Object.keys(form.formState.dirtyFields)).includes(section),
+      (section) => section === step || changedSections(Object.keys(dirtyFields)).includes(section),
     );
     if (!(await check(touched)) || !(await save(touched))) return;
     if (goesOn && next) goTo(next);
