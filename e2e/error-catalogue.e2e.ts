@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { aBrother, aSister } from '../src/testing/people.ts';
 import { failing } from './support/failing-calls.ts';
-import { freshAddress, PASSWORD, signIn } from './support/forms.ts';
+import { fillProfile, freshAddress, PASSWORD, signIn, signUp } from './support/forms.ts';
 import { journey, product } from './support/journey.ts';
 import { linkIn } from './support/mail.ts';
 import { button, expectToast, field, heading, link, menu } from './support/screen.ts';
@@ -251,6 +251,32 @@ test('wali set-up: a failure is told, and nothing typed is lost', async () => {
   await button(page, 'Save and write to him').click();
   await expectToast(page, 'Failed to set up Wali verification. Please try again.', undefined, FAILED);
   expect(await field(page, 'Guardian’s full name').inputValue()).toBe('Dawud Rahman');
+});
+
+test('a profile with contact details is refused, naming them, where they stand; nothing typed is lost', async () => {
+  const page = await open();
+  const email = freshAddress('bilal');
+  await signUp(page, { username: 'Bilal', email, gender: 'Male' });
+  await signIn(page, email);
+  const words = 'I repair boats in the harbour and read in the evenings. Ring me on 07700 900123.';
+  const complaint = 'Please remove contact details from your text: a phone number (“07700 900123”).';
+  await fillProfile(page, { bio: words });
+  await button(page, 'Create Profile').click();
+  await expectToast(page, 'Profile creation failed', complaint, FAILED);
+  const bio = field(page, 'About yourself, in your own words');
+  await expectComplaint(bio, complaint);
+  expect(await bio.inputValue()).toBe(words);
+  await bio.fill(words.replace(/Ring.*/, ''));
+  await link(page, 'Important Values').click();
+  await button(page, 'Create Profile').click();
+  await expect(page).toBeAt('/dashboard');
+
+  await page.goto('/profile?step=values&at=dealBreakers');
+  await field(page, 'What you hope for in a spouse').fill('Somebody who is found as @amina_writes.');
+  await button(page, 'Save changes').click();
+  const named = 'Please remove contact details from your text: a name on another service (“@amina_writes”).';
+  await expectToast(page, 'Profile update failed', named, FAILED);
+  await expectComplaint(field(page, 'What you hope for in a spouse'), named);
 });
 
 test('a forgotten password: a wrong address, and a failure', async () => {

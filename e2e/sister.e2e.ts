@@ -46,7 +46,8 @@ test('a sister joins with her guardian, and is taken on when he has verified', a
 });
 
 test('she waits with a request for her guardian, accepts it, and writes', async () => {
-  const [amina, yusuf] = await Promise.all([aSister(product, 'Amina'), aBrother(product, 'Yusuf')]);
+  const married = { currentMaritalStatus: 'currently_married', numberOfWives: 1 };
+  const [amina, yusuf] = await Promise.all([aSister(product, 'Amina'), aBrother(product, 'Yusuf', married)]);
   const ibrahim = await guardianOf(product, amina);
   await grant(product, yusuf);
   const words = 'I read of your garden. May I ask about it?';
@@ -61,6 +62,7 @@ test('she waits with a request for her guardian, accepts it, and writes', async 
     .first()
     .click();
   const card = cardOf(page, yusuf.profileId);
+  await expect(card.getByText('Currently married, 1 wife')).toBeShown();
   await expect(page.getByRole('tab', { name: 'Received (1)', selected: true })).toBeShown();
   await expect(card.getByText('Guardian Review', { exact: true })).toBeShown();
   await expect(card.getByText(/Your guardian reads this request first/)).toBeShown();
@@ -74,6 +76,7 @@ test('she waits with a request for her guardian, accepts it, and writes', async 
   await link(waits, 'Read and answer').click();
   await button(card, 'Accept').click();
   const dialog = page.getByRole('dialog', { name: 'Accept this request?' });
+  await expect(dialog.getByText('He is married, to 1 wife.')).toBeShown();
   await expect(dialog.getByText(/^Your guardian reads every message.*By accepting you agree to that\.$/)).toBeShown();
   await expect(dialog.getByText(/^Your guardian reads these words first\./)).toBeShown();
   await field(dialog, 'Your answer (optional)').fill('You may. My father will read along.');

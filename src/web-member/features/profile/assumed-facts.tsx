@@ -10,7 +10,7 @@ import { Card } from '../../ui/card.tsx';
 import { tellRefusal } from '../../ui/refusal.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useAnswer, type Answers } from '../person/index.ts';
-import { wayToField } from './form-schema.ts';
+import { wayToField } from './way-to-field.ts';
 
 /** The facts that stand in a profile as mere defaults: each is confirmed as it is, or changed (decisions 3.3). */
 export function AssumedFacts({ profile }: { profile: OwnProfile }) {

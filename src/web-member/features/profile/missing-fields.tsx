@@ -1,7 +1,7 @@
 import type { OwnProfile } from '#modules/matchmaking/contracts/profiles.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { wayToField } from './form-schema.ts';
+import { wayToField } from './way-to-field.ts';
 
 const SHOWN = 3;
 

@@ -19,7 +19,8 @@ import { Form } from '../../ui/form.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { FormSection, GenderQuestion } from './form-sections.tsx';
 import { FormSteps } from './form-steps.tsx';
-import { changedSections, formSchema, startOf, type ProfileFormValues } from './form-schema.ts';
+import { formSchema, startOf, type ProfileFormValues } from './form-schema.ts';
+import { changedSections } from './way-to-field.ts';
 import { Preview } from './preview.tsx';
 import './profile.css';
 
