@@ -69,6 +69,7 @@ import { knexUnsubscribeLinks } from './infra/knex-unsubscribe-links.ts';
 import { knexQuietDays } from './infra/knex-quiet-days.ts';
 import { knexQuietNews } from './infra/knex-quiet-news.ts';
 import { notifier } from './infra/notify.ts';
+import { mailAfterQuiet } from './reactions/mail-after-quiet.ts';
 import { TellAfterQuiet } from './commands/tell-after-quiet.ts';
 import { ListQuietDays } from './queries/list-quiet-days.ts';
 import { objectionAccounts } from './infra/objection-accounts.ts';
@@ -163,7 +164,7 @@ export const identityModule = new ContainerModule(({ bind }) => {
         const resets = knexPasswordResets({ db, clock });
         const changes = knexEmailChanges({ clock });
         const quietDays = knexQuietDays;
-        const afterQuiet = new TellAfterQuiet({ uow, clock, quietDays, news: knexQuietNews, notify });
+        const afterQuiet = new TellAfterQuiet({ uow, clock, quietDays, news: knexQuietNews });
         const factors = new KnexSecondFactors({ db, clock, seals });
         const challenges = new KnexSignInChallenges({ db, clock });
         const proof = { uow, limits, accounts, passwords, factors };
@@ -242,6 +243,7 @@ export const identityModule = new ContainerModule(({ bind }) => {
             ...mailTakenAddress(notify),
             ...mailLeaving({ accounts, notify }),
             ...mailNewDevice(notify),
+            ...mailAfterQuiet(notify),
             ...mailPasswordReset({ accounts, requests, resets, notify }),
             ...mailTwoFactor(notify),
             ...eraseMember,
