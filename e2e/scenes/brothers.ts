@@ -5,6 +5,7 @@ import { talks } from './talks.ts';
 
 const idris: Scene['as'] = (cast) => cast.idris;
 const yusuf: Scene['as'] = (cast) => cast.yusuf;
+const onBreak: Scene['as'] = (cast) => cast.onBreak;
 const ofAmina = (cast: Cast) => `/profile-details/${cast.amina.profileId}`;
 /** Brothers: one for whom nothing has happened yet, and one in the midst of it. */
 export const brothers: Scene[] = [
@@ -49,6 +50,41 @@ export const brothers: Scene[] = [
         await route.fulfill({ response, json: [refused, ...rest] });
       }),
     sees: text(/^Your last request was declined/),
+  },
+  {
+    route: '/browse',
+    state: 'a card of which more is asked',
+    as: idris,
+    doing: (page) =>
+      page
+        .getByRole('button', { name: /^More about profile/ })
+        .first()
+        .click(),
+    sees: text('Report this profile'),
+  },
+  { route: '/browse', state: 'taking a break', as: onBreak, sees: text(/^Your profile rests until/) },
+  { route: '/saved', state: 'with somebody', as: onBreak, sees: text('1 saved profile') },
+  { route: '/saved', state: 'empty', as: idris, sees: 'Nobody is saved yet' },
+  { route: '/dashboard', state: 'taking a break', as: onBreak, sees: text(/^Your profile rests until/) },
+  {
+    route: '/account-settings',
+    state: 'taking a break, with somebody blocked',
+    as: onBreak,
+    sees: text(/It is found again from that day on/),
+  },
+  {
+    route: '/profile-details/:id',
+    state: 'blocking',
+    as: idris,
+    at: ofAmina,
+    doing: (page) => page.getByRole('button', { name: /^Block profile/ }).click(),
+    sees: (page) => page.getByRole('dialog', { name: /^Block profile/ }),
+  },
+  {
+    route: '/matches',
+    state: 'resting, without a reason',
+    as: ({ inIddah }) => inIddah.his,
+    sees: text(/^This conversation rests for now/),
   },
   { route: '/browse', state: 'sending', as: yusuf, doing: press('Send Interest'), sees: dialog('Send Interest') },
   {

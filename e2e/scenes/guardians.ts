@@ -19,6 +19,18 @@ export const guardians: Scene[] = [
     as: ibrahim,
     sees: (page) => page.getByText('Read and decide').first(),
   },
+  {
+    route: '/ward-profiles',
+    state: 'of one whose waiting period runs',
+    as: ({ inIddah }) => inIddah.guardians,
+    sees: text(/you alone see the day/),
+  },
+  {
+    route: '/guardian-messages',
+    state: 'while her waiting period runs',
+    as: ({ inIddah }) => inIddah.guardians,
+    sees: text(/rests until the waiting period/),
+  },
   { route: '/ward-profiles', state: 'with a ward', as: ibrahim, sees: text(/Sister seeking matrimony/) },
   {
     route: '/ward-profiles',

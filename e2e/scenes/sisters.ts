@@ -4,6 +4,7 @@ import { talks } from './talks.ts';
 
 const maryam: Scene['as'] = (cast) => cast.maryam;
 const khadija: Scene['as'] = (cast) => cast.khadija;
+const waiting: Scene['as'] = ({ inIddah }) => inIddah.hers;
 const amina: Scene['as'] = (cast) => cast.amina;
 const resting: Scene['as'] = (cast) => cast.resting;
 const checked: Scene['as'] = (cast) => cast.checked;
@@ -137,6 +138,21 @@ export const sisters: Scene[] = [
         }),
       ),
     sees: text('Yes, of course.'),
+  },
+  { route: '/profile', state: 'while her waiting period runs', as: waiting, sees: 'Your waiting period (‘iddah)' },
+  { route: '/dashboard', state: 'while her waiting period runs', as: waiting, sees: text(/^Your waiting period runs/) },
+  {
+    route: '/interest-requests',
+    state: 'while her waiting period runs',
+    as: waiting,
+    sees: text(/^Your waiting period runs/),
+  },
+  {
+    route: '/messages/:matchId',
+    state: 'while her waiting period runs',
+    as: waiting,
+    at: ({ inIddah }) => `/messages/${inIddah.matchId}`,
+    sees: text(/rests until your waiting period ends/),
   },
   { route: '/interest-requests', state: 'held', as: amina, sees: text(/^This request rests for now/) },
   { route: '/dashboard', state: 'of a sister', as: amina, sees: 'Guardian status' },

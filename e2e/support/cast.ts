@@ -15,6 +15,8 @@ import {
   type Person,
   type Sister,
 } from '../../src/testing/people.ts';
+import { after, DAY, systemClock } from '../../src/shared-kernel/clock.ts';
+import { dayOf } from '../../src/modules/matchmaking/domain/rest.ts';
 import { PASSWORD, freshAddress } from './forms.ts';
 import { product, type Visit } from './journey.ts';
 import { linkIn } from './mail.ts';
@@ -63,6 +65,10 @@ export interface Cast {
   paused: Talk;
   /** Whose guardian ended it. */
   ended: Talk;
+  /** Of whom her waiting period runs; a request of another one is held. */
+  inIddah: Talk;
+  /** Takes a break, has saved a sister and blocked another. */
+  onBreak: Person;
   /** Has asked for deletion, and has signed in again. */
   leaving: Person;
   /** Will leave in the scene. */
@@ -132,6 +138,7 @@ export async function aCast(): Promise<Cast> {
     proposing,
     paused,
     ended,
+    inIddah,
     decideFlagged,
     decideResting,
   ] = await Promise.all([
@@ -154,6 +161,7 @@ export async function aCast(): Promise<Cast> {
     whoPropose(),
     whoPause(),
     whoEnded(),
+    whoWait(),
     whoAsks('Asma', FLAGGED).then(({ decide }) => decide),
     whoAsks('Salma', 'Peace be with you.').then(async ({ sister, decide }) => {
       await settle(product, 'disputes', sister, 'open');
@@ -184,6 +192,8 @@ export async function aCast(): Promise<Cast> {
     proposing,
     paused,
     ended,
+    inIddah,
+    onBreak: await whoTakesABreak(main.amina),
     decideFlagged,
     decideResting,
     ...itsItems,
@@ -197,6 +207,8 @@ export async function aCast(): Promise<Cast> {
     mail: mail.id,
   };
 }
+
+const inAMonth = () => dayOf(after(systemClock.now(), 30 * DAY));
 
 /** Words as people write them: in another script and direction than the page's, and one that does not end. */
 const IN_ARABIC = 'أرجو بيتًا تُذكر فيه الأخطاء برفق، ويُسمع فيه القرآن كل يوم، وأحب الحديقة والقراءة.';
@@ -311,6 +323,28 @@ async function whoEnded(): Promise<Talk> {
   const talk = await aTalk();
   await moves(talk, talk.guardians, 'status', { status: 'ended', reason: `هكذا أفضل. ${ENDLESS}` });
   return talk;
+}
+
+/** A request has reached her before she states the day; it can be declined meanwhile, and not accepted. */
+async function whoWait(): Promise<Talk> {
+  const talk = await aTalk();
+  const asks = await aBrother(product, 'Anas');
+  await grant(product, asks);
+  const request = { toProfileId: talk.hers.profileId, message: 'Salam.' };
+  await expectOk('Interest', asks.browser.post('/api/interest-requests', request));
+  await decideNext(talk.guardians, 'approve');
+  await expectOk('Day', talk.hers.browser.put('/api/profile', { iddahEndsOn: inAMonth() }));
+  return talk;
+}
+
+async function whoTakesABreak(saved: Sister): Promise<Person> {
+  const brother = await aBrother(product, 'Umar');
+  await expectOk('Saving', brother.browser.put(`/api/saved-profiles/${saved.profileId}`));
+  const other = await aSister(product, 'Sumayya');
+  await verifyGuardian(product, other);
+  await expectOk('Block', brother.browser.post(`/api/profiles/${other.profileId}/block`));
+  await expectOk('Break', brother.browser.put('/api/profile/break', { until: inAMonth() }));
+  return brother;
 }
 
 async function aTalk(): Promise<Talk> {

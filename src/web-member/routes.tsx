@@ -178,6 +178,17 @@ const memberPages = [
     Component: GuardianBlock,
     children: [
       {
+        path: 'saved',
+        lazy: page(
+          () => import('./features/browse/saved-page.tsx'),
+          'SavedPage',
+          'browse',
+          'interest',
+          'person',
+          'compatibility',
+        ),
+      },
+      {
         path: 'profile',
         lazy: page(
           () => import('./features/profile/profile-page.tsx'),

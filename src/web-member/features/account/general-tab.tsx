@@ -10,6 +10,8 @@ import { isOnlyGuardian, useSession } from '../session/index.ts';
 import { useSignOut } from '../shell/index.ts';
 import { AddressCard } from './address-card.tsx';
 import { OwnMatters } from './own-matters.tsx';
+import { BlockedCard } from './blocked-card.tsx';
+import { BreakCard } from './break-card.tsx';
 import { ConsentCard, DangerZone } from './danger-zone.tsx';
 import { useSettings } from './use-settings.ts';
 
@@ -25,6 +27,8 @@ export function GeneralTab() {
       <AddressCard />
       {isOnlyGuardian(session) && <OwnMatters member={session.user?.isMember !== false} />}
       {session.user?.profileId && <Visibility />}
+      {session.profile && <BreakCard profile={session.profile} />}
+      {session.profile && <BlockedCard />}
       {session.profile?.consentStated && <ConsentCard />}
       <Card>
         <RadioGroup

@@ -1,8 +1,10 @@
 import { browseFilters, browseProfiles } from '#modules/matchmaking/contracts/browse.ts';
 import { subscriptionStatus } from '#modules/billing/contracts/subscription.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Bookmark } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ask, urlOf } from '../../lib/api.ts';
+import { LinkButton } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { CardSkeletons } from '../../ui/waiting.tsx';
 import { useWardChoice, WardSwitch } from '../guardianship/index.ts';
@@ -19,7 +21,16 @@ export function BrowsePage() {
   const { t } = useTranslation('browse');
   const { session, isPending } = useSession();
   return (
-    <Page title={t('title')}>
+    <Page
+      title={t('title')}
+      aside={
+        session.profile && (
+          <LinkButton to="/saved">
+            <Bookmark aria-hidden /> {t('saved.title')}
+          </LinkButton>
+        )
+      }
+    >
       {isPending ? <CardSkeletons /> : session.user ? <Browse /> : <SignInFirst text={t('signIn')} />}
     </Page>
   );

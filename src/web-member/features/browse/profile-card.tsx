@@ -1,11 +1,14 @@
 import type { ViewedProfile } from '#modules/matchmaking/contracts/profiles.ts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Words } from '../../ui/words.tsx';
 import { SendOrStep } from '../interest/index.ts';
 import { FitInBrief, PersonExcerpt } from '../person/index.ts';
+import { MoreButton, SafetyActions } from '../safety/index.ts';
 import { isOnlyGuardian, useSession } from '../session/index.ts';
+import { SaveButton } from './save-button.tsx';
 import './browse.css';
 
 type ProfileCardProps = { profile: ViewedProfile; brief?: boolean; onSend: () => void };
@@ -15,9 +18,14 @@ export function ProfileCard({ profile, brief, onSend }: ProfileCardProps) {
   const { t } = useTranslation(['browse', 'person']);
   const { session } = useSession();
   const ward = isOnlyGuardian(session);
+  const [more, setMore] = useState(false);
   return (
     <article className="card">
-      <PersonExcerpt id={profile.id} profile={profile} />
+      <div className="excerpt-head">
+        <PersonExcerpt id={profile.id} profile={profile} />
+        {!brief && <MoreButton profile={profile} open={more} onToggle={() => setMore(!more)} />}
+      </div>
+      {more && <SafetyActions profile={profile} />}
       {!brief && <Words className="said excerpt">{profile.aboutMe}</Words>}
       <FitInBrief compared={profile} />
       <div className="row apart">
@@ -30,6 +38,7 @@ export function ProfileCard({ profile, brief, onSend }: ProfileCardProps) {
           <LinkButton small to={`/profile-details/${profile.id}`}>
             {t('read')}
           </LinkButton>
+          <SaveButton profile={profile} />
           <SendOrStep inList small profile={profile} onSend={onSend} />
         </div>
       </div>

@@ -17,7 +17,10 @@ const RESTING = 'matchmaking.guardian-resting';
 
 type ProfileListProps = {
   url: string;
-  filters: Filters;
+  /** Without them the list cannot be narrowed. */
+  filters?: Filters;
+  /** It holds whom the reader has saved. */
+  saved?: boolean;
   /** A few of them in brief, side by side, without a way to more. */
   brief?: boolean;
   aside?: ReactNode;
@@ -28,7 +31,7 @@ type ProfileListProps = {
 /**
  * The profiles of an address with their number, more of them on request, and the dialog that asks for an introduction.
  */
-export function ProfileList({ url, filters, brief, aside, enabled = true, sending }: ProfileListProps) {
+export function ProfileList({ url, filters, saved, brief, aside, enabled = true, sending }: ProfileListProps) {
   const { t, i18n } = useTranslation('browse');
   const [asking, setAsking] = useState<ViewedProfile | null>(null);
   const found = useRef<HTMLParagraphElement>(null);
@@ -45,26 +48,25 @@ export function ProfileList({ url, filters, brief, aside, enabled = true, sendin
 
   /** The button goes with the filters; what it had is handed to the line that tells how many there are now. */
   const clear = () => {
-    filters.clear();
+    filters?.clear();
     found.current?.focus();
   };
   const profiles = data.pages.flatMap((page) => page.items);
-  const filtered = filters.count > 0;
+  const filtered = (filters?.count ?? 0) > 0;
+  const none = saved ? 'saved.none' : 'empty.none';
   const total = data.pages[0]?.total ?? String(profiles.length);
   const count = Number(total);
   const number = Number.isNaN(count) ? total : new Intl.NumberFormat(i18n.language).format(count);
   return (
     <div className="stack loose">
       <p className="quiet" role="status" tabIndex={-1} ref={found}>
-        {t('found', { count: Number.isNaN(count) ? 2 : count, number })}
+        {t(saved ? 'saved.found' : 'found', { count: Number.isNaN(count) ? 2 : count, number })}
         {aside}
       </p>
       <ListObstacle profiles={profiles} />
       {profiles.length === 0 && (
-        <EmptyState
-          title={filtered ? t('empty.title') : t('empty.none')}
-          text={filtered ? t('empty.text') : t('empty.noneText')}
-        >
+        <EmptyState title={filtered ? t('empty.title') : t(none)} text={filtered ? t('empty.text') : t(`${none}Text`)}>
+          {saved && <LinkButton to="/browse">{t('saved.back')}</LinkButton>}
           {filtered && <Button onClick={clear}>{t('clear')}</Button>}
         </EmptyState>
       )}

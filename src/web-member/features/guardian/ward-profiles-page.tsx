@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { ask } from '../../lib/api.ts';
-import { excerpt } from '../../lib/format.ts';
+import { excerpt, formatDay } from '../../lib/format.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card, Facts } from '../../ui/card.tsx';
 import { EmptyState, ErrorNotice } from '../../ui/notice.tsx';
@@ -88,8 +88,10 @@ function WardCard({ ward }: { ward: Ward }) {
               },
               { label: t('wards.previous'), value: option('previousMarriageStatus', ward.previousMarriageStatus) },
               { label: t('wards.children'), value: children || undefined },
+              { label: t('wards.iddah'), value: ward.iddahEndsOn && formatDay(ward.iddahEndsOn) },
             ]}
           />
+          {ward.iddahEndsOn && <p className="quiet">{t('wards.iddahText')}</p>}
           {ward.aboutMe && <Words>{excerpt(ward.aboutMe, ABOUT_SHOWN)}</Words>}
           <div className="row">
             <LinkButton small to={`/profile-details/${ward.id}`}>

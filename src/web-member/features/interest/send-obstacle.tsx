@@ -38,8 +38,20 @@ export function ListObstacle({ profiles }: { profiles: Asked[] }) {
   const { session } = useSession();
   // He is told so too where nobody is listed (decisions 3.12).
   if (session.profile?.hasFourWives) return <StepNotice obstacle="four-wives" />;
+  if (restOf(session)) return <RestNotice />;
   const obstacle = profiles.find(({ sendObstacle }) => sendObstacle && sendObstacle !== OF_ONE)?.sendObstacle;
   return obstacle ? <StepNotice obstacle={obstacle} /> : null;
+}
+
+/** Why the own profile rests, and until when; her waiting period first. */
+const restOf = ({ profile }: Session): 'iddah' | 'on-break' | null =>
+  profile?.iddahEndsOn ? 'iddah' : profile?.breakUntil ? 'on-break' : null;
+
+/** Says that the own profile rests, until when, and where that is changed; nothing where it does not. */
+export function RestNotice() {
+  const { session } = useSession();
+  const rest = restOf(session);
+  return rest && <StepNotice obstacle={rest} />;
 }
 
 /** Why the reader cannot, and what would change it, in a box of its own. */
@@ -64,7 +76,7 @@ function NextStep({ obstacle: told }: { obstacle: SendObstacle }) {
   const words =
     obstacle === 'allowance-exhausted' && resetDate
       ? t('step.allowance-exhausted.until', { date: formatDay(resetDate) })
-      : t(`step.${obstacle}.text`);
+      : t(`step.${obstacle}.text`, { date: formatDay(endOf(obstacle, session)) });
   if (obstacle === OF_ONE) return <p className="quiet small">{words}</p>;
   return (
     <p>
@@ -77,6 +89,10 @@ function NextStep({ obstacle: told }: { obstacle: SendObstacle }) {
     </p>
   );
 }
+
+/** When a rest of the own profile ends. */
+const endOf = (obstacle: SendObstacle, { profile }: Session) =>
+  obstacle === 'iddah' ? profile?.iddahEndsOn : profile?.breakUntil;
 
 function wayOn(obstacle: Exclude<SendObstacle, 'staff' | typeof OF_ONE>, { profile, guardian }: Session): string {
   switch (obstacle) {

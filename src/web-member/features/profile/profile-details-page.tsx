@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { ask, statusOf } from '../../lib/api.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -13,7 +13,8 @@ import { Tag } from '../../ui/tag.tsx';
 import { Words } from '../../ui/words.tsx';
 import { SendInterestDialog, SendOrStep } from '../interest/index.ts';
 import { Fit, Headline, PersonFacts, hasFit } from '../person/index.ts';
-import { ReportButton } from '../safety/index.ts';
+import { SaveButton } from '../browse/index.ts';
+import { SafetyActions } from '../safety/index.ts';
 import { isOnlyGuardian, useSession } from '../session/index.ts';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import './profile.css';
@@ -54,6 +55,7 @@ type DetailsProps = { profile: ViewedProfile; compared: boolean; own: boolean };
 
 function Details({ profile, compared, own }: DetailsProps) {
   const { t } = useTranslation(['profile', 'person']);
+  const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   return (
     <>
@@ -94,10 +96,11 @@ function Details({ profile, compared, own }: DetailsProps) {
       )}
       <div className="stack">
         <SendOrStep profile={profile} onSend={() => setAsking(true)} />
+        <div>
+          <SaveButton profile={profile} />
+        </div>
       </div>
-      <div>
-        <ReportButton type="profile" id={profile.id} label={t('details.report')} />
-      </div>
+      <SafetyActions profile={profile} onBlocked={() => void navigate('/browse')} />
       {asking && <SendInterestDialog profile={profile} onClose={() => setAsking(false)} />}
     </>
   );

@@ -14,6 +14,7 @@ import { tellRefusal } from '../../ui/refusal.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { ProfileFirst, useSession } from '../session/index.ts';
 import { ConsentForm } from './consent-form.tsx';
+import { IddahCard } from './iddah-card.tsx';
 import { changesIn, formOf } from './form-schema.ts';
 import { wayToField } from './way-to-field.ts';
 import { NewProfile } from './new-profile.tsx';
@@ -63,6 +64,7 @@ export function ProfilePage() {
       {!profile.consentStated && <ConsentForm />}
       {profile.hasFourWives && <FourWives />}
       <ProfileSummary profile={profile} guardian={session.guardian} />
+      {profile.mayStateIddah && <IddahCard profile={profile} />}
     </Page>
   );
 }

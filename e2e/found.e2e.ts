@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { aBrother, aMatch, aSister, verifyGuardian } from '../src/testing/people.ts';
+import { after, DAY } from '../src/shared-kernel/clock.ts';
+import { dayOf } from '../src/modules/matchmaking/domain/rest.ts';
+import { journey, product } from './support/journey.ts';
+import { button, field, heading, link, toast } from './support/screen.ts';
+
+const { open } = journey();
+/** By the product's clock, which other journeys may have moved. */
+const inDays = async (days: number): Promise<string> => dayOf(after(await product.now(), days * DAY));
+
+/** A sister who is found, in a place of her own. */
+async function aListedSister(location: string) {
+  const sister = await aSister(product, 'Amina', { location });
+  await verifyGuardian(product, sister);
+  return sister;
+}
+
+test('he saves a profile from a card, comes back to it, and takes it out', async () => {
+  const [yusuf, amina] = [await aBrother(product, 'Yusuf'), await aListedSister('Savetown')];
+  const page = await open({ as: yusuf });
+  await page.goto('/browse?location=Savetown');
+  await button(page, 'Save for later').click();
+  await expect(toast(page, `Profile #${amina.profileId} is saved`)).toBeShown();
+  await expect(button(page, 'Saved')).toBeShown();
+  await link(page, 'Saved profiles').click();
+  await expect(page).toBeAt('/saved');
+  await expect(page.getByText('1 saved profile')).toBeShown();
+  await link(page, 'Read profile').click();
+  await expect(heading(page, `Profile #${amina.profileId}`)).toBeShown();
+  await button(page, 'Saved').click();
+  await expect(button(page, 'Save for later')).toBeShown();
+  await page.goto('/saved');
+  await expect(heading(page, 'Nobody is saved yet')).toBeShown();
+});
+
+test('he blocks a profile from its page, and lifts it in his settings', async () => {
+  const [yusuf, amina] = [await aBrother(product, 'Yusuf'), await aListedSister('Blocktown')];
+  const page = await open({ as: yusuf });
+  await page.goto(`/profile-details/${amina.profileId}`);
+  await button(page, `Block profile #${amina.profileId}`).click();
+  await button(page, 'Block').click();
+  await expect(toast(page, `Profile #${amina.profileId} is blocked`)).toBeShown();
+  await expect(page).toBeAt('/browse');
+  await page.goto('/browse?location=Blocktown');
+  await expect(heading(page, 'No profile fits these filters')).toBeShown();
+  await page.goto('/account-settings');
+  await button(page, `Lift the block of profile #${amina.profileId}`).click();
+  await expect(toast(page, 'The block is lifted')).toBeShown();
+  await expect(page.getByText('You have blocked nobody.')).toBeShown();
+  await page.goto('/browse?location=Blocktown');
+  await expect(link(page, 'Read profile')).toBeShown();
+});
+
+test('he takes a break, is told so where he would ask, and ends it', async () => {
+  const page = await open({ as: await aBrother(product, 'Yusuf') });
+  await page.goto('/account-settings');
+  await button(page, 'Rest until then').click();
+  await expect(page.getByText('Please choose a day')).toBeShown();
+  await field(page, 'Until').fill(await inDays(400));
+  await button(page, 'Rest until then').click();
+  await expect(page.getByText('Please give a day within the next twelve months')).toBeShown();
+  await field(page, 'Until').fill(await inDays(20));
+  await button(page, 'Rest until then').click();
+  await expect(page.getByText(/It is found again from that day on/)).toBeShown();
+  await page.goto('/browse');
+  await link(page, 'End your break in the settings').click();
+  await button(page, 'End the break').click();
+  await expect(toast(page, 'Your break has ended')).toBeShown();
+  await page.goto('/browse');
+  await expect(page.getByText(/^Your profile rests until/)).toBeGone();
+});
+
+test('she states the day on which her waiting period ends; her conversation says so to her alone', async () => {
+  const { sister, brother, guardian, matchId } = await aMatch(product);
+  const his = await open({ as: brother });
+  await his.goto(`/messages/${matchId}`);
+  const page = await open({ as: sister });
+  await page.goto('/profile');
+  await field(page, 'The day on which it ends').fill(await inDays(20));
+  await button(page, 'Save the day').click();
+  await expect(button(page, 'Take the day back')).toBeShown();
+  await expect(his.getByText('This conversation rests for now. Nothing can be sent until it goes on.')).toBeShown();
+  const wards = await open({ as: guardian });
+  await wards.goto('/ward-profiles');
+  await expect(wards.getByText('Waiting period (‘iddah) until')).toBeShown();
+  await button(page, 'Take the day back').click();
+  await expect(toast(page, 'No waiting period runs')).toBeShown();
+  await expect(field(his, 'Write a message')).toBeShown();
+});

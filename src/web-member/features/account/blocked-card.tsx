@@ -1,0 +1,53 @@
+import { listBlocked, unblockProfile } from '#modules/matchmaking/contracts/blocks.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ask, call } from '../../lib/api.ts';
+import { formatDay } from '../../lib/format.ts';
+import { refresh } from '../../lib/query-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
+import { tellRefusal } from '../../ui/refusal.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { Skeleton } from '../../ui/waiting.tsx';
+import './lines.css';
+
+/** Whom the member has blocked, each with the way to lift it. */
+export function BlockedCard() {
+  const { t } = useTranslation('account');
+  const { data, error, isPending, refetch } = useQuery(ask(listBlocked));
+  const lift = useMutation({
+    mutationFn: (id: number) => call(unblockProfile, { params: { id: String(id) } }),
+    onSuccess: () => toast({ title: t('blocked.lifted'), description: t('blocked.liftedText') }),
+    onError: (refusal) => tellRefusal(t('blocked.failed'), refusal),
+    onSettled: () => refresh('/api/blocked-profiles', '/api/profiles', '/api/discover', '/api/saved-profiles'),
+  });
+  return (
+    <Card title={t('blocked.title')}>
+      <p className="quiet">{t('blocked.text')}</p>
+      {isPending && <Skeleton lines={1} />}
+      {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {data?.length === 0 && <p>{t('blocked.none')}</p>}
+      {data && data.length > 0 && (
+        <ul className="lines">
+          {data.map(({ id, blockedAt }) => (
+            <li key={id} className="row apart">
+              <div>
+                <div>{t('blocked.one', { id })}</div>
+                <div className="small quiet">{t('blocked.since', { date: formatDay(blockedAt) })}</div>
+              </div>
+              <Button
+                small
+                busy={lift.isPending}
+                aria-label={t('blocked.liftOne', { id })}
+                onClick={() => lift.mutate(id)}
+              >
+                {t('blocked.lift')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,70 @@
+import { endBreak, takeBreak, type OwnProfile } from '#modules/matchmaking/contracts/profiles.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError, call } from '../../lib/api.ts';
+import { formatDay } from '../../lib/format.ts';
+import { queryClient, refresh } from '../../lib/query-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { tellRefusal } from '../../ui/refusal.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { toast } from '../../ui/toast-store.ts';
+
+/** Has one's profile rest until a day, or ends it before (part 3 section E). */
+export function BreakCard({ profile }: { profile: OwnProfile }) {
+  const { t } = useTranslation('account');
+  const [until, setUntil] = useState('');
+  const [asked, setAsked] = useState(false);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (day: string | null) => (day === null ? call(endBreak) : call(takeBreak, { body: { until: day } })),
+    onSuccess: (changed) => {
+      queryClient.setQueryData(['/api/profile'], changed);
+      setUntil('');
+      setAsked(false);
+      toast(
+        changed.breakUntil
+          ? { title: t('break.begun', { date: formatDay(changed.breakUntil) }) }
+          : { title: t('break.ended') },
+      );
+      void refresh('/api/profiles', '/api/discover', '/api/saved-profiles');
+    },
+    onError: (refusal) => {
+      if (!(refusal instanceof ApiError && refusal.fields['until'])) tellRefusal(t('break.failed'), refusal);
+    },
+  });
+  const wrong = error instanceof ApiError ? error.fields['until'] : undefined;
+  return (
+    <Card title={t('break.title')}>
+      <p className="quiet">{t('break.text')}</p>
+      {profile.breakUntil ? (
+        <>
+          <p>{t('break.runs', { date: formatDay(profile.breakUntil) })}</p>
+          <div>
+            <Button busy={isPending} onClick={() => mutate(null)}>
+              {t('break.end')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <Form
+          onSubmit={() => {
+            setAsked(true);
+            if (until) mutate(until);
+          }}
+        >
+          <Field label={t('break.until')} error={asked && !until ? t('break.choose') : wrong}>
+            <TextInput type="date" value={until} onChange={(event) => setUntil(event.target.value)} />
+          </Field>
+          <div>
+            <Button type="submit" busy={isPending}>
+              {t('break.begin')}
+            </Button>
+          </div>
+        </Form>
+      )}
+    </Card>
+  );
+}

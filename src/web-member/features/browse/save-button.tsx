@@ -1,0 +1,34 @@
+import type { ViewedProfile } from '#modules/matchmaking/contracts/profiles.ts';
+import { saveProfile, unsaveProfile } from '#modules/matchmaking/contracts/saved-profiles.ts';
+import { useMutation } from '@tanstack/react-query';
+import { Bookmark, BookmarkCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { refresh } from '../../lib/query-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { tellRefusal } from '../../ui/refusal.tsx';
+import { toast } from '../../ui/toast-store.ts';
+
+/** Saves a profile for later, or takes it out again; nothing where the reader saves nobody. */
+export function SaveButton({ profile: { id, saved, allowedActions } }: { profile: ViewedProfile }) {
+  const { t } = useTranslation('person');
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(saved ? unsaveProfile : saveProfile, { params: { id: String(id) } }),
+    onSuccess: () => {
+      toast(
+        saved
+          ? { title: t('saving.takenOut', { id }) }
+          : { title: t('saving.done', { id }), action: { to: '/saved', label: t('saving.toList') } },
+      );
+      void refresh('/api/profiles', '/api/discover', '/api/saved-profiles');
+    },
+    onError: (error) => tellRefusal(t('saving.failed'), error),
+  });
+  if (!allowedActions.includes('save')) return null;
+  const Icon = saved ? BookmarkCheck : Bookmark;
+  return (
+    <Button small look="quiet" aria-pressed={saved} busy={isPending} onClick={() => mutate()}>
+      <Icon aria-hidden /> {saved ? t('saving.saved') : t('saving.save')}
+    </Button>
+  );
+}

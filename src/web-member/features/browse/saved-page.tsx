@@ -1,0 +1,26 @@
+import { savedProfiles } from '#modules/matchmaking/contracts/saved-profiles.ts';
+import { ArrowLeft } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { urlOf } from '../../lib/api.ts';
+import { Page } from '../../ui/page.tsx';
+import { ProfileList } from './profile-list.tsx';
+
+/** Whom the member has saved for later and may see at present. */
+export function SavedPage() {
+  const { t } = useTranslation('browse');
+  return (
+    <Page
+      narrow
+      title={t('saved.title')}
+      lead={t('saved.lead')}
+      eyebrow={
+        <Link className="back" to="/browse">
+          <ArrowLeft aria-hidden /> {t('saved.back')}
+        </Link>
+      }
+    >
+      <ProfileList url={urlOf(savedProfiles)} saved />
+    </Page>
+  );
+}

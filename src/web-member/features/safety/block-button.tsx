@@ -1,0 +1,27 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { persistently } from '../../lib/persistently.ts';
+import { withTexts } from '../../lib/with-texts.ts';
+import { Button } from '../../ui/button.tsx';
+
+const BlockDialog = lazy(async () => ({
+  default: (await persistently(() => withTexts(() => import('./block-dialog.tsx'), 'safety'))).BlockDialog,
+}));
+
+/** Leads, from a quiet place, to not meeting somebody here again. */
+export function BlockButton({ id, onBlocked }: { id: number; onBlocked?: () => void }) {
+  const { t } = useTranslation('common');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button small look="quiet" className="report" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t('block', { id })}
+      </Button>
+      {open && (
+        <Suspense>
+          <BlockDialog id={id} onBlocked={onBlocked} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { blockProfile } from '#modules/matchmaking/contracts/blocks.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { refresh } from '../../lib/query-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { tellRefusal } from '../../ui/refusal.tsx';
+import { toast } from '../../ui/toast-store.ts';
+
+/** Says what a block does before it is done, and where it is lifted. */
+export function BlockDialog({ id, onBlocked, onClose }: { id: number; onBlocked?: () => void; onClose: () => void }) {
+  const { t } = useTranslation(['safety', 'common']);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(blockProfile, { params: { id: String(id) } }),
+    onSuccess: () => {
+      toast({ title: t('block.done', { id }), description: t('block.doneText') });
+      onClose();
+      onBlocked?.();
+      void refresh(
+        '/api/profiles',
+        '/api/discover',
+        '/api/saved-profiles',
+        '/api/blocked-profiles',
+        '/api/interest-requests',
+        '/api/matches',
+        '/api/dashboard-stats',
+        '/api/subscription',
+      );
+    },
+    onError: (error) => tellRefusal(t('block.failed'), error),
+  });
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('block.title', { id })} text={t('block.text')}>
+      <p>{t('block.lifting')}</p>
+      <div className="dialog-foot">
+        <Button onClick={onClose}>{t('common:cancel')}</Button>
+        <Button look="stop" busy={isPending} onClick={() => mutate()}>
+          {t('block.action')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
