@@ -61,7 +61,10 @@ export async function writeCards(tx: Tx, cards: Written[]): Promise<void> {
 
 const oneOfEachCell = (cards: Written[]): Partial<Written>[] => {
   const alike = cards.map(({ gender, practice, born_on, marital_status, has_children }) => ({
-    ...{ gender, practice, marital_status, has_children },
+    gender,
+    practice,
+    marital_status,
+    has_children,
     born_on: `${born_on.slice(0, 4)}-01-01`,
   }));
   return [...new Map(alike.map((one) => [JSON.stringify(one), one])).values()];

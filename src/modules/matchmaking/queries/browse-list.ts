@@ -10,7 +10,7 @@ import { FOUND, NEW, UNBLOCKED } from './browse-sql.ts';
 export const COUNTED_TO = 10_000;
 /** Up to so many are all looked up and sorted; more are walked until a window is full. */
 const FEW = 2000;
-/** Up to so many places each lead to their people; of more, one person after another is asked whether it is his or hers. */
+/** Up to so many places each lead to their people; of more, each person's own is looked for among them. */
 const MANY_PLACES = 1000;
 
 /** Where somebody stands in a list: the cell, and the profile in it. */
