@@ -265,6 +265,7 @@ test('a profile with contact details is refused, naming them, where they stand; 
   await expectToast(page, 'Profile creation failed', complaint, FAILED);
   const bio = field(page, 'About yourself, in your own words');
   await expectComplaint(bio, complaint);
+  await expect(bio).toHaveFocus();
   expect(await bio.inputValue()).toBe(words);
   await bio.fill(words.replace(/Ring.*/, ''));
   await link(page, 'Important Values').click();

@@ -149,9 +149,12 @@ export const several = <const Options extends readonly string[]>(options: Option
   return { kind: 'several', schema, stored: z.array(z.enum(options)), options } as const;
 };
 
+const ENTRY_MAX = 40;
+const entry = text(1, 500).refine((value) => value.length <= ENTRY_MAX, {
+  error: () => validationText('entry', { maximum: ENTRY_MAX }),
+});
 /** Short entries in words of their own; in the form one line, with commas between them. */
-export const list = () =>
-  ({ kind: 'list', schema: z.array(text(1, 40)).max(20), stored: z.array(z.string()) }) as const;
+export const list = () => ({ kind: 'list', schema: z.array(entry).max(20), stored: z.array(z.string()) }) as const;
 
 /** Yes or no. */
 export const yesNo = () =>

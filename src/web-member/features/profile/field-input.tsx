@@ -20,8 +20,7 @@ export function FieldInput({ name, field, short, title }: FieldInputProps) {
   const { watch, formState } = useFormContext<ProfileFormValues>();
   const input = useInput(name);
   const { kind, form, answer, initial } = field;
-  const message = formState.errors[name]?.message;
-  const error = typeof message === 'string' ? message : undefined;
+  const error = sentenceIn(formState.errors[name]);
   const label = title ?? t((form?.label ?? `person:fields.${name}`) as 'profile:bio');
   const hint = form?.hint && t(form.hint as 'profile:bioHint');
   const required = answer === 'required' || form?.required === true;
@@ -49,6 +48,13 @@ export function FieldInput({ name, field, short, title }: FieldInputProps) {
       {form?.openings && <Openings name={name} />}
     </div>
   );
+}
+
+/** What is wrong, also where it is in one entry of a list. */
+function sentenceIn(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  const { message } = error as { message?: unknown };
+  return typeof message === 'string' ? message : Object.values(error).map(sentenceIn).find(Boolean);
 }
 
 /** What one types or chooses in. */

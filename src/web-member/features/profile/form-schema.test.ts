@@ -53,6 +53,18 @@ test('a list stands in one line, and goes out as its entries, trimmed', () => {
   expect(changes({ languagesSpoken: undefined })).toEqual({ languagesSpoken: null });
 });
 
+test('an entry that is too long is told of', () => {
+  const answers = { ...form, hobbiesInterests: `Chess, ${'long '.repeat(20)}` };
+  expect(formSchema(answers, 'long', false).safeParse(answers).error?.issues).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        path: ['hobbiesInterests', 1],
+        message: 'Please keep each entry to 40 characters, with commas between them',
+      }),
+    ]),
+  );
+});
+
 test('what is not asked any more is taken back, and what the server lets go of by itself is left to it', () => {
   expect(changes({ currentMaritalStatus: 'never_married', hasChildren: false })).toEqual({
     currentMaritalStatus: 'never_married',
