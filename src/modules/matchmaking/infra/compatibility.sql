@@ -55,11 +55,11 @@ returns double precision language sql immutable as $$
                           matchmaking.mean(case when b_has then a_accepts::integer end, case when a_has then b_accepts::integer end))
 $$;
 
--- Whether she accepts it where he is married (4), and has nothing to accept where he is not.
+-- Whether she accepts it where he is married (4). Where neither is, there is nothing to ask: half, and whole once she has spoken.
 create or replace function matchmaking.polygyny_fit(a_status smallint, a_accepts boolean, b_status smallint, b_accepts boolean)
 returns double precision language sql immutable as $$
   select case when 4 in (a_status, b_status) then coalesce(a_accepts and b_accepts, a_accepts, b_accepts)::integer
-              when a_status + b_status is not null and coalesce(a_accepts, b_accepts) is not null then 1 end
+              when a_status + b_status is not null then case when coalesce(a_accepts, b_accepts) is null then 0.5::double precision else 1 end end
 $$;
 
 -- Whether the other's time (4: flexible) is the one that is wished, or else one's own.

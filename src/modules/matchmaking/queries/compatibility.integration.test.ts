@@ -178,6 +178,7 @@ test('each wish counts, against what the other says of the same', async () => {
       'agree',
     ],
     ['polygyny', { currentMaritalStatus: 'currently_married' }, { currentMaritalStatus: 'widowed' }, 'open'],
+    ['polygyny', { currentMaritalStatus: 'divorced' }, { currentMaritalStatus: 'widowed' }, 'between'],
     [
       'polygyny',
       { currentMaritalStatus: 'divorced' },

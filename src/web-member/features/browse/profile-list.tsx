@@ -68,6 +68,7 @@ export function ProfileList({ url, filters, saved, brief, aside, enabled = true,
         <EmptyState title={filtered ? t('empty.title') : t(none)} text={filtered ? t('empty.text') : t(`${none}Text`)}>
           {saved && <LinkButton to="/browse">{t('saved.back')}</LinkButton>}
           {filtered && <Button onClick={clear}>{t('clear')}</Button>}
+          {!saved && <FirmWishes />}
         </EmptyState>
       )}
       <div className={brief ? 'columns' : 'stack loose'}>
@@ -93,5 +94,18 @@ function NotForThem() {
     <EmptyState title={t('guardian.title')} text={t('guardian.text')}>
       <LinkButton to="/guardian-dashboard">{t('guardian.action')}</LinkButton>
     </EmptyState>
+  );
+}
+
+/** What the reader will not do without may be why nobody is here. */
+function FirmWishes() {
+  const { t } = useTranslation('browse');
+  const { session } = useSession();
+  if (isOnlyGuardian(session) || !session.profile?.hardWishes?.length) return null;
+  return (
+    <>
+      <p>{t('empty.firm')}</p>
+      <LinkButton to="/profile">{t('empty.wishes')}</LinkButton>
+    </>
   );
 }
