@@ -28,6 +28,7 @@ export async function up(db: Knex): Promise<void> {
       guardian_notifications boolean not null default true,
       match_notifications boolean not null default true,
       marketing_emails boolean not null default false,
+      quiet_days boolean not null default true,
       profile_visibility text not null default 'public' check (profile_visibility in ('public', 'private')),
       -- signs the links by which e-mails of a kind are switched off; a UUID alone holds fewer than 128 random bits
       unsubscribe_key text not null default gen_random_uuid()::text || gen_random_uuid(),
@@ -40,6 +41,19 @@ export async function up(db: Knex): Promise<void> {
     create unique index account_email on identity.account (email);
     create index on identity.account (mailbox);
     create index on identity.account (deletion_scheduled_for) where deletion_scheduled_for is not null;
+
+    -- dates of quiet days that the operator set in place of the calculated ones, as '1448.eid-al-fitr'
+    create table identity.quiet_dates (
+      id text primary key,
+      starts_on date not null,
+      ends_on date not null check (ends_on >= starts_on)
+    );
+
+    -- for whom something came in quiet days, and by which setting the letter after them is governed
+    create table identity.quiet_news (
+      account_id uuid primary key references identity.account on delete cascade,
+      setting text not null
+    );
 
     create table identity.session (
       id_hash text primary key,

@@ -41,6 +41,7 @@ const schema = z.object({
   PASSWORD_HASH_MEMORY: z.coerce.number().int().min(8).max(1_048_576).default(RECOMMENDED_HASH_MEMORY),
   PASSWORD_MIN_LENGTH: z.coerce.number().int().min(6).max(64).default(6),
   RATE_LIMITS: flag.default('on'),
+  QUIET_DAYS: flag.default('on'),
   PROXIES: z
     .string()
     .regex(/^\d{1,2}$/, 'a whole number')
@@ -88,6 +89,8 @@ export interface Environment {
   proxies: number;
   /** Off for load tests in local mode; always on in production. */
   rateLimits: boolean;
+  /** Whether e-mails that could wait do so in quiet days; off where a test moves the clock into them by chance. */
+  quietDays: boolean;
   logLevel: string;
 }
 
@@ -125,6 +128,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv, { rotating = false } 
     passwordHashMemory: env.PASSWORD_HASH_MEMORY,
     proxies: env.PROXIES ?? 0,
     rateLimits: env.MODE === 'production' || env.RATE_LIMITS === 'on',
+    quietDays: env.MODE === 'production' || env.QUIET_DAYS === 'on',
     logLevel: env.LOG_LEVEL,
   };
 }

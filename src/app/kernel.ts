@@ -25,7 +25,7 @@ interface Given {
 
 /** What the modules are built from, on an open database that is up to date. */
 export async function makeKernel(db: Knex, { env, clock, dataKeys, jobs, log }: Given): Promise<Kernel> {
-  const { mode, passwordMinLength, passwordHashMemory, appUrl } = env;
+  const { mode, passwordMinLength, passwordHashMemory, quietDays, appUrl } = env;
   const seals = new Seals(await DataKeys.open(db, dataKeys));
   return {
     db: asTheCallSees(db),
@@ -40,6 +40,7 @@ export async function makeKernel(db: Knex, { env, clock, dataKeys, jobs, log }: 
     mode,
     passwordMinLength,
     passwordHashMemory,
+    quietDays,
     appUrl,
   };
 }

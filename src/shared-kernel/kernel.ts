@@ -25,6 +25,8 @@ export interface Kernel {
   passwordMinLength: number;
   /** What hashing a password takes, in KiB. */
   passwordHashMemory: number;
+  /** Whether e-mails that could wait do so in quiet days. */
+  quietDays: boolean;
   /** The public address of the site, without a trailing slash. */
   appUrl: string;
 }

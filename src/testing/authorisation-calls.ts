@@ -1,3 +1,4 @@
+import { quietPeriods } from '#modules/identity/domain/quiet-days.ts';
 import { aBrother, aSister, PASSWORD, profileForm } from './people.ts';
 import { ADMIN } from './product.ts';
 import { after, DAY, systemClock } from '#kernel/clock.ts';
@@ -144,6 +145,11 @@ export const calls: Record<string, HowToCall> = {
     body: () => ({ reason }),
   },
 
+  'POST /api/admin/quiet-days/:id/set': {
+    ...quietDays(),
+    body: () => ({ startsOn: '2027-03-01', endsOn: '2027-03-03', reason }),
+  },
+  'POST /api/admin/quiet-days/:id/reset': { ...quietDays(), body: () => ({ reason }) },
   'POST /api/admin/support/:id/answer': { ...question(), body: () => ({ answer: 'Yes, of course.' }) },
   'POST /api/admin/support/:id/close': { ...question(), body: () => ({ reason }) },
   'POST /api/admin/reports/:id/read': { ...report(), body: () => ({ reason }) },
@@ -297,6 +303,14 @@ function stranger(): HowToCall {
     each: 'person',
     object: async (world, owner) => String((await world.stranger(owner)).profileId),
     missing: '2147483647',
+  };
+}
+
+function quietDays(): HowToCall {
+  return {
+    each: 'call',
+    object: async (world) => quietPeriods(await world.product.now(), []).at(-1)!.id,
+    missing: '1400.eid-al-fitr',
   };
 }
 

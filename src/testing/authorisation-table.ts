@@ -60,6 +60,9 @@ POST /api/admin/users/:id/enable                   | 401 403 403 403 403 409 | 4
 POST /api/admin/users/:id/end-sessions             | 401 403 403 403 403 409 | 401 403 403 403 403 200 | 401 403 403 403 403 404
 POST /api/admin/users/:id/set-role                 | 401 403 403 403 403 409 | 401 403 403 403 403 200 | 401 403 403 403 403 404
 POST /api/admin/users/:id/grant-plan               | 401 403 403 403 403 200 | 401 403 403 403 403 200 | 401 403 403 403 403 404
+GET /api/admin/quiet-days                          | 401 403 403 403 403 200
+POST /api/admin/quiet-days/:id/set                 | 401 403 403 403 403 200 | -                       | 401 403 403 403 403 404
+POST /api/admin/quiet-days/:id/reset               | 401 403 403 403 403 200 | -                       | 401 403 403 403 403 404
 GET /api/admin/support                             | 401 403 403 403 403 200
 POST /api/admin/support/:id/answer                 | 401 403 403 403 403 200 | -                       | 401 403 403 403 403 404
 POST /api/admin/support/:id/close                  | 401 403 403 403 403 200 | -                       | 401 403 403 403 403 404

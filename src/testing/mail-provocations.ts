@@ -1,5 +1,6 @@
 import type { MailId } from '#kernel/mail/mailer.ts';
 import { after, DAY } from '#kernel/clock.ts';
+import type { NotificationSetting } from '../modules/identity/contracts/account.ts';
 import { dayOf } from '../modules/matchmaking/domain/rest.ts';
 import { switchTwoFactorOn } from './authenticator.ts';
 import {
@@ -127,6 +128,14 @@ async function aGuardianWhoStepsDown(product: Product): Promise<[Sister, Person]
   const { profileId: wardProfileId } = sister;
   await expectOk('Stepping down', guardian.browser.post('/api/guardian/step-down', { wardProfileId }));
   return [sister, guardian];
+}
+
+/** Something came while it was quiet, which it is no longer. */
+async function afterQuietDays(product: Product, setting: NotificationSetting): Promise<Provoked> {
+  const brother = await aBrother(product, 'Bilal');
+  await product.application.kernel.db('identity.quiet_news').insert({ account_id: brother.userId, setting });
+  await product.advance('PT1M');
+  return to(brother);
 }
 
 /** By e-mail of the catalogue: how people and time bring it about. */
@@ -485,6 +494,8 @@ export const provocations: Record<MailId, (product: Product) => Promise<Provoked
     await expectOk('Leaving', brother.browser.delete('/api/account'));
     return to(brother);
   },
+  afterQuiet: (product) => afterQuietDays(product, 'matchNotifications'),
+  afterQuietMessages: (product) => afterQuietDays(product, 'emailNotifications'),
   accountRestored: async (product) => {
     const brother = await aBrother(product, 'Bilal');
     await expectOk('Leaving', brother.browser.delete('/api/account'));

@@ -18,4 +18,6 @@ export const emails = declareEmails({
   accountLeaving: { setting: null },
   accountRestored: { setting: null },
   signUpTaken: { setting: null },
+  afterQuiet: { setting: 'matchNotifications' },
+  afterQuietMessages: { setting: 'emailNotifications' },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { profileVisibilities } from './contracts/account.ts';
+import { notificationSettings, profileVisibilities } from './contracts/account.ts';
 import { profileId, userId } from '#kernel/contracts/ids.ts';
 import { defineEvent } from '#kernel/events.ts';
 
@@ -60,6 +60,11 @@ export const presenceChanged = defineEvent(
 );
 /** A member withdrew consent to the processing of religious and marital data, which is leaving as well. */
 export const consentWithdrawn = defineEvent('identity.consent-withdrawn', z.object({ accountId: userId }));
+/** Quiet days are over in which something came for this account, the last of it of this kind. */
+export const quietDaysOver = defineEvent(
+  'identity.quiet-days-over',
+  z.object({ accountId: userId, setting: z.enum(notificationSettings) }),
+);
 /** A member's profile may be found by others from now on, or no more. */
 export const profileVisibilityChanged = defineEvent(
   'identity.profile-visibility-changed',

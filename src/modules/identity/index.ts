@@ -78,7 +78,8 @@ export interface IdentityFacade {
   contactOf(tx: Tx, userId: UserId): Promise<Contact | null>;
   /**
    * Sends an e-mail: the one door for all of them. Nothing goes to a disabled account, to somebody who is leaving
-   * only what always goes out, and not what the account's settings say no to. Whether it was sent.
+   * only what always goes out, and not what the account's settings say no to. Whether it was sent; in quiet days also
+   * whether one letter will tell of it after them.
    */
   notify(tx: Tx, to: Recipient, email: Email, content?: EmailContent): Promise<boolean>;
   /**

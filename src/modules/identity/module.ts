@@ -66,7 +66,12 @@ import { knexSessions } from './infra/knex-sessions.ts';
 import { KnexSignInChallenges } from './infra/knex-sign-in-challenges.ts';
 import { KnexSignUpHandles } from './infra/knex-sign-up-handles.ts';
 import { knexUnsubscribeLinks } from './infra/knex-unsubscribe-links.ts';
+import { knexQuietDays } from './infra/knex-quiet-days.ts';
+import { knexQuietNews } from './infra/knex-quiet-news.ts';
 import { notifier } from './infra/notify.ts';
+import { mailAfterQuiet } from './reactions/mail-after-quiet.ts';
+import { TellAfterQuiet } from './commands/tell-after-quiet.ts';
+import { ListQuietDays } from './queries/list-quiet-days.ts';
 import { objectionAccounts } from './infra/objection-accounts.ts';
 import { purgeExpired } from './infra/purge-expired.ts';
 import { SessionStore } from './infra/session-store.ts';
@@ -110,13 +115,13 @@ export interface IdentityParts extends ModuleParts {
 export const identityModule = new ContainerModule(({ bind }) => {
   bind<Inner>(INNER)
     .toResolvedValue(
-      ({ db, clock, mailer, hashes, passwordHashMemory }: Kernel): Inner => ({
+      ({ db, clock, mailer, hashes, passwordHashMemory, quietDays }: Kernel): Inner => ({
         accounts: objectionAccounts(db),
         passwords: new Argon2Hashing(passwordHashMemory),
         handles: new KnexSignUpHandles(clock),
         devices: new KnexDevices({ db }),
         networks: new KnexNetworks({ hashes }),
-        notify: notifier(mailer),
+        notify: notifier({ mailer, clock, quietDays: quietDays ? knexQuietDays : null, news: knexQuietNews }),
         currentUser: new GetCurrentUser({ db }),
       }),
       [KERNEL],
@@ -158,6 +163,8 @@ export const identityModule = new ContainerModule(({ bind }) => {
         const confirmations = knexEmailConfirmations({ db, clock });
         const resets = knexPasswordResets({ db, clock });
         const changes = knexEmailChanges({ clock });
+        const quietDays = knexQuietDays;
+        const afterQuiet = new TellAfterQuiet({ uow, clock, quietDays, news: knexQuietNews });
         const factors = new KnexSecondFactors({ db, clock, seals });
         const challenges = new KnexSignInChallenges({ db, clock });
         const proof = { uow, limits, accounts, passwords, factors };
@@ -197,7 +204,7 @@ export const identityModule = new ContainerModule(({ bind }) => {
             accountRoutes({
               currentUser,
               securityInfo: new GetSecurityInfo({ db, clock }),
-              settings: new GetAccountSettings({ db, factors }),
+              settings: new GetAccountSettings({ db, clock, factors }),
               address: new GetAccountAddress({ db, clock }),
               changePassword: new ChangePassword({ ...kept, passwords, sessions, devices, pending, notify }),
               endSession: new EndSession({ uow, sessions }),
@@ -215,7 +222,15 @@ export const identityModule = new ContainerModule(({ bind }) => {
               enable: new EnableTwoFactor({ uow, accounts, sessions, pending, factors }),
               disable: new DisableTwoFactor({ ...proof, mode, pending }),
             }),
-            adminRoutes({ uow, clock, accounts, sessions, pending }),
+            adminRoutes({
+              uow,
+              clock,
+              accounts,
+              sessions,
+              pending,
+              quietDays,
+              listQuietDays: new ListQuietDays({ db, clock }),
+            }),
             unsubscribePage({
               link: new ReadUnsubscribeLink(),
               unsubscribe: new Unsubscribe({ uow, links, settings }),
@@ -228,6 +243,7 @@ export const identityModule = new ContainerModule(({ bind }) => {
             ...mailTakenAddress(notify),
             ...mailLeaving({ accounts, notify }),
             ...mailNewDevice(notify),
+            ...mailAfterQuiet(notify),
             ...mailPasswordReset({ accounts, requests, resets, notify }),
             ...mailTwoFactor(notify),
             ...eraseMember,
@@ -235,6 +251,7 @@ export const identityModule = new ContainerModule(({ bind }) => {
           sweeps: [
             { name: 'identity.purge-expired', run: () => purgeExpired({ db, clock }) },
             { name: 'identity.erase-accounts', run: () => erase.execute() },
+            { name: 'identity.tell-after-quiet', run: () => afterQuiet.execute() },
           ],
           sessions: new SessionStore({ db, clock, mode }),
           beginSession: new BeginSession({ uow, clock, accounts, sessions, devices, networks }),

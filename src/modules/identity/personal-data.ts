@@ -77,6 +77,15 @@ export const personalData: PersonalTable[] = [
     erased: [{ where: OF_ACCOUNT }],
   },
   {
+    table: 'identity.quiet_dates',
+    columns: { id: 'technical', starts_on: 'technical', ends_on: 'technical' },
+  },
+  {
+    table: 'identity.quiet_news',
+    columns: { account_id: 'technical', setting: 'technical' },
+    erased: [{ where: 'account_id = :account' }],
+  },
+  {
     table: 'identity.account',
     columns: {
       id: 'told',
@@ -99,6 +108,7 @@ export const personalData: PersonalTable[] = [
       guardian_notifications: 'told',
       match_notifications: 'told',
       marketing_emails: 'told',
+      quiet_days: 'told',
       profile_visibility: 'told',
       deletion_scheduled_for: 'told',
       unsubscribe_key: 'secret',

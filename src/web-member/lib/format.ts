@@ -16,6 +16,20 @@ export const formatTime = (value: string | null | undefined) => formatBy(withTim
 /** '12 Nov 2026'; a dash for what is no time. */
 export const formatDay = (value: string | null | undefined) => formatBy(withoutTime, value);
 
+const hijri = new Intl.DateTimeFormat(`${LOCALE}-u-ca-islamic-umalqura`, {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const calendarDay = new Intl.DateTimeFormat(LOCALE, { ...day, timeZone: 'UTC' });
+
+/** '26 Feb 2027', for a day of the calendar that is the same in every time zone. */
+export const formatCalendarDay = (isoDay: string) => formatBy(calendarDay, isoDay);
+
+/** The same in the Hijri calendar: '20 Ramadan 1448 AH'. */
+export const formatHijri = (isoDay: string) => formatBy(hijri, isoDay);
+
 /** Cuts a text at `limit` characters, with an ellipsis where something was cut. */
 export function excerpt(text: string, limit: number) {
   return text.length <= limit ? text : `${text.slice(0, limit).trimEnd()}…`;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { validationText } from '#kernel/i18n/catalogue.ts';
 import { user } from './auth.ts';
+import { quietPeriod } from './quiet-days.ts';
 import { endpoint } from '#kernel/contracts/endpoint.ts';
 import { acknowledged, email, isoTime, opaqueId } from '#kernel/contracts/fields.ts';
 
@@ -84,17 +85,26 @@ export const accountSettings = z.object({
   guardianNotifications: z.boolean(),
   matchNotifications: z.boolean(),
   marketingEmails: z.boolean(),
+  quietDays: z
+    .boolean()
+    .describe('in the last ten nights of Ramadan and on both Eids nothing is written that could wait'),
   profileVisibility: z.enum(profileVisibilities),
   twoFactorEnabled: z.boolean(),
 });
 export type AccountSettings = z.infer<typeof accountSettings>;
+
+/** The settings, and when it is quiet next. */
+const settingsAnswer = accountSettings.extend({
+  nextQuietDays: quietPeriod.pick({ occasion: true, startsOn: true, endsOn: true }),
+});
+export type SettingsAnswer = z.infer<typeof settingsAnswer>;
 
 export const getSettings = endpoint({
   method: 'GET',
   path: '/api/account/settings',
   summary: 'Which e-mails the account gets, and whether its profile is found by others',
   access: 'signed-in',
-  answer: accountSettings,
+  answer: settingsAnswer,
 });
 export const changeSettingsBody = accountSettings
   .partial()
@@ -108,7 +118,7 @@ export const changeSettings = endpoint({
   summary: 'Changes one setting or more; twoFactorEnabled changes by calls of its own only (409)',
   access: 'signed-in',
   body: changeSettingsBody,
-  answer: accountSettings,
+  answer: settingsAnswer,
 });
 
 export const exportData = endpoint({

@@ -1,11 +1,22 @@
+import type { Clock } from '#kernel/clock.ts';
 import type { Mailer } from '#kernel/mail/mailer.ts';
+import { isQuiet, waitsForEnd, type QuietDays } from '../domain/quiet-days.ts';
+import type { QuietNews } from '../domain/quiet-news.ts';
 import type { Notify } from '../index.ts';
 import { settingColumns } from './setting-columns.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 
+interface Ports {
+  mailer: Mailer;
+  clock: Clock;
+  /** Null where there are none. */
+  quietDays: QuietDays | null;
+  news: QuietNews;
+}
+
 /** The one place that sends e-mails, and that obeys the settings of those who receive them. */
 export const notifier =
-  (mailer: Mailer): Notify =>
+  ({ mailer, clock, quietDays, news }: Ports): Notify =>
   async (tx, to, { id, setting, quotes }, content = {}) => {
     const quoted = [content, ...(content.items ?? [])].some(({ quote }) => quote);
     if (quoted && !quotes) throw new Error(`The e-mail ${id} is not declared to quote anybody`);
@@ -16,6 +27,13 @@ export const notifier =
     }
     const account = await tx.db('identity.account').where({ id: accountId, is_active: true }).first();
     if (!account || (setting && (account.deletion_scheduled_for || !account[settingColumns[setting]]))) return false;
+    if (quietDays && setting && waitsForEnd[setting] && account.quiet_days) {
+      const now = clock.now();
+      if (isQuiet(now, await quietDays.periods(tx, now))) {
+        await news.keep(tx, accountId, setting);
+        return true;
+      }
+    }
     const name = account.first_name ?? account.username;
     await mailer.send(tx, {
       ...content,

@@ -7,6 +7,7 @@ export const settingColumns = {
   guardianNotifications: 'guardian_notifications',
   matchNotifications: 'match_notifications',
   marketingEmails: 'marketing_emails',
+  quietDays: 'quiet_days',
   profileVisibility: 'profile_visibility',
 } as const satisfies Record<keyof ChosenSettings, keyof AccountRow>;
 
@@ -19,5 +20,6 @@ export const settingsOfRow = (row: SettingsRow): ChosenSettings => ({
   guardianNotifications: row.guardian_notifications,
   matchNotifications: row.match_notifications,
   marketingEmails: row.marketing_emails,
+  quietDays: row.quiet_days,
   profileVisibility: row.profile_visibility,
 });

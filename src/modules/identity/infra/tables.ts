@@ -1,6 +1,6 @@
 import type { ProfileId, UserId } from '#kernel/ids.ts';
 import type { Sealed } from '#kernel/sealing/sealed-text.ts';
-import type { ProfileVisibility, SecurityEventType } from '../contracts/account.ts';
+import type { NotificationSetting, ProfileVisibility, SecurityEventType } from '../contracts/account.ts';
 
 // The tables of identity, so that a query knows its rows.
 
@@ -21,6 +21,7 @@ export interface AccountRow {
   guardian_notifications: boolean;
   match_notifications: boolean;
   marketing_emails: boolean;
+  quiet_days: boolean;
   profile_visibility: ProfileVisibility;
   unsubscribe_key: string;
   email_confirmed_at: Date | null;
@@ -111,6 +112,17 @@ export interface TwoFactorRow {
   last_step: number | null;
 }
 
+export interface QuietDatesRow {
+  id: string;
+  starts_on: string;
+  ends_on: string;
+}
+
+export interface QuietNewsRow {
+  account_id: UserId;
+  setting: NotificationSetting;
+}
+
 declare module 'knex/types/tables.js' {
   interface Tables {
     'identity.account': AccountRow;
@@ -119,6 +131,8 @@ declare module 'knex/types/tables.js' {
     'identity.email_change': EmailChangeRow;
     'identity.email_confirmation': EmailConfirmationRow;
     'identity.password_reset': PasswordResetRow;
+    'identity.quiet_dates': QuietDatesRow;
+    'identity.quiet_news': QuietNewsRow;
     'identity.recovery_code': RecoveryCodeRow;
     'identity.reset_request': ResetRequestRow;
     'identity.security_event': SecurityEventRow;

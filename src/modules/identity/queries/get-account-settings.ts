@@ -1,21 +1,32 @@
 import type { Knex } from 'knex';
-import type { AccountSettings } from '../contracts/account.ts';
+import type { SettingsAnswer } from '../contracts/account.ts';
+import { nextQuiet } from '../domain/quiet-days.ts';
+import { quietPeriodsIn } from '../infra/knex-quiet-days.ts';
+import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { UserId } from '#kernel/ids.ts';
 import type { SecondFactors } from '../domain/second-factor.ts';
 import { settingsOfRow } from '../infra/setting-columns.ts';
 
+interface Ports {
+  db: Knex;
+  clock: Clock;
+  factors: SecondFactors;
+}
+
 /** The account's settings as they hold now. */
 export class GetAccountSettings {
-  private readonly ports: { db: Knex; factors: SecondFactors };
-  constructor({ db, factors }: { db: Knex; factors: SecondFactors }) {
-    this.ports = { db, factors };
+  private readonly ports: Ports;
+  constructor(ports: Ports) {
+    this.ports = ports;
   }
 
-  async execute(accountId: UserId): Promise<AccountSettings> {
-    const { db, factors } = this.ports;
+  async execute(accountId: UserId): Promise<SettingsAnswer> {
+    const { db, clock, factors } = this.ports;
     const row = await db('identity.account').where({ id: accountId }).first();
     if (!row) throw new DomainError('common.unauthenticated');
-    return { ...settingsOfRow(row), twoFactorEnabled: await factors.isOn(accountId) };
+    const { occasion, startsOn, endsOn } = nextQuiet(clock.now(), await quietPeriodsIn(db, clock.now()));
+    const nextQuietDays = { occasion, startsOn, endsOn };
+    return { ...settingsOfRow(row), twoFactorEnabled: await factors.isOn(accountId), nextQuietDays };
   }
 }

@@ -25,6 +25,69 @@ const form: CreateProfile = {
 const made = (changes: Partial<CreateProfile> = {}) =>
   Profile.create(1 as ProfileId, '0190f3a2-0000-7000-8000-000000000001' as UserId, { ...form, ...changes }, today);
 
+describe('a rest', () => {
+  const sister = { gender: 'female', currentMaritalStatus: 'widowed' } as const;
+  const waiting = () => made({ ...sister, iddahEndsOn: '2027-01-10' });
+  const facts = (profile: Profile) => profile.takeFacts().map(({ type }) => type.split('.')[1]);
+  const named = (field: string) => expect.objectContaining({ fields: { [field]: expect.any(String) } });
+
+  test('lasts until its day, and not on it', () => {
+    const profile = waiting();
+    expect(facts(profile)).toEqual(['profile-created', 'iddah-changed']);
+    expect(profile.isInIddahAt(new Date('2027-01-09T23:59:59Z'))).toBe(true);
+    expect(profile.restsAt(new Date('2027-01-10T00:00:00Z'))).toBe(false);
+  });
+
+  test('is a waiting period only of a sister whose marriage has ended, as she stated', () => {
+    const refused = named('iddahEndsOn');
+    expect(() => made({ currentMaritalStatus: 'divorced', iddahEndsOn: '2027-01-10' })).toThrow(refused);
+    expect(() => made({ gender: 'female', iddahEndsOn: '2027-01-10' })).toThrow(refused);
+    expect(() => made({ ...sister, currentMaritalStatus: 'never_married', iddahEndsOn: '2027-01-10' })).toThrow(
+      refused,
+    );
+    expect(() => made({ ...sister, iddahEndsOn: '2027-11-22' })).toThrow(refused);
+    expect(made({ ...sister, iddahEndsOn: '2027-11-21' }).restsAt(today)).toBe(true);
+  });
+
+  test('a day that has passed is over, and not kept', () => {
+    expect(made({ ...sister, iddahEndsOn: '2026-11-21' }).state.rest.iddahEndsOn).toBeNull();
+  });
+
+  test('goes with the marital status, and stays with any other edit', () => {
+    const profile = waiting();
+    profile.update({ location: 'York' }, today);
+    expect(profile.restsAt(today)).toBe(true);
+    profile.update({ currentMaritalStatus: 'never_married' }, today);
+    expect(profile.restsAt(today)).toBe(false);
+    expect(facts(profile).filter((fact) => fact === 'iddah-changed')).toHaveLength(2);
+  });
+
+  test('a break is for days to come, and for a year at most', () => {
+    const profile = made();
+    for (const day of ['2026-11-21', '2026-11-20', '2027-11-22'])
+      expect(() => profile.takeBreak(day, today), day).toThrow(named('until'));
+    profile.takeBreak('2026-12-01', today);
+    expect(profile.isOnBreakAt(today)).toBe(true);
+    profile.takeBreak(null, today);
+    expect(profile.restsAt(today)).toBe(false);
+  });
+
+  test('is told to be over when nothing of it is left', () => {
+    const profile = waiting();
+    profile.takeBreak('2027-02-01', today);
+    profile.takeFacts();
+    profile.endRest(new Date('2027-01-10T08:00:00Z'));
+    expect([facts(profile), profile.state.rest]).toEqual([
+      ['iddah-changed', 'profile-changed'],
+      { iddahEndsOn: null, breakUntil: '2027-02-01' },
+    ]);
+    profile.endRest(new Date('2027-02-01T08:00:00Z'));
+    expect(facts(profile)).toEqual(['profile-changed', 'rest-ended']);
+    profile.endRest(new Date('2027-02-02T08:00:00Z'));
+    expect(facts(profile)).toEqual([]);
+  });
+});
+
 test('an age alone grows with the years', () => {
   expect(made().ageAt(today)).toBe(40);
   expect(made().ageAt(new Date('2028-02-01T00:00:00Z'))).toBe(42);

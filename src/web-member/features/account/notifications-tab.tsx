@@ -4,6 +4,7 @@ import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/choices.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/waiting.tsx';
+import { formatCalendarDay, formatHijri } from '../../lib/format.ts';
 import { useUser } from '../session/index.ts';
 import { useSettings } from './use-settings.ts';
 
@@ -27,6 +28,21 @@ export function NotificationsTab() {
               onChange={({ target }) => change({ [kind]: target.checked })}
             />
           ))}
+          <Checkbox
+            label={t('notifications.quietDays')}
+            note={t('notifications.quietDaysNote')}
+            checked={settings.quietDays}
+            onChange={({ target }) => change({ quietDays: target.checked })}
+          />
+          <p className="small quiet">
+            {t('notifications.quietNext', {
+              occasion: t(`notifications.occasions.${settings.nextQuietDays.occasion}`),
+              from: formatCalendarDay(settings.nextQuietDays.startsOn),
+              fromHijri: formatHijri(settings.nextQuietDays.startsOn),
+              to: formatCalendarDay(settings.nextQuietDays.endsOn),
+              toHijri: formatHijri(settings.nextQuietDays.endsOn),
+            })}
+          </p>
         </div>
       ) : (
         <Skeleton />

@@ -1,8 +1,8 @@
 import {
   changeSettings,
   getSettings,
-  type AccountSettings,
   type SettingChanges,
+  type SettingsAnswer,
 } from '#modules/identity/contracts/account.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +18,7 @@ export function useSettings() {
   const change = useMutation({
     mutationFn: (body: SettingChanges) => call(changeSettings, { body }),
     onSuccess: (settings) => {
-      queryClient.setQueryData<AccountSettings>(ask(getSettings).queryKey, settings);
+      queryClient.setQueryData<SettingsAnswer>(ask(getSettings).queryKey, settings);
       toast({ title: t('settings.updated'), description: t('settings.updatedText') });
     },
     onError: (error) => tellRefusal(t('settings.updateFailed'), error, t('failed')),
@@ -26,7 +26,7 @@ export function useSettings() {
   const settings = query.data && { ...query.data, ...(change.isPending ? change.variables : {}) };
   return {
     ...query,
-    settings: settings as AccountSettings | undefined,
+    settings: settings as SettingsAnswer | undefined,
     change: change.mutate,
   };
 }

@@ -1,0 +1,35 @@
+import type { Clock } from '#kernel/clock.ts';
+import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import { isQuiet, type QuietDays } from '../domain/quiet-days.ts';
+import type { QuietNews } from '../domain/quiet-news.ts';
+import { quietDaysOver } from '../events.ts';
+
+interface Ports {
+  uow: UnitOfWork;
+  clock: Clock;
+  quietDays: QuietDays;
+  news: QuietNews;
+}
+
+const BATCH = 100;
+
+/** When it is quiet no longer, says so of each for whom something came meanwhile, once. A sweep. */
+export class TellAfterQuiet {
+  private readonly ports: Ports;
+  constructor(ports: Ports) {
+    this.ports = ports;
+  }
+
+  async execute(): Promise<void> {
+    const { uow, clock, quietDays, news } = this.ports;
+    const tellSome = () =>
+      uow.run(async (tx) => {
+        const now = clock.now();
+        if (isQuiet(now, await quietDays.periods(tx, now))) return false;
+        const waiting = await news.take(tx, BATCH);
+        tx.record(...waiting.map(quietDaysOver));
+        return waiting.length === BATCH;
+      });
+    while (await tellSome());
+  }
+}

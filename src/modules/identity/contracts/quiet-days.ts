@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { adminVerb } from '#kernel/contracts/admin-verb.ts';
+import { adminReason, isoDate } from '#kernel/contracts/fields.ts';
+import { adminListEndpoint } from '#kernel/contracts/list.ts';
+import { validationText } from '#kernel/i18n/catalogue.ts';
+
+/** When nothing is written that could wait. */
+export const quietOccasions = ['last-ten-nights', 'eid-al-fitr', 'eid-al-adha'] as const;
+export type QuietOccasion = (typeof quietOccasions)[number];
+
+export const quietPeriod = z.object({
+  id: z.string(),
+  hijriYear: z.number().int(),
+  occasion: z.enum(quietOccasions),
+  startsOn: isoDate,
+  endsOn: isoDate.describe('the last of its days'),
+  isSet: z.boolean().describe('the staff set these dates; else they are calculated'),
+});
+export type QuietPeriod = z.infer<typeof quietPeriod>;
+
+export const listQuietDays = adminListEndpoint({
+  path: '/api/admin/quiet-days',
+  summary: 'The quiet days of this Hijri year and the next',
+  record: quietPeriod,
+  sorts: ['id', 'startsOn'],
+  filter: z.object({ id: z.array(z.string()).optional() }),
+});
+
+const params = z.object({ id: z.string().regex(new RegExp(`^\\d{4}\\.(${quietOccasions.join('|')})$`)) });
+export const setQuietDays = adminVerb({
+  path: '/api/admin/quiet-days/:id/set',
+  summary: 'Sets the dates of quiet days, where the moon was seen on another day. Audited',
+  params,
+  body: z
+    .object({ startsOn: isoDate, endsOn: isoDate, reason: adminReason })
+    .refine(({ startsOn, endsOn }) => startsOn <= endsOn, {
+      path: ['endsOn'],
+      error: () => validationText('datesInOrder'),
+    }),
+  answer: quietPeriod,
+});
+export const resetQuietDays = adminVerb({
+  path: '/api/admin/quiet-days/:id/reset',
+  summary: 'The calculated dates hold again. Audited',
+  params,
+  body: z.object({ reason: adminReason }),
+  answer: quietPeriod,
+});

@@ -1,0 +1,10 @@
+import type { UserId } from '#kernel/ids.ts';
+import type { Tx } from '#kernel/unit-of-work.ts';
+import type { NotificationSetting } from '../contracts/account.ts';
+
+/** Keeps for whom something came in quiet days, by the kind of e-mail that came last. */
+export interface QuietNews {
+  keep(tx: Tx, accountId: UserId, setting: NotificationSetting): Promise<void>;
+  /** So many of them at most, who are then no longer kept; locked against others who take. */
+  take(tx: Tx, most: number): Promise<{ accountId: UserId; setting: NotificationSetting }[]>;
+}

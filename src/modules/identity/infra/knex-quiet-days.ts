@@ -1,0 +1,23 @@
+import type { Knex } from 'knex';
+import type { QuietPeriod } from '../contracts/quiet-days.ts';
+import { quietPeriods, type QuietDays } from '../domain/quiet-days.ts';
+
+/** The quiet days of this Hijri year and the next, with the dates that the operator set. */
+export async function quietPeriodsIn(db: Knex, now: Date): Promise<QuietPeriod[]> {
+  const { rows } = await db.raw<{ rows: Pick<QuietPeriod, 'id' | 'startsOn' | 'endsOn'>[] }>(
+    `select id, starts_on::text as "startsOn", ends_on::text as "endsOn" from identity.quiet_dates`,
+  );
+  return quietPeriods(now, rows);
+}
+
+/** In PostgreSQL. */
+export const knexQuietDays: QuietDays = {
+  periods: ({ db }, now) => quietPeriodsIn(db, now),
+  async set({ db }, id, { startsOn, endsOn }) {
+    const dates = { id, starts_on: startsOn, ends_on: endsOn };
+    await db('identity.quiet_dates').insert(dates).onConflict('id').merge();
+  },
+  async reset({ db }, id) {
+    await db('identity.quiet_dates').where({ id }).delete();
+  },
+};

@@ -1,0 +1,26 @@
+import type { Knex } from 'knex';
+import type { z } from 'zod';
+import type { Clock } from '#kernel/clock.ts';
+import type { ListPage, ListQuery } from '#kernel/contracts/list.ts';
+import type { listQuietDays, QuietPeriod } from '../contracts/quiet-days.ts';
+import { quietPeriodsIn } from '../infra/knex-quiet-days.ts';
+
+type Filter = NonNullable<z.output<typeof listQuietDays.query>['filter']>;
+
+/** The quiet days of this Hijri year and the next; for admins. */
+export class ListQuietDays {
+  private readonly ports: { db: Knex; clock: Clock };
+  constructor(ports: { db: Knex; clock: Clock }) {
+    this.ports = ports;
+  }
+
+  async execute({ range, sort, filter }: ListQuery<'id' | 'startsOn', Filter>): Promise<ListPage<QuietPeriod>> {
+    const { db, clock } = this.ports;
+    const [field, order] = sort ?? ['startsOn', 'ASC'];
+    const all = (await quietPeriodsIn(db, clock.now()))
+      .filter(({ id }) => !filter?.id || filter.id.includes(id))
+      .toSorted((a, b) => a[field].localeCompare(b[field]) * (order === 'ASC' ? 1 : -1));
+    const [from, to] = range ?? [0, all.length];
+    return { records: all.slice(from, to + 1), total: all.length };
+  }
+}

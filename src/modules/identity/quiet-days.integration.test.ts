@@ -1,0 +1,65 @@
+import { beforeAll, expect, test } from 'vitest';
+import { DAY } from '#kernel/clock.ts';
+import { aMatch, anAdmin, confirmEmail, decideNext, expectOk, PASSWORD, type Matched } from '../../testing/people.ts';
+import { productUnderTest } from '../../testing/product-under-test.ts';
+
+const product = productUnderTest({ settings: { QUIET_DAYS: 'on' } });
+const subjects = async (address: string) => (await product.current.mailTo(address)).map(({ subject }) => subject);
+const AFTER = 'After the quiet days';
+let matched: Matched;
+
+/** The staff set the next ‘Id so that it is now and tomorrow. */
+async function itBecomesQuiet(): Promise<void> {
+  const admin = await anAdmin(product.current);
+  const [next] = (await admin.get('/api/admin/quiet-days')).body;
+  const day = (at: Date) => at.toISOString().slice(0, 10);
+  const now = await product.current.now();
+  const dates = { startsOn: day(now), endsOn: day(new Date(now.getTime() + DAY)), reason: 'The moon was seen' };
+  await expectOk('Setting', admin.post(`/api/admin/quiet-days/${next.id}/set`, dates));
+}
+
+beforeAll(async () => {
+  matched = await aMatch(product.current);
+  await confirmEmail(product.current, matched.sister);
+  // At most one e-mail an hour to a guardian: this one is over.
+  await product.current.advance('PT61M');
+  await itBecomesQuiet();
+  await product.current.settle();
+  await product.current.visitor().delete('/dev/mailbox.json');
+});
+
+test('in quiet days only what cannot wait is written, and one letter after them', async () => {
+  const { brother, sister, guardian, matchId } = matched;
+  await expectOk('Message', brother.browser.post(`/api/matches/${matchId}/messages`, { content: 'Salam.' }));
+  // What waits for a guardian is told to him as always.
+  expect(await subjects(guardian.email)).toHaveLength(1);
+  await decideNext(guardian, 'approve');
+  await expectOk('Message', brother.browser.post(`/api/matches/${matchId}/messages`, { content: 'And greetings.' }));
+  await decideNext(guardian, 'approve');
+  expect(await subjects(sister.email)).toEqual([]);
+  // What guards an account goes out.
+  await product.current.visitor().post('/api/auth/forgot-password', { email: brother.email });
+  expect(await subjects(brother.email)).toHaveLength(1);
+
+  const lettersAfter = async () => (await subjects(sister.email)).filter((subject) => subject === AFTER);
+  await product.current.advance('P2D');
+  expect(await lettersAfter()).toHaveLength(1);
+  await product.current.advance('PT2M');
+  expect(await lettersAfter()).toHaveLength(1);
+  expect(await subjects(guardian.email)).not.toContain(AFTER);
+});
+
+test('who switched the quiet days off is told of everything at once', async () => {
+  await product.current.advance('PT61M');
+  await itBecomesQuiet();
+  const { brother, sister, guardian, matchId } = matched;
+  await expectOk('Sign-in', sister.browser.post('/api/auth/signin', { email: sister.email, password: PASSWORD }));
+  await expectOk('Setting', sister.browser.put('/api/account/settings', { quietDays: false }));
+  await expectOk('Sign-in', brother.browser.post('/api/auth/signin', { email: brother.email, password: PASSWORD }));
+  await expectOk('Sign-in', guardian.browser.post('/api/auth/signin', { email: guardian.email, password: PASSWORD }));
+  await product.current.settle();
+  await product.current.visitor().delete('/dev/mailbox.json');
+  await expectOk('Message', brother.browser.post(`/api/matches/${matchId}/messages`, { content: 'Salam again.' }));
+  await decideNext(guardian, 'approve');
+  expect(await subjects(sister.email)).toHaveLength(1);
+});
