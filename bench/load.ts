@@ -5,34 +5,50 @@ interface Load {
   cookie: string;
   connections: number;
   seconds: number;
+  /** So many a second, evenly; as fast as they are answered where it is left out. */
+  perSecond?: number;
 }
 
 /**
- * Requests a second over keep-alive connections, one request at a time on each. Bare sockets, so that measuring costs
- * little.
+ * Requests over keep-alive connections, one at a time on each: how many were answered a second, and how long each took
+ * in ms. Bare sockets, so that measuring costs little.
  */
-export async function load({ url, cookie, connections, seconds }: Load): Promise<number> {
+export async function load({
+  url,
+  cookie,
+  connections,
+  seconds,
+  perSecond,
+}: Load): Promise<{ rate: number; times: number[] }> {
   const { hostname, port, pathname, search } = new URL(url);
   const request = `GET ${pathname}${search} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nCookie: ${cookie}\r\n\r\n`;
-  let answered = 0;
+  const times: number[] = [];
   const began = performance.now();
   const until = began + seconds * 1000;
+  let sent = 0;
   const one = () =>
     new Promise<void>((resolve, reject) => {
       const socket = connect(Number(port), hostname);
       let missing = 0;
+      let due = 0;
+      const ask = () => {
+        due = perSecond === undefined ? performance.now() : began + (1000 * sent++) / perSecond;
+        if (due >= until) return void socket.end(resolve);
+        const wait = due - performance.now();
+        if (wait <= 0) socket.write(request);
+        else setTimeout(() => socket.write(request), wait);
+      };
       socket.on('error', reject);
-      socket.on('connect', () => socket.write(request));
+      socket.on('connect', ask);
       socket.on('data', (chunk) => {
         missing = missing > 0 ? missing - chunk.length : remaining(chunk);
         if (missing > 0) return;
-        answered++;
-        if (performance.now() < until) socket.write(request);
-        else socket.end(resolve);
+        times.push(performance.now() - due);
+        ask();
       });
     });
   await Promise.all(Array.from({ length: connections }, one));
-  return answered / ((performance.now() - began) / 1000);
+  return { rate: times.length / ((performance.now() - began) / 1000), times };
 }
 
 /** How much of the answer is still to come after its first chunk. */

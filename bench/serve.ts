@@ -7,7 +7,7 @@ import { throwawayPostgres } from './support.ts';
 /** The product in a process of its own, on a server of its own, without demo people. */
 export async function serve(
   more: Record<string, string> = {},
-): Promise<{ product: Product; databaseUrl: string; stop(): Promise<void> }> {
+): Promise<{ product: Product; databaseUrl: string; databaseLog: string; stop(): Promise<void> }> {
   const postgres = await throwawayPostgres();
   const folder = await throwawayFolder();
   const port = await freePort();
@@ -35,5 +35,5 @@ export async function serve(
     await postgres.stop();
     await folder.remove();
   };
-  return { product: new Product(site, stop), databaseUrl: postgres.url, stop };
+  return { product: new Product(site, stop), databaseUrl: postgres.url, databaseLog: postgres.log, stop };
 }

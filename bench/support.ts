@@ -1,11 +1,13 @@
+import path from 'node:path';
 import { startEmbeddedPostgres } from '../src/local/postgres/index.ts';
 import { throwawayFolder } from '../src/testing/throwaway-folder.ts';
 
 /** A PostgreSQL server for one measurement, with the settings that local mode runs with. */
-export async function throwawayPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
+export async function throwawayPostgres(): Promise<{ url: string; log: string; stop(): Promise<void> }> {
   const folder = await throwawayFolder();
   const server = await startEmbeddedPostgres({ dataDir: folder.path, log: () => undefined });
-  return { url: server.url, stop: () => server.stop().then(folder.remove) };
+  const log = path.join(folder.path, 'postgres/postgres.log');
+  return { url: server.url, log, stop: () => server.stop().then(folder.remove) };
 }
 
 /** A quantile of measurements, to a tenth, or to another fraction of one. */

@@ -83,7 +83,7 @@ export async function up(db: Knex): Promise<void> {
       -- resting: listed again on that date, by time alone (decisions 3.5)
       rests_until date,
       guardian_verified boolean not null,
-      cell integer not null references matchmaking.browse_cell,
+      cell integer not null,
       place_id integer not null references matchmaking.place,
       born_on date not null,
       location_folded text not null,

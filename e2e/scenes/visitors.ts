@@ -98,6 +98,7 @@ export const visitors: Scene[] = [
   { route: '/guardian-claim', state: 'without a token', sees: 'This link does not work' },
   { route: '/browse', state: 'signed out', sees: 'Please log in' },
   { route: '/interest-requests', state: 'signed out', sees: 'Please log in' },
+  { route: '/how-fit-is-worked-out', state: 'signed out', sees: 'The order of a list' },
   { route: '/guidance', state: 'signed out', sees: 'Quick tips' },
   {
     route: '/guidance',

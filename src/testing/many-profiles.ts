@@ -108,6 +108,8 @@ export function manyPeople(count: number): Somebody[] {
       madhhab: perhaps(0.6, () => one(options.madhhab)),
       sectMadhab: perhaps(0.7, () => one(options.sectMadhab)),
       ethnicity: perhaps(0.7, () => one(['Pakistani', 'pakistan', 'Bangladeshi', 'Somali', 'Yemeni'])),
+      nationality: perhaps(0.8, () => one(['British', 'Pakistani', 'Turkish', 'Somali', 'Malaysian'])),
+      hijabPreference: gender === 'female' ? perhaps(0.8, () => one(options.hijabPreference)) : undefined,
       acceptsChildren: perhaps(0.6, () => next() < 0.6),
       acceptsSmoking: perhaps(0.3, () => next() < 0.3),
       preferredAgeRange: perhaps(0.6, () => `${youngest}-${youngest + 10}`),

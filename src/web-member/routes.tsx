@@ -122,6 +122,10 @@ const openPages = [
       'compatibility',
     ),
   },
+  {
+    path: 'how-fit-is-worked-out',
+    lazy: page(() => import('./features/person/how-fit-page.tsx'), 'HowFitPage', 'compatibility'),
+  },
   { path: 'guidance', lazy: page(() => import('./features/guidance/guidance-page.tsx'), 'GuidancePage', 'guidance') },
   {
     Component: GuardianBlock,

@@ -9,13 +9,13 @@ type Written = Card & Partial<Pick<BrowseCardRow, Shown>>;
 const BORN_FROM = `make_date(extract(year from born_on)::integer / 4 * 4, 1, 1)`;
 
 const NEW_PLACES = `insert into matchmaking.place (folded)
-  select distinct given.location_folded from json_populate_recordset(null::matchmaking.browse_card, :cards) given
-  where not exists (select from matchmaking.place p where p.folded = given.location_folded) order by 1
+  select folded from unnest(:places::text[]) given(folded)
+  except select folded from matchmaking.place order by 1
   on conflict do nothing`;
 
 const NEW_CELLS = `insert into matchmaking.browse_cell (gender, practice, born_from, marital_status, has_children)
   select gender, practice, ${BORN_FROM}, marital_status, has_children
-  from json_populate_recordset(null::matchmaking.browse_card, :cards)
+  from json_populate_recordset(null::matchmaking.browse_card, :alike)
   except select gender, practice, born_from, marital_status, has_children from matchmaking.browse_cell order by 1, 2, 3, 4, 5
   on conflict do nothing`;
 
@@ -52,13 +52,23 @@ export async function lockCards(tx: Tx, profileIds: ProfileId[]): Promise<void> 
 export async function writeCards(tx: Tx, cards: Written[]): Promise<void> {
   const [first] = cards;
   if (!first) return;
-  const given = { cards: JSON.stringify(cards) };
   const before = await placesOf(tx, cards);
-  await tx.db.raw(NEW_PLACES, given);
-  await tx.db.raw(NEW_CELLS, given);
-  await tx.db.raw(CARDS(Object.keys(first)), given);
+  await tx.db.raw(NEW_PLACES, { places: [...new Set(cards.map((card) => card.location_folded))] });
+  await tx.db.raw(NEW_CELLS, { alike: JSON.stringify(oneOfEachCell(cards)) });
+  await tx.db.raw(CARDS(Object.keys(first)), { cards: JSON.stringify(cards) });
   await forgetPlaces(tx, before);
 }
+
+const oneOfEachCell = (cards: Written[]): Partial<Written>[] => {
+  const alike = cards.map(({ gender, practice, born_on, marital_status, has_children }) => ({
+    gender,
+    practice,
+    marital_status,
+    has_children,
+    born_on: `${born_on.slice(0, 4)}-01-01`,
+  }));
+  return [...new Map(alike.map((one) => [JSON.stringify(one), one])).values()];
+};
 
 const placesOf = async (tx: Tx, cards: Written[]): Promise<number[]> =>
   tx

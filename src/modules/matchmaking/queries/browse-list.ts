@@ -1,15 +1,17 @@
 import type { Knex } from 'knex';
 import type { ProfileId } from '#kernel/ids.ts';
 import { planned, prepared, statement } from '#kernel/persistence/prepared.ts';
+import { RANKED_TOGETHER } from '../contracts/compatibility.ts';
 import { FOUND, NEW, UNBLOCKED } from './browse-sql.ts';
 
 // Whom a list holds, and in which order: docs/decisions/0022. A list is walked cell by cell, and so many at a time are
 // then ranked by the whole score.
-export const WINDOW = 200;
+/** N is exact up to here; beyond it reads '10,000+' (decisions 4.2). */
+export const COUNTED_TO = 10_000;
 /** Up to so many are all looked up and sorted; more are walked until a window is full. */
 const FEW = 2000;
-/** From so many on, places are looked up in a table of their own instead of one by one. */
-const MANY_PLACES = 100;
+/** Up to so many places each lead to their people; of more, each person's own is looked for among them. */
+const MANY_PLACES = 1000;
 
 /** Where somebody stands in a list: the cell, and the profile in it. */
 export interface Position {
@@ -73,55 +75,51 @@ const LENS = statement(
 
 const PLACES = statement(
   'matchmaking.browse-places',
-  `select id from matchmaking.place where folded like :part and folded like :firmPart`,
+  `select id from matchmaking.place where folded like :part and folded like :firmPart limit ${MANY_PLACES + 1}`,
 );
 
 /** Whom a list holds. */
 export interface BrowseList {
+  /** How many there are: exact up to `COUNTED_TO`, else one more than that. */
+  total: number;
   /** Whether this is a place in this viewer's list. */
   has(position: Position): boolean;
-  /** How many there are, up to `cap`. */
-  count(cap: number): Promise<number>;
   /**
    * Those who stand after `after`, up to and with `upTo`, the first of the list first: by the cells in the viewer's
-   * order, then newest; at most a window of them and one.
+   * order, then newest; at most a window of them, `RANKED_TOGETHER`, and one.
    */
   window(after: Position | null, upTo: Position | null): Promise<Position[]>;
 }
 
 /** The list of a viewer under these filters. */
 export async function browseList(db: Knex, looking: Looking, filters: Filters): Promise<BrowseList> {
-  const { newOnly: _newOnly, place, ...byCell } = filters;
-  const [lens] = (await prepared<Lens>(db, LENS, { ...looking, ...byCell })) as [Lens];
+  const { newOnly: _newOnly, place, ...asked } = filters;
+  const [lens] = (await prepared<Lens>(db, LENS, { ...looking, ...asked })) as [Lens];
   const { cells, firm_place: firmPlace } = lens;
   const named = place !== null || firmPlace !== null;
   const parts = { part: containing(place), firmPart: containing(firmPlace) };
   const places = named ? (await prepared<{ id: number }>(db, PLACES, parts)).map(({ id }) => id) : [];
-  const many = places.length > MANY_PLACES;
-  const { conditions, values } = conditionsOf(looking, filters, lens);
-  if (named && !many) conditions.push('c.place_id = any(:places::integer[])');
+  const { conditions, byCell, values } = conditionsOf(looking, filters, lens);
+  if (named) conditions.push(places.length > MANY_PLACES ? IN_PLACES : 'c.place_id = any(:places::integer[])');
   const listed = conditions.join(' and ');
-  const cards = `matchmaking.browse_card c ${many ? NEAR : ''} where ${listed}`;
+  const cards = `matchmaking.browse_card c where ${byCell ? `${listed} and c.cell = any(:cells::integer[])` : listed}`;
   // Planned for these very values: which index is best hangs on how many share an answer.
   const run = <Row>(sql: string, more: Record<string, number | number[]>) =>
-    planned<Row>(db, statement('matchmaking.browse-list', sql), { ...values, places, ...more });
+    planned<Row>(db, statement('matchmaking.browse-list', sql), { ...values, ...parts, places, ...more });
 
-  let counted: Promise<number> | undefined;
-  const count = (cap: number): Promise<number> =>
-    (counted ??= run<{ n: number }>(COUNTED(cards), { cap }).then(([row]) => row!.n));
+  const [{ total }] = (await run<{ total: number }>(COUNTED(cards), { cap: COUNTED_TO + 1 })) as [{ total: number }];
   return {
+    total,
     has: ({ cell }) => cells.includes(cell),
-    count,
-    async window(after, upTo) {
+    window(after, upTo) {
       const from = after ? cells.indexOf(after.cell) : 0;
       const to = upTo ? cells.indexOf(upTo.cell) + 1 : cells.length;
-      const walks = (await count(FEW + 1)) > FEW;
-      return run<Position>(walks ? WALKED(many ? `${listed} and ${IN_PLACES}` : listed) : SORTED(cards), {
+      return run<Position>(total > FEW ? WALKED(listed) : SORTED(cards), {
         order: cells.slice(from, to),
         below: after?.id ?? NOBODY,
         fromOn: upTo?.id ?? 0,
         last: to - from,
-        limit: WINDOW + 1,
+        limit: RANKED_TOGETHER + 1,
       });
     },
   };
@@ -133,13 +131,14 @@ function conditionsOf({ me, looksFor, today }: Looking, filters: Filters, lens: 
   const oldest = least(filters.ageMax, lens.firm_age_max);
   const { nationality, ethnicity, tradition, hijab, newOnly } = filters;
   const { traits, refuses, age, location_folded: home, cells } = lens;
-  const byCell = [filters.practice, filters.maritalStatus, filters.hasChildren, youngest, oldest];
+  const byCell = [filters.practice, filters.maritalStatus, filters.hasChildren, youngest, oldest].some(
+    (value) => value !== null,
+  );
   const conditions = [
     'c.gender = :looksFor',
     FOUND,
     UNBLOCKED,
     newOnly && NEW,
-    byCell.some((value) => value !== null) && 'c.cell = any(:cells::integer[])',
     nationality !== null && 'c.nationality = :nationality',
     ethnicity !== null && 'c.ethnicity = :ethnicity',
     tradition !== null && 'c.tradition = :tradition',
@@ -150,11 +149,11 @@ function conditionsOf({ me, looksFor, today }: Looking, filters: Filters, lens: 
     Boolean(refuses) && 'c.traits & :refuses::integer < 1',
   ].filter((condition) => typeof condition === 'string');
   const asked = { me, looksFor, today, nationality, ethnicity, tradition, hijab, youngest, oldest };
-  return { conditions, values: { ...asked, traits, refuses, age, home, cells } };
+  return { conditions, byCell, values: { ...asked, traits, refuses, age, home, cells } };
 }
 
 const COUNTED = (cards: string): string =>
-  `select count(*)::integer as n from (select from ${cards} limit :cap) counted`;
+  `select count(*)::integer as total from (select from ${cards} limit :cap) counted`;
 
 const WALKED = (listed: string): string => `select c.profile_id as id, c.cell
   from (select cell, place from unnest(:order::integer[]) with ordinality one(cell, place) order by place) k
@@ -177,9 +176,8 @@ const FIRM = `(c.refuses = 0 or c.refuses & :traits::integer < 1)
   and (c.firm_age_min is null or :age::integer between c.firm_age_min and c.firm_age_max)
   and (c.firm_place is null or strpos(:home, c.firm_place) > 0)`;
 
-/** Many places: each led to its people, or for each of many people whether the place is among them. */
-const NEAR = 'join unnest(:places::integer[]) near(id) on near.id = c.place_id';
-const IN_PLACES = '(c.place_id in (select unnest(:places::integer[]))) is true';
+/** `is true` keeps it a look into a table of its own, for one person after another. */
+const IN_PLACES = `(c.place_id in (select id from matchmaking.place where folded like :part and folded like :firmPart)) is true`;
 
 const containing = (part: string | null): string => `%${(part ?? '').replace(/[\\%_]/g, '\\$&')}%`;
 const most = (a: number | null, b: number | null): number | null =>

@@ -7,7 +7,7 @@ import type { BillingFacade } from '../../billing/index.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import type { ViewedProfile } from '../contracts/profiles.ts';
 import { BrowseProfiles } from './browse-profiles.ts';
-import { WINDOW } from './browse-list.ts';
+import { RANKED_TOGETHER } from '../contracts/compatibility.ts';
 
 const db = await testDatabase();
 const now = new Date('2026-11-22T12:00:00Z');
@@ -58,8 +58,8 @@ async function bruteForce(): Promise<number[]> {
     { today: now.toISOString().slice(0, 10) },
   );
   const walked = rows.toSorted((a, b) => b.cell_fit - a.cell_fit || a.cell - b.cell || b.id - a.id);
-  const windows = Array.from({ length: Math.ceil(walked.length / WINDOW) }, (_, n) =>
-    walked.slice(n * WINDOW, (n + 1) * WINDOW).toSorted((a, b) => b.score - a.score || b.id - a.id),
+  const windows = Array.from({ length: Math.ceil(walked.length / RANKED_TOGETHER) }, (_, n) =>
+    walked.slice(n * RANKED_TOGETHER, (n + 1) * RANKED_TOGETHER).toSorted((a, b) => b.score - a.score || b.id - a.id),
   );
   return windows.flat().map(({ id }) => id);
 }
@@ -93,7 +93,7 @@ test('a list that one window holds is ordered by the whole score, then newest, w
   await addPeople(db, [...meFirst({ preferredReligiousPractice: 'moderate' }), ...manyPeople(700)]);
   const list = (await pages(someone(1), { location: 'zurich' })).flat();
   expect(list.length).toBeGreaterThan(10);
-  expect(list.length).toBeLessThan(WINDOW);
+  expect(list.length).toBeLessThan(RANKED_TOGETHER);
   const ranked = list.toSorted((a, b) => b.compatibilityScore - a.compatibilityScore || b.id - a.id);
   expect(list.map(({ id }) => id)).toEqual(ranked.map(({ id }) => id));
 });

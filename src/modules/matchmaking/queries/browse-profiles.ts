@@ -4,18 +4,16 @@ import { validationText } from '#kernel/i18n/catalogue.ts';
 import type { ProfileId } from '#kernel/ids.ts';
 import type { PagedList } from '#kernel/paged-list.ts';
 import { prepared } from '#kernel/persistence/prepared.ts';
+import { RANKED_TOGETHER } from '../contracts/compatibility.ts';
 import { PAGE_SIZE, type BrowseFilters, type DiscoverFilters } from '../contracts/browse.ts';
 import type { ProfileField } from '../contracts/profile-field.ts';
 import { profileFields } from '../contracts/profile-fields.ts';
 import type { ViewedProfile } from '../contracts/profiles.ts';
 import { codeOf } from '../projections/card-of.ts';
-import { browseList, WINDOW, type BrowseList, type Filters, type Position } from './browse-list.ts';
+import { browseList, COUNTED_TO, type BrowseList, type Filters, type Position } from './browse-list.ts';
 import { RANKED, type RankedRow } from './browse-sql.ts';
 import { viewedProfile } from './viewed-profile.ts';
 import { viewerOf, type Viewer, type ViewerPorts } from './viewer.ts';
-
-/** N is exact up to here; beyond it reads '10,000+' (decisions 4.2). */
-const COUNT_CAP = 10_000;
 
 type Asked = Partial<BrowseFilters & DiscoverFilters> & {
   /** With the eyes of which ward a guardian looks. */
@@ -54,11 +52,10 @@ export class BrowseProfiles {
     const list = await browseList(db, looking, filtersOf(asked, newOnly));
     if ([from.after, from.upTo].some((position) => position && !list.has(position)))
       throw invalidField('cursor', validationText('invalid'));
-    const total = await list.count(COUNT_CAP + 1);
     const { rows, next } = await this.page(list, viewer, from, asked.limit ?? PAGE_SIZE);
     return {
       items: rows.map((row) => viewedProfile(viewer, row, now)),
-      total: total > COUNT_CAP ? `${COUNT_CAP.toLocaleString('en-GB')}+` : String(total),
+      total: list.total > COUNTED_TO ? `${COUNTED_TO.toLocaleString('en-GB')}+` : String(list.total),
       next: next && writtenCursor(next),
     };
   }
@@ -68,8 +65,8 @@ export class BrowseProfiles {
     const rows: RankedRow[] = [];
     for (let at = from; ;) {
       const found = await list.window(at.after, at.upTo);
-      const goesOn = at.upTo !== null || found.length > WINDOW;
-      const window = found.slice(0, WINDOW);
+      const goesOn = at.upTo !== null || found.length > RANKED_TOGETHER;
+      const window = found.slice(0, RANKED_TOGETHER);
       const upTo = at.upTo ?? (goesOn ? window.at(-1)! : null);
       const wanted = limit - rows.length;
       const ranked = await this.ranked(viewer, window, at.seen, wanted + 1);

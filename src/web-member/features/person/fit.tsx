@@ -1,6 +1,7 @@
 import { topics, type Topic } from '#modules/matchmaking/contracts/compatibility.ts';
 import type { ViewedProfile } from '#modules/matchmaking/contracts/profiles.ts';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { isOnlyGuardian, useSession } from '../session/index.ts';
 import './person.css';
 
@@ -53,7 +54,7 @@ export function FitInBrief({ compared }: { compared: Compared }) {
   return (
     <div className="fit brief">
       <AgreeAndDiffer compared={compared} />
-      <Score compared={compared} />
+      <Score compared={compared} brief />
     </div>
   );
 }
@@ -80,11 +81,17 @@ function AgreeAndDiffer({ compared: { compatibilityReasons } }: { compared: Comp
   );
 }
 
-/** How well two fit, and how much of it could be compared. */
-function Score({ compared: { compatibilityScore: score, compatibilityReasons } }: { compared: Compared }) {
+/** How well two fit, how much of it could be compared, and, but for brevity, the way to how that is worked out. */
+function Score({ compared, brief }: { compared: Compared; brief?: boolean }) {
   const { t } = useTranslation('person');
-  const compared = topics.length - compatibilityReasons.open.length;
-  return <p className="score">{t('fit.score', { score, compared, all: topics.length })}</p>;
+  const { compatibilityScore: score, compatibilityReasons } = compared;
+  const spokeOn = topics.length - compatibilityReasons.open.length;
+  return (
+    <p className="score">
+      {t('fit.score', { score, compared: spokeOn, all: topics.length })}{' '}
+      {!brief && <Link to="/how-fit-is-worked-out">{t('fit.how')}</Link>}
+    </p>
+  );
 }
 
 /**

@@ -1,0 +1,192 @@
+import { Worker } from 'node:worker_threads';
+import { once } from 'node:events';
+import { aBrother, aSister, guardianOf, type Person } from '../src/testing/people.ts';
+import { throwawayFolder } from '../src/testing/throwaway-folder.ts';
+import { addCrowd } from './crowd.ts';
+import { load } from './load.ts';
+import { pgbench, scriptOf, statementsOf } from './same-sql.ts';
+import { serve } from './serve.ts';
+import { quantile } from './support.ts';
+
+const SIZES = [10_000, 100_000, 1_000_000];
+const LISTS: Record<string, string> = {
+  unfiltered: '',
+  location: 'location=leeds',
+  'lowest age': 'ageMin=40',
+  'highest age': 'ageMax=26',
+  practice: 'religiousPractice=learning',
+  'marital status': 'currentMaritalStatus=widowed',
+  nationality: 'nationality=Malaysia',
+  ethnicity: 'ethnicity=yemeni',
+  tradition: 'sectMadhab=shia',
+  'head covering': 'hijabPreference=learning',
+  broad: 'religiousPractice=very_practicing&ageMin=22&ageMax=50&sectMadhab=salafi',
+  selective:
+    'religiousPractice=cultural&currentMaritalStatus=widowed&ethnicity=yemeni&hijabPreference=jilbab&ageMin=25&ageMax=40',
+  'many half-fitting':
+    'nationality=British&ethnicity=pakistan&sectMadhab=salafi&hijabPreference=turban&location=london',
+  impossible: 'nationality=Atlantis&location=nowhere',
+  'rare part of a place': 'location=village%201997',
+  'common part of a place': 'location=e',
+};
+const WANTED_P95 = 15;
+const ONE_SECOND = { connections: 1, seconds: 1 };
+
+/**
+ * Browsing among ten thousand, a hundred thousand and a million: each filter, deep pages, many at once, and beside
+ * people who edit. `BENCH_MEMBERS=10000` measures one size alone.
+ */
+export async function browse(): Promise<string> {
+  const sizes = process.env['BENCH_MEMBERS'] ? [Number(process.env['BENCH_MEMBERS'])] : SIZES;
+  const lines: string[] = [];
+  const unfiltered: number[] = [];
+  for (const members of sizes) {
+    const measured = await among(members);
+    unfiltered.push(measured.unfiltered);
+    lines.push(`  among ${members.toLocaleString('en-GB')}`, ...measured.lines);
+  }
+  if (sizes.length > 1)
+    lines.push(
+      `  unfiltered p50, the most against the fewest: ${ratio(unfiltered.at(-1)!, unfiltered[0]!)} (wanted: at most 1.2)`,
+    );
+  return lines.join('\n');
+}
+
+const ratio = (a: number, b: number): string => (a / b).toFixed(2);
+const ms = (times: number[]): string => `p50 ${quantile(times, 0.5)} ms, p95 ${quantile(times, 0.95)} ms`;
+
+async function among(members: number): Promise<{ lines: string[]; unfiltered: number }> {
+  const server = await serve({ RATE_LIMITS: 'off', PASSWORD_HASH_MEMORY: '1024' });
+  const folder = await throwawayFolder();
+  try {
+    await addCrowd(server.databaseUrl, members);
+    const { product, databaseUrl: url } = server;
+    const wishes = {
+      preferredAgeRange: '25-38',
+      acceptsChildren: true,
+      madhhab: 'hanafi',
+      currentMaritalStatus: 'divorced',
+    };
+    const brother = await aBrother(product, 'Yusuf', wishes);
+    const sister = await aSister(product, 'Amina');
+    await guardianOf(product, sister);
+    const list = (query: string) => ({
+      url: `${product.site}/api/profiles/browse?${query}`,
+      cookie: brother.browser.cookieHeader(),
+    });
+    await load({ ...list(''), connections: 4, seconds: 3 });
+
+    const lines: string[] = [];
+    let unfiltered = 0;
+    for (const [name, query] of Object.entries(LISTS)) {
+      await load({ ...list(query), connections: 1, seconds: 0.3 });
+      const { times } = await load({ ...list(query), ...ONE_SECOND });
+      const { headers } = await brother.browser.get(`/api/profiles/browse?${query}`);
+      if (name === 'unfiltered') unfiltered = quantile(times, 0.5, 100);
+      lines.push(
+        `    ${name.padEnd(24)} ${String(headers.get('X-Total-Count')).padStart(7)} found  ${ms(times)} (wanted: p95 at most ${WANTED_P95})`,
+      );
+    }
+    const deep = await load({ ...list(await pageAfter(brother, 49)), ...ONE_SECOND });
+    const first = await load({ ...list(''), ...ONE_SECOND });
+    lines.push(
+      `    page 50 against page 1: p50 ${ratio(quantile(deep.times, 0.5, 100), quantile(first.times, 0.5, 100))} (wanted: at most 1.2)`,
+    );
+
+    const sent = await statementsOf({ url, log: server.databaseLog }, () =>
+      brother.browser.get('/api/profiles/browse'),
+    );
+    const same = { url, script: scriptOf(sent), folder: folder.path };
+    const body = JSON.stringify((await brother.browser.get('/api/profiles/browse')).body).length;
+    lines.push(...(await against(list(''), same, body)));
+    lines.push(...(await writes(sister, list(''))));
+    return { lines, unfiltered };
+  } finally {
+    await server.stop();
+    await folder.remove();
+  }
+}
+
+/** The query that leads on after so many pages. */
+async function pageAfter({ browser }: Person, pages: number): Promise<string> {
+  let query = '';
+  for (let page = 0; page < pages; page++) {
+    const { headers } = await browser.get(`/api/profiles/browse?${query}`);
+    query = new URL(/<([^>]+)>; rel="next"/.exec(headers.get('Link') ?? '')![1]!, browser.site).search.slice(1);
+  }
+  return query;
+}
+
+/** One request and sixteen at once, against pgbench with the very statements and against Koa with nothing to do. */
+async function against(
+  list: { url: string; cookie: string },
+  same: Parameters<typeof pgbench>[0],
+  body: number,
+): Promise<string[]> {
+  const koa = new Worker(new URL('bare-koa.ts', import.meta.url), { workerData: body });
+  const [port] = await once(koa, 'message');
+  const bare = await load({ url: `http://127.0.0.1:${port}/`, cookie: '', ...ONE_SECOND });
+  await koa.terminate();
+  const rounds: { product: number; sql: number; request: number; statements: number }[] = [];
+  for (let round = 0; round < 3; round++) {
+    const alone = await pgbench(same, { clients: 1, seconds: 2 });
+    if (!alone)
+      return ['    pgbench is not installed on this machine (it comes with PostgreSQL); nothing to compare with.'];
+    const request = await load({ ...list, connections: 1, seconds: 2 });
+    const crowd = await pgbench(same, { clients: 16, seconds: 4 });
+    const product = await load({ ...list, connections: 16, seconds: 4 });
+    rounds.push({ product: product.rate, sql: crowd!.rate, request: mean(request.times), statements: alone.ms });
+  }
+  const of = (figure: (round: (typeof rounds)[number]) => number) => quantile(rounds.map(figure), 0.5, 100);
+  return [
+    `    16 at once: ${of(({ product }) => product)} a second, of pgbench's ${of(({ sql }) => sql)} with the same SQL: ${of(({ product, sql }) => product / sql)} (wanted: at least 0.9)`,
+    `    one request ${of(({ request }) => request)} ms, its statements by pgbench ${of(({ statements }) => statements)} ms, bare Koa ${quantile(bare.times, 0.5, 100)} ms: ` +
+      `${of(({ request, statements }) => request / (statements + mean(bare.times)))} of their sum (wanted: at most 1.3)`,
+  ];
+}
+
+const mean = (times: number[]): number => times.reduce((sum, time) => sum + time, 0) / times.length;
+
+/** What a write costs, and what fifty a second and a hundred readers a second cost each other. */
+async function writes({ browser, profileId }: Person, list: { url: string; cookie: string }): Promise<string[]> {
+  const edit = (n: number) =>
+    browser.put('/api/profile', { location: `Leeds ${n % 50}`, madhhab: n % 2 ? 'hanafi' : 'maliki' });
+  const hide = (n: number) => browser.put('/api/account/settings', { profileVisibility: n % 2 ? 'public' : 'private' });
+  const block = (n: number) =>
+    n % 2 ? browser.delete(`/api/profiles/1/block`) : browser.post(`/api/profiles/1/block`);
+  const lines: string[] = [];
+  for (const [name, write] of Object.entries({ edit, hide, block })) {
+    const times = (await each(write, 10, 20, 40)).slice(10);
+    lines.push(`    ${name} of #${profileId}: ${ms(times)} (wanted: at most 10)`);
+  }
+  const reading = () => load({ ...list, connections: 16, seconds: 10, perSecond: 100 });
+  const writing = () => each(edit, 500, 50);
+  const alone = { read: (await reading()).times, write: await writing() };
+  const [read, write] = await Promise.all([reading(), writing()]);
+  const beside = { read: read.times, write };
+  const p95 = (times: number[]) => quantile(times, 0.95, 100);
+  lines.push(
+    `    50 edits a second beside 100 lists: lists p95 ${p95(beside.read)} of quiet ${p95(alone.read)} ms, ${ratio(p95(beside.read), p95(alone.read))}; ` +
+      `edits p95 ${p95(beside.write)} of quiet ${p95(alone.write)} ms, ${ratio(p95(beside.write), p95(alone.write))} (wanted: at most 2 each)`,
+  );
+  return lines;
+}
+
+/** How long each of so many calls took from when it was due, so many a second. */
+async function each(
+  call: (n: number) => Promise<{ status: number }>,
+  count: number,
+  perSecond: number,
+  more = 0,
+): Promise<number[]> {
+  const began = performance.now();
+  return Promise.all(
+    Array.from({ length: count + more }, async (_, n) => {
+      const due = began + (1000 * n) / perSecond;
+      await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
+      const { status } = await call(n);
+      // A machine that is too slow for it refuses some: as bad as never.
+      return status < 300 ? performance.now() - due : Infinity;
+    }),
+  );
+}

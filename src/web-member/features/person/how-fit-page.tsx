@@ -1,0 +1,55 @@
+import { RANKED_TOGETHER, topics, topicWeights } from '#modules/matchmaking/contracts/compatibility.ts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Page } from '../../ui/page.tsx';
+import './person.css';
+
+/** How compatibility comes about, in plain words, from the weights that the score itself is tested against. */
+export function HowFitPage() {
+  const { t } = useTranslation('compatibility');
+  const total = Object.values(topicWeights).reduce((sum, weight) => sum + weight, 0);
+  return (
+    <Page narrow title={t('how.title')} lead={t('how.lead')}>
+      <div className="stack loose how-fit">
+        <section>
+          <h2>{t('how.number')}</h2>
+          <p>{t('how.points', { count: topics.length, total })}</p>
+          <p>{t('how.open')}</p>
+          <p>{t('how.same')}</p>
+        </section>
+        <section>
+          <h2>{t('how.matters')}</h2>
+          <dl>
+            {topics.map((topic) => (
+              <div key={topic}>
+                <dt>
+                  {t(`topics.${topic}`)} <span className="quiet">{t('how.worth', { count: topicWeights[topic] })}</span>
+                </dt>
+                <dd>{t(`how.goesBy.${topic}`)}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        <section>
+          <h2>{t('how.firm')}</h2>
+          <p>{t('how.firmText')}</p>
+        </section>
+        <section>
+          <h2>{t('how.order')}</h2>
+          <p>{t('how.orderText', { count: RANKED_TOGETHER })}</p>
+        </section>
+        <section>
+          <h2>{t('how.notCounted')}</h2>
+          <p>{t('how.notCountedText')}</p>
+        </section>
+        <section>
+          <h2>{t('how.judgement')}</h2>
+          <p>{t('how.judgementText')}</p>
+          <p>
+            <Link to="/guidance">{t('how.guidance')}</Link>
+          </p>
+        </section>
+      </div>
+    </Page>
+  );
+}
