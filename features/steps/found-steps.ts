@@ -3,6 +3,7 @@ import { Given, Then, When } from '@cucumber/cucumber';
 import { dayOf } from '../../src/modules/matchmaking/domain/rest.ts';
 import { after, DAY } from '../../src/shared-kernel/clock.ts';
 import { expectOk, guardianOf } from '../../src/testing/people.ts';
+import { idsOn, pagesFrom } from '../support/pages.ts';
 import { namesIn, type Scenario } from '../support/world.ts';
 
 // Who is found by whom, and who is not
@@ -58,16 +59,11 @@ Then(
   '{word} pages through what he saved, {int} at a time',
   async function (this: Scenario, name: string, limit: number) {
     const { browser } = this.person(name);
-    const all = (await browser.get('/api/saved-profiles')).body.map(({ id }: { id: number }) => id);
-    const seen: number[] = [];
-    let next: string | undefined = `/api/saved-profiles?limit=${limit}`;
-    while (next) {
-      const page = await browser.get(next);
-      assert.equal(page.headers.get('X-Total-Count'), String(all.length));
-      seen.push(...page.body.map(({ id }: { id: number }) => id));
-      next = /<([^>]+)>; rel="next"/.exec(page.headers.get('Link') ?? '')?.[1];
-    }
-    assert.deepEqual(seen, all);
+    const whole = await browser.get('/api/saved-profiles');
+    const pages = await pagesFrom(browser, `/api/saved-profiles?limit=${limit}`);
+    for (const { body, headers } of pages)
+      assert.deepEqual([body.length, headers.get('X-Total-Count')], [limit, whole.headers.get('X-Total-Count')]);
+    assert.deepEqual(idsOn(pages), idsOn([whole]));
   },
 );
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { Then, When } from '@cucumber/cucumber';
 import { expectOk, profileForm } from '../../src/testing/people.ts';
 import { namesIn, type Scenario } from '../support/world.ts';
+import { idsOn, pagesFrom } from '../support/pages.ts';
 import { fieldCalled, valueOf } from '../support/field-words.ts';
 
 const STATUSES: Record<string, string> = {
@@ -144,16 +145,13 @@ When(
 Then(
   '{word} pages through {int} profiles in {string}, {int} at a time',
   async function (this: Scenario, name: string, total: number, place: string, limit: number) {
-    const { browser } = this.person(name);
-    const seen: number[] = [];
-    let next: string | undefined = `/api/profiles/browse?location=${encodeURIComponent(place)}&limit=${limit}`;
-    while (next) {
-      const page = await browser.get(next);
+    const path = `/api/profiles/browse?location=${encodeURIComponent(place)}&limit=${limit}`;
+    const pages = await pagesFrom(this.person(name).browser, path);
+    for (const page of pages) {
       assert.ok(page.body.length <= limit);
       assert.equal(page.headers.get('X-Total-Count'), String(total));
-      seen.push(...page.body.map((profile: { id: number }) => profile.id));
-      next = /<([^>]+)>; rel="next"/.exec(page.headers.get('Link') ?? '')?.[1];
     }
+    const seen = idsOn(pages);
     assert.equal(seen.length, total);
     assert.equal(new Set(seen).size, total);
   },

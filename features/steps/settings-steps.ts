@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { Given, Then, When, type DataTable } from '@cucumber/cucumber';
 import type { Email } from '../../src/testing/product.ts';
 import type { Scenario } from '../support/world.ts';
+import { idsOn, pagesFrom } from '../support/pages.ts';
 import { fieldCalled, valueOf } from '../support/field-words.ts';
 
 const SETTINGS = '/api/account/settings';
@@ -90,7 +91,7 @@ Then(/^the e-mail (that .+) has no unsubscribe header$/, async function (this: S
 
 const finds = async (scenario: Scenario, name: string, other: string): Promise<boolean> => {
   const { profileId } = scenario.person(other);
-  const listed = (await scenario.sees(name, '/api/profiles/browse?limit=50')).map(({ id }: { id: number }) => id);
+  const listed = idsOn(await pagesFrom(scenario.person(name).browser, '/api/profiles/browse?limit=50'));
   const { status } = await scenario.person(name).browser.get(`/api/profiles/${profileId}`);
   assert.equal(status === 200, listed.includes(profileId), 'browse and the profile itself agree');
   return status === 200;
