@@ -1,15 +1,11 @@
-import { updateProfile, type OwnProfile } from '#modules/matchmaking/contracts/profiles.ts';
+import type { OwnProfile } from '#modules/matchmaking/contracts/profiles.ts';
 import type { ProfileField } from '#modules/matchmaking/contracts/profile-field.ts';
 import { profileFields } from '#modules/matchmaking/contracts/profile-fields.ts';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.ts';
-import { queryClient, refresh } from '../../lib/query-client.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { tellRefusal } from '../../ui/refusal.tsx';
-import { toast } from '../../ui/toast-store.ts';
 import { useAnswer, type Answers } from '../person/index.ts';
+import { useUpdateProfile } from './use-update-profile.ts';
 import { wayToField } from './way-to-field.ts';
 
 /** The facts that stand in a profile as mere defaults: each is confirmed as it is, or changed (decisions 3.3). */
@@ -17,14 +13,8 @@ export function AssumedFacts({ profile }: { profile: OwnProfile }) {
   const { t } = useTranslation(['profile', 'person']);
   const answer = useAnswer();
   const answers: Answers = profile;
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: (field: string) => call(updateProfile, { body: { [field]: answers[field] } }),
-    onSuccess: (changed) => {
-      queryClient.setQueryData(['/api/profile'], changed);
-      void refresh('/api/dashboard-stats', '/api/profiles', '/api/discover', '/api/interest-requests');
-      toast({ title: t('update.done') });
-    },
-    onError: (error) => tellRefusal(t('update.failed'), error),
+  const { mutate, isPending, variables } = useUpdateProfile({
+    body: (field: string) => ({ [field]: answers[field] }),
   });
   if (profile.assumedFields.length === 0) return null;
   return (

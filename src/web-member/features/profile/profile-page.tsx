@@ -1,17 +1,12 @@
-import { updateProfile, type OwnProfile } from '#modules/matchmaking/contracts/profiles.ts';
-import { useMutation } from '@tanstack/react-query';
+import type { OwnProfile } from '#modules/matchmaking/contracts/profiles.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import { call } from '../../lib/api.ts';
 import { forgetDraft, hasDraft } from '../../lib/draft.ts';
 import { markFields } from '../../lib/form-errors.ts';
-import { queryClient, refresh } from '../../lib/query-client.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
-import { tellRefusal } from '../../ui/refusal.tsx';
-import { toast } from '../../ui/toast-store.ts';
 import { ProfileFirst, useSession } from '../session/index.ts';
 import { ConsentForm } from './consent-form.tsx';
 import { IddahCard } from './iddah-card.tsx';
@@ -20,6 +15,7 @@ import { wayToField } from './way-to-field.ts';
 import { NewProfile } from './new-profile.tsx';
 import { ProfileForm, type Saving } from './profile-form.tsx';
 import { ProfileSummary } from './profile-summary.tsx';
+import { useUpdateProfile } from './use-update-profile.ts';
 import { useMakeProfile } from './use-make-profile.ts';
 
 const DRAFT = 'profile';
@@ -108,18 +104,10 @@ function FourWives() {
 
 function EditProfile({ profile, onClose }: { profile: OwnProfile; onClose: () => void }) {
   const { t } = useTranslation('profile');
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: ({ answers, sections }: Saving) => call(updateProfile, { body: changesIn(answers, profile, sections) }),
-    onSuccess: (changed) => {
-      queryClient.setQueryData(['/api/profile'], changed);
-      void refresh('/api/dashboard-stats', '/api/profiles', '/api/discover', '/api/interest-requests');
-      toast({ title: t('update.done') });
-      forgetDraft(DRAFT);
-    },
-    onError: (error, { setError }) => {
-      markFields(error, setError);
-      tellRefusal(t('update.failed'), error);
-    },
+  const { mutateAsync, isPending } = useUpdateProfile({
+    body: ({ answers, sections }: Saving) => changesIn(answers, profile, sections),
+    onSaved: () => forgetDraft(DRAFT),
+    onRefused: (error, { setError }) => void markFields(error, setError),
   });
   const close = () => {
     forgetDraft(DRAFT);
