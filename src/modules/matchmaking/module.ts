@@ -63,6 +63,9 @@ export interface MatchmakingParts extends ModuleParts {
   /** For routes whose answer another module fills, and for whoever acts as people do without a route: the demo. */
   commands: {
     create: CreateProfile;
+    update: UpdateProfile;
+    block: BlockProfile;
+    unblock: UnblockProfile;
     send: SendInterestRequest;
     answer: AnswerInterestRequest;
     withdraw: WithdrawInterestRequest;
@@ -123,6 +126,9 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
         };
         const commands = {
           create: new CreateProfile(ports),
+          update: new UpdateProfile(ports),
+          block: new BlockProfile(ports),
+          unblock: new UnblockProfile(ports),
           send: new SendInterestRequest(ports),
           answer: new AnswerInterestRequest(ports),
           withdraw: new WithdrawInterestRequest(ports),
@@ -142,14 +148,14 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
           routers: [
             profileRoutes({
               create: commands.create,
-              update: new UpdateProfile(ports),
+              update: commands.update,
               takeBreak: new TakeBreak(ports),
               showOwn: queries.ownProfile,
               browse: new BrowseProfiles(ports),
               view: new ViewProfile(ports),
               listWards: new ListWardProfiles(ports),
-              block: new BlockProfile(ports),
-              unblock: new UnblockProfile(ports),
+              block: commands.block,
+              unblock: commands.unblock,
               listBlocked: new ListBlockedProfiles(ports),
               save: new SaveProfile(ports),
               unsave: new UnsaveProfile(ports),

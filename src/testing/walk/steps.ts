@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { stages } from '#modules/matchmaking/contracts/match-states.ts';
 import type { MatchRow } from '#modules/matchmaking/infra/tables.ts';
+import { dayOf } from '#modules/matchmaking/domain/rest.ts';
 import { after, DAY, HOUR } from '#kernel/clock.ts';
 import { hashOfToken, type ApprovalId, type GuardianId, type MatchId, type ProfileId } from '#kernel/ids.ts';
 import type { RequestId, UserId } from '#kernel/ids.ts';
@@ -260,6 +261,19 @@ const acts = {
     const { renewLink } = world.modules.guardianship.commands;
     if (link) await world.does(() => renewLink.execute(link.token));
   },
+  async 'waits, or waits no more'(world: World, { a }: Step) {
+    const iddahEndsOn = a % 2 ? null : dayOf(after(world.clock.now(), pick(DAYS, a >> 1)! * DAY));
+    const { update } = world.modules.matchmaking.commands;
+    await world.does(() => update.execute(world.woman.id, { iddahEndsOn }));
+  },
+  async 'blocks, or lifts it'(world: World, { a, b }: Step) {
+    const man = pick(world.men, a)!;
+    const { block, unblock } = world.modules.matchmaking.commands;
+    const [who, whom] = b % 2 ? [world.woman, man] : [man, world.woman];
+    const actor = { ...asActor(who), gender: b % 2 ? ('female' as const) : ('male' as const) };
+    const other = whom.profileId;
+    if (other !== null) await world.does(() => (b % 4 < 2 ? unblock : block).execute(actor, other));
+  },
   async 'has time pass'(world: World, { a }: Step) {
     world.clock.set(after(world.clock.now(), pick(WITHIN_A_DAY, a)!));
     await world.sweep();
@@ -359,6 +373,8 @@ export const weights: Weights = {
   'has time pass': 6,
   // Requests and matches are to live for a while: not every walk is one of months.
   'has days pass': 0.4,
+  'waits, or waits no more': 1,
+  'blocks, or lifts it': 0.5,
 };
 /** The same on walks that begin with matches: what is chosen in those comes first. */
 export const weightsInMatches: Weights = {
