@@ -75,7 +75,8 @@ export async function rebuildBrowseCards(ports: Ports): Promise<number> {
     while (begun <= (latest?.id ?? 0)) {
       const after = begun;
       begun += BATCH;
-      count += await ports.uow.run((tx) => rebuildBatch(tx, ports, after));
+      const made = await ports.uow.run((tx) => rebuildBatch(tx, ports, after));
+      count += made;
     }
   };
   await Promise.all(Array.from({ length: LANES }, lane));
