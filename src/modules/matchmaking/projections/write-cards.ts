@@ -10,7 +10,7 @@ const BORN_FROM = `make_date(extract(year from born_on)::integer / 4 * 4, 1, 1)`
 
 const NEW_PLACES = `insert into matchmaking.place (folded)
   select folded from unnest(:places::text[]) given(folded)
-  except select folded from matchmaking.place order by 1
+  where (select true from matchmaking.place p where p.folded = given.folded) is null order by 1
   on conflict do nothing`;
 
 const NEW_CELLS = `insert into matchmaking.browse_cell (gender, practice, born_from, marital_status, has_children)
@@ -23,7 +23,7 @@ const NEW_CELLS = `insert into matchmaking.browse_cell (gender, practice, born_f
 const CARDS = (columns: string[]) => `with given as materialized (
     select ${columns.join(', ')}, ${BORN_FROM} as born_from from json_populate_recordset(null::matchmaking.browse_card, :cards)),
   place as materialized (
-    select id, folded from matchmaking.place where folded in (select location_folded from given) for key share)
+    select id, folded from matchmaking.place where folded = any(:places::text[]) for key share)
   insert into matchmaking.browse_card as c (cell, place_id, ${columns.join(', ')})
   select k.cell, place.id, ${columns.map((column) => `given.${column}`).join(', ')}
   from given join place on place.folded = given.location_folded
@@ -53,9 +53,10 @@ export async function writeCards(tx: Tx, cards: Written[]): Promise<void> {
   const [first] = cards;
   if (!first) return;
   const before = await placesOf(tx, cards);
-  await tx.db.raw(NEW_PLACES, { places: [...new Set(cards.map((card) => card.location_folded))] });
+  const places = [...new Set(cards.map((card) => card.location_folded))];
+  await tx.db.raw(NEW_PLACES, { places });
   await tx.db.raw(NEW_CELLS, { alike: JSON.stringify(oneOfEachCell(cards)) });
-  await tx.db.raw(CARDS(Object.keys(first)), { cards: JSON.stringify(cards) });
+  await tx.db.raw(CARDS(Object.keys(first)), { cards: JSON.stringify(cards), places });
   await forgetPlaces(tx, before);
 }
 
@@ -82,7 +83,7 @@ const placesOf = async (tx: Tx, cards: Written[]): Promise<number[]> =>
  * name is locked by it, and stays.
  */
 async function forgetPlaces(tx: Tx, ids: number[]): Promise<void> {
-  const unused = `id = any(:ids) and not exists (select from matchmaking.browse_card c where c.place_id = place.id)`;
+  const unused = `id = any(:ids) and (select true from matchmaking.browse_card c where c.place_id = place.id limit 1) is null`;
   const { rows } = await tx.db.raw<{ rows: { id: number }[] }>(
     `select id from matchmaking.place where ${unused} for update skip locked`,
     { ids },
