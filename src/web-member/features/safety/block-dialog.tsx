@@ -33,6 +33,7 @@ export function BlockDialog({ id, onBlocked, onClose }: { id: number; onBlocked?
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t('block.title', { id })} text={t('block.text')}>
       <p>{t('block.lifting')}</p>
+      <p className="quiet">{t('block.reportFirst')}</p>
       <div className="dialog-foot">
         <Button onClick={onClose}>{t('common:cancel')}</Button>
         <Button look="stop" busy={isPending} onClick={() => mutate()}>
