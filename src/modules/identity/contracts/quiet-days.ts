@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { adminVerb } from '#kernel/contracts/admin-verb.ts';
-import { adminReason, isoDate } from '#kernel/contracts/fields.ts';
+import { adminReason, isoDate, text } from '#kernel/contracts/fields.ts';
 import { adminListEndpoint } from '#kernel/contracts/list.ts';
 import { validationText } from '#kernel/i18n/catalogue.ts';
 
@@ -26,7 +26,7 @@ export const listQuietDays = adminListEndpoint({
   filter: z.object({ id: z.array(z.string()).optional() }),
 });
 
-const params = z.object({ id: z.string().regex(new RegExp(`^\\d{4}\\.(${quietOccasions.join('|')})$`)) });
+const params = z.object({ id: text(1, 40) });
 export const setQuietDays = adminVerb({
   path: '/api/admin/quiet-days/:id/set',
   summary: 'Sets the dates of quiet days, where the moon was seen on another day. Audited',

@@ -63,7 +63,7 @@ export const RANKED = statement(
   `select ${profileColumns('p')}, c.guardian_verified, true as listed, c.score, why.agree, why.differ, why.open, ${RELATION}
    from (select c.profile_id, c.guardian_verified, fit, score
          from unnest(:ids::integer[]) one(id) join matchmaking.browse_card c on c.profile_id = one.id ${FIT}
-         where ${FOUND} and (:afterScore::integer is null or (score, c.profile_id) < (:afterScore, :afterId::integer))
+         where ${FOUND} and ${UNBLOCKED} and (:afterScore::integer is null or (score, c.profile_id) < (:afterScore, :afterId::integer))
          order by score desc, c.profile_id desc limit :limit) c
    join matchmaking.profile p on p.id = c.profile_id
    cross join lateral matchmaking.reasons(c.fit) why
