@@ -1,6 +1,6 @@
 import { RANKED_TOGETHER, topics, topicWeights } from '#modules/matchmaking/contracts/compatibility.ts';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { LinkButton } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import './person.css';
 
@@ -45,9 +45,7 @@ export function HowFitPage() {
         <section>
           <h2>{t('how.judgement')}</h2>
           <p>{t('how.judgementText')}</p>
-          <p>
-            <Link to="/guidance">{t('how.guidance')}</Link>
-          </p>
+          <LinkButton to="/guidance">{t('how.guidance')}</LinkButton>
         </section>
       </div>
     </Page>
