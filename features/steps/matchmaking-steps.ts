@@ -115,8 +115,8 @@ Then(
 );
 
 Then('{word} discovers nobody new of the name {word}', async function (this: Scenario, name: string, other: string) {
-  const profiles = await this.sees(name, '/api/discover?limit=50');
-  assert.ok(!profiles.some(({ id }: { id: number }) => id === this.person(other).profileId));
+  const discovered = idsOn(await pagesFrom(this.person(name).browser, '/api/discover?limit=50'));
+  assert.ok(!discovered.includes(this.person(other).profileId));
 });
 
 Then('{word} finds nobody in {string}', async function (this: Scenario, name: string, place: string) {
