@@ -21,6 +21,7 @@ async function disconnect(page: Page) {
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeShown();
   page.on('requestfailed', (request) => expectFailuresOf(page, new URL(request.url()).pathname));
   await page.context().setOffline(true);
+  await expect(page.getByText('There is no connection.')).toBeShown();
 }
 
 const busy = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true, disabled: true });
