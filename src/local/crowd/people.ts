@@ -2,8 +2,7 @@ import type { Knex } from 'knex';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import { PHONE } from '#modules/guardianship/infra/objection-guardians.ts';
 import { bringChance, weighted } from './chance.ts';
-import type { Model } from './models.ts';
-import { PLACE } from './models.ts';
+import { PLACE, type Model } from './models.ts';
 import { places } from './places.ts';
 
 export const CROWD_DOMAIN = 'crowd.mithaq.example';

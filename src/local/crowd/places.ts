@@ -8,7 +8,7 @@ export const places: string[] = (
   'Rochdale, Chicago, Peterborough, Walsall, Houston, Wolverhampton, Lahore, Liverpool, Sydney, Southampton, Reading, Berlin, ' +
   'Milton Keynes, Croydon, Mississauga, Preston, Huddersfield, Dhaka, Bristol, Stoke-on-Trent, Melbourne, Middlesbrough, Belfast, ' +
   'Harrow, Burnley, Dublin, Amsterdam, Rotterdam, Brussels, Islamabad, Sylhet, Cairo, Casablanca, Istanbul, Mogadishu, Lagos, ' +
-  'Kuala Lumpur, Jakarta, Doha, Abu Dhabi, Jeddah, Riyadh, Madinah, Cape Town, Durban, Johannesburg, Birmingham, Alabama, ' +
+  'Kuala Lumpur, Jakarta, Doha, Abu Dhabi, Jeddah, Riyadh, Madinah, Cape Town, Durban, Johannesburg, Birmingham in Alabama, ' +
   'Leicester Forest East, New London, Londonderry, Montréal, Ottawa, Calgary, Edmonton, Vancouver, Dallas, Detroit, Dearborn, ' +
   'Philadelphia, Los Angeles, San José, Málaga, Córdoba, Granada, Madrid, Barcelona, Lyon, Marseille, Strasbourg, Köln, München, ' +
   'Düsseldorf, Hamburg, Wien, Graz, Zürich, Genève, Malmö, Göteborg, Stockholm, Oslo, København, Århus, Helsinki, Perth, Brisbane, ' +
