@@ -1,18 +1,13 @@
 import type { Knex } from 'knex';
 import type { UserId } from '#kernel/ids.ts';
+import { standingOf } from '../domain/standing.ts';
 import type { CurrentSubscription } from '../index.ts';
-import type { PlanRow, SubscriptionRow } from '../infra/tables.ts';
+import { holdingsOf } from '../infra/holdings.ts';
 
-/** The account's subscription at this moment; the free plan where none runs. */
+/** What the account has at this moment, of all that was granted and paid; the free plan where nothing runs. */
 export async function currentSubscription(db: Knex, accountId: UserId, at: Date): Promise<CurrentSubscription> {
-  const row: (Pick<PlanRow, 'code'> & Pick<SubscriptionRow, 'expires_at'>) | undefined = await db(
-    'billing.subscription as s',
-  )
-    .join('billing.plan as p', 'p.id', 's.plan_id')
-    .where('s.account_id', accountId)
-    .where('s.expires_at', '>', at)
-    .first('p.code', 's.expires_at');
-  return row
-    ? { status: 'active', plan: row.code, expiresAt: row.expires_at, renews: false }
-    : { status: 'free', plan: 'free', expiresAt: null, renews: false };
+  const { shown, hasAccess } = standingOf(await holdingsOf(db, accountId), at);
+  if (!shown) return { status: 'free', plan: 'free', expiresAt: null, renews: false, hasAccess };
+  const { status, planCode: plan, expiresAt, renews } = shown;
+  return { status, plan, expiresAt, renews, hasAccess };
 }
