@@ -3,8 +3,9 @@ import { newStripeId, type Books } from './books.ts';
 import { cardOf } from './cards.ts';
 import { invalid, Refused } from './errors.ts';
 import { tell } from './events.ts';
-import { charge, finalize, lineOf, newInvoice, voidInvoice } from './invoices.ts';
-import { confirm, confirmSetup, newSetupIntent, paymentMethodFor, refund } from './payments.ts';
+import { finalize, lineOf, newInvoice, voidInvoice } from './invoices.ts';
+import { confirmSetup, newSetupIntent, paymentMethodFor, refund } from './payments.ts';
+import { charge, pay } from './settlement.ts';
 import { change, end, newSubscription } from './subscriptions.ts';
 import type { Any, Customer, Invoice, Kind, Price } from './state.ts';
 
@@ -390,7 +391,7 @@ on(
   async ({ books, id, body, isServer }) => {
     const intent = mayAsk(await books.get('payment_intent', id), body.client_secret, isServer);
     const method = await paymentMethodFor(books, cardGiven(body), intent.customer);
-    return confirm(books, intent, method, { onSession: true }, body.return_url ?? null);
+    return pay(books, intent, method, { onSession: true }, body.return_url ?? null);
   },
   { isPublic: true },
 );

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { Books } from './books.ts';
-import { invoiceDue } from './invoices.ts';
+import { invoiceDue } from './settlement.ts';
 import { subscriptionDue } from './subscriptions.ts';
 
 /** Does everything that time has made due, each at its own moment and in its order: renewals, retries, ends. */

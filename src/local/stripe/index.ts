@@ -8,7 +8,8 @@ import { Books, makeBooks } from './books.ts';
 import { runDue } from './due.ts';
 import { addFault, fault, makeFaults } from './faults.ts';
 import { bankPage, browserScript, browserStyle } from './pages.ts';
-import { confirm, confirmSetup, notProven, setupNotProven } from './payments.ts';
+import { confirmSetup, setupNotProven } from './payments.ts';
+import { pay, refuseProof } from './settlement.ts';
 import { answerApi, PUBLISHABLE_KEY, SECRET_KEY } from './server.ts';
 import { makeWebhooks, Webhooks, webhookSettings } from './webhooks.ts';
 
@@ -132,9 +133,9 @@ async function prove(books: Books, id: string, kind: 'payment' | 'setup', proven
   if (kind === 'payment') {
     const intent = await books.get('payment_intent', id);
     if (intent.status !== 'requires_action') return intent;
-    if (!proven) return notProven(books, intent);
+    if (!proven) return refuseProof(books, intent);
     const method = await books.get('payment_method', intent.paymentMethod!);
-    return confirm(books, intent, method, { onSession: true, proven }, intent.returnUrl);
+    return pay(books, intent, method, { onSession: true, proven }, intent.returnUrl);
   }
   const intent = await books.get('setup_intent', id);
   if (intent.status !== 'requires_action') return intent;

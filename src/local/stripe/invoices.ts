@@ -1,20 +1,12 @@
+import { subtotalOf, totalOf } from './amounts.ts';
 import type { Books } from './books.ts';
 import { invalid } from './errors.ts';
 import { tell } from './events.ts';
-import { cancelIntent, confirm, newPaymentIntent } from './payments.ts';
-import type { Invoice, InvoiceLine, PaymentIntent, Price, Subscription } from './state.ts';
-import { firstPaymentCame, renewalFailed, renewalPaid } from './subscriptions.ts';
+import { cancelIntent, newPaymentIntent } from './payments.ts';
+import type { Invoice, InvoiceLine, Price } from './state.ts';
 
-const HOUR = 3600;
-const DAY = 24 * HOUR;
-/** A draft may be changed for so long before it is charged. */
-const DRAFT_LIFE = HOUR;
-/** After each failure the next try comes so much later; after the last one the subscription ends. */
-const RETRIES = [3 * DAY, 5 * DAY, 7 * DAY];
-
-export const subtotalOf = ({ lines }: Invoice): number => lines.reduce((sum, { amount }) => sum + amount, 0);
-export const discountOf = ({ discounts }: Invoice): number => discounts.reduce((sum, { amount }) => sum + amount, 0);
-export const totalOf = (invoice: Invoice): number => subtotalOf(invoice) - discountOf(invoice);
+/** A draft may be changed for so long before it is charged, in seconds. */
+const DRAFT_LIFE = 3600;
 
 type New = Pick<
   Invoice,
@@ -68,24 +60,13 @@ export async function finalize(books: Books, draft: Invoice): Promise<Invoice> {
   }
   const number = `${customer.invoicePrefix}-${String(customer.nextInvoice).padStart(4, '0')}`;
   const open: Invoice = { ...draft, status: 'open', number, discounts, finalizedAt: books.at, nextAttempt: null };
-  const due = totalOf(open);
-  if (due > 0) {
-    const intent = await newPaymentIntent(books, { customer: customer.id, amount: due, invoice: open.id });
-    open.paymentIntent = intent.id;
-  }
+  const amount = totalOf(open);
+  if (amount === 0) throw invalid('An invoice of nothing is not known here.');
+  const intent = await newPaymentIntent(books, { customer: customer.id, amount, invoice: open.id });
+  open.paymentIntent = intent.id;
   await books.put(open);
   await tell(books, 'invoice.finalized', open);
-  return due > 0 ? open : markPaid(books, open);
-}
-
-/** Charges what is open; `given` is a card other than the one that is kept for it. */
-export async function charge(books: Books, invoice: Invoice, given?: string): Promise<PaymentIntent> {
-  const subscription = invoice.subscription ? await books.find('subscription', invoice.subscription) : null;
-  const customer = await books.get('customer', invoice.customer);
-  const card = given ?? subscription?.defaultPaymentMethod ?? customer.defaultPaymentMethod;
-  const intent = await books.get('payment_intent', invoice.paymentIntent ?? '');
-  if (!card) throw invalid('There is no `default_payment_method` set on this Customer or Invoice.');
-  return confirm(books, intent, await books.get('payment_method', card), { onSession: false });
+  return open;
 }
 
 export async function voidInvoice(books: Books, invoice: Invoice): Promise<Invoice> {
@@ -95,53 +76,4 @@ export async function voidInvoice(books: Books, invoice: Invoice): Promise<Invoi
   if (voided.paymentIntent) await cancelIntent(books, voided.paymentIntent);
   await tell(books, 'invoice.voided', voided);
   return voided;
-}
-
-/** Its payment came. */
-export async function invoicePaid(books: Books, intent: PaymentIntent): Promise<void> {
-  const invoice = await books.find('invoice', intent.invoice);
-  if (invoice?.status === 'open') await markPaid(books, { ...invoice, attempts: invoice.attempts + 1 }, intent);
-}
-
-async function markPaid(books: Books, invoice: Invoice, intent: PaymentIntent | null = null): Promise<Invoice> {
-  const paid: Invoice = { ...invoice, status: 'paid', paidAt: books.at, nextAttempt: null };
-  await books.put(paid);
-  await tell(books, 'invoice.paid', paid);
-  await tell(books, 'invoice.payment_succeeded', paid);
-  const subscription = await subscriptionOf(books, paid);
-  if (subscription?.status === 'incomplete') await firstPaymentCame(books, subscription, intent?.paymentMethod ?? null);
-  else if (subscription) await renewalPaid(books, subscription);
-  return paid;
-}
-
-/** A charge of it was declined. */
-export async function paymentOfInvoiceFailed(books: Books, intent: PaymentIntent): Promise<void> {
-  const invoice = await books.find('invoice', intent.invoice);
-  if (invoice?.status !== 'open') return;
-  const attempts = invoice.attempts + 1;
-  const wait = invoice.autoAdvance ? RETRIES[attempts - 1] : undefined;
-  const nextAttempt = wait === undefined ? null : books.at + wait;
-  const failed: Invoice = { ...invoice, attempts, nextAttempt };
-  await books.put(failed, nextAttempt);
-  if (intent.failure?.code === 'authentication_required') await tell(books, 'invoice.payment_action_required', failed);
-  await tell(books, 'invoice.payment_failed', failed);
-  const subscription = await subscriptionOf(books, failed);
-  if (subscription && subscription.status !== 'incomplete')
-    await renewalFailed(books, subscription, { isLast: invoice.autoAdvance && wait === undefined });
-}
-
-const subscriptionOf = async (books: Books, { subscription }: Invoice): Promise<Subscription | null> =>
-  subscription === null ? null : books.find('subscription', subscription);
-
-/** A draft of a renewal is finalized and charged; what was declined is tried again. */
-export async function invoiceDue(books: Books, due: Invoice): Promise<void> {
-  const invoice = due.status === 'draft' ? await finalize(books, due) : due;
-  if (invoice.status !== 'open') return;
-  const subscription = await subscriptionOf(books, invoice);
-  const customer = await books.get('customer', invoice.customer);
-  if (subscription?.status === 'canceled' || customer.deleted) {
-    await books.put({ ...invoice, autoAdvance: false, nextAttempt: null });
-    return;
-  }
-  await charge(books, invoice);
 }

@@ -2,7 +2,6 @@ import { newSecret, type Books } from './books.ts';
 import { cardOf } from './cards.ts';
 import { invalid } from './errors.ts';
 import { tell } from './events.ts';
-import { invoicePaid, paymentOfInvoiceFailed } from './invoices.ts';
 import type { Charge, Failure, PaymentIntent, PaymentMethod, SetupIntent } from './state.ts';
 
 /** Who is there when a card is charged. */
@@ -97,7 +96,6 @@ export async function confirm(
   await tell(books, 'charge.succeeded', charge);
   await tell(books, 'payment_intent.succeeded', paid);
   if (card.disputes) await tell(books, 'charge.updated', charge);
-  await invoicePaid(books, paid);
   return paid;
 }
 
@@ -133,7 +131,6 @@ async function failed(
   await books.put(open);
   if (charge) await tell(books, 'charge.failed', charge);
   await tell(books, 'payment_intent.payment_failed', open);
-  await paymentOfInvoiceFailed(books, open);
   return open;
 }
 

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { AddedItem, Deleted, List, Outcome } from './api.ts';
 import type { Books } from './books.ts';
 import { cardOf } from './cards.ts';
-import { discountOf, subtotalOf, totalOf } from './invoices.ts';
+import { discountOf, subtotalOf, totalOf } from './amounts.ts';
 import type * as state from './state.ts';
 
 // What Stripe shows of each object, all of it: the compiler compares it with the SDK's own types.

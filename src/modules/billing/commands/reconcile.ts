@@ -25,7 +25,7 @@ const PATIENCE = 10 * MINUTE;
 /** A renewal is told of within so long. */
 const RENEWAL_DUE = HOUR;
 
-/** Looks for what was missed: messages that did not arrive, payments that nobody came back from, renewals unheard of. */
+/** Looks for what was missed: messages that did not arrive, payments nobody came back from, renewals unheard of. */
 export class Reconcile {
   private readonly ports: Ports;
   private ranAt = new Date(0);

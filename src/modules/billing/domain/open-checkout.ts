@@ -45,8 +45,8 @@ export interface OpenedCheckout {
 }
 
 /**
- * Opens a checkout, or goes on with the one that is open: however often it is asked, and wherever it was cut off, a buyer
- * has one payment to make.
+ * Opens a checkout, or goes on with the one that is open: however often it is asked, and wherever it was cut off, a
+ * buyer has one payment to make.
  */
 export class OpenCheckout {
   private readonly ports: CheckoutPorts;

@@ -72,7 +72,7 @@ export interface CustomerAccount {
   invoices: ProviderInvoice[];
 }
 
-/** A message that something of a customer changed. What changed is asked, not read from it: messages come in any order. */
+/** A message that something of a customer changed. What changed is asked, not read from it: they come in any order. */
 export interface ProviderEvent {
   id: string;
   type: string;

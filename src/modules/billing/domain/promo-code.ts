@@ -46,7 +46,7 @@ export function requireUsable(
   if (promo.maxUses !== null && uses.count >= promo.maxUses) throw new DomainError('billing.promo-used-up');
 }
 
-/** What the code takes off an amount. A percentage is rounded to the nearest penny, half a penny in the payer's favour. */
+/** What the code takes off an amount: a percentage to the nearest penny, half a penny in the payer's favour. */
 export function discountOn(amount: Pence, { discountType, discountValue }: PromoCode): Pence {
   const off = discountType === 'fixed' ? discountValue : Math.floor((amount * discountValue + 50) / 100);
   return penceOf(Math.min(off, amount));

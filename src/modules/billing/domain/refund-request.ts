@@ -25,7 +25,7 @@ export const refundableUntil = ({ paidAt, periodEnd }: Pick<Payment, 'paidAt' | 
   return after(paidAt, isMonth ? WINDOW_OF_A_MONTH : WINDOW);
 };
 
-/** Throws `billing.refund-too-late` outside of the window, and `billing.nothing-to-refund` where nothing is left of it. */
+/** Throws `billing.refund-too-late` outside of the window, and `billing.nothing-to-refund` where nothing is left. */
 export function requireRefundable(payment: Payment | null, at: Date): asserts payment is Payment {
   if (!payment || payment.refunded > 0) throw new DomainError('billing.nothing-to-refund');
   if (at > refundableUntil(payment)) throw new DomainError('billing.refund-too-late');

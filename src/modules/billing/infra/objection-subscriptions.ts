@@ -2,7 +2,7 @@ import { Model } from 'objection';
 import type { PlanId, UserId } from '#kernel/ids.ts';
 import type { Pence } from '#kernel/money.ts';
 import { Subscription, type Subscriptions, type SubscriptionState } from '../domain/subscription.ts';
-import type { SubscriptionRow } from './tables.ts';
+import type { CustomerRow, SubscriptionRow } from './tables.ts';
 
 class SubscriptionRecord extends Model implements SubscriptionRow {
   static override tableName = 'billing.subscription';
@@ -70,13 +70,13 @@ export const subscriptions: Subscriptions = {
   },
 
   async overdue(tx, moment) {
-    const rows = await tx
+    const rows: Pick<CustomerRow, 'id'>[] = await tx
       .db('billing.subscription as s')
       .join('billing.customer as c', 'c.account_id', 's.account_id')
       .where('s.period_end', '<=', moment)
       .whereNull('s.ended_at')
       .distinct('c.id');
-    return rows.map(({ id }: { id: string }) => id);
+    return rows.map(({ id }) => id);
   },
 
   async save(tx, subscription) {

@@ -1,4 +1,5 @@
 import { DAY, MINUTE } from '#kernel/clock.ts';
+import type { UserId } from '#kernel/ids.ts';
 import type { SignUp } from '../contracts/auth.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 
@@ -25,5 +26,5 @@ export interface PendingSignUps {
   idOf(tx: Tx, handle: string | undefined, at: Date): Promise<string | null>;
   extend(tx: Tx, id: string, until: Date): Promise<void>;
   /** Its account is there: the handle is that account's from now on. */
-  becomes(tx: Tx, id: string, accountId: string, at: Date): Promise<void>;
+  becomes(tx: Tx, id: string, accountId: UserId, at: Date): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { after } from '#kernel/clock.ts';
-import { hashOfToken, newToken, type UserId } from '#kernel/ids.ts';
+import { hashOfToken, newToken } from '#kernel/ids.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import { UNPAID_LIFE, type PendingSignUp, type PendingSignUps } from '../domain/pending-sign-up.ts';
 import { SIGN_UP_HANDLE_LIFE } from '../domain/sign-up-handle.ts';
@@ -46,7 +46,7 @@ export const knexPendingSignUps = ({ seals }: { seals: Seals }): PendingSignUps 
     if (!row) return;
     await tx.db('identity.sign_up_handle').insert({
       token_hash: row.handle_hash,
-      account_id: accountId as UserId,
+      account_id: accountId,
       expires_at: after(at, SIGN_UP_HANDLE_LIFE),
     });
   },

@@ -24,7 +24,7 @@ const refusal = async (answer: Promise<{ status: number; body: { code: string } 
 test('it renews each month on its day, is told of a week before, and each payment has its receipt', async () => {
   const payer = await aPayer(product.current, 'Yusuf');
   await wait('P25D', payer);
-  expect((await subjectsTo(payer)).filter((subject) => /renews on/.test(subject))).toHaveLength(1);
+  expect((await subjectsTo(payer)).filter((subject) => subject === 'Your plan renews in a week')).toHaveLength(1);
   await wait('P8D', payer);
   const [second, first, ...more] = await invoicesOf(payer);
   expect(more).toEqual([]);
@@ -35,7 +35,7 @@ test('it renews each month on its day, is told of a week before, and each paymen
     renews: true,
     requestsRemaining: 6,
   });
-  expect((await subjectsTo(payer)).filter((subject) => /^Receipt/.test(subject))).toHaveLength(2);
+  expect((await subjectsTo(payer)).filter((subject) => subject === 'Your receipt from Mithaq')).toHaveLength(2);
 });
 
 test('cancelled it gives access to the end of what is paid; resumed before then it goes on', async () => {
@@ -155,7 +155,7 @@ test('a payment that is given back ends the plan; the money and the mail agree',
   await product.current.settle();
   expect(await statusOf(payer)).toMatchObject({ subscriptionStatus: 'free', requestsRemaining: 0 });
   expect((await invoicesOf(payer))[0]).toMatchObject({ amountPaid: '99.99', amountRefunded: '99.99' });
-  expect(await subjectsTo(payer)).toContainEqual(expect.stringMatching(/^Refund of invoice/));
+  expect(await subjectsTo(payer)).toContain('Your refund from Mithaq');
 });
 
 test('who leaves is not charged again and finds on a return what is still paid for', async () => {
