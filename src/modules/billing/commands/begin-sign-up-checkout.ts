@@ -22,7 +22,7 @@ export class BeginSignUpCheckout {
 
   /**
    * With a form it begins anew, and answers the handle for the browser's cookie; without one it goes on with the
-   * sign-up of this browser. Throws `billing.sign-up-expired`, what a sign-up throws, and what opening a checkout throws.
+   * sign-up of this browser. Throws `billing.sign-up-expired`, and what a sign-up and the opening of a checkout throw.
    */
   async execute(
     form: SignUp | null,
