@@ -45,6 +45,9 @@ test('he blocks a profile from its page, and lifts it in his settings', async ()
   await page.goto('/browse?location=Blocktown');
   await expect(heading(page, 'No profile fits these filters')).toBeShown();
   await page.goto('/account-settings');
+  await button(page, `Report profile #${amina.profileId}`).click();
+  await expect(page.getByRole('dialog', { name: 'Report this profile' })).toBeShown();
+  await page.keyboard.press('Escape');
   await button(page, `Lift the block of profile #${amina.profileId}`).click();
   await expect(toast(page, 'The block is lifted')).toBeShown();
   await expect(page.getByText('You have blocked nobody.')).toBeShown();

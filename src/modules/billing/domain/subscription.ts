@@ -5,7 +5,6 @@ import type { Pence } from '#kernel/money.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { paymentFailed, subscriptionCancelled, subscriptionResumed } from '../events.ts';
 import type { ProviderInvoice, ProviderSubscription } from './payment-provider.ts';
-import type { Plan } from './plan.ts';
 import type { Holding } from './standing.ts';
 
 /** Access goes on for so long while a renewal is not paid (decisions 7.5). */
@@ -83,28 +82,34 @@ export class Subscription extends Aggregate<SubscriptionState> {
     return this.isRunning && this.state.periodEnd !== null && !this.state.cancelsAtPeriodEnd;
   }
 
-  /** What it gives; null is for ever. An unpaid renewal has begun its period already. */
+  /** Until when it gives access; null is for ever. */
   get accessUntil(): Date | null {
-    const { status, periodStart, periodEnd, cancelsAtPeriodEnd, endedAt } = this.state;
-    if (endedAt) return endedAt;
-    if (status === 'past_due') return after(periodStart, GRACE);
-    if (periodEnd === null || cancelsAtPeriodEnd) return periodEnd;
-    return after(periodEnd, GRACE);
-  }
-
-  holding(plan: Plan): Holding {
-    const { status, cancelsAtPeriodEnd, startsAt, periodEnd, endedAt } = this.state;
-    return {
-      planCode: plan.code,
-      requestLimit: plan.requestLimit,
-      status: cancelsAtPeriodEnd ? 'canceled' : status,
-      startsAt,
-      accessUntil: this.accessUntil,
-      expiresAt: endedAt ?? periodEnd,
-      renews: this.renews,
-    };
+    return accessOf(this.state);
   }
 }
+
+type Course = Pick<
+  SubscriptionState,
+  'status' | 'startsAt' | 'periodStart' | 'periodEnd' | 'cancelsAtPeriodEnd' | 'endedAt'
+>;
+
+/** Until when what was paid gives access; null is for ever. An unpaid renewal has begun its period already. */
+function accessOf({ status, periodStart, periodEnd, cancelsAtPeriodEnd, endedAt }: Course): Date | null {
+  if (endedAt) return endedAt;
+  if (status === 'past_due') return after(periodStart, GRACE);
+  if (periodEnd === null || cancelsAtPeriodEnd) return periodEnd;
+  return after(periodEnd, GRACE);
+}
+
+/** What somebody has of a plan that was paid for. */
+export const holdingOf = (course: Course, plan: Pick<Holding, 'planCode' | 'requestLimit'>): Holding => ({
+  ...plan,
+  status: course.cancelsAtPeriodEnd ? 'canceled' : course.status,
+  startsAt: course.startsAt,
+  accessUntil: accessOf(course),
+  expiresAt: course.endedAt ?? course.periodEnd,
+  renews: course.endedAt === null && course.periodEnd !== null && !course.cancelsAtPeriodEnd,
+});
 
 /** What the provider's status means here (design: payments 3.6). */
 function statusOf(said: ProviderSubscription['status']): Status {

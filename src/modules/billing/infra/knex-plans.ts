@@ -1,7 +1,7 @@
 import type { Plan, Plans } from '../domain/plan.ts';
 import type { PlanRow } from './tables.ts';
 
-export const planOfRow = (row: PlanRow): Plan => ({
+const planOfRow = (row: PlanRow): Plan => ({
   id: row.id,
   code: row.code,
   name: row.name,

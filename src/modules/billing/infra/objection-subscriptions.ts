@@ -23,7 +23,7 @@ class SubscriptionRecord extends Model implements SubscriptionRow {
   declare renewal_told_for: Date | null;
 }
 
-export const subscriptionOfRow = (row: SubscriptionRow): Subscription =>
+const subscriptionOfRow = (row: SubscriptionRow): Subscription =>
   Subscription.from({
     id: row.id,
     accountId: row.account_id,

@@ -3,6 +3,7 @@ import { Model } from 'objection';
 import { DomainError } from '#kernel/errors.ts';
 import type { ProfileId, UserId } from '#kernel/ids.ts';
 import { brokenUnique } from '#kernel/persistence/database.ts';
+import { prepared, statement } from '#kernel/persistence/prepared.ts';
 import { dayOf } from '../domain/rest.ts';
 import { Profile, type Answers, type Profiles, type ProfileState } from '../domain/profile.ts';
 import type { ProfileRow } from './tables.ts';
@@ -83,9 +84,26 @@ const rowOf = (state: ProfileState) => ({
   updated_at: state.updatedAt,
 });
 
-/** Profiles with the columns that  reads. */
+/** Profiles with the columns that `profileOfRow` reads. */
 export const profileRows = (db: Knex): Knex.QueryBuilder<ProfileRow, ProfileRow[]> =>
   db('matchmaking.profile').select(db.raw(profileColumns()));
+
+const PROFILE = `select ${profileColumns()} from matchmaking.profile`;
+const OF_ID = statement('matchmaking.profile-of-id', `${PROFILE} where id = :id`);
+const OF_ACCOUNT = statement('matchmaking.profile-of-account', `${PROFILE} where account_id = :accountId`);
+const OF_ACCOUNT_LOCKED = statement(
+  'matchmaking.lock-profile-of-account',
+  `${PROFILE} where account_id = :accountId for no key update`,
+);
+
+async function only(found: Promise<ProfileRow[]>): Promise<Profile | null> {
+  const [row] = await found;
+  return row ? profileOfRow(row) : null;
+}
+
+/** An account's own profile, without a lock; for display. */
+export const readProfileOf = (db: Knex, accountId: UserId): Promise<Profile | null> =>
+  only(prepared<ProfileRow>(db, OF_ACCOUNT, { accountId }));
 
 /** Keeps profiles. */
 export const profiles: Profiles = {
@@ -96,15 +114,9 @@ export const profiles: Profiles = {
     return rows[0]!.id;
   },
 
-  async read(tx, id) {
-    const row = await profileRows(tx.db).where({ id }).first();
-    return row ? profileOfRow(row) : null;
-  },
+  read: (tx, id) => only(prepared<ProfileRow>(tx.db, OF_ID, { id })),
 
-  async ofAccount(tx, accountId) {
-    const row = await profileRows(tx.db).where({ account_id: accountId }).forNoKeyUpdate().first();
-    return row ? profileOfRow(row) : null;
-  },
+  ofAccount: (tx, accountId) => only(prepared<ProfileRow>(tx.db, OF_ACCOUNT_LOCKED, { accountId })),
 
   async ofAccounts(tx, accountIds) {
     const rows = await profileRows(tx.db).whereRaw('account_id = any(?)', [accountIds]).orderBy('id').forNoKeyUpdate();

@@ -8,9 +8,9 @@ import { FOUND, NEW, UNBLOCKED } from './browse-sql.ts';
 // then ranked by the whole score.
 /** N is exact up to here; beyond it reads '10,000+' (decisions 4.2). */
 export const COUNTED_TO = 10_000;
-/** Up to so many are all looked up and sorted; more are walked until a window is full. */
+/** Up to so many are all fetched as they are counted, and sorted; more are walked until a window is full. */
 const FEW = 2000;
-/** Up to so many places each lead to their people; of more, each person's own is looked for among them. */
+/** Up to so many places each lead to their people; of more, the name of each person's own is looked at. */
 const MANY_PLACES = 1000;
 
 /** Where somebody stands in a list: the cell, and the profile in it. */
@@ -48,18 +48,18 @@ interface Lens {
   refuses: number | null;
   age: number | null;
   location_folded: string | null;
-  firm_age_min: number | null;
-  firm_age_max: number | null;
-  firm_place: string | null;
+  hard_age_min: number | null;
+  hard_age_max: number | null;
+  hard_place: string | null;
 }
 
 /**
- * The cells that the filters and the viewer's own firm wishes leave, the best fitting first. Their answers are those of
+ * The cells that the filters and the viewer's own hard wishes leave, the best fitting first. Their answers are those of
  * each card in them, apart from the day of birth.
  */
 const LENS = statement(
   'matchmaking.browse-lens',
-  `select me.traits, me.refuses, me.location_folded, me.firm_age_min, me.firm_age_max, me.firm_place,
+  `select me.traits, me.refuses, me.location_folded, me.hard_age_min, me.hard_age_max, me.hard_place,
      extract(year from age(:today::date::timestamp, me.born_on::timestamp))::integer as age,
      array(select k.cell from matchmaking.browse_cell k
            cross join lateral (select matchmaking.cell_fits(me, k, :today::date) as fit offset 0) compared
@@ -67,15 +67,15 @@ const LENS = statement(
              and (:practice::smallint is null or k.practice = :practice)
              and (:maritalStatus::smallint is null or k.marital_status = :maritalStatus)
              and (:hasChildren::boolean is null or k.has_children = :hasChildren)
-             and k.born_from <= :today::date - make_interval(years => greatest(:ageMin::integer, me.firm_age_min, 0))
-             and k.born_from > :today::date - make_interval(years => least(:ageMax::integer, me.firm_age_max, 150) + 5)
+             and k.born_from <= :today::date - make_interval(years => greatest(:ageMin::integer, me.hard_age_min, 0))
+             and k.born_from > :today::date - make_interval(years => least(:ageMax::integer, me.hard_age_max, 150) + 5)
            order by matchmaking.score_of(fit) desc nulls last, k.cell) as cells
    from (select) nobody left join matchmaking.browse_card me on me.profile_id = :me`,
 );
 
 const PLACES = statement(
   'matchmaking.browse-places',
-  `select id from matchmaking.place where folded like :part and folded like :firmPart limit ${MANY_PLACES + 1}`,
+  `select id from matchmaking.place where folded like :part and folded like :hardPart limit ${MANY_PLACES + 1}`,
 );
 
 /** Whom a list holds. */
@@ -95,26 +95,32 @@ export interface BrowseList {
 export async function browseList(db: Knex, looking: Looking, filters: Filters): Promise<BrowseList> {
   const { newOnly: _newOnly, place, ...asked } = filters;
   const [lens] = (await prepared<Lens>(db, LENS, { ...looking, ...asked })) as [Lens];
-  const { cells, firm_place: firmPlace } = lens;
-  const named = place !== null || firmPlace !== null;
-  const parts = { part: containing(place), firmPart: containing(firmPlace) };
+  const { cells, hard_place: hardPlace } = lens;
+  const named = place !== null || hardPlace !== null;
+  const parts = { part: containing(place), hardPart: containing(hardPlace) };
   const places = named ? (await prepared<{ id: number }>(db, PLACES, parts)).map(({ id }) => id) : [];
   const { conditions, byCell, values } = conditionsOf(looking, filters, lens);
-  if (named) conditions.push(places.length > MANY_PLACES ? IN_PLACES : 'c.place_id = any(:places::integer[])');
+  if (named) conditions.push(places.length > MANY_PLACES ? NAMED_SO : 'c.place_id = any(:places::integer[])');
   const listed = conditions.join(' and ');
   const cards = `matchmaking.browse_card c where ${byCell ? `${listed} and c.cell = any(:cells::integer[])` : listed}`;
   // Planned for these very values: which index is best hangs on how many share an answer.
   const run = <Row>(sql: string, more: Record<string, number | number[]>) =>
     planned<Row>(db, statement('matchmaking.browse-list', sql), { ...values, ...parts, places, ...more });
 
-  const [{ total }] = (await run<{ total: number }>(COUNTED(cards), { cap: COUNTED_TO + 1 })) as [{ total: number }];
+  const [counted] = (await run<Counted>(COUNTED(cards), { cap: COUNTED_TO + 1 })) as [Counted];
+  const turns = new Map(cells.map((cell, turn) => [cell, turn]));
+  const turnOf = ({ cell }: Position): number => turns.get(cell) ?? cells.length;
+  const apart = (a: Position, b: Position): number => turnOf(a) - turnOf(b) || b.id - a.id;
+  const few = counted.ids?.map((id, n) => ({ id, cell: counted.cells![n]! })).toSorted(apart);
   return {
-    total,
-    has: ({ cell }) => cells.includes(cell),
-    window(after, upTo) {
-      const from = after ? cells.indexOf(after.cell) : 0;
-      const to = upTo ? cells.indexOf(upTo.cell) + 1 : cells.length;
-      return run<Position>(total > FEW ? WALKED(listed) : SORTED(cards), {
+    total: counted.total,
+    has: ({ cell }) => turns.has(cell),
+    async window(after, upTo) {
+      const between = (one: Position) => (!after || apart(after, one) < 0) && (!upTo || apart(one, upTo) <= 0);
+      if (few) return few.filter(between).slice(0, RANKED_TOGETHER + 1);
+      const from = after ? turnOf(after) : 0;
+      const to = upTo ? turnOf(upTo) + 1 : cells.length;
+      return run<Position>(WALKED(listed), {
         order: cells.slice(from, to),
         below: after?.id ?? NOBODY,
         fromOn: upTo?.id ?? 0,
@@ -127,8 +133,8 @@ export async function browseList(db: Knex, looking: Looking, filters: Filters): 
 
 /** SQL on card `c`, each a condition, and what it takes. */
 function conditionsOf({ me, looksFor, today }: Looking, filters: Filters, lens: Lens) {
-  const youngest = most(filters.ageMin, lens.firm_age_min);
-  const oldest = least(filters.ageMax, lens.firm_age_max);
+  const youngest = most(filters.ageMin, lens.hard_age_min);
+  const oldest = least(filters.ageMax, lens.hard_age_max);
   const { nationality, ethnicity, tradition, hijab, newOnly } = filters;
   const { traits, refuses, age, location_folded: home, cells } = lens;
   const byCell = [filters.practice, filters.maritalStatus, filters.hasChildren, youngest, oldest].some(
@@ -145,15 +151,25 @@ function conditionsOf({ me, looksFor, today }: Looking, filters: Filters, lens: 
     hijab !== null && 'c.hijab = :hijab',
     youngest !== null && 'c.born_on <= :today::date - make_interval(years => :youngest::integer)',
     oldest !== null && 'c.born_on > :today::date - make_interval(years => :oldest::integer + 1)',
-    traits !== null && FIRM,
+    traits !== null && HARD,
     Boolean(refuses) && 'c.traits & :refuses::integer < 1',
   ].filter((condition) => typeof condition === 'string');
   const asked = { me, looksFor, today, nationality, ethnicity, tradition, hijab, youngest, oldest };
   return { conditions, byCell, values: { ...asked, traits, refuses, age, home, cells } };
 }
 
+interface Counted {
+  total: number;
+  /** Of each, where they are few. */
+  ids: number[] | null;
+  cells: number[] | null;
+}
+
 const COUNTED = (cards: string): string =>
-  `select count(*)::integer as total from (select from ${cards} limit :cap) counted`;
+  `select count(*)::integer as total,
+     case when count(*) <= ${FEW} then coalesce(array_agg(id), '{}') end as ids,
+     case when count(*) <= ${FEW} then coalesce(array_agg(cell), '{}') end as cells
+   from (select c.profile_id as id, c.cell from ${cards} limit :cap) counted`;
 
 const WALKED = (listed: string): string => `select c.profile_id as id, c.cell
   from (select cell, place from unnest(:order::integer[]) with ordinality one(cell, place) order by place) k
@@ -162,22 +178,16 @@ const WALKED = (listed: string): string => `select c.profile_id as id, c.cell
     order by c.profile_id desc limit :limit) c
   order by k.place, c.profile_id desc limit :limit`;
 
-const SORTED = (cards: string): string => `with listed as materialized (select c.profile_id, c.cell from ${cards})
-  select c.profile_id as id, c.cell
-  from listed c join unnest(:order::integer[]) with ordinality k(cell, place) using (cell) where ${BETWEEN}
-  order by k.place, c.profile_id desc limit :limit`;
-
 const NOBODY = 2_147_483_647;
 const BETWEEN = `c.profile_id < case when k.place = 1 then :below::integer else ${NOBODY} end
   and c.profile_id >= case when k.place = :last::integer then :fromOn::integer else 0 end`;
 
-/** No firm wish of whoever holds card `c` rules the viewer out. The planner knows how many refuse nothing. */
-const FIRM = `(c.refuses = 0 or c.refuses & :traits::integer < 1)
-  and (c.firm_age_min is null or :age::integer between c.firm_age_min and c.firm_age_max)
-  and (c.firm_place is null or strpos(:home, c.firm_place) > 0)`;
+/** No hard wish of whoever holds card `c` rules the viewer out. The planner knows how many refuse nothing. */
+const HARD = `(c.refuses = 0 or c.refuses & :traits::integer < 1)
+  and (c.hard_age_min is null or :age::integer between c.hard_age_min and c.hard_age_max)
+  and (c.hard_place is null or strpos(:home, c.hard_place) > 0)`;
 
-/** `is true` keeps it a look into a table of its own, for one person after another. */
-const IN_PLACES = `(c.place_id in (select id from matchmaking.place where folded like :part and folded like :firmPart)) is true`;
+const NAMED_SO = 'c.location_folded like :part and c.location_folded like :hardPart';
 
 const containing = (part: string | null): string => `%${(part ?? '').replace(/[\\%_]/g, '\\$&')}%`;
 const most = (a: number | null, b: number | null): number | null =>

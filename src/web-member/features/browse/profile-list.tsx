@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { codeOf, statusOf } from '../../lib/api.ts';
 import { usePages } from '../../lib/use-pages.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { More } from '../../ui/more.tsx';
 import { EmptyState, ErrorNotice } from '../../ui/notice.tsx';
 import { RefusalNotice } from '../../ui/refusal.tsx';
 import { ListObstacle, SendInterestDialog, type SendingInterest } from '../interest/index.ts';
@@ -35,10 +36,8 @@ export function ProfileList({ url, filters, saved, brief, aside, enabled = true,
   const { t, i18n } = useTranslation('browse');
   const [asking, setAsking] = useState<ViewedProfile | null>(null);
   const found = useRef<HTMLParagraphElement>(null);
-  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = usePages<ViewedProfile>(
-    url,
-    enabled,
-  );
+  const list = usePages<ViewedProfile>(url, enabled);
+  const { data, error, isPending, refetch } = list;
   if (error && statusOf(error) === PROFILE_REQUIRED) return <NotForThem />;
   // Nothing of the product is broken: he is told why, and where he reads more.
   if (codeOf(error) === RESTING) return <RefusalNotice error={error} />;
@@ -68,7 +67,7 @@ export function ProfileList({ url, filters, saved, brief, aside, enabled = true,
         <EmptyState title={filtered ? t('empty.title') : t(none)} text={filtered ? t('empty.text') : t(`${none}Text`)}>
           {saved && <LinkButton to="/browse">{t('saved.back')}</LinkButton>}
           {filtered && <Button onClick={clear}>{t('clear')}</Button>}
-          {!saved && <FirmWishes />}
+          {!saved && <HardWishes />}
         </EmptyState>
       )}
       <div className={brief ? 'columns' : 'stack loose'}>
@@ -76,11 +75,7 @@ export function ProfileList({ url, filters, saved, brief, aside, enabled = true,
           <ProfileCard key={profile.id} profile={profile} brief={brief} onSend={() => setAsking(profile)} />
         ))}
       </div>
-      {hasNextPage && !brief && (
-        <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {isFetchingNextPage ? t('loadingMore') : t('more')}
-        </Button>
-      )}
+      {!brief && <More list={list} />}
       {asking && <SendInterestDialog profile={asking} onClose={() => setAsking(null)} sending={sending} />}
     </div>
   );
@@ -98,13 +93,13 @@ function NotForThem() {
 }
 
 /** What the reader will not do without may be why nobody is here. */
-function FirmWishes() {
+function HardWishes() {
   const { t } = useTranslation('browse');
   const { session } = useSession();
   if (isOnlyGuardian(session) || !session.profile?.hardWishes?.length) return null;
   return (
     <>
-      <p>{t('empty.firm')}</p>
+      <p>{t('empty.hard')}</p>
       <LinkButton to="/profile">{t('empty.wishes')}</LinkButton>
     </>
   );
