@@ -31,12 +31,17 @@ export function useFilters(schema: z.ZodType, names: readonly string[]) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [values, settled]);
 
+  /** These filters, and no others. */
+  const show = (given: Readonly<Record<string, unknown>>) =>
+    setValues(Object.fromEntries(names.map((name) => [name, String(given[name] ?? '')])));
+
   return {
     values,
     settled,
     errors,
     set: (name: string, value: string) => setValues((old) => ({ ...old, [name]: value })),
-    clear: () => setValues(Object.fromEntries(names.map((name) => [name, '']))),
+    clear: () => show({}),
+    show,
     count: Object.values(settled).filter(Boolean).length,
   };
 }
