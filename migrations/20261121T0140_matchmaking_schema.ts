@@ -17,13 +17,23 @@ const ASKED = [
 ];
 
 /**
- * The cards that are listed, cell by cell, the newest first, with everything that a list asks; of those who share an
- * answer, where one is given.
+ * The cards that are listed, with everything that a list asks, by these answers; then cell by cell, the newest first.
  */
-const listIndex = (answer: string): string => `create index browse_card_list${answer && `_by_${answer}`}
-      on matchmaking.browse_card (gender, ${answer && `${answer}, `}cell, profile_id desc)
-      include (${ASKED.filter((column) => column !== answer).join(', ')})
+const listIndex = (name: string, answers: string[] = [], more: string[] = []): string => `create index ${name}
+      on matchmaking.browse_card (${['gender', ...answers, 'cell', 'profile_id desc'].join(', ')})
+      include (${[...ASKED.filter((column) => !answers.includes(column)), ...more].join(', ')})
       where listed and present and not hidden;`;
+
+const RARE = ['hijab', 'tradition', 'ethnicity', 'nationality', 'place_id'];
+/**
+ * For all, for those who share an answer that can be rare, and for those who share several of them. Of a part that many
+ * places share, each name is looked at: it stands where it is looked for among many.
+ */
+const listIndexes = [
+  listIndex('browse_card_list', [], ['location_folded']),
+  ...RARE.map((answer) => listIndex(`browse_card_list_by_${answer}`, [answer])),
+  listIndex('browse_card_list_by_several', RARE, ['location_folded']),
+].join('\n    ');
 
 export async function up(db: Knex): Promise<void> {
   await db.raw(`
@@ -121,7 +131,7 @@ export async function up(db: Knex): Promise<void> {
     with (autovacuum_vacuum_scale_factor = 0.01, autovacuum_vacuum_insert_scale_factor = 0.02, autovacuum_analyze_scale_factor = 0.02);
     create unique index on matchmaking.browse_card (account_id);
     create index on matchmaking.browse_card (place_id);
-    ${['', 'place_id', 'nationality', 'ethnicity', 'tradition', 'hijab'].map(listIndex).join('\n    ')}
+    ${listIndexes}
 
     -- whom somebody does not wish to meet here again: neither finds the other (decisions 4.7)
     create table matchmaking.block (

@@ -1,17 +1,21 @@
 import type { Knex } from 'knex';
 import { mailboxOf } from '#kernel/email-address.ts';
 import type { ApprovalId, UserId } from '#kernel/ids.ts';
+import { prepared, statement } from '#kernel/persistence/prepared.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
+import type { GuardianRow } from '../infra/tables.ts';
+
+const STATUS = statement(
+  'guardianship.guardian-status',
+  `select acting from guardianship.guardian where ward_id = :wardId and state in ('pending', 'verified')`,
+);
 
 /** Whether a guardian is named for this account, and whether he is verified and acts. */
 export async function guardianStatusOf(
   db: Knex,
   wardId: UserId,
 ): Promise<{ hasGuardian: boolean; guardianVerified: boolean }> {
-  const row = await db('guardianship.guardian')
-    .where({ ward_id: wardId })
-    .whereIn('state', ['pending', 'verified'])
-    .first('acting');
+  const [row] = await prepared<Pick<GuardianRow, 'acting'>>(db, STATUS, { wardId });
   return { hasGuardian: row !== undefined, guardianVerified: row?.acting === true };
 }
 
@@ -28,20 +32,22 @@ export async function guardianAccountOf(db: Knex, wardId: UserId): Promise<UserI
   return row?.account_id ?? null;
 }
 
+// Each of the four by an index of its own: who acts is verified.
+const AROUND = statement(
+  'guardianship.guards-or-is-guarded-by',
+  `select ward_id, account_id, former_accounts, email from guardianship.guardian
+   where acting and state = 'verified'
+     and (account_id = :accountId or mailbox = :mailbox or former_accounts @> array[:accountId::uuid] or ward_id = :accountId)`,
+);
+
 /** The wards whom this account or its mailbox guards, and the accounts of its own guardian. */
 export async function guardedAndGuardians(db: Knex, identity: IdentityFacade, accountId: UserId): Promise<UserId[]> {
-  const address = await identity.addressOf(db, accountId);
-  const acting = () => db('guardianship.guardian').where({ acting: true });
-  const wards = await acting()
-    .where((q) =>
-      q
-        .where({ account_id: accountId })
-        .orWhere({ mailbox: mailboxOf(address ?? '') })
-        .orWhereRaw('former_accounts @> array[?]::uuid[]', [accountId]),
-    )
-    .pluck('ward_id');
-  const own = await acting().where({ ward_id: accountId }).first('account_id', 'former_accounts', 'email');
+  const mailbox = mailboxOf((await identity.addressOf(db, accountId)) ?? '');
+  type Row = Pick<GuardianRow, 'ward_id' | 'account_id' | 'former_accounts' | 'email'>;
+  const around = await prepared<Row>(db, AROUND, { accountId, mailbox });
+  const own = around.find((row) => row.ward_id === accountId);
   const guardian = own ? [own.account_id, ...own.former_accounts, ...(await identity.accountsAt(db, own.email))] : [];
+  const wards = around.filter((row) => row !== own).map((row) => row.ward_id);
   return [...wards, ...guardian].filter((id) => id !== null);
 }
 

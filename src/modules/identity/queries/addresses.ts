@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { mailboxOf } from '#kernel/email-address.ts';
 import type { UserId } from '#kernel/ids.ts';
+import { prepared, statement } from '#kernel/persistence/prepared.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 
 /** The accounts whose address reaches the same mailbox as this one. */
@@ -10,9 +11,12 @@ export async function accountsAt(db: Knex, email: string): Promise<UserId[]> {
     .pluck('id');
 }
 
+const ADDRESS = statement('identity.address-of', 'select email from identity.account where id = :userId');
+
 /** The address of an account, whatever its state. */
 export async function addressOf(db: Knex, userId: UserId): Promise<string | null> {
-  return (await db('identity.account').where({ id: userId }).first('email'))?.email ?? null;
+  const [row] = await prepared<{ email: string }>(db, ADDRESS, { userId });
+  return row?.email ?? null;
 }
 
 /** The same where its holder proved it. */

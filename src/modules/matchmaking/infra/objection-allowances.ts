@@ -1,6 +1,7 @@
 import { Model } from 'objection';
 import type { Knex } from 'knex';
 import type { UserId } from '#kernel/ids.ts';
+import { prepared, statement } from '#kernel/persistence/prepared.ts';
 import { Allowance, type Allowances } from '../domain/allowance.ts';
 import type { AllowanceRow } from './tables.ts';
 
@@ -28,9 +29,11 @@ const allowanceOf = (row: AllowanceRow | undefined): Allowance | null =>
       })
     : null;
 
+const READ = statement('matchmaking.allowance-of', 'select * from matchmaking.allowance where account_id = :accountId');
+
 /** The allowance as it stands, without a lock; for display. */
 export const readAllowance = async (db: Knex, accountId: UserId): Promise<Allowance | null> =>
-  allowanceOf(await AllowanceRecord.query(db).findById(accountId));
+  allowanceOf((await prepared<AllowanceRow>(db, READ, { accountId }))[0]);
 
 /** Keeps allowances. */
 export const allowances: Allowances = {

@@ -3,6 +3,7 @@ import { Model } from 'objection';
 import { DomainError } from '#kernel/errors.ts';
 import type { ProfileId, UserId } from '#kernel/ids.ts';
 import { brokenUnique } from '#kernel/persistence/database.ts';
+import { prepared, statement } from '#kernel/persistence/prepared.ts';
 import { dayOf } from '../domain/rest.ts';
 import { Profile, type Answers, type Profiles, type ProfileState } from '../domain/profile.ts';
 import type { ProfileRow } from './tables.ts';
@@ -86,6 +87,17 @@ const rowOf = (state: ProfileState) => ({
 /** Profiles with the columns that `profileOfRow` reads. */
 export const profileRows = (db: Knex): Knex.QueryBuilder<ProfileRow, ProfileRow[]> =>
   db('matchmaking.profile').select(db.raw(profileColumns()));
+
+const OF_ACCOUNT = statement(
+  'matchmaking.profile-of-account',
+  `select ${profileColumns()} from matchmaking.profile where account_id = :accountId`,
+);
+
+/** An account's own profile, without a lock; for display. */
+export async function readProfileOf(db: Knex, accountId: UserId): Promise<Profile | null> {
+  const [row] = await prepared<ProfileRow>(db, OF_ACCOUNT, { accountId });
+  return row ? profileOfRow(row) : null;
+}
 
 /** Keeps profiles. */
 export const profiles: Profiles = {

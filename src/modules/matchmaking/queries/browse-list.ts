@@ -8,9 +8,9 @@ import { FOUND, NEW, UNBLOCKED, UNKNOWN } from './browse-sql.ts';
 // then ranked by the whole score.
 /** N is exact up to here; beyond it reads '10,000+' (decisions 4.2). */
 export const COUNTED_TO = 10_000;
-/** Up to so many are all looked up and sorted; more are walked until a window is full. */
+/** Up to so many are all fetched as they are counted, and sorted; more are walked until a window is full. */
 const FEW = 2000;
-/** Up to so many places each lead to their people; of more, each person's own is looked for among them. */
+/** Up to so many places each lead to their people; of more, the name of each person's own is looked at. */
 const MANY_PLACES = 1000;
 
 /** Where somebody stands in a list: the cell, and the profile in it. */
@@ -102,21 +102,27 @@ export async function browseList(db: Knex, looking: Looking, filters: Filters): 
   const parts = { part: containing(place), firmPart: containing(firmPlace) };
   const places = named ? (await prepared<{ id: number }>(db, PLACES, parts)).map(({ id }) => id) : [];
   const { conditions, byCell, values } = conditionsOf(looking, filters, lens);
-  if (named) conditions.push(places.length > MANY_PLACES ? IN_PLACES : 'c.place_id = any(:places::integer[])');
+  if (named) conditions.push(places.length > MANY_PLACES ? NAMED_SO : 'c.place_id = any(:places::integer[])');
   const listed = conditions.join(' and ');
   const cards = `matchmaking.browse_card c where ${byCell ? `${listed} and c.cell = any(:cells::integer[])` : listed}`;
   // Planned for these very values: which index is best hangs on how many share an answer.
   const run = <Row>(sql: string, more: Record<string, number | number[]>) =>
     planned<Row>(db, statement('matchmaking.browse-list', sql), { ...values, ...parts, places, ...more });
 
-  const [{ total }] = (await run<{ total: number }>(COUNTED(cards), { cap: COUNTED_TO + 1 })) as [{ total: number }];
+  const [counted] = (await run<Counted>(COUNTED(cards), { cap: COUNTED_TO + 1 })) as [Counted];
+  const turns = new Map(cells.map((cell, turn) => [cell, turn]));
+  const turnOf = ({ cell }: Position): number => turns.get(cell) ?? cells.length;
+  const apart = (a: Position, b: Position): number => turnOf(a) - turnOf(b) || b.id - a.id;
+  const few = counted.ids?.map((id, n) => ({ id, cell: counted.cells![n]! })).toSorted(apart);
   return {
-    total,
-    has: ({ cell }) => cells.includes(cell),
-    window(after, upTo) {
-      const from = after ? cells.indexOf(after.cell) : 0;
-      const to = upTo ? cells.indexOf(upTo.cell) + 1 : cells.length;
-      return run<Position>(total > FEW ? WALKED(listed) : SORTED(cards), {
+    total: counted.total,
+    has: ({ cell }) => turns.has(cell),
+    async window(after, upTo) {
+      const between = (one: Position) => (!after || apart(after, one) < 0) && (!upTo || apart(one, upTo) <= 0);
+      if (few) return few.filter(between).slice(0, RANKED_TOGETHER + 1);
+      const from = after ? turnOf(after) : 0;
+      const to = upTo ? turnOf(upTo) + 1 : cells.length;
+      return run<Position>(WALKED(listed), {
         order: cells.slice(from, to),
         below: after?.id ?? NOBODY,
         fromOn: upTo?.id ?? 0,
@@ -155,19 +161,24 @@ function conditionsOf({ me, looksFor, today }: Looking, filters: Filters, lens: 
   return { conditions, byCell, values: { ...asked, traits, refuses, age, home, cells } };
 }
 
+interface Counted {
+  total: number;
+  /** Of each, where they are few. */
+  ids: number[] | null;
+  cells: number[] | null;
+}
+
 const COUNTED = (cards: string): string =>
-  `select count(*)::integer as total from (select from ${cards} limit :cap) counted`;
+  `select count(*)::integer as total,
+     case when count(*) <= ${FEW} then coalesce(array_agg(id), '{}') end as ids,
+     case when count(*) <= ${FEW} then coalesce(array_agg(cell), '{}') end as cells
+   from (select c.profile_id as id, c.cell from ${cards} limit :cap) counted`;
 
 const WALKED = (listed: string): string => `select c.profile_id as id, c.cell
   from (select cell, place from unnest(:order::integer[]) with ordinality one(cell, place) order by place) k
   cross join lateral (
     select c.profile_id, c.cell from matchmaking.browse_card c where ${listed} and c.cell = k.cell and ${BETWEEN}
     order by c.profile_id desc limit :limit) c
-  order by k.place, c.profile_id desc limit :limit`;
-
-const SORTED = (cards: string): string => `with listed as materialized (select c.profile_id, c.cell from ${cards})
-  select c.profile_id as id, c.cell
-  from listed c join unnest(:order::integer[]) with ordinality k(cell, place) using (cell) where ${BETWEEN}
   order by k.place, c.profile_id desc limit :limit`;
 
 const NOBODY = 2_147_483_647;
@@ -179,8 +190,7 @@ const FIRM = `(c.refuses = 0 or c.refuses & :traits::integer < 1)
   and (c.firm_age_min is null or :age::integer between c.firm_age_min and c.firm_age_max)
   and (c.firm_place is null or strpos(:home, c.firm_place) > 0)`;
 
-/** `is true` keeps it a look into a table of its own, for one person after another. */
-const IN_PLACES = `(c.place_id in (select id from matchmaking.place where folded like :part and folded like :firmPart)) is true`;
+const NAMED_SO = 'c.location_folded like :part and c.location_folded like :firmPart';
 
 const containing = (part: string | null): string => `%${(part ?? '').replace(/[\\%_]/g, '\\$&')}%`;
 const most = (a: number | null, b: number | null): number | null =>

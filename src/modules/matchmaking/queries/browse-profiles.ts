@@ -13,7 +13,7 @@ import { codeOf } from '../projections/card-of.ts';
 import { browseList, COUNTED_TO, type BrowseList, type Filters, type Position } from './browse-list.ts';
 import { RANKED, type RankedRow } from './browse-sql.ts';
 import { viewedProfile } from './viewed-profile.ts';
-import { viewerOf, type Viewer, type ViewerPorts } from './viewer.ts';
+import { eyesOf, viewerWith, type Eyes, type ViewerPorts } from './viewer.ts';
 
 /** What is asked for; `wardProfileId` is the ward with whose eyes a guardian looks. */
 type Asked = Partial<z.infer<typeof browseProfiles.query> & z.infer<typeof discoverProfiles.query>>;
@@ -42,24 +42,30 @@ export class BrowseProfiles {
 
   /** Browse also shows whom the viewer is in touch with; discover leaves them out (decisions 4.5): `newOnly`. */
   async execute(actor: Actor, asked: Asked, { newOnly = false } = {}): Promise<PagedList<ViewedProfile>> {
-    const { db, clock } = this.ports;
-    const now = clock.now();
+    const now = this.ports.clock.now();
     const from = asked.cursor === undefined ? START : readCursor(asked.cursor);
-    const viewer = await viewerOf(this.ports, actor, asked.wardProfileId);
-    const looking = { me: viewer.profileId, looksFor: viewer.looksFor, today: now };
-    const list = await browseList(db, looking, filtersOf(asked, newOnly));
-    if ([from.after, from.upTo].some((position) => position && !list.has(position)))
-      throw invalidField('cursor', validationText('invalid'));
-    const { rows, next } = await this.page(list, viewer, from, asked.limit ?? PAGE_SIZE);
+    const eyes = await eyesOf(this.ports, actor, asked.wardProfileId);
+    const [viewer, { total, rows, next }] = await Promise.all([
+      viewerWith(this.ports, actor, eyes),
+      this.read(eyes, filtersOf(asked, newOnly), from, asked.limit ?? PAGE_SIZE),
+    ]);
     return {
       items: rows.map((row) => viewedProfile(viewer, row, now)),
-      total: list.total > COUNTED_TO ? `${COUNTED_TO.toLocaleString('en-GB')}+` : String(list.total),
+      total: total > COUNTED_TO ? `${COUNTED_TO.toLocaleString('en-GB')}+` : String(total),
       next: next && writtenCursor(next),
     };
   }
 
+  private async read(eyes: Eyes, filters: Filters, from: Cursor, limit: number) {
+    const { db, clock } = this.ports;
+    const list = await browseList(db, { me: eyes.profileId, looksFor: eyes.looksFor, today: clock.now() }, filters);
+    if ([from.after, from.upTo].some((position) => position && !list.has(position)))
+      throw invalidField('cursor', validationText('invalid'));
+    return { total: list.total, ...(await this.page(list, eyes, from, limit)) };
+  }
+
   /** So many from there on, window by window, and where the next page begins; null where the list is at its end. */
-  private async page(list: BrowseList, viewer: Viewer, from: Cursor, limit: number) {
+  private async page(list: BrowseList, eyes: Eyes, from: Cursor, limit: number) {
     const rows: RankedRow[] = [];
     for (let at = from; ;) {
       const found = await list.window(at.after, at.upTo);
@@ -67,7 +73,7 @@ export class BrowseProfiles {
       const window = found.slice(0, RANKED_TOGETHER);
       const upTo = at.upTo ?? (goesOn ? window.at(-1)! : null);
       const wanted = limit - rows.length;
-      const ranked = await this.ranked(viewer, window, at.seen, wanted + 1);
+      const ranked = await this.ranked(eyes, window, at.seen, wanted + 1);
       rows.push(...ranked.slice(0, wanted));
       const last = rows.at(-1);
       if (ranked.length > wanted && last)
@@ -78,12 +84,12 @@ export class BrowseProfiles {
     }
   }
 
-  private ranked(viewer: Viewer, window: Position[], seen: Cursor['seen'], limit: number): Promise<RankedRow[]> {
+  private ranked(eyes: Eyes, window: Position[], seen: Cursor['seen'], limit: number): Promise<RankedRow[]> {
     return prepared<RankedRow>(this.ports.db, RANKED, {
       ids: window.map(({ id }) => id),
-      me: viewer.profileId,
+      me: eyes.profileId,
       today: this.ports.clock.now(),
-      refusedSince: viewer.refusedSince,
+      refusedSince: eyes.refusedSince,
       afterScore: seen?.score ?? null,
       afterId: seen?.id ?? null,
       limit,

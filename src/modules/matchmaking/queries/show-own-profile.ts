@@ -5,7 +5,7 @@ import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import type { OwnProfile } from '../contracts/profiles.ts';
 import { profileCompletion } from '../domain/profile-completion.ts';
 import { stillAhead } from '../domain/rest.ts';
-import { profileOfRow, profileRows } from '../infra/objection-profiles.ts';
+import { readProfileOf } from '../infra/objection-profiles.ts';
 
 interface Ports {
   db: Knex;
@@ -22,9 +22,8 @@ export class ShowOwnProfile {
 
   async execute(accountId: UserId): Promise<OwnProfile | null> {
     const { db, clock, guardianship } = this.ports;
-    const row = await profileRows(db).where({ account_id: accountId }).first();
-    if (!row) return null;
-    const profile = profileOfRow(row);
+    const profile = await readProfileOf(db, accountId);
+    if (!profile) return null;
     const { id, gender, stated, bornOn, bornExactly, assumedFields, rest } = profile.state;
     const today = clock.now();
     const { percent, missing } = profileCompletion(profile);
