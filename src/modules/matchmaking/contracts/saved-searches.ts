@@ -12,13 +12,13 @@ export const SEARCHES_MAX = 10;
 export const letters = ['none', 'weekly', 'daily'] as const;
 export type Letter = (typeof letters)[number];
 
-/** Numbers and booleans as they stand in the address of /browse. */
+/** Numbers as they stand in the address of /browse. */
 const asInAddress = (given: unknown): unknown =>
-  typeof given === 'object' && given !== null && !Array.isArray(given)
+  given instanceof Object && !Array.isArray(given)
     ? Object.fromEntries(
-        Object.entries(given).map(([name, value]) => [
+        Object.entries<unknown>({ ...given }).map(([name, value]) => [
           name,
-          typeof value === 'number' || typeof value === 'boolean' ? String(value) : value,
+          typeof value === 'number' ? String(value) : value,
         ]),
       )
     : given;
@@ -42,7 +42,7 @@ export type SearchForm = z.infer<typeof searchForm>;
 export const savedSearch = z.object({
   id: savedSearchId,
   name: z.string(),
-  filters: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  filters: z.record(z.string(), z.union([z.string(), z.number()])),
   letter: z.enum(letters),
   letterRests: z
     .enum(['not-found', 'switched-off'])

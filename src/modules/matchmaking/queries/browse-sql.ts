@@ -42,8 +42,8 @@ const REQUESTED = `select to_profile_id from matchmaking.interest_request where 
 export const NEW = `c.profile_id not in (${MATCHED} union all ${REQUESTED})`;
 
 /**
- * New to the viewer since `:newSince`: first found after it, and neither saved, nor mentioned in a letter, nor ever asked
- * by either, as far as the viewer knows (decisions 5.12).
+ * New to the viewer since `:newSince`: first found after it, and neither saved, nor mentioned in a letter, nor ever
+ * asked by either, as far as the viewer knows (decisions 5.12).
  */
 export const UNKNOWN = `c.profile_id in (select profile_id from matchmaking.first_found where at > :newSince::timestamptz)
   and c.profile_id not in (select saved_profile_id from matchmaking.saved_profile where saver_profile_id = :me::integer)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { UnitOfWork, type Tx } from '#kernel/unit-of-work.ts';
+import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
 import { aBrother, aSister, expectOk, verifyGuardian, type Person } from '../../../testing/people.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 import { savedSearches } from '../infra/knex-saved-searches.ts';

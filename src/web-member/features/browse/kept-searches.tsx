@@ -20,7 +20,9 @@ import { useChangeLetter } from './use-change-letter.ts';
 /** What leads on from a letter that rests. */
 const wayOn = { 'switched-off': '/account-settings?tab=notifications', 'not-found': '/profile' } as const;
 
-/** The reader's own searches: the present filters are kept under a name; what is kept is opened, changed and removed. */
+/**
+ * The reader's own searches: the present filters are kept under a name; what is kept is opened, changed and removed.
+ */
 export function KeptSearches({ filters }: { filters: Filters }) {
   const { t } = useTranslation('browse');
   // What has a letter rest changes on other pages.
