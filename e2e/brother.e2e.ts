@@ -64,6 +64,16 @@ test('he browses with filters, is told the next step on the free plan, and sends
   expect(await page.getByRole('main').innerText(), 'a name on the page').not.toMatch(/Amina|Khadija/);
   await page.reload();
   await expect(page.getByText('Found 1 compatible profile', { exact: true })).toBeShown();
+  await page.goBack();
+  await expect(page.getByText('Found 2 compatible profiles', { exact: true })).toBeShown();
+  expect(await field(page, 'Age to').inputValue()).toBe('');
+  await page.goForward();
+  await expect(page.getByText('Found 1 compatible profile', { exact: true })).toBeShown();
+  expect(await field(page, 'Age to').inputValue()).toBe('40');
+  await link(card, 'Read profile').click();
+  await expect(heading(page, `Profile #${amina.profileId}`)).toBeShown();
+  await link(page, 'Back').click();
+  await expect(page.getByText('Found 1 compatible profile', { exact: true })).toBeShown();
 
   await expect(page.getByText(/^Your plan is free.*Sending needs a paid plan\./)).toBeShown();
   expect(await button(page, 'Send Interest').count(), 'offered on the free plan').toBe(0);
@@ -138,6 +148,12 @@ test('the matches page sends, and refuses, in its own words', async () => {
   expect(await field(dialog, 'Personal message (optional)').inputValue()).toMatch(/^Salam/);
 });
 
+const LEFT = [
+  'You have 3 requests left this month. Sending uses one of them.',
+  'You have 2 requests left this month. Sending uses one of them.',
+  'You have 1 request left this month. Sending uses it.',
+];
+
 test('he is told when his requests of the month are used, and when new ones come', async () => {
   const town = `Otley ${process.pid}`;
   const sisters = await Promise.all(['A', 'B', 'C', 'D'].map((name) => aSister(product, name, { location: town })));
@@ -147,8 +163,9 @@ test('he is told when his requests of the month are used, and when new ones come
   await page.goto(`/browse?location=${encodeURIComponent(town)}`);
   await expect(page.getByText('Found 4 compatible profiles · 3 requests left this month')).toBeShown();
   const dialog = page.getByRole('dialog', { name: 'Send Interest' });
-  for (const sister of sisters.slice(0, 3)) {
+  for (const [n, sister] of sisters.slice(0, 3).entries()) {
     await button(cardOf(page, sister.profileId), 'Send Interest').click();
+    await expect(dialog.getByText(LEFT[n]!, { exact: true })).toBeShown();
     await button(dialog, 'Send Interest').click();
     await expect(dialog).toBeGone();
   }

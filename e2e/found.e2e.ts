@@ -46,7 +46,7 @@ test('he keeps a search, opens it again, changes its letter and removes it', asy
   await button(page, 'Keep it').click();
   await expect(toast(page, 'The search is kept')).toBeShown();
   await page.goto('/browse');
-  await button(page, 'Open the search ‘Near my mother’').click();
+  await link(page, 'Near my mother').click();
   await expect.poll(() => page.url()).toContain('/browse?location=Keeptown');
   await expect(page.getByText('Found 1 compatible profile')).toBeShown();
   const rhythm = field(page, 'How often the search ‘Near my mother’ writes to you');
@@ -72,6 +72,9 @@ test('he blocks a profile from its page, and lifts it in his settings', async ()
   await page.goto('/browse?location=Blocktown');
   await expect(heading(page, 'No profile fits these filters')).toBeShown();
   await page.goto('/account-settings');
+  await button(page, `Report profile #${amina.profileId}`).click();
+  await expect(page.getByRole('dialog', { name: 'Report this profile' })).toBeShown();
+  await page.keyboard.press('Escape');
   await button(page, `Lift the block of profile #${amina.profileId}`).click();
   await expect(toast(page, 'The block is lifted')).toBeShown();
   await expect(page.getByText('You have blocked nobody.')).toBeShown();

@@ -98,4 +98,8 @@ test('her guardian reads along where both wish it, and ends it with a reason of 
   await button(wali, 'End it for good').click();
   await expect(wali.getByText('“It is better so.”')).toBeShown();
   await expect(his.getByText('Her side has ended this conversation. May Allah grant you what is better.')).toBeShown();
+  await his.goto('/matches');
+  const past = his.getByRole('region', { name: 'Ended matches' });
+  await expect(past.getByRole('link', { name: 'Read the conversation' })).toBeShown();
+  await expect(his.getByText('No match at present. When a request is accepted, it stands here.')).toBeShown();
 });

@@ -90,7 +90,7 @@ test('a sister whose verified guardian cannot act now is told so, and led to nam
 
   await grant(product, sister);
   await page.goto('/browse');
-  await expect(page.getByText(/^To ask to be introduced, you need a verified guardian/)).toBeShown();
+  await expect(page.getByText(/^For an introduction you need a verified guardian/)).toBeShown();
   await link(page, 'See how it stands with your guardian').click();
   await expect(page).toBeAt('/wali-pending');
 

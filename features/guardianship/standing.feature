@@ -95,7 +95,8 @@ Feature: How it stands with a guardian
     And Yusuf sends Amina an interest request
     And Ibrahim approves it
     When the staff look into a question about Ibrahim
-    And Amina tries to accept it
+    Then Amina may only decline it, as long as she has no acting guardian
+    When Amina tries to accept it
     Then the attempt is refused because a verified guardian is needed
     When Amina names Musa as her guardian, who verifies by the code
     And Amina tries to accept it

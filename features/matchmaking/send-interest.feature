@@ -44,6 +44,7 @@ Feature: Sending an interest request
     Given Yusuf has a paid plan for 6 months
     And Yusuf sends Amina an interest request
     And Ibrahim declines it with the reason "Not now."
+    And Yusuf reads that he can ask again 90 days after that
     When Yusuf sends Amina an interest request
     Then the attempt is refused because it is too soon
     When 91 days pass
@@ -52,6 +53,7 @@ Feature: Sending an interest request
 
   Scenario: Unanswered for 30 days it ends by itself
     Given Yusuf sends Amina an interest request
+    And Yusuf and Amina read that it ends 30 days after it was sent
     When 31 days pass
     Then the request of Yusuf is expired
     And nothing waits for Ibrahim

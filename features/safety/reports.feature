@@ -46,6 +46,14 @@ Feature: Reporting a profile, a message or a guardian
     Then the report is filed
     And the staff reads "I teach in a primary school" in the report
 
+  Scenario: Whom one has blocked one can still report, and nobody else whom one does not see
+    Given Amina blocks Yusuf
+    When Amina reports the profile of Yusuf as "untrue"
+    Then the report is filed
+    And the staff reads "I teach in a primary school" in the report
+    When Yusuf reports the profile of Amina as "untrue"
+    Then it does not exist for him
+
   Scenario: A ward reports her guardian
     When Amina reports her guardian as "obstruction", saying "He declines everybody unread."
     Then the report is filed

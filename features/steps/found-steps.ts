@@ -117,11 +117,17 @@ Then(
   },
 );
 
+const OBSTACLES: Record<string, string> = {
+  'as long as her waiting period runs': 'iddah',
+  'as long as she has no acting guardian': 'guardian-unverified',
+  'since it rests': 'rests',
+};
+
 Then(
-  /^(\w+) may only decline it, (as long as her waiting period runs|since it rests)$/,
+  /^(\w+) may only decline it, (as long as her waiting period runs|as long as she has no acting guardian|since it rests)$/,
   async function (this: Scenario, name: string, why: string) {
     const [{ allowedActions, acceptObstacle }] = await this.sees(name, '/api/interest-requests/received');
-    assert.deepEqual([allowedActions, acceptObstacle], [['decline'], why === 'since it rests' ? 'rests' : 'iddah']);
+    assert.deepEqual([allowedActions, acceptObstacle], [['decline'], OBSTACLES[why]]);
   },
 );
 

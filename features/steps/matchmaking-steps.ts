@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { Then, When } from '@cucumber/cucumber';
+import { DAY } from '../../src/shared-kernel/clock.ts';
 import { expectOk, profileForm } from '../../src/testing/people.ts';
 import { namesIn, type Scenario } from '../support/world.ts';
 import { idsOn, pagesFrom } from '../support/pages.ts';
@@ -238,6 +239,21 @@ When(
     });
   },
 );
+
+const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY;
+
+Then(
+  '{word} and {word} read that it ends {int} days after it was sent',
+  async function (this: Scenario, his: string, her: string, days: number) {
+    for (const { createdAt, expiresAt } of [await newestSent(this, his), await newestReceived(this, her)])
+      assert.equal(daysBetween(createdAt, expiresAt), days);
+  },
+);
+
+Then('{word} reads that he can ask again {int} days after that', async function (this: Scenario, his: string, days) {
+  const { respondedAt, askAgainFrom } = await newestSent(this, his);
+  assert.equal(daysBetween(respondedAt, askAgainFrom), days);
+});
 
 When('{word} withdraws it', async function (this: Scenario, name: string) {
   const { id } = await newestSent(this, name);

@@ -4,7 +4,10 @@ import type { GuardianshipFacade } from '../modules/guardianship/index.ts';
 import type { MatchmakingFacade } from '../modules/matchmaking/index.ts';
 import type { MessagingFacade } from '../modules/messaging/index.ts';
 
-/** What is reported comes from the modules that own it, as far as the reporter sees it himself (decisions 11). */
+/**
+ * What is reported comes from the modules that own it, as far as the reporter sees it himself (decisions 11); a profile
+ * also after he has blocked it.
+ */
 export const reportMaterial = (
   matchmaking: MatchmakingFacade,
   messaging: MessagingFacade,
@@ -14,7 +17,7 @@ export const reportMaterial = (
     switch (type) {
       case 'profile': {
         const parsed = profileId.safeParse(Number(id));
-        const seen = parsed.success && (await matchmaking.profileSeenBy(tx.db, reporter, parsed.data));
+        const seen = parsed.success && (await matchmaking.profileForReport(tx.db, reporter, parsed.data));
         return seen ? { reportedId: seen.accountId, facts: { profile: seen.profile } } : null;
       }
       case 'message': {

@@ -4,7 +4,7 @@ import { compatibilityScores } from './queries/compatibility-scores.ts';
 import { matchChanges } from './queries/match-changes.ts';
 import { lockedMatchOf, matchesOf, matchOf } from './queries/matches.ts';
 import { openRequestsFrom } from './queries/open-requests.ts';
-import { profileSeenBy } from './queries/profile-seen-by.ts';
+import { profileForReport } from './queries/profile-for-report.ts';
 import { reviewedWords } from './queries/reviewed-words.ts';
 import { stageItems } from './queries/stage-items.ts';
 import { seenProfiles } from './queries/seen-profiles.ts';
@@ -21,7 +21,7 @@ export const matchmakingFacade = ({ clock, seals, guardianship, billing }: Ports
   stageItems,
   openRequestsFrom,
   seenProfiles: (db, profileIds) => seenProfiles(db, profileIds, clock.now()),
-  profileSeenBy: (db, actor, id) => profileSeenBy({ clock, guardianship, billing }, db, actor, id),
+  profileForReport: (db, actor, id) => profileForReport({ clock, guardianship, billing }, db, actor, id),
   scores: (db, profileId, others) => compatibilityScores(db, profileId, others, clock.now()),
   ...reviewedWords(seals),
 });

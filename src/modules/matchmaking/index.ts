@@ -16,6 +16,8 @@ export interface OpenRequest {
   id: RequestId;
   toProfileId: ProfileId;
   createdAt: Date;
+  /** When her guardian let it go on; null while it waits for him. */
+  approvedAt: Date | null;
 }
 
 /** A stage that was proposed in a match, for the guardian who confirms it. */
@@ -53,8 +55,8 @@ export interface MatchmakingFacade {
   openRequestsFrom(db: Knex, profileId: ProfileId): Promise<OpenRequest[]>;
   /** Profiles as others may see them; missing are those who are not there. */
   seenProfiles(db: Knex, profileIds: ProfileId[]): Promise<Map<ProfileId, SeenProfile>>;
-  /** A profile as this person sees it now, and whose it is; null where he or she may not see it. */
-  profileSeenBy(db: Knex, actor: Actor, id: ProfileId): Promise<{ accountId: UserId; profile: SeenProfile } | null>;
+  /** A profile that this person sees now, or has blocked, and whose it is; null where he or she knows of none. */
+  profileForReport(db: Knex, actor: Actor, id: ProfileId): Promise<{ accountId: UserId; profile: SeenProfile } | null>;
   /** Compatibility of one profile with each of the others, 0 to 100. */
   scores(db: Knex, profileId: ProfileId, others: ProfileId[]): Promise<Map<ProfileId, number>>;
   /** The words and the two parties of interest requests, for the guardian who decides on them. */

@@ -91,6 +91,8 @@ export const wholeInQuery = (min: number, max: number) =>
     .regex(/^\d{1,9}$/, { error: ({ path }) => validationText('number', {}, path) })
     .transform(Number)
     .pipe(z.number().min(min).max(max));
+/** Yes or no in a query. */
+export const yesOrNoInQuery = z.enum(['true', 'false']).transform((value) => value === 'true');
 export const opaqueId = z.uuid();
 export const isoTime = z.string().describe('ISO 8601 time, UTC');
 export const isoDate = z.iso.date();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { blankIsAbsent, wholeInQuery } from './fields.ts';
+import { blankIsAbsent, text, wholeInQuery } from './fields.ts';
 
 /** So many items an answer holds where fewer are not asked for. */
 export const AT_ONCE = 200;
@@ -10,3 +10,6 @@ export const paging = z.object({
   cursor: blankIsAbsent(wholeInQuery(0, 999_999_999)),
 });
 export type Paging = z.infer<typeof paging>;
+
+/** The same for a list that is paged by its last item: what comes meanwhile moves nothing. */
+export const keysetPaging = paging.extend({ cursor: blankIsAbsent(text(1, 200)) });

@@ -21,6 +21,9 @@ const TIMES: Record<string, number> = { double: 1, triple: 2, treble: 2 };
 /** Words that only lead from one digit to the next. */
 const BETWEEN = new Set(['plus', 'dash', 'dot', 'slash', 'space', 'hyphen', 'star']);
 
+/** A year or a round sum. Several of them side by side, 'Salary 1500 2000 2500', are still no number of a telephone. */
+const FIGURE = /^(?:(?:19|20)\d\d|[1-9]\d{1,3}[05]0)$/;
+
 /** Dates, times and spans of years, which look like numbers with full stops and hyphens. */
 const CALENDAR = [
   /(?<!\d)(?:0?[1-9]|[12]\d|3[01])[./-](?:0?[1-9]|1[0-2])[./-](?:19|20)\d\d(?!\d)/g,
@@ -35,7 +38,7 @@ export function telephoneNumbers(plain: string): { from: number; to: number }[] 
   const found: { from: number; to: number }[] = [];
   let run = emptyRun();
   const close = () => {
-    if (run.digits >= FEWEST_DIGITS) found.push({ from: run.from, to: run.to });
+    if (run.digits >= FEWEST_DIGITS && !run.figures) found.push({ from: run.from, to: run.to });
     run = emptyRun();
   };
   for (const { 0: token, index } of withoutCalendar(plain).matchAll(TOKENS)) {
@@ -44,7 +47,15 @@ export function telephoneNumbers(plain: string): { from: number; to: number }[] 
       // After a comma a figure begins anew: '2 sons, 3 daughters'. Digits in words go on.
       if (run.comma && /^\d/.test(token)) close();
       if (run.digits === 0) run.from = index;
-      run = { ...run, digits: run.digits + digits + run.more, more: 0, to: index + token.length, gap: 0, comma: false };
+      run = {
+        ...run,
+        digits: run.digits + digits + run.more,
+        more: 0,
+        figures: run.figures && FIGURE.test(token),
+        to: index + token.length,
+        gap: 0,
+        comma: false,
+      };
     } else if (token in TIMES) {
       if (run.digits === 0) run.from = index;
       run = { ...run, more: run.more + TIMES[token]!, gap: 0 };
@@ -58,7 +69,7 @@ export function telephoneNumbers(plain: string): { from: number; to: number }[] 
   return found;
 }
 
-const emptyRun = () => ({ from: 0, to: 0, digits: 0, more: 0, gap: 0, comma: false });
+const emptyRun = () => ({ from: 0, to: 0, digits: 0, more: 0, figures: true, gap: 0, comma: false });
 
 const withoutCalendar = (plain: string): string =>
   CALENDAR.reduce((text, pattern) => text.replace(pattern, (match) => '§'.repeat(match.length)), plain);

@@ -4,27 +4,29 @@ import { refresh } from './query-client.ts';
 
 const RETRY_AFTER_MS = [1_000, 2_000, 5_000, 10_000];
 
+/** Others as the reader finds them, with what is between the two. */
+export const foundPeople = ['/api/profiles', '/api/discover', '/api/saved-profiles'];
+
 /** What each event makes old. */
 export const touched: Record<LiveEventName, string[]> = {
   message: ['/api/matches', '/api/messages', '/api/dashboard-stats', '/api/guardian/matches', '/api/guardian/stats'],
-  'interest-request': ['/api/interest-requests', '/api/matches', '/api/dashboard-stats', '/api/subscription'],
+  'interest-request': [
+    '/api/interest-requests',
+    '/api/matches',
+    '/api/dashboard-stats',
+    '/api/subscription',
+    ...foundPeople,
+  ],
   match: [
     '/api/matches',
     '/api/interest-requests',
     '/api/dashboard-stats',
     '/api/guardian/matches',
     '/api/guardian/stats',
+    ...foundPeople,
   ],
   approval: ['/api/guardian', '/api/matches', '/api/interest-requests'],
-  guardian: [
-    '/api/guardian',
-    '/api/user',
-    '/api/profile',
-    '/api/profiles',
-    '/api/discover',
-    '/api/matches',
-    '/api/interest-requests',
-  ],
+  guardian: ['/api/guardian', '/api/user', '/api/profile', '/api/matches', '/api/interest-requests', ...foundPeople],
 };
 
 /** Waits before the nth attempt to reconnect: 1, 2, 5, then every 10 seconds. */

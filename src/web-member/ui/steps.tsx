@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { formatTime } from '../lib/format.ts';
 import './steps.css';
 
-/** One step of a way: gone, where things stand now, still to come, or where it ended. */
-export type Step = { label: string; state: 'done' | 'now' | 'next' | 'ended' };
+/** One step of a way: gone, where things stand now, still to come, or where it ended; and when that was. */
+export type Step = { label: string; state: 'done' | 'now' | 'next' | 'ended'; at?: string | null };
 
 /** Who is waiting for whom: the steps of a request, match or message, with the present one named in words. */
 export function Steps({ steps, label }: { steps: Step[]; label: string }) {
@@ -12,6 +13,7 @@ export function Steps({ steps, label }: { steps: Step[]; label: string }) {
       {steps.map((step) => (
         <li key={step.label} className={step.state} aria-current={step.state === 'now' ? 'step' : undefined}>
           <span className="only-read">{t(`steps.${step.state}`)}</span> {step.label}
+          {step.at && <time dateTime={step.at}>{formatTime(step.at)}</time>}
         </li>
       ))}
     </ol>

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '#kernel/contracts/endpoint.ts';
 import { profileId, requestId } from '#kernel/contracts/ids.ts';
-import { isoTime, numericId, opaqueId, optionalText } from '#kernel/contracts/fields.ts';
+import { keysetPaging } from '#kernel/contracts/paging.ts';
+import { blankIsAbsent, isoTime, numericId, opaqueId, optionalText, yesOrNoInQuery } from '#kernel/contracts/fields.ts';
 import { seenProfile } from './profiles.ts';
 
 export const requestStatuses = [
@@ -32,12 +33,15 @@ export const interestRequest = z.object({
     .describe('what became of the words of the own answer; null for whoever sent the request'),
   responseDeclineReason: z.string().nullable().describe('for whoever wrote those words'),
   createdAt: isoTime,
+  approvedAt: isoTime.nullable().describe('when her guardian let it go on'),
   respondedAt: isoTime.nullable(),
+  expiresAt: isoTime.nullable().describe('when it ends unanswered; null once it is not open any more'),
+  askAgainFrom: isoTime.nullable().describe('for a sender who was refused: from when on the other may be asked again'),
   matchId: opaqueId.nullable(),
   otherProfile: seenProfile.nullable(),
   allowedActions: z.array(z.enum(['accept', 'decline', 'withdraw'])),
   /** Why accepting is not offered, so that the screen leads to the next step (decisions 3.11). */
-  acceptObstacle: z.enum(['profile-incomplete', 'iddah', 'rests']).nullable(),
+  acceptObstacle: z.enum(['profile-incomplete', 'iddah', 'guardian-unverified', 'rests']).nullable(),
 });
 export type InterestRequestView = z.infer<typeof interestRequest>;
 
@@ -60,11 +64,16 @@ export const sendInterestFromMatches = endpoint({
   status: 201,
   answer: interestRequest,
 });
+const listQuery = keysetPaging.extend({
+  open: blankIsAbsent(yesOrNoInQuery).describe('true: those alone that still wait for somebody'),
+});
+export type ListedRequests = z.infer<typeof listQuery>;
 export const receivedRequests = endpoint({
   method: 'GET',
   path: '/api/interest-requests/received',
   summary: 'Requests to the member, newest first',
   access: 'member',
+  query: listQuery,
   answer: z.array(interestRequest),
 });
 export const sentRequests = endpoint({
@@ -72,6 +81,7 @@ export const sentRequests = endpoint({
   path: '/api/interest-requests/sent',
   summary: "The member's own requests, newest first",
   access: 'member',
+  query: listQuery,
   answer: z.array(interestRequest),
 });
 const byId = z.object({ id: requestId });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Topic } from './compatibility.ts';
-import { isoDate, personName, text } from '#kernel/contracts/fields.ts';
+import { isoDate, personName, text, yesOrNoInQuery } from '#kernel/contracts/fields.ts';
 import { validationText } from '#kernel/i18n/catalogue.ts';
 
 export const ADULT = 18;
@@ -162,7 +162,7 @@ export const yesNo = () =>
     kind: 'yes-no',
     schema: z.boolean(),
     stored: z.boolean(),
-    query: z.enum(['true', 'false']).transform((value) => value === 'true'),
+    query: yesOrNoInQuery,
   }) as const;
 
 /** What a person is called. */

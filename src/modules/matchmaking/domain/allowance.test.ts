@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { addMonths, after, DAY } from '#kernel/clock.ts';
 import type { UserId } from '#kernel/ids.ts';
 import { Allowance } from './allowance.ts';
 
@@ -74,3 +75,53 @@ test('what is given back can be spent again, and never exceeds what may carry ov
   full.giveBack(day('2026-06-30'));
   expect(full.remaining(day('2026-06-30'))).toBe(6);
 });
+
+test('who began on a leap day has the grants on the 29th, and in a short February on the 28th', () => {
+  const begun = day('2028-02-29');
+  const allowance = Allowance.entitled(
+    { accountId, requestLimit: 3, startsAt: begun, validUntil: day('2029-04-29') },
+    null,
+    begun,
+  );
+  expect(allowance.nextGrant(begun)).toEqual(day('2028-03-29'));
+  expect(allowance.nextGrant(day('2029-01-29'))).toEqual(day('2029-02-28'));
+  expect(allowance.nextGrant(day('2029-02-28'))).toEqual(day('2029-03-29'));
+});
+
+/** Whether a month begins anew: on the day of the month it began, or on the last one of a shorter month. */
+const beginsAnew = (at: Date, begun: Date): boolean => {
+  const last = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 0)).getUTCDate();
+  return at > begun && at.getUTCDate() === Math.min(begun.getUTCDate(), last);
+};
+
+test.each(['2026-01-31', '2028-02-29', '2027-08-30', '2026-06-15'])(
+  'a year from %s on, day by day: three a month, and never more than six',
+  (from) => {
+    const begun = day(from);
+    const end = addMonths(begun, 12);
+    const allowance = Allowance.entitled({ accountId, requestLimit: 3, startsAt: begun, validUntil: end }, null, begun);
+    let left = 3;
+    let spent = 0;
+    let grants = 1;
+    for (let at = begun, n = 0; at < end; at = after(at, DAY), n++) {
+      if (beginsAnew(at, begun)) {
+        left = Math.min(left, 3) + 3;
+        grants++;
+      }
+      // Some months more are wished than there are, and some none at all.
+      const wished = at.getUTCMonth() % 3 > 0 && n % 4 === 0;
+      const taken = wished && allowance.spendOne(at);
+      expect(taken, at.toISOString()).toBe(wished && left > 0);
+      if (taken) {
+        spent++;
+        left--;
+      }
+      expect(allowance.remaining(at), at.toISOString()).toBe(left);
+      expect(left).toBeLessThanOrEqual(6);
+    }
+    expect(grants).toBe(12);
+    expect(spent).toBeGreaterThan(20);
+    expect(spent + left).toBeLessThanOrEqual(36);
+    expect(allowance.remaining(end)).toBe(0);
+  },
+);

@@ -125,3 +125,5 @@ const PAUSE_AFTER_REFUSAL = 90 * DAY;
 
 /** Refusals since then still bind the side that was refused (decisions 5.1, 5.12). */
 export const refusalsBindSince = (at: Date): Date => after(at, -PAUSE_AFTER_REFUSAL);
+/** When a refusal of then binds no longer. */
+export const askAgainFrom = (refusedAt: Date): Date => after(refusedAt, PAUSE_AFTER_REFUSAL);

@@ -1,5 +1,6 @@
 import Router from '@koa/router';
 import type { Actor } from '#kernel/actor.ts';
+import { paged } from '#kernel/http/paged.ts';
 import { route } from '#kernel/http/route.ts';
 import { answerText } from '#kernel/i18n/answers.ts';
 import type { ProfileId } from '#kernel/ids.ts';
@@ -34,8 +35,12 @@ export function interestRoutes(use: Use): Router {
   route(router, contract.sendInterestFromMatches, ({ body }, actor) =>
     sendTo(actor, body.targetProfileId, body.message),
   );
-  route(router, contract.receivedRequests, async (_, actor) => use.list.execute(profileOf(actor), 'received'));
-  route(router, contract.sentRequests, async (_, actor) => use.list.execute(profileOf(actor), 'sent'));
+  route(router, contract.receivedRequests, async ({ query, ctx }, actor) =>
+    paged(ctx, await use.list.execute(profileOf(actor), 'received', query)),
+  );
+  route(router, contract.sentRequests, async ({ query, ctx }, actor) =>
+    paged(ctx, await use.list.execute(profileOf(actor), 'sent', query)),
+  );
 
   route(router, contract.respondToRequest, async ({ params, body }, actor) => {
     const { matchId } = await use.answer.execute(profileOf(actor), params.id, body);

@@ -1,10 +1,15 @@
+import type { Knex } from 'knex';
+import { requestId } from '#kernel/contracts/ids.ts';
+import { AT_ONCE } from '#kernel/contracts/paging.ts';
 import type { ProfileId } from '#kernel/ids.ts';
-import type { InterestRequestView } from '../contracts/interest-requests.ts';
+import type { PagedList } from '#kernel/paged-list.ts';
+import type { InterestRequestView, ListedRequests } from '../contracts/interest-requests.ts';
+import { placeAt, readPlace } from './latest-first.ts';
 import { requestViews, type RequestViewPorts } from './request-views.ts';
 
 /**
- * The interest requests that a member received or sent, the newest first. One that waits for a guardian is received by
- * a sister alone.
+ * The interest requests that a member received or sent, the newest first, and how many there are. One that waits for a
+ * guardian is received by a sister alone.
  */
 export class ListInterestRequests {
   private readonly ports: RequestViewPorts;
@@ -12,13 +17,45 @@ export class ListInterestRequests {
     this.ports = ports;
   }
 
-  execute(profileId: ProfileId, box: 'received' | 'sent'): Promise<InterestRequestView[]> {
-    return requestViews(this.ports, profileId, (requests) =>
-      box === 'sent'
-        ? requests.where('r.from_profile_id', profileId)
-        : requests
-            .where('r.to_profile_id', profileId)
-            .where((or) => or.whereNotNull('r.approved_at').orWhere('r.ward_profile_id', profileId)),
-    );
+  async execute(
+    profileId: ProfileId,
+    box: 'received' | 'sent',
+    { limit = AT_ONCE, cursor, open }: ListedRequests = {},
+  ): Promise<PagedList<InterestRequestView>> {
+    const after = cursor === undefined ? null : readPlace(cursor, requestId);
+    const inBox = (requests: Knex.QueryBuilder) => {
+      if (open) void requests.whereIn('r.status', ['guardian_pending', 'pending']);
+      if (box === 'sent') return void requests.where('r.from_profile_id', profileId);
+      void requests
+        .where('r.to_profile_id', profileId)
+        .where((or) => or.whereNotNull('r.approved_at').orWhere('r.ward_profile_id', profileId));
+    };
+    const [found, total] = await Promise.all([
+      requestViews(
+        this.ports,
+        profileId,
+        (requests) => {
+          const all = requests.modify(inBox);
+          return after ? all.whereRaw('(r.created_at, r.id) < (?, ?)', after) : all;
+        },
+        limit + 1,
+      ),
+      this.count(inBox),
+    ]);
+    const items = found.slice(0, limit);
+    const last = items.at(-1);
+    return {
+      items,
+      total: String(total),
+      next: found.length > limit && last ? placeAt(new Date(last.createdAt), last.id) : null,
+    };
+  }
+
+  private async count(inBox: (requests: Knex.QueryBuilder) => void): Promise<number> {
+    const rows: { n: string }[] = await this.ports
+      .db('matchmaking.interest_request as r')
+      .modify(inBox)
+      .count({ n: '*' });
+    return Number(rows[0]?.n);
   }
 }

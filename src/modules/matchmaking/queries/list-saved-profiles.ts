@@ -1,12 +1,12 @@
 import type { Actor } from '#kernel/actor.ts';
-import { invalidField } from '#kernel/errors.ts';
-import { validationText } from '#kernel/i18n/catalogue.ts';
+import { profileIdInAddress } from '#kernel/contracts/ids.ts';
 import type { PagedList } from '#kernel/paged-list.ts';
 import { prepared } from '#kernel/persistence/prepared.ts';
 import { PAGE_SIZE } from '../contracts/browse.ts';
 import type { ViewedProfile } from '../contracts/profiles.ts';
 import { profileOf } from '../index.ts';
 import { SAVED, type RankedRow } from './browse-sql.ts';
+import { placeAt, readPlace } from './latest-first.ts';
 import { viewedProfile } from './viewed-profile.ts';
 import { viewerOf, type ViewerPorts } from './viewer.ts';
 
@@ -29,7 +29,7 @@ export class ListSavedProfiles {
     const viewer = await viewerOf(this.ports, actor);
     const { looksFor, refusedSince } = viewer;
     const today = clock.now();
-    const [afterAt, afterId] = cursor === undefined ? [null, null] : readCursor(cursor);
+    const [afterAt, afterId] = cursor === undefined ? [null, null] : readPlace(cursor, profileIdInAddress);
     const rows = await prepared<RankedRow & { saved_at: Date; total: number }>(db, SAVED, {
       me,
       looksFor,
@@ -46,13 +46,7 @@ export class ListSavedProfiles {
     return {
       items: page.map((row) => viewedProfile(viewer, row, today)),
       total: String(rows[0]?.total ?? 0),
-      next: rows.length > limit && last ? `${last.saved_at.getTime()}.${last.id}` : null,
+      next: rows.length > limit && last ? placeAt(last.saved_at, last.id) : null,
     };
   }
-}
-
-function readCursor(cursor: string): [Date, number] {
-  const parts = /^(\d{1,13})\.(\d{1,10})$/.exec(cursor);
-  if (!parts || Number(parts[2]) > 2_147_483_647) throw invalidField('cursor', validationText('invalid'));
-  return [new Date(Number(parts[1])), Number(parts[2])];
 }

@@ -8,6 +8,11 @@ export async function openRequestsFrom(db: Knex, profileId: ProfileId): Promise<
     .where({ from_profile_id: profileId })
     .whereIn('status', ['guardian_pending', 'pending'])
     .orderBy('created_at', 'desc')
-    .select('id', 'to_profile_id', 'created_at');
-  return rows.map((row) => ({ id: row.id, toProfileId: row.to_profile_id, createdAt: row.created_at }));
+    .select('id', 'to_profile_id', 'created_at', 'approved_at');
+  return rows.map((row) => ({
+    id: row.id,
+    toProfileId: row.to_profile_id,
+    createdAt: row.created_at,
+    approvedAt: row.approved_at,
+  }));
 }

@@ -5,6 +5,7 @@ import type { Opened, Seals } from '#kernel/sealing/seals.ts';
 import type { InterestRequestView } from '../contracts/interest-requests.ts';
 import type { MatchStatus } from '../contracts/match-states.ts';
 import type { SeenProfile } from '../contracts/profiles.ts';
+import { askAgainFrom } from '../domain/introduction.ts';
 import { profileOfRow, profileRows } from '../infra/objection-profiles.ts';
 import { MESSAGE, RESPONSE } from '../infra/objection-interest-requests.ts';
 import { dayOf } from '../domain/rest.ts';
@@ -22,11 +23,14 @@ type Row = InterestRequestRow & {
   match_status: MatchStatus | null;
   /** Her waiting period runs (decisions 3.15). */
   ward_waits: boolean;
+  /** Her guardian is verified, and acts; null where she is gone. */
+  ward_guarded: boolean | null;
 };
 type OpenedRow = Opened<Opened<Row, 'message'>, 'response_message'>;
 type Query = Knex.QueryBuilder<Record<string, unknown>, Row[]>;
 
-const LIST_LIMIT = 200;
+/** What was refused, by her guardian or by the receiver. */
+const REFUSED = ['guardian_declined', 'declined'];
 
 /**
  * Interest requests as one of the two may see them, the newest first. A receiver reads the message only once her
@@ -38,13 +42,15 @@ export async function requestViews(
   { db, clock, seals }: RequestViewPorts,
   viewer: ProfileId,
   which: (requests: Query) => Query,
+  limit = 1,
 ): Promise<InterestRequestView[]> {
   const requests: Query = db('matchmaking.interest_request as r')
     .leftJoin('matchmaking.match as m', 'm.request_id', 'r.id')
     .join('matchmaking.profile as w', 'w.id', 'r.ward_profile_id')
-    .select('r.*', 'm.id as match_id', 'm.status as match_status')
+    .leftJoin('matchmaking.browse_card as c', 'c.profile_id', 'r.ward_profile_id')
+    .select('r.*', 'm.id as match_id', 'm.status as match_status', 'c.guardian_verified as ward_guarded')
     .select(db.raw('coalesce(w.iddah_ends_on > ?::date, false) as ward_waits', [dayOf(clock.now())]));
-  const sealed = await which(requests).orderBy('r.created_at', 'desc').orderBy('r.id', 'desc').limit(LIST_LIMIT);
+  const sealed = await which(requests).orderBy('r.created_at', 'desc').orderBy('r.id', 'desc').limit(limit);
   const withMessage = await seals.openRows<'message', Row>(MESSAGE, sealed);
   const rows = await seals.openRows<'response_message', Opened<Row, 'message'>>(RESPONSE, withMessage);
   const others = await seenProfiles(
@@ -85,7 +91,13 @@ function viewOf(row: OpenedRow, reader: Reader, present: SeenProfile | undefined
     responseState: isSender ? null : row.response_state,
     responseDeclineReason: isSender ? null : row.response_decline_reason,
     createdAt: row.created_at.toISOString(),
+    approvedAt: row.approved_at?.toISOString() ?? null,
     respondedAt: row.responded_at?.toISOString() ?? null,
+    expiresAt: isOpen ? row.expires_at.toISOString() : null,
+    askAgainFrom:
+      isSender && row.responded_at && REFUSED.includes(row.status)
+        ? askAgainFrom(row.responded_at).toISOString()
+        : null,
     matchId: row.match_id,
     otherProfile: other ?? null,
     allowedActions: isAnswered ? [...answers] : isSender && isOpen ? ['withdraw'] : [],
@@ -93,8 +105,10 @@ function viewOf(row: OpenedRow, reader: Reader, present: SeenProfile | undefined
   };
 }
 
-/** What accepting would be refused for. Of her waiting period he learns nothing but that it rests. */
-function obstacleTo({ ward_waits, ward_profile_id }: OpenedRow, { id, isReady }: Reader) {
-  if (ward_waits) return ward_profile_id === id ? 'iddah' : 'rests';
+/** What accepting would be refused for. Of what keeps her from it he learns nothing but that it rests. */
+function obstacleTo({ ward_waits, ward_guarded, ward_profile_id }: OpenedRow, { id, isReady }: Reader) {
+  const isWard = ward_profile_id === id;
+  if (ward_waits) return isWard ? 'iddah' : 'rests';
+  if (!ward_guarded) return isWard ? 'guardian-unverified' : 'rests';
   return isReady ? null : 'profile-incomplete';
 }

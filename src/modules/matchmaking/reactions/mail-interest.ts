@@ -21,6 +21,10 @@ interface Ports {
   requests: InterestRequests;
 }
 
+/** The page of requests, opened at those that came, or at those that were sent. */
+const RECEIVED = '/interest-requests';
+const SENT = '/interest-requests?tab=sent';
+
 /**
  * Tells sender and receiver by e-mail how a request goes on (decisions 12). The receiver reads its words, which the
  * guardian let through; an answer's words are quoted to nobody, since the guardian reads those first (decisions 5.7).
@@ -38,7 +42,7 @@ export function mailInterest({ identity, requests }: Ports): Subscription[] {
   };
   const toSender = (event: EventType<typeof interestRefused.payload>, email: Email): Subscription =>
     afterFact(event, `matchmaking.mail-${event.type.split('.')[1]}`, (tx, { fromId, toProfileId }) =>
-      mail(tx, fromId, email, '/interest-requests', { other: toProfileId }),
+      mail(tx, fromId, email, SENT, { other: toProfileId }),
     );
   return [
     afterFact(
@@ -48,9 +52,9 @@ export function mailInterest({ identity, requests }: Ports): Subscription[] {
         // A letter may be late: of somebody who has gone meanwhile nothing reaches the other (decisions 5.10).
         if ((await identity.presentAmong(tx, [fromId])).size > 0) {
           const message = await requests.messageOf(tx, requestId);
-          await mail(tx, toId, emails.interestReceived, '/interest-requests', { other: fromProfileId }, message);
+          await mail(tx, toId, emails.interestReceived, RECEIVED, { other: fromProfileId }, message);
         }
-        await mail(tx, fromId, emails.interestWentOn, '/interest-requests', { other: toProfileId });
+        await mail(tx, fromId, emails.interestWentOn, SENT, { other: toProfileId });
       },
     ),
     afterFact(interestAccepted, 'matchmaking.mail-accepted', (tx, { fromId, toProfileId, matchId }) =>
@@ -60,15 +64,15 @@ export function mailInterest({ identity, requests }: Ports): Subscription[] {
     toSender(interestDeclined, emails.interestDeclined),
     toSender(interestExpired, emails.interestExpired),
     afterFact(interestLapsed, 'matchmaking.mail-interest-lapsed', async (tx, { fromId, toProfileId, bySender }) => {
-      if (!bySender) await mail(tx, fromId, emails.interestLapsed, '/interest-requests', { other: toProfileId });
+      if (!bySender) await mail(tx, fromId, emails.interestLapsed, SENT, { other: toProfileId });
     }),
     toSender(interestSuperseded, emails.interestSuperseded),
     // Those of an acceptance are a message, of which writer and recipient are told.
     afterFact(responseDeclined, 'matchmaking.mail-response-declined', async (tx, { toId, fromProfileId, accepted }) => {
-      if (!accepted) await mail(tx, toId, emails.responseDeclined, '/interest-requests', { other: fromProfileId });
+      if (!accepted) await mail(tx, toId, emails.responseDeclined, RECEIVED, { other: fromProfileId });
     }),
     afterFact(responseApproved, 'matchmaking.mail-response', async (tx, { fromId, toProfileId, accepted }) => {
-      if (!accepted) await mail(tx, fromId, emails.responseDelivered, '/interest-requests', { other: toProfileId });
+      if (!accepted) await mail(tx, fromId, emails.responseDelivered, SENT, { other: toProfileId });
     }),
   ];
 }

@@ -56,6 +56,10 @@ export const match = standing.extend({
   otherProfile: seenProfile.nullable().describe('null once it has ended, and while the other one is not there'),
   lastMessage: z.object({ content: z.string(), createdAt: isoTime, fromMe: z.boolean() }).nullable(),
   unreadCount: z.number().int(),
+  request: z
+    .object({ status: z.enum(['guardian_pending', 'pending']), approvedAt: isoTime.nullable() })
+    .nullable()
+    .describe('of a sent request that is still open: where it is'),
 });
 export type MatchView = z.infer<typeof match>;
 

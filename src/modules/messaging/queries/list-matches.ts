@@ -47,6 +47,10 @@ export class ListMatches {
       readAlongWishes: null,
       lastMessage: null,
       unreadCount: 0,
+      request: {
+        status: request.approvedAt ? 'pending' : 'guardian_pending',
+        approvedAt: request.approvedAt?.toISOString() ?? null,
+      },
       allowedActions: [],
     }));
   }

@@ -53,9 +53,14 @@ export async function matchViews(
       otherProfile,
       lastMessage: last.get(match.id) ?? null,
       unreadCount: unread.get(match.id) ?? 0,
+      request: null,
     };
   });
 }
+
+/** What is cut off is said to be. */
+const excerpt = (content: string): string =>
+  content.length <= PREVIEW ? content : `${content.slice(0, PREVIEW - 1).toWellFormed()}…`;
 
 async function lastMessages(
   { db, seals }: MatchPorts,
@@ -74,7 +79,7 @@ async function lastMessages(
     rows.map((row) => [
       row.match_id,
       {
-        content: row.content.slice(0, PREVIEW).toWellFormed(),
+        content: excerpt(row.content),
         createdAt: row.created_at.toISOString(),
         fromMe: row.sender_profile_id === profileId,
       },

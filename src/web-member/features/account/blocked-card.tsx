@@ -4,15 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { ask, call } from '../../lib/api.ts';
 import { formatDay } from '../../lib/format.ts';
 import { refresh } from '../../lib/query-client.ts';
+import { foundPeople } from '../../lib/use-live-events.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import { tellRefusal } from '../../ui/refusal.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { Skeleton } from '../../ui/waiting.tsx';
+import { ReportButton } from '../safety/index.ts';
 import './lines.css';
 
-/** Whom the member has blocked, each with the way to lift it. */
+/** Whom the member has blocked, each with the ways to report it and to lift it. */
 export function BlockedCard() {
   const { t } = useTranslation('account');
   const { data, error, isPending, refetch } = useQuery(ask(listBlocked));
@@ -20,7 +22,7 @@ export function BlockedCard() {
     mutationFn: (id: number) => call(unblockProfile, { params: { id: String(id) } }),
     onSuccess: () => toast({ title: t('blocked.lifted'), description: t('blocked.liftedText') }),
     onError: (refusal) => tellRefusal(t('blocked.failed'), refusal),
-    onSettled: () => refresh('/api/blocked-profiles', '/api/profiles', '/api/discover', '/api/saved-profiles'),
+    onSettled: () => refresh('/api/blocked-profiles', ...foundPeople),
   });
   return (
     <Card title={t('blocked.title')}>
@@ -36,14 +38,17 @@ export function BlockedCard() {
                 <div>{t('blocked.one', { id })}</div>
                 <div className="small quiet">{t('blocked.since', { date: formatDay(blockedAt) })}</div>
               </div>
-              <Button
-                small
-                busy={lift.isPending}
-                aria-label={t('blocked.liftOne', { id })}
-                onClick={() => lift.mutate(id)}
-              >
-                {t('blocked.lift')}
-              </Button>
+              <div className="row">
+                <ReportButton type="profile" id={id} label={t('blocked.reportOne', { id })} />
+                <Button
+                  small
+                  busy={lift.isPending}
+                  aria-label={t('blocked.liftOne', { id })}
+                  onClick={() => lift.mutate(id)}
+                >
+                  {t('blocked.lift')}
+                </Button>
+              </div>
             </li>
           ))}
         </ul>

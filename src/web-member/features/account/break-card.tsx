@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError, call } from '../../lib/api.ts';
 import { formatDay } from '../../lib/format.ts';
 import { queryClient, refresh } from '../../lib/query-client.ts';
+import { foundPeople } from '../../lib/use-live-events.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -29,7 +30,7 @@ export function BreakCard({ profile }: { profile: OwnProfile }) {
           ? { title: t('break.begun', { date: formatDay(changed.breakUntil) }) }
           : { title: t('break.ended') },
       );
-      void refresh('/api/profiles', '/api/discover', '/api/saved-profiles');
+      void refresh(...foundPeople);
     },
     onError: (refusal) => {
       if (!(refusal instanceof ApiError && refusal.fields['until'])) tellRefusal(t('break.failed'), refusal);

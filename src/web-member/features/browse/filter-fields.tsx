@@ -62,7 +62,11 @@ function FieldFilter({ filters, name, field }: { filters: Filters; name: string;
   }));
   const value = filters.values[name] ?? '';
   return (
-    <Field label={t(`fields.${page?.label ?? name}` as 'fields.age')} error={filters.errors[name]}>
+    <Field
+      label={t(`fields.${page?.label ?? name}` as 'fields.age')}
+      hint={filter?.peoples && t('filters.peoples')}
+      error={filters.errors[name]}
+    >
       {kind === 'line' ? (
         <TextInput value={value} onChange={(event) => filters.set(name, event.target.value)} />
       ) : (

@@ -5,11 +5,12 @@ import {
   type SavedSearch,
 } from '#modules/matchmaking/contracts/saved-searches.ts';
 import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ask } from '../../lib/api.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { KeepSearchDialog } from './keep-search-dialog.tsx';
@@ -47,7 +48,7 @@ export function KeptSearches({ filters }: { filters: Filters }) {
           )}
           <ul>
             {kept.map((search) => (
-              <KeptSearch key={search.id} search={search} onOpen={() => filters.show(search.filters)} />
+              <KeptSearch key={search.id} search={search} />
             ))}
           </ul>
         </>
@@ -57,27 +58,28 @@ export function KeptSearches({ filters }: { filters: Filters }) {
   );
 }
 
-function KeptSearch({ search, onOpen }: { search: SavedSearch; onOpen: () => void }) {
+function KeptSearch({ search }: { search: SavedSearch }) {
   const { t } = useTranslation('browse');
   const { letter, change } = useChangeLetter(search);
   const [removing, setRemoving] = useState(false);
   const { name } = search;
+  const filters = Object.entries(search.filters).map(([filter, value]) => [filter, String(value)]);
   return (
-    <li className="stack">
-      <Button small wide look="quiet" className="kept-name" aria-label={t('kept.open', { name })} onClick={onOpen}>
-        <span dir="auto">{name}</span>
-      </Button>
-      <div className="row">
-        <Select
-          aria-label={t('kept.letterOf', { name })}
-          options={letters.map((value) => ({ value, label: t(`kept.letters.${value}`) }))}
-          value={letter}
-          onChange={(event) => change(letters.find((one) => one === event.target.value)!)}
-        />
-        <Button small aria-label={t('kept.removeOne', { name })} onClick={() => setRemoving(true)}>
-          {t('kept.remove')}
+    <li>
+      <div className="row apart">
+        <LinkButton small look="quiet" to={`/browse?${new URLSearchParams(filters)}`}>
+          <span dir="auto">{name}</span>
+        </LinkButton>
+        <Button small look="quiet" aria-label={t('kept.removeOne', { name })} onClick={() => setRemoving(true)}>
+          <X aria-hidden />
         </Button>
       </div>
+      <Select
+        aria-label={t('kept.letterOf', { name })}
+        options={letters.map((value) => ({ value, label: t(`kept.letters.${value}`) }))}
+        value={letter}
+        onChange={(event) => change(letters.find((one) => one === event.target.value)!)}
+      />
       {removing && <RemoveSearchDialog search={search} onClose={() => setRemoving(false)} />}
     </li>
   );

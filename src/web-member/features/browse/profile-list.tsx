@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { codeOf, statusOf } from '../../lib/api.ts';
 import { usePages } from '../../lib/use-pages.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { More } from '../../ui/more.tsx';
 import { EmptyState, ErrorNotice } from '../../ui/notice.tsx';
 import { RefusalNotice } from '../../ui/refusal.tsx';
 import { ListObstacle, SendInterestDialog, type SendingInterest } from '../interest/index.ts';
@@ -35,10 +36,8 @@ export function ProfileList({ url, filters, saved, brief, aside, enabled = true,
   const { t, i18n } = useTranslation('browse');
   const [asking, setAsking] = useState<ViewedProfile | null>(null);
   const found = useRef<HTMLParagraphElement>(null);
-  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = usePages<ViewedProfile>(
-    url,
-    enabled,
-  );
+  const list = usePages<ViewedProfile>(url, enabled);
+  const { data, error, isPending, refetch } = list;
   if (error && statusOf(error) === PROFILE_REQUIRED) return <NotForThem />;
   // Nothing of the product is broken: he is told why, and where he reads more.
   if (codeOf(error) === RESTING) return <RefusalNotice error={error} />;
@@ -76,11 +75,7 @@ export function ProfileList({ url, filters, saved, brief, aside, enabled = true,
           <ProfileCard key={profile.id} profile={profile} brief={brief} onSend={() => setAsking(profile)} />
         ))}
       </div>
-      {hasNextPage && !brief && (
-        <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {isFetchingNextPage ? t('loadingMore') : t('more')}
-        </Button>
-      )}
+      {!brief && <More list={list} />}
       {asking && <SendInterestDialog profile={asking} onClose={() => setAsking(null)} sending={sending} />}
     </div>
   );

@@ -5,6 +5,7 @@ import { Bookmark, BookmarkCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { refresh } from '../../lib/query-client.ts';
+import { foundPeople } from '../../lib/use-live-events.ts';
 import { Button } from '../../ui/button.tsx';
 import { tellRefusal } from '../../ui/refusal.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -20,7 +21,7 @@ export function SaveButton({ profile: { id, saved, allowedActions } }: { profile
           ? { title: t('saving.takenOut', { id }) }
           : { title: t('saving.done', { id }), action: { to: '/saved', label: t('saving.toList') } },
       );
-      void refresh('/api/profiles', '/api/discover', '/api/saved-profiles');
+      void refresh(...foundPeople);
     },
     onError: (error) => tellRefusal(t('saving.failed'), error),
   });

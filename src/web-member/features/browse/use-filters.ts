@@ -1,49 +1,80 @@
 import type { z } from 'zod';
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 
 const SETTLE_MS = 400;
 type Values = Record<string, string>;
 
-/** Filters that live in the address, so that a list can be left and found again; typing settles for a moment first. */
+/**
+ * Filters that live in the address: a list can be left and found again, sent to somebody, and gone back to step by
+ * step. Typing settles for a moment first. What the schema refuses is told, and asks for nothing.
+ */
 export function useFilters(schema: z.ZodType, names: readonly string[]) {
-  const { pathname } = useLocation();
-  const [values, setValues] = useState<Values>(() => {
-    const given = new URLSearchParams(location.search);
-    return Object.fromEntries(names.map((name) => [name, given.get(name) ?? '']));
-  });
-  const [settled, setSettled] = useState(values);
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  // To the router a filter is a navigation, which would call off one that is under way.
+  const free = useNavigation().state === 'idle';
+  const asked = valuesIn(search, names);
+  const [values, setValues] = useState(asked);
+  const [changed, setChanged] = useState<string | null>(null);
+  const [seen, setSeen] = useState(search);
+  const [written, setWritten] = useState<{ search: string; changed: string | null } | null>(null);
+  // The address has changed, and not by what was typed here: what it asks for stands in the fields.
+  if (search !== seen) {
+    setSeen(search);
+    if (search !== written?.search) {
+      setValues(asked);
+      setWritten(null);
+    }
+  }
 
-  const checked = schema.safeParse(values);
-  const errors: Values = {};
-  for (const issue of checked.error?.issues ?? []) errors[String(issue.path[0])] ??= issue.message;
-
+  const errors = complaintsIn(schema, values);
+  const wrong = complaintsIn(schema, asked);
+  const settled = Object.fromEntries(Object.entries(asked).filter(([name]) => wrong[name] === undefined));
+  const next = searchOf(values);
+  const waits = free && Object.keys(errors).length === 0 && next !== searchOf(asked);
   useEffect(() => {
-    if (!checked.success || values === settled) return;
+    if (!waits) return;
     const timer = setTimeout(() => {
-      setSettled(values);
-      const given = new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ''));
-      // Not by the router: to it this would be a navigation, which calls off one that is under way.
-      if (location.pathname === pathname) history.replaceState(history.state, '', given.size ? `?${given}` : pathname);
+      setWritten({ search: next, changed });
+      // One step back undoes a whole word, not its last letters.
+      const goesOn = written !== null && written.changed === changed;
+      void navigate({ search: next }, { replace: goesOn, preventScrollReset: true });
     }, SETTLE_MS);
     return () => clearTimeout(timer);
-    // The other values are made anew at each render; these alone decide.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [values, settled]);
-
-  /** These filters, and no others. */
-  const show = (given: Readonly<Record<string, unknown>>) =>
-    setValues(Object.fromEntries(names.map((name) => [name, String(given[name] ?? '')])));
+  }, [waits, next, changed, written, navigate]);
 
   return {
     values,
     settled,
     errors,
-    set: (name: string, value: string) => setValues((old) => ({ ...old, [name]: value })),
-    clear: () => show({}),
-    show,
+    set(name: string, value: string) {
+      setValues((old) => ({ ...old, [name]: value }));
+      setChanged(name);
+    },
+    clear() {
+      setValues(valuesIn('', names));
+      setChanged(null);
+    },
     count: Object.values(settled).filter(Boolean).length,
   };
 }
 
 export type Filters = ReturnType<typeof useFilters>;
+
+function valuesIn(search: string, names: readonly string[]): Values {
+  const given = new URLSearchParams(search);
+  return Object.fromEntries(names.map((name) => [name, given.get(name) ?? '']));
+}
+
+function searchOf(values: Values): string {
+  const given = new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ''));
+  return given.size > 0 ? `?${given}` : '';
+}
+
+/** What is wrong, by the name of the filter. */
+function complaintsIn(schema: z.ZodType, values: Values): Values {
+  const complaints: Values = {};
+  for (const { path, message } of schema.safeParse(values).error?.issues ?? []) complaints[String(path[0])] ??= message;
+  return complaints;
+}

@@ -14,8 +14,8 @@ type WaitingRequestProps = { request: InterestRequestView; side: Side; first?: b
 /** A request that is open: whose it is, where it stands, and the way to its page. */
 export function WaitingRequest({ request, side, first = false }: WaitingRequestProps) {
   const { t } = useTranslation('dashboard');
-  const { status, allowedActions, otherProfile, toProfileId, fromProfileId } = request;
-  const steps = useRequestSteps(status, side, isResting(request, side));
+  const { allowedActions, otherProfile, toProfileId, fromProfileId } = request;
+  const steps = useRequestSteps(request, side, isResting(request, side));
   return (
     <Item
       id={side === 'sent' ? toProfileId : fromProfileId}

@@ -26,7 +26,12 @@ type WaitingProps = { profile: OwnProfile; guardian: Guardian | null; children: 
 export function Waiting({ profile, guardian, children }: WaitingProps) {
   const { t } = useTranslation('dashboard');
   const queries = useQueries({
-    queries: [ask(receivedRequests), ask(sentRequests), ask(listMatches), ask(subscriptionStatus)],
+    queries: [
+      ask(receivedRequests, { query: { open: 'true' } }),
+      ask(sentRequests),
+      ask(listMatches),
+      ask(subscriptionStatus),
+    ],
   });
   const [received, sent, matches, subscription] = queries;
   if (queries.some(({ isPending }) => isPending)) return <CardSkeletons count={2} lines={4} />;

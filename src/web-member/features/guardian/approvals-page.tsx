@@ -9,18 +9,12 @@ import { usePages } from '../../lib/use-pages.ts';
 import { formatTime } from '../../lib/format.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { More } from '../../ui/more.tsx';
 import { EmptyState, ErrorNotice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { CardSkeletons } from '../../ui/waiting.tsx';
 import { Words } from '../../ui/words.tsx';
-import {
-  byConversation,
-  ConversationName,
-  DecisionList,
-  More,
-  useWardChoice,
-  WardSwitch,
-} from '../guardianship/index.ts';
+import { byConversation, ConversationName, DecisionList, useWardChoice, WardSwitch } from '../guardianship/index.ts';
 import './guardian.css';
 
 const PAGE = 20;

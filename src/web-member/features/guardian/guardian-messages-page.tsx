@@ -6,11 +6,11 @@ import { formatTime } from '../../lib/format.ts';
 import { usePages } from '../../lib/use-pages.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { More } from '../../ui/more.tsx';
 import { EmptyState, ErrorNotice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { CardSkeletons } from '../../ui/waiting.tsx';
-import { More } from '../guardianship/index.ts';
 import { MatchState, useStandingWords } from '../messages/index.ts';
 import { Headline } from '../person/index.ts';
 

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../lib/format.ts';
 import { usePages } from '../../lib/use-pages.ts';
 import { Card } from '../../ui/card.tsx';
+import { More } from '../../ui/more.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { InLine, Words } from '../../ui/words.tsx';
 import { byConversation } from './by-conversation.ts';
 import { ConversationName } from './conversation-name.tsx';
-import { More } from './more.tsx';
 import './decision-list.css';
 
 type DecisionListProps = { url: string; title: string; reader: 'ward' | 'guardian' };

@@ -4,7 +4,6 @@ export { CheckReasons } from './check-reasons.tsx';
 export { ConversationName } from './conversation-name.tsx';
 export { DecisionHistory } from './decision-history.tsx';
 export { DecisionList } from './decision-list.tsx';
-export { More } from './more.tsx';
 export { PreviousWali } from './previous-wali.tsx';
 export { WaliFields } from './wali-fields.tsx';
 export { useWardChoice, WardSwitch } from './ward-choice.tsx';

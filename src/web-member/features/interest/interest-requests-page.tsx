@@ -1,9 +1,16 @@
-import { receivedRequests, sentRequests } from '#modules/matchmaking/contracts/interest-requests.ts';
-import { useQuery } from '@tanstack/react-query';
+import {
+  receivedRequests,
+  sentRequests,
+  type InterestRequestView,
+} from '#modules/matchmaking/contracts/interest-requests.ts';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { ask } from '../../lib/api.ts';
+import { urlOf } from '../../lib/api.ts';
+import { usePages } from '../../lib/use-pages.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/choices.tsx';
+import { More } from '../../ui/more.tsx';
 import { EmptyState, ErrorNotice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -14,16 +21,22 @@ import type { Side } from './request-state.ts';
 import './interest.css';
 
 const endpoints = { received: receivedRequests, sent: sentRequests };
-const useRequests = (side: Side, enabled: boolean) => useQuery({ ...ask(endpoints[side]), enabled });
+const PAGE = 20;
+type Which = { enabled: boolean; open?: 'true' };
+const useRequests = (side: Side, { enabled, open }: Which) =>
+  usePages<InterestRequestView>(urlOf(endpoints[side], { query: { limit: PAGE, open } }), enabled);
+type List = ReturnType<typeof useRequests>;
+/** How many there are, once it is known. */
+const countOf = ({ data }: List) => data?.pages[0]?.total ?? '…';
 
 /** Requests that came and requests that were sent. */
 export function InterestRequestsPage() {
   const { t } = useTranslation('interest');
   const [search, setSearch] = useSearchParams();
   const { session, isPending } = useSession();
-  const ready = Boolean(session.profile);
-  const received = useRequests('received', ready);
-  const sent = useRequests('sent', ready);
+  const enabled = Boolean(session.profile);
+  const received = useRequests('received', { enabled });
+  const sent = useRequests('sent', { enabled });
   const side: Side = search.get('tab') === 'sent' ? 'sent' : 'received';
   return (
     <Page narrow title={t('title')} lead={t('lead')}>
@@ -41,13 +54,13 @@ export function InterestRequestsPage() {
           tabs={[
             {
               value: 'received',
-              label: t('tabs.received', { count: received.data?.length ?? 0 }),
-              content: <Requests side="received" query={received} />,
+              label: t('tabs.received', { total: countOf(received) }),
+              content: <Requests side="received" all={received} />,
             },
             {
               value: 'sent',
-              label: t('tabs.sent', { count: sent.data?.length ?? 0 }),
-              content: <Requests side="sent" query={sent} />,
+              label: t('tabs.sent', { total: countOf(sent) }),
+              content: <Requests side="sent" all={sent} />,
             },
           ]}
         />
@@ -56,23 +69,54 @@ export function InterestRequestsPage() {
   );
 }
 
-function Requests({ side, query }: { side: Side; query: ReturnType<typeof useRequests> }) {
+/** One side of them; of many, on request, those alone that are open. */
+function Requests({ side, all }: { side: Side; all: List }) {
   const { t } = useTranslation('interest');
-  const { data, error, isPending, refetch } = query;
-  if (isPending) return <CardSkeletons />;
-  if (error) return <ErrorNotice title={t(`${side}Failed`)} error={error} onRetry={() => void refetch()} />;
-  if (data.length === 0) {
-    return (
-      <EmptyState title={t(`${side}Empty.title`)} text={t(`${side}Empty.text`)}>
-        <LinkButton to="/browse">{t(`${side}Empty.action`)}</LinkButton>
-      </EmptyState>
-    );
-  }
+  const [search, setSearch] = useSearchParams();
+  const onlyOpen = search.get('open') === 'true';
+  const open = useRequests(side, { enabled: onlyOpen, open: 'true' });
   return (
     <div className="stack loose">
-      {data.map((request) => (
+      {(onlyOpen || Number(countOf(all)) > PAGE) && (
+        <Checkbox
+          label={t('onlyOpen')}
+          checked={onlyOpen}
+          onChange={({ target: { checked } }) =>
+            setSearch({ tab: side, ...(checked && { open: 'true' }) }, { replace: true, preventScrollReset: true })
+          }
+        />
+      )}
+      {onlyOpen ? (
+        <RequestList side={side} list={open} none={<p className="quiet">{t('noneOpen')}</p>} />
+      ) : (
+        <RequestList
+          side={side}
+          list={all}
+          none={
+            <EmptyState title={t(`${side}Empty.title`)} text={t(`${side}Empty.text`)}>
+              <LinkButton to="/browse">{t(`${side}Empty.action`)}</LinkButton>
+            </EmptyState>
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+function RequestList({ side, list, none }: { side: Side; list: List; none: ReactNode }) {
+  const { t } = useTranslation('interest');
+  const { data, error, isPending, refetch } = list;
+  if (isPending) return <CardSkeletons />;
+  // What was read stays readable when a later look fails.
+  if (error && !data) return <ErrorNotice title={t(`${side}Failed`)} error={error} onRetry={() => void refetch()} />;
+  const requests = data.pages.flatMap((page) => page.items);
+  if (requests.length === 0) return none;
+  return (
+    <>
+      {requests.map((request) => (
         <RequestCard key={request.id} request={request} side={side} />
       ))}
-    </div>
+      <More list={list} />
+    </>
   );
 }

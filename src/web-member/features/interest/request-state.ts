@@ -20,26 +20,24 @@ export const toneOfRequest: Record<RequestStatus, Tone> = {
 export const isResting = ({ status, allowedActions }: InterestRequestView, side: Side) =>
   side === 'received' && status === 'pending' && allowedActions.length === 0;
 
+/** Where a request stands, and since when. */
+type Standing = Pick<InterestRequestView, 'status' | 'createdAt' | 'approvedAt' | 'respondedAt'>;
+
 /** Who waits for whom: sent, the guardian, the answer. */
-export function useRequestSteps(status: RequestStatus, side: Side, rests: boolean): Step[] {
+export function useRequestSteps(request: Standing, side: Side, rests: boolean): Step[] {
   const { t } = useTranslation('interest');
-  const sent: Step = { label: t('steps.sent'), state: 'done' };
-  const approved: Step = { label: t('steps.guardianApproved'), state: 'done' };
+  const { status, createdAt, approvedAt, respondedAt } = request;
+  const gone: Step[] = [{ label: t('steps.sent'), state: 'done', at: createdAt }];
+  if (approvedAt) gone.push({ label: t('steps.guardianApproved'), state: 'done', at: approvedAt });
   switch (status) {
     case 'guardian_pending':
-      return [sent, { label: t('steps.guardianReads'), state: 'now' }, { label: t('steps.answer'), state: 'next' }];
-    case 'guardian_declined':
-      return [sent, { label: t('steps.guardianDeclined'), state: 'ended' }];
+      return [...gone, { label: t('steps.guardianReads'), state: 'now' }, { label: t('steps.answer'), state: 'next' }];
     case 'pending':
-      return [sent, approved, { label: t(waitingFor(side, rests)), state: 'now' }];
+      return [...gone, { label: t(waitingFor(side, rests)), state: 'now' }];
     case 'accepted':
-      return [sent, approved, { label: t('steps.accepted'), state: 'done' }];
-    case 'declined':
-      return [sent, approved, { label: t('steps.declined'), state: 'ended' }];
-    case 'withdrawn':
-      return [sent, { label: t('steps.withdrawn'), state: 'ended' }];
-    case 'expired':
-      return [sent, { label: t('steps.expired'), state: 'ended' }];
+      return [...gone, { label: t('steps.accepted'), state: 'done', at: respondedAt }];
+    default:
+      return [...gone, { label: t(`steps.${status}`), state: 'ended', at: respondedAt }];
   }
 }
 

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { useDraft } from '../../lib/draft.ts';
 import { refresh } from '../../lib/query-client.ts';
+import { touched } from '../../lib/use-live-events.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -36,11 +37,11 @@ export function RespondDialog({ request, action, onClose }: RespondDialogProps) 
       });
       setWords('');
       onClose();
-      void refresh('/api/interest-requests', '/api/matches', '/api/dashboard-stats', '/api/profiles');
+      void refresh(...touched['interest-request']);
     },
     onError: (error) => {
       tellRefusal(t('respond.failed'), error);
-      void refresh('/api/interest-requests');
+      void refresh(...touched['interest-request']);
     },
   });
   const female = session.profile?.gender === 'female';

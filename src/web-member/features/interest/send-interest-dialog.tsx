@@ -1,9 +1,11 @@
 import { INTEREST_MESSAGE_MAX, sendInterest } from '#modules/matchmaking/contracts/interest-requests.ts';
-import { useMutation } from '@tanstack/react-query';
+import { subscriptionStatus } from '#modules/billing/contracts/subscription.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.ts';
+import { ask, call } from '../../lib/api.ts';
 import { useDraft } from '../../lib/draft.ts';
 import { refresh } from '../../lib/query-client.ts';
+import { touched } from '../../lib/use-live-events.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -42,6 +44,7 @@ export function SendInterestDialog({ profile, onClose, sending }: SendInterestDi
   const { id: profileId } = profile;
   const { t } = useTranslation('interest');
   const { session } = useSession();
+  const plan = useQuery(ask(subscriptionStatus));
   const usual = useSendingInterest();
   const { send, onSent, onRefused } = sending ?? usual;
   const [message, setMessage] = useDraft(`interest ${profileId}`);
@@ -51,19 +54,12 @@ export function SendInterestDialog({ profile, onClose, sending }: SendInterestDi
       setMessage('');
       onSent();
       onClose();
-      void refresh(
-        '/api/interest-requests',
-        '/api/matches',
-        '/api/profiles',
-        '/api/discover',
-        '/api/dashboard-stats',
-        '/api/subscription',
-      );
+      void refresh(...touched['interest-request']);
     },
     onError: (error) => {
       onRefused(error);
       // What was offered may not be offered any more.
-      void refresh('/api/profiles', '/api/discover', '/api/subscription');
+      void refresh(...touched['interest-request']);
     },
   });
   const tooLong = message.trim().length > INTEREST_MESSAGE_MAX;
@@ -88,6 +84,7 @@ export function SendInterestDialog({ profile, onClose, sending }: SendInterestDi
       <Notice tone="ok">
         <p>{agreement}</p>
       </Notice>
+      {plan.data && <p className="quiet small">{t('send.left', { count: plan.data.requestsRemaining })}</p>}
       <RefusalNotice error={error} />
       <div className="dialog-foot">
         <Button look="main" busy={isPending} disabled={tooLong} onClick={() => mutate()}>

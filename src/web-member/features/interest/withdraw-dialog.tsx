@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { refresh } from '../../lib/query-client.ts';
+import { touched } from '../../lib/use-live-events.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -17,7 +18,7 @@ export function WithdrawDialog({ id, onClose }: { id: string; onClose: () => voi
     onError: (error) => tellRefusal(t('withdrawal.failed'), error),
     onSettled: () => {
       onClose();
-      void refresh('/api/interest-requests', '/api/matches', '/api/dashboard-stats', '/api/profiles');
+      void refresh(...touched['interest-request']);
     },
   });
   return (

@@ -1,22 +1,19 @@
 import type { MatchView } from '#modules/messaging/contracts/matches.ts';
 import { useTranslation } from 'react-i18next';
-import { excerpt } from '../../lib/format.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Steps } from '../../ui/steps.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Words } from '../../ui/words.tsx';
+import { useRequestSteps } from '../interest/index.ts';
 import { MatchState, PauseReason } from '../messages/index.ts';
 import { PersonExcerpt } from '../person/index.ts';
-
-const PREVIEW = 120;
 
 /** One match, or a request that still waits: who, how well it may fit, the last words. */
 export function MatchCard({ match }: { match: MatchView }) {
   const { t } = useTranslation('matches');
-  const mutual = match.interest === 'mutual_interest';
   const active = match.status === 'active';
   const last = match.lastMessage;
-  const words = last && excerpt(last.content, PREVIEW);
   return (
     <Card as="article">
       <div className="row apart">
@@ -27,23 +24,37 @@ export function MatchCard({ match }: { match: MatchView }) {
       </div>
       <PersonExcerpt id={match.otherProfileId} profile={match.otherProfile} />
       <PauseReason match={match} />
-      {words && (
+      {last && (
         <figure>
           {last.fromMe && <figcaption className="small quiet">{t('fromMe')}</figcaption>}
           <Words as="blockquote" className="serif">
-            {words}
+            {last.content}
           </Words>
         </figure>
       )}
-      {mutual && (
-        <div>
+      {match.request && <RequestSteps createdAt={match.createdAt} request={match.request} />}
+      <div>
+        {match.request ? (
+          <LinkButton small to="/interest-requests?tab=sent">
+            {t('request')}
+          </LinkButton>
+        ) : (
           <LinkButton small look={active ? 'main' : 'plain'} to={`/messages/${match.id}`}>
             {active ? t('start') : t('read')}
           </LinkButton>
-        </div>
-      )}
+        )}
+      </div>
     </Card>
   );
+}
+
+type RequestStepsProps = { createdAt: string; request: NonNullable<MatchView['request']> };
+
+/** Where a sent request is. */
+function RequestSteps({ createdAt, request }: RequestStepsProps) {
+  const { t } = useTranslation('interest');
+  const steps = useRequestSteps({ ...request, createdAt, respondedAt: null }, 'sent', false);
+  return <Steps label={t('steps.label')} steps={steps} />;
 }
 
 function State({ match: { status } }: { match: MatchView }) {

@@ -1,5 +1,5 @@
 import { discoverFilters, discoverProfiles } from '#modules/matchmaking/contracts/browse.ts';
-import { listMatches } from '#modules/messaging/contracts/matches.ts';
+import { listMatches, type MatchView } from '#modules/messaging/contracts/matches.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ask, urlOf } from '../../lib/api.ts';
@@ -36,6 +36,7 @@ export function MatchesPage() {
           </div>
           <Current />
           {!matches.isPending && <Potential />}
+          <Past />
         </>
       ) : (
         <ProfileFirst />
@@ -44,17 +45,38 @@ export function MatchesPage() {
   );
 }
 
+const hasEnded = ({ status }: MatchView) => status === 'ended';
+
 function Current() {
   const { t } = useTranslation('matches');
   const { data, error, isPending, refetch } = useQuery(ask(listMatches));
+  const current = data?.filter((match) => !hasEnded(match));
   return (
     <section className="stack" aria-labelledby="current">
       <h2 id="current">{t('current')}</h2>
       {isPending && <CardSkeletons count={1} />}
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
-      {data?.length === 0 && <p className="quiet">{t('currentEmpty')}</p>}
+      {current?.length === 0 && <p className="quiet">{t('currentEmpty')}</p>}
       <div className="columns">
-        {data?.map((match) => (
+        {current?.map((match) => (
+          <MatchCard key={match.id} match={match} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** What has ended stands last: it is there to be read again. */
+function Past() {
+  const { t } = useTranslation('matches');
+  const { data = [] } = useQuery(ask(listMatches));
+  const ended = data.filter(hasEnded);
+  if (ended.length === 0) return null;
+  return (
+    <section className="stack" aria-labelledby="past">
+      <h2 id="past">{t('past')}</h2>
+      <div className="columns">
+        {ended.map((match) => (
           <MatchCard key={match.id} match={match} />
         ))}
       </div>

@@ -1,6 +1,8 @@
 import { sendInterestFromMatches } from '#modules/matchmaking/contracts/interest-requests.ts';
 import { useTranslation } from 'react-i18next';
-import { ApiError, call, saidBy } from '../../lib/api.ts';
+import { ApiError, call } from '../../lib/api.ts';
+import { apiSignInFor } from '../../lib/way-back.ts';
+import { tellRefusal } from '../../ui/refusal.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import type { SendingInterest } from '../interest/index.ts';
 
@@ -21,19 +23,17 @@ export function refusalOf(error: unknown): Refusal {
 
 /** Sends from the matches page, with its own words for each outcome. */
 export function useSendingFromMatches(): SendingInterest {
-  const { t } = useTranslation(['matches', 'common']);
+  const { t } = useTranslation('matches');
   return {
     send: (targetProfileId, message) => call(sendInterestFromMatches, { body: { targetProfileId, message } }),
     onSent: () => toast({ title: t('interest.sent'), description: t('interest.sentText') }),
     onRefused: (error) => {
       const refusal = refusalOf(error);
-      const fixed = refusal === 'restricted' || refusal === 'error' ? undefined : t(`interest.${refusal}Text`);
-      toast({
-        title: t(`interest.${refusal}`),
-        description: fixed ?? saidBy(error) ?? t('common:failed'),
-        variant: 'destructive',
-      });
-      if (refusal === 'unauthorized') setTimeout(() => window.location.assign('/api/login'), LOGIN_AFTER_MS);
+      const title = t(`interest.${refusal}`);
+      if (refusal === 'restricted' || refusal === 'error') return tellRefusal(title, error);
+      toast({ title, description: t(`interest.${refusal}Text`), variant: 'destructive' });
+      if (refusal === 'unauthorized')
+        setTimeout(() => window.location.assign(apiSignInFor(window.location)), LOGIN_AFTER_MS);
     },
   };
 }

@@ -54,7 +54,7 @@ export function FitInBrief({ compared }: { compared: Compared }) {
   return (
     <div className="fit brief">
       <AgreeAndDiffer compared={compared} />
-      <Score compared={compared} brief />
+      <Score compared={compared} />
     </div>
   );
 }
@@ -81,15 +81,15 @@ function AgreeAndDiffer({ compared: { compatibilityReasons } }: { compared: Comp
   );
 }
 
-/** How well two fit, how much of it could be compared, and, but for brevity, the way to how that is worked out. */
-function Score({ compared, brief }: { compared: Compared; brief?: boolean }) {
+/** How well two fit, how much of it could be compared, and the way to how that is worked out. */
+function Score({ compared }: { compared: Compared }) {
   const { t } = useTranslation('person');
   const { compatibilityScore: score, compatibilityReasons } = compared;
   const spokeOn = topics.length - compatibilityReasons.open.length;
   return (
     <p className="score">
       {t('fit.score', { score, compared: spokeOn, all: topics.length })}{' '}
-      {!brief && <Link to="/how-fit-is-worked-out">{t('fit.how')}</Link>}
+      <Link to="/how-fit-is-worked-out">{t('fit.how')}</Link>
     </p>
   );
 }

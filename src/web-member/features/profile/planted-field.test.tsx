@@ -58,7 +58,6 @@ const filters = {
   set: () => undefined,
   clear: () => undefined,
   count: 0,
-  show: () => undefined,
 };
 const labelsIn = (html: string) => [...html.matchAll(/<label for="[^"]*">([^<]*?) ?</g)].map(([, label]) => label);
 

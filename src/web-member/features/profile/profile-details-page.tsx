@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ask, statusOf } from '../../lib/api.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -30,15 +30,7 @@ export function ProfileDetailsPage() {
   const onlyGuardian = isOnlyGuardian(session);
   const ownWard = onlyGuardian && data?.gender === 'female';
   return (
-    <Page
-      narrow
-      title={t('details.title', { id })}
-      eyebrow={
-        <Link className="back" to={ownWard ? '/ward-profiles' : '/browse'}>
-          <ArrowLeft aria-hidden /> {ownWard ? t('details.backToWards') : t('details.back')}
-        </Link>
-      }
-    >
+    <Page narrow title={t('details.title', { id })} eyebrow={<WayBack ownWard={ownWard} />}>
       {isPending && <ProfileSkeleton />}
       {error &&
         (HIDDEN.includes(statusOf(error) ?? 0) ? (
@@ -48,6 +40,27 @@ export function ProfileDetailsPage() {
         ))}
       {data && <Details profile={data} compared={!ownWard && hasFit(data)} own={!onlyGuardian} />}
     </Page>
+  );
+}
+
+/** Back to the list one came from, where one stood in it; for whoever came from elsewhere, to a list. */
+function WayBack({ ownWard }: { ownWard: boolean }) {
+  const { t } = useTranslation('profile');
+  const navigate = useNavigate();
+  const cameFromHere = useLocation().key !== 'default';
+  const label = ownWard ? t('details.backToWards') : t('details.backToBrowse');
+  return (
+    <Link
+      className="back"
+      to={ownWard ? '/ward-profiles' : '/browse'}
+      onClick={(event) => {
+        if (!cameFromHere) return;
+        event.preventDefault();
+        void navigate(-1);
+      }}
+    >
+      <ArrowLeft aria-hidden /> {cameFromHere ? t('details.back') : label}
+    </Link>
   );
 }
 

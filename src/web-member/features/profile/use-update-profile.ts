@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { queryClient, refresh } from '../../lib/query-client.ts';
+import { foundPeople } from '../../lib/use-live-events.ts';
 import { tellRefusal } from '../../ui/refusal.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
@@ -25,7 +26,7 @@ export function useUpdateProfile<Given = void>({ body, told, onSaved, onRefused 
       queryClient.setQueryData(['/api/profile'], changed);
       onSaved?.(changed);
       toast({ title: told?.(changed) ?? t('update.done') });
-      void refresh('/api/matches', '/api/interest-requests', '/api/profiles', '/api/discover', '/api/dashboard-stats');
+      void refresh('/api/matches', '/api/interest-requests', '/api/dashboard-stats', ...foundPeople);
     },
     onError: (error, given) => {
       if (!onRefused?.(error, given)) tellRefusal(t('update.failed'), error);

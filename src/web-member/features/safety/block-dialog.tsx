@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { refresh } from '../../lib/query-client.ts';
+import { touched } from '../../lib/use-live-events.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { tellRefusal } from '../../ui/refusal.tsx';
@@ -17,23 +18,14 @@ export function BlockDialog({ id, onBlocked, onClose }: { id: number; onBlocked?
       toast({ title: t('block.done', { id }), description: t('block.doneText') });
       onClose();
       onBlocked?.();
-      void refresh(
-        '/api/profiles',
-        '/api/discover',
-        '/api/saved-profiles',
-        '/api/blocked-profiles',
-        '/api/interest-requests',
-        '/api/matches',
-        '/api/dashboard-stats',
-        '/api/subscription',
-      );
+      void refresh('/api/blocked-profiles', ...touched['interest-request']);
     },
     onError: (error) => tellRefusal(t('block.failed'), error),
   });
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t('block.title', { id })} text={t('block.text')}>
       <p>{t('block.lifting')}</p>
-      <p className="quiet">{t('block.reportFirst')}</p>
+      <p className="quiet">{t('block.report')}</p>
       <div className="dialog-foot">
         <Button onClick={onClose}>{t('common:cancel')}</Button>
         <Button look="stop" busy={isPending} onClick={() => mutate()}>

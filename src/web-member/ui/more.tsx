@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { usePages } from '../../lib/use-pages.ts';
-import { Button } from '../../ui/button.tsx';
+import type { usePages } from '../lib/use-pages.ts';
+import { Button } from './button.tsx';
 
 /** Brings the next page of a list, as long as there is one. */
 export function More({
@@ -10,12 +10,12 @@ export function More({
     fetchNextPage: () => Promise<unknown>;
   };
 }) {
-  const { t } = useTranslation('guardianship');
+  const { t } = useTranslation('common');
   if (!list.hasNextPage) return null;
   return (
     <div>
       <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-        {list.isFetchingNextPage ? t('list.loading') : t('list.more')}
+        {list.isFetchingNextPage ? t('more.loading') : t('more.show')}
       </Button>
     </div>
   );
