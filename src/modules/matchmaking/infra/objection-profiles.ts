@@ -88,16 +88,22 @@ const rowOf = (state: ProfileState) => ({
 export const profileRows = (db: Knex): Knex.QueryBuilder<ProfileRow, ProfileRow[]> =>
   db('matchmaking.profile').select(db.raw(profileColumns()));
 
-const OF_ACCOUNT = statement(
-  'matchmaking.profile-of-account',
-  `select ${profileColumns()} from matchmaking.profile where account_id = :accountId`,
+const PROFILE = `select ${profileColumns()} from matchmaking.profile`;
+const OF_ID = statement('matchmaking.profile-of-id', `${PROFILE} where id = :id`);
+const OF_ACCOUNT = statement('matchmaking.profile-of-account', `${PROFILE} where account_id = :accountId`);
+const OF_ACCOUNT_LOCKED = statement(
+  'matchmaking.lock-profile-of-account',
+  `${PROFILE} where account_id = :accountId for no key update`,
 );
 
-/** An account's own profile, without a lock; for display. */
-export async function readProfileOf(db: Knex, accountId: UserId): Promise<Profile | null> {
-  const [row] = await prepared<ProfileRow>(db, OF_ACCOUNT, { accountId });
+async function only(found: Promise<ProfileRow[]>): Promise<Profile | null> {
+  const [row] = await found;
   return row ? profileOfRow(row) : null;
 }
+
+/** An account's own profile, without a lock; for display. */
+export const readProfileOf = (db: Knex, accountId: UserId): Promise<Profile | null> =>
+  only(prepared<ProfileRow>(db, OF_ACCOUNT, { accountId }));
 
 /** Keeps profiles. */
 export const profiles: Profiles = {
@@ -108,15 +114,9 @@ export const profiles: Profiles = {
     return rows[0]!.id;
   },
 
-  async read(tx, id) {
-    const row = await profileRows(tx.db).where({ id }).first();
-    return row ? profileOfRow(row) : null;
-  },
+  read: (tx, id) => only(prepared<ProfileRow>(tx.db, OF_ID, { id })),
 
-  async ofAccount(tx, accountId) {
-    const row = await profileRows(tx.db).where({ account_id: accountId }).forNoKeyUpdate().first();
-    return row ? profileOfRow(row) : null;
-  },
+  ofAccount: (tx, accountId) => only(prepared<ProfileRow>(tx.db, OF_ACCOUNT_LOCKED, { accountId })),
 
   async ofAccounts(tx, accountIds) {
     const rows = await profileRows(tx.db).whereRaw('account_id = any(?)', [accountIds]).orderBy('id').forNoKeyUpdate();

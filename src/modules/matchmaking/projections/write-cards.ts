@@ -1,4 +1,5 @@
 import type { ProfileId } from '#kernel/ids.ts';
+import { prepared, statement, type Statement } from '#kernel/persistence/prepared.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { BrowseCardRow } from '../infra/tables.ts';
 import type { Card, Shown } from './card-of.ts';
@@ -8,20 +9,34 @@ type Written = Card & Partial<Pick<BrowseCardRow, Shown>>;
 /** Four years of birth share a cell; the first of their days. */
 const BORN_FROM = `make_date(extract(year from born_on)::integer / 4 * 4, 1, 1)`;
 
-const NEW_PLACES = `insert into matchmaking.place (folded)
+const LOCKED = statement(
+  'matchmaking.lock-cards',
+  `select profile_id from matchmaking.browse_card where profile_id = any(:profileIds::integer[]) order by profile_id for no key update`,
+);
+
+const NEW_PLACES = statement(
+  'matchmaking.new-places',
+  `insert into matchmaking.place (folded)
   select folded from unnest(:places::text[]) given(folded)
   where (select true from matchmaking.place p where p.folded = given.folded) is null order by 1
-  on conflict do nothing`;
+  on conflict do nothing`,
+);
 
-const NEW_CELLS = `insert into matchmaking.browse_cell (gender, practice, born_from, marital_status, has_children)
+const NEW_CELLS = statement(
+  'matchmaking.new-cells',
+  `insert into matchmaking.browse_cell (gender, practice, born_from, marital_status, has_children)
   select gender, practice, ${BORN_FROM}, marital_status, has_children
-  from json_populate_recordset(null::matchmaking.browse_card, :alike)
+  from json_populate_recordset(null::matchmaking.browse_card, :alike::json)
   except select gender, practice, born_from, marital_status, has_children from matchmaking.browse_cell order by 1, 2, 3, 4, 5
-  on conflict do nothing`;
+  on conflict do nothing`,
+);
 
 /** The places are share-locked, so that nobody clears away what a card is about to name. */
-const CARDS = (columns: string[]) => `with given as materialized (
-    select ${columns.join(', ')}, ${BORN_FROM} as born_from from json_populate_recordset(null::matchmaking.browse_card, :cards)),
+const CARDS = (columns: string[]): Statement =>
+  statement(
+    `matchmaking.write-${columns.length}-columns`,
+    `with given as materialized (
+    select ${columns.join(', ')}, ${BORN_FROM} as born_from from json_populate_recordset(null::matchmaking.browse_card, :cards::json)),
   place as materialized (
     select id, folded from matchmaking.place where folded = any(:places::text[]) for key share)
   insert into matchmaking.browse_card as c (cell, place_id, ${columns.join(', ')})
@@ -33,19 +48,15 @@ const CARDS = (columns: string[]) => `with given as materialized (
   on conflict (profile_id) do update set (cell, place_id, ${columns.join(', ')})
     = row(excluded.cell, excluded.place_id, ${columns.map((column) => `excluded.${column}`).join(', ')})
   where (c.cell, c.place_id, ${columns.map((column) => `c.${column}`).join(', ')})
-    is distinct from (excluded.cell, excluded.place_id, ${columns.map((column) => `excluded.${column}`).join(', ')})`;
+    is distinct from (excluded.cell, excluded.place_id, ${columns.map((column) => `excluded.${column}`).join(', ')})`,
+  );
 
 /**
  * Locks the cards of these profiles: whoever writes one reads what it follows from after that, so that the later of two
  * writes is right.
  */
 export async function lockCards(tx: Tx, profileIds: ProfileId[]): Promise<void> {
-  await tx
-    .db('matchmaking.browse_card')
-    .whereRaw('profile_id = any(?)', [profileIds])
-    .orderBy('profile_id')
-    .forNoKeyUpdate()
-    .select('profile_id');
+  await prepared(tx.db, LOCKED, { profileIds });
 }
 
 /** Writes cards in one go, one or thousands, all with the same columns; one that is so already is left alone. */
@@ -54,9 +65,9 @@ export async function writeCards(tx: Tx, cards: Written[]): Promise<void> {
   if (!first) return;
   const before = await placesOf(tx, cards);
   const places = [...new Set(cards.map((card) => card.location_folded))];
-  await tx.db.raw(NEW_PLACES, { places });
-  await tx.db.raw(NEW_CELLS, { alike: JSON.stringify(oneOfEachCell(cards)) });
-  await tx.db.raw(CARDS(Object.keys(first)), { cards: JSON.stringify(cards), places });
+  await prepared(tx.db, NEW_PLACES, { places });
+  await prepared(tx.db, NEW_CELLS, { alike: JSON.stringify(oneOfEachCell(cards)) });
+  await prepared(tx.db, CARDS(Object.keys(first)), { cards: JSON.stringify(cards), places });
   await forgetPlaces(tx, before);
 }
 
