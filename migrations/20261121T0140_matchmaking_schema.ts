@@ -11,9 +11,9 @@ const ASKED = [
   'rests_until',
   'traits',
   'refuses',
-  'firm_age_min',
-  'firm_age_max',
-  'firm_place',
+  'hard_age_min',
+  'hard_age_max',
+  'hard_place',
 ];
 
 /**
@@ -123,9 +123,9 @@ export async function up(db: Knex): Promise<void> {
       -- what wishes that are not to be done without go by: answers given, answers ruled out, ages and a place insisted on
       traits integer not null,
       refuses integer not null,
-      firm_age_min smallint,
-      firm_age_max smallint,
-      firm_place text
+      hard_age_min smallint,
+      hard_age_max smallint,
+      hard_place text
     )
     -- lists are read from indexes alone, as long as vacuum keeps up with those who edit
     with (autovacuum_vacuum_scale_factor = 0.01, autovacuum_vacuum_insert_scale_factor = 0.02, autovacuum_analyze_scale_factor = 0.02);

@@ -63,9 +63,9 @@ export interface BrowseCardRow {
   wish_timeline: number | null;
   traits: number;
   refuses: number;
-  firm_age_min: number | null;
-  firm_age_max: number | null;
-  firm_place: string | null;
+  hard_age_min: number | null;
+  hard_age_max: number | null;
+  hard_place: string | null;
 }
 
 export interface BrowseCellRow {

@@ -1,6 +1,6 @@
 import type { ProfileField } from '../contracts/profile-field.ts';
 import { profileFields } from '../contracts/profile-fields.ts';
-import { firmWishesOf, traitsOf } from '../domain/firm-wishes.ts';
+import { hardWishesOf, traitsOf } from '../domain/hard-wishes.ts';
 import type { Profile } from '../domain/profile.ts';
 import { restsUntil } from '../domain/rest.ts';
 import { searched } from '../domain/searched.ts';
@@ -36,7 +36,7 @@ export function cardOf(profile: Profile, { guardianVerified, isMarried }: Standi
     wish_age_min: youngest ?? null,
     wish_age_max: oldest ?? null,
     traits: traitsOf(stated),
-    ...firmWishesOf(stated),
+    ...hardWishesOf(stated),
     ...answersOf(stated),
   };
 }
@@ -53,7 +53,7 @@ type Answers = Omit<
   | 'wish_age_min'
   | 'wish_age_max'
   | 'traits'
-  | keyof ReturnType<typeof firmWishesOf>
+  | keyof ReturnType<typeof hardWishesOf>
 >;
 
 /** What was stated, by the columns that the fields name. */

@@ -50,18 +50,18 @@ interface Lens {
   refuses: number | null;
   age: number | null;
   location_folded: string | null;
-  firm_age_min: number | null;
-  firm_age_max: number | null;
-  firm_place: string | null;
+  hard_age_min: number | null;
+  hard_age_max: number | null;
+  hard_place: string | null;
 }
 
 /**
- * The cells that the filters and the viewer's own firm wishes leave, the best fitting first. Their answers are those of
+ * The cells that the filters and the viewer's own hard wishes leave, the best fitting first. Their answers are those of
  * each card in them, apart from the day of birth.
  */
 const LENS = statement(
   'matchmaking.browse-lens',
-  `select me.traits, me.refuses, me.location_folded, me.firm_age_min, me.firm_age_max, me.firm_place,
+  `select me.traits, me.refuses, me.location_folded, me.hard_age_min, me.hard_age_max, me.hard_place,
      extract(year from age(:today::date::timestamp, me.born_on::timestamp))::integer as age,
      array(select k.cell from matchmaking.browse_cell k
            cross join lateral (select matchmaking.cell_fits(me, k, :today::date) as fit offset 0) compared
@@ -69,15 +69,15 @@ const LENS = statement(
              and (:practice::smallint is null or k.practice = :practice)
              and (:maritalStatus::smallint is null or k.marital_status = :maritalStatus)
              and (:hasChildren::boolean is null or k.has_children = :hasChildren)
-             and k.born_from <= :today::date - make_interval(years => greatest(:ageMin::integer, me.firm_age_min, 0))
-             and k.born_from > :today::date - make_interval(years => least(:ageMax::integer, me.firm_age_max, 150) + 5)
+             and k.born_from <= :today::date - make_interval(years => greatest(:ageMin::integer, me.hard_age_min, 0))
+             and k.born_from > :today::date - make_interval(years => least(:ageMax::integer, me.hard_age_max, 150) + 5)
            order by matchmaking.score_of(fit) desc nulls last, k.cell) as cells
    from (select) nobody left join matchmaking.browse_card me on me.profile_id = :me`,
 );
 
 const PLACES = statement(
   'matchmaking.browse-places',
-  `select id from matchmaking.place where folded like :part and folded like :firmPart limit ${MANY_PLACES + 1}`,
+  `select id from matchmaking.place where folded like :part and folded like :hardPart limit ${MANY_PLACES + 1}`,
 );
 
 /** Whom a list holds. */
@@ -97,9 +97,9 @@ export interface BrowseList {
 export async function browseList(db: Knex, looking: Looking, filters: Filters): Promise<BrowseList> {
   const { newOnly: _newOnly, newSince: _newSince, place, ...asked } = filters;
   const [lens] = (await prepared<Lens>(db, LENS, { ...looking, ...asked })) as [Lens];
-  const { cells, firm_place: firmPlace } = lens;
-  const named = place !== null || firmPlace !== null;
-  const parts = { part: containing(place), firmPart: containing(firmPlace) };
+  const { cells, hard_place: hardPlace } = lens;
+  const named = place !== null || hardPlace !== null;
+  const parts = { part: containing(place), hardPart: containing(hardPlace) };
   const places = named ? (await prepared<{ id: number }>(db, PLACES, parts)).map(({ id }) => id) : [];
   const { conditions, byCell, values } = conditionsOf(looking, filters, lens);
   if (named) conditions.push(places.length > MANY_PLACES ? NAMED_SO : 'c.place_id = any(:places::integer[])');
@@ -135,8 +135,8 @@ export async function browseList(db: Knex, looking: Looking, filters: Filters): 
 
 /** SQL on card `c`, each a condition, and what it takes. */
 function conditionsOf({ me, looksFor, today }: Looking, filters: Filters, lens: Lens) {
-  const youngest = most(filters.ageMin, lens.firm_age_min);
-  const oldest = least(filters.ageMax, lens.firm_age_max);
+  const youngest = most(filters.ageMin, lens.hard_age_min);
+  const oldest = least(filters.ageMax, lens.hard_age_max);
   const { nationality, ethnicity, tradition, hijab, newOnly, newSince } = filters;
   const { traits, refuses, age, location_folded: home, cells } = lens;
   const byCell = [filters.practice, filters.maritalStatus, filters.hasChildren, youngest, oldest].some(
@@ -154,7 +154,7 @@ function conditionsOf({ me, looksFor, today }: Looking, filters: Filters, lens: 
     hijab !== null && 'c.hijab = :hijab',
     youngest !== null && 'c.born_on <= :today::date - make_interval(years => :youngest::integer)',
     oldest !== null && 'c.born_on > :today::date - make_interval(years => :oldest::integer + 1)',
-    traits !== null && FIRM,
+    traits !== null && HARD,
     Boolean(refuses) && 'c.traits & :refuses::integer < 1',
   ].filter((condition) => typeof condition === 'string');
   const asked = { me, looksFor, today, nationality, ethnicity, tradition, hijab, newSince, youngest, oldest };
@@ -185,12 +185,12 @@ const NOBODY = 2_147_483_647;
 const BETWEEN = `c.profile_id < case when k.place = 1 then :below::integer else ${NOBODY} end
   and c.profile_id >= case when k.place = :last::integer then :fromOn::integer else 0 end`;
 
-/** No firm wish of whoever holds card `c` rules the viewer out. The planner knows how many refuse nothing. */
-const FIRM = `(c.refuses = 0 or c.refuses & :traits::integer < 1)
-  and (c.firm_age_min is null or :age::integer between c.firm_age_min and c.firm_age_max)
-  and (c.firm_place is null or strpos(:home, c.firm_place) > 0)`;
+/** No hard wish of whoever holds card `c` rules the viewer out. The planner knows how many refuse nothing. */
+const HARD = `(c.refuses = 0 or c.refuses & :traits::integer < 1)
+  and (c.hard_age_min is null or :age::integer between c.hard_age_min and c.hard_age_max)
+  and (c.hard_place is null or strpos(:home, c.hard_place) > 0)`;
 
-const NAMED_SO = 'c.location_folded like :part and c.location_folded like :firmPart';
+const NAMED_SO = 'c.location_folded like :part and c.location_folded like :hardPart';
 
 const containing = (part: string | null): string => `%${(part ?? '').replace(/[\\%_]/g, '\\$&')}%`;
 const most = (a: number | null, b: number | null): number | null =>

@@ -51,10 +51,10 @@ async function bruteForce(): Promise<number[]> {
        round(matchmaking.score_of(matchmaking.fits(me, c, :today)))::integer as score
      from matchmaking.browse_card me, matchmaking.browse_card c join matchmaking.browse_cell k using (cell)
      where me.profile_id = 1 and c.gender = 'female' and c.refuses & me.traits = 0 and me.refuses & c.traits = 0
-       and (c.firm_age_min is null or extract(year from age(:today::date, me.born_on)) between c.firm_age_min and c.firm_age_max)
-       and (me.firm_age_min is null or extract(year from age(:today::date, c.born_on)) between me.firm_age_min and me.firm_age_max)
-       and (c.firm_place is null or strpos(me.location_folded, c.firm_place) > 0)
-       and (me.firm_place is null or strpos(c.location_folded, me.firm_place) > 0)`,
+       and (c.hard_age_min is null or extract(year from age(:today::date, me.born_on)) between c.hard_age_min and c.hard_age_max)
+       and (me.hard_age_min is null or extract(year from age(:today::date, c.born_on)) between me.hard_age_min and me.hard_age_max)
+       and (c.hard_place is null or strpos(me.location_folded, c.hard_place) > 0)
+       and (me.hard_place is null or strpos(c.location_folded, me.hard_place) > 0)`,
     { today: now.toISOString().slice(0, 10) },
   );
   const walked = rows.toSorted((a, b) => b.cell_fit - a.cell_fit || a.cell - b.cell || b.id - a.id);

@@ -34,7 +34,7 @@ export function ProfileCard({ profile, brief, onSend }: ProfileCardProps) {
           {profile.relation === 'request_open' && <Tag tone="wait">{t('requestOpen')}</Tag>}
           {profile.relation === 'matched' && <Tag tone="ok">{ward ? t('matchedWard') : t('matched')}</Tag>}
         </div>
-        <div className="row">
+        <div className="row card-actions">
           <LinkButton small to={`/profile-details/${profile.id}`}>
             {t('read')}
           </LinkButton>

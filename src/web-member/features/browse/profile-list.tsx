@@ -67,7 +67,7 @@ export function ProfileList({ url, filters, saved, brief, aside, enabled = true,
         <EmptyState title={filtered ? t('empty.title') : t(none)} text={filtered ? t('empty.text') : t(`${none}Text`)}>
           {saved && <LinkButton to="/browse">{t('saved.back')}</LinkButton>}
           {filtered && <Button onClick={clear}>{t('clear')}</Button>}
-          {!saved && <FirmWishes />}
+          {!saved && <HardWishes />}
         </EmptyState>
       )}
       <div className={brief ? 'columns' : 'stack loose'}>
@@ -93,13 +93,13 @@ function NotForThem() {
 }
 
 /** What the reader will not do without may be why nobody is here. */
-function FirmWishes() {
+function HardWishes() {
   const { t } = useTranslation('browse');
   const { session } = useSession();
   if (isOnlyGuardian(session) || !session.profile?.hardWishes?.length) return null;
   return (
     <>
-      <p>{t('empty.firm')}</p>
+      <p>{t('empty.hard')}</p>
       <LinkButton to="/profile">{t('empty.wishes')}</LinkButton>
     </>
   );

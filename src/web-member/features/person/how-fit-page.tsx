@@ -31,8 +31,8 @@ export function HowFitPage() {
           </dl>
         </section>
         <section>
-          <h2>{t('how.firm')}</h2>
-          <p>{t('how.firmText')}</p>
+          <h2>{t('how.hard')}</h2>
+          <p>{t('how.hardText')}</p>
         </section>
         <section>
           <h2>{t('how.order')}</h2>

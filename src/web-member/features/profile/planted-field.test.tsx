@@ -36,9 +36,9 @@ beforeAll(async () => {
   });
 });
 
-const form = (planted?: ProfileFields) =>
+const form = (planted?: ProfileFields, step = '') =>
   renderToStaticMarkup(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[`/?step=${step}`]}>
       <ProfileForm
         length="short"
         start={{}}
@@ -67,6 +67,11 @@ test('a field that is planted into the table is asked by the form, at its place'
   const without = labelsIn(form());
   const before = without.indexOf('About yourself, in your own words') + 1;
   expect(labelsIn(form(fields))).toEqual(without.toSpliced(before, 0, 'Favourite book'));
+});
+
+test('what others will read holds no answer that the form would give by itself before it is asked for', () => {
+  expect(form()).not.toContain('<dt>Children</dt>');
+  expect(form(profileFields, 'family')).toContain('<dt>Children</dt>');
 });
 
 test('it stands on the page and in the line about a person', () => {

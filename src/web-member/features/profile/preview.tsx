@@ -1,4 +1,4 @@
-import { isAsked, type ProfileFields } from '#modules/matchmaking/contracts/profile-field.ts';
+import { isAsked, type FormSection, type ProfileFields } from '#modules/matchmaking/contracts/profile-field.ts';
 import { ChevronDown } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -8,15 +8,24 @@ import type { ProfileFormValues } from './form-schema.ts';
 
 const WIDE = '(min-width: 1100px)';
 
+type PreviewProps = {
+  fields: ProfileFields;
+  /** Parts of the form that are still to come: what it would answer there by itself says nothing of the writer. */
+  ahead: readonly FormSection[];
+};
+
 /** What is being written, as others will read it: beside the form where there is room, else below on request. */
-export function Preview({ fields }: { fields: ProfileFields }) {
+export function Preview({ fields, ahead }: PreviewProps) {
   const { t } = useTranslation('profile');
-  const { watch } = useFormContext<ProfileFormValues>();
+  const { watch, formState } = useFormContext<ProfileFormValues>();
+  const { dirtyFields } = formState;
   const answers = watch();
   const seen = Object.fromEntries(
     Object.entries(answers).filter(([name, value]) => {
       const field = fields[name];
-      return field && !field.ownOnly && isAsked(field, answers) && value !== '' && value !== undefined;
+      if (!field || field.ownOnly || value === '' || value === undefined) return false;
+      const isComing = field.form !== undefined && ahead.includes(field.form.section);
+      return isAsked(field, answers) && !(isComing && field.initial !== undefined && !dirtyFields[name]);
     }),
   );
   const bio = String(seen['bio'] ?? '').trim();

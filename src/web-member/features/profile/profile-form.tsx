@@ -149,7 +149,7 @@ export function ProfileForm({ fields = profileFields, ...props }: ProfileFormPro
           </div>
           <p className="small quiet">{t('steps.kept')}</p>
         </Form>
-        <Preview fields={fields} />
+        <Preview fields={fields} ahead={stepwise ? [] : sections.slice(sections.indexOf(step) + 1)} />
       </div>
     </FormProvider>
   );

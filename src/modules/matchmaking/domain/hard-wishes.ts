@@ -31,29 +31,29 @@ export const traitsOf = (stated: Answers): number =>
  * What the wishes that a member will not do without rule out in the other (decisions 3.13). Only what the other stated
  * is ruled out, and a time never where one of the two is flexible; whoever is more practising than wished is as wished.
  */
-export function firmWishesOf(stated: Answers): {
+export function hardWishesOf(stated: Answers): {
   refuses: number;
-  firm_age_min: number | null;
-  firm_age_max: number | null;
-  firm_place: string | null;
+  hard_age_min: number | null;
+  hard_age_max: number | null;
+  hard_place: string | null;
 } {
-  const firm = <W extends Wish>(wish: W): Answers[W] => (stated.hardWishes?.includes(wish) ? stated[wish] : undefined);
-  const [youngest, oldest] = firm('preferredAgeRange')?.split('-').map(Number) ?? [];
-  const practice = firm('preferredReligiousPractice');
-  const schools = firm('preferredMadhhab') ?? [];
-  const time = firm('preferredTimeline') ?? 'flexible';
-  const place = firm('preferredLocation');
+  const hard = <W extends Wish>(wish: W): Answers[W] => (stated.hardWishes?.includes(wish) ? stated[wish] : undefined);
+  const [youngest, oldest] = hard('preferredAgeRange')?.split('-').map(Number) ?? [];
+  const practice = hard('preferredReligiousPractice');
+  const schools = hard('preferredMadhhab') ?? [];
+  const time = hard('preferredTimeline') ?? 'flexible';
+  const place = hard('preferredLocation');
   return {
     refuses: bitsOf([
       ...(practice ? options.religiousPractice.slice(options.religiousPractice.indexOf(practice) + 1) : []),
       ...(schools.length > 0 ? options.madhhab.filter((school) => !schools.includes(school)) : []),
       ...(time === 'flexible' ? [] : options.marriageTimeline.filter((one) => one !== time && one !== 'flexible')),
-      firm('acceptsChildren') === false && 'has-children',
-      firm('acceptsPolygyny') === false && 'is-married',
-      firm('acceptsSmoking') === false && 'smokes',
+      hard('acceptsChildren') === false && 'has-children',
+      hard('acceptsPolygyny') === false && 'is-married',
+      hard('acceptsSmoking') === false && 'smokes',
     ]),
-    firm_age_min: youngest ?? null,
-    firm_age_max: oldest ?? null,
-    firm_place: place === undefined ? null : fold(place),
+    hard_age_min: youngest ?? null,
+    hard_age_max: oldest ?? null,
+    hard_place: place === undefined ? null : fold(place),
   };
 }

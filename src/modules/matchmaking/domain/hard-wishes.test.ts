@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { firmWishesOf, traitsOf } from './firm-wishes.ts';
+import { hardWishesOf, traitsOf } from './hard-wishes.ts';
 import type { Answers } from './profile.ts';
 
-const ruledOut = (wishes: Answers, other: Answers): boolean => (firmWishesOf(wishes).refuses & traitsOf(other)) !== 0;
+const ruledOut = (wishes: Answers, other: Answers): boolean => (hardWishesOf(wishes).refuses & traitsOf(other)) !== 0;
 
 test.each<[string, Answers, Answers, boolean]>([
   [
@@ -63,19 +63,19 @@ test.each<[string, Answers, Answers, boolean]>([
 
 test('ages and a place are insisted on where the wish says so', () => {
   expect(
-    firmWishesOf({
+    hardWishesOf({
       preferredAgeRange: '30-40',
       preferredLocation: ' Zürich',
       hardWishes: ['preferredAgeRange', 'preferredLocation'],
     }),
   ).toEqual({
     refuses: 0,
-    firm_age_min: 30,
-    firm_age_max: 40,
-    firm_place: 'zurich',
+    hard_age_min: 30,
+    hard_age_max: 40,
+    hard_place: 'zurich',
   });
-  expect(firmWishesOf({ preferredAgeRange: '30-40', preferredLocation: 'Leeds' })).toMatchObject({
-    firm_age_min: null,
-    firm_place: null,
+  expect(hardWishesOf({ preferredAgeRange: '30-40', preferredLocation: 'Leeds' })).toMatchObject({
+    hard_age_min: null,
+    hard_place: null,
   });
 });
