@@ -34,6 +34,33 @@ test('he saves a profile from a card, comes back to it, and takes it out', async
   await expect(heading(page, 'Nobody is saved yet')).toBeShown();
 });
 
+test('he keeps a search, opens it again, changes its letter and removes it', async () => {
+  await aListedSister('Keeptown');
+  const page = await open({ as: await aBrother(product, 'Yusuf') });
+  await page.goto('/browse?location=Keeptown');
+  await button(page, 'Keep this search').click();
+  await button(page, 'Keep it').click();
+  await expect(page.getByText('Please give the search a name of at most 60 characters')).toBeShown();
+  await field(page, 'Name of the search').fill('Near my mother');
+  await field(page, 'Once a week').check();
+  await button(page, 'Keep it').click();
+  await expect(toast(page, 'The search is kept')).toBeShown();
+  await page.goto('/browse');
+  await link(page, 'Near my mother').click();
+  await expect.poll(() => page.url()).toContain('/browse?location=Keeptown');
+  await expect(page.getByText('Found 1 compatible profile')).toBeShown();
+  const rhythm = field(page, 'How often the search ‘Near my mother’ writes to you');
+  expect(await rhythm.inputValue()).toBe('weekly');
+  await rhythm.selectOption('daily');
+  await expect(toast(page, 'A letter comes once a day when somebody new fits')).toBeShown();
+  await page.reload();
+  await expect.poll(() => rhythm.inputValue()).toBe('daily');
+  await button(page, 'Remove the search ‘Near my mother’').click();
+  await button(page, 'Remove').click();
+  await expect(toast(page, 'The search is removed')).toBeShown();
+  await expect(heading(page, 'Kept searches')).toBeGone();
+});
+
 test('he blocks a profile from its page, and lifts it in his settings', async () => {
   const [yusuf, amina] = [await aBrother(product, 'Yusuf'), await aListedSister('Blocktown')];
   const page = await open({ as: yusuf });

@@ -153,6 +153,39 @@ export async function up(db: Knex): Promise<void> {
     );
     create index on matchmaking.saved_profile (saved_profile_id);
 
+    -- since when somebody has been found by others: new is who came after a search was kept
+    create table matchmaking.first_found (
+      profile_id integer primary key references matchmaking.profile on delete cascade,
+      at timestamptz not null
+    );
+    create index on matchmaking.first_found (at);
+
+    -- filters that a member keeps under a name, and how often a letter tells of whoever is new and fits them
+    create table matchmaking.saved_search (
+      id uuid primary key,
+      profile_id integer not null references matchmaking.profile on delete cascade,
+      name text not null constraint name_sealed check (name like 's1.%'),
+      filters jsonb not null,
+      letter text not null check (letter in ('none', 'weekly', 'daily')),
+      -- whoever was found before is not new to it
+      new_since timestamptz not null,
+      -- when it is next looked for somebody new
+      due_at timestamptz,
+      created_at timestamptz not null,
+      constraint saved_search_due check ((due_at is null) = (letter = 'none'))
+    );
+    create index on matchmaking.saved_search (profile_id);
+    create index on matchmaking.saved_search (due_at) where due_at is not null;
+
+    -- of whom a member has read in a letter: of nobody twice, whichever search it was
+    create table matchmaking.letter_mention (
+      profile_id integer not null references matchmaking.profile on delete cascade,
+      mentioned_profile_id integer not null references matchmaking.profile on delete cascade,
+      at timestamptz not null,
+      primary key (profile_id, mentioned_profile_id)
+    );
+    create index on matchmaking.letter_mention (mentioned_profile_id);
+
     create table matchmaking.interest_request (
       id uuid primary key,
       from_profile_id integer not null references matchmaking.profile,

@@ -67,7 +67,7 @@ export interface Cast {
   ended: Talk;
   /** Of whom her waiting period runs; a request of another one is held. */
   inIddah: Talk;
-  /** Takes a break, has saved a sister and blocked another. */
+  /** Takes a break, has saved a sister and blocked another, and keeps two searches. */
   onBreak: Person;
   /** Has asked for deletion, and has signed in again. */
   leaving: Person;
@@ -344,6 +344,12 @@ async function whoTakesABreak(saved: Sister): Promise<Person> {
   await verifyGuardian(product, other);
   await expectOk('Block', brother.browser.post(`/api/profiles/${other.profileId}/block`));
   await expectOk('Break', brother.browser.put('/api/profile/break', { until: inAMonth() }));
+  const filters = { location: 'Bradford', ageMin: 30 };
+  for (const [name, letter] of [
+    ['Near my mother', 'weekly'],
+    [ENDLESS.slice(0, 60), 'none'],
+  ])
+    await expectOk('Search', brother.browser.post('/api/saved-searches', { name, filters, letter }));
   return brother;
 }
 

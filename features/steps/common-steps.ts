@@ -51,6 +51,7 @@ const REASONS: Record<string, string> = {
   'the two have not agreed on it': 'matchmaking.stage-not-agreed',
   'it can no longer be answered': 'matchmaking.request-not-pending',
   'her waiting period runs': 'matchmaking.iddah',
+  'ten are kept already': 'matchmaking.too-many-searches',
   'the request rests': 'matchmaking.request-rests',
   'he takes a break': 'matchmaking.on-break',
   'he may not': 'common.forbidden',
@@ -121,9 +122,9 @@ When('{int} minutes pass', function (this: Scenario, minutes: number) {
   return this.product.advance(`PT${minutes}M`);
 });
 
-When('{int} days pass', async function (this: Scenario, days: number) {
+When(/^(?:(\d+) days pass|a day passes)$/, async function (this: Scenario, days: string | null) {
   const signedIn = await this.whoIsSignedIn();
-  await this.product.advance(`P${days}D`);
+  await this.product.advance(`P${days ?? 1}D`);
   // A session that nobody used for so long has ended: whoever comes back signs in.
   for (const { browser, email } of signedIn) await browser.post('/api/auth/signin', { email, password: PASSWORD });
 });

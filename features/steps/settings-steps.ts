@@ -9,6 +9,7 @@ const SETTINGS = '/api/account/settings';
 const SUBJECTS: Record<string, RegExp> = {
   'of the request': /^Somebody would like to get to know you$/,
   'of a message': /^A message for you on Mithaq$/,
+  'of somebody new': /^Your letter from Mithaq$/,
   'of an item': /^Something waits for you on Mithaq$/,
   'that his password was changed': /^Your password was changed$/,
 };

@@ -30,6 +30,7 @@ const FIELDS: Record<string, string> = {
   password: 'password',
   place: 'location',
   plan: 'selectedPlan',
+  'quiet days': 'quietDays',
   reason: 'reason',
   'shared values': 'nonNegotiables',
   'two-factor sign-in': 'twoFactorEnabled',

@@ -11,6 +11,7 @@ export type {
   PlanId,
   ProfileId,
   RequestId,
+  SavedSearchId,
   StageProposalId,
   UserId,
 } from './contracts/ids.ts';

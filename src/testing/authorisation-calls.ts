@@ -245,6 +245,9 @@ export const calls: Record<string, HowToCall> = {
   'DELETE /api/profiles/:id/block': stranger(),
   'PUT /api/saved-profiles/:id': stranger(),
   'DELETE /api/saved-profiles/:id': stranger(),
+  'POST /api/saved-searches': { body: aSearch },
+  'PUT /api/saved-searches/:id': { ...savedSearch(), body: aSearch },
+  'DELETE /api/saved-searches/:id': savedSearch(),
   'POST /api/interest-requests': {
     each: 'person',
     object: (_, owner) => partnerOf(owner),
@@ -294,6 +297,22 @@ function expendable(): HowToCall {
     each: 'person',
     object: async (world, { person }) =>
       person === world.admin ? person.userId : (await aBrother(world.product, 'Somebody')).userId,
+  };
+}
+
+function aSearch() {
+  return { name: 'Near us', filters: { location: 'Bradford' }, letter: 'weekly' };
+}
+
+/** One that he keeps; of whoever keeps none it is hers. */
+function savedSearch(): HowToCall {
+  return {
+    each: 'person',
+    object: async (_, { circle, person }) => {
+      const { browser } = person === circle.brother ? person : circle.sister;
+      const [kept] = (await browser.get('/api/saved-searches')).body;
+      return (kept ?? (await browser.post('/api/saved-searches', aSearch())).body).id;
+    },
   };
 }
 

@@ -126,6 +126,10 @@ GET /api/blocked-profiles                          | 401 200 200 403 403 409
 GET /api/saved-profiles                            | 401 200 200 403 403 409
 PUT /api/saved-profiles/:id                        | 401 204 204 403 403 409 | 401 404 404 403 403 409 | 401 404 404 403 403 409
 DELETE /api/saved-profiles/:id                     | 401 204 204 403 403 409 | 401 204 204 403 403 409 | 401 204 204 403 403 409
+GET /api/saved-searches                            | 401 200 200 403 403 409
+POST /api/saved-searches                           | 401 201 201 403 403 409
+PUT /api/saved-searches/:id                        | 401 200 200 403 403 409 | 401 404 404 403 403 409 | 401 404 404 403 403 409
+DELETE /api/saved-searches/:id                     | 401 204 204 403 403 409 | 401 404 404 403 403 409 | 401 404 404 403 403 409
 
 # interest requests, matches and messages
 POST /api/interest-requests                        | 401 409 409 403 403 409 | 401 201 201 403 403 409 | 401 404 404 403 403 409

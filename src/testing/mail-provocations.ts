@@ -130,6 +130,16 @@ async function aGuardianWhoStepsDown(product: Product): Promise<[Sister, Person]
   return [sister, guardian];
 }
 
+/** Somebody came who fits what he keeps. */
+async function aSearchLetter(product: Product): Promise<Provoked> {
+  const brother = await aBrother(product, 'Bilal');
+  const search = { name: 'Near us', filters: { location: 'Bradford' }, letter: 'daily' };
+  await expectOk('Search', brother.browser.post('/api/saved-searches', search));
+  await verifyGuardian(product, await aSister(product, 'Amina'));
+  await product.advance('P1D');
+  return to(brother);
+}
+
 /** Something came while it was quiet, which it is no longer. */
 async function afterQuietDays(product: Product, setting: NotificationSetting): Promise<Provoked> {
   const brother = await aBrother(product, 'Bilal');
@@ -494,6 +504,7 @@ export const provocations: Record<MailId, (product: Product) => Promise<Provoked
     await expectOk('Leaving', brother.browser.delete('/api/account'));
     return to(brother);
   },
+  searchLetter: aSearchLetter,
   afterQuiet: (product) => afterQuietDays(product, 'matchNotifications'),
   afterQuietMessages: (product) => afterQuietDays(product, 'emailNotifications'),
   accountRestored: async (product) => {

@@ -24,6 +24,7 @@ const SEALED = [
   'plover-delivered',
   'plover-declined',
   'kestrel-waiting',
+  'plover-search',
   '+44 7700 900777',
 ];
 

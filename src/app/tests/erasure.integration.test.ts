@@ -32,6 +32,11 @@ test('an export names its file, and is for its owner alone', async () => {
   expect((await product.current.visitor().get('/api/account/export')).status).toBe(401);
 });
 
+test('a day stands in an export as a day, wherever the process believes to be', async () => {
+  const { body } = await pair.brother.person.browser.get('/api/account/export');
+  expect(body.data.profile[0].bornOn).toMatch(/^\d{4}-01-01$/);
+});
+
 test('a ward’s export holds what her guardian decided for her, a guardian’s what he did', async () => {
   const [hers, his] = await Promise.all([exported(pair.sister.person), exported(pair.guardian.person)]);
   for (const words of [...pair.sister.written, 'heron-name', 'heron-refusal', '+44 7700 900777'])

@@ -65,6 +65,8 @@ export const quietDaysOver = defineEvent(
   'identity.quiet-days-over',
   z.object({ accountId: userId, setting: z.enum(notificationSettings) }),
 );
+/** A member ended a series of e-mails by the link in one of them; the ids of all modules' series are of one kind. */
+export const seriesEnded = defineEvent('identity.series-ended', z.object({ accountId: userId, series: z.uuid() }));
 /** A member's profile may be found by others from now on, or no more. */
 export const profileVisibilityChanged = defineEvent(
   'identity.profile-visibility-changed',

@@ -10,6 +10,7 @@ import type { IdentityFacade, Notify } from './index.ts';
 import { accountsAt, addressOf, isGoneAt, provenAddressOf } from './queries/addresses.ts';
 import { contactOf, namesOf, presentAmong } from './queries/contacts.ts';
 import { hasPublicProfile, lockedGenderOf, mayBeWard, publicAmong } from './queries/locked-account.ts';
+import { takesEmails } from './queries/takes-emails.ts';
 import { tracesOf } from './queries/traces.ts';
 
 interface Ports {
@@ -41,6 +42,7 @@ export const identityFacade = ({
   isGoneAt,
   hasPublicProfile,
   publicAmong,
+  takesEmails,
   lockedGenderOf,
   mayBeWard,
   notify,

@@ -56,7 +56,13 @@ export const declareEmails = <Id extends MailId>(
 export type Recipient = UserId | { name: string; address: string; accountId?: UserId | null };
 
 /** What fills an e-mail: `values.name` is what an account's holder is called. */
-export type EmailContent = Omit<Mail, 'to' | 'mail' | 'unsubscribe'>;
+export interface EmailContent extends Omit<Mail, 'to' | 'mail' | 'unsubscribe'> {
+  /**
+   * The id of the series to which a recurring e-mail belongs: its link ends that series alone, by `series-ended`, and
+   * nothing else that the setting governs.
+   */
+  series?: string;
+}
 
 /** From where a call came: what its browser keeps, its network, and who is signed in there. */
 export interface Visit {
@@ -79,7 +85,7 @@ export interface IdentityFacade {
   /**
    * Sends an e-mail: the one door for all of them. Nothing goes to a disabled account, to somebody who is leaving
    * only what always goes out, and not what the account's settings say no to. Whether it was sent; in quiet days also
-   * whether one letter will tell of it after them.
+   * whether one letter will tell of it after them. One of a series is not sent in quiet days: the next one is.
    */
   notify(tx: Tx, to: Recipient, email: Email, content?: EmailContent): Promise<boolean>;
   /**
@@ -89,6 +95,8 @@ export interface IdentityFacade {
   hasPublicProfile(tx: Tx, userId: UserId): Promise<boolean>;
   /** Of these, whose profile may be found, by the same definition and locked in the same way. */
   publicAmong(tx: Tx, userIds: UserId[]): Promise<Set<UserId>>;
+  /** Whether the account's settings say yes to the e-mails that this one governs. */
+  takesEmails(db: Knex, userId: UserId, setting: NotificationSetting): Promise<boolean>;
   /** What people are called; missing where there is no such account. */
   namesOf(db: Knex, userIds: UserId[]): Promise<Map<UserId, string>>;
   /**

@@ -13,5 +13,6 @@ export const emails = declareEmails({
   responseDeclined: { setting: 'emailNotifications' },
   interestAccepted: { setting: 'matchNotifications' },
   restEnded: { setting: 'matchNotifications' },
+  searchLetter: { setting: 'matchNotifications' },
   matchNews: { setting: 'matchNotifications' },
 });

@@ -18,6 +18,7 @@ export const matchmakingErrors = declareErrors({
   'matchmaking.iddah': 409,
   'matchmaking.on-break': 409,
   'matchmaking.staff': 403,
+  'matchmaking.too-many-searches': 409,
   'matchmaking.request-not-pending': 409,
   'matchmaking.request-rests': 409,
   'matchmaking.match-ended': 409,

@@ -8,11 +8,14 @@ import './errors.ts';
 import { AnswerInterestRequest } from './commands/answer-interest-request.ts';
 import { BlockProfile } from './commands/block-profile.ts';
 import { ChangeMatchStatus } from './commands/change-match-status.ts';
+import { ChangeSearch } from './commands/change-search.ts';
 import { CreateProfile } from './commands/create-profile.ts';
 import { EndRests } from './commands/end-rests.ts';
 import { ExpireInterestRequests } from './commands/expire-interest-requests.ts';
+import { KeepSearch } from './commands/keep-search.ts';
 import { LeaveMatchmaking } from './commands/leave-matchmaking.ts';
 import { MoveStage } from './commands/move-stage.ts';
+import { RemoveSearch } from './commands/remove-search.ts';
 import { SaveProfile } from './commands/save-profile.ts';
 import { SendInterestRequest } from './commands/send-interest-request.ts';
 import { SetOversight } from './commands/set-oversight.ts';
@@ -24,6 +27,7 @@ import { WithdrawInterestRequest } from './commands/withdraw-interest-request.ts
 import { matchmakingFacade } from './facade.ts';
 import { interestRoutes } from './http/interest-routes.ts';
 import { profileRoutes } from './http/profile-routes.ts';
+import { savedSearchRoutes } from './http/saved-search-routes.ts';
 import { MATCHMAKING, type MatchmakingFacade } from './index.ts';
 import { allowances } from './infra/objection-allowances.ts';
 import { blocks } from './infra/knex-blocks.ts';
@@ -32,6 +36,7 @@ import { interestRequests } from './infra/objection-interest-requests.ts';
 import { matchNews } from './infra/knex-match-news.ts';
 import { matches as matchesIn } from './infra/objection-matches.ts';
 import { savedProfiles } from './infra/knex-saved-profiles.ts';
+import { savedSearches } from './infra/knex-saved-searches.ts';
 import { profiles } from './infra/objection-profiles.ts';
 import { allowanceProjection } from './projections/allowance.ts';
 import { browseCardProjection, rebuildBrowseCards } from './projections/browse-card.ts';
@@ -41,6 +46,7 @@ import { CountForDashboard } from './queries/count-for-dashboard.ts';
 import { ListBlockedProfiles } from './queries/list-blocked-profiles.ts';
 import { ListInterestRequests } from './queries/list-interest-requests.ts';
 import { ListSavedProfiles } from './queries/list-saved-profiles.ts';
+import { ListSavedSearches } from './queries/list-saved-searches.ts';
 import { ListWardProfiles } from './queries/list-ward-profiles.ts';
 import { ShowOwnProfile } from './queries/show-own-profile.ts';
 import { ShowSentRequest } from './queries/show-sent-request.ts';
@@ -55,6 +61,7 @@ import { keepInformed } from './reactions/keep-informed.ts';
 import { mailInterest } from './reactions/mail-interest.ts';
 import { mailRest } from './reactions/mail-rest.ts';
 import { mailMatchNews, tellMatchNews } from './reactions/mail-match-news.ts';
+import { endSearchLetters, writeSearchLetters } from './reactions/mail-search-letters.ts';
 
 export const MATCHMAKING_PARTS = Symbol('matchmaking parts');
 
@@ -123,6 +130,7 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
           allowances,
           blocks,
           saved: savedProfiles,
+          searches: savedSearches(seals),
         };
         const commands = {
           create: new CreateProfile(ports),
@@ -161,6 +169,12 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
               unsave: new UnsaveProfile(ports),
               listSaved: new ListSavedProfiles(ports),
             }),
+            savedSearchRoutes({
+              keep: new KeepSearch(ports),
+              change: new ChangeSearch(ports),
+              remove: new RemoveSearch(ports),
+              list: new ListSavedSearches(ports),
+            }),
             interestRoutes({
               send: commands.send,
               answer: commands.answer,
@@ -182,11 +196,13 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
             ...mailInterest(ports),
             ...mailRest(ports),
             ...mailMatchNews(ports),
+            ...endSearchLetters(ports),
           ],
           sweeps: [
             { name: 'matchmaking.expire-requests', run: () => commands.expire.execute() },
             { name: 'matchmaking.end-rests', run: () => new EndRests(ports).execute() },
             { name: 'matchmaking.tell-news', run: () => tellMatchNews(ports) },
+            { name: 'matchmaking.write-search-letters', run: () => writeSearchLetters(ports) },
           ],
           projections: [{ name: 'matchmaking.browse-card', rebuild: () => rebuildBrowseCards(ports) }],
           commands,

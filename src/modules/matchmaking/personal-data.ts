@@ -114,6 +114,34 @@ export const personalData: PersonalTable[] = [
     rowId: 'saved_profile_id',
   },
   {
+    table: 'matchmaking.saved_search',
+    columns: {
+      id: 'technical',
+      profile_id: 'technical',
+      name: 'sealed',
+      filters: 'told',
+      letter: 'told',
+      new_since: 'technical',
+      due_at: 'technical',
+      created_at: 'told',
+    },
+    told: { as: 'savedSearches', where: 'profile_id = :profile' },
+    erased: [{ where: 'profile_id = :profile' }],
+  },
+  {
+    table: 'matchmaking.letter_mention',
+    columns: { profile_id: 'technical', mentioned_profile_id: 'told', at: 'told' },
+    // In whose letters one stood one does not learn.
+    told: { as: 'letterMentions', where: 'profile_id = :profile' },
+    erased: [{ where: ':profile in (profile_id, mentioned_profile_id)' }],
+    rowId: 'mentioned_profile_id',
+  },
+  {
+    table: 'matchmaking.first_found',
+    columns: { profile_id: 'technical', at: 'derived' },
+    erased: [{ where: 'profile_id = :profile' }],
+  },
+  {
     table: 'matchmaking.browse_card',
     columns: {
       profile_id: 'technical',

@@ -33,6 +33,9 @@ export type MatchId = z.infer<typeof matchId>;
 export const stageProposalId = z.uuid().brand<'stage-proposal'>();
 export type StageProposalId = z.infer<typeof stageProposalId>;
 
+export const savedSearchId = z.uuid().brand<'saved-search'>();
+export type SavedSearchId = z.infer<typeof savedSearchId>;
+
 export const messageId = z.uuid().brand<'message'>();
 export type MessageId = z.infer<typeof messageId>;
 

@@ -1,4 +1,5 @@
 import knex, { type Knex } from 'knex';
+import pg from 'pg';
 import { nativeError } from '../native-error.ts';
 
 interface Pool {
@@ -23,6 +24,7 @@ export function openDatabase(url: string, { poolSize = 10, applicationName = 'mi
       application_name: applicationName,
       connectionTimeoutMillis: 1500,
       keepAlive: true,
+      types: DAYS_AS_WRITTEN,
     },
     pool: {
       min: 0,
@@ -38,6 +40,11 @@ export function openDatabase(url: string, { poolSize = 10, applicationName = 'mi
     log: { warn: ignore, error: ignore, deprecate: ignore, debug: ignore },
   });
 }
+
+/** A day is no instant: it is read as it is written, whatever the time zone of the process. */
+const DAYS_AS_WRITTEN = {
+  getTypeParser: (oid: number) => (oid === pg.types.builtins.DATE ? String : pg.types.getTypeParser(oid)),
+};
 
 const ignore = (): void => undefined;
 

@@ -103,6 +103,7 @@ export const mendedInPlace = [
   'matchmaking.staff',
   'matchmaking.stage-not-agreed',
   'matchmaking.stage-not-next',
+  'matchmaking.too-many-searches',
   'messaging.not-under-review',
 ];
 

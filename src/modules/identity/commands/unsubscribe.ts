@@ -1,7 +1,7 @@
-import type { NotificationSetting } from '../contracts/account.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
-import type { AccountSettings, UnsubscribeLinks } from '../domain/account-settings.ts';
+import type { AccountSettings, UnsubscribeLinks, Unsubscribed } from '../domain/account-settings.ts';
+import { seriesEnded } from '../events.ts';
 
 interface Ports {
   uow: UnitOfWork;
@@ -9,7 +9,7 @@ interface Ports {
   settings: AccountSettings;
 }
 
-/** Switches off the e-mails that a mailed link names, any number of times. */
+/** Ends the e-mails that a mailed link names, any number of times. */
 export class Unsubscribe {
   private readonly ports: Ports;
   constructor(ports: Ports) {
@@ -17,13 +17,15 @@ export class Unsubscribe {
   }
 
   /** Answers which e-mails. Throws `common.not-found` for a link that is not ours. */
-  execute(token: string): Promise<NotificationSetting> {
+  execute(token: string): Promise<Unsubscribed> {
     const { uow, links, settings } = this.ports;
     return uow.run(async (tx) => {
       const named = await links.open(tx, token);
       if (!named) throw new DomainError('common.not-found');
-      await settings.change(tx, named.accountId, { [named.setting]: false });
-      return named.setting;
+      const { accountId, setting, series } = named;
+      if (series) tx.record(seriesEnded({ accountId, series }));
+      else await settings.change(tx, accountId, { [setting]: false });
+      return named;
     });
   }
 }

@@ -12,8 +12,15 @@ export interface AccountSettings {
   change(tx: Tx, accountId: UserId, changes: Partial<ChosenSettings>): Promise<void>;
 }
 
-/** The links by which an e-mail's reader switches off its kind. */
+/** What an e-mail's link ends: the series to which the e-mail belongs or, without one, all that the setting governs. */
+export interface Unsubscribed {
+  accountId: UserId;
+  setting: NotificationSetting;
+  series: string | null;
+}
+
+/** The links by which an e-mail's reader ends such e-mails. */
 export interface UnsubscribeLinks {
-  /** Whom and what the link names, with the account locked; null where the account's key did not sign it. */
-  open(tx: Tx, token: string): Promise<{ accountId: UserId; setting: NotificationSetting } | null>;
+  /** What the link ends, with the account locked; null where the account's key did not sign it. */
+  open(tx: Tx, token: string): Promise<Unsubscribed | null>;
 }

@@ -4,10 +4,11 @@ import { quietPeriods, type QuietDays } from '../domain/quiet-days.ts';
 
 /** The quiet days of this Hijri year and the next, with the dates that the operator set. */
 export async function quietPeriodsIn(db: Knex, now: Date): Promise<QuietPeriod[]> {
-  const { rows } = await db.raw<{ rows: Pick<QuietPeriod, 'id' | 'startsOn' | 'endsOn'>[] }>(
-    `select id, starts_on::text as "startsOn", ends_on::text as "endsOn" from identity.quiet_dates`,
+  const rows = await db('identity.quiet_dates').select('id', 'starts_on', 'ends_on');
+  return quietPeriods(
+    now,
+    rows.map((row) => ({ id: row.id, startsOn: row.starts_on, endsOn: row.ends_on })),
   );
-  return quietPeriods(now, rows);
 }
 
 /** In PostgreSQL. */

@@ -17,7 +17,7 @@ interface Ports {
 /** The one place that sends e-mails, and that obeys the settings of those who receive them. */
 export const notifier =
   ({ mailer, clock, quietDays, news }: Ports): Notify =>
-  async (tx, to, { id, setting, quotes }, content = {}) => {
+  async (tx, to, { id, setting, quotes }, { series = null, ...content } = {}) => {
     const quoted = [content, ...(content.items ?? [])].some(({ quote }) => quote);
     if (quoted && !quotes) throw new Error(`The e-mail ${id} is not declared to quote anybody`);
     const [accountId, address] = typeof to === 'string' ? [to, null] : [to.accountId ?? null, to];
@@ -30,6 +30,7 @@ export const notifier =
     if (quietDays && setting && waitsForEnd[setting] && account.quiet_days) {
       const now = clock.now();
       if (isQuiet(now, await quietDays.periods(tx, now))) {
+        if (series) return false;
         await news.keep(tx, accountId, setting);
         return true;
       }
@@ -40,7 +41,9 @@ export const notifier =
       mail: id,
       to: address ?? { name, address: account.email },
       values: { name, ...content.values },
-      ...(setting && { unsubscribe: `/unsubscribe/${unsubscribeToken(accountId, setting, account.unsubscribe_key)}` }),
+      ...(setting && {
+        unsubscribe: `/unsubscribe/${unsubscribeToken({ accountId, setting, series }, account.unsubscribe_key)}`,
+      }),
     });
     return true;
   };

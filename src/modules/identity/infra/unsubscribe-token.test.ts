@@ -4,12 +4,18 @@ import { isSignedBy, readUnsubscribeToken, unsubscribeToken } from './unsubscrib
 
 const amina = '0190f3a2-0000-7000-8000-000000000001' as UserId;
 const other = '0190f3a2-0000-7000-8000-000000000002';
-const token = unsubscribeToken(amina, 'matchNotifications', 'key');
+const series = '0190f3a2-0000-7000-8000-000000000003';
+const all = { accountId: amina, setting: 'matchNotifications', series: null } as const;
+const token = unsubscribeToken(all, 'key');
+const ofSeries = unsubscribeToken({ ...all, series }, 'key');
 
-test('a token names the account and the kind, and holds under its key alone', () => {
-  expect(readUnsubscribeToken(token)).toEqual({ accountId: amina, setting: 'matchNotifications' });
-  expect(isSignedBy(token, 'key')).toBe(true);
-  expect(isSignedBy(token, 'another key')).toBe(false);
+test('a token names what it ends, and holds under its key alone', () => {
+  expect(readUnsubscribeToken(token)).toEqual(all);
+  expect(readUnsubscribeToken(ofSeries)).toEqual({ ...all, series });
+  for (const one of [token, ofSeries]) {
+    expect(isSignedBy(one, 'key')).toBe(true);
+    expect(isSignedBy(one, 'another key')).toBe(false);
+  }
 });
 
 test.each([
@@ -18,6 +24,10 @@ test.each([
   ['no signature', token.split('.').slice(0, 2).join('.')],
   ['half a signature', token.slice(0, -8)],
   ['a setting that is none', token.replace('matchNotifications', 'twoFactorEnabled')],
+  ['a series', `${token}.${series}`],
+  ['another series', ofSeries.replace(series, other)],
+  ['all that the setting governs', ofSeries.replace(`.${series}`, '')],
+  ['a series that is none', `${token}.mine`],
   ['nonsense', 'unknown-token'],
 ])('it does not hold for %s', (_, forged) => {
   expect(isSignedBy(forged, 'key')).toBe(false);

@@ -14,7 +14,7 @@ const age = blankIsAbsent(wholeInQuery(ADULT, OLDEST));
 const ages = { ageMin: age, ageMax: age };
 const limit = blankIsAbsent(wholeInQuery(1, 999_999_999).transform((n) => Math.min(n, PAGE_LIMIT)));
 export const paging = { limit, cursor: blankIsAbsent(text(1, 200)) };
-const agesInOrder = {
+export const agesInOrder = {
   check: (q: { ageMin?: number | undefined; ageMax?: number | undefined }) =>
     q.ageMin === undefined || q.ageMax === undefined || q.ageMin <= q.ageMax,
   error: { path: ['ageMin'], error: () => validationText('ages') },
@@ -39,9 +39,10 @@ const filtersIn = <F extends ProfileFields, In extends List>(fields: F, list: In
     In
   >;
 
-export const browseFilters = z.object({ ...ages, ...filtersIn(profileFields, 'browse'), ...paging });
+/** What narrows the list of /browse. */
+export const browseFilters = z.object({ ...ages, ...filtersIn(profileFields, 'browse') });
 export type BrowseFilters = z.infer<typeof browseFilters>;
-export const discoverFilters = z.object({ ...ages, ...filtersIn(profileFields, 'discover'), ...paging });
+export const discoverFilters = z.object({ ...ages, ...filtersIn(profileFields, 'discover') });
 export type DiscoverFilters = z.infer<typeof discoverFilters>;
 
 /** The body is the plain list; `X-Total-Count` holds N and `Link: rel="next"` leads on (decisions 4.2). */
@@ -50,7 +51,7 @@ export const browseProfiles = endpoint({
   path: '/api/profiles/browse',
   summary: 'Listed profiles of the other gender, by compatibility, then newest',
   access: 'signed-in',
-  query: browseFilters.extend(ofWard.shape).refine(agesInOrder.check, agesInOrder.error),
+  query: browseFilters.extend({ ...paging, ...ofWard.shape }).refine(agesInOrder.check, agesInOrder.error),
   answer: z.array(viewedProfile),
 });
 export const discoverProfiles = endpoint({
@@ -58,6 +59,6 @@ export const discoverProfiles = endpoint({
   path: '/api/discover',
   summary: 'The same without those in touch already, with the filters of the matches page',
   access: 'signed-in',
-  query: discoverFilters.refine(agesInOrder.check, agesInOrder.error),
+  query: discoverFilters.extend(paging).refine(agesInOrder.check, agesInOrder.error),
   answer: z.array(viewedProfile),
 });

@@ -28,25 +28,25 @@ class ProfileRecord extends Model implements ProfileRow {
   declare updated_at: Date;
 }
 
-/** Columns of a profile's row as the queries need them; days as text, free of time zones. */
+/** Columns of a profile's row as the queries need them. */
 export const profileColumns = (alias = 'profile'): string =>
   [
     'id',
     'account_id',
     'gender',
+    'born_on',
     'born_exactly',
     'stated',
     'assumed_fields',
     'consent_version',
     'consented_at',
     'consent_withdrawn_at',
+    'iddah_ends_on',
+    'break_until',
     'created_at',
     'updated_at',
   ]
     .map((column) => `${alias}.${column}`)
-    .concat(
-      ['born_on', 'iddah_ends_on', 'break_until'].map((day) => `to_char(${alias}.${day}, 'YYYY-MM-DD') as ${day}`),
-    )
     .join(', ');
 
 /** A profile as its row says. */

@@ -1,7 +1,8 @@
-import type { GuardianId, MatchId, ProfileId, RequestId, StageProposalId, UserId } from '#kernel/ids.ts';
+import type { GuardianId, MatchId, ProfileId, RequestId, SavedSearchId, StageProposalId, UserId } from '#kernel/ids.ts';
 import type { Sealed } from '#kernel/sealing/sealed-text.ts';
 import type { MatchChangeKind, MatchRole, MatchStatus, PauseCause, Stage } from '../contracts/match-states.ts';
 import type { RequestStatus } from '../contracts/interest-requests.ts';
+import type { KeptFilters, Letter } from '../contracts/saved-searches.ts';
 import type { ResponseState } from '../domain/interest-request.ts';
 import type { News } from '../domain/match-news.ts';
 import type { ProposalOutcome } from '../domain/match-stage.ts';
@@ -74,6 +75,17 @@ export interface BrowseCellRow {
   born_from: string;
   marital_status: number | null;
   has_children: boolean | null;
+}
+
+export interface FirstFoundRow {
+  profile_id: ProfileId;
+  at: Date;
+}
+
+export interface LetterMentionRow {
+  profile_id: ProfileId;
+  mentioned_profile_id: ProfileId;
+  at: Date;
 }
 
 export interface PlaceRow {
@@ -158,6 +170,17 @@ export interface SavedProfileRow {
   created_at: Date;
 }
 
+export interface SavedSearchRow {
+  id: SavedSearchId;
+  profile_id: ProfileId;
+  name: Sealed;
+  filters: KeptFilters;
+  letter: Letter;
+  new_since: Date;
+  due_at: Date | null;
+  created_at: Date;
+}
+
 export interface StageProposalRow {
   id: StageProposalId;
   match_id: MatchId;
@@ -175,13 +198,16 @@ declare module 'knex/types/tables.js' {
     'matchmaking.block': BlockRow;
     'matchmaking.browse_card': BrowseCardRow;
     'matchmaking.browse_cell': BrowseCellRow;
+    'matchmaking.first_found': FirstFoundRow;
     'matchmaking.interest_request': InterestRequestRow;
+    'matchmaking.letter_mention': LetterMentionRow;
     'matchmaking.match': MatchRow;
     'matchmaking.match_change': MatchChangeRow;
     'matchmaking.match_news': MatchNewsRow;
     'matchmaking.place': PlaceRow;
     'matchmaking.profile': ProfileRow;
     'matchmaking.saved_profile': SavedProfileRow;
+    'matchmaking.saved_search': SavedSearchRow;
     'matchmaking.stage_proposal': StageProposalRow;
   }
 }

@@ -1,3 +1,4 @@
+import type { Clock } from '#kernel/clock.ts';
 import { withFact, type Subscription } from '#kernel/events.ts';
 import type { ProfileId, UserId } from '#kernel/ids.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
@@ -10,10 +11,12 @@ import type { Profile, Profiles } from '../domain/profile.ts';
 import { matchEnded, profileChanged, profileCreated, stageReached } from '../events.ts';
 import type { BrowseCardRow } from '../infra/tables.ts';
 import { cardOf, type Card, type Shown } from './card-of.ts';
+import { noteFirstFound } from './first-found.ts';
 import { lockCards, writeCards } from './write-cards.ts';
 
 interface Ports {
   uow: UnitOfWork;
+  clock: Clock;
   profiles: Profiles;
   matches: Matches;
   guardianship: GuardianshipFacade;
@@ -28,6 +31,7 @@ interface Ports {
  */
 export function browseCardProjection(ports: Ports): Subscription[] {
   const { profiles, identity } = ports;
+  const show = (tx: Tx, accountId: UserId, shown: Partial<ShownOn>) => showCard(tx, ports, accountId, shown);
   const ofBoth = async (tx: Tx, sides: { profileId: ProfileId }[]) => {
     for (const { profileId } of sides) await write(tx, ports, await profiles.read(tx, profileId));
   };
@@ -35,8 +39,8 @@ export function browseCardProjection(ports: Ports): Subscription[] {
     write(tx, ports, await profiles.ofAccount(tx, wardId));
   return [
     withFact(profileCreated, 'matchmaking.card-created', async (tx, { profileId, accountId }) => {
-      await write(tx, ports, await profiles.read(tx, profileId));
-      await show(tx, accountId, { hidden: !(await identity.hasPublicProfile(tx, accountId)) });
+      const hidden = !(await identity.hasPublicProfile(tx, accountId));
+      await write(tx, ports, await profiles.read(tx, profileId), { hidden });
     }),
     withFact(profileChanged, 'matchmaking.card-changed', async (tx, { profileId }) =>
       write(tx, ports, await profiles.read(tx, profileId)),
@@ -56,6 +60,8 @@ export function browseCardProjection(ports: Ports): Subscription[] {
     withFact(matchEnded, 'matchmaking.card-single', (tx, { man, woman }) => ofBoth(tx, [man, woman])),
   ];
 }
+
+type ShownOn = Pick<BrowseCardRow, Shown>;
 
 /** So many ids at a time: few statements for many, and nobody who changes a profile meanwhile waits for long. */
 const BATCH = 2000;
@@ -100,8 +106,14 @@ async function rebuildBatch(tx: Tx, ports: Ports, after: number): Promise<number
   return cards.length;
 }
 
-async function write(tx: Tx, ports: Ports, profile: Profile | null): Promise<void> {
-  if (profile) await writeCards(tx, await cardsOf(tx, ports, [profile]));
+async function write(tx: Tx, ports: Ports, profile: Profile | null, shown: Partial<ShownOn> = {}): Promise<void> {
+  if (!profile) return;
+  const cards = await cardsOf(tx, ports, [profile]);
+  await writeCards(
+    tx,
+    cards.map((card) => ({ ...card, ...shown })),
+  );
+  await noteFirstFound(tx, [profile.state.id], ports.clock.now());
 }
 
 /** The cards of these profiles as all that they follow from is now; locked first. */
@@ -119,6 +131,12 @@ async function cardsOf(tx: Tx, { guardianship, matches }: Ports, of: Profile[]):
   );
 }
 
-async function show(tx: Tx, accountId: UserId, shown: Partial<Pick<BrowseCardRow, Shown>>) {
-  await tx.db('matchmaking.browse_card').where({ account_id: accountId }).update(shown);
+async function showCard(tx: Tx, { clock }: Ports, accountId: UserId, shown: Partial<ShownOn>): Promise<void> {
+  const card = tx.db('matchmaking.browse_card').where({ account_id: accountId });
+  const changed = await card.update(shown).returning('profile_id');
+  await noteFirstFound(
+    tx,
+    changed.map((row) => row.profile_id),
+    clock.now(),
+  );
 }

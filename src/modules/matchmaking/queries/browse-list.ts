@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { ProfileId } from '#kernel/ids.ts';
 import { planned, prepared, statement } from '#kernel/persistence/prepared.ts';
 import { RANKED_TOGETHER } from '../contracts/compatibility.ts';
-import { FOUND, NEW, UNBLOCKED } from './browse-sql.ts';
+import { FOUND, NEW, UNBLOCKED, UNKNOWN } from './browse-sql.ts';
 
 // Whom a list holds, and in which order: docs/decisions/0022. A list is walked cell by cell, and so many at a time are
 // then ranked by the whole score.
@@ -33,6 +33,8 @@ export interface Filters {
   /** Folded: a part of the place's name. */
   place: string | null;
   newOnly: boolean;
+  /** For a letter: only who came since then, and is unknown to the viewer. */
+  newSince: Date | null;
 }
 
 interface Looking {
@@ -93,7 +95,7 @@ export interface BrowseList {
 
 /** The list of a viewer under these filters. */
 export async function browseList(db: Knex, looking: Looking, filters: Filters): Promise<BrowseList> {
-  const { newOnly: _newOnly, place, ...asked } = filters;
+  const { newOnly: _newOnly, newSince: _newSince, place, ...asked } = filters;
   const [lens] = (await prepared<Lens>(db, LENS, { ...looking, ...asked })) as [Lens];
   const { cells, hard_place: hardPlace } = lens;
   const named = place !== null || hardPlace !== null;
@@ -135,7 +137,7 @@ export async function browseList(db: Knex, looking: Looking, filters: Filters): 
 function conditionsOf({ me, looksFor, today }: Looking, filters: Filters, lens: Lens) {
   const youngest = most(filters.ageMin, lens.hard_age_min);
   const oldest = least(filters.ageMax, lens.hard_age_max);
-  const { nationality, ethnicity, tradition, hijab, newOnly } = filters;
+  const { nationality, ethnicity, tradition, hijab, newOnly, newSince } = filters;
   const { traits, refuses, age, location_folded: home, cells } = lens;
   const byCell = [filters.practice, filters.maritalStatus, filters.hasChildren, youngest, oldest].some(
     (value) => value !== null,
@@ -145,6 +147,7 @@ function conditionsOf({ me, looksFor, today }: Looking, filters: Filters, lens: 
     FOUND,
     UNBLOCKED,
     newOnly && NEW,
+    newSince !== null && UNKNOWN,
     nationality !== null && 'c.nationality = :nationality',
     ethnicity !== null && 'c.ethnicity = :ethnicity',
     tradition !== null && 'c.tradition = :tradition',
@@ -154,7 +157,7 @@ function conditionsOf({ me, looksFor, today }: Looking, filters: Filters, lens: 
     traits !== null && HARD,
     Boolean(refuses) && 'c.traits & :refuses::integer < 1',
   ].filter((condition) => typeof condition === 'string');
-  const asked = { me, looksFor, today, nationality, ethnicity, tradition, hijab, youngest, oldest };
+  const asked = { me, looksFor, today, nationality, ethnicity, tradition, hijab, newSince, youngest, oldest };
   return { conditions, byCell, values: { ...asked, traits, refuses, age, home, cells } };
 }
 

@@ -1,11 +1,11 @@
+import type { z } from 'zod';
 import type { Actor } from '#kernel/actor.ts';
 import { invalidField } from '#kernel/errors.ts';
 import { validationText } from '#kernel/i18n/catalogue.ts';
-import type { ProfileId } from '#kernel/ids.ts';
 import type { PagedList } from '#kernel/paged-list.ts';
 import { prepared } from '#kernel/persistence/prepared.ts';
 import { RANKED_TOGETHER } from '../contracts/compatibility.ts';
-import { PAGE_SIZE, type BrowseFilters, type DiscoverFilters } from '../contracts/browse.ts';
+import { PAGE_SIZE, type browseProfiles, type discoverProfiles } from '../contracts/browse.ts';
 import type { ProfileField } from '../contracts/profile-field.ts';
 import { profileFields } from '../contracts/profile-fields.ts';
 import type { ViewedProfile } from '../contracts/profiles.ts';
@@ -15,10 +15,8 @@ import { RANKED, type RankedRow } from './browse-sql.ts';
 import { viewedProfile } from './viewed-profile.ts';
 import { eyesOf, viewerWith, type Eyes, type ViewerPorts } from './viewer.ts';
 
-type Asked = Partial<BrowseFilters & DiscoverFilters> & {
-  /** With the eyes of which ward a guardian looks. */
-  wardProfileId?: ProfileId | undefined;
-};
+/** What is asked for; `wardProfileId` is the ward with whose eyes a guardian looks. */
+type Asked = Partial<z.infer<typeof browseProfiles.query> & z.infer<typeof discoverProfiles.query>>;
 
 /**
  * Where a page ends: in the window that begins after `after` and ends with `upTo` (none: where the list ends), behind
@@ -100,7 +98,7 @@ export class BrowseProfiles {
 }
 
 /** The filters as the cards have what they ask for. */
-function filtersOf(asked: Asked, newOnly: boolean): Filters {
+export function filtersOf(asked: Asked, newOnly: boolean): Filters {
   const code = <Kept>(name: keyof typeof profileFields): Kept | null => {
     const given: Record<string, unknown> = asked;
     return codeOf(profileFields[name] as ProfileField, given[name]) as Kept | null;
@@ -117,6 +115,7 @@ function filtersOf(asked: Asked, newOnly: boolean): Filters {
     hijab: code('hijabPreference'),
     place: code('location'),
     newOnly,
+    newSince: null,
   };
 }
 

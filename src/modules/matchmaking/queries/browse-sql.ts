@@ -41,6 +41,17 @@ const REQUESTED = `select to_profile_id from matchmaking.interest_request where 
 /** The viewer is not in touch with whoever holds card `c` (decisions 4.5). */
 export const NEW = `c.profile_id not in (${MATCHED} union all ${REQUESTED})`;
 
+/**
+ * New to the viewer since `:newSince`: first found after it, and neither saved, nor mentioned in a letter, nor ever
+ * asked by either, as far as the viewer knows (decisions 5.12).
+ */
+export const UNKNOWN = `c.profile_id in (select profile_id from matchmaking.first_found where at > :newSince::timestamptz)
+  and c.profile_id not in (select saved_profile_id from matchmaking.saved_profile where saver_profile_id = :me::integer)
+  and c.profile_id not in (select mentioned_profile_id from matchmaking.letter_mention where profile_id = :me::integer)
+  and c.profile_id not in (select to_profile_id from matchmaking.interest_request where from_profile_id = :me::integer)
+  and c.profile_id not in (select from_profile_id from matchmaking.interest_request where to_profile_id = :me::integer
+                           and (approved_at is not null or ward_profile_id = :me::integer))`;
+
 const RELATION = `case when p.id in (${MATCHED}) then 'matched' when p.id in (${REQUESTED}) then 'request_open' else 'none' end as relation,
   exists (select from matchmaking.interest_request r where r.from_profile_id = :me and r.to_profile_id = p.id
           and r.status in ('declined', 'guardian_declined') and r.responded_at > :refusedSince) as refused_lately,
@@ -89,6 +100,12 @@ const SEEN = `c.present and (
 /** What is read of a profile `p` by its card `c`. */
 const SHOWN = `${profileColumns('p')}, c.guardian_verified, ${FOUND} as listed, score, why.agree, why.differ, why.open, ${RELATION}`;
 const WHY = 'cross join lateral matchmaking.reasons(fit) why';
+
+/** A row where the profile `:me` is found by others. */
+export const IS_FOUND = statement(
+  'matchmaking.is-found',
+  `select c.account_id, c.gender from matchmaking.browse_card c where c.profile_id = :me::integer and ${FOUND}`,
+);
 
 /** One profile that may be seen. */
 export const ONE = statement(

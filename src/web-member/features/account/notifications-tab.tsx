@@ -8,6 +8,9 @@ import { formatCalendarDay, formatHijri } from '../../lib/format.ts';
 import { useUser } from '../session/index.ts';
 import { useSettings } from './use-settings.ts';
 
+/** A date does not break over two lines. */
+const unbroken = (date: string) => date.replaceAll(' ', '\u00a0');
+
 /** Which e-mails come. What concerns guardians is asked of guardians only. */
 export function NotificationsTab() {
   const { t } = useTranslation('account');
@@ -30,19 +33,22 @@ export function NotificationsTab() {
           ))}
           <Checkbox
             label={t('notifications.quietDays')}
-            note={t('notifications.quietDaysNote')}
+            note={
+              <>
+                {t('notifications.quietDaysNote')}
+                <br />
+                {t('notifications.quietNext', {
+                  occasion: t(`notifications.occasions.${settings.nextQuietDays.occasion}`),
+                  from: unbroken(formatCalendarDay(settings.nextQuietDays.startsOn)),
+                  fromHijri: unbroken(formatHijri(settings.nextQuietDays.startsOn)),
+                  to: unbroken(formatCalendarDay(settings.nextQuietDays.endsOn)),
+                  toHijri: unbroken(formatHijri(settings.nextQuietDays.endsOn)),
+                })}
+              </>
+            }
             checked={settings.quietDays}
             onChange={({ target }) => change({ quietDays: target.checked })}
           />
-          <p className="small quiet">
-            {t('notifications.quietNext', {
-              occasion: t(`notifications.occasions.${settings.nextQuietDays.occasion}`),
-              from: formatCalendarDay(settings.nextQuietDays.startsOn),
-              fromHijri: formatHijri(settings.nextQuietDays.startsOn),
-              to: formatCalendarDay(settings.nextQuietDays.endsOn),
-              toHijri: formatHijri(settings.nextQuietDays.endsOn),
-            })}
-          </p>
         </div>
       ) : (
         <Skeleton />

@@ -11,10 +11,11 @@ import { useWardChoice, WardSwitch } from '../guardianship/index.ts';
 import { SignInFirst, isOnlyGuardian, useSession } from '../session/index.ts';
 import { FieldFilters } from './filter-fields.tsx';
 import { FilterPanel } from './filter-panel.tsx';
+import { KeptSearches } from './kept-searches.tsx';
 import { ProfileList } from './profile-list.tsx';
 import { useFilters } from './use-filters.ts';
 
-const names = Object.keys(browseFilters.omit({ limit: true, cursor: true }).shape);
+const names = Object.keys(browseFilters.shape);
 
 /** Profiles that may fit, with filters beside them. */
 export function BrowsePage() {
@@ -48,7 +49,10 @@ function Browse() {
     plan.data && plan.data.subscriptionStatus !== 'free' && t('left', { count: plan.data.requestsRemaining });
   return (
     <div className="with-filters">
-      <FilterPanel filters={filters}>
+      <FilterPanel
+        filters={filters}
+        after={session.profile && choice.chosen === null && <KeptSearches filters={filters} />}
+      >
         <WardSwitch choice={choice} none={isMember ? 'self' : 'first'} />
         <FieldFilters filters={filters} list="browse" seeksWife={seeksWife} />
       </FilterPanel>

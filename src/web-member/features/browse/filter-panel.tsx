@@ -5,13 +5,13 @@ import { Button } from '../../ui/button.tsx';
 import type { Filters } from './use-filters.ts';
 import './browse.css';
 
-type FilterPanelProps = { filters: Filters; folded?: boolean; children: ReactNode };
+type FilterPanelProps = { filters: Filters; folded?: boolean; after?: ReactNode; children: ReactNode };
 
 /**
  * The frame of a list's filters: always open beside the list, folded above it on a small screen or where it is to be
- * `folded`.
+ * `folded`. What comes `after` them folds with them.
  */
-export function FilterPanel({ filters, folded, children }: FilterPanelProps) {
+export function FilterPanel({ filters, folded, after, children }: FilterPanelProps) {
   const { t } = useTranslation('browse');
   // What is wrong in it must be read.
   const [open, setOpen] = useState(Object.keys(filters.errors).length > 0);
@@ -34,6 +34,7 @@ export function FilterPanel({ filters, folded, children }: FilterPanelProps) {
         <Button small wide disabled={filters.count === 0} onClick={filters.clear}>
           {t('clear')}
         </Button>
+        {after}
       </form>
     </aside>
   );

@@ -16,7 +16,7 @@ import { useSendingFromMatches } from './use-sending-from-matches.ts';
 
 /** A few: the whole list is the browse page's. */
 const SHOWN = '3';
-const names = Object.keys(discoverFilters.omit({ limit: true, cursor: true }).shape);
+const names = Object.keys(discoverFilters.shape);
 
 /** Whom the member is matched with, who else may fit, and what is left of the plan. */
 export function MatchesPage() {

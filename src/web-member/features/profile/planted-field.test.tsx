@@ -51,7 +51,14 @@ const form = (planted?: ProfileFields, step = '') =>
       />
     </MemoryRouter>,
   );
-const filters = { values: {}, settled: {}, errors: {}, set: () => undefined, clear: () => undefined, count: 0 };
+const filters = {
+  values: {},
+  settled: {},
+  errors: {},
+  set: () => undefined,
+  clear: () => undefined,
+  count: 0,
+};
 const labelsIn = (html: string) => [...html.matchAll(/<label for="[^"]*">([^<]*?) ?</g)].map(([, label]) => label);
 
 test('a field that is planted into the table is asked by the form, at its place', () => {

@@ -1,0 +1,32 @@
+import type { Actor } from '#kernel/actor.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { DomainError } from '#kernel/errors.ts';
+import type { SavedSearchId } from '#kernel/ids.ts';
+import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import type { SearchForm } from '../contracts/saved-searches.ts';
+import { changeSearch, type SavedSearches } from '../domain/saved-search.ts';
+import { profileOf } from '../index.ts';
+
+interface Ports {
+  uow: UnitOfWork;
+  clock: Clock;
+  searches: SavedSearches;
+}
+
+/** Changes the name, the filters and the letter of a search that the member keeps. */
+export class ChangeSearch {
+  private readonly ports: Ports;
+  constructor(ports: Ports) {
+    this.ports = ports;
+  }
+
+  /** Throws `common.not-found` where the member keeps no such search. */
+  execute(actor: Actor, id: SavedSearchId, changes: SearchForm): Promise<void> {
+    const { uow, clock, searches } = this.ports;
+    return uow.run(async (tx) => {
+      const search = await searches.find(tx, profileOf(actor), id);
+      if (!search) throw new DomainError('common.not-found');
+      await searches.save(tx, changeSearch(search, changes, clock.now()));
+    });
+  }
+}

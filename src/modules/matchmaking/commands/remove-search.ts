@@ -1,0 +1,24 @@
+import type { Actor } from '#kernel/actor.ts';
+import { DomainError } from '#kernel/errors.ts';
+import type { SavedSearchId } from '#kernel/ids.ts';
+import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import type { SavedSearches } from '../domain/saved-search.ts';
+import { profileOf } from '../index.ts';
+
+/** Removes a search that the member keeps, and with it its letters. */
+export class RemoveSearch {
+  private readonly ports: { uow: UnitOfWork; searches: SavedSearches };
+  constructor(ports: { uow: UnitOfWork; searches: SavedSearches }) {
+    this.ports = ports;
+  }
+
+  /** Throws `common.not-found` where the member keeps no such search. */
+  execute(actor: Actor, id: SavedSearchId): Promise<void> {
+    const { uow, searches } = this.ports;
+    const profileId = profileOf(actor);
+    return uow.run(async (tx) => {
+      if (!(await searches.find(tx, profileId, id))) throw new DomainError('common.not-found');
+      await searches.remove(tx, profileId, id);
+    });
+  }
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { endpoint } from '#kernel/contracts/endpoint.ts';
+import { isoTime, text } from '#kernel/contracts/fields.ts';
+import { savedSearchId } from '#kernel/contracts/ids.ts';
+import { validationText } from '#kernel/i18n/catalogue.ts';
+import { agesInOrder, browseFilters, type BrowseFilters } from './browse.ts';
+
+export const NAME_MAX = 60;
+/** So many does one member keep. */
+export const SEARCHES_MAX = 10;
+/** How often a letter tells of somebody new who fits. */
+export const letters = ['none', 'weekly', 'daily'] as const;
+export type Letter = (typeof letters)[number];
+
+/** Numbers as they stand in the address of /browse. */
+const asInAddress = (given: unknown): unknown =>
+  given instanceof Object && !Array.isArray(given)
+    ? Object.fromEntries(
+        Object.entries<unknown>({ ...given }).map(([name, value]) => [
+          name,
+          typeof value === 'number' ? String(value) : value,
+        ]),
+      )
+    : given;
+
+export type KeptFilters = { [Name in keyof BrowseFilters]?: NonNullable<BrowseFilters[Name]> };
+const keptFilters = z
+  .preprocess(asInAddress, browseFilters.refine(agesInOrder.check, agesInOrder.error))
+  .transform(
+    (filters) => Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)) as KeptFilters,
+  );
+
+const NAME_KEPT_SHORT = { error: () => validationText('searchName', { maximum: NAME_MAX }) };
+
+export const searchForm = z.object({
+  name: text(0, 10_000).refine((name) => name !== '' && name.length <= NAME_MAX, NAME_KEPT_SHORT),
+  filters: keptFilters.describe('as in the address of /browse'),
+  letter: z.enum(letters),
+});
+export type SearchForm = z.infer<typeof searchForm>;
+
+export const savedSearch = z.object({
+  id: savedSearchId,
+  name: z.string(),
+  filters: z.record(z.string(), z.union([z.string(), z.number()])),
+  letter: z.enum(letters),
+  letterRests: z
+    .enum(['not-found', 'switched-off'])
+    .nullable()
+    .describe('why no letter goes out at present: others do not find the member, or the settings say no to it'),
+  createdAt: isoTime,
+});
+export type SavedSearch = z.infer<typeof savedSearch>;
+
+const params = z.object({ id: savedSearchId });
+
+export const listSavedSearches = endpoint({
+  method: 'GET',
+  path: '/api/saved-searches',
+  summary: "The member's own searches, the first kept first",
+  access: 'member',
+  answer: z.array(savedSearch),
+});
+export const keepSearch = endpoint({
+  method: 'POST',
+  path: '/api/saved-searches',
+  summary: 'Keeps filters of /browse under a name; at most ten. A letter tells of whoever is new from then on',
+  access: 'member',
+  body: searchForm,
+  answer: savedSearch,
+  status: 201,
+});
+export const changeSearch = endpoint({
+  method: 'PUT',
+  path: '/api/saved-searches/:id',
+  summary: 'Changes the name, the filters and the letter of a kept search',
+  access: 'member',
+  params,
+  body: searchForm,
+  answer: savedSearch,
+});
+export const removeSearch = endpoint({
+  method: 'DELETE',
+  path: '/api/saved-searches/:id',
+  summary: 'Removes a kept search, and with it its letters',
+  access: 'member',
+  params,
+  status: 204,
+});

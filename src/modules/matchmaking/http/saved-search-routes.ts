@@ -1,0 +1,40 @@
+import Router from '@koa/router';
+import type { Actor } from '#kernel/actor.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { route } from '#kernel/http/route.ts';
+import type { SavedSearchId } from '#kernel/ids.ts';
+import type { ChangeSearch } from '../commands/change-search.ts';
+import type { KeepSearch } from '../commands/keep-search.ts';
+import type { RemoveSearch } from '../commands/remove-search.ts';
+import * as contract from '../contracts/saved-searches.ts';
+import type { ListSavedSearches } from '../queries/list-saved-searches.ts';
+
+interface Use {
+  keep: KeepSearch;
+  change: ChangeSearch;
+  remove: RemoveSearch;
+  list: ListSavedSearches;
+}
+
+/** The searches that a member keeps. */
+export function savedSearchRoutes(use: Use): Router {
+  const router = new Router();
+  const one = async (actor: Actor, id: SavedSearchId) => {
+    const search = (await use.list.execute(actor)).find((kept) => kept.id === id);
+    if (!search) throw new DomainError('common.not-found');
+    return search;
+  };
+
+  route(router, contract.listSavedSearches, (_, actor) => use.list.execute(actor));
+  route(router, contract.keepSearch, async ({ body }, actor) => one(actor, await use.keep.execute(actor, body)));
+  route(router, contract.changeSearch, async ({ params, body }, actor) => {
+    await use.change.execute(actor, params.id, body);
+    return one(actor, params.id);
+  });
+  route(router, contract.removeSearch, async ({ params }, actor) => {
+    await use.remove.execute(actor, params.id);
+    return undefined;
+  });
+
+  return router;
+}

@@ -1,0 +1,39 @@
+import { removeSearch, type SavedSearch } from '#modules/matchmaking/contracts/saved-searches.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { refresh } from '../../lib/query-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { tellRefusal } from '../../ui/refusal.tsx';
+import { toast } from '../../ui/toast-store.ts';
+
+/** Asks before a kept search is removed. */
+export function RemoveSearchDialog({ search, onClose }: { search: SavedSearch; onClose: () => void }) {
+  const { t } = useTranslation(['browse', 'common']);
+  const { id, name, letter } = search;
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(removeSearch, { params: { id } }),
+    onSuccess: () => {
+      toast({ title: t('kept.removed') });
+      onClose();
+    },
+    onError: (refusal) => tellRefusal(t('kept.removalFailed'), refusal),
+    onSettled: () => refresh('/api/saved-searches'),
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('kept.removal', { name })}
+      text={t(letter === 'none' ? 'kept.removalText' : 'kept.removalTextWithLetter')}
+    >
+      <div className="dialog-foot">
+        <Button onClick={onClose}>{t('common:cancel')}</Button>
+        <Button look="stop" busy={isPending} onClick={() => mutate()}>
+          {t('kept.remove')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
