@@ -138,7 +138,11 @@ test('/api/login and /api/logout are pages to go to', async () => {
   await page.goto('/profile');
   await expect(page).toBeAt('/auth');
   await page.goto('/api/login');
+  await expect(page.getByRole('tab', { name: 'Sign In', selected: true })).toBeShown();
+  await page.goto('/');
+  await link(page, 'Create Your Profile').first().click();
   await expect(page).toBeAt('/auth');
+  await expect(page.getByRole('tab', { name: 'Create Account', selected: true })).toBeShown();
 });
 
 test('a visitor who is sent to sign in comes back to where he was going', async () => {

@@ -74,6 +74,8 @@ test('she waits with a request for her guardian, accepts it, and writes', async 
   await expect(card.getByText('Pending', { exact: true })).toBeShown();
   await page.goBack();
   await link(waits, 'Read and answer').click();
+  await expect(card.getByText(/^Unanswered, it ends by itself on \d+ \w+ \d{4}\.$/)).toBeShown();
+  await expect(card.getByText('He is married, to 1 wife.')).toBeShown();
   await button(card, 'Accept').click();
   const dialog = page.getByRole('dialog', { name: 'Accept this request?' });
   await expect(dialog.getByText('He is married, to 1 wife.')).toBeShown();

@@ -71,18 +71,17 @@ function Outlook({ request: { status, expiresAt, askAgainFrom }, side }: Request
   const { t } = useTranslation('interest');
   const { session } = useSession();
   const female = session.profile?.gender === 'female';
+  const isAtWali = side === 'sent' && status === 'guardian_pending';
   return (
     <>
-      {expiresAt && (
-        <p className="quiet small">
-          {side === 'sent' && status === 'guardian_pending' && (female ? t('atYourWali') : t('atHerWali'))}{' '}
-          {t('expires', { date: formatDay(expiresAt) })}
-        </p>
-      )}
+      {isAtWali && <p className="quiet small">{female ? t('atYourWali') : t('atHerWali')}</p>}
+      {expiresAt && <p className="quiet small">{t('expires', { date: formatDay(expiresAt) })}</p>}
       {askAgainFrom && <p className="quiet small">{t('askAgain', { date: formatDay(askAgainFrom) })}</p>}
       {female && status === 'guardian_declined' && (
         <p className="quiet small">
-          <Link to="/guardian-dashboard">{t('decisions')}</Link>
+          <Link className="lone" to="/guardian-dashboard">
+            {t('decisions')}
+          </Link>
         </p>
       )}
     </>

@@ -13,6 +13,8 @@ import { Three } from './three.tsx';
 import './landing.css';
 
 const LOGIN = '/api/login';
+/** The same place, opened where an account is made. */
+const SIGN_UP = `${LOGIN}?tab=signup`;
 
 /** What a visitor sees; whoever is signed in sees the three steps instead. */
 export function LandingPage() {
@@ -57,7 +59,7 @@ export function LandingPage() {
       <section className="wrap landing-close">
         <h2>{t('close.title')}</h2>
         <p className="quiet">{t('close.text')}</p>
-        <LinkButton look="main" href={LOGIN}>
+        <LinkButton look="main" href={SIGN_UP}>
           {t('hero.create')}
         </LinkButton>
       </section>
@@ -81,7 +83,7 @@ function Hero() {
         <h1>{t('hero.title')}</h1>
         <p className="hero-lead">{t('hero.lead')}</p>
         <div className="row">
-          <LinkButton look="main" href={LOGIN}>
+          <LinkButton look="main" href={SIGN_UP}>
             {t('hero.create')}
           </LinkButton>
           <LinkButton to="/guidance">{t('nav.guidance')}</LinkButton>

@@ -45,7 +45,9 @@ export function HowFitPage() {
         <section>
           <h2>{t('how.judgement')}</h2>
           <p>{t('how.judgementText')}</p>
-          <LinkButton to="/guidance">{t('how.guidance')}</LinkButton>
+          <div>
+            <LinkButton to="/guidance">{t('how.guidance')}</LinkButton>
+          </div>
         </section>
       </div>
     </Page>
