@@ -136,6 +136,16 @@ export async function up(db: Knex): Promise<void> {
     );
     create index on identity.email_change (expires_at);
 
+    -- sign-ups that wait for their payment: there is no account before it
+    create table identity.pending_sign_up (
+      id uuid primary key,
+      -- the form, the password as its hash, and the network it came from
+      form text not null constraint form_sealed check (form like 's1.%'),
+      handle_hash text not null unique,
+      expires_at timestamptz not null
+    );
+    create index on identity.pending_sign_up (expires_at);
+
     create table identity.sign_up_handle (
       token_hash text primary key,
       account_id uuid not null references identity.account on delete cascade,

@@ -300,7 +300,8 @@ export async function up(db: Knex): Promise<void> {
       balance integer not null check (balance >= 0),
       anchor timestamptz not null,
       months_granted integer not null check (months_granted >= 1),
-      valid_until timestamptz not null
+      -- null is for ever
+      valid_until timestamptz
     );
   `);
 }

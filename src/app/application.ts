@@ -1,7 +1,7 @@
 import type Router from '@koa/router';
 import type Koa from 'koa';
 import type { Clock } from '#kernel/clock.ts';
-import type { Kernel } from '#kernel/kernel.ts';
+import type { Kernel, StripeAccess } from '#kernel/kernel.ts';
 import type { Logger } from '#kernel/logger.ts';
 import { ListGivenUpMail } from '#kernel/mail/list-given-up-mail.ts';
 import { SendMailAgain } from '#kernel/mail/send-mail-again.ts';
@@ -38,11 +38,17 @@ export interface Outside {
   sessionKeys: string[];
   /** Secrets that wrap the keys of sealed texts, newest first. */
   dataKeys: string[];
+  /** Whoever takes payments. */
+  stripe: StripeAccess;
   clock: Clock;
   /** Hears of changes of the clock that another process made; local mode only. */
   listenTo?(listener: Listener): void;
   /** Further routes; local mode only. */
   routers?(application: Application): Router[];
+  /** Does what time made due outside; local mode only. */
+  runDue?(): Promise<void>;
+  /** Tells the application what it has still to hear, and answers whether there was anything; local mode only. */
+  settle?(): Promise<boolean>;
   /** The built web apps. */
   pages: Koa.Middleware[];
 }
@@ -72,7 +78,7 @@ export async function startApplication(env: Environment, outside: Outside, log: 
   if (role === null) log.warn('The database user may not make roles: it acts as the owner of the tables');
   const db = openDatabase(outside.databaseUrl, { role });
   const jobs = new Jobs({ url: outside.databaseUrl, log });
-  const kernel = await makeKernel(db, { env, clock, dataKeys: outside.dataKeys, jobs, log });
+  const kernel = await makeKernel(db, { env, clock, dataKeys: outside.dataKeys, jobs, stripe: outside.stripe, log });
   const { uow, limits, budgets, seals } = kernel;
   const modules = composeModules(kernel);
   const parts = partsOf(modules);
@@ -92,16 +98,23 @@ export async function startApplication(env: Environment, outside: Outside, log: 
     { name: 'kernel.queue-mail', run: () => sendMail.queueDue() },
   ];
 
-  await jobs.start(allQueues(inbox));
+  const errands = parts.flatMap((part) => part.errands ?? []);
+  await jobs.start(allQueues(inbox, errands));
   await grantApplicationRole(owner, schemas);
   await owner.destroy();
   await seedReferenceData(uow, parts);
-  if (env.role !== 'web') await startWorker({ jobs, inbox, sendMail, sweeps, log });
+  if (env.role !== 'web') await startWorker({ jobs, inbox, sendMail, errands, sweeps, log });
 
   const listener = new Listener({ url: outside.databaseUrl, log });
   const live = new LiveEvents(modules.identity.sessions);
   live.listen(listener);
   outside.listenTo?.(listener);
+
+  /** What is told from outside makes jobs, and a job may have something told. */
+  const settled = async () => {
+    do await settle(db);
+    while (await outside.settle?.());
+  };
 
   showHealth(db);
   const servers = new Servers();
@@ -109,16 +122,17 @@ export async function startApplication(env: Environment, outside: Outside, log: 
     kernel,
     modules,
     routes: () =>
-      [...outer(), ...withoutSession, ...routers].flatMap((part) => ('stack' in part ? routesOf(part) : [])),
+      [...outer(), ...raw, ...withoutSession, ...routers].flatMap((part) => ('stack' in part ? routesOf(part) : [])),
     async settle() {
       await sendMail.queueDue();
-      await settle(db);
+      await settled();
     },
     async runDue(moved = 0) {
+      await outside.runDue?.();
       await hastenJobs(db, moved);
-      await settle(db);
+      await settled();
       await runSweeps(sweeps, log);
-      await settle(db);
+      await settled();
     },
     async open() {
       if (env.mode === 'production') await servers.listen(answerMetrics, env.metricsPort, env.host);
@@ -138,6 +152,7 @@ export async function startApplication(env: Environment, outside: Outside, log: 
     ...(outside.routers?.(application) ?? []),
     ...outside.pages,
   ];
+  const raw = parts.flatMap((part) => part.raw ?? []);
   const withoutSession = parts.flatMap((part) => part.withoutSession ?? []);
   const routers = [
     ...parts.flatMap((part) => part.routers),
@@ -160,6 +175,7 @@ export async function startApplication(env: Environment, outside: Outside, log: 
       idempotencyKeys,
       identity,
       outer: outer(),
+      raw,
       withoutSession,
       routers,
     };

@@ -10,9 +10,9 @@ const production = {
   SESSION_KEYS: `${newKey}, ${oldKey}`,
   PROXIES: '1',
   MAIL_URL: 'smtps://mail.example',
-  STRIPE_SECRET_KEY: 'sk',
-  STRIPE_PUBLISHABLE_KEY: 'pk',
-  STRIPE_WEBHOOK_SECRET: 'whsec',
+  STRIPE_SECRET_KEY: 'sk_live_x',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_x',
+  STRIPE_WEBHOOK_SECRET: 'whsec_x',
 };
 
 test('local mode needs no setting', () => {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import type { StripeAccess } from '#kernel/kernel.ts';
 import { isStrongKey, KEY_RECIPE } from './key-strength.ts';
 
 const text = z.string().min(1);
@@ -34,9 +35,18 @@ const schema = z.object({
   DATA_KEYS: keys.optional(),
   MAIL_URL: text.optional(),
   MAIL_FROM: z.email().default('salam@mithaq.example'),
-  STRIPE_SECRET_KEY: text.optional(),
-  STRIPE_PUBLISHABLE_KEY: text.optional(),
-  STRIPE_WEBHOOK_SECRET: text.optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_(test|live)_\w+$/, 'a secret key of Stripe, sk_test_… or sk_live_…')
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_(test|live)_\w+$/, 'a publishable key of Stripe, pk_test_… or pk_live_…')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\w+$/, "the signing secret of Stripe's endpoint, whsec_…")
+    .optional(),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).default(9464),
   PASSWORD_HASH_MEMORY: z.coerce.number().int().min(8).max(1_048_576).default(RECOMMENDED_HASH_MEMORY),
   PASSWORD_MIN_LENGTH: z.coerce.number().int().min(6).max(64).default(6),
@@ -62,6 +72,9 @@ const NEEDED_IN_PRODUCTION = [
   'PROXIES',
 ] as const;
 
+const STRIPE = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+export type StripeKeys = Omit<StripeAccess, 'at'>;
+
 export interface Environment {
   mode: 'local' | 'production';
   role: 'web' | 'worker' | 'all';
@@ -79,8 +92,8 @@ export interface Environment {
   mailUrl: string | undefined;
   mailFrom: string;
   metricsPort: number;
-  /** Cards are typed into Stripe's own form, and not into the local stand-in's. */
-  realStripe: boolean;
+  /** The keys of Stripe; without them payments go to the local stand-in. */
+  stripe: StripeKeys | undefined;
   /** The shortest password that a sign-up may choose. */
   passwordMinLength: number;
   /** What hashing a password takes, in KiB. */
@@ -105,6 +118,8 @@ export function readEnvironment(source: NodeJS.ProcessEnv, { rotating = false } 
   if (given['MODE'] === 'production')
     for (const [name, complaint] of missedInProduction(given as Record<string, string>, rotating))
       if (!wrong.has(name)) wrong.set(name, complaint);
+  for (const [name, complaint] of mismatchedKeys(given as Record<string, string>))
+    if (!wrong.has(name)) wrong.set(name, complaint);
   if (!parsed.success || wrong.size > 0)
     throw new Error(`Settings to correct: ${[...wrong].map(([name, why]) => `${name} (${why})`).join(', ')}`);
   const env = parsed.data;
@@ -123,7 +138,13 @@ export function readEnvironment(source: NodeJS.ProcessEnv, { rotating = false } 
     mailUrl: env.MAIL_URL,
     mailFrom: env.MAIL_FROM,
     metricsPort: env.METRICS_PORT,
-    realStripe: env.STRIPE_SECRET_KEY !== undefined,
+    stripe: env.STRIPE_SECRET_KEY
+      ? {
+          secretKey: env.STRIPE_SECRET_KEY,
+          publishableKey: env.STRIPE_PUBLISHABLE_KEY!,
+          webhookSecret: env.STRIPE_WEBHOOK_SECRET!,
+        }
+      : undefined,
     passwordMinLength: env.PASSWORD_MIN_LENGTH,
     passwordHashMemory: env.PASSWORD_HASH_MEMORY,
     proxies: env.PROXIES ?? 0,
@@ -131,6 +152,15 @@ export function readEnvironment(source: NodeJS.ProcessEnv, { rotating = false } 
     quietDays: env.MODE === 'production' || env.QUIET_DAYS === 'on',
     logLevel: env.LOG_LEVEL,
   };
+}
+
+/** Stripe takes all three keys or none, and those of one of its modes. */
+function* mismatchedKeys(given: Record<string, string>): Generator<[string, string]> {
+  if (STRIPE.every((name) => given[name] === undefined)) return;
+  for (const name of STRIPE) if (given[name] === undefined) yield [name, 'missing beside the other keys of Stripe'];
+  const [secret, publishable] = STRIPE.slice(0, 2).map((name) => /_(test|live)_/.exec(given[name] ?? '')?.[1]);
+  if (secret && publishable && secret !== publishable)
+    yield ['STRIPE_PUBLISHABLE_KEY', `of the ${publishable} mode, and STRIPE_SECRET_KEY of the ${secret} mode`];
 }
 
 /** What production does not start without, where real people are at stake: by setting, what is the matter. */

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { Budgets } from '#kernel/budgets.ts';
 import type { Clock } from '#kernel/clock.ts';
-import type { Kernel } from '#kernel/kernel.ts';
+import type { Kernel, StripeAccess } from '#kernel/kernel.ts';
 import { Limits } from '#kernel/limits.ts';
 import type { Logger } from '#kernel/logger.ts';
 import { Mailer } from '#kernel/mail/mailer.ts';
@@ -20,11 +20,20 @@ interface Given {
   /** Secrets that wrap the keys of sealed texts, newest first. */
   dataKeys: string[];
   jobs: Jobs;
+  stripe: StripeAccess;
   log: Logger;
 }
 
+/** For what runs beside the site and takes no payments. */
+export const NO_STRIPE: StripeAccess = {
+  secretKey: 'sk_test_none',
+  publishableKey: 'pk_test_none',
+  webhookSecret: 'whsec_none',
+  at: null,
+};
+
 /** What the modules are built from, on an open database that is up to date. */
-export async function makeKernel(db: Knex, { env, clock, dataKeys, jobs, log }: Given): Promise<Kernel> {
+export async function makeKernel(db: Knex, { env, clock, dataKeys, jobs, stripe, log }: Given): Promise<Kernel> {
   const { mode, passwordMinLength, passwordHashMemory, quietDays, appUrl } = env;
   const seals = new Seals(await DataKeys.open(db, dataKeys));
   return {
@@ -36,6 +45,8 @@ export async function makeKernel(db: Knex, { env, clock, dataKeys, jobs, log }: 
     budgets: new Budgets({ db, clock, on: env.rateLimits }),
     seals,
     hashes: new KeyedHashes(dataKeys),
+    jobs,
+    stripe,
     log,
     mode,
     passwordMinLength,

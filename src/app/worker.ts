@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Logger } from '#kernel/logger.ts';
 import { MAIL_QUEUE } from '#kernel/mail/mailer.ts';
 import type { SendMail } from '#kernel/mail/send-mail.ts';
-import type { Sweep } from '#kernel/module.ts';
+import type { Errands, Sweep } from '#kernel/module.ts';
 import { jobsAreSettled, type Jobs } from '#kernel/persistence/jobs.ts';
 import type { Inbox } from '#kernel/persistence/outbox.ts';
 
@@ -13,20 +13,27 @@ const SETTLE_POLL = 20;
 const MAIL_LANES = 5;
 
 /** The names of all job queues; each process knows them, whether it works on them or only adds to them. */
-export const allQueues = (inbox: Inbox): string[] => [...inbox.queues(), MAIL_QUEUE, SWEEP_QUEUE];
+export const allQueues = (inbox: Inbox, errands: Errands[]): string[] => [
+  ...inbox.queues(),
+  ...errands.map(({ queue }) => queue),
+  MAIL_QUEUE,
+  SWEEP_QUEUE,
+];
 
 interface Parts {
   jobs: Jobs;
   inbox: Inbox;
   sendMail: SendMail;
+  errands: Errands[];
   sweeps: Sweep[];
   log: Logger;
 }
 
 /** Starts the background work: late subscribers, e-mails, and once a minute what time made due. */
-export async function startWorker({ jobs, inbox, sendMail, sweeps, log }: Parts): Promise<void> {
+export async function startWorker({ jobs, inbox, sendMail, errands, sweeps, log }: Parts): Promise<void> {
   for (const queue of inbox.queues()) await jobs.work(queue, (data) => inbox.deliver(data));
   await jobs.work(MAIL_QUEUE, (data) => sendMail.execute(data), { lanes: MAIL_LANES });
+  for (const { queue, run, lanes } of errands) await jobs.work(queue, run, { lanes });
   await jobs.work(SWEEP_QUEUE, () => runSweeps(sweeps, log));
   await jobs.schedule(SWEEP_QUEUE, EVERY_MINUTE);
 }

@@ -28,6 +28,7 @@ function productionOutside(env: Environment): Outside {
     mailUrl: env.mailUrl!,
     sessionKeys: env.sessionKeys!,
     dataKeys: env.dataKeys ?? env.sessionKeys!,
+    stripe: { ...env.stripe!, at: null },
     clock: systemClock,
     pages: env.role === 'worker' ? [] : [webApp('dist/web-member') as never],
   };

@@ -5,7 +5,7 @@ import { Jobs } from '#kernel/persistence/jobs.ts';
 import { migrate } from '#kernel/persistence/migrate.ts';
 import { composeModules, partsOf } from '../app/container.ts';
 import { readEnvironment } from '../app/env.ts';
-import { makeKernel } from '../app/kernel.ts';
+import { makeKernel, NO_STRIPE } from '../app/kernel.ts';
 import { projectionNamed } from '../app/rebuild.ts';
 import { LOCAL_DATA_KEY } from '../local/outside.ts';
 import { joinEmbeddedPostgres } from '../local/postgres/index.ts';
@@ -20,7 +20,8 @@ try {
   await migrate(db);
   const log = createLogger(env.logLevel);
   const dataKeys = env.dataKeys ?? (env.mode === 'local' ? [LOCAL_DATA_KEY] : env.sessionKeys!);
-  const kernel = await makeKernel(db, { env, clock: systemClock, dataKeys, jobs: new Jobs({ url, log }), log });
+  const jobs = new Jobs({ url, log });
+  const kernel = await makeKernel(db, { env, clock: systemClock, dataKeys, jobs, stripe: NO_STRIPE, log });
   const projection = projectionNamed(partsOf(composeModules(kernel)), process.argv[2]);
   say(`Rebuilt ${projection.name}: ${await projection.rebuild()} rows.`);
 } catch (error) {

@@ -5,7 +5,7 @@ import { Jobs } from '#kernel/persistence/jobs.ts';
 import { migrate } from '#kernel/persistence/migrate.ts';
 import { composeModules, partsOf } from '../app/container.ts';
 import { readEnvironment } from '../app/env.ts';
-import { makeKernel } from '../app/kernel.ts';
+import { makeKernel, NO_STRIPE } from '../app/kernel.ts';
 import { projectionNamed } from '../app/rebuild.ts';
 import { seedReferenceData } from '../app/reference-data.ts';
 import { LocalClock } from '../local/clock.ts';
@@ -28,7 +28,7 @@ try {
   const log = createLogger(env.logLevel);
   const clock = await LocalClock.open(db);
   const dataKeys = env.dataKeys ?? [LOCAL_DATA_KEY];
-  const kernel = await makeKernel(db, { env, clock, dataKeys, jobs: new Jobs({ url, log }), log });
+  const kernel = await makeKernel(db, { env, clock, dataKeys, jobs: new Jobs({ url, log }), stripe: NO_STRIPE, log });
   const modules = composeModules(kernel);
   await seedReferenceData(kernel.uow, partsOf(modules));
   await seedCrowd({

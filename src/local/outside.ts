@@ -3,12 +3,14 @@ import { openDatabase } from '#kernel/persistence/database.ts';
 import type { Outside } from '../app/application.ts';
 import type { Environment } from '../app/env.ts';
 import { webApp } from '../app/http/static.ts';
+import { EVENTS } from '../modules/billing/infra/stripe/stripe-provider.ts';
 import { LocalClock } from './clock.ts';
 import { devRoutes } from './dev-routes.ts';
 import { mailboxRoutes, startMailbox } from './mailbox/index.ts';
 import { startEmbeddedPostgres } from './postgres/index.ts';
 import { localSecrets } from './secrets.ts';
 import { atItsAddress } from './one-address.ts';
+import { startStripeStandIn } from './stripe/index.ts';
 import { builtMemberApp } from './web-build.ts';
 
 /**
@@ -16,6 +18,9 @@ import { builtMemberApp } from './web-build.ts';
  * its mailbox shows it anyway.
  */
 export const LOCAL_DATA_KEY = 'local mode keeps no secrets';
+
+/** Signs what the stand-in for Stripe tells; whoever reaches it may have it told anything. */
+const LOCAL_WEBHOOK_SECRET = 'whsec_local';
 
 export interface LocalOutside extends Outside {
   stop(): Promise<void>;
@@ -34,19 +39,31 @@ export async function localOutside(
   const pages = env.role === 'worker' || !withPages ? [] : [atItsAddress(env.appUrl), webApp(builtMemberApp(say))];
   const postgres = env.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: env.dataDir, log: say });
   const databaseUrl = env.databaseUrl ?? postgres!.url;
-  const db: Knex = openDatabase(databaseUrl, { poolSize: 3, applicationName: 'mithaq-local' });
+  const db: Knex = openDatabase(databaseUrl, { poolSize: 6, applicationName: 'mithaq-local' });
   const clock = await LocalClock.open(db);
+  const standIn = env.stripe
+    ? null
+    : await startStripeStandIn({
+        db,
+        clock,
+        siteUrl: env.appUrl,
+        webhookSecret: LOCAL_WEBHOOK_SECRET,
+        events: EVENTS,
+      });
   const mailbox = env.mailUrl ? null : await startMailbox({ db });
   return {
     databaseUrl,
     mailUrl: env.mailUrl ?? mailbox!.url,
     dataKeys: env.dataKeys ?? [LOCAL_DATA_KEY],
+    stripe: env.stripe ? { ...env.stripe, at: null } : standIn!.access,
     sessionKeys: env.sessionKeys ?? secrets.sessionKeys,
     clock,
-    pages: pages as Outside['pages'],
+    pages: [...(standIn ? [standIn.middleware] : []), ...(pages as Outside['pages'])],
     listenTo: (listener) => clock.follow(listener),
     routers: (application) => [devRoutes(application, clock), mailboxRoutes(db)],
+    ...(standIn && { runDue: standIn.runDue, settle: standIn.deliver }),
     async stop() {
+      await standIn?.stop();
       await mailbox?.stop();
       await db.destroy();
       await postgres?.stop();

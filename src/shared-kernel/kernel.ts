@@ -5,8 +5,18 @@ import type { Limits } from './limits.ts';
 import type { Logger } from './logger.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { KeyedHashes } from './sealing/keyed-hashes.ts';
+import type { Jobs } from './persistence/jobs.ts';
 import type { Seals } from './sealing/seals.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
+
+/** The keys of whoever takes payments. */
+export interface StripeAccess {
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+  /** Where the local stand-in listens; null is Stripe itself. */
+  at: { host: string; port: number; protocol: 'http' } | null;
+}
 
 /** What every module is built from; the composition root provides it. */
 export interface Kernel {
@@ -18,6 +28,8 @@ export interface Kernel {
   budgets: Budgets;
   seals: Seals;
   hashes: KeyedHashes;
+  jobs: Pick<Jobs, 'add'>;
+  stripe: StripeAccess;
   log: Logger;
   /** Whether real people are at stake, or one machine shows the product. */
   mode: 'local' | 'production';

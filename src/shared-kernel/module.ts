@@ -8,6 +8,16 @@ export interface Sweep {
   run(): Promise<void>;
 }
 
+/** Work in jobs of its own queue, each outside of every transaction: for what is asked of other servers. */
+export interface Errands {
+  /** `<module>.<what>`. */
+  queue: string;
+  /** Runs one. It is harmless to run twice; what it throws makes it come again. */
+  run(data: Record<string, string>): Promise<void>;
+  /** So many at once. */
+  lanes: number;
+}
+
 /** A table that follows from what others own, and can be made anew from that while the site runs. */
 export interface Projection {
   /** `<module>.<table>`, by which `npm run rebuild` calls it. */
@@ -22,7 +32,10 @@ export interface ModuleParts {
   routers: Router[];
   /** Pages that never learn who opens them: no session is read for them, and no cookie set. */
   withoutSession?: Router[];
+  /** Calls that come from other servers and are proven by a signature over their very bytes. */
+  raw?: Router[];
   subscriptions: Subscription[];
+  errands?: Errands[];
   sweeps: Sweep[];
   projections?: Projection[];
   /** Reference data that the module cannot do without; called at each start, so it only adds what is missing. */

@@ -1,5 +1,6 @@
 import { quietPeriods } from '#modules/identity/domain/quiet-days.ts';
-import { aBrother, aSister, PASSWORD, profileForm } from './people.ts';
+import { aBrother, anAdmin, aSister, PASSWORD, profileForm } from './people.ts';
+import { aPayer } from './paying.ts';
 import { ADMIN } from './product.ts';
 import { after, DAY, systemClock } from '#kernel/clock.ts';
 import { dayOf } from '../modules/matchmaking/domain/rest.ts';
@@ -110,6 +111,18 @@ export const calls: Record<string, HowToCall> = {
     body: ({ id }) => ({ token: id }),
   },
   'POST /api/auth/change-password': { newSession: true, body: ({ actor, world }) => world.changeOfPassword(actor) },
+
+  'POST /api/admin/refunds/:id/approve': { ...refund(), body: () => ({ reason }) },
+  'POST /api/admin/refunds/:id/refuse': { ...refund(), body: () => ({ reason }) },
+  'POST /api/create-signup-checkout-session': {
+    body: () => ({ planId: 2, signupData: { email: fresh('payer'), password: PASSWORD, username: 'Payer' } }),
+  },
+  'POST /api/verify-signup-payment': { body: () => ({ paymentIntentId: 'pi_unknown' }) },
+  'POST /api/create-upgrade-checkout-session': { body: () => ({ planId: 2 }) },
+  'POST /api/verify-upgrade-payment': { body: () => ({ paymentIntentId: 'pi_unknown' }) },
+  'GET /api/subscription/invoices/:id': { object: () => NOBODY },
+  'POST /api/promo-codes/check': { body: () => ({ code: 'UNKNOWN', planId: 2 }) },
+  'POST /api/webhooks/stripe': { body: () => ({}) },
 
   'DELETE /api/account/sessions/:id': { each: 'person', object: (world, { person }) => world.sessionOf(person) },
   'DELETE /api/account/sessions': { newSession: true },
@@ -350,6 +363,19 @@ function unsubscribe(): HowToCall {
   return {
     object: (world, { circle }) => world.linkIn(circle.brother.email, /\/unsubscribe\/([\w.-]+)/),
     missing: NO_TOKEN,
+  };
+}
+
+/** What a payer asks to be given back. */
+function refund(): HowToCall {
+  return {
+    each: 'call',
+    async object({ product }) {
+      const payer = await aPayer(product, 'Payer');
+      await payer.browser.post('/api/subscription/refund', {});
+      const { body } = await (await anAdmin(product)).get('/api/admin/refunds');
+      return body.at(-1).id;
+    },
   };
 }
 

@@ -60,6 +60,9 @@ POST /api/admin/users/:id/enable                   | 401 403 403 403 403 409 | 4
 POST /api/admin/users/:id/end-sessions             | 401 403 403 403 403 409 | 401 403 403 403 403 200 | 401 403 403 403 403 404
 POST /api/admin/users/:id/set-role                 | 401 403 403 403 403 409 | 401 403 403 403 403 200 | 401 403 403 403 403 404
 POST /api/admin/users/:id/grant-plan               | 401 403 403 403 403 200 | 401 403 403 403 403 200 | 401 403 403 403 403 404
+GET /api/admin/refunds                             | 401 403 403 403 403 200
+POST /api/admin/refunds/:id/approve                | 401 403 403 403 403 200 | -                       | 401 403 403 403 403 404
+POST /api/admin/refunds/:id/refuse                 | 401 403 403 403 403 200 | -                       | 401 403 403 403 403 404
 GET /api/admin/quiet-days                          | 401 403 403 403 403 200
 POST /api/admin/quiet-days/:id/set                 | 401 403 403 403 403 200 | -                       | 401 403 403 403 403 404
 POST /api/admin/quiet-days/:id/reset               | 401 403 403 403 403 200 | -                       | 401 403 403 403 403 404
@@ -139,6 +142,14 @@ GET /api/interest-requests/sent                    | 401 200 200 403 403 409
 POST /api/interest-requests/:id/respond            | 401 404 200 403 403 409 | 401 404 404 403 403 409 | 401 404 404 403 403 409
 POST /api/interest-requests/:id/withdraw           | 401 200 404 403 403 409 | 401 404 404 403 403 409 | 401 404 404 403 403 409
 GET /api/subscription/status                       | 401 200 200 403 403 200
+POST /api/create-upgrade-checkout-session          | 401 200 200 403 403 403
+POST /api/verify-upgrade-payment                   | 401 404 404 403 403 404
+POST /api/subscription/cancel                      | 401 409 409 403 403 409
+POST /api/subscription/resume                      | 401 409 409 403 403 409
+POST /api/subscription/payment-method              | 401 409 409 403 403 409
+POST /api/subscription/refund                      | 401 409 409 403 403 409
+GET /api/subscription/invoices                     | 401 200 200 403 403 200
+GET /api/subscription/invoices/:id                 | -                       | -                       | 401 404 404 403 403 404
 GET /api/matches                                   | 401 200 200 403 403 409
 GET /api/matches/:id                               | 401 200 200 403 403 409 | 401 404 404 403 403 409 | 401 404 404 403 403 409
 POST /api/matches/:id/status                       | 401 200 200 200 200 404 | 401 404 404 404 404 404 | 401 404 404 404 404 404
@@ -162,6 +173,10 @@ GET /help-style.css                                | 200 200 200 200 200 200
 GET /help-leave.js                                 | 200 200 200 200 200 200
 
 # for everybody to read
+POST /api/create-signup-checkout-session           | 200 200 200 200 200 200
+POST /api/verify-signup-payment                    | 404 404 404 404 404 404
+POST /api/promo-codes/check                        | 404 404 404 404 404 404
+POST /api/webhooks/stripe                          | 400 400 400 400 400 400
 GET /api/subscription-plans                        | 200 200 200 200 200 200
 GET /api/guidance                                  | 200 200 200 200 200 200
 GET /api/example-profiles                          | 200 200 200 200 200 200

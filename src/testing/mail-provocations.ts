@@ -25,6 +25,7 @@ import {
   type Person,
   type Sister,
 } from './people.ts';
+import { aPayer, askStripe, giveCard, type Payer } from './paying.ts';
 import type { Product } from './product.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -96,6 +97,14 @@ const toWali = ({ name, wali }: Sister, more: Provoked['places'] = {}): Provoked
   places: { guardian: wali.name, ward: name, ...more },
 });
 const ofHolder = ({ email, browser }: Person): Provoked => ({ to: email, browser });
+
+const payerOf = ({ email, browser }: Payer): Provoked => ({ to: email, browser, places: { plan: 'Monthly' } });
+
+/** A clock that was moved ends sessions. */
+async function signedInAgain(payer: Payer): Promise<Payer> {
+  await expectOk('Sign-in', payer.browser.post('/api/auth/signin', { email: payer.email, password: PASSWORD }));
+  return payer;
+}
 
 async function askForNewAddress(person: Person): Promise<string> {
   const email = `moved.${person.email}`;
@@ -498,6 +507,34 @@ export const provocations: Record<MailId, (product: Product) => Promise<Provoked
     const [brother, other] = [await aBrother(product, 'Bilal'), await aBrother(product, 'Umar')];
     await expectOk('Change of address', other.browser.put('/api/account/email', { email: brother.email }));
     return to(brother);
+  },
+  paymentReceipt: async (product) => aPayer(product, 'Bilal').then(payerOf),
+  renewalNear: async (product) => {
+    const payer = await aPayer(product, 'Bilal');
+    await product.advance('P24D');
+    return payerOf(await signedInAgain(payer));
+  },
+  paymentFailed: async (product) => {
+    const payer = await aPayer(product, 'Bilal');
+    await giveCard(product, payer, 'pm_card_chargeCustomerFail');
+    await product.advance('P32D');
+    return payerOf(await signedInAgain(payer));
+  },
+  subscriptionCancelled: async (product) => {
+    const payer = await aPayer(product, 'Bilal');
+    await expectOk('Cancellation', payer.browser.post('/api/subscription/cancel'));
+    return payerOf(payer);
+  },
+  subscriptionResumed: async (product) => {
+    const payer = await aPayer(product, 'Bilal');
+    await expectOk('Cancellation', payer.browser.post('/api/subscription/cancel'));
+    await expectOk('Resumption', payer.browser.post('/api/subscription/resume'));
+    return payerOf(payer);
+  },
+  paymentRefunded: async (product) => {
+    const payer = await aPayer(product, 'Bilal');
+    await expectOk('Refund', askStripe(product, 'POST', 'refunds', `payment_intent=${payer.paymentIntentId}`));
+    return payerOf(payer);
   },
   accountLeaving: async (product) => {
     const brother = await aBrother(product, 'Bilal');

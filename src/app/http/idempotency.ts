@@ -5,9 +5,11 @@ import type { State } from '#kernel/http/context.ts';
 import type { FirstCall, IdempotencyKeys, KeyedCall } from '#kernel/persistence/idempotency-keys.ts';
 
 /**
- * Calls whose body or answer holds a secret leave no trace of it, not even a hash. They bear repetition by themselves.
+ * Calls whose body or answer holds a secret leave no trace of it, not even a hash; and those that ask the payment
+ * provider between two commands can't be one transaction. They bear repetition by themselves.
  */
-const HOLDS_SECRETS = /^\/api\/(auth|guardian\/claim|account\/two-factor)(\/|$)/;
+const BEARS_REPETITION =
+  /^\/api\/(auth|guardian\/claim|account\/two-factor|(create|verify)-(signup|upgrade)-[a-z-]+|subscription)(\/|$)/;
 
 const RUNNING = 'common.idempotency-running';
 
@@ -47,7 +49,7 @@ export const idempotency =
 function keyedCall(ctx: Context): KeyedCall | null {
   const key = ctx.get('Idempotency-Key');
   const { actor } = ctx.state as State;
-  if (!key || !actor || ctx.method === 'GET' || ctx.method === 'HEAD' || HOLDS_SECRETS.test(ctx.path)) return null;
+  if (!key || !actor || ctx.method === 'GET' || ctx.method === 'HEAD' || BEARS_REPETITION.test(ctx.path)) return null;
   if (key.length > 200 || !/^[\x20-\x7e]+$/.test(key)) throw new DomainError('common.malformed');
   const call = `${ctx.method} ${ctx.path}\n${JSON.stringify(ctx.request.body ?? null)}`;
   return { caller: actor.userId, key, requestHash: createHash('sha256').update(call).digest('hex') };

@@ -22,6 +22,8 @@ interface Parts {
   identity: Pick<IdentityParts, 'sessions' | 'beginSession'>;
   /** Answer without a session and without a database trip: health, static files. */
   outer: (Router | Koa.Middleware)[];
+  /** Read their bodies by themselves, byte by byte, and know by a signature who sent them. */
+  raw: Router[];
   /** Answer without a session as well, and take a body. */
   withoutSession: Router[];
   routers: Router[];
@@ -35,6 +37,7 @@ export function createServer({
   idempotencyKeys,
   identity,
   outer,
+  raw,
   withoutSession,
   routers,
 }: Parts): Koa {
@@ -51,12 +54,13 @@ export function createServer({
   app.use(requestId);
   app.use(measure);
   app.use(accessLog(log));
-  app.use(securityHeaders({ production, stripe: env.realStripe }));
+  app.use(securityHeaders({ production, stripe: env.stripe !== undefined }));
   app.use(privateAnswers);
   app.use(errorsToJson(log));
   for (const part of outer) use(app, part);
   app.use(sameSiteOnly(env.appUrl));
   app.use(refuseBrokenAddress);
+  for (const router of raw) use(app, router);
   app.use(readBody);
   for (const router of withoutSession) use(app, router);
   if (production) app.use(secureCookies);

@@ -25,15 +25,15 @@ async function inProduction(): Promise<{ application: Application; site: string 
     SESSION_KEYS: key,
     PROXIES: '0',
     MAIL_URL: 'smtp://127.0.0.1:9',
-    STRIPE_SECRET_KEY: 'none',
-    STRIPE_PUBLISHABLE_KEY: 'none',
-    STRIPE_WEBHOOK_SECRET: 'none',
+    STRIPE_SECRET_KEY: 'sk_test_none',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_none',
+    STRIPE_WEBHOOK_SECRET: 'whsec_none',
   });
   const keys = [key];
   const outside = { databaseUrl: testDatabaseUrl(), mailUrl: env.mailUrl!, sessionKeys: keys, dataKeys: keys };
   const application = await startApplication(
     env,
-    { ...outside, clock: systemClock, pages: [] },
+    { ...outside, stripe: { ...env.stripe!, at: null }, clock: systemClock, pages: [] },
     createLogger('silent'),
   );
   onTestFinished(() => application.stop());

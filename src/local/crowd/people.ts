@@ -117,7 +117,7 @@ async function plansOf(trx: Knex.Transaction, now: Date): Promise<void> {
     `with payer as (
        select n, id, joined_at, ${plan} as code from newcomer
        where pg_temp.chance(n, 10) < case gender when 'male' then 0.375 else 0.2 end)
-     insert into billing.subscription (account_id, plan_id, starts_at, expires_at)
+     insert into billing.complimentary_access (account_id, plan_id, starts_at, expires_at)
      select payer.id, plan.id, starts_at,
             starts_at + case payer.code when 'monthly' then interval '1 month' when 'six_month' then interval '6 months' else interval '100 years' end
      from payer join billing.plan on plan.code = payer.code,
@@ -128,6 +128,6 @@ async function plansOf(trx: Knex.Transaction, now: Date): Promise<void> {
   await trx.raw(
     `insert into matchmaking.allowance (account_id, month_grant, balance, anchor, months_granted, valid_until)
      select newcomer.id, plan.request_limit, floor(pg_temp.chance(n, 13) * (plan.request_limit + 1))::integer, s.starts_at, 1, s.expires_at
-     from newcomer join billing.subscription s on s.account_id = newcomer.id join billing.plan on plan.id = s.plan_id`,
+     from newcomer join billing.complimentary_access s on s.account_id = newcomer.id join billing.plan on plan.id = s.plan_id`,
   );
 }

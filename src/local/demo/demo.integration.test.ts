@@ -69,7 +69,7 @@ describe('the people', () => {
     expect(await count('identity.account', { is_guardian: true })).toBe(25);
     const wards = await countsBy('guardianship.guardian', 'account_id');
     expect(Math.max(...Object.entries(wards).flatMap(([id, n]) => (id === 'null' ? [] : n)))).toBe(3);
-    expect(await count('billing.subscription')).toBeGreaterThanOrEqual(55);
+    expect(await count('billing.complimentary_access')).toBeGreaterThanOrEqual(55);
   });
 
   test('all have addresses that lead nowhere', async () => {

@@ -3,6 +3,27 @@ import { declareErrors } from '#kernel/errors.ts';
 /** What billing refuses. */
 export const billingErrors = declareErrors({
   'billing.plan-unknown': 404,
+  'billing.plan-free': 409,
+  'billing.plan-running': 409,
+  'billing.no-upgrade': 409,
+  'billing.already-paid': 409,
+  'billing.nothing-to-pay': 409,
+  'billing.sign-up-expired': 409,
+  'billing.payment-failed': 402,
+  'billing.payment-returned': 409,
+  'billing.provider-away': 503,
+  'billing.event-unsigned': 400,
+  'billing.promo-unknown': 404,
+  'billing.promo-ended': 409,
+  'billing.promo-other-plan': 409,
+  'billing.promo-used': 409,
+  'billing.promo-used-up': 409,
+  'billing.nothing-to-cancel': 409,
+  'billing.nothing-to-resume': 409,
+  'billing.no-card-needed': 409,
+  'billing.nothing-to-refund': 409,
+  'billing.refund-too-late': 409,
+  'billing.refund-asked': 409,
 });
 
 declare module '#kernel/errors.ts' {

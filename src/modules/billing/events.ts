@@ -3,8 +3,8 @@ import { userId } from '#kernel/contracts/ids.ts';
 import { defineEvent } from '#kernel/events.ts';
 
 /**
- * What an account's plan entitles it to from now on. `requestLimit` is a month's grant of interest requests; times
- * are ISO 8601.
+ * What an account's plans entitle it to from now on, all together. `requestLimit` is a month's grant of interest
+ * requests; times are ISO 8601, and no end is for ever.
  */
 export const entitlementChanged = defineEvent(
   'billing.entitlement-changed',
@@ -13,6 +13,35 @@ export const entitlementChanged = defineEvent(
     planCode: z.string(),
     requestLimit: z.number().int(),
     startsAt: z.iso.datetime(),
-    validUntil: z.iso.datetime(),
+    validUntil: z.iso.datetime().nullable(),
   }),
 );
+
+const ofSubscription = { accountId: userId, subscription: z.uuid() };
+
+/** A plan was paid for, the first time or again. */
+export const paymentReceived = defineEvent(
+  'billing.payment-received',
+  z.object({ accountId: userId, payment: z.uuid() }),
+);
+
+/** All of a payment went back to its payer. */
+export const paymentRefunded = defineEvent(
+  'billing.payment-refunded',
+  z.object({ accountId: userId, payment: z.uuid() }),
+);
+
+/** A renewal could not be charged; `attempt` counts from 1. */
+export const paymentFailed = defineEvent(
+  'billing.payment-failed',
+  z.object({ ...ofSubscription, attempt: z.number().int() }),
+);
+
+/** It is charged again in a week. */
+export const renewalNear = defineEvent('billing.renewal-near', z.object(ofSubscription));
+
+/** It ends with the period that is paid. */
+export const subscriptionCancelled = defineEvent('billing.subscription-cancelled', z.object(ofSubscription));
+
+/** It goes on after all. */
+export const subscriptionResumed = defineEvent('billing.subscription-resumed', z.object(ofSubscription));

@@ -1,12 +1,16 @@
 import type { Knex } from 'knex';
+import type { SubscriptionStatus } from './contracts/subscription.ts';
 import type { UserId } from '#kernel/ids.ts';
 
 /** What an account is subscribed to at a moment. */
 export interface CurrentSubscription {
-  status: 'free' | 'active';
+  status: SubscriptionStatus;
   /** Code of the plan: free, monthly, six_month, lifetime, or of one that an admin made. */
   plan: string;
+  /** When it ends or is charged again; null is for ever. */
   expiresAt: Date | null;
+  /** Whether it gives access now: one that is past due does for a while, and the free plan never. */
+  hasAccess: boolean;
   /** Whether it is charged again then; complimentary access never is. */
   renews: boolean;
 }

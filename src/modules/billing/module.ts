@@ -1,18 +1,60 @@
 import { ContainerModule } from 'inversify';
 import { KERNEL, type Kernel } from '#kernel/kernel.ts';
 import type { ModuleParts } from '#kernel/module.ts';
-import { IDENTITY, PLAN_RULE, type IdentityFacade, type PlanRule } from '../identity/index.ts';
+import {
+  IDENTITY,
+  PAID_SIGN_UPS,
+  PLAN_RULE,
+  SESSION_DOOR,
+  type IdentityFacade,
+  type PaidSignUps,
+  type PlanRule,
+  type SessionDoor,
+} from '../identity/index.ts';
 import './errors.ts';
 import { billingFacade } from './facade.ts';
+import { AskForRefund } from './commands/ask-for-refund.ts';
+import { BeginMemberCheckout } from './commands/begin-member-checkout.ts';
+import { BeginSignUpCheckout } from './commands/begin-sign-up-checkout.ts';
+import { ChangeCard } from './commands/change-card.ts';
+import { ChangeRenewal } from './commands/change-renewal.ts';
+import { CheckPromoCode } from './commands/check-promo-code.ts';
+import { DecideRefund } from './commands/decide-refund.ts';
 import { GrantPlan } from './commands/grant-plan.ts';
+import { Reconcile } from './commands/reconcile.ts';
+import { TakeProviderEvent } from './commands/take-provider-event.ts';
+import { TellOfRenewals } from './commands/tell-of-renewals.ts';
+import { VerifyPayment } from './commands/verify-payment.ts';
+import { Entitlements } from './domain/entitlements.ts';
+import { errand } from './domain/errand.ts';
+import { FollowCustomer } from './domain/follow-customer.ts';
+import { OpenCheckout } from './domain/open-checkout.ts';
+import { RunErrand } from './domain/run-errand.ts';
 import { billingRoutes } from './http/billing-routes.ts';
+import { checkoutRoutes } from './http/checkout-routes.ts';
+import { providerRoutes } from './http/provider-routes.ts';
 import { BILLING, type BillingFacade } from './index.ts';
+import { holdingsOf } from './infra/holdings.ts';
+import { jobErrands, PROVIDER_QUEUE } from './infra/job-errands.ts';
+import { checkouts } from './infra/knex-checkouts.ts';
+import { customers } from './infra/knex-customers.ts';
+import { payments } from './infra/knex-payments.ts';
+import { plans } from './infra/knex-plans.ts';
+import { promoCodes } from './infra/knex-promo-codes.ts';
+import { providerEvents, purgeProviderEvents } from './infra/knex-provider-events.ts';
+import { knexRefundRequests } from './infra/knex-refund-requests.ts';
+import { complimentaryAccesses as complimentary } from './infra/objection-complimentary-access.ts';
 import { subscriptions } from './infra/objection-subscriptions.ts';
-import { FindPlanKind } from './queries/find-plan-kind.ts';
-import { ListPlans } from './queries/list-plans.ts';
-import { eraseMember } from './reactions/erase-member.ts';
-import { endWhenMemberLeaves } from './reactions/end-when-member-leaves.ts';
+import { purgePayments } from './infra/purge-payments.ts';
 import { seedPlans } from './infra/reference-plans.ts';
+import { stripeProvider } from './infra/stripe/stripe-provider.ts';
+import { FindPlanKind } from './queries/find-plan-kind.ts';
+import { ListInvoices } from './queries/list-invoices.ts';
+import { ListPlans } from './queries/list-plans.ts';
+import { ListRefunds } from './queries/list-refunds.ts';
+import { endWhenMemberLeaves } from './reactions/end-when-member-leaves.ts';
+import { eraseMember } from './reactions/erase-member.ts';
+import { mailPayer } from './reactions/mail-payer.ts';
 
 export const BILLING_PARTS = Symbol('billing parts');
 
@@ -21,6 +63,9 @@ export interface BillingParts extends ModuleParts {
   /** For whoever acts as people do without a route: the demo. */
   commands: { grant: GrantPlan };
 }
+
+/** So many conversations with the provider at once. */
+const LANES = 3;
 
 export const billingModule = new ContainerModule(({ bind }) => {
   bind<BillingFacade>(BILLING)
@@ -39,18 +84,68 @@ export const billingModule = new ContainerModule(({ bind }) => {
 
   bind<BillingParts>(BILLING_PARTS)
     .toResolvedValue(
-      ({ db, uow, clock }: Kernel, identity: IdentityFacade): BillingParts => {
-        const grant = new GrantPlan({ uow, clock, identity, subscriptions });
+      (
+        { db, uow, clock, limits, seals, jobs, stripe }: Kernel,
+        identity: IdentityFacade,
+        signUps: PaidSignUps,
+        door: SessionDoor,
+      ): BillingParts => {
+        const provider = stripeProvider(stripe, clock);
+        const entitlements = new Entitlements({ clock, holdings: (tx, id) => holdingsOf(tx.db, id) });
+        const errands = jobErrands({ jobs });
+        const refunds = knexRefundRequests({ seals });
+        const kept = { uow, clock, provider, customers, checkouts, subscriptions, payments, plans, promoCodes };
+        const events = providerEvents;
+        const follow = new FollowCustomer({ ...kept, signUps, entitlements, errands });
+        const open = new OpenCheckout({ ...kept, signUps, errands, follow });
+        const runErrand = new RunErrand({ uow, clock, provider, events, follow });
+        const grant = new GrantPlan({ uow, clock, identity, complimentary, plans, entitlements });
+        const reconcile = new Reconcile({ ...kept, events, errands });
+        const renewals = new TellOfRenewals({ uow, clock, subscriptions });
         return {
           name: 'billing',
-          routers: [billingRoutes({ plans: new ListPlans({ db }), grant })],
-          subscriptions: [...endWhenMemberLeaves({ clock, subscriptions }), ...eraseMember],
-          sweeps: [],
+          routers: [
+            billingRoutes({
+              plans: new ListPlans({ db }),
+              grant,
+              refunds: new ListRefunds({ db, seals }),
+              approve: new DecideRefund({ ...kept, refunds, errands }, 'approved'),
+              refuse: new DecideRefund({ ...kept, refunds, errands }, 'refused'),
+            }),
+            checkoutRoutes({
+              door,
+              browser: {
+                publishableKey: stripe.publishableKey,
+                script: stripe.at && '/dev/stripe/stripe.js',
+              },
+              beginSignUp: new BeginSignUpCheckout({ signUps, open }),
+              beginMember: new BeginMemberCheckout({ uow, identity, open }),
+              verify: new VerifyPayment({ ...kept, limits, follow }),
+              checkPromo: new CheckPromoCode({ ...kept, limits }),
+              renewal: new ChangeRenewal({ ...kept, follow }),
+              card: new ChangeCard(kept),
+              refund: new AskForRefund({ ...kept, refunds }),
+              invoices: new ListInvoices({ db }),
+            }),
+          ],
+          raw: [providerRoutes({ take: new TakeProviderEvent({ uow, clock, provider, events, errands }) })],
+          subscriptions: [
+            ...endWhenMemberLeaves({ clock, complimentary, customers, subscriptions, entitlements, errands }),
+            ...eraseMember({ customers, errands }),
+            ...mailPayer({ identity, subscriptions, payments, plans }),
+          ],
+          errands: [{ queue: PROVIDER_QUEUE, run: (data) => runErrand.run(errand.parse(data)), lanes: LANES }],
+          sweeps: [
+            { name: 'billing.reconcile', run: () => reconcile.execute() },
+            { name: 'billing.tell-of-renewals', run: () => renewals.execute() },
+            { name: 'billing.purge-provider-events', run: () => purgeProviderEvents({ db, clock }) },
+            { name: 'billing.purge-payments', run: () => purgePayments({ db, clock }) },
+          ],
           seed: seedPlans,
           commands: { grant },
         };
       },
-      [KERNEL, IDENTITY],
+      [KERNEL, IDENTITY, PAID_SIGN_UPS, SESSION_DOOR],
     )
     .inSingletonScope();
 });

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Context } from 'koa';
 import type { NotificationSetting } from './contracts/account.ts';
-import type { User } from './contracts/auth.ts';
+import type { SignUp, User } from './contracts/auth.ts';
 import type { Wali } from './contracts/wali.ts';
 import type { UserId } from '#kernel/ids.ts';
 import type { Mail, MailId } from '#kernel/mail/mailer.ts';
@@ -163,6 +163,23 @@ export interface PlanRule {
   kindOf(plan: string): Promise<'free' | 'paid' | 'unknown'>;
 }
 
+/** Sign-ups with a plan that costs something: the account is made by the payment (decisions 1.13). */
+export interface PaidSignUps {
+  /**
+   * Keeps the form sealed, the password only as its hash, after trying that an account could be opened with it. Throws
+   * what a sign-up throws. `handle` is for the browser's sign-up cookie.
+   */
+  keep(form: SignUp, address: string): Promise<{ id: string; email: string; handle: string }>;
+  /** The sign-up that this browser began, while it is kept. */
+  ofHandle(handle: string | undefined): Promise<{ id: string; email: string } | null>;
+  /** Its payment has begun: it is kept for a day. */
+  keepForPayment(tx: Tx, id: string): Promise<void>;
+  /** Whom to write to about it; null where it is gone. */
+  contactOf(tx: Tx, id: string): Promise<{ address: string; name: string } | null>;
+  /** Opens the account; null where that cannot be done any more, and nothing is left of the try. */
+  open(tx: Tx, id: string): Promise<UserId | null>;
+}
+
 /** An account moves to another address; another module knows who must not share one, and who did. */
 export interface AddressRule {
   /** Throws with the field `email` where somebody whom this account must not share a mailbox with has it. */
@@ -175,6 +192,8 @@ export interface AddressRule {
 export interface SessionDoor {
   startSession(ctx: Context, userId: UserId): Promise<void>;
   signUpHandleOf(ctx: Context): string | undefined;
+  /** Lets this browser go on with a sign-up that it has begun to pay for. */
+  giveSignUpHandle(ctx: Context, handle: string): void;
   /** From where a call came; who is signed in is the caller's to say. */
   visitOf(ctx: Context): Omit<Visit, 'accountId'>;
   currentUser(userId: UserId): Promise<User>;
@@ -182,6 +201,7 @@ export interface SessionDoor {
 
 export const IDENTITY = Symbol('identity');
 export const SESSION_DOOR = Symbol('session door');
+export const PAID_SIGN_UPS = Symbol('paid sign-ups');
 /** Bound by guardianship: what it adds to a sister's sign-up. */
 export const SIGN_UP_STEP = Symbol('sign-up step');
 /** Bound by billing: which plans cost nothing. */

@@ -29,23 +29,26 @@ import type { Accounts } from './domain/account.ts';
 import type { Devices } from './domain/device.ts';
 import type { Networks } from './domain/network.ts';
 import type { PasswordHashing } from './domain/password-hashing.ts';
+import { PAYING_LIFE } from './domain/pending-sign-up.ts';
 import type { SignUpHandles } from './domain/sign-up-handle.ts';
 import { identityFacade } from './facade.ts';
 import { accountRoutes } from './http/account-routes.ts';
 import { adminRoutes } from './http/admin-routes.ts';
 import { authRoutes } from './http/auth-routes.ts';
-import { signUpHandleOf, startSession, visitOf } from './http/session.ts';
+import { giveSignUpHandle, signUpHandleOf, startSession, visitOf } from './http/session.ts';
 import { twoFactorRoutes } from './http/two-factor-routes.ts';
 import { unsubscribePage } from './http/unsubscribe-page.ts';
 import {
   ADDRESS_RULE,
   IDENTITY,
+  PAID_SIGN_UPS,
   PLAN_RULE,
   SESSION_DOOR,
   SIGN_UP_STEP,
   type AddressRule,
   type IdentityFacade,
   type Notify,
+  type PaidSignUps,
   type PlanRule,
   type SessionDoor,
   type SignUpStep,
@@ -60,6 +63,8 @@ import {
   knexResetRequests,
 } from './infra/knex-mailed-links.ts';
 import { KnexNetworks } from './infra/knex-networks.ts';
+import { knexPendingSignUps } from './infra/knex-pending-sign-ups.ts';
+import { paidSignUps } from './paid-sign-ups.ts';
 import { knexPendingCredentials } from './infra/knex-pending-credentials.ts';
 import { KnexSecondFactors } from './infra/knex-second-factors.ts';
 import { knexSessions } from './infra/knex-sessions.ts';
@@ -140,10 +145,35 @@ export const identityModule = new ContainerModule(({ bind }) => {
       ({ currentUser }: Inner): SessionDoor => ({
         startSession,
         signUpHandleOf,
+        giveSignUpHandle: (ctx, handle) => giveSignUpHandle(ctx, handle, PAYING_LIFE),
         visitOf,
         currentUser: (userId) => currentUser.execute(userId),
       }),
       [INNER],
+    )
+    .inSingletonScope();
+
+  bind<PaidSignUps>(PAID_SIGN_UPS)
+    .toResolvedValue(
+      (
+        { db, uow, clock, limits, seals, passwordMinLength: minLength }: Kernel,
+        { accounts, passwords, networks, notify }: Inner,
+        step: SignUpStep,
+      ): PaidSignUps =>
+        paidSignUps({
+          uow,
+          clock,
+          limits,
+          accounts,
+          passwords,
+          networks,
+          notify,
+          minLength,
+          step,
+          confirmations: knexEmailConfirmations({ db, clock }),
+          pending: knexPendingSignUps({ seals }),
+        }),
+      [KERNEL, INNER, SIGN_UP_STEP],
     )
     .inSingletonScope();
 

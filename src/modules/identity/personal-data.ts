@@ -52,6 +52,11 @@ export const personalData: PersonalTable[] = [
     erased: [{ where: 'email = (select email from identity.account where id = :account)' }],
   },
   {
+    table: 'identity.pending_sign_up',
+    columns: { id: 'technical', form: 'sealed', handle_hash: 'secret', expires_at: 'technical' },
+    kept: 'A sign-up waits here, sealed, for its payment: 15 minutes, or a day once the payment has begun.',
+  },
+  {
     table: 'identity.device',
     columns: { id_hash: 'secret', account_id: 'technical', last_used_at: 'told' },
     told: { as: 'devices', where: OF_ACCOUNT },

@@ -62,13 +62,13 @@ export function publicRoute<P extends Shape, Q extends Shape, B extends Shape, R
 export function rawRoute(
   router: Router,
   endpoint: Endpoint,
-  doing: (ctx: KoaContext, actor: Actor | null) => void,
+  doing: (ctx: KoaContext, actor: Actor | null) => void | Promise<void>,
 ): void {
   refuseAdminWrite(endpoint);
   bound.add(endpoint);
-  router.register(endpoint.path, [endpoint.method], (ctx) => {
-    doing(ctx, endpoint.access === 'public' ? null : admitted(ctx, endpoint));
-  });
+  router.register(endpoint.path, [endpoint.method], (ctx) =>
+    doing(ctx, endpoint.access === 'public' ? null : admitted(ctx, endpoint)),
+  );
 }
 
 /** Whether a call changes something in the console, so that the audit must keep it. */

@@ -19,6 +19,12 @@ const values = {
   count: 2,
   since: '19 November 2026',
   date: '21 December 2026',
+  until: '21 January 2027',
+  plan: 'Monthly',
+  amount: '£15.99',
+  number: 'K3M9-0001',
+  period: 'It does not end.',
+  seller: 'A company',
 };
 const ids = Object.keys(texts) as MailId[];
 const render = (mail: MailId, more: object = {}) =>

@@ -17,6 +17,8 @@ export const LOCKS = {
   applicationRole: 7_215_006,
   firstDataKey: 7_215_007,
   localMailbox: 7_215_008,
+  /** Held by whatever changes something in the local stand-in for Stripe: one thing at a time. */
+  localStripe: 7_215_010,
   /** Held until the whole crowd is there. */
   crowd: 7_215_009,
 } as const;

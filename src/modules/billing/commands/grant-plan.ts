@@ -5,11 +5,15 @@ import type { Kernel } from '#kernel/kernel.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import type { PlanGranted } from '../contracts/subscription.ts';
-import { Subscription, type Subscriptions } from '../domain/subscription.ts';
+import { ComplimentaryAccess, type ComplimentaryAccesses } from '../domain/complimentary-access.ts';
+import type { Entitlements } from '../domain/entitlements.ts';
+import type { Plans } from '../domain/plan.ts';
 
 interface Ports extends Pick<Kernel, 'uow' | 'clock'> {
   identity: IdentityFacade;
-  subscriptions: Subscriptions;
+  complimentary: ComplimentaryAccesses;
+  plans: Plans;
+  entitlements: Entitlements;
 }
 interface Grant {
   accountId: UserId;
@@ -17,7 +21,7 @@ interface Grant {
   months: number;
 }
 
-/** An admin gives complimentary access. */
+/** An admin gives complimentary access, beside whatever was paid for. */
 export class GrantPlan extends AdminCommand<Grant, PlanGranted> {
   protected readonly verb = 'grant-plan';
   protected readonly subjectType = 'user';
@@ -34,13 +38,14 @@ export class GrantPlan extends AdminCommand<Grant, PlanGranted> {
     { accountId, planId, months }: Grant,
     { at }: { at: Date },
   ): Promise<AdminChange<PlanGranted>> {
-    const { identity, subscriptions } = this.ports;
+    const { identity, complimentary, plans, entitlements } = this.ports;
     if (!(await identity.contactOf(tx, accountId))) throw new DomainError('common.not-found');
-    const plan = await subscriptions.plan(tx, planId);
+    const plan = await plans.find(tx, planId);
     if (!plan || plan.requestLimit === 0 || plan.code === 'free') throw new DomainError('billing.plan-unknown');
-    const running = await subscriptions.find(tx, accountId);
-    const granted = Subscription.grant(accountId, plan, months, running, at);
-    await subscriptions.save(tx, granted);
+    const running = await complimentary.find(tx, accountId);
+    const granted = ComplimentaryAccess.grant(accountId, plan.id, months, running, at);
+    await complimentary.save(tx, granted);
+    await entitlements.tell(tx, accountId);
     const { expiresAt } = granted.state;
     return {
       subjectId: accountId,

@@ -7,6 +7,8 @@ import { planId, userId } from '#kernel/contracts/ids.ts';
 export const planCodes = ['free', 'monthly', 'six_month', 'lifetime'] as const;
 export const subscriptionStatuses = ['free', 'active', 'trialing', 'past_due', 'canceled'] as const;
 
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
+
 export const plan = z.object({
   id: numericId,
   name: z.string(),

@@ -1,84 +1,130 @@
-import { addMonths } from '#kernel/clock.ts';
+import { after, DAY } from '#kernel/clock.ts';
 import { Aggregate } from '#kernel/events.ts';
 import type { PlanId, UserId } from '#kernel/ids.ts';
+import type { Pence } from '#kernel/money.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
-import { entitlementChanged } from '../events.ts';
+import { paymentFailed, subscriptionCancelled, subscriptionResumed } from '../events.ts';
+import type { ProviderInvoice, ProviderSubscription } from './payment-provider.ts';
+import type { Holding } from './standing.ts';
 
-/** What a plan gives; `requestLimit` is a month's grant of interest requests. */
-export interface Plan {
-  id: PlanId;
-  code: string;
-  requestLimit: number;
-}
+/** Access goes on for so long while a renewal is not paid (decisions 7.5). */
+export const GRACE = 7 * DAY;
 
-/** Which plan an account has, and from when until when. */
+type Status = 'active' | 'trialing' | 'past_due' | 'canceled';
+
 export interface SubscriptionState {
+  id: string;
   accountId: UserId;
   planId: PlanId;
+  checkoutId: string;
+  /** By which the provider knows it; null for what was paid once. */
+  subscriptionId: string | null;
+  invoiceId: string;
+  /** What it costs each time; a later price of the plan is not its own (decisions 7.15). */
+  price: Pence;
+  status: Status;
   startsAt: Date;
-  expiresAt: Date;
+  periodStart: Date;
+  /** Null is for ever. */
+  periodEnd: Date | null;
+  cancelsAtPeriodEnd: boolean;
+  /** When it ended before its time: replaced, given back, or not paid. */
+  endedAt: Date | null;
+  /** How many tries to charge it have been told of, since it was last paid. */
+  failuresTold: number;
+  /** The renewal that its payer was told of beforehand. */
+  renewalToldFor: Date | null;
 }
 
-/** What an account may use, and until when. */
+/** A plan that was paid for, as its provider says it stands. */
 export class Subscription extends Aggregate<SubscriptionState> {
   static from(state: SubscriptionState): Subscription {
     return new Subscription(state);
   }
 
-  /**
-   * Complimentary access from now on. While a subscription still runs it goes on, unbroken: months count from its own
-   * start day, so that a short one between takes no day away.
-   */
-  static grant(accountId: UserId, plan: Plan, months: number, running: Subscription | null, at: Date): Subscription {
-    const unbroken = running !== null && running.isCurrent(at);
-    const startsAt = unbroken ? running.state.startsAt : at;
-    const before = unbroken ? monthsUntil(running.state.expiresAt, startsAt) : 0;
-    const expiresAt = addMonths(startsAt, before + months);
-    const subscription = new Subscription({ accountId, planId: plan.id, startsAt, expiresAt });
-    subscription.record(
-      entitlementChanged({
-        accountId,
-        planCode: plan.code,
-        requestLimit: plan.requestLimit,
-        startsAt: startsAt.toISOString(),
-        validUntil: expiresAt.toISOString(),
-      }),
-    );
-    return subscription;
+  /** Takes over what the provider says. The same said twice changes nothing and tells nothing. */
+  follow(said: ProviderSubscription, unpaid: ProviderInvoice | null): void {
+    const before = this.state;
+    const cancels = said.cancelsAtPeriodEnd || said.endedAt !== null;
+    const attempts = unpaid?.attempts ?? 0;
+    this.state = {
+      ...before,
+      // Its first payment came; the provider says so of the subscription a moment later.
+      status: said.status === 'incomplete' ? before.status : statusOf(said.status),
+      periodStart: said.periodStart,
+      periodEnd: said.periodEnd,
+      cancelsAtPeriodEnd: said.cancelsAtPeriodEnd,
+      endedAt: said.endedAt,
+      failuresTold: attempts,
+    };
+    const { id: subscription, accountId } = before;
+    if (cancels && !before.cancelsAtPeriodEnd && said.endedAt === null)
+      this.record(subscriptionCancelled({ accountId, subscription }));
+    if (!cancels && before.cancelsAtPeriodEnd) this.record(subscriptionResumed({ accountId, subscription }));
+    if (attempts > before.failuresTold) this.record(paymentFailed({ accountId, subscription, attempt: attempts }));
   }
 
-  /** Ends now, before its time, and does not come back. */
+  /** What was paid once ends with its payment. */
   end(at: Date): void {
-    if (!this.isCurrent(at)) return;
-    const { accountId, startsAt } = this.state;
-    const expiresAt = new Date(Math.max(at.getTime(), startsAt.getTime() + 1));
-    this.state = { ...this.state, expiresAt };
-    this.record(
-      entitlementChanged({
-        accountId,
-        planCode: 'free',
-        requestLimit: 0,
-        startsAt: startsAt.toISOString(),
-        validUntil: expiresAt.toISOString(),
-      }),
-    );
+    if (this.state.endedAt === null) this.state = { ...this.state, status: 'canceled', endedAt: at };
   }
 
-  isCurrent(at: Date): boolean {
-    return this.state.expiresAt > at;
+  /** Its payer is told of the renewal of this period. */
+  tellOfRenewal(): void {
+    this.state = { ...this.state, renewalToldFor: this.state.periodEnd };
+  }
+
+  get isRunning(): boolean {
+    return this.state.endedAt === null;
+  }
+
+  get renews(): boolean {
+    return this.isRunning && this.state.periodEnd !== null && !this.state.cancelsAtPeriodEnd;
+  }
+
+  /** Until when it gives access; null is for ever. */
+  get accessUntil(): Date | null {
+    return accessOf(this.state);
   }
 }
 
-/** How many months from the start reach that moment; a month that was begun counts. */
-function monthsUntil(moment: Date, startsAt: Date): number {
-  const apart =
-    12 * (moment.getUTCFullYear() - startsAt.getUTCFullYear()) + moment.getUTCMonth() - startsAt.getUTCMonth();
-  return addMonths(startsAt, apart) < moment ? apart + 1 : apart;
+type Course = Pick<
+  SubscriptionState,
+  'status' | 'startsAt' | 'periodStart' | 'periodEnd' | 'cancelsAtPeriodEnd' | 'endedAt'
+>;
+
+/** Until when what was paid gives access; null is for ever. An unpaid renewal has begun its period already. */
+function accessOf({ status, periodStart, periodEnd, cancelsAtPeriodEnd, endedAt }: Course): Date | null {
+  if (endedAt) return endedAt;
+  if (status === 'past_due') return after(periodStart, GRACE);
+  if (periodEnd === null || cancelsAtPeriodEnd) return periodEnd;
+  return after(periodEnd, GRACE);
 }
 
-/** Keeps one subscription for each account; `find` locks it. */
+/** What somebody has of a plan that was paid for. */
+export const holdingOf = (course: Course, plan: Pick<Holding, 'planCode' | 'requestLimit'>): Holding => ({
+  ...plan,
+  status: course.cancelsAtPeriodEnd ? 'canceled' : course.status,
+  startsAt: course.startsAt,
+  accessUntil: accessOf(course),
+  expiresAt: course.endedAt ?? course.periodEnd,
+  renews: course.endedAt === null && course.periodEnd !== null && !course.cancelsAtPeriodEnd,
+});
+
+/** What the provider's status means here (design: payments 3.6). */
+function statusOf(said: ProviderSubscription['status']): Status {
+  if (said === 'active' || said === 'trialing' || said === 'canceled') return said;
+  return said === 'past_due' || said === 'unpaid' || said === 'paused' ? 'past_due' : 'canceled';
+}
+
+/** Keeps what was paid for; what finds one locks it. */
 export interface Subscriptions {
-  find(tx: Tx, accountId: UserId): Promise<Subscription | null>;
+  /** All of an account, the newest first. */
+  ofAccount(tx: Tx, accountId: UserId): Promise<Subscription[]>;
+  find(tx: Tx, id: string): Promise<Subscription | null>;
+  /** Those that renew before that moment and whose payers do not know it yet. */
+  renewingBefore(tx: Tx, moment: Date, limit: number): Promise<Subscription[]>;
+  /** Customers whose renewal should have been told of by that moment, and was not. */
+  overdue(tx: Tx, moment: Date): Promise<string[]>;
   save(tx: Tx, subscription: Subscription): Promise<void>;
-  plan(tx: Tx, id: PlanId): Promise<Plan | null>;
 }

@@ -1,40 +1,106 @@
 import { Model } from 'objection';
 import type { PlanId, UserId } from '#kernel/ids.ts';
-import { Subscription, type Subscriptions } from '../domain/subscription.ts';
+import type { Pence } from '#kernel/money.ts';
+import { Subscription, type Subscriptions, type SubscriptionState } from '../domain/subscription.ts';
+import type { CustomerRow, SubscriptionRow } from './tables.ts';
 
-class SubscriptionRecord extends Model {
+class SubscriptionRecord extends Model implements SubscriptionRow {
   static override tableName = 'billing.subscription';
-  static override idColumn = 'account_id';
+  declare id: string;
   declare account_id: UserId;
   declare plan_id: PlanId;
+  declare checkout_id: string;
+  declare subscription_id: string | null;
+  declare invoice_id: string;
+  declare price_pence: Pence;
+  declare status: SubscriptionState['status'];
   declare starts_at: Date;
-  declare expires_at: Date;
+  declare period_start: Date;
+  declare period_end: Date | null;
+  declare cancels_at_period_end: boolean;
+  declare ended_at: Date | null;
+  declare failures_told: number;
+  declare renewal_told_for: Date | null;
 }
 
-/** Subscriptions in Postgres. */
+const subscriptionOfRow = (row: SubscriptionRow): Subscription =>
+  Subscription.from({
+    id: row.id,
+    accountId: row.account_id,
+    planId: row.plan_id,
+    checkoutId: row.checkout_id,
+    subscriptionId: row.subscription_id,
+    invoiceId: row.invoice_id,
+    price: row.price_pence,
+    status: row.status,
+    startsAt: row.starts_at,
+    periodStart: row.period_start,
+    periodEnd: row.period_end,
+    cancelsAtPeriodEnd: row.cancels_at_period_end,
+    endedAt: row.ended_at,
+    failuresTold: row.failures_told,
+    renewalToldFor: row.renewal_told_for,
+  });
+
+/** Paid subscriptions in Postgres. */
 export const subscriptions: Subscriptions = {
-  async find(tx, accountId) {
-    const row = await SubscriptionRecord.query(tx.db).findById(accountId).forNoKeyUpdate();
-    if (!row) return null;
-    return Subscription.from({
-      accountId,
-      planId: row.plan_id,
-      startsAt: row.starts_at,
-      expiresAt: row.expires_at,
-    });
+  async ofAccount(tx, accountId) {
+    const rows = await SubscriptionRecord.query(tx.db)
+      .where({ account_id: accountId })
+      .orderBy('starts_at', 'desc')
+      .orderBy('id', 'desc')
+      .forNoKeyUpdate();
+    return rows.map(subscriptionOfRow);
+  },
+
+  async find(tx, id) {
+    const row = await SubscriptionRecord.query(tx.db).findById(id).forNoKeyUpdate();
+    return row ? subscriptionOfRow(row) : null;
+  },
+
+  async renewingBefore(tx, moment, limit) {
+    const rows = await SubscriptionRecord.query(tx.db)
+      .where({ status: 'active', cancels_at_period_end: false, ended_at: null })
+      .where('period_end', '<=', moment)
+      .whereRaw('renewal_told_for is distinct from period_end')
+      .orderBy('id')
+      .limit(limit)
+      .forNoKeyUpdate();
+    return rows.map(subscriptionOfRow);
+  },
+
+  async overdue(tx, moment) {
+    const rows: Pick<CustomerRow, 'id'>[] = await tx
+      .db('billing.subscription as s')
+      .join('billing.customer as c', 'c.account_id', 's.account_id')
+      .where('s.period_end', '<=', moment)
+      .whereNull('s.ended_at')
+      .distinct('c.id');
+    return rows.map(({ id }) => id);
   },
 
   async save(tx, subscription) {
-    const { accountId, planId, startsAt, expiresAt } = subscription.state;
+    const { state } = subscription;
     await SubscriptionRecord.query(tx.db)
-      .insert({ account_id: accountId, plan_id: planId, starts_at: startsAt, expires_at: expiresAt })
-      .onConflict('account_id')
+      .insert({
+        id: state.id,
+        account_id: state.accountId,
+        plan_id: state.planId,
+        checkout_id: state.checkoutId,
+        subscription_id: state.subscriptionId,
+        invoice_id: state.invoiceId,
+        price_pence: state.price,
+        status: state.status,
+        starts_at: state.startsAt,
+        period_start: state.periodStart,
+        period_end: state.periodEnd,
+        cancels_at_period_end: state.cancelsAtPeriodEnd,
+        ended_at: state.endedAt,
+        failures_told: state.failuresTold,
+        renewal_told_for: state.renewalToldFor,
+      })
+      .onConflict('id')
       .merge();
     tx.record(...subscription.takeFacts());
-  },
-
-  async plan(tx, id) {
-    const row = await tx.db('billing.plan').where({ id }).first('id', 'code', 'request_limit');
-    return row ? { id: row.id, code: row.code, requestLimit: row.request_limit } : null;
   },
 };

@@ -1,6 +1,10 @@
 import type { Knex } from 'knex';
 import type { PlanId, UserId } from '#kernel/ids.ts';
 import type { Pence } from '#kernel/money.ts';
+import type { Sealed } from '#kernel/sealing/sealed-text.ts';
+import type { CheckoutState } from '../domain/checkout.ts';
+import type { RefundRequest } from '../domain/refund-request.ts';
+import type { SubscriptionState } from '../domain/subscription.ts';
 
 // The tables of billing, so that a query knows its rows.
 
@@ -25,16 +29,115 @@ export type NewPlanRow = Pick<
   'code' | 'name' | 'description' | 'price_pence' | 'duration_months' | 'request_limit' | 'display_order'
 > & { features: string };
 
-export interface SubscriptionRow {
+export interface ComplimentaryAccessRow {
   account_id: UserId;
   plan_id: PlanId;
   starts_at: Date;
   expires_at: Date;
 }
 
+export interface PromoCodeRow {
+  id: number;
+  code: string;
+  discount_type: 'percentage' | 'fixed';
+  discount_value: number;
+  valid_from: Date;
+  valid_until: Date;
+  max_uses: number | null;
+  applicable_plans: PlanId[];
+  is_active: boolean;
+  description: string;
+}
+
+export interface CustomerRow {
+  id: string;
+  account_id: UserId | null;
+  sign_up_id: string | null;
+  version: number;
+}
+
+export interface SubscriptionRow {
+  id: string;
+  account_id: UserId;
+  plan_id: PlanId;
+  checkout_id: string;
+  subscription_id: string | null;
+  invoice_id: string;
+  price_pence: Pence;
+  status: SubscriptionState['status'];
+  starts_at: Date;
+  period_start: Date;
+  period_end: Date | null;
+  cancels_at_period_end: boolean;
+  ended_at: Date | null;
+  failures_told: number;
+  renewal_told_for: Date | null;
+}
+
+export interface CheckoutRow {
+  id: string;
+  account_id: UserId | null;
+  sign_up_id: string | null;
+  customer_id: string;
+  plan_id: PlanId;
+  price_pence: Pence;
+  credit_pence: Pence;
+  promo_code_id: number | null;
+  discount_pence: Pence;
+  replaces: string | null;
+  subscription_id: string | null;
+  invoice_id: string | null;
+  payment_intent_id: string | null;
+  state: CheckoutState['state'];
+  opened_at: Date;
+}
+
+export interface PaymentRow {
+  id: string;
+  account_id: UserId;
+  subscription: string;
+  plan_id: PlanId;
+  invoice_id: string;
+  payment_intent_id: string;
+  number: string;
+  subtotal_pence: Pence;
+  amount_pence: Pence;
+  refunded_pence: Pence;
+  is_first: boolean;
+  paid_at: Date;
+  period_start: Date;
+  period_end: Date | null;
+}
+
+export interface ProviderEventRow {
+  id: string;
+  type: string;
+  customer_id: string | null;
+  is_only_news: boolean;
+  received_at: Date;
+  handled_at: Date | null;
+}
+
+export interface RefundRequestRow {
+  id: string;
+  account_id: UserId;
+  payment: string;
+  reason: Sealed | null;
+  state: RefundRequest['state'];
+  asked_at: Date;
+  decided_at: Date | null;
+}
+
 declare module 'knex/types/tables.js' {
   interface Tables {
     'billing.plan': Knex.CompositeTableType<PlanRow, NewPlanRow, Partial<PlanRow>>;
+    'billing.complimentary_access': ComplimentaryAccessRow;
+    'billing.promo_code': PromoCodeRow;
+    'billing.customer': CustomerRow;
     'billing.subscription': SubscriptionRow;
+    'billing.checkout': CheckoutRow;
+    'billing.payment': PaymentRow;
+    'billing.provider_event': ProviderEventRow;
+    'billing.refund_request': RefundRequestRow;
   }
 }

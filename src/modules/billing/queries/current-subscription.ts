@@ -1,20 +1,13 @@
 import type { Knex } from 'knex';
 import type { UserId } from '#kernel/ids.ts';
-import { prepared, statement } from '#kernel/persistence/prepared.ts';
+import { standingOf } from '../domain/standing.ts';
 import type { CurrentSubscription } from '../index.ts';
-import type { PlanRow, SubscriptionRow } from '../infra/tables.ts';
+import { holdingsOf } from '../infra/holdings.ts';
 
-const RUNNING = statement(
-  'billing.current-subscription',
-  `select p.code, s.expires_at from billing.subscription s join billing.plan p on p.id = s.plan_id
-   where s.account_id = :accountId and s.expires_at > :at limit 1`,
-);
-
-/** The account's subscription at this moment; the free plan where none runs. */
+/** What the account has at this moment, of all that was granted and paid; the free plan where nothing runs. */
 export async function currentSubscription(db: Knex, accountId: UserId, at: Date): Promise<CurrentSubscription> {
-  type Row = Pick<PlanRow, 'code'> & Pick<SubscriptionRow, 'expires_at'>;
-  const [row] = await prepared<Row>(db, RUNNING, { accountId, at });
-  return row
-    ? { status: 'active', plan: row.code, expiresAt: row.expires_at, renews: false }
-    : { status: 'free', plan: 'free', expiresAt: null, renews: false };
+  const { shown, hasAccess } = standingOf(await holdingsOf(db, accountId), at);
+  if (!shown) return { status: 'free', plan: 'free', expiresAt: null, renews: false, hasAccess };
+  const { status, planCode: plan, expiresAt, renews } = shown;
+  return { status, plan, expiresAt, renews, hasAccess };
 }

@@ -18,6 +18,7 @@ export async function purgeExpired({ db, clock }: { db: Knex; clock: Clock }): P
     .orWhere('last_seen_at', '<=', after(now, -IDLE_LIFE))
     .delete();
   for (const table of expiringTables) await db(table).where('expires_at', '<=', now).delete();
+  await db('identity.pending_sign_up').where('expires_at', '<=', now).delete();
   await db('identity.two_factor').whereNull('enabled_at').where('set_up_at', '<=', after(now, -SETUP_LIFE)).delete();
   await db('identity.device').where('last_used_at', '<=', after(now, -DEVICE_LIFE)).delete();
   await db('identity.network').where('last_seen_at', '<=', after(now, -NETWORK_LIFE)).delete();

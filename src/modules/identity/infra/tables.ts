@@ -62,6 +62,13 @@ export interface PasswordResetRow {
   expires_at: Date;
 }
 
+export interface PendingSignUpRow {
+  id: string;
+  form: Sealed;
+  handle_hash: string;
+  expires_at: Date;
+}
+
 export interface RecoveryCodeRow {
   account_id: UserId;
   code_hash: string;
@@ -131,6 +138,7 @@ declare module 'knex/types/tables.js' {
     'identity.email_change': EmailChangeRow;
     'identity.email_confirmation': EmailConfirmationRow;
     'identity.password_reset': PasswordResetRow;
+    'identity.pending_sign_up': PendingSignUpRow;
     'identity.quiet_dates': QuietDatesRow;
     'identity.quiet_news': QuietNewsRow;
     'identity.recovery_code': RecoveryCodeRow;

@@ -76,7 +76,7 @@ export class SendInterestRequest {
       hasFourWives: profile?.hasFourWives ?? false,
       isInIddah: profile?.isInIddahAt(clock.now()) ?? false,
       isOnBreak: profile?.isOnBreakAt(clock.now()) ?? false,
-      hasPaidPlan: (await billing.subscriptionOf(tx.db, userId)).status !== 'free',
+      hasPaidPlan: (await billing.subscriptionOf(tx.db, userId)).hasAccess,
       isSister,
       hasGuardian: isSister && (await guardianship.isGuarded(tx, userId)),
     });

@@ -13,7 +13,8 @@ export interface AllowanceState {
   anchor: Date;
   /** How many months' grants have been given since the anchor. */
   monthsGranted: number;
-  validUntil: Date;
+  /** Null is for ever. */
+  validUntil: Date | null;
 }
 
 /**
@@ -27,7 +28,7 @@ export class Allowance extends Aggregate<AllowanceState> {
 
   /** What billing grants from `startsAt` on. A subscription that goes on unbroken keeps what is left of it. */
   static entitled(
-    entitlement: { accountId: UserId; requestLimit: number; startsAt: Date; validUntil: Date },
+    entitlement: { accountId: UserId; requestLimit: number; startsAt: Date; validUntil: Date | null },
     running: Allowance | null,
     at: Date,
   ): Allowance {
@@ -70,11 +71,11 @@ export class Allowance extends Aggregate<AllowanceState> {
   nextGrant(at: Date): Date | null {
     this.refill(at);
     const next = addMonths(this.state.anchor, this.state.monthsGranted);
-    return next < this.state.validUntil ? next : null;
+    return isBefore(next, this.state.validUntil) ? next : null;
   }
 
   private isValid(at: Date): boolean {
-    return at < this.state.validUntil;
+    return isBefore(at, this.state.validUntil);
   }
 
   /** Gives each month's grant that has become due, and lets no more than one of them carry over. */
@@ -83,7 +84,7 @@ export class Allowance extends Aggregate<AllowanceState> {
     const { anchor, monthGrant, validUntil } = this.state;
     for (
       let due = addMonths(anchor, monthsGranted);
-      due <= at && due < validUntil;
+      due <= at && isBefore(due, validUntil);
       due = addMonths(anchor, monthsGranted)
     ) {
       balance = Math.min(balance, monthGrant) + monthGrant;
@@ -92,6 +93,8 @@ export class Allowance extends Aggregate<AllowanceState> {
     this.state = { ...this.state, balance, monthsGranted };
   }
 }
+
+const isBefore = (moment: Date, end: Date | null): boolean => end === null || moment < end;
 
 /** Keeps allowances. `find` locks, so that spending is exact however many send at once. */
 export interface Allowances {

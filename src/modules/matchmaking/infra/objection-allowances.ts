@@ -14,7 +14,7 @@ class AllowanceRecord extends Model implements AllowanceRow {
   declare balance: number;
   declare anchor: Date;
   declare months_granted: number;
-  declare valid_until: Date;
+  declare valid_until: Date | null;
 }
 
 const allowanceOf = (row: AllowanceRow | undefined): Allowance | null =>

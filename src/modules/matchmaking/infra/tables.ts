@@ -16,7 +16,7 @@ export interface AllowanceRow {
   balance: number;
   anchor: Date;
   months_granted: number;
-  valid_until: Date;
+  valid_until: Date | null;
 }
 
 export interface BlockRow {

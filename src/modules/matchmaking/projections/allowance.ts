@@ -20,7 +20,7 @@ export const allowanceProjection = ({
         accountId,
         requestLimit,
         startsAt: new Date(startsAt),
-        validUntil: new Date(validUntil),
+        validUntil: validUntil === null ? null : new Date(validUntil),
       };
       await allowances.save(tx, Allowance.entitled(entitlement, running, clock.now()));
     },

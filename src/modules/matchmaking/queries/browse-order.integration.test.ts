@@ -19,7 +19,7 @@ const browse = new BrowseProfiles({
     guardsOrIsGuardedBy: async () => [],
     guardianStatusOf: async () => ({ hasGuardian: true, guardianVerified: true }),
   } as unknown as GuardianshipFacade,
-  billing: { subscriptionOf: async () => ({ status: 'free' }) } as unknown as BillingFacade,
+  billing: { subscriptionOf: async () => ({ status: 'free', hasAccess: false }) } as unknown as BillingFacade,
 });
 const someone = (profileId: number | null, gender: 'male' | 'female' = 'male') =>
   ({

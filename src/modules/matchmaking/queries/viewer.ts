@@ -95,7 +95,7 @@ async function sendingOf(
       hasFourWives: profile?.hasFourWives ?? false,
       isInIddah: profile?.isInIddahAt(clock.now()) ?? false,
       isOnBreak: profile?.isOnBreakAt(clock.now()) ?? false,
-      hasPaidPlan: plan.status !== 'free',
+      hasPaidPlan: plan.hasAccess,
       isSister: gender === 'female',
       hasGuardian: guardianVerified,
     },

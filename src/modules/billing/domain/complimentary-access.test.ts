@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addMonths, DAY } from '#kernel/clock.ts';
 import type { PlanId, UserId } from '#kernel/ids.ts';
-import { Subscription, type Plan } from './subscription.ts';
+import { ComplimentaryAccess } from './complimentary-access.ts';
 
 const account = '0190f3a2-0000-7000-8000-000000000001' as UserId;
-const monthly: Plan = { id: 2 as PlanId, code: 'monthly', requestLimit: 3 };
+const monthly = 2 as PlanId;
 /** So many grants one after the other, each while the one before runs. */
-const granted = (start: Date, grants: number[]): Subscription => {
-  let running: Subscription | null = null;
+const granted = (start: Date, grants: number[]): ComplimentaryAccess => {
+  let running: ComplimentaryAccess | null = null;
   for (const months of grants)
-    running = Subscription.grant(account, monthly, months, running, running ? running.state.startsAt : start);
+    running = ComplimentaryAccess.grant(account, monthly, months, running, running ? running.state.startsAt : start);
   return running!;
 };
 const lastDayOf = (at: Date): number => new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 0)).getUTCDate();
@@ -43,13 +43,13 @@ test('however it is granted in parts, it ends on the day on which it began, or t
 test('a grant never takes time away, wherever an earlier one ended', () => {
   fc.assert(
     fc.property(start, fc.integer({ min: 1, max: 800 }), fc.integer({ min: 1, max: 24 }), (from, days, months) => {
-      const running = Subscription.from({
+      const running = new ComplimentaryAccess({
         accountId: account,
-        planId: monthly.id,
+        planId: monthly,
         startsAt: from,
         expiresAt: new Date(from.getTime() + days * DAY),
       });
-      const { expiresAt } = Subscription.grant(account, monthly, months, running, from).state;
+      const { expiresAt } = ComplimentaryAccess.grant(account, monthly, months, running, from).state;
       expect(expiresAt >= addMonths(running.state.expiresAt, months - 1)).toBe(true);
       expect(expiresAt > running.state.expiresAt).toBe(true);
     }),
@@ -59,6 +59,6 @@ test('a grant never takes time away, wherever an earlier one ended', () => {
 test('after a break it begins anew', () => {
   const first = granted(new Date('2026-01-31T10:00:00Z'), [1]);
   const later = new Date('2026-03-10T10:00:00Z');
-  const { startsAt, expiresAt } = Subscription.grant(account, monthly, 1, first, later).state;
+  const { startsAt, expiresAt } = ComplimentaryAccess.grant(account, monthly, 1, first, later).state;
   expect([startsAt, expiresAt]).toEqual([later, new Date('2026-04-10T10:00:00Z')]);
 });

@@ -1,0 +1,255 @@
+import { expect, test } from 'vitest';
+import { aWali, expectOk, PASSWORD, verifyGuardian } from '../../testing/people.ts';
+import {
+  askStripe,
+  beginPaidSignUp,
+  buy,
+  confirmPayment,
+  intentOf,
+  PLANS,
+  aPayer,
+  type Payer,
+} from '../../testing/paying.ts';
+import { productUnderTest } from '../../testing/product-under-test.ts';
+
+const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
+const control = (what: 'faults' | 'webhooks', settings: object) =>
+  expectOk('Control', product.current.visitor().post(`/dev/stripe/control/${what}`, settings));
+const rows = (table: string) => product.current.application.kernel.db(table);
+const verify = ({ browser, paymentIntentId, clientSecret }: Payer) =>
+  browser.post('/api/verify-signup-payment', { paymentIntentId, clientSecret });
+const signIn = ({ browser, email }: Payer) => browser.post('/api/auth/signin', { email, password: PASSWORD });
+const accountsOf = ({ email }: Payer) => rows('identity.account').where({ email });
+
+const RECEIPT = 'Your receipt from Mithaq';
+const prices = { monthly: '15.99', sixMonth: '60.00', lifetime: '99.99' } as const;
+
+test.each(['monthly', 'sixMonth', 'lifetime'] as const)(
+  'a man pays for %s: then there is his account',
+  async (plan) => {
+    const payer = await beginPaidSignUp(product.current, 'Yusuf', { planId: PLANS[plan] });
+    expect(await accountsOf(payer)).toEqual([]);
+    expect((await signIn(payer)).status).toBe(401);
+    await confirmPayment(product.current, payer.clientSecret);
+    expect((await verify(payer)).body).toMatchObject({ status: 'succeeded' });
+
+    expect((await signIn(payer)).status).toBe(200);
+    const { body } = await payer.browser.get('/api/subscription/status');
+    expect(body).toMatchObject({ subscriptionStatus: 'active', renews: plan !== 'lifetime', requestsRemaining: 3 });
+    expect(body.subscriptionExpiresAt === null).toBe(plan === 'lifetime');
+    const [invoice, ...more] = (await payer.browser.get('/api/subscription/invoices')).body;
+    expect(more).toEqual([]);
+    expect(invoice).toMatchObject({ amountPaid: prices[plan], amountOff: '0.00', currency: 'GBP', seller: 'Mithaq' });
+    expect((await payer.browser.get(`/api/subscription/invoices/${invoice.id}`)).body).toEqual(invoice);
+    const [receipt] = await product.current.mailTo(payer.email);
+    expect([receipt!.subject, receipt!.text]).toEqual([
+      RECEIPT,
+      expect.stringMatching(new RegExp(`£${prices[plan]}[^]*${invoice.number}`)),
+    ]);
+  },
+);
+
+test('a woman pays before her guardian is verified; he is invited once she has paid', async () => {
+  const wali = aWali('Ibrahim Hassan');
+  const payer = await beginPaidSignUp(product.current, 'Amina', {
+    form: { gender: 'female', firstName: 'Amina', ...wali },
+  });
+  expect(await product.current.mailTo(wali.waliEmail)).toEqual([]);
+  await confirmPayment(product.current, payer.clientSecret);
+  await verify(payer);
+  const sister = { wali: { email: wali.waliEmail } } as Parameters<typeof verifyGuardian>[1];
+  expect(await verifyGuardian(product.current, sister)).toContain('/guardian-claim');
+  expect((await signIn(payer)).body).toMatchObject({ gender: 'female', firstName: 'Amina' });
+});
+
+test('what no account can be made of is refused before anything is paid', async () => {
+  const { email } = await aPayer(product.current, 'Musa');
+  const ask = (signupData: object, planId: unknown = PLANS.monthly) =>
+    product.current.visitor().post('/api/create-signup-checkout-session', { planId, signupData });
+  const form = { password: PASSWORD, username: 'Zayd', email: 'zayd.new@people.example' };
+  expect((await ask({ ...form, email })).body).toMatchObject({ code: 'identity.email-taken' });
+  expect((await ask({ ...form, gender: 'female', ...aWali('Umar Khan'), waliEmail: form.email })).status).toBe(400);
+  expect((await ask({ ...form, password: '123456' })).body.fields).toHaveProperty('password');
+  expect((await ask(form, PLANS.free)).body.code).toBe('billing.plan-free');
+  expect((await ask(form, 99)).body.code).toBe('billing.plan-unknown');
+  expect((await ask({})).body.code).toBe('billing.sign-up-expired');
+});
+
+test('a reload gets the same payment by the cookie, without a password, and no other browser does', async () => {
+  const payer = await beginPaidSignUp(product.current, 'Harun');
+  const reload = (browser = payer.browser) =>
+    browser.post('/api/create-signup-checkout-session', { planId: PLANS.monthly, email: payer.email });
+  expect((await reload()).body).toMatchObject({ clientSecret: payer.clientSecret, amountDue: '15.99' });
+  expect((await reload(product.current.visitor())).body.code).toBe('billing.sign-up-expired');
+  // Another plan is another payment; the one before cannot be made any more.
+  const other = await payer.browser.post('/api/create-signup-checkout-session', { planId: PLANS.sixMonth });
+  expect(other.body).toMatchObject({ amountDue: '60.00' });
+  await product.current.settle();
+  expect((await confirmPayment(product.current, payer.clientSecret)).status).toBe(400);
+  expect((await confirmPayment(product.current, other.body.clientSecret)).status).toBe(200);
+});
+
+test('a declined card makes nothing; another one on the same payment makes the account', async () => {
+  const payer = await beginPaidSignUp(product.current, 'Idris');
+  expect((await confirmPayment(product.current, payer.clientSecret, 'pm_card_chargeDeclined')).status).toBe(402);
+  expect((await verify(payer)).body.code).toBe('billing.payment-failed');
+  expect(await accountsOf(payer)).toEqual([]);
+  await confirmPayment(product.current, payer.clientSecret);
+  expect((await verify(payer)).status).toBe(200);
+});
+
+test('3-D Secure: the payer proves himself at his bank and comes back with the payment in the address', async () => {
+  const payer = await beginPaidSignUp(product.current, 'Salman');
+  const path = `payment_intents/${payer.paymentIntentId}/confirm`;
+  const back = `${product.current.site}/signup-success`;
+  const asked = await askStripe(
+    product.current,
+    'POST',
+    path,
+    `payment_method=pm_card_authenticationRequired&return_url=${encodeURIComponent(back)}`,
+  );
+  const bank = asked.body.next_action.redirect_to_url.url;
+  expect((await verify(payer)).body.code).toBe('billing.payment-failed');
+  expect((await payer.browser.get(bank)).body).toContain('£15.99');
+  const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
+  const answer = await payer.browser.post(bank, 'proof=complete', form);
+  const address = new URL(answer.headers.get('Location')!);
+  expect(address.searchParams.get('redirect_status')).toBe('succeeded');
+  const paymentIntentId = address.searchParams.get('payment_intent')!;
+  expect((await payer.browser.post('/api/verify-signup-payment', { paymentIntentId })).status).toBe(200);
+  expect((await signIn(payer)).status).toBe(200);
+});
+
+test('nobody comes back: the message makes the account', async () => {
+  const payer = await beginPaidSignUp(product.current, 'Umar');
+  await confirmPayment(product.current, payer.clientSecret);
+  await product.current.settle();
+  expect((await signIn(payer)).status).toBe(200);
+});
+
+test('page and messages at once make one account, one subscription and one payment', async () => {
+  const payer = await beginPaidSignUp(product.current, 'Bilal');
+  await confirmPayment(product.current, payer.clientSecret);
+  const answers = await Promise.all(Array.from({ length: 5 }, () => verify(payer)));
+  await product.current.settle();
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  const accounts = await accountsOf(payer);
+  expect(accounts).toHaveLength(1);
+  const account_id = accounts[0].id;
+  expect(await rows('billing.subscription').where({ account_id })).toHaveLength(1);
+  expect(await rows('billing.payment').where({ account_id })).toHaveLength(1);
+  expect((await product.current.mailTo(payer.email)).filter(({ subject }) => subject === RECEIPT)).toHaveLength(1);
+});
+
+test('somebody else’s secret, and an unknown payment, are of nobody', async () => {
+  const [payer, other] = [
+    await beginPaidSignUp(product.current, 'Ali'),
+    await beginPaidSignUp(product.current, 'Hamza'),
+  ];
+  await confirmPayment(product.current, payer.clientSecret);
+  const ask = (paymentIntentId: string, clientSecret: string) =>
+    other.browser.post('/api/verify-signup-payment', { paymentIntentId, clientSecret });
+  expect((await ask(payer.paymentIntentId, other.clientSecret)).status).toBe(404);
+  expect((await ask('pi_of_nobody', 'pi_of_nobody_secret_x')).status).toBe(404);
+});
+
+test('the address was taken while he paid: all of it goes back, and nothing is half made', async () => {
+  const email = `taken.${process.pid}@people.example`;
+  const first = await beginPaidSignUp(product.current, 'Khalid', { email });
+  const second = await beginPaidSignUp(product.current, 'Khalid', { email, planId: PLANS.lifetime });
+  await confirmPayment(product.current, first.clientSecret);
+  await verify(first);
+  await confirmPayment(product.current, second.clientSecret);
+  expect((await verify(second)).body.code).toBe('billing.payment-returned');
+  await product.current.settle();
+  const { body } = await askStripe(product.current, 'GET', 'refunds', `payment_intent=${second.paymentIntentId}`);
+  expect(body.data).toMatchObject([{ amount: 9999, status: 'succeeded' }]);
+  const [account] = await accountsOf(first);
+  expect(await rows('billing.payment').where({ account_id: account.id })).toHaveLength(1);
+});
+
+test('a payment that comes within the day still makes the account; what was not paid by then cannot be', async () => {
+  const [inTime, late] = [
+    await beginPaidSignUp(product.current, 'Anas'),
+    await beginPaidSignUp(product.current, 'Yahya'),
+  ];
+  await product.current.advance('PT20H');
+  await confirmPayment(product.current, inTime.clientSecret);
+  expect((await verify(inTime)).status).toBe(200);
+  await product.current.advance('PT5H');
+  expect((await confirmPayment(product.current, late.clientSecret)).status).toBe(400);
+  expect((await verify(late)).status).toBe(402);
+});
+
+test('an answer that is lost makes no second subscription, and a try after a failure goes on', async () => {
+  await control('faults', { route: 'POST /v1/subscriptions', mode: 'reset', when: 'after' });
+  const payer = await beginPaidSignUp(product.current, 'Nuh');
+  const [customer] = await rows('billing.checkout').where({ payment_intent_id: payer.paymentIntentId });
+  const { body } = await askStripe(
+    product.current,
+    'GET',
+    'subscriptions',
+    `customer=${customer.customer_id}&status=all`,
+  );
+  expect(body.data).toHaveLength(1);
+
+  await control('faults', { route: 'POST /v1/customers', mode: 500, times: 3 });
+  const signupData = { email: 'dawud.away@people.example', password: PASSWORD, username: 'Dawud' };
+  const browser = product.current.visitor();
+  const ask = (given: object) =>
+    browser.post('/api/create-signup-checkout-session', { planId: PLANS.monthly, ...given });
+  expect((await ask({ signupData })).body.code).toBe('billing.provider-away');
+  expect((await ask({ signupData })).status).toBe(200);
+});
+
+test('messages that come three times, in any order, write what one of each would', async () => {
+  await control('webhooks', { times: 3, shuffle: true });
+  const payer = await aPayer(product.current, 'Luqman');
+  await buy(product.current, payer, PLANS.sixMonth);
+  await product.current.settle();
+  await control('webhooks', {});
+  const [account] = await accountsOf(payer);
+  const paid = await rows('billing.payment').where({ account_id: account.id }).orderBy('paid_at');
+  expect(paid).toHaveLength(2);
+  const kept = await rows('billing.subscription').where({ account_id: account.id }).orderBy('plan_id');
+  expect(kept.map(({ plan_id, ended_at }) => [plan_id, ended_at === null])).toEqual([
+    [PLANS.monthly, false],
+    [PLANS.sixMonth, true],
+  ]);
+  expect((await product.current.mailTo(payer.email)).filter(({ subject }) => subject === RECEIPT)).toHaveLength(2);
+});
+
+test('messages that never arrive are found by looking', async () => {
+  await control('webhooks', { drop: true });
+  const payer = await beginPaidSignUp(product.current, 'Ishaq');
+  await confirmPayment(product.current, payer.clientSecret);
+  await product.current.settle();
+  expect(await accountsOf(payer)).toEqual([]);
+  await control('webhooks', {});
+  await product.current.advance('PT11M');
+  expect(await accountsOf(payer)).toHaveLength(1);
+});
+
+test('a message that is not signed by Stripe is refused and leaves nothing', async () => {
+  await control('webhooks', { badSignature: true });
+  const payer = await beginPaidSignUp(product.current, 'Yunus');
+  await confirmPayment(product.current, payer.clientSecret);
+  await product.current.settle();
+  expect(await accountsOf(payer)).toEqual([]);
+  await control('webhooks', {});
+  const { status } = await product.current.visitor().post('/api/webhooks/stripe', { id: 'evt_1' });
+  expect(status).toBe(400);
+});
+
+test('neither password nor card number is kept in clear', async () => {
+  const payer = await beginPaidSignUp(product.current, 'Zakariya');
+  const [{ customer_id }] = await rows('billing.checkout').where({ payment_intent_id: payer.paymentIntentId });
+  const text = JSON.stringify([
+    await rows('identity.pending_sign_up'),
+    (await askStripe(product.current, 'GET', 'customers/' + customer_id)).body,
+    await rows('billing.checkout'),
+  ]);
+  expect(text).not.toContain(PASSWORD);
+  expect(text).not.toContain('Zakariya');
+  expect(intentOf(payer.clientSecret)).toMatch(/^pi_/);
+});

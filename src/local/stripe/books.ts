@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto';
+import type { Knex } from 'knex';
+import { lockUntilEnd } from '#kernel/persistence/locks.ts';
+import { missing } from './errors.ts';
+import type { Any, Kind, Kinds } from './state.ts';
+
+const OBJECTS = 'local.stripe_object';
+const REPLAYS = 'local.stripe_replay';
+
+const PREFIXES: Record<Kind, string> = {
+  customer: 'cus',
+  product: 'prod',
+  price: 'price',
+  coupon: 'co',
+  payment_method: 'pm',
+  payment_intent: 'pi',
+  setup_intent: 'seti',
+  charge: 'ch',
+  refund: 're',
+  invoice: 'in',
+  subscription: 'sub',
+  event: 'evt',
+};
+
+/** Makes the tables where they are missing; local mode has no migration of its own. */
+export async function makeBooks(db: Knex): Promise<void> {
+  await db.transaction(async (trx) => {
+    await lockUntilEnd(trx, 'localStripe');
+    await trx.raw(`
+      create schema if not exists local;
+      create table if not exists ${OBJECTS} (
+        id text primary key,
+        kind text not null,
+        seq bigint generated always as identity,
+        customer text,
+        -- when time alone does something with it, in seconds
+        due_at bigint,
+        body jsonb not null
+      );
+      create index if not exists stripe_object_kind on ${OBJECTS} (kind, seq);
+      create index if not exists stripe_object_customer on ${OBJECTS} (customer, kind);
+      create index if not exists stripe_object_due on ${OBJECTS} (due_at) where due_at is not null;
+      create table if not exists ${REPLAYS} (
+        key text primary key,
+        request text not null,
+        status integer not null,
+        answer jsonb not null
+      );
+    `);
+  });
+}
+
+/** A new id in the form of Stripe's. */
+export const newStripeId = (prefix: string): string =>
+  `${prefix}_${randomBytes(24)
+    .toString('base64')
+    .replace(/[^a-z0-9]/gi, '')
+    .slice(0, 24)}`;
+export const newSecret = (id: string): string => newStripeId(`${id}_secret`);
+
+interface Found {
+  body: Any;
+}
+
+/** The stand-in's state, as one change of it sees and writes it. */
+export class Books {
+  /** The moment at which the change happens, in seconds. */
+  readonly at: number;
+  private readonly trx: Knex.Transaction;
+
+  private constructor(trx: Knex.Transaction, at: number) {
+    this.trx = trx;
+    this.at = at;
+  }
+
+  /** One change at a time, all of it or nothing. */
+  static change<T>(db: Knex, at: number, work: (books: Books) => Promise<T>): Promise<T> {
+    return db.transaction(async (trx) => {
+      await lockUntilEnd(trx, 'localStripe');
+      return work(new Books(trx, at));
+    });
+  }
+
+  /** Reading waits for nobody. */
+  static read<T>(db: Knex, at: number, work: (books: Books) => Promise<T>): Promise<T> {
+    return db.transaction((trx) => work(new Books(trx, at)), { isolationLevel: 'repeatable read', readOnly: true });
+  }
+
+  id(kind: Kind): string {
+    return newStripeId(PREFIXES[kind]);
+  }
+
+  async find<K extends Kind>(kind: K, id: string): Promise<Kinds[K] | null> {
+    const row: Found | undefined = await this.trx(OBJECTS).where({ id, kind }).first('body');
+    return row ? (row.body as Kinds[K]) : null;
+  }
+
+  /** Throws as Stripe refuses an id that it does not know. */
+  async get<K extends Kind>(kind: K, id: string): Promise<Kinds[K]> {
+    const found = await this.find(kind, id);
+    if (!found) throw missing(kind, id);
+    return found;
+  }
+
+  async findAny(id: string): Promise<Any | null> {
+    const row: Found | undefined = await this.trx(OBJECTS).where({ id }).first('body');
+    return row?.body ?? null;
+  }
+
+  /** The newest first. */
+  async list<K extends Kind>(kind: K, customer?: string): Promise<Kinds[K][]> {
+    const rows: Found[] = await this.trx(OBJECTS)
+      .where({ kind, ...(customer !== undefined && { customer }) })
+      .orderBy('seq', 'desc')
+      .select('body');
+    return rows.map(({ body }) => body as Kinds[K]);
+  }
+
+  /** `dueAt` is when time alone does something with it. */
+  async put(object: Any, dueAt: number | null = null): Promise<void> {
+    const customer = 'customer' in object ? object.customer : object.kind === 'customer' ? object.id : null;
+    await this.trx(OBJECTS)
+      .insert({ id: object.id, kind: object.kind, customer, due_at: dueAt, body: JSON.stringify(object) })
+      .onConflict('id')
+      .merge(['customer', 'due_at', 'body']);
+  }
+
+  /** What time makes due next, up to this moment. */
+  async nextDue(): Promise<{ object: Any; dueAt: number } | null> {
+    const row: (Found & { due_at: string }) | undefined = await this.trx(OBJECTS)
+      .where('due_at', '<=', this.at)
+      .whereNot({ kind: 'event' })
+      .orderBy([{ column: 'due_at' }, { column: 'seq' }])
+      .first('body', 'due_at');
+    return row ? { object: row.body, dueAt: Number(row.due_at) } : null;
+  }
+
+  /** The same books at an earlier moment, which time alone has reached. */
+  when(at: number): Books {
+    return new Books(this.trx, at);
+  }
+
+  async replayOf(key: string): Promise<{ request: string; status: number; answer: unknown } | null> {
+    return (await this.trx(REPLAYS).where({ key }).first('request', 'status', 'answer')) ?? null;
+  }
+
+  async keepReplay(key: string, request: string, status: number, answer: unknown): Promise<void> {
+    await this.trx(REPLAYS).insert({ key, request, status, answer: JSON.stringify(answer) });
+  }
+}

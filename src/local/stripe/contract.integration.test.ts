@@ -1,0 +1,229 @@
+import { once } from 'node:events';
+import { createServer, request as ask, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { Ajv, type ErrorObject } from 'ajv';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { FixedClock } from '#kernel/clock.ts';
+import { penceOf } from '#kernel/money.ts';
+import { EVENTS, stripeProvider } from '../../modules/billing/infra/stripe/stripe-provider.ts';
+import type { Order, PaymentProvider } from '../../modules/billing/domain/payment-provider.ts';
+import { testDatabase } from '../../testing/database.ts';
+import { readForm, type Form } from './form.ts';
+import { startStripeStandIn, type StripeStandIn } from './index.ts';
+import { schemasOf, type Schemas } from './testing/schemas.ts';
+
+// Everything that the adapter and the stand-in say to each other is compared with the types of Stripe's own SDK.
+
+const db = await testDatabase();
+const clock = new FixedClock(new Date('2027-01-31T10:00:00Z'));
+
+interface Exchange {
+  route: string;
+  form: string;
+  status: number;
+  body: Record<string, unknown>;
+}
+const exchanges: Exchange[] = [];
+let standIn: StripeStandIn;
+let provider: PaymentProvider;
+let port: number;
+const ends: (() => Promise<unknown>)[] = [];
+
+beforeAll(async () => {
+  const events = [...EVENTS];
+  const given = { db, clock, siteUrl: 'http://127.0.0.1:9', webhookSecret: 'whsec_test', events };
+  standIn = await startStripeStandIn(given);
+  const relay = createServer((incoming, outgoing) => {
+    void (async () => {
+      const form = await textOf(incoming);
+      const { method, url, headers } = incoming;
+      const onward = ask({ ...standIn.access.at, protocol: 'http:', method, path: url, headers }).end(form);
+      const [answer] = (await once(onward, 'response')) as [IncomingMessage];
+      const text = await textOf(answer);
+      exchanges.push({ route: routeOf(method!, url!), form, status: answer.statusCode!, body: JSON.parse(text) });
+      outgoing.writeHead(answer.statusCode!, answer.headers).end(text);
+    })();
+  }).listen(0, '127.0.0.1');
+  await once(relay, 'listening');
+  ({ port } = relay.address() as AddressInfo);
+  provider = stripeProvider({ ...standIn.access, at: { host: '127.0.0.1', port, protocol: 'http' } }, clock);
+  ends.push(
+    () => standIn.stop(),
+    () => new Promise((resolve) => relay.close(resolve)),
+  );
+});
+afterAll(async () => {
+  for (const end of ends) await end();
+});
+
+const monthly: Order['plan'] = { id: 2, code: 'monthly', name: 'Monthly', price: penceOf(1599), months: 1 };
+const lifetime: Order['plan'] = { id: 4, code: 'lifetime', name: 'Lifetime', price: penceOf(9999), months: 0 };
+
+async function confirm(clientSecret: string, card = 'pm_card_visa'): Promise<number> {
+  const kind = clientSecret.startsWith('seti_') ? 'setup' : 'payment';
+  const { status } = await fetch(
+    `http://127.0.0.1:${port}/v1/${kind}_intents/${clientSecret.split('_secret_')[0]}/confirm`,
+    {
+      method: 'POST',
+      headers: { Authorization: 'Bearer sk_test_local', 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: `payment_method=${card}`,
+    },
+  );
+  return status;
+}
+
+test('everything that the adapter asks works, and says the same when it is asked twice', async () => {
+  const customerId = await provider.createCustomer({ key: 'customer-1', email: 'payer@people.example' });
+  expect(await provider.createCustomer({ key: 'customer-1', email: 'payer@people.example' })).toBe(customerId);
+
+  const reductions = [
+    { name: 'Credit', amount: penceOf(500) },
+    { name: 'Code', amount: penceOf(99) },
+  ];
+  const order: Order = { key: 'order-1', customerId, plan: monthly, reductions };
+  const started = await provider.startSubscription(order);
+  expect(started.amountDue).toBe(1000);
+  expect(await provider.startSubscription(order)).toEqual(started);
+  const intent = (await provider.paymentIntent(started.paymentIntentId))!;
+  expect(await confirm(intent.clientSecret, 'pm_card_chargeDeclined')).toBe(402);
+  expect(await provider.paymentIntent(intent.id)).toMatchObject({
+    status: 'unpaid',
+    failure: 'Your card was declined.',
+  });
+  expect(await confirm(intent.clientSecret)).toBe(200);
+  const subscriptionId = started.subscriptionId!;
+  await provider.setCancelAtPeriodEnd(subscriptionId, true);
+  await provider.setCancelAtPeriodEnd(subscriptionId, false);
+
+  const giveCard = async (card: string) => {
+    const { clientSecret } = await provider.startCardSetup(customerId);
+    await confirm(clientSecret, card);
+    await provider.useCard(clientSecret.split('_secret_')[0]!);
+  };
+  await giveCard('pm_card_chargeCustomerFail');
+  clock.set(new Date('2027-03-01T10:00:00Z'));
+  await standIn.runDue();
+  const { subscriptions: unpaid } = await provider.accountOf(customerId);
+  expect(unpaid).toMatchObject([{ status: 'past_due' }]);
+  await giveCard('pm_card_visa');
+
+  const once = await provider.startInvoice({ key: 'order-2', customerId, plan: lifetime, reductions: [] });
+  await confirm((await provider.paymentIntent(once.paymentIntentId))!.clientSecret);
+  const abandoned = await provider.startSubscription({ key: 'order-3', customerId, plan: monthly, reductions: [] });
+  for (let again = 0; again < 2; again++) await provider.abandon(abandoned);
+  await provider.abandon(await provider.startInvoice({ key: 'order-5', customerId, plan: lifetime, reductions: [] }));
+  for (let again = 0; again < 2; again++) await provider.refund(started.paymentIntentId);
+
+  const { subscriptions, invoices } = await provider.accountOf(customerId);
+  expect(subscriptions.map(({ status }) => status)).toEqual(['incomplete_expired', 'active']);
+  // From 31 January on: 28 February, 31 March.
+  const [periodStart, periodEnd] = [new Date('2027-02-28T10:00:00Z'), new Date('2027-03-31T10:00:00Z')];
+  expect(subscriptions[1]).toMatchObject({ periodStart, periodEnd, cancelsAtPeriodEnd: false });
+  expect(
+    invoices.map(({ status, subtotal, amountPaid, amountRefunded }) => [status, subtotal, amountPaid, amountRefunded]),
+  ).toEqual([
+    ['void', 9999, 0, 0],
+    ['void', 1599, 0, 0],
+    ['paid', 9999, 9999, 0],
+    ['paid', 1599, 1599, 0],
+    ['paid', 1599, 1000, 1000],
+  ]);
+  for (let again = 0; again < 2; again++) await provider.cancel(subscriptionId);
+  expect((await provider.missedEvents(new Date(0))).map(({ type }) => type)).toContain('invoice.paid');
+  await provider.deleteCustomer(customerId);
+  expect(await provider.paymentIntent('pi_unknown')).toBeNull();
+  await expect(
+    provider.startInvoice({ key: 'order-4', customerId: 'cus_unknown', plan: lifetime, reductions: [] }),
+  ).rejects.toThrow('Stripe refused an order: resource_missing');
+});
+
+/** By route: the type of what is asked. */
+const requests: Record<string, string> = {
+  'POST /v1/customers': 'CustomerCreate',
+  'POST /v1/customers/*': 'CustomerUpdate',
+  'POST /v1/products': 'ProductCreate',
+  'POST /v1/prices': 'PriceCreate',
+  'POST /v1/coupons': 'CouponCreate',
+  'POST /v1/subscriptions': 'SubscriptionCreate',
+  'POST /v1/subscriptions/*': 'SubscriptionUpdate',
+  'DELETE /v1/subscriptions/*': 'SubscriptionCancel',
+  'POST /v1/invoices': 'InvoiceCreate',
+  'POST /v1/invoices/*/finalize': 'InvoiceFinalize',
+  'POST /v1/invoices/*/void': 'Nothing',
+  'POST /v1/invoices/*/pay': 'InvoicePay',
+  'POST /v1/invoiceitems': 'InvoiceItemCreate',
+  'POST /v1/refunds': 'RefundCreate',
+  'POST /v1/setup_intents': 'SetupIntentCreate',
+};
+
+test('what was said fits the types of Stripe’s SDK, requests and answers, each field of it', () => {
+  const schemas = schemasOf(path.join(import.meta.dirname, 'testing/wire-types.ts'));
+  const [answers, forms] = [checker(schemas, { coerceTypes: false }), checker(schemas, { coerceTypes: true })];
+  const wrong: string[] = [];
+  for (const { route, form, status, body } of exchanges) {
+    const name = requests[route];
+    if (name && name !== 'Nothing')
+      wrong.push(...forms(name, listsOf(readForm(form))).map((why) => `${route} asks: ${why}`));
+    if (status < 300)
+      for (const object of objectsIn(body))
+        wrong.push(...answers(String(object['object']), object).map((why) => `${route} answers: ${why}`));
+  }
+  expect([...new Set(wrong)]).toEqual([]);
+  const asked = new Set(exchanges.map(({ route }) => route));
+  expect(Object.keys(requests).filter((route) => !asked.has(route))).toEqual([]);
+  // The check itself finds what is wrong.
+  expect(
+    answers('refund', { ...exchanges.find(({ route }) => route === 'POST /v1/refunds')!.body, reason: 'because' }),
+  ).not.toEqual([]);
+  expect(forms('RefundCreate', { payment_intent: 'pi_1', reason: 'because' })).not.toEqual([]);
+  expect(forms('SubscriptionUpdate', { cancel_at_period_end: 'perhaps' })).not.toEqual([]);
+}, 120_000);
+
+function checker(
+  { roots, definitions }: Schemas,
+  { coerceTypes }: { coerceTypes: boolean },
+): (name: string, value: unknown) => string[] {
+  const ajv = new Ajv({ strict: false, allErrors: true, coerceTypes });
+  ajv.addSchema({ $id: 'sdk', definitions });
+  const compiled = new Map<string, ReturnType<Ajv['compile']>>();
+  return (name, value) => {
+    if (!roots[name]) return [`no type ${name}`];
+    if (!compiled.has(name))
+      compiled.set(
+        name,
+        ajv.compile(JSON.parse(JSON.stringify(roots[name]).replaceAll('#/definitions', 'sdk#/definitions')) as object),
+      );
+    const check = compiled.get(name)!;
+    return check(structuredClone(value)) ? [] : (check.errors ?? []).map(told);
+  };
+}
+
+const told = ({ instancePath, message, params }: ErrorObject): string =>
+  `${instancePath} ${message} ${JSON.stringify(params)}`;
+
+/** The objects of a list, or the one. */
+const objectsIn = (body: Record<string, unknown>): Record<string, unknown>[] =>
+  body['object'] === 'list'
+    ? (body['data'] as Record<string, unknown>[]).filter(({ object }) => object !== 'event')
+    : body['deleted']
+      ? []
+      : [body];
+
+/** Lists are written by their numbers. */
+function listsOf(form: Form | string): unknown {
+  if (typeof form === 'string') return form;
+  const values = Object.entries(form).map(([name, value]) => [name, listsOf(value)] as const);
+  return values.length > 0 && values.every(([name], at) => name === String(at))
+    ? values.map(([, value]) => value)
+    : Object.fromEntries(values);
+}
+
+const routeOf = (method: string, url: string): string =>
+  `${method} ${url.split('?')[0]!.replace(/\/(cus|sub|in|pi|seti|pm|price|plan|prod)[_-]\w+/g, '/*')}`;
+
+async function textOf(stream: AsyncIterable<Buffer>): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  return Buffer.concat(chunks).toString('utf8');
+}

@@ -1,0 +1,155 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type Koa from 'koa';
+import type { Knex } from 'knex';
+import type { Clock } from '#kernel/clock.ts';
+import type { StripeAccess } from '#kernel/kernel.ts';
+import { Books, makeBooks } from './books.ts';
+import { runDue } from './due.ts';
+import { addFault, fault, makeFaults } from './faults.ts';
+import { bankPage, browserScript, browserStyle } from './pages.ts';
+import { confirmSetup, setupNotProven } from './payments.ts';
+import { pay, refuseProof } from './settlement.ts';
+import { answerApi, PUBLISHABLE_KEY, SECRET_KEY } from './server.ts';
+import { makeWebhooks, Webhooks, webhookSettings } from './webhooks.ts';
+
+interface Given {
+  db: Knex;
+  clock: Clock;
+  /** The site, where its pages stand and which it tells of what happened. */
+  siteUrl: string;
+  /** Signs what it tells. */
+  webhookSecret: string;
+  /** What the site wants to be told. */
+  events: readonly string[];
+}
+
+export interface StripeStandIn {
+  /** How the application reaches it. */
+  access: StripeAccess;
+  /** Answers everything below /dev/stripe. */
+  middleware: Koa.Middleware;
+  /** Does what time made due. */
+  runDue(): Promise<void>;
+  /** Tells the application what it has not heard yet; whether there was anything. */
+  deliver(): Promise<boolean>;
+  stop(): Promise<void>;
+}
+
+/** Undelivered messages are looked for so often, in milliseconds, should nobody have been asked meanwhile. */
+const LOOK_EVERY = 5000;
+const BASE = '/dev/stripe';
+
+/**
+ * A program that answers as Stripe does, for one machine without keys: the same calls, states, messages and times. Its
+ * state is in Postgres, so that several processes and a restart find the same.
+ */
+export async function startStripeStandIn({ db, clock, siteUrl, webhookSecret, events }: Given): Promise<StripeStandIn> {
+  await makeBooks(db);
+  await makeFaults(db);
+  await makeWebhooks(db);
+  const now = () => Math.floor(clock.now().getTime() / 1000);
+  const url = `${siteUrl}/api/webhooks/stripe`;
+  const webhooks = new Webhooks({ db, now, url, secret: webhookSecret, types: events });
+  const handle = async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
+    if (path.startsWith('/v1/')) await answerApi({ db, now }, request, response, path);
+    else if (path.startsWith('/control/')) await control(request, response, path, { db, webhooks });
+    else await page(request, response, path, { db, now });
+    if (request.method !== 'GET') void webhooks.deliver().catch(() => undefined);
+  };
+  const server = createServer((request, response) => {
+    handle(request, response, request.url ?? '/').catch((error: unknown) => response.destroy(error as Error));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  server.unref();
+  const looking = setInterval(() => void webhooks.deliver().catch(() => undefined), LOOK_EVERY).unref();
+  const { port } = server.address() as AddressInfo;
+  return {
+    access: {
+      secretKey: SECRET_KEY,
+      publishableKey: PUBLISHABLE_KEY,
+      webhookSecret,
+      at: { host: '127.0.0.1', port, protocol: 'http' },
+    },
+    middleware: async (ctx, next) => {
+      if (!ctx.path.startsWith(`${BASE}/`)) return next();
+      ctx.respond = false;
+      ctx.status = 200;
+      await handle(ctx.req, ctx.res, ctx.url.slice(BASE.length));
+    },
+    runDue: () => runDue(db, now()),
+    deliver: () => webhooks.deliver(),
+    async stop() {
+      clearInterval(looking);
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** What goes wrong on purpose. */
+async function control(
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  { db, webhooks }: { db: Knex; webhooks: Webhooks },
+): Promise<void> {
+  const given: unknown = JSON.parse((await textOf(request)) || '{}');
+  if (path === '/control/faults') await addFault(db, fault.parse(given));
+  else if (path === '/control/webhooks') await webhooks.set(webhookSettings.parse(given));
+  else return answer(response, 404, 'text/plain', '');
+  answer(response, 204, 'text/plain', '');
+}
+
+const INTENT = /^\/3ds\/((pi|seti)_\w+)$/;
+
+async function page(
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  { db, now }: { db: Knex; now: () => number },
+): Promise<void> {
+  if (path === '/stripe.js') return answer(response, 200, 'text/javascript; charset=utf-8', browserScript);
+  if (path === '/stripe.css') return answer(response, 200, 'text/css; charset=utf-8', browserStyle);
+  const [, id, prefix] = INTENT.exec(path) ?? [];
+  if (!id) return answer(response, 404, 'text/plain', '');
+  const kind = prefix === 'pi' ? 'payment' : 'setup';
+  if (request.method !== 'POST') {
+    const amount = await Books.read(db, now(), async (books) => (await books.find('payment_intent', id))?.amount);
+    const pounds = amount === undefined ? null : (amount / 100).toFixed(2);
+    return answer(response, 200, 'text/html; charset=utf-8', bankPage(pounds));
+  }
+  const proven = new URLSearchParams(await textOf(request)).get('proof') === 'complete';
+  const after = await Books.change(db, now(), (books) => prove(books, id, kind, proven));
+  const back = new URL(after?.returnUrl ?? 'about:blank');
+  back.searchParams.set(`${kind}_intent`, id);
+  back.searchParams.set(`${kind}_intent_client_secret`, after?.secret ?? '');
+  back.searchParams.set('redirect_status', after?.status === 'succeeded' ? 'succeeded' : 'failed');
+  response.writeHead(303, { Location: back.href }).end();
+}
+
+/** The payer has proven himself at his bank, or has not. */
+async function prove(books: Books, id: string, kind: 'payment' | 'setup', proven: boolean) {
+  if (kind === 'payment') {
+    const intent = await books.get('payment_intent', id);
+    if (intent.status !== 'requires_action') return intent;
+    if (!proven) return refuseProof(books, intent);
+    const method = await books.get('payment_method', intent.paymentMethod!);
+    return pay(books, intent, method, { onSession: true, proven }, intent.returnUrl);
+  }
+  const intent = await books.get('setup_intent', id);
+  if (intent.status !== 'requires_action') return intent;
+  if (!proven) return setupNotProven(books, intent);
+  const method = await books.get('payment_method', intent.paymentMethod!);
+  return confirmSetup(books, intent, method, { proven }, intent.returnUrl);
+}
+
+function answer(response: ServerResponse, status: number, type: string, body: string): void {
+  response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body);
+}
+
+async function textOf(request: AsyncIterable<Buffer>): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return Buffer.concat(chunks).toString('utf8');
+}

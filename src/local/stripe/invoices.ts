@@ -1,0 +1,79 @@
+import { subtotalOf, totalOf } from './amounts.ts';
+import type { Books } from './books.ts';
+import { invalid } from './errors.ts';
+import { tell } from './events.ts';
+import { cancelIntent, newPaymentIntent } from './payments.ts';
+import type { Invoice, InvoiceLine, Price } from './state.ts';
+
+/** A draft may be changed for so long before it is charged, in seconds. */
+const DRAFT_LIFE = 3600;
+
+type New = Pick<
+  Invoice,
+  'customer' | 'subscription' | 'reason' | 'coupons' | 'periodStart' | 'periodEnd' | 'autoAdvance'
+>;
+
+export async function newInvoice(books: Books, given: New, lines: InvoiceLine[] = []): Promise<Invoice> {
+  const invoice: Invoice = {
+    kind: 'invoice',
+    id: books.id('invoice'),
+    created: books.at,
+    ...given,
+    status: 'draft',
+    number: null,
+    lines,
+    discounts: [],
+    attempts: 0,
+    nextAttempt: given.autoAdvance ? books.at + DRAFT_LIFE : null,
+    paymentIntent: null,
+    finalizedAt: null,
+    paidAt: null,
+    voidedAt: null,
+  };
+  await books.put(invoice, invoice.nextAttempt);
+  await tell(books, 'invoice.created', invoice);
+  return invoice;
+}
+
+export const lineOf = (books: Books, price: Price, name: string, start: number, end: number): InvoiceLine => ({
+  id: books.id('invoice').replace(/^in_/, 'il_'),
+  price: price.id,
+  amount: price.amount,
+  description: `1 × ${name} (at £${(price.amount / 100).toFixed(2)})`,
+  start,
+  end,
+});
+
+/** Numbers it, takes off what is to be taken off, and opens it for payment. */
+export async function finalize(books: Books, draft: Invoice): Promise<Invoice> {
+  if (draft.status !== 'draft')
+    throw invalid(`This invoice is already finalized, you can't re-finalize a non-draft invoice.`);
+  const customer = await books.get('customer', draft.customer);
+  await books.put({ ...customer, nextInvoice: customer.nextInvoice + 1 });
+  const discounts: Invoice['discounts'] = [];
+  for (const id of draft.coupons) {
+    const coupon = await books.get('coupon', id);
+    const left = subtotalOf(draft) - discounts.reduce((sum, { amount }) => sum + amount, 0);
+    const amount = Math.min(coupon.amountOff, left);
+    discounts.push({ id: books.id('coupon').replace(/^co_/, 'di_'), coupon: id, amount });
+    await books.put({ ...coupon, timesRedeemed: coupon.timesRedeemed + 1 });
+  }
+  const number = `${customer.invoicePrefix}-${String(customer.nextInvoice).padStart(4, '0')}`;
+  const open: Invoice = { ...draft, status: 'open', number, discounts, finalizedAt: books.at, nextAttempt: null };
+  const amount = totalOf(open);
+  if (amount === 0) throw invalid('An invoice of nothing is not known here.');
+  const intent = await newPaymentIntent(books, { customer: customer.id, amount, invoice: open.id });
+  open.paymentIntent = intent.id;
+  await books.put(open);
+  await tell(books, 'invoice.finalized', open);
+  return open;
+}
+
+export async function voidInvoice(books: Books, invoice: Invoice): Promise<Invoice> {
+  if (invoice.status !== 'open') throw invalid(`You can only pass in open invoices. This invoice isn't open.`);
+  const voided: Invoice = { ...invoice, status: 'void', voidedAt: books.at, autoAdvance: false, nextAttempt: null };
+  await books.put(voided);
+  if (voided.paymentIntent) await cancelIntent(books, voided.paymentIntent);
+  await tell(books, 'invoice.voided', voided);
+  return voided;
+}

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import handlebars from 'handlebars';
+import texts from '../../shared-kernel/i18n/en/local.json' with { type: 'json' };
+
+const read = (file: string): string => readFileSync(path.join(import.meta.dirname, file), 'utf8');
+const template = handlebars.compile(read('three-d-secure.html.hbs'), { strict: true });
+
+/** The bank's page, where the payer proves himself, or does not. */
+export const bankPage = (amount: string | null): string =>
+  `<!doctype html>\n${template({
+    title: texts['stripe.bankTitle'],
+    note: texts['stripe.bankNote'],
+    amount: amount ?? '',
+    complete: texts['stripe.bankComplete'],
+    fail: texts['stripe.bankFail'],
+  })}`;
+
+/** What a page loads in place of Stripe's own script. */
+export const browserScript = read('stripe-browser.js');
+export const browserStyle = read('stripe-browser.css');

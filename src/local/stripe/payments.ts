@@ -1,0 +1,245 @@
+import { newSecret, type Books } from './books.ts';
+import { cardOf } from './cards.ts';
+import { invalid } from './errors.ts';
+import { tell } from './events.ts';
+import type { Charge, Failure, PaymentIntent, PaymentMethod, SetupIntent } from './state.ts';
+
+/** Who is there when a card is charged. */
+export interface Presence {
+  /** The payer is at the page, and can be asked to prove himself. */
+  onSession: boolean;
+  /** The payer has just proven himself. */
+  proven?: boolean;
+}
+
+const UNPROVEN: Failure = {
+  code: 'authentication_required',
+  declineCode: 'authentication_required',
+  message: 'Your card was declined. This transaction requires authentication.',
+};
+const NOT_PROVEN: Failure = {
+  code: 'payment_intent_authentication_failure',
+  declineCode: null,
+  message: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+};
+
+/** A payment method by its id, or a new one of a test card by its name; a card that was never one is refused. */
+export async function paymentMethodFor(books: Books, given: string, customer: string | null): Promise<PaymentMethod> {
+  const card = cardOf(given);
+  if (!card) {
+    const kept = await books.get('payment_method', given);
+    return kept;
+  }
+  const method: PaymentMethod = {
+    kind: 'payment_method',
+    id: books.id('payment_method'),
+    created: books.at,
+    number: card.number,
+    customer,
+    isSetUp: false,
+  };
+  await books.put(method);
+  return method;
+}
+
+export async function newPaymentIntent(
+  books: Books,
+  { customer, amount, invoice }: Pick<PaymentIntent, 'customer' | 'amount' | 'invoice'>,
+): Promise<PaymentIntent> {
+  const id = books.id('payment_intent');
+  const intent: PaymentIntent = {
+    kind: 'payment_intent',
+    id,
+    created: books.at,
+    customer,
+    amount,
+    status: 'requires_payment_method',
+    secret: newSecret(id),
+    paymentMethod: null,
+    invoice,
+    latestCharge: null,
+    failure: null,
+    returnUrl: null,
+    canceledAt: null,
+  };
+  await books.put(intent);
+  await tell(books, 'payment_intent.created', intent);
+  return intent;
+}
+
+/** Tries to charge a card. The answer is the intent as it stands after it; `failure` says that it was declined. */
+export async function confirm(
+  books: Books,
+  intent: PaymentIntent,
+  method: PaymentMethod,
+  { onSession, proven = false }: Presence,
+  returnUrl: string | null = null,
+): Promise<PaymentIntent> {
+  if (intent.status === 'succeeded' || intent.status === 'canceled')
+    throw invalid(`You cannot confirm this PaymentIntent because it has a status of ${intent.status}.`);
+  const card = cardOf(method.number)!;
+  const mustProve = card.proof === 'always' || (card.proof === 'once' && !method.isSetUp);
+  const tried = { ...intent, paymentMethod: method.id, failure: null, returnUrl };
+  if (mustProve && !proven) {
+    if (!onSession) return failed(books, tried, method, UNPROVEN);
+    const waiting: PaymentIntent = { ...tried, status: 'requires_action' };
+    await books.put(waiting);
+    await tell(books, 'payment_intent.requires_action', waiting);
+    return waiting;
+  }
+  if (card.failure) return failed(books, tried, method, card.failure);
+  const charge = await charged(books, tried, method, null);
+  const paid: PaymentIntent = { ...tried, status: 'succeeded', latestCharge: charge.id };
+  await books.put(paid);
+  if (method.customer === null || proven)
+    await books.put({ ...method, customer: intent.customer, isSetUp: method.isSetUp || proven });
+  await tell(books, 'charge.succeeded', charge);
+  await tell(books, 'payment_intent.succeeded', paid);
+  if (card.disputes) await tell(books, 'charge.updated', charge);
+  return paid;
+}
+
+/** The payer did not prove himself. */
+export async function notProven(books: Books, intent: PaymentIntent): Promise<PaymentIntent> {
+  const method = await books.get('payment_method', intent.paymentMethod ?? '');
+  return failed(books, intent, method, NOT_PROVEN, { isCharged: false });
+}
+
+export async function cancelIntent(books: Books, id: string): Promise<void> {
+  const intent = await books.find('payment_intent', id);
+  if (!intent || intent.status === 'succeeded' || intent.status === 'canceled') return;
+  const canceled: PaymentIntent = { ...intent, status: 'canceled', canceledAt: books.at };
+  await books.put(canceled);
+  await tell(books, 'payment_intent.canceled', canceled);
+}
+
+async function failed(
+  books: Books,
+  intent: PaymentIntent,
+  method: PaymentMethod,
+  failure: Failure,
+  { isCharged = true } = {},
+): Promise<PaymentIntent> {
+  const charge = isCharged ? await charged(books, intent, method, failure) : null;
+  const open: PaymentIntent = {
+    ...intent,
+    status: 'requires_payment_method',
+    paymentMethod: null,
+    latestCharge: charge?.id ?? intent.latestCharge,
+    failure,
+  };
+  await books.put(open);
+  if (charge) await tell(books, 'charge.failed', charge);
+  await tell(books, 'payment_intent.payment_failed', open);
+  return open;
+}
+
+async function charged(
+  books: Books,
+  intent: PaymentIntent,
+  method: PaymentMethod,
+  failure: Failure | null,
+): Promise<Charge> {
+  const charge: Charge = {
+    kind: 'charge',
+    id: books.id('charge'),
+    created: books.at,
+    customer: intent.customer,
+    paymentIntent: intent.id,
+    paymentMethod: method.id,
+    amount: intent.amount,
+    refunded: 0,
+    failure,
+    disputed: failure === null && cardOf(method.number)?.disputes === true,
+  };
+  await books.put(charge);
+  return charge;
+}
+
+export async function newSetupIntent(books: Books, customer: string): Promise<SetupIntent> {
+  await books.get('customer', customer);
+  const id = books.id('setup_intent');
+  const intent: SetupIntent = {
+    kind: 'setup_intent',
+    id,
+    created: books.at,
+    customer,
+    status: 'requires_payment_method',
+    secret: newSecret(id),
+    paymentMethod: null,
+    failure: null,
+    returnUrl: null,
+  };
+  await books.put(intent);
+  await tell(books, 'setup_intent.created', intent);
+  return intent;
+}
+
+export async function confirmSetup(
+  books: Books,
+  intent: SetupIntent,
+  method: PaymentMethod,
+  { proven = false }: Pick<Presence, 'proven'>,
+  returnUrl: string | null = null,
+): Promise<SetupIntent> {
+  if (intent.status === 'succeeded')
+    throw invalid('You cannot confirm this SetupIntent because it has already succeeded.');
+  const card = cardOf(method.number)!;
+  const tried = { ...intent, paymentMethod: method.id, failure: null, returnUrl };
+  if (card.proof && !proven) {
+    const waiting: SetupIntent = { ...tried, status: 'requires_action' };
+    await books.put(waiting);
+    await tell(books, 'setup_intent.requires_action', waiting);
+    return waiting;
+  }
+  if (card.failure && !card.failsLater) return setupFailed(books, tried, card.failure);
+  await books.put({ ...method, customer: intent.customer, isSetUp: true });
+  const done: SetupIntent = { ...tried, status: 'succeeded' };
+  await books.put(done);
+  await tell(books, 'setup_intent.succeeded', done);
+  return done;
+}
+
+export const setupNotProven = (books: Books, intent: SetupIntent): Promise<SetupIntent> =>
+  setupFailed(books, intent, { ...NOT_PROVEN, code: 'setup_intent_authentication_failure' });
+
+async function setupFailed(books: Books, intent: SetupIntent, failure: Failure): Promise<SetupIntent> {
+  const open: SetupIntent = { ...intent, status: 'requires_payment_method', paymentMethod: null, failure };
+  await books.put(open);
+  await tell(books, 'setup_intent.setup_failed', open);
+  return open;
+}
+
+/** Gives a payment back. */
+export async function refund(books: Books, paymentIntent: string, amount?: number) {
+  const intent = await books.get('payment_intent', paymentIntent);
+  const charge =
+    intent.status === 'succeeded' && intent.latestCharge ? await books.find('charge', intent.latestCharge) : null;
+  if (!charge) throw invalid('This PaymentIntent does not have a successful charge to refund.', 'payment_intent');
+  const left = charge.amount - charge.refunded;
+  if (left === 0) throw refundedAlready(charge);
+  if (amount !== undefined && amount > left)
+    throw invalid('Refund amount is greater than unrefunded amount on charge', 'amount');
+  const given = amount ?? left;
+  const made = {
+    kind: 'refund' as const,
+    id: books.id('refund'),
+    created: books.at,
+    customer: charge.customer,
+    charge: charge.id,
+    paymentIntent,
+    amount: given,
+  };
+  const after: Charge = { ...charge, refunded: charge.refunded + given };
+  await books.put(made);
+  await books.put(after);
+  await tell(books, 'refund.created', made);
+  await tell(books, 'charge.refunded', after);
+  return made;
+}
+
+function refundedAlready(charge: Charge): Error {
+  const refusal = invalid(`Charge ${charge.id} has already been refunded.`);
+  refusal.body.error['code'] = 'charge_already_refunded';
+  return refusal;
+}

@@ -1,0 +1,90 @@
+import type { Books } from './books.ts';
+import { invalid } from './errors.ts';
+import { tell } from './events.ts';
+import { finalize } from './invoices.ts';
+import { confirm, notProven, type Presence } from './payments.ts';
+import type { Invoice, PaymentIntent, PaymentMethod, Subscription } from './state.ts';
+import { firstPaymentCame, renewalFailed, renewalPaid } from './subscriptions.ts';
+
+const DAY = 24 * 3600;
+/** After each failure the next try comes so much later; after the last one the subscription ends. */
+const RETRIES = [3 * DAY, 5 * DAY, 7 * DAY];
+
+/** Tries to charge a card, and lets what follows from it follow: for the invoice, and for its subscription. */
+export async function pay(
+  books: Books,
+  intent: PaymentIntent,
+  method: PaymentMethod,
+  presence: Presence,
+  returnUrl: string | null = null,
+): Promise<PaymentIntent> {
+  return settled(books, await confirm(books, intent, method, presence, returnUrl));
+}
+
+/** The payer did not prove himself. */
+export const refuseProof = async (books: Books, intent: PaymentIntent): Promise<PaymentIntent> =>
+  settled(books, await notProven(books, intent));
+
+async function settled(books: Books, intent: PaymentIntent): Promise<PaymentIntent> {
+  if (intent.status === 'succeeded') await invoicePaid(books, intent);
+  else if (intent.failure) await paymentOfInvoiceFailed(books, intent);
+  return intent;
+}
+
+/** Charges what is open; `given` is a card other than the one that is kept for it. */
+export async function charge(books: Books, invoice: Invoice, given?: string): Promise<PaymentIntent> {
+  const subscription = invoice.subscription ? await books.find('subscription', invoice.subscription) : null;
+  const customer = await books.get('customer', invoice.customer);
+  const card = given ?? subscription?.defaultPaymentMethod ?? customer.defaultPaymentMethod;
+  const intent = await books.get('payment_intent', invoice.paymentIntent ?? '');
+  if (!card) throw invalid('There is no `default_payment_method` set on this Customer or Invoice.');
+  return pay(books, intent, await books.get('payment_method', card), { onSession: false });
+}
+
+/** Its payment came. */
+async function invoicePaid(books: Books, intent: PaymentIntent): Promise<void> {
+  const invoice = await books.find('invoice', intent.invoice);
+  if (invoice?.status === 'open') await markPaid(books, { ...invoice, attempts: invoice.attempts + 1 }, intent);
+}
+
+async function markPaid(books: Books, invoice: Invoice, intent: PaymentIntent): Promise<void> {
+  const paid: Invoice = { ...invoice, status: 'paid', paidAt: books.at, nextAttempt: null };
+  await books.put(paid);
+  await tell(books, 'invoice.paid', paid);
+  await tell(books, 'invoice.payment_succeeded', paid);
+  const subscription = await subscriptionOf(books, paid);
+  if (subscription?.status === 'incomplete') await firstPaymentCame(books, subscription, intent.paymentMethod);
+  else if (subscription) await renewalPaid(books, subscription);
+}
+
+/** A charge of it was declined. */
+async function paymentOfInvoiceFailed(books: Books, intent: PaymentIntent): Promise<void> {
+  const invoice = await books.find('invoice', intent.invoice);
+  if (invoice?.status !== 'open') return;
+  const attempts = invoice.attempts + 1;
+  const wait = invoice.autoAdvance ? RETRIES[attempts - 1] : undefined;
+  const nextAttempt = wait === undefined ? null : books.at + wait;
+  const failed: Invoice = { ...invoice, attempts, nextAttempt };
+  await books.put(failed, nextAttempt);
+  if (intent.failure?.code === 'authentication_required') await tell(books, 'invoice.payment_action_required', failed);
+  await tell(books, 'invoice.payment_failed', failed);
+  const subscription = await subscriptionOf(books, failed);
+  if (subscription && subscription.status !== 'incomplete')
+    await renewalFailed(books, subscription, { isLast: invoice.autoAdvance && wait === undefined });
+}
+
+const subscriptionOf = async (books: Books, { subscription }: Invoice): Promise<Subscription | null> =>
+  subscription === null ? null : books.find('subscription', subscription);
+
+/** A draft of a renewal is finalized and charged; what was declined is tried again. */
+export async function invoiceDue(books: Books, due: Invoice): Promise<void> {
+  const invoice = due.status === 'draft' ? await finalize(books, due) : due;
+  if (invoice.status !== 'open') return;
+  const subscription = await subscriptionOf(books, invoice);
+  const customer = await books.get('customer', invoice.customer);
+  if (subscription?.status === 'canceled' || customer.deleted) {
+    await books.put({ ...invoice, autoAdvance: false, nextAttempt: null });
+    return;
+  }
+  await charge(books, invoice);
+}

@@ -1,0 +1,165 @@
+// What the stand-in keeps of each object; what Stripe shows of it besides is added when it is shown (shown.ts).
+// Times are seconds, amounts are pence.
+
+interface Kept<Kind extends string> {
+  kind: Kind;
+  id: string;
+  created: number;
+}
+
+export type Metadata = Record<string, string>;
+
+export interface Customer extends Kept<'customer'> {
+  email: string | null;
+  metadata: Metadata;
+  defaultPaymentMethod: string | null;
+  invoicePrefix: string;
+  nextInvoice: number;
+  deleted: boolean;
+}
+
+export interface Product extends Kept<'product'> {
+  name: string;
+}
+
+export interface Price extends Kept<'price'> {
+  product: string;
+  amount: number;
+  lookupKey: string | null;
+  /** How many months a period lasts; null for what is paid once. */
+  months: number | null;
+  active: boolean;
+}
+
+export interface Coupon extends Kept<'coupon'> {
+  name: string | null;
+  amountOff: number;
+  maxRedemptions: number | null;
+  timesRedeemed: number;
+}
+
+export interface PaymentMethod extends Kept<'payment_method'> {
+  /** The number of the test card. */
+  number: string;
+  customer: string | null;
+  /** Its holder has proven himself for later charges. */
+  isSetUp: boolean;
+}
+
+export interface Failure {
+  code: string;
+  declineCode: string | null;
+  message: string;
+}
+
+export interface PaymentIntent extends Kept<'payment_intent'> {
+  customer: string;
+  amount: number;
+  status: 'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled';
+  secret: string;
+  paymentMethod: string | null;
+  invoice: string;
+  latestCharge: string | null;
+  failure: Failure | null;
+  returnUrl: string | null;
+  canceledAt: number | null;
+}
+
+export interface SetupIntent extends Kept<'setup_intent'> {
+  customer: string;
+  status: 'requires_payment_method' | 'requires_action' | 'succeeded';
+  secret: string;
+  paymentMethod: string | null;
+  failure: Failure | null;
+  returnUrl: string | null;
+}
+
+export interface Charge extends Kept<'charge'> {
+  customer: string;
+  paymentIntent: string;
+  paymentMethod: string;
+  amount: number;
+  refunded: number;
+  failure: Failure | null;
+  disputed: boolean;
+}
+
+export interface Refund extends Kept<'refund'> {
+  customer: string;
+  charge: string;
+  paymentIntent: string;
+  amount: number;
+}
+
+export interface InvoiceLine {
+  id: string;
+  price: string;
+  amount: number;
+  description: string;
+  start: number;
+  end: number;
+}
+
+export interface Invoice extends Kept<'invoice'> {
+  customer: string;
+  subscription: string | null;
+  reason: 'manual' | 'subscription_create' | 'subscription_cycle';
+  status: 'draft' | 'open' | 'paid' | 'void';
+  number: string | null;
+  lines: InvoiceLine[];
+  /** Coupons in the order in which they are taken off. */
+  coupons: string[];
+  /** What each took off. */
+  discounts: { id: string; coupon: string; amount: number }[];
+  attempts: number;
+  nextAttempt: number | null;
+  paymentIntent: string | null;
+  periodStart: number;
+  periodEnd: number;
+  finalizedAt: number | null;
+  paidAt: number | null;
+  voidedAt: number | null;
+  autoAdvance: boolean;
+}
+
+export interface Subscription extends Kept<'subscription'> {
+  customer: string;
+  price: string;
+  status: 'incomplete' | 'incomplete_expired' | 'active' | 'past_due' | 'canceled';
+  item: string;
+  /** How many periods have begun. */
+  periods: number;
+  periodStart: number;
+  periodEnd: number;
+  cancelAtPeriodEnd: boolean;
+  canceledAt: number | null;
+  endedAt: number | null;
+  defaultPaymentMethod: string | null;
+  latestInvoice: string;
+  metadata: Metadata;
+}
+
+export interface Event extends Kept<'event'> {
+  type: string;
+  /** The object as it was shown then. */
+  object: unknown;
+  previous: unknown;
+  isDelivered: boolean;
+}
+
+export interface Kinds {
+  customer: Customer;
+  product: Product;
+  price: Price;
+  coupon: Coupon;
+  payment_method: PaymentMethod;
+  payment_intent: PaymentIntent;
+  setup_intent: SetupIntent;
+  charge: Charge;
+  refund: Refund;
+  invoice: Invoice;
+  subscription: Subscription;
+  event: Event;
+}
+export type Kind = keyof Kinds;
+export type Any = Kinds[Kind];

@@ -1,0 +1,152 @@
+import { addMonths } from '#kernel/clock.ts';
+import type { Books } from './books.ts';
+import { tell } from './events.ts';
+import { finalize, lineOf, newInvoice, voidInvoice } from './invoices.ts';
+import type { Invoice, Metadata, Price, Subscription } from './state.ts';
+
+/** An order whose first payment does not come within so long is over. */
+const INCOMPLETE_LIFE = 23 * 3600;
+
+/** So many months later, on the day on which it began or the month's last: 31 January, 28 February, 31 March. */
+const monthsLater = (start: number, months: number): number =>
+  addMonths(new Date(start * 1000), months).getTime() / 1000;
+
+interface Order {
+  customer: string;
+  price: Price;
+  coupons: string[];
+  metadata: Metadata;
+}
+
+/** Begins one whose first invoice is open for payment. */
+export async function newSubscription(
+  books: Books,
+  { customer, price, coupons, metadata }: Order,
+): Promise<Subscription> {
+  const id = books.id('subscription');
+  const [periodStart, periodEnd] = [books.at, monthsLater(books.at, price.months!)];
+  const product = await books.get('product', price.product);
+  const draft = await newInvoice(
+    books,
+    {
+      customer,
+      subscription: id,
+      reason: 'subscription_create',
+      coupons,
+      periodStart,
+      periodEnd: periodStart,
+      autoAdvance: false,
+    },
+    [lineOf(books, price, product.name, periodStart, periodEnd)],
+  );
+  const subscription: Subscription = {
+    kind: 'subscription',
+    id,
+    created: books.at,
+    customer,
+    price: price.id,
+    status: 'incomplete',
+    item: id.replace(/^sub_/, 'si_'),
+    periods: 1,
+    periodStart,
+    periodEnd,
+    cancelAtPeriodEnd: false,
+    canceledAt: null,
+    endedAt: null,
+    defaultPaymentMethod: null,
+    latestInvoice: draft.id,
+    metadata,
+  };
+  await keep(books, subscription);
+  await tell(books, 'customer.subscription.created', subscription);
+  await finalize(books, draft);
+  return books.get('subscription', id);
+}
+
+/** What time does with it next. */
+const dueAt = ({ status, created, periodEnd }: Subscription): number | null => {
+  if (status === 'incomplete') return created + INCOMPLETE_LIFE;
+  return status === 'active' || status === 'past_due' ? periodEnd : null;
+};
+
+export const keep = (books: Books, subscription: Subscription): Promise<void> =>
+  books.put(subscription, dueAt(subscription));
+
+export async function change(
+  books: Books,
+  before: Subscription,
+  changes: Partial<Subscription>,
+  previous: object,
+): Promise<Subscription> {
+  const after = { ...before, ...changes };
+  await keep(books, after);
+  await tell(books, 'customer.subscription.updated', after, previous);
+  return after;
+}
+
+export async function firstPaymentCame(books: Books, before: Subscription, card: string | null): Promise<void> {
+  await change(books, before, { status: 'active', defaultPaymentMethod: card }, { status: 'incomplete' });
+}
+
+export async function renewalPaid(books: Books, before: Subscription): Promise<void> {
+  if (before.status === 'past_due') await change(books, before, { status: 'active' }, { status: 'past_due' });
+}
+
+export async function renewalFailed(
+  books: Books,
+  before: Subscription,
+  { isLast }: { isLast: boolean },
+): Promise<void> {
+  if (before.status === 'canceled') return;
+  if (isLast) await end(books, before);
+  else if (before.status === 'active') await change(books, before, { status: 'past_due' }, { status: 'active' });
+}
+
+/** Ends it now. */
+export async function end(books: Books, before: Subscription): Promise<Subscription> {
+  const isIncomplete = before.status === 'incomplete';
+  const ended: Subscription = {
+    ...before,
+    status: isIncomplete ? 'incomplete_expired' : 'canceled',
+    canceledAt: before.canceledAt ?? books.at,
+    endedAt: books.at,
+  };
+  await keep(books, ended);
+  if (isIncomplete) await voidOpen(books, await books.find('invoice', ended.latestInvoice));
+  await tell(books, isIncomplete ? 'customer.subscription.updated' : 'customer.subscription.deleted', ended);
+  return ended;
+}
+
+async function voidOpen(books: Books, invoice: Invoice | null): Promise<void> {
+  if (invoice?.status === 'open') await voidInvoice(books, invoice);
+}
+
+/** Its period is over, or its first payment never came. */
+export async function subscriptionDue(books: Books, due: Subscription): Promise<void> {
+  if (due.status === 'incomplete' || due.cancelAtPeriodEnd) {
+    await end(books, due);
+    return;
+  }
+  const price = await books.get('price', due.price);
+  const product = await books.get('product', price.product);
+  const [periodStart, periodEnd] = [due.periodEnd, monthsLater(due.created, (due.periods + 1) * price.months!)];
+  const invoice = await newInvoice(
+    books,
+    {
+      customer: due.customer,
+      subscription: due.id,
+      reason: 'subscription_cycle',
+      coupons: [],
+      periodStart: due.periodStart,
+      periodEnd: due.periodEnd,
+      autoAdvance: true,
+    },
+    [lineOf(books, price, product.name, periodStart, periodEnd)],
+  );
+  await change(
+    books,
+    due,
+    { periods: due.periods + 1, periodStart, periodEnd, latestInvoice: invoice.id },
+    { latest_invoice: due.latestInvoice },
+  );
+}

@@ -1,0 +1,98 @@
+import ts from 'typescript';
+
+/** A JSON Schema (draft 7). */
+export type Schema = Record<string, unknown>;
+
+export interface Schemas {
+  roots: Record<string, Schema>;
+  definitions: Record<string, Schema>;
+}
+
+/**
+ * JSON Schemas of the types that a file of TypeScript exports, for what goes over the wire: closed, so that an unknown
+ * field or a wrong word is found. Functions are left out, and decimals are words.
+ */
+export function schemasOf(file: string): Schemas {
+  const program = ts.createProgram([file], {
+    target: ts.ScriptTarget.ES2023,
+    module: ts.ModuleKind.NodeNext,
+    moduleResolution: ts.ModuleResolutionKind.NodeNext,
+    strict: true,
+    skipLibCheck: true,
+    allowImportingTsExtensions: true,
+    noEmit: true,
+    types: ['node'],
+  });
+  const reader = new Reader(program.getTypeChecker());
+  const roots: Record<string, Schema> = {};
+  ts.forEachChild(program.getSourceFile(file)!, (node) => {
+    if (ts.isTypeAliasDeclaration(node)) roots[node.name.text] = reader.read(node);
+  });
+  return { roots, definitions: reader.definitions };
+}
+
+class Reader {
+  readonly definitions: Record<string, Schema> = {};
+  private readonly ids = new Map<ts.Type, string>();
+  private readonly checker: ts.TypeChecker;
+
+  constructor(checker: ts.TypeChecker) {
+    this.checker = checker;
+  }
+
+  read = (node: ts.Node): Schema => this.schemaOf(this.checker.getTypeAtLocation(node));
+
+  private schemaOf(type: ts.Type): Schema {
+    const { flags } = type;
+    if (flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) return {};
+    if (type.isStringLiteral() || type.isNumberLiteral()) return { const: type.value };
+    if (flags & ts.TypeFlags.BooleanLiteral) return { const: this.checker.typeToString(type) === 'true' };
+    if (flags & ts.TypeFlags.String) return { type: 'string' };
+    if (flags & ts.TypeFlags.Number) return { type: 'number' };
+    if (flags & ts.TypeFlags.Boolean) return { type: 'boolean' };
+    if (flags & ts.TypeFlags.Null) return { type: 'null' };
+    if (flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Void)) return { not: {} };
+    if (type.isUnion()) return this.unionOf(type);
+    if (isDecimal(type) || type.symbol?.name === 'Date') return { type: 'string' };
+    // Any word beside those that are named: what is not named is not known here.
+    if (type.isIntersection() && type.types.some((part) => part.flags & ts.TypeFlags.String)) return { not: {} };
+    if (this.checker.isArrayType(type))
+      return { type: 'array', items: this.schemaOf(this.checker.getTypeArguments(type as ts.TypeReference)[0]!) };
+    if (type.getCallSignatures().length > 0) return { not: {} };
+    return this.objectOf(type);
+  }
+
+  private unionOf(type: ts.UnionType): Schema {
+    const parts = type.types.filter(({ flags }) => !(flags & ts.TypeFlags.Undefined));
+    const words = parts.filter((part) => part.isStringLiteral());
+    // True and false are two types here, and one there.
+    const truths = parts.filter(({ flags }) => flags & ts.TypeFlags.BooleanLiteral);
+    const others = parts.filter((part) => !part.isStringLiteral() && !(truths.length === 2 && truths.includes(part)));
+    const rest = [...(truths.length === 2 ? [{ type: 'boolean' }] : []), ...others.map((part) => this.schemaOf(part))];
+    const any = words.length > 0 ? [{ enum: words.map(({ value }) => value) }, ...rest] : rest;
+    return any.length === 1 ? any[0]! : { anyOf: any };
+  }
+
+  private objectOf(type: ts.Type): Schema {
+    const known = this.ids.get(type);
+    if (known) return { $ref: `#/definitions/${known}` };
+    const id = `t${this.ids.size}`;
+    this.ids.set(type, id);
+    const properties: Record<string, Schema> = {};
+    const required: string[] = [];
+    this.definitions[id] = { type: 'object', properties, required };
+    for (const property of this.checker.getPropertiesOfType(type)) {
+      const its = this.checker.getTypeOfSymbol(property);
+      if (property.name === 'lastResponse' || its.getCallSignatures().length > 0) continue;
+      properties[property.name] = this.schemaOf(its);
+      if (!(property.flags & ts.SymbolFlags.Optional)) required.push(property.name);
+    }
+    const others = this.checker.getIndexTypeOfType(type, ts.IndexKind.String);
+    this.definitions[id]!['additionalProperties'] = others ? this.schemaOf(others) : false;
+    return { $ref: `#/definitions/${id}` };
+  }
+}
+
+const isDecimal = (type: ts.Type): boolean =>
+  [type.aliasSymbol?.name, type.symbol?.name].some((name) => name === 'Decimal' || name === 'DecimalImpl') ||
+  (type.isIntersection() && type.types.some(({ symbol }) => symbol?.name === 'DecimalImpl'));

@@ -1,0 +1,167 @@
+import { createHmac } from 'node:crypto';
+import type { Knex } from 'knex';
+import { z } from 'zod';
+import { Books } from './books.ts';
+import { shown } from './shown.ts';
+
+const DELIVERIES = 'local.stripe_delivery';
+const SETTINGS = 'local.stripe_webhooks';
+
+/** How deliveries go wrong on purpose. */
+export const webhookSettings = z.strictObject({
+  /** Each message comes so often. */
+  times: z.number().int().min(1).max(10).default(1),
+  /** In any order. */
+  shuffle: z.boolean().default(false),
+  /** None arrives; each is known as not delivered. */
+  drop: z.boolean().default(false),
+  /** They wait until this is taken back. */
+  pause: z.boolean().default(false),
+  badSignature: z.boolean().default(false),
+});
+export type WebhookSettings = z.infer<typeof webhookSettings>;
+
+export async function makeWebhooks(db: Knex): Promise<void> {
+  await db.raw(`
+    create table if not exists ${DELIVERIES} (
+      id bigint generated always as identity primary key,
+      event_id text not null,
+      due_at bigint not null,
+      tries integer not null default 0
+    );
+    create index if not exists stripe_delivery_due on ${DELIVERIES} (due_at);
+    create table if not exists ${SETTINGS} (only_row boolean primary key default true check (only_row), settings jsonb not null);
+  `);
+}
+
+interface Ports {
+  db: Knex;
+  /** The present moment, in seconds. */
+  now: () => number;
+  /** Where messages go. */
+  url: string;
+  secret: string;
+  /** What the endpoint listens to. */
+  types: readonly string[];
+}
+
+const BATCH = 60;
+/** While somebody delivers a batch nobody else takes it. */
+const CLAIM = 60;
+const LONGEST_WAIT = 3600;
+
+/** Tells the application of what happened, signed, until it has answered well. */
+export class Webhooks {
+  private readonly ports: Ports;
+  private running: Promise<boolean> | undefined;
+
+  constructor(ports: Ports) {
+    this.ports = ports;
+  }
+
+  async set(settings: WebhookSettings): Promise<void> {
+    await this.ports
+      .db(SETTINGS)
+      .insert({ only_row: true, settings: JSON.stringify(settings) })
+      .onConflict('only_row')
+      .merge();
+  }
+
+  /** Delivers what is due. Answers whether anything was; those that come while it runs are the next call's. */
+  deliver(): Promise<boolean> {
+    this.running ??= this.deliverAll().finally(() => (this.running = undefined));
+    return this.running;
+  }
+
+  private async deliverAll(): Promise<boolean> {
+    let any = false;
+    for (;;) {
+      const { db, now } = this.ports;
+      await this.queueNew();
+      const row: { settings: unknown } | undefined = await db(SETTINGS).first('settings');
+      const settings = webhookSettings.parse(row?.settings ?? {});
+      if (settings.pause) return any;
+      const { rows } = await db.raw<{ rows: { id: string; event_id: string; tries: number }[] }>(
+        `update ${DELIVERIES} set due_at = ? where id in (
+           select id from ${DELIVERIES} where due_at <= ? order by id limit ${BATCH} for update skip locked
+         ) returning id, event_id, tries`,
+        [now() + CLAIM, now()],
+      );
+      if (rows.length === 0) return any;
+      any = true;
+      const batch = rows
+        .toSorted((one, other) => Number(one.id) - Number(other.id))
+        .flatMap((one) => Array.from({ length: settings.times }, () => one));
+      if (settings.shuffle) shuffle(batch);
+      const well = new Map<string, boolean>();
+      for (let at = 0; at < batch.length; at += LANES)
+        await Promise.all(
+          batch.slice(at, at + LANES).map(async ({ id, event_id }) => {
+            const arrived = !settings.drop && (await this.send(event_id, settings.badSignature));
+            well.set(id, (well.get(id) ?? true) && arrived);
+          }),
+        );
+      for (const { id, event_id, tries } of rows) {
+        if (well.get(id)) await this.arrived(id, event_id);
+        else if (settings.drop) await db(DELIVERIES).where({ id }).delete();
+        else
+          await db(DELIVERIES)
+            .where({ id })
+            .update({ tries: tries + 1, due_at: now() + Math.min(LONGEST_WAIT, 2 ** tries * 5) });
+      }
+    }
+  }
+
+  /** Of what happened since, what the endpoint listens to. */
+  private async queueNew(): Promise<void> {
+    const { db, now, types } = this.ports;
+    await db.raw(
+      `with fresh as (
+         update local.stripe_object set due_at = null where kind = 'event' and due_at = 0 returning id, seq, body->>'type' as type
+       )
+       insert into ${DELIVERIES} (event_id, due_at) select id, ? from fresh where type = any(?) order by seq`,
+      [now(), [...types]],
+    );
+  }
+
+  private async arrived(id: string, eventId: string): Promise<void> {
+    const { db, now } = this.ports;
+    await db(DELIVERIES).where({ id }).delete();
+    await Books.change(db, now(), async (books) =>
+      books.put({ ...(await books.get('event', eventId)), isDelivered: true }),
+    );
+  }
+
+  private async send(eventId: string, badSignature: boolean): Promise<boolean> {
+    const { db, now, url, secret } = this.ports;
+    const payload = await Books.read(db, now(), async (books) =>
+      JSON.stringify(await shown(books, await books.get('event', eventId))),
+    );
+    const signature = createHmac('sha256', badSignature ? 'another secret' : secret)
+      .update(`${now()}.${payload}`)
+      .digest('hex');
+    try {
+      const { status } = await fetch(url, {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json; charset=utf-8',
+          'Stripe-Signature': `t=${now()},v1=${signature}`,
+        },
+        body: payload,
+        signal: AbortSignal.timeout(20_000),
+      });
+      return status >= 200 && status < 300;
+    } catch {
+      return false;
+    }
+  }
+}
+
+const LANES = 4;
+
+function shuffle<T>(list: T[]): void {
+  for (let at = list.length - 1; at > 0; at--) {
+    const other = Math.floor(Math.random() * (at + 1));
+    [list[at], list[other]] = [list[other]!, list[at]!];
+  }
+}

@@ -1,0 +1,38 @@
+import type { Clock } from '#kernel/clock.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { newId, type UserId } from '#kernel/ids.ts';
+import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import type { Payments } from '../domain/payment.ts';
+import { requireRefundable, type RefundRequests } from '../domain/refund-request.ts';
+import type { Subscriptions } from '../domain/subscription.ts';
+
+interface Ports {
+  uow: UnitOfWork;
+  clock: Clock;
+  subscriptions: Subscriptions;
+  payments: Payments;
+  refunds: RefundRequests;
+}
+
+/** A member asks for the first payment of the present plan back, within the terms' window (decisions 7.6). */
+export class AskForRefund {
+  private readonly ports: Ports;
+  constructor(ports: Ports) {
+    this.ports = ports;
+  }
+
+  /** Throws `billing.nothing-to-refund`, `billing.refund-too-late` or `billing.refund-asked`. */
+  async execute(accountId: UserId, reason: string | undefined): Promise<void> {
+    const { uow, clock, subscriptions, payments, refunds } = this.ports;
+    await uow.run(async (tx) => {
+      const at = clock.now();
+      const running = (await subscriptions.ofAccount(tx, accountId)).find(({ isRunning }) => isRunning);
+      const paid = running ? await payments.ofSubscription(tx, running.state.id) : [];
+      const first = paid.find(({ isFirst }) => isFirst) ?? null;
+      requireRefundable(first, at);
+      if (await refunds.ofPayment(tx, first.id)) throw new DomainError('billing.refund-asked');
+      const request = { id: newId(at), accountId, payment: first.id, reason: reason ?? null };
+      await refunds.save(tx, { ...request, state: 'asked', askedAt: at, decidedAt: null });
+    });
+  }
+}

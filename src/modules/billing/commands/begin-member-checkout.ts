@@ -1,0 +1,30 @@
+import type { Actor } from '#kernel/actor.ts';
+import { DomainError } from '#kernel/errors.ts';
+import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import type { IdentityFacade } from '../../identity/index.ts';
+import type { OpenCheckout, OpenedCheckout, Wanted } from '../domain/open-checkout.ts';
+
+interface Ports {
+  uow: UnitOfWork;
+  identity: IdentityFacade;
+  open: OpenCheckout;
+}
+
+/** A member subscribes, or changes to a dearer plan; which of the two it is, is seen here (decisions 7.5). */
+export class BeginMemberCheckout {
+  private readonly ports: Ports;
+  constructor(ports: Ports) {
+    this.ports = ports;
+  }
+
+  /** Throws what opening a checkout throws; staff buy nothing. */
+  async execute(
+    { userId: accountId, role }: Pick<Actor, 'userId' | 'role'>,
+    wanted: Wanted,
+  ): Promise<OpenedCheckout & { email: string }> {
+    const { uow, identity, open } = this.ports;
+    const contact = await uow.run((tx) => identity.contactOf(tx, accountId));
+    if (!contact || role !== 'member') throw new DomainError('common.forbidden');
+    return { ...(await open.run({ accountId, email: contact.email }, wanted)), email: contact.email };
+  }
+}

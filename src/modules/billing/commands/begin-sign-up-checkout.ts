@@ -1,0 +1,39 @@
+import { DomainError } from '#kernel/errors.ts';
+import type { SignUp } from '../../identity/contracts/auth.ts';
+import type { PaidSignUps } from '../../identity/index.ts';
+import type { OpenCheckout, OpenedCheckout, Wanted } from '../domain/open-checkout.ts';
+
+interface Ports {
+  signUps: PaidSignUps;
+  open: OpenCheckout;
+}
+interface Visit {
+  /** The sign-up cookie's. */
+  handle: string | undefined;
+  address: string;
+}
+
+/** Somebody signs up with a plan that costs something, or comes back to the payment of that (decisions 1.13). */
+export class BeginSignUpCheckout {
+  private readonly ports: Ports;
+  constructor(ports: Ports) {
+    this.ports = ports;
+  }
+
+  /**
+   * With a form it begins anew, and answers the handle for the browser's cookie; without one it goes on with the
+   * sign-up of this browser. Throws `billing.sign-up-expired`, and what a sign-up and the opening of a checkout throw.
+   */
+  async execute(
+    form: SignUp | null,
+    wanted: Wanted,
+    { handle, address }: Visit,
+  ): Promise<OpenedCheckout & { email: string; handle: string | null }> {
+    const { signUps, open } = this.ports;
+    const kept = form && (await signUps.keep(form, address));
+    const signUp = kept ?? (await signUps.ofHandle(handle));
+    if (!signUp) throw new DomainError('billing.sign-up-expired');
+    const { id: signUpId, email } = signUp;
+    return { ...(await open.run({ signUpId, email }, wanted)), email, handle: kept?.handle ?? null };
+  }
+}

@@ -1,0 +1,34 @@
+import { DomainError } from '#kernel/errors.ts';
+import type { UserId } from '#kernel/ids.ts';
+import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import type { Customers } from '../domain/customer.ts';
+import type { PaymentProvider } from '../domain/payment-provider.ts';
+import type { Subscriptions } from '../domain/subscription.ts';
+
+interface Ports {
+  uow: UnitOfWork;
+  provider: PaymentProvider;
+  customers: Customers;
+  subscriptions: Subscriptions;
+}
+
+/** A member begins to give another card; the provider tells when it is set up, and what is open is charged to it. */
+export class ChangeCard {
+  private readonly ports: Ports;
+  constructor(ports: Ports) {
+    this.ports = ports;
+  }
+
+  /** Throws `billing.no-card-needed` where nothing is charged again. */
+  async execute(accountId: UserId): Promise<{ clientSecret: string }> {
+    const { uow, provider, customers, subscriptions } = this.ports;
+    const [customer, running] = await uow.run(async (tx) => [
+      await customers.ofBuyer(tx, { accountId }),
+      (await subscriptions.ofAccount(tx, accountId)).some(
+        ({ isRunning, state }) => isRunning && state.periodEnd !== null,
+      ),
+    ]);
+    if (!customer || !running) throw new DomainError('billing.no-card-needed');
+    return provider.startCardSetup(customer.id);
+  }
+}

@@ -1,0 +1,43 @@
+import { DomainError } from '#kernel/errors.ts';
+import type { UserId } from '#kernel/ids.ts';
+import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import type { Clock } from '#kernel/clock.ts';
+import type { Customers } from '../domain/customer.ts';
+import type { FollowCustomer } from '../domain/follow-customer.ts';
+import type { PaymentProvider } from '../domain/payment-provider.ts';
+import type { Subscriptions } from '../domain/subscription.ts';
+
+interface Ports {
+  uow: UnitOfWork;
+  clock: Clock;
+  provider: PaymentProvider;
+  customers: Customers;
+  subscriptions: Subscriptions;
+  follow: FollowCustomer;
+}
+
+/** A member cancels, which keeps access to the end of what is paid, or resumes before then (decisions 7.5). */
+export class ChangeRenewal {
+  private readonly ports: Ports;
+  constructor(ports: Ports) {
+    this.ports = ports;
+  }
+
+  /** Throws `billing.nothing-to-cancel` or `billing.nothing-to-resume`. */
+  async execute(accountId: UserId, to: 'cancel' | 'resume'): Promise<void> {
+    const { uow, clock, provider, customers, subscriptions, follow } = this.ports;
+    const at = clock.now();
+    const [customer, running] = await uow.run(async (tx) => [
+      await customers.ofBuyer(tx, { accountId }),
+      (await subscriptions.ofAccount(tx, accountId)).find(
+        ({ state, isRunning }) => isRunning && state.periodEnd !== null && (to === 'cancel' || state.periodEnd > at),
+      ),
+    ]);
+    const cancels = to === 'cancel';
+    const subscriptionId = running?.state.subscriptionId;
+    if (!customer || !subscriptionId || running.state.cancelsAtPeriodEnd === cancels)
+      throw new DomainError(cancels ? 'billing.nothing-to-cancel' : 'billing.nothing-to-resume');
+    await provider.setCancelAtPeriodEnd(subscriptionId, cancels);
+    await follow.run(customer.id);
+  }
+}

@@ -1,0 +1,63 @@
+import { after, DAY, HOUR, MINUTE, type Clock } from '#kernel/clock.ts';
+import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import type { Checkouts } from '../domain/checkout.ts';
+import { errandOf, type Errands } from '../domain/errand.ts';
+import { lapsedBefore } from '../domain/open-checkout.ts';
+import type { PaymentProvider } from '../domain/payment-provider.ts';
+import type { ProviderEvents } from '../domain/provider-events.ts';
+import type { Subscriptions } from '../domain/subscription.ts';
+
+interface Ports {
+  uow: UnitOfWork;
+  clock: Clock;
+  provider: PaymentProvider;
+  checkouts: Checkouts;
+  subscriptions: Subscriptions;
+  events: ProviderEvents;
+  errands: Errands;
+}
+
+const EVERY = 10 * MINUTE;
+/** A message that did not arrive is asked for over so long. */
+const LOOKS_BACK = 3 * DAY;
+/** Somebody pays for so long without that anything is wrong. */
+const PATIENCE = 10 * MINUTE;
+/** A renewal is told of within so long. */
+const RENEWAL_DUE = HOUR;
+
+/** Looks for what was missed: messages that did not arrive, payments nobody came back from, renewals unheard of. */
+export class Reconcile {
+  private readonly ports: Ports;
+  private ranAt = new Date(0);
+  constructor(ports: Ports) {
+    this.ports = ports;
+  }
+
+  /** Every ten minutes; between them it does nothing. */
+  async execute(): Promise<void> {
+    const { uow, clock, provider, checkouts, subscriptions, events, errands } = this.ports;
+    const at = clock.now();
+    if (at < after(this.ranAt, EVERY)) return;
+    this.ranAt = at;
+    const missed = await provider.missedEvents(after(at, -LOOKS_BACK));
+    await uow.run(async (tx) => {
+      for (const event of missed) {
+        const errand = errandOf(event);
+        if ((await events.add(tx, event, at)) && errand) await errands.add(tx, errand);
+      }
+      for (const customer of await subscriptions.overdue(tx, after(at, -RENEWAL_DUE)))
+        await errands.add(tx, { do: 'follow', customer });
+      const lapsed = lapsedBefore(at);
+      for (const checkout of await checkouts.olderThan(tx, after(at, -PATIENCE))) {
+        const { customerId: customer, payment, openedAt } = checkout.state;
+        if (openedAt > lapsed) {
+          await errands.add(tx, { do: 'follow', customer });
+          continue;
+        }
+        await checkouts.save(tx, checkout.expired());
+        const subscription = payment?.subscriptionId ?? undefined;
+        if (payment) await errands.add(tx, { do: 'abandon', subscription, invoice: payment.invoiceId, customer });
+      }
+    });
+  }
+}

@@ -1,0 +1,35 @@
+import { DomainError } from '#kernel/errors.ts';
+import type { Clock } from '#kernel/clock.ts';
+import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import { errandOf } from '../domain/errand.ts';
+import type { Errands } from '../domain/errand.ts';
+import type { PaymentProvider } from '../domain/payment-provider.ts';
+import type { ProviderEvents } from '../domain/provider-events.ts';
+
+interface Ports {
+  uow: UnitOfWork;
+  clock: Clock;
+  provider: PaymentProvider;
+  events: ProviderEvents;
+  errands: Errands;
+}
+
+/** Keeps what the provider tells before it is answered; acting on it is an errand of its own (decisions 7.3). */
+export class TakeProviderEvent {
+  private readonly ports: Ports;
+  constructor(ports: Ports) {
+    this.ports = ports;
+  }
+
+  /** Throws `billing.event-unsigned` for what the provider did not sign. One that is told again is kept once. */
+  async execute(rawBody: Buffer, signature: string): Promise<void> {
+    const { uow, clock, provider, events, errands } = this.ports;
+    const event = provider.readEvent(rawBody, signature);
+    if (!event) throw new DomainError('billing.event-unsigned');
+    await uow.run(async (tx) => {
+      const isNew = await events.add(tx, event, clock.now());
+      const errand = errandOf(event);
+      if (isNew && errand) await errands.add(tx, errand);
+    });
+  }
+}

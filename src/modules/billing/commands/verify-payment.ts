@@ -1,0 +1,70 @@
+import { timingSafeEqual } from 'node:crypto';
+import { DomainError } from '#kernel/errors.ts';
+import type { UserId } from '#kernel/ids.ts';
+import { networkOf, type Limits } from '#kernel/limits.ts';
+import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import type { Checkout, Checkouts } from '../domain/checkout.ts';
+import type { FollowCustomer } from '../domain/follow-customer.ts';
+import type { PaymentProvider } from '../domain/payment-provider.ts';
+import { billingLimits } from '../limits.ts';
+
+interface Ports {
+  uow: UnitOfWork;
+  limits: Limits;
+  provider: PaymentProvider;
+  checkouts: Checkouts;
+  follow: FollowCustomer;
+}
+interface Given {
+  paymentIntentId: string;
+  /** Proves that it is the payer who asks; the provider adds it to the address to which it returns. */
+  clientSecret?: string | undefined;
+}
+
+/**
+ * The payer is back: whether the payment came is asked of the provider, never read from the address. Asked again, it
+ * answers the same.
+ */
+export class VerifyPayment {
+  private readonly ports: Ports;
+  constructor(ports: Ports) {
+    this.ports = ports;
+  }
+
+  /**
+   * `buyer` is who is signed in; null for a sign-up, which has no account yet. Throws `common.not-found`,
+   * `billing.payment-failed`, and `billing.payment-returned` where the payment came and nobody can be served for it.
+   */
+  async execute(
+    { paymentIntentId, clientSecret }: Given,
+    { buyer, address }: { buyer: UserId | null; address: string },
+  ): Promise<'succeeded' | 'processing'> {
+    const { uow, limits, provider, checkouts, follow } = this.ports;
+    await limits.take(billingLimits['payments asked for from an address'], networkOf(address));
+    const find = () => uow.run((tx) => checkouts.byPaymentIntent(tx, paymentIntentId));
+    const checkout = await find();
+    const isTheirs =
+      checkout && (buyer === null ? checkout.state.signUpId !== null : checkout.state.accountId === buyer);
+    if (!isTheirs) throw new DomainError('common.not-found');
+    const intent = await provider.paymentIntent(paymentIntentId);
+    if (!intent || (clientSecret !== undefined && !isSame(clientSecret, intent.clientSecret)))
+      throw new DomainError('common.not-found');
+    if (checkout.state.state === 'open' && intent.status === 'processing') return 'processing';
+    if (checkout.state.state !== 'paid' && intent.status !== 'succeeded')
+      throw new DomainError('billing.payment-failed');
+    if (checkout.state.state === 'open') await follow.run(checkout.state.customerId);
+    return outcomeOf(await find());
+  }
+}
+
+function outcomeOf(checkout: Checkout | null): 'succeeded' | 'processing' {
+  const state = checkout?.state.state;
+  if (state === 'paid') return 'succeeded';
+  if (state === 'open') return 'processing';
+  throw new DomainError('billing.payment-returned');
+}
+
+const isSame = (given: string, expected: string): boolean => {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+  return one.length === other.length && timingSafeEqual(one, other);
+};

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { adminVerb } from '#kernel/contracts/admin-verb.ts';
+import { adminReason, isoTime, opaqueId } from '#kernel/contracts/fields.ts';
+import { adminListEndpoint } from '#kernel/contracts/list.ts';
+
+export const refundStates = ['asked', 'approved', 'refused'] as const;
+
+export const refundRecord = z.object({
+  id: opaqueId,
+  accountId: opaqueId,
+  plan: z.string(),
+  number: z.string().describe("the invoice's"),
+  amount: z.string().describe('decimal pounds'),
+  amountRefunded: z.string(),
+  paidAt: isoTime,
+  reason: z.string().nullable().describe("the member's own words"),
+  state: z.enum(refundStates),
+  askedAt: isoTime,
+  decidedAt: isoTime.nullable(),
+});
+export type RefundRecord = z.infer<typeof refundRecord>;
+
+export const listRefunds = adminListEndpoint({
+  path: '/api/admin/refunds',
+  summary: 'What members ask to be given back, the oldest first',
+  record: refundRecord,
+  sorts: ['id', 'askedAt', 'decidedAt', 'state'],
+  filter: z.object({ id: z.array(z.uuid()).optional(), state: z.enum(refundStates).optional() }),
+});
+
+const decided = z.object({ id: opaqueId, state: z.enum(refundStates) });
+export type RefundDecided = z.infer<typeof decided>;
+const verb = { params: z.object({ id: z.uuid() }), body: z.object({ reason: adminReason }), answer: decided };
+export const approveRefund = adminVerb({
+  path: '/api/admin/refunds/:id/approve',
+  summary: 'Gives the payment back in full; the plan ends with it. Audited',
+  fresh: true,
+  ...verb,
+});
+export const refuseRefund = adminVerb({
+  path: '/api/admin/refunds/:id/refuse',
+  summary: 'Does not give the payment back. Audited',
+  ...verb,
+});

@@ -1,0 +1,94 @@
+import { after, DAY } from '#kernel/clock.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { answerText } from '#kernel/i18n/answers.ts';
+import type { PlanId, UserId } from '#kernel/ids.ts';
+import { penceOf, type Pence } from '#kernel/money.ts';
+import type { Tx } from '#kernel/unit-of-work.ts';
+import type { StartedPayment } from './payment-provider.ts';
+import { LEAST_CHARGE } from './promo-code.ts';
+
+/** So long a payment that was begun may still be made (decisions 1.4). */
+export const CHECKOUT_LIFE = DAY;
+
+export interface CheckoutState {
+  id: string;
+  /** Null until the account of a sign-up is made. */
+  accountId: UserId | null;
+  /** The sign-up that it pays for; null where somebody who has an account buys. */
+  signUpId: string | null;
+  customerId: string;
+  planId: PlanId;
+  price: Pence;
+  /** For what is left of the plan that it replaces. */
+  credit: Pence;
+  promoCodeId: number | null;
+  discount: Pence;
+  /** The subscription that ends when this is paid. */
+  replaces: string | null;
+  payment: StartedPayment | null;
+  state: 'open' | 'paid' | 'expired' | 'returned';
+  openedAt: Date;
+}
+
+/** One attempt to buy a plan. An open one reserves its use of a promo code. */
+export class Checkout {
+  readonly state: Readonly<CheckoutState>;
+
+  constructor(state: CheckoutState) {
+    this.state = state;
+  }
+
+  /** Throws `billing.nothing-to-pay` where less than can be charged would be left (decisions 7.4). */
+  static open(given: Omit<CheckoutState, 'payment' | 'state'>): Checkout {
+    const checkout = new Checkout({ ...given, payment: null, state: 'open' });
+    if (checkout.amountDue < LEAST_CHARGE) throw new DomainError('billing.nothing-to-pay');
+    return checkout;
+  }
+
+  get amountDue(): Pence {
+    const { price, credit, discount } = this.state;
+    return penceOf(price - credit - discount);
+  }
+
+  /** What is taken off, in this order (decisions 7.12). */
+  get reductions(): { name: string; amount: Pence }[] {
+    const { credit, discount } = this.state;
+    return [
+      { name: answerText('creditOnInvoice'), amount: credit },
+      { name: answerText('promoCodeOnInvoice'), amount: discount },
+    ].filter(({ amount }) => amount > 0);
+  }
+
+  get expiresAt(): Date {
+    return after(this.state.openedAt, CHECKOUT_LIFE);
+  }
+
+  started(payment: StartedPayment): Checkout {
+    return new Checkout({ ...this.state, payment });
+  }
+
+  paid(accountId: UserId): Checkout {
+    return new Checkout({ ...this.state, accountId, state: 'paid' });
+  }
+
+  expired(): Checkout {
+    return new Checkout({ ...this.state, state: 'expired' });
+  }
+
+  /** The payment came and is given back: there is nobody to serve for it. */
+  returned(): Checkout {
+    return new Checkout({ ...this.state, state: 'returned' });
+  }
+}
+
+/** Keeps checkouts; what finds one locks it. */
+export interface Checkouts {
+  find(tx: Tx, id: string): Promise<Checkout | null>;
+  byPaymentIntent(tx: Tx, paymentIntentId: string): Promise<Checkout | null>;
+  openOf(tx: Tx, buyer: { accountId: UserId } | { signUpId: string }): Promise<Checkout | null>;
+  /** All of a customer, whatever became of them. */
+  ofCustomer(tx: Tx, customerId: string): Promise<Checkout[]>;
+  /** Open ones that began before that moment; not locked. */
+  olderThan(tx: Tx, moment: Date): Promise<Checkout[]>;
+  save(tx: Tx, checkout: Checkout): Promise<void>;
+}

@@ -1,0 +1,64 @@
+import { addMonths } from '#kernel/clock.ts';
+import type { PlanId, UserId } from '#kernel/ids.ts';
+import type { Tx } from '#kernel/unit-of-work.ts';
+
+/** Which plan an account was granted, and from when until when. */
+export interface ComplimentaryAccessState {
+  accountId: UserId;
+  planId: PlanId;
+  startsAt: Date;
+  expiresAt: Date;
+}
+
+/** What an admin gave. It stands beside what was paid, and never touches it (decisions 7.8). */
+export class ComplimentaryAccess {
+  readonly state: Readonly<ComplimentaryAccessState>;
+
+  constructor(state: ComplimentaryAccessState) {
+    this.state = state;
+  }
+
+  /**
+   * Complimentary access from now on. While an earlier grant still runs it goes on, unbroken: months count from its own
+   * start day, so that a short one between takes no day away.
+   */
+  static grant(
+    accountId: UserId,
+    planId: PlanId,
+    months: number,
+    running: ComplimentaryAccess | null,
+    at: Date,
+  ): ComplimentaryAccess {
+    const unbroken = running !== null && running.isCurrent(at);
+    const startsAt = unbroken ? running.state.startsAt : at;
+    const before = unbroken ? monthsUntil(running.state.expiresAt, startsAt) : 0;
+    return new ComplimentaryAccess({ accountId, planId, startsAt, expiresAt: addMonths(startsAt, before + months) });
+  }
+
+  /** Ends now, before its time, and does not come back. */
+  ended(at: Date): ComplimentaryAccess {
+    if (!this.isCurrent(at)) return this;
+    const { startsAt } = this.state;
+    return new ComplimentaryAccess({
+      ...this.state,
+      expiresAt: new Date(Math.max(at.getTime(), startsAt.getTime() + 1)),
+    });
+  }
+
+  isCurrent(at: Date): boolean {
+    return this.state.expiresAt > at;
+  }
+}
+
+/** How many months from the start reach that moment; a month that was begun counts. */
+function monthsUntil(moment: Date, startsAt: Date): number {
+  const apart =
+    12 * (moment.getUTCFullYear() - startsAt.getUTCFullYear()) + moment.getUTCMonth() - startsAt.getUTCMonth();
+  return addMonths(startsAt, apart) < moment ? apart + 1 : apart;
+}
+
+/** Keeps one grant for each account; `find` locks it. */
+export interface ComplimentaryAccesses {
+  find(tx: Tx, accountId: UserId): Promise<ComplimentaryAccess | null>;
+  save(tx: Tx, access: ComplimentaryAccess): Promise<void>;
+}

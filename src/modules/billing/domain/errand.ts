@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import type { Tx } from '#kernel/unit-of-work.ts';
+import type { ProviderEvent } from './payment-provider.ts';
+
+/**
+ * Something to be asked of the provider after a transaction has committed: in a job of its own, outside of every
+ * transaction, and again until it is done. Each may be run twice.
+ */
+export const errand = z.discriminatedUnion('do', [
+  /** Bring what is known of a customer up to date; `event` is what made it due. */
+  z.object({ do: z.literal('follow'), customer: z.string(), event: z.string().optional() }),
+  /** A card was set up: charge it from now on, and what is open. */
+  z.object({ do: z.literal('use-card'), setupIntent: z.string(), customer: z.string(), event: z.string() }),
+  z.object({ do: z.literal('cancel'), subscription: z.string(), customer: z.string() }),
+  z.object({ do: z.literal('cancel-at-period-end'), subscription: z.string(), customer: z.string() }),
+  /** All of a payment, and with it what was bought. */
+  z.object({
+    do: z.literal('refund'),
+    paymentIntent: z.string(),
+    subscription: z.string().optional(),
+    customer: z.string(),
+  }),
+  z.object({
+    do: z.literal('abandon'),
+    subscription: z.string().optional(),
+    invoice: z.string(),
+    customer: z.string(),
+  }),
+  z.object({ do: z.literal('forget'), customer: z.string() }),
+]);
+export type Errand = z.infer<typeof errand>;
+
+/** Adds errands to the running transaction: they are run if it commits, and only then. */
+export interface Errands {
+  add(tx: Tx, errand: Errand): Promise<void>;
+}
+
+/** What a message of the provider asks for; null where it is about nobody. */
+export function errandOf({ id, customerId, setupIntentId }: ProviderEvent): Errand | null {
+  if (customerId === null) return null;
+  return setupIntentId === null
+    ? { do: 'follow', customer: customerId, event: id }
+    : { do: 'use-card', setupIntent: setupIntentId, customer: customerId, event: id };
+}

@@ -1,0 +1,172 @@
+import type { Clock } from '#kernel/clock.ts';
+import { newId, type UserId } from '#kernel/ids.ts';
+import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
+import { paymentReceived, paymentRefunded } from '../events.ts';
+import type { Checkout, Checkouts } from './checkout.ts';
+import type { Customer, Customers } from './customer.ts';
+import type { Entitlements } from './entitlements.ts';
+import type { Errands } from './errand.ts';
+import type { Payments } from './payment.ts';
+import type { CustomerAccount, PaymentProvider, ProviderInvoice } from './payment-provider.ts';
+import type { Plans } from './plan.ts';
+import type { SignUps } from './sign-ups.ts';
+import { Subscription, type Subscriptions } from './subscription.ts';
+
+interface Ports {
+  uow: UnitOfWork;
+  clock: Clock;
+  provider: PaymentProvider;
+  customers: Customers;
+  checkouts: Checkouts;
+  subscriptions: Subscriptions;
+  payments: Payments;
+  plans: Plans;
+  signUps: SignUps;
+  entitlements: Entitlements;
+  errands: Errands;
+}
+
+/** So often another run may come between asking and writing. */
+const TRIES = 20;
+
+/**
+ * Brings what is known of a customer up to date with what the provider says now: makes the account that a payment was
+ * for, takes over subscriptions, payments and refunds, and tells of what is new. The one way in which money changes
+ * anything here, whether a page came back, a message arrived or a look found it: each may come twice, late, at once and
+ * in any order, and the same is written.
+ */
+export class FollowCustomer {
+  private readonly ports: Ports;
+  constructor(ports: Ports) {
+    this.ports = ports;
+  }
+
+  async run(customerId: string): Promise<void> {
+    const { uow, provider, customers } = this.ports;
+    for (let tries = 1; tries <= TRIES; tries++) {
+      const known = await uow.run((tx) => customers.find(tx, customerId));
+      if (!known) return;
+      const account = await provider.accountOf(customerId);
+      const isWritten = await uow.run(async (tx) => {
+        const customer = await customers.find(tx, customerId);
+        // Whoever wrote meanwhile may have asked later: what was heard before is old.
+        if (customer && customer.version !== known.version) return false;
+        if (customer) await this.write(tx, customer, account);
+        return true;
+      });
+      if (isWritten) return;
+    }
+    throw new Error('A customer changed all the time while it was followed');
+  }
+
+  private async write(tx: Tx, customer: Customer, said: CustomerAccount): Promise<void> {
+    const { customers, checkouts, subscriptions, entitlements } = this.ports;
+    let { accountId } = customer;
+    for (const checkout of await checkouts.ofCustomer(tx, customer.id)) {
+      const invoice = said.invoices.find(({ id }) => id === checkout.state.payment?.invoiceId);
+      if (invoice?.status === 'paid') accountId = (await this.settle(tx, checkout, invoice, said)) ?? accountId;
+    }
+    await customers.save(tx, { ...customer, accountId, version: customer.version + 1 });
+    if (accountId === null) return;
+    for (const subscription of await subscriptions.ofAccount(tx, accountId)) await this.follow(tx, subscription, said);
+    await entitlements.tell(tx, accountId);
+  }
+
+  /** Serves what was paid for, once; gives back what nobody can be served for. Answers whose it is. */
+  private async settle(
+    tx: Tx,
+    checkout: Checkout,
+    invoice: ProviderInvoice,
+    said: CustomerAccount,
+  ): Promise<UserId | null> {
+    const { checkouts, subscriptions, signUps, errands, clock, plans } = this.ports;
+    const { id, customerId, planId, signUpId, replaces, state, payment } = checkout.state;
+    if (state === 'paid' || state === 'returned') return checkout.state.accountId;
+    const inTime = state === 'open' && invoice.amountRefunded === 0;
+    const accountId = inTime ? (checkout.state.accountId ?? (signUpId && (await signUps.open(tx, signUpId)))) : null;
+    const subscriptionId = payment?.subscriptionId ?? null;
+    if (!accountId) {
+      await checkouts.save(tx, checkout.returned());
+      const paymentIntent = payment!.paymentIntentId;
+      const subscription = subscriptionId ?? undefined;
+      await errands.add(tx, { do: 'refund', paymentIntent, subscription, customer: customerId });
+      return null;
+    }
+    await checkouts.save(tx, checkout.paid(accountId));
+    const running = said.subscriptions.find((one) => one.id === subscriptionId);
+    const startsAt = invoice.paidAt ?? clock.now();
+    const plan = (await plans.find(tx, planId))!;
+    await subscriptions.save(
+      tx,
+      Subscription.from({
+        id: newId(clock.now()),
+        accountId,
+        planId: plan.id,
+        checkoutId: id,
+        subscriptionId,
+        invoiceId: invoice.id,
+        price: checkout.state.price,
+        status: 'active',
+        startsAt,
+        periodStart: running?.periodStart ?? startsAt,
+        periodEnd: running?.periodEnd ?? null,
+        cancelsAtPeriodEnd: false,
+        endedAt: null,
+        failuresTold: 0,
+        renewalToldFor: null,
+      }),
+    );
+    const replaced = replaces && (await subscriptions.find(tx, replaces));
+    if (replaced && replaced.isRunning && replaced.state.subscriptionId)
+      await errands.add(tx, { do: 'cancel', subscription: replaced.state.subscriptionId, customer: customerId });
+    return accountId;
+  }
+
+  private async follow(tx: Tx, subscription: Subscription, said: CustomerAccount): Promise<void> {
+    const { subscriptions, clock } = this.ports;
+    const { subscriptionId, invoiceId } = subscription.state;
+    const invoices = said.invoices.filter((one) =>
+      subscriptionId === null ? one.id === invoiceId : one.subscriptionId === subscriptionId,
+    );
+    const heard = said.subscriptions.find((one) => one.id === subscriptionId);
+    if (heard) subscription.follow(heard, invoices.find(({ status }) => status === 'open') ?? null);
+    if (subscriptionId === null && invoices.some(isGivenBack)) subscription.end(clock.now());
+    await subscriptions.save(tx, subscription);
+    await this.takePayments(tx, subscription, invoices);
+  }
+
+  private async takePayments(tx: Tx, { state }: Subscription, invoices: ProviderInvoice[]): Promise<void> {
+    const { payments, clock } = this.ports;
+    const known = new Map((await payments.ofSubscription(tx, state.id)).map((one) => [one.invoiceId, one]));
+    for (const invoice of invoices) {
+      const { paymentIntentId, number } = invoice;
+      if (invoice.status !== 'paid' || paymentIntentId === null || number === null || invoice.amountPaid === 0)
+        continue;
+      const before = known.get(invoice.id);
+      const payment = before ?? {
+        id: newId(clock.now()),
+        accountId: state.accountId,
+        subscription: state.id,
+        planId: state.planId,
+        invoiceId: invoice.id,
+        paymentIntentId,
+        number,
+        subtotal: invoice.subtotal,
+        amount: invoice.amountPaid,
+        refunded: invoice.amountRefunded,
+        isFirst: invoice.id === state.invoiceId,
+        paidAt: invoice.paidAt ?? clock.now(),
+        periodStart: state.subscriptionId === null ? state.startsAt : invoice.periodStart,
+        periodEnd: state.subscriptionId === null ? null : invoice.periodEnd,
+      };
+      await payments.save(tx, { ...payment, refunded: invoice.amountRefunded });
+      const { id, accountId } = payment;
+      if (!before) tx.record(paymentReceived({ accountId, payment: id }));
+      if (isGivenBack(invoice) && (before?.refunded ?? 0) < invoice.amountPaid)
+        tx.record(paymentRefunded({ accountId, payment: id }));
+    }
+  }
+}
+
+const isGivenBack = ({ amountPaid, amountRefunded }: ProviderInvoice): boolean =>
+  amountPaid > 0 && amountRefunded >= amountPaid;

@@ -1,0 +1,217 @@
+import { after, type Clock } from '#kernel/clock.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { newId, type PlanId, type UserId } from '#kernel/ids.ts';
+import { penceOf, type Pence } from '#kernel/money.ts';
+import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
+import { Checkout, CHECKOUT_LIFE, type Checkouts } from './checkout.ts';
+import type { Customers } from './customer.ts';
+import type { Errands } from './errand.ts';
+import type { FollowCustomer } from './follow-customer.ts';
+import type { Payments } from './payment.ts';
+import { OrderRefused, type Order, type PaymentIntent, type PaymentProvider } from './payment-provider.ts';
+import type { Plan, Plans } from './plan.ts';
+import { discountOn, normalCode, requireUsable, type PromoCodes } from './promo-code.ts';
+import type { SignUps } from './sign-ups.ts';
+import type { Subscription, Subscriptions } from './subscription.ts';
+
+export interface CheckoutPorts {
+  uow: UnitOfWork;
+  clock: Clock;
+  provider: PaymentProvider;
+  customers: Customers;
+  checkouts: Checkouts;
+  subscriptions: Subscriptions;
+  payments: Payments;
+  plans: Plans;
+  promoCodes: PromoCodes;
+  signUps: SignUps;
+  errands: Errands;
+  follow: FollowCustomer;
+}
+
+/** Who buys: somebody with an account, or a sign-up whose account the payment makes. */
+export type Buyer = ({ accountId: UserId } | { signUpId: string }) & { email: string };
+
+export interface Wanted {
+  planId: PlanId;
+  promoCode: string | undefined;
+}
+
+/** A checkout whose payment the browser may confirm. */
+export interface OpenedCheckout {
+  checkout: Checkout;
+  plan: Plan;
+  clientSecret: string;
+}
+
+/**
+ * Opens a checkout, or goes on with the one that is open: however often it is asked, and wherever it was cut off, a
+ * buyer has one payment to make.
+ */
+export class OpenCheckout {
+  private readonly ports: CheckoutPorts;
+  constructor(ports: CheckoutPorts) {
+    this.ports = ports;
+  }
+
+  /**
+   * Throws `billing.plan-unknown`, `billing.plan-free`, `billing.plan-running`, `billing.no-upgrade`,
+   * `billing.already-paid`, `billing.nothing-to-pay`, or why the promo code gives nothing.
+   */
+  async run(buyer: Buyer, wanted: Wanted): Promise<OpenedCheckout> {
+    const { uow, provider } = this.ports;
+    const customerId = await this.customerOf(buyer);
+    for (let again = true; ; again = false) {
+      const { checkout, plan } = await uow.run((tx) => this.open(tx, buyer, customerId, wanted));
+      const started = checkout.state.payment ?? (await this.start(checkout, plan));
+      const intent = await provider.paymentIntent(started.paymentIntentId);
+      if (intent?.status === 'unpaid' || intent?.status === 'processing')
+        return { checkout, plan, clientSecret: intent.clientSecret };
+      await this.close(checkout, intent);
+      if (!again) throw new DomainError('common.conflict');
+    }
+  }
+
+  private async customerOf(buyer: Buyer): Promise<string> {
+    const { uow, provider, customers } = this.ports;
+    const known = await uow.run((tx) => customers.ofBuyer(tx, buyer));
+    if (known) return known.id;
+    const buyerId = 'accountId' in buyer ? buyer.accountId : buyer.signUpId;
+    const id = await provider.createCustomer({ key: `customer-${buyerId}`, email: buyer.email });
+    const accountId = 'accountId' in buyer ? buyer.accountId : null;
+    const signUpId = 'accountId' in buyer ? null : buyer.signUpId;
+    await uow.run(async (tx) => {
+      if (!(await customers.ofBuyer(tx, buyer))) await customers.save(tx, { id, accountId, signUpId, version: 0 });
+    });
+    return id;
+  }
+
+  private async open(
+    tx: Tx,
+    buyer: Buyer,
+    customerId: string,
+    { planId, promoCode }: Wanted,
+  ): Promise<{ checkout: Checkout; plan: Plan }> {
+    const { clock, customers, checkouts, plans, promoCodes, errands } = this.ports;
+    const at = clock.now();
+    // Of two of the same buyer one opens, and the other goes on with it.
+    await customers.find(tx, customerId);
+    const plan = await plans.find(tx, planId);
+    if (!plan || !plan.isOffered) throw new DomainError('billing.plan-unknown');
+    if (plan.price === 0) throw new DomainError('billing.plan-free');
+    const code = promoCode === undefined ? '' : normalCode(promoCode);
+    const promo = code === '' ? null : await promoCodes.find(tx, code);
+    const accountId = 'accountId' in buyer ? buyer.accountId : null;
+
+    const before = await checkouts.openOf(tx, buyer);
+    const isSame =
+      before !== null &&
+      before.state.planId === planId &&
+      before.state.promoCodeId === (promo?.id ?? null) &&
+      (code === '' || promo !== null) &&
+      before.expiresAt > at;
+    if (isSame) return { checkout: before, plan };
+    if (before) {
+      await checkouts.save(tx, before.expired());
+      const { payment } = before.state;
+      if (payment)
+        await errands.add(tx, {
+          do: 'abandon',
+          subscription: payment.subscriptionId ?? undefined,
+          invoice: payment.invoiceId,
+          customer: customerId,
+        });
+    }
+
+    const { replaces, credit } = await this.replaced(tx, accountId, plan, at);
+    if (code !== '')
+      requireUsable(promo, promo ? await promoCodes.usesOf(tx, promo, accountId) : NO_USES, { planId, at });
+    const checkout = Checkout.open({
+      id: newId(at),
+      accountId,
+      signUpId: 'accountId' in buyer ? null : buyer.signUpId,
+      customerId,
+      planId,
+      price: plan.price,
+      credit,
+      promoCodeId: promo?.id ?? null,
+      discount: promo ? discountOn(penceOf(plan.price - credit), promo) : penceOf(0),
+      replaces,
+      openedAt: at,
+    });
+    await checkouts.save(tx, checkout);
+    return { checkout, plan };
+  }
+
+  /** What a dearer plan takes the place of, and what is credited for its unused part (decisions 7.5). */
+  private async replaced(
+    tx: Tx,
+    accountId: UserId | null,
+    plan: Plan,
+    at: Date,
+  ): Promise<{ replaces: string | null; credit: Pence }> {
+    const { subscriptions, plans, payments } = this.ports;
+    const all = accountId === null ? [] : await subscriptions.ofAccount(tx, accountId);
+    const present = all.find((one) => one.isRunning && (one.accessUntil === null || one.accessUntil > at));
+    if (!present) return { replaces: null, credit: penceOf(0) };
+    const presentPlan = await plans.find(tx, present.state.planId);
+    if (present.state.planId === plan.id) throw new DomainError('billing.plan-running');
+    if (present.state.periodEnd === null || (presentPlan?.price ?? 0) >= plan.price)
+      throw new DomainError('billing.no-upgrade');
+    const paid = (await payments.ofSubscription(tx, present.state.id)).at(-1);
+    return {
+      replaces: present.state.id,
+      credit: paid ? unusedOf(present, penceOf(paid.amount - paid.refunded), at) : penceOf(0),
+    };
+  }
+
+  private async start(checkout: Checkout, plan: Plan): Promise<NonNullable<Checkout['state']['payment']>> {
+    const { uow, provider, checkouts, signUps } = this.ports;
+    const { id, customerId, signUpId, price } = checkout.state;
+    const order: Order = {
+      key: `checkout-${id}`,
+      customerId,
+      plan: { id: plan.id, code: plan.code, name: plan.name, price, months: plan.months },
+      reductions: checkout.reductions,
+    };
+    try {
+      const started = await (plan.months === 0 ? provider.startInvoice(order) : provider.startSubscription(order));
+      await uow.run(async (tx) => {
+        const kept = await checkouts.find(tx, id);
+        await checkouts.save(tx, (kept ?? checkout).started(started));
+        if (signUpId) await signUps.keepForPayment(tx, signUpId);
+      });
+      return started;
+    } catch (error) {
+      // The same order would be refused for ever: another try is another order.
+      if (error instanceof OrderRefused) await uow.run((tx) => checkouts.save(tx, checkout.expired()));
+      throw error;
+    }
+  }
+
+  /** Its payment was made and nobody has seen it yet, or cannot be made any more. */
+  private async close(checkout: Checkout, intent: PaymentIntent | null): Promise<void> {
+    const { uow, checkouts, follow } = this.ports;
+    if (intent?.status === 'succeeded') {
+      await follow.run(checkout.state.customerId);
+      throw new DomainError('billing.already-paid');
+    }
+    await uow.run(async (tx) => {
+      const kept = await checkouts.find(tx, checkout.state.id);
+      if (kept?.state.state === 'open') await checkouts.save(tx, kept.expired());
+    });
+  }
+}
+
+const NO_USES = { count: 0, byAccount: false };
+
+/** The part of what was paid for the period that lies ahead, in whole pence; nothing while a renewal is unpaid. */
+export function unusedOf({ state }: Subscription, paid: Pence, at: Date): Pence {
+  const { periodStart, periodEnd, status } = state;
+  if (periodEnd === null || status === 'past_due' || periodEnd <= at) return penceOf(0);
+  const [left, whole] = [periodEnd.getTime() - at.getTime(), periodEnd.getTime() - periodStart.getTime()];
+  return penceOf(Math.floor((paid * Math.min(left, whole)) / whole));
+}
+
+/** Open ones that began before this have no time left. */
+export const lapsedBefore = (at: Date): Date => after(at, -CHECKOUT_LIFE);

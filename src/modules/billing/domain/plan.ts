@@ -1,0 +1,22 @@
+import type { PlanId } from '#kernel/ids.ts';
+import type { Pence } from '#kernel/money.ts';
+import type { Tx } from '#kernel/unit-of-work.ts';
+
+/** What a plan costs and gives. */
+export interface Plan {
+  id: PlanId;
+  code: string;
+  name: string;
+  price: Pence;
+  /** How many months a payment lasts; 0 is for ever. */
+  months: number;
+  /** A month's grant of interest requests. */
+  requestLimit: number;
+  /** Whether it is on offer; who has it keeps it. */
+  isOffered: boolean;
+}
+
+/** Reads plans; whoever buys one holds it against change until the transaction ends. */
+export interface Plans {
+  find(tx: Tx, id: PlanId): Promise<Plan | null>;
+}

@@ -1,0 +1,61 @@
+import { DomainError } from '#kernel/errors.ts';
+import type { PlanId, UserId } from '#kernel/ids.ts';
+import { penceOf, type Pence } from '#kernel/money.ts';
+import type { Tx } from '#kernel/unit-of-work.ts';
+
+export interface PromoCode {
+  id: number;
+  /** In capitals. */
+  code: string;
+  discountType: 'percentage' | 'fixed';
+  /** Percent, or pence. */
+  discountValue: number;
+  validFrom: Date;
+  /** Inclusive. */
+  validUntil: Date;
+  /** Null is without limit. */
+  maxUses: number | null;
+  /** Empty means every plan. */
+  applicablePlans: PlanId[];
+  isActive: boolean;
+}
+
+/** Codes are compared in capitals, without the spaces around them (decisions 7.12). */
+export const normalCode = (code: string): string => code.trim().toUpperCase();
+
+/** The least that can be charged (decisions 7.4). */
+export const LEAST_CHARGE = penceOf(30);
+
+/** How often a code was used or is reserved, and whether by this account. */
+export interface PromoUses {
+  count: number;
+  byAccount: boolean;
+}
+
+/** Throws with the reason why the code gives nothing now: it is unknown, not of this time or plan, or used up. */
+export function requireUsable(
+  promo: PromoCode | null,
+  uses: PromoUses,
+  { planId, at }: { planId: PlanId; at: Date },
+): asserts promo is PromoCode {
+  if (!promo || !promo.isActive || promo.validFrom > at) throw new DomainError('billing.promo-unknown');
+  if (promo.validUntil < at) throw new DomainError('billing.promo-ended');
+  if (promo.applicablePlans.length > 0 && !promo.applicablePlans.includes(planId))
+    throw new DomainError('billing.promo-other-plan');
+  if (uses.byAccount) throw new DomainError('billing.promo-used');
+  if (promo.maxUses !== null && uses.count >= promo.maxUses) throw new DomainError('billing.promo-used-up');
+}
+
+/** What the code takes off an amount: a percentage to the nearest penny, half a penny in the payer's favour. */
+export function discountOn(amount: Pence, { discountType, discountValue }: PromoCode): Pence {
+  const off = discountType === 'fixed' ? discountValue : Math.floor((amount * discountValue + 50) / 100);
+  return penceOf(Math.min(off, amount));
+}
+
+/** Keeps promo codes. */
+export interface PromoCodes {
+  /** By its normal form; locked until the transaction ends, so that of two who want the last use one gets it. */
+  find(tx: Tx, code: string): Promise<PromoCode | null>;
+  /** By whom it was used or is reserved. */
+  usesOf(tx: Tx, promo: PromoCode, accountId: UserId | null): Promise<PromoUses>;
+}

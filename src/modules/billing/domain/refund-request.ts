@@ -1,0 +1,39 @@
+import { after, DAY } from '#kernel/clock.ts';
+import { DomainError } from '#kernel/errors.ts';
+import type { UserId } from '#kernel/ids.ts';
+import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Payment } from './payment.ts';
+
+export interface RefundRequest {
+  id: string;
+  accountId: UserId;
+  /** The first payment of the plan. */
+  payment: string;
+  reason: string | null;
+  state: 'asked' | 'approved' | 'refused';
+  askedAt: Date;
+  decidedAt: Date | null;
+}
+
+/** The terms' windows, from the first payment of the plan and not from renewals (decisions 7.6, 7.13). */
+const WINDOW_OF_A_MONTH = 7 * DAY;
+const WINDOW = 14 * DAY;
+
+/** Until when a payment is given back without a reason. */
+export const refundableUntil = ({ paidAt, periodEnd }: Pick<Payment, 'paidAt' | 'periodEnd'>): Date => {
+  const isMonth = periodEnd !== null && periodEnd.getTime() - paidAt.getTime() <= 32 * DAY;
+  return after(paidAt, isMonth ? WINDOW_OF_A_MONTH : WINDOW);
+};
+
+/** Throws `billing.refund-too-late` outside of the window, and `billing.nothing-to-refund` where nothing is left. */
+export function requireRefundable(payment: Payment | null, at: Date): asserts payment is Payment {
+  if (!payment || payment.refunded > 0) throw new DomainError('billing.nothing-to-refund');
+  if (at > refundableUntil(payment)) throw new DomainError('billing.refund-too-late');
+}
+
+/** Keeps what members ask to be given back; one request for a payment. */
+export interface RefundRequests {
+  find(tx: Tx, id: string): Promise<RefundRequest | null>;
+  ofPayment(tx: Tx, payment: string): Promise<RefundRequest | null>;
+  save(tx: Tx, request: RefundRequest): Promise<void>;
+}

@@ -1,0 +1,56 @@
+import type { FollowCustomer } from './follow-customer.ts';
+import type { Errand } from './errand.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+import type { ProviderEvents } from './provider-events.ts';
+import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import type { Clock } from '#kernel/clock.ts';
+
+interface Ports {
+  uow: UnitOfWork;
+  clock: Clock;
+  provider: PaymentProvider;
+  events: ProviderEvents;
+  follow: FollowCustomer;
+}
+
+/** Runs what is to be asked of the provider. After each the customer is followed, so that its effect is known here. */
+export class RunErrand {
+  private readonly ports: Ports;
+  constructor(ports: Ports) {
+    this.ports = ports;
+  }
+
+  async run(errand: Errand): Promise<void> {
+    const { uow, clock, provider, events, follow } = this.ports;
+    if ('event' in errand && errand.event && !(await uow.run((tx) => events.isOpen(tx, errand.event!)))) return;
+    // What comes while it runs is not covered by it.
+    const covered = await uow.run((tx) => events.openOf(tx, errand.customer));
+    switch (errand.do) {
+      case 'follow':
+        break;
+      case 'use-card':
+        await provider.useCard(errand.setupIntent);
+        break;
+      case 'cancel':
+        await provider.cancel(errand.subscription);
+        break;
+      case 'cancel-at-period-end':
+        await provider.setCancelAtPeriodEnd(errand.subscription, true);
+        break;
+      case 'refund':
+        await provider.refund(errand.paymentIntent);
+        if (errand.subscription) await provider.cancel(errand.subscription);
+        break;
+      case 'abandon':
+        await provider.abandon({ subscriptionId: errand.subscription ?? null, invoiceId: errand.invoice });
+        break;
+      case 'forget':
+        return provider.deleteCustomer(errand.customer);
+    }
+    await follow.run(errand.customer);
+    // A card of another message is used by that message's own errand.
+    const own = 'event' in errand ? errand.event : undefined;
+    const done = covered.filter(({ id, isOnlyNews }) => isOnlyNews || id === own).map(({ id }) => id);
+    await uow.run((tx) => events.handled(tx, done, clock.now()));
+  }
+}

@@ -1,0 +1,10 @@
+import type { UserId } from '#kernel/ids.ts';
+import type { Tx } from '#kernel/unit-of-work.ts';
+
+/** Sign-ups whose account is made by their payment (decisions 1.13); identity keeps them. */
+export interface SignUps {
+  /** Its payment has begun: it is kept for as long as that may be made. */
+  keepForPayment(tx: Tx, id: string): Promise<void>;
+  /** Opens the account; null where that cannot be done any more. */
+  open(tx: Tx, id: string): Promise<UserId | null>;
+}

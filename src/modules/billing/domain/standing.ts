@@ -1,0 +1,50 @@
+import type { SubscriptionStatus } from '../contracts/subscription.ts';
+
+/** A plan that somebody has: granted, or paid for. */
+export interface Holding {
+  planCode: string;
+  requestLimit: number;
+  status: SubscriptionStatus;
+  startsAt: Date;
+  /** Until when it gives access; null is for ever. */
+  accessUntil: Date | null;
+  /** What is shown as its end, or the day on which it is charged again; null is for ever. */
+  expiresAt: Date | null;
+  /** Whether it is charged again then. */
+  renews: boolean;
+}
+
+/** What somebody may use at a moment, of all that was granted and paid (decisions 7.8). */
+export interface Standing {
+  /** The better of what gives access; where nothing does, what was paid last and can be mended or resumed. */
+  shown: Holding | null;
+  hasAccess: boolean;
+  /** Since when access is unbroken, and until when; null is for ever. Without access both are of the past. */
+  since: Date | null;
+  until: Date | null;
+  /** A month's grant of interest requests. */
+  requestLimit: number;
+}
+
+/** The better gives more requests a month; of equals the one that lasts longer. */
+export function standingOf(holdings: Holding[], at: Date): Standing {
+  const running = holdings.filter(({ startsAt, accessUntil }) => startsAt <= at && isLater(accessUntil, at));
+  const [best] = running.toSorted(
+    (one, other) => other.requestLimit - one.requestLimit || end(other.accessUntil) - end(one.accessUntil),
+  );
+  if (!best) {
+    const mendable = holdings.find(({ status }) => status === 'past_due');
+    return { shown: mendable ?? null, hasAccess: false, since: null, until: null, requestLimit: 0 };
+  }
+  const ends = running.map(({ accessUntil }) => accessUntil);
+  return {
+    shown: best,
+    hasAccess: true,
+    since: new Date(Math.min(...running.map(({ startsAt }) => startsAt.getTime()))),
+    until: ends.includes(null) ? null : new Date(Math.max(...ends.map(end))),
+    requestLimit: best.requestLimit,
+  };
+}
+
+const isLater = (moment: Date | null, at: Date): boolean => moment === null || moment > at;
+const end = (moment: Date | null): number => moment?.getTime() ?? Infinity;

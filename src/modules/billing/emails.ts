@@ -1,0 +1,11 @@
+import { declareEmails } from '../identity/index.ts';
+
+/** The payer's e-mails: they always go out (decisions 12). */
+export const emails = declareEmails({
+  paymentReceipt: { setting: null },
+  renewalNear: { setting: null },
+  paymentFailed: { setting: null },
+  subscriptionCancelled: { setting: null },
+  subscriptionResumed: { setting: null },
+  paymentRefunded: { setting: null },
+});

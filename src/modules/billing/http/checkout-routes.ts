@@ -1,0 +1,117 @@
+import Router from '@koa/router';
+import { DomainError } from '#kernel/errors.ts';
+import type { State } from '#kernel/http/context.ts';
+import { parse, publicRoute, route } from '#kernel/http/route.ts';
+import { answerText } from '#kernel/i18n/answers.ts';
+import { penceOf, poundsOf } from '#kernel/money.ts';
+import type { SessionDoor } from '../../identity/index.ts';
+import type { AskForRefund } from '../commands/ask-for-refund.ts';
+import type { BeginMemberCheckout } from '../commands/begin-member-checkout.ts';
+import type { BeginSignUpCheckout } from '../commands/begin-sign-up-checkout.ts';
+import type { ChangeCard } from '../commands/change-card.ts';
+import type { ChangeRenewal } from '../commands/change-renewal.ts';
+import type { CheckPromoCode } from '../commands/check-promo-code.ts';
+import type { VerifyPayment } from '../commands/verify-payment.ts';
+import * as contract from '../contracts/checkout.ts';
+import type { OpenedCheckout } from '../domain/open-checkout.ts';
+import type { ListInvoices } from '../queries/list-invoices.ts';
+
+interface Use {
+  door: SessionDoor;
+  /** What the browser needs to speak to the provider. */
+  browser: { publishableKey: string; script: string | null };
+  beginSignUp: BeginSignUpCheckout;
+  beginMember: BeginMemberCheckout;
+  verify: VerifyPayment;
+  checkPromo: CheckPromoCode;
+  renewal: ChangeRenewal;
+  card: ChangeCard;
+  refund: AskForRefund;
+  invoices: ListInvoices;
+}
+
+/** Paying for a plan, and what a payer may change about it. */
+export function checkoutRoutes(use: Use): Router {
+  const router = new Router();
+  const answer = ({ checkout, plan, clientSecret, email }: OpenedCheckout & { email: string }) => ({
+    ...use.browser,
+    clientSecret,
+    plan: {
+      id: plan.id,
+      name: plan.name,
+      price: poundsOf(checkout.state.price),
+      currency: 'GBP',
+      duration: plan.months,
+    },
+    email,
+    credit: poundsOf(checkout.state.credit),
+    amountOff: poundsOf(checkout.state.discount),
+    amountDue: poundsOf(checkout.amountDue),
+    expiresAt: checkout.expiresAt.toISOString(),
+  });
+  const outcome = (status: 'succeeded' | 'processing', done: 'signUpPaid' | 'planPaid') => ({
+    status,
+    message: answerText(status === 'succeeded' ? done : 'paymentProcessing'),
+  });
+
+  publicRoute(router, contract.createSignUpCheckout, async ({ body, ctx }) => {
+    const { planId, promoCode, signupData, email } = body;
+    // Without a password it is the browser that comes back, and the server has kept the form.
+    const isForm = signupData?.password !== undefined;
+    const form = isForm ? parse(contract.signUpData, { ...signupData, email: signupData['email'] ?? email }) : null;
+    const visit = { handle: use.door.signUpHandleOf(ctx), address: ctx.ip };
+    const opened = await use.beginSignUp.execute(form, { planId, promoCode }, visit);
+    if (opened.handle) use.door.giveSignUpHandle(ctx, opened.handle);
+    return answer(opened);
+  });
+  publicRoute(router, contract.verifySignUpPayment, async ({ body, ctx }) =>
+    outcome(await use.verify.execute(body, { buyer: null, address: ctx.ip }), 'signUpPaid'),
+  );
+
+  route(router, contract.createUpgradeCheckout, async ({ body: { planId, promoCode } }, actor) =>
+    answer(await use.beginMember.execute(actor, { planId, promoCode })),
+  );
+  route(router, contract.verifyUpgradePayment, async ({ body, ctx }, { userId }) =>
+    outcome(await use.verify.execute(body, { buyer: userId, address: ctx.ip }), 'planPaid'),
+  );
+
+  publicRoute(router, contract.checkPromoCode, async ({ body, ctx }) => {
+    const accountId = (ctx.state as State).actor?.userId ?? null;
+    const { promo, amountOff, amountDue } = await use.checkPromo.execute(body, { accountId, address: ctx.ip });
+    const { code, discountType, discountValue } = promo;
+    return {
+      code,
+      discountType,
+      discountValue: discountType === 'fixed' ? poundsOf(penceOf(discountValue)) : String(discountValue),
+      amountOff: poundsOf(amountOff),
+      amountDue: poundsOf(amountDue),
+    };
+  });
+
+  route(router, contract.cancelSubscription, async (_, { userId }) => {
+    await use.renewal.execute(userId, 'cancel');
+    return { success: true as const, message: answerText('subscriptionCancelled') };
+  });
+  route(router, contract.resumeSubscription, async (_, { userId }) => {
+    await use.renewal.execute(userId, 'resume');
+    return { success: true as const, message: answerText('subscriptionResumed') };
+  });
+  route(router, contract.changeCard, async (_, { userId }) => ({
+    ...(await use.card.execute(userId)),
+    ...use.browser,
+  }));
+
+  route(router, contract.askForRefund, async ({ body }, { userId }) => {
+    await use.refund.execute(userId, body.reason);
+    return { success: true as const, message: answerText('refundAsked') };
+  });
+
+  route(router, contract.listInvoices, (_, { userId }) => use.invoices.execute(userId));
+  route(router, contract.getInvoice, async ({ params: { id } }, { userId }) => {
+    const found = (await use.invoices.execute(userId)).find((one) => one.id === id);
+    if (!found) throw new DomainError('common.not-found');
+    return found;
+  });
+
+  return router;
+}

@@ -1,0 +1,29 @@
+import Router from '@koa/router';
+import { DomainError } from '#kernel/errors.ts';
+import { rawRoute } from '#kernel/http/route.ts';
+import { tellProviderEvent } from '../contracts/checkout.ts';
+import type { TakeProviderEvent } from '../commands/take-provider-event.ts';
+
+/** A message is a few kilobytes. */
+const LIMIT = 512 * 1024;
+
+/** What the payment provider tells. Its signature is over the very bytes, so they are read as they come. */
+export function providerRoutes({ take }: { take: TakeProviderEvent }): Router {
+  const router = new Router();
+  rawRoute(router, tellProviderEvent, async (ctx) => {
+    await take.execute(await bytesOf(ctx.req), ctx.get('Stripe-Signature'));
+    ctx.body = { received: true };
+  });
+  return router;
+}
+
+async function bytesOf(request: AsyncIterable<Buffer>): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of request) {
+    length += chunk.length;
+    if (length > LIMIT) throw new DomainError('common.too-large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

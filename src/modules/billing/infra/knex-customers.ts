@@ -1,0 +1,23 @@
+import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Customer, Customers } from '../domain/customer.ts';
+import type { CustomerRow } from './tables.ts';
+
+async function first(tx: Tx, where: Partial<CustomerRow>): Promise<Customer | null> {
+  const row: CustomerRow | undefined = await tx.db('billing.customer').where(where).forUpdate().first();
+  return row ? { id: row.id, accountId: row.account_id, signUpId: row.sign_up_id, version: row.version } : null;
+}
+
+/** Customers in Postgres. */
+export const customers: Customers = {
+  find: (tx, id) => first(tx, { id }),
+  ofBuyer: (tx, buyer) =>
+    first(tx, 'accountId' in buyer ? { account_id: buyer.accountId } : { sign_up_id: buyer.signUpId }),
+
+  async save(tx, { id, accountId, signUpId, version }) {
+    await tx
+      .db('billing.customer')
+      .insert({ id, account_id: accountId, sign_up_id: signUpId, version })
+      .onConflict('id')
+      .merge();
+  },
+};

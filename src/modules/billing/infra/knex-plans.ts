@@ -1,0 +1,20 @@
+import type { Plan, Plans } from '../domain/plan.ts';
+import type { PlanRow } from './tables.ts';
+
+const planOfRow = (row: PlanRow): Plan => ({
+  id: row.id,
+  code: row.code,
+  name: row.name,
+  price: row.price_pence,
+  months: row.duration_months,
+  requestLimit: row.request_limit,
+  isOffered: row.is_active,
+});
+
+/** Plans in Postgres. */
+export const plans: Plans = {
+  async find(tx, id) {
+    const row: PlanRow | undefined = await tx.db('billing.plan').where({ id }).forShare().first();
+    return row ? planOfRow(row) : null;
+  },
+};

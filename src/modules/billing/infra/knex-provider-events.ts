@@ -1,0 +1,47 @@
+import type { Knex } from 'knex';
+import { after, DAY, type Clock } from '#kernel/clock.ts';
+import type { ProviderEvents } from '../domain/provider-events.ts';
+
+/** So long a message that is repeated is known again. */
+const KEPT = 35 * DAY;
+
+/** What the provider told, in Postgres: which message about whom, and nothing of its content. */
+export const providerEvents: ProviderEvents = {
+  async add(tx, { id, type, customerId, setupIntentId }, at) {
+    const added = await tx
+      .db('billing.provider_event')
+      .insert({
+        id,
+        type,
+        customer_id: customerId,
+        is_only_news: setupIntentId === null,
+        received_at: at,
+        handled_at: customerId === null ? at : null,
+      })
+      .onConflict('id')
+      .ignore()
+      .returning('id');
+    return added.length > 0;
+  },
+
+  async isOpen(tx, id) {
+    const row = await tx.db('billing.provider_event').where({ id, handled_at: null }).first('id');
+    return row !== undefined;
+  },
+
+  async openOf(tx, customerId) {
+    const rows = await tx
+      .db('billing.provider_event')
+      .where({ customer_id: customerId, handled_at: null })
+      .select('id', 'is_only_news');
+    return rows.map((row) => ({ id: row.id, isOnlyNews: row.is_only_news }));
+  },
+
+  async handled(tx, ids, at) {
+    if (ids.length > 0) await tx.db('billing.provider_event').whereIn('id', ids).update({ handled_at: at });
+  },
+};
+
+export async function purgeProviderEvents({ db, clock }: { db: Knex; clock: Clock }): Promise<void> {
+  await db('billing.provider_event').where('received_at', '<=', after(clock.now(), -KEPT)).delete();
+}

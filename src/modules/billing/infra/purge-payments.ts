@@ -1,0 +1,9 @@
+import type { Knex } from 'knex';
+import { addMonths, type Clock } from '#kernel/clock.ts';
+
+/** Payments are kept for six years (decisions 7.14). */
+const KEPT_MONTHS = 6 * 12;
+
+export async function purgePayments({ db, clock }: { db: Knex; clock: Clock }): Promise<void> {
+  await db('billing.payment').where('paid_at', '<=', addMonths(clock.now(), -KEPT_MONTHS)).delete();
+}

@@ -1,0 +1,363 @@
+import Stripe from 'stripe';
+import type { Clock } from '#kernel/clock.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { penceOf, type Pence } from '#kernel/money.ts';
+import type { StripeAccess } from '#kernel/kernel.ts';
+import {
+  OrderRefused,
+  type Order,
+  type PaymentIntent,
+  type PaymentProvider,
+  type ProviderEvent,
+  type ProviderInvoice,
+  type ProviderSubscription,
+  type StartedPayment,
+} from '../../domain/payment-provider.ts';
+
+const CURRENCY = 'gbp';
+/** What Stripe is asked to tell; the endpoint of the account listens to these (docs/how-to.md). */
+export const EVENTS = [
+  'payment_intent.succeeded',
+  'payment_intent.payment_failed',
+  'setup_intent.succeeded',
+  'invoice.paid',
+  'invoice.payment_failed',
+  'invoice.payment_action_required',
+  'customer.subscription.created',
+  'customer.subscription.updated',
+  'customer.subscription.deleted',
+  'charge.refunded',
+] as const;
+/** More than a payer ever has. */
+const ALL = { limit: 1000 };
+
+/** The way to Stripe; where the settings name another host, to the local stand-in, by the same code. */
+export function stripeClient({ secretKey, at }: StripeAccess): Stripe {
+  if (at && /_live_/.test(secretKey)) throw new Error('A live key of Stripe is not given to a stand-in');
+  return new Stripe(secretKey, { maxNetworkRetries: 2, timeout: 20_000, telemetry: false, ...at });
+}
+
+/** Stripe, by its official SDK. Amounts are whole pence there as here. */
+export function stripeProvider(access: StripeAccess, clock: Clock): PaymentProvider {
+  let client: Stripe | undefined;
+  const stripe = (): Stripe => (client ??= stripeClient(access));
+  return {
+    createCustomer: ({ key, email }) =>
+      asking(async () => (await stripe().customers.create({ email }, { idempotencyKey: key })).id),
+
+    deleteCustomer: (id) => asking(async () => void (await unlessGone(stripe().customers.del(id)))),
+
+    startSubscription: (order) =>
+      ordering(async () => {
+        const [price, discounts] = [await priceOf(stripe(), order), await discountsOf(stripe(), order)];
+        const subscription = await stripe().subscriptions.create(
+          {
+            customer: order.customerId,
+            items: [{ price }],
+            payment_behavior: 'default_incomplete',
+            payment_settings: { save_default_payment_method: 'on_subscription', payment_method_types: ['card'] },
+            billing_mode: { type: 'flexible' },
+            discounts,
+            expand: ['latest_invoice.confirmation_secret'],
+          },
+          { idempotencyKey: `${order.key}-subscription` },
+        );
+        return startedBy(subscription.latest_invoice as Stripe.Invoice, subscription.id);
+      }),
+
+    startInvoice: (order) =>
+      ordering(async () => {
+        const { key, customerId: customer } = order;
+        const [price, discounts] = [await priceOf(stripe(), order), await discountsOf(stripe(), order)];
+        const draft = await stripe().invoices.create(
+          {
+            customer,
+            currency: CURRENCY,
+            collection_method: 'charge_automatically',
+            auto_advance: false,
+            pending_invoice_items_behavior: 'exclude',
+            payment_settings: { payment_method_types: ['card'] },
+            discounts,
+          },
+          { idempotencyKey: `${key}-invoice` },
+        );
+        await stripe().invoiceItems.create(
+          { customer, invoice: draft.id, pricing: { price }, quantity: 1 },
+          { idempotencyKey: `${key}-item` },
+        );
+        const invoice = await stripe().invoices.finalizeInvoice(
+          draft.id,
+          { auto_advance: false, expand: ['confirmation_secret'] },
+          { idempotencyKey: `${key}-finalize` },
+        );
+        return startedBy(invoice, null);
+      }),
+
+    abandon: ({ subscriptionId, invoiceId }) =>
+      asking(async () => {
+        const subscription = subscriptionId && (await unlessGone(stripe().subscriptions.retrieve(subscriptionId)));
+        if (subscription && subscription.status === 'incomplete')
+          await unlessGone(stripe().subscriptions.cancel(subscription.id));
+        const invoice = await unlessGone(stripe().invoices.retrieve(invoiceId));
+        if (invoice?.status === 'open') await unlessGone(stripe().invoices.voidInvoice(invoiceId));
+      }),
+
+    paymentIntent: (id) =>
+      asking(async () => {
+        const intent = await unlessGone(stripe().paymentIntents.retrieve(id));
+        return intent && intentOf(intent);
+      }),
+
+    accountOf: (customer) =>
+      asking(async () => {
+        const [subscriptions, invoices, charges] = await Promise.all([
+          stripe().subscriptions.list({ customer, status: 'all', limit: 100 }).autoPagingToArray(ALL),
+          stripe()
+            .invoices.list({ customer, limit: 100, expand: ['data.payments'] })
+            .autoPagingToArray(ALL),
+          stripe().charges.list({ customer, limit: 100 }).autoPagingToArray(ALL),
+        ]);
+        const charged = Map.groupBy(charges, ({ payment_intent }) => idOf(payment_intent));
+        return {
+          subscriptions: subscriptions.map(subscriptionOf),
+          invoices: invoices.map((invoice) => invoiceOf(invoice, charged)),
+        };
+      }),
+
+    setCancelAtPeriodEnd: (id, cancels) =>
+      asking(async () => {
+        const subscription = await unlessGone(stripe().subscriptions.retrieve(id));
+        if (subscription && subscription.ended_at === null)
+          await stripe().subscriptions.update(id, { cancel_at_period_end: cancels });
+      }),
+
+    cancel: (id) =>
+      asking(
+        async () => void (await unlessGone(stripe().subscriptions.cancel(id, { prorate: false, invoice_now: false }))),
+      ),
+
+    refund: (paymentIntent) =>
+      asking(async () => {
+        const refund = { payment_intent: paymentIntent, reason: 'requested_by_customer' as const };
+        await unless('charge_already_refunded')(
+          stripe().refunds.create(refund, { idempotencyKey: `refund-${paymentIntent}` }),
+        );
+      }),
+
+    startCardSetup: (customer) =>
+      asking(async () => {
+        const intent = await stripe().setupIntents.create({ customer, usage: 'off_session' });
+        return { clientSecret: intent.client_secret! };
+      }),
+
+    useCard: (setupIntentId) =>
+      asking(async () => {
+        const intent = await stripe().setupIntents.retrieve(setupIntentId);
+        const [customer, card] = [idOf(intent.customer), idOf(intent.payment_method)];
+        if (intent.status !== 'succeeded' || !customer || !card) return;
+        await stripe().customers.update(customer, { invoice_settings: { default_payment_method: card } });
+        const running = await stripe().subscriptions.list({ customer, limit: 100 }).autoPagingToArray(ALL);
+        for (const { id, status } of running) {
+          if (status === 'incomplete') continue;
+          await stripe().subscriptions.update(id, { default_payment_method: card });
+          if (status === 'past_due' || status === 'unpaid') await payOpenInvoices(stripe(), id, card);
+        }
+      }),
+
+    readEvent(rawBody, signature) {
+      try {
+        const now = clock.now().getTime();
+        const { webhooks } = stripe();
+        return eventOf(webhooks.constructEvent(rawBody, signature, access.webhookSecret, undefined, undefined, now));
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null;
+        throw error;
+      }
+    },
+
+    missedEvents: (since) =>
+      asking(async () => {
+        const created = { gte: Math.floor(since.getTime() / 1000) };
+        const events = stripe().events.list({ created, types: [...EVENTS], delivery_success: false, limit: 100 });
+        return (await events.autoPagingToArray({ limit: 10_000 })).map(eventOf);
+      }),
+  };
+}
+
+/** The price of the plan at this amount, made where there is none. A changed price is a new one (decisions 7.15). */
+async function priceOf(stripe: Stripe, { plan }: Order): Promise<string> {
+  const product = `plan-${plan.id}`;
+  const lookupKey = `${product}-${plan.price}-${plan.months}`;
+  const known = await stripe.prices.list({ lookup_keys: [lookupKey], active: true, limit: 1 });
+  if (known.data[0]) return known.data[0].id;
+  const ensured = await unless('resource_already_exists')(stripe.products.create({ id: product, name: plan.name }));
+  const price = await stripe.prices.create(
+    {
+      product: ensured?.id ?? product,
+      currency: CURRENCY,
+      unit_amount: plan.price,
+      lookup_key: lookupKey,
+      ...(plan.months > 0 && { recurring: { interval: 'month', interval_count: plan.months } }),
+    },
+    { idempotencyKey: `price-${lookupKey}` },
+  );
+  return price.id;
+}
+
+/** Coupons of one use each, by the very amounts that the payer was shown. */
+async function discountsOf(stripe: Stripe, { key, reductions }: Order): Promise<{ coupon: string }[]> {
+  const discounts: { coupon: string }[] = [];
+  for (const [at, { name, amount }] of reductions.entries()) {
+    const coupon = await stripe.coupons.create(
+      { name, amount_off: amount, currency: CURRENCY, duration: 'once', max_redemptions: 1 },
+      { idempotencyKey: `${key}-coupon-${at}` },
+    );
+    discounts.push({ coupon: coupon.id });
+  }
+  return discounts;
+}
+
+/** A card that fails again leaves the invoice to Stripe's own retries. */
+async function payOpenInvoices(stripe: Stripe, subscription: string, card: string): Promise<void> {
+  const open = await stripe.invoices.list({ subscription, status: 'open', limit: 100 });
+  for (const { id } of open.data) {
+    try {
+      await stripe.invoices.pay(id, { payment_method: card });
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeCardError)) throw error;
+    }
+  }
+}
+
+function startedBy(invoice: Stripe.Invoice, subscriptionId: string | null): StartedPayment {
+  const secret = invoice.confirmation_secret?.client_secret;
+  if (!secret) throw new OrderRefused('The invoice has nothing to confirm');
+  return {
+    subscriptionId,
+    invoiceId: invoice.id,
+    // A client secret begins with the id of its PaymentIntent.
+    paymentIntentId: secret.split('_secret_')[0]!,
+    amountDue: penceOf(invoice.amount_due),
+  };
+}
+
+const intentStatuses: Partial<Record<Stripe.PaymentIntent.Status, PaymentIntent['status']>> = {
+  succeeded: 'succeeded',
+  processing: 'processing',
+  canceled: 'canceled',
+};
+
+const intentOf = (intent: Stripe.PaymentIntent): PaymentIntent => ({
+  id: intent.id,
+  customerId: idOf(intent.customer),
+  clientSecret: intent.client_secret!,
+  status: intentStatuses[intent.status] ?? 'unpaid',
+  failure: intent.last_payment_error?.message ?? null,
+});
+
+/** A status that Stripe adds one day is as good as paused: nothing is given for it. */
+const statusOf = (status: Stripe.Subscription.Status): ProviderSubscription['status'] =>
+  KNOWN.find((known) => known === status) ?? 'paused';
+const KNOWN: ProviderSubscription['status'][] = [
+  'incomplete',
+  'incomplete_expired',
+  'trialing',
+  'active',
+  'past_due',
+  'unpaid',
+  'canceled',
+];
+
+function subscriptionOf(subscription: Stripe.Subscription): ProviderSubscription {
+  const item = subscription.items.data[0]!;
+  return {
+    id: subscription.id,
+    status: statusOf(subscription.status),
+    startedAt: dateOf(subscription.start_date),
+    periodStart: dateOf(item.current_period_start),
+    periodEnd: dateOf(item.current_period_end),
+    cancelsAtPeriodEnd: subscription.cancel_at_period_end,
+    endedAt: subscription.ended_at === null ? null : dateOf(subscription.ended_at),
+  };
+}
+
+function invoiceOf(invoice: Stripe.Invoice, charged: Map<string | null, Stripe.Charge[]>): ProviderInvoice {
+  const payments = invoice.payments?.data ?? [];
+  const payment = payments.find(({ status }) => status === 'paid') ?? payments[0];
+  const paymentIntentId = idOf(payment?.payment.payment_intent ?? null);
+  const charges = (paymentIntentId === null ? undefined : charged.get(paymentIntentId)) ?? [];
+  // The first invoice of a subscription tells of no period; its line does.
+  const period = invoice.lines.data[0]?.period ?? { start: invoice.period_start, end: invoice.period_end };
+  const paidAt = invoice.status_transitions.paid_at;
+  return {
+    id: invoice.id,
+    number: invoice.number,
+    subscriptionId: idOf(invoice.parent?.subscription_details?.subscription ?? null),
+    status: (invoice.status ?? 'draft') as ProviderInvoice['status'],
+    subtotal: penceOf(invoice.subtotal),
+    total: penceOf(invoice.total),
+    amountPaid: penceOf(invoice.amount_paid),
+    amountRefunded: sum(charges.map(({ amount_refunded }) => amount_refunded)),
+    isDisputed: charges.some(({ disputed }) => disputed),
+    paymentIntentId,
+    attempts: invoice.attempt_count,
+    periodStart: dateOf(period.start),
+    periodEnd: dateOf(period.end),
+    createdAt: dateOf(invoice.created),
+    paidAt: paidAt === null ? null : dateOf(paidAt),
+  };
+}
+
+function eventOf(event: Stripe.Event): ProviderEvent {
+  const about = event.data.object as { id?: string; object: string; customer?: string | { id: string } | null };
+  return {
+    id: event.id,
+    type: event.type,
+    customerId: idOf(about.customer ?? null),
+    setupIntentId: event.type === 'setup_intent.succeeded' ? event.data.object.id : null,
+  };
+}
+
+const idOf = (reference: string | { id: string } | null): string | null =>
+  typeof reference === 'object' && reference !== null ? reference.id : reference;
+const dateOf = (seconds: number): Date => new Date(seconds * 1000);
+const sum = (amounts: number[]): Pence => penceOf(amounts.reduce((total, amount) => total + amount, 0));
+
+/** What Stripe does not know any more was done, or need not be. */
+const unless =
+  (code: string) =>
+  async <T>(call: Promise<T>): Promise<T | null> => {
+    try {
+      return await call;
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeError && error.code === code) return null;
+      throw error;
+    }
+  };
+const unlessGone = unless('resource_missing');
+
+/** Stripe's own failures, and the way to it, are nobody's fault here: the same may be asked again. */
+async function asking<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    const { StripeConnectionError, StripeAPIError, StripeRateLimitError } = Stripe.errors;
+    const isAway =
+      error instanceof StripeConnectionError ||
+      error instanceof StripeAPIError ||
+      error instanceof StripeRateLimitError;
+    throw isAway ? new DomainError('billing.provider-away') : error;
+  }
+}
+
+function ordering<T>(call: () => Promise<T>): Promise<T> {
+  return asking(async () => {
+    try {
+      return await call();
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeInvalidRequestError)
+        throw new OrderRefused(`Stripe refused an order: ${error.code ?? error.type}`);
+      throw error;
+    }
+  });
+}

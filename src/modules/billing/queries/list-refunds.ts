@@ -1,0 +1,50 @@
+import type { Knex } from 'knex';
+import type { z } from 'zod';
+import type { ListPage, ListQuery } from '#kernel/contracts/list.ts';
+import { poundsOf } from '#kernel/money.ts';
+import { pageOf } from '#kernel/persistence/page.ts';
+import type { Seals } from '#kernel/sealing/seals.ts';
+import type { listRefunds, RefundRecord } from '../contracts/admin-refunds.ts';
+import { REFUND_REASON } from '../infra/knex-refund-requests.ts';
+import type { PaymentRow, RefundRequestRow } from '../infra/tables.ts';
+
+const columns = { id: 'id', askedAt: 'asked_at', decidedAt: 'decided_at', state: 'state' };
+type Filter = NonNullable<z.output<typeof listRefunds.query>['filter']>;
+type Row = RefundRequestRow &
+  Pick<PaymentRow, 'number' | 'amount_pence' | 'refunded_pence' | 'paid_at'> & { plan: string };
+
+/** What members ask to be given back, the oldest first; for admins. */
+export class ListRefunds {
+  private readonly ports: { db: Knex; seals: Seals };
+  constructor(ports: { db: Knex; seals: Seals }) {
+    this.ports = ports;
+  }
+
+  async execute(wanted: ListQuery<keyof typeof columns, Filter>): Promise<ListPage<RefundRecord>> {
+    const { db, seals } = this.ports;
+    const all = db.from(
+      db('billing.refund_request as r')
+        .join('billing.payment as i', 'i.id', 'r.payment')
+        .join('billing.plan as p', 'p.id', 'i.plan_id')
+        .select('r.*', 'i.number', 'i.amount_pence', 'i.refunded_pence', 'i.paid_at', 'p.name as plan')
+        .as('refund'),
+    );
+    if (wanted.filter?.id) all.whereIn('id', wanted.filter.id);
+    if (wanted.filter?.state) all.where({ state: wanted.filter.state });
+    const { rows, total } = await pageOf<Row, keyof typeof columns>(all, wanted, { columns, key: 'id', plain: 500 });
+    const records = (await seals.openRows(REFUND_REASON, rows)).map((row) => ({
+      id: row.id,
+      accountId: row.account_id,
+      plan: row.plan,
+      number: row.number,
+      amount: poundsOf(row.amount_pence),
+      amountRefunded: poundsOf(row.refunded_pence),
+      paidAt: row.paid_at.toISOString(),
+      reason: row.reason,
+      state: row.state,
+      askedAt: row.asked_at.toISOString(),
+      decidedAt: row.decided_at?.toISOString() ?? null,
+    }));
+    return { records, total };
+  }
+}

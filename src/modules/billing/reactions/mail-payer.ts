@@ -1,0 +1,99 @@
+import { afterFact, type Subscription as Subscribed } from '#kernel/events.ts';
+import { longDate } from '#kernel/i18n/dates.ts';
+import { answerText } from '#kernel/i18n/answers.ts';
+import { poundsOf } from '#kernel/money.ts';
+import type { Tx } from '#kernel/unit-of-work.ts';
+import type { IdentityFacade } from '../../identity/index.ts';
+import type { Payments } from '../domain/payment.ts';
+import type { Plans } from '../domain/plan.ts';
+import type { Subscription, Subscriptions } from '../domain/subscription.ts';
+import { emails } from '../emails.ts';
+import {
+  paymentFailed,
+  paymentReceived,
+  paymentRefunded,
+  renewalNear,
+  subscriptionCancelled,
+  subscriptionResumed,
+} from '../events.ts';
+
+interface Ports {
+  identity: IdentityFacade;
+  subscriptions: Subscriptions;
+  payments: Payments;
+  plans: Plans;
+}
+
+const PAGE = '/subscription-dashboard';
+
+/** Tells the payer of each payment, and of what becomes of the subscription (decisions 12). */
+export const mailPayer = ({ identity, subscriptions, payments, plans }: Ports): Subscribed[] => {
+  const planOf = async (tx: Tx, { state }: Subscription) => (await plans.find(tx, state.planId))!;
+
+  const receipt = async (tx: Tx, id: string) => {
+    const payment = await payments.find(tx, id);
+    if (!payment) return null;
+    const plan = (await plans.find(tx, payment.planId))!;
+    return {
+      plan: plan.name,
+      number: payment.number,
+      amount: `£${poundsOf(payment.amount)}`,
+      date: longDate(payment.paidAt),
+      period: payment.periodEnd
+        ? answerText('paidUntil', { until: longDate(payment.periodEnd) })
+        : answerText('paidForEver'),
+      seller: answerText('seller'),
+    };
+  };
+
+  return [
+    afterFact(paymentReceived, 'billing.mail-receipt', async (tx, { accountId, payment }) => {
+      const values = await receipt(tx, payment);
+      if (values) await identity.notify(tx, accountId, emails.paymentReceipt, { values, path: PAGE });
+    }),
+    afterFact(paymentRefunded, 'billing.mail-refund', async (tx, { accountId, payment }) => {
+      const values = await receipt(tx, payment);
+      if (values) await identity.notify(tx, accountId, emails.paymentRefunded, { values, path: PAGE });
+    }),
+    afterFact(renewalNear, 'billing.mail-renewal', async (tx, { accountId, subscription: id }) => {
+      const subscription = await subscriptions.find(tx, id);
+      // What was cancelled since is not charged again.
+      if (!subscription?.renews || !subscription.state.periodEnd) return;
+      const plan = await planOf(tx, subscription);
+      const values = {
+        plan: plan.name,
+        amount: `£${poundsOf(subscription.state.price)}`,
+        date: longDate(subscription.state.periodEnd),
+      };
+      await identity.notify(tx, accountId, emails.renewalNear, { values, path: PAGE });
+    }),
+    afterFact(paymentFailed, 'billing.mail-failure', async (tx, { accountId, subscription: id }) => {
+      const subscription = await subscriptions.find(tx, id);
+      const until = subscription?.accessUntil;
+      // What was paid since is in order.
+      if (!until || subscription.state.status !== 'past_due') return;
+      const plan = await planOf(tx, subscription);
+      const values = { plan: plan.name, amount: `£${poundsOf(subscription.state.price)}`, until: longDate(until) };
+      await identity.notify(tx, accountId, emails.paymentFailed, { values, path: PAGE });
+    }),
+    afterFact(subscriptionCancelled, 'billing.mail-cancelled', async (tx, { accountId, subscription: id }) => {
+      const subscription = await subscriptions.find(tx, id);
+      if (!subscription?.state.periodEnd || !subscription.state.cancelsAtPeriodEnd) return;
+      const values = {
+        plan: (await planOf(tx, subscription)).name,
+        until: longDate(subscription.state.periodEnd),
+      };
+      await identity.notify(tx, accountId, emails.subscriptionCancelled, { values, path: PAGE });
+    }),
+    afterFact(subscriptionResumed, 'billing.mail-resumed', async (tx, { accountId, subscription: id }) => {
+      const subscription = await subscriptions.find(tx, id);
+      if (!subscription?.renews || !subscription.state.periodEnd) return;
+      const values = {
+        plan: (await planOf(tx, subscription)).name,
+        amount: `£${poundsOf(subscription.state.price)}`,
+        date: longDate(subscription.state.periodEnd),
+      };
+      await identity.notify(tx, accountId, emails.subscriptionResumed, { values, path: PAGE });
+    }),
+  ];
+};

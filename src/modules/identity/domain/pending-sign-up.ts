@@ -1,0 +1,30 @@
+import { DAY, MINUTE } from '#kernel/clock.ts';
+import type { UserId } from '#kernel/ids.ts';
+import type { SignUp } from '../contracts/auth.ts';
+import type { Tx } from '#kernel/unit-of-work.ts';
+
+/** A sign-up waits so long for its payment to begin … */
+export const UNPAID_LIFE = 15 * MINUTE;
+/** … and so long for a payment that has begun (decisions 1.4). */
+export const PAYING_LIFE = DAY;
+
+/** What somebody gave to sign up with a paid plan; the password only as its hash. */
+export interface PendingSignUp {
+  id: string;
+  form: Omit<SignUp, 'password'>;
+  passwordHash: string;
+  /** The network from which it came. */
+  address: string;
+}
+
+/** Keeps sign-ups, sealed, until they are paid for. */
+export interface PendingSignUps {
+  /** The handle by which this browser is known again. */
+  keep(tx: Tx, pending: PendingSignUp, at: Date): Promise<string>;
+  /** Locked. */
+  find(tx: Tx, id: string): Promise<PendingSignUp | null>;
+  idOf(tx: Tx, handle: string | undefined, at: Date): Promise<string | null>;
+  extend(tx: Tx, id: string, until: Date): Promise<void>;
+  /** Its account is there: the handle is that account's from now on. */
+  becomes(tx: Tx, id: string, accountId: UserId, at: Date): Promise<void>;
+}

@@ -1,0 +1,67 @@
+import { after } from '#kernel/clock.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { newId } from '#kernel/ids.ts';
+import { Tx } from '#kernel/unit-of-work.ts';
+import { openAccount, withChecked, type SignUpPorts } from './commands/open-account.ts';
+import { PAYING_LIFE, type PendingSignUps } from './domain/pending-sign-up.ts';
+import type { PaidSignUps } from './index.ts';
+
+interface Ports extends SignUpPorts {
+  pending: PendingSignUps;
+}
+
+/** Takes back what was only tried. */
+class Tried extends Error {}
+
+/** Sign-ups whose account is made by their payment. */
+export const paidSignUps = (ports: Ports): PaidSignUps => {
+  const { uow, clock, pending } = ports;
+  return {
+    keep: (form, address) =>
+      withChecked(form, address, ports, async (opening) => {
+        const tried = uow.run(async (tx) => {
+          await openAccount(tx, opening, ports);
+          throw new Tried();
+        });
+        await tried.catch((error: unknown) => {
+          if (!(error instanceof Tried)) throw error;
+        });
+        const at = clock.now();
+        const id = newId(at);
+        const handle = await uow.run((tx) => pending.keep(tx, { id, ...opening }, at));
+        return { id, email: opening.form.email, handle };
+      }),
+
+    ofHandle: (handle) =>
+      uow.run(async (tx) => {
+        const id = await pending.idOf(tx, handle, clock.now());
+        const found = id && (await pending.find(tx, id));
+        return found ? { id: found.id, email: found.form.email } : null;
+      }),
+
+    keepForPayment: (tx, id) => pending.extend(tx, id, after(clock.now(), PAYING_LIFE)),
+
+    async contactOf(tx, id) {
+      const found = await pending.find(tx, id);
+      return found && { address: found.form.email, name: found.form.firstName ?? found.form.username };
+    },
+
+    async open(tx, id) {
+      const found = await pending.find(tx, id);
+      if (!found) return null;
+      try {
+        // What is refused leaves nothing, and does not spoil the transaction around it.
+        return await tx.db.transaction(async (trx) => {
+          const inner = new Tx(trx);
+          const { account } = await openAccount(inner, found, ports);
+          await pending.becomes(inner, id, account.state.id, clock.now());
+          tx.record(...inner.takeFacts());
+          return account.state.id;
+        });
+      } catch (error) {
+        if (error instanceof DomainError) return null;
+        throw error;
+      }
+    },
+  };
+};

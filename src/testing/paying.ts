@@ -1,0 +1,97 @@
+import { expectOk, PASSWORD, type Person } from './people.ts';
+import type { Product } from './product.ts';
+import type { Answer, Visitor } from './visitor.ts';
+
+/** The plans by their ids, as a fresh database has them. */
+export const PLANS = { free: 1, monthly: 2, sixMonth: 3, lifetime: 4 } as const;
+
+const KEY = { Authorization: 'Bearer sk_test_local', 'Content-Type': 'application/x-www-form-urlencoded' };
+
+/** Asks the stand-in for Stripe, as the server does. */
+export const askStripe = (product: Product, method: 'GET' | 'POST', path: string, form = ''): Promise<Answer> =>
+  product
+    .visitor()
+    .call(
+      method,
+      `/dev/stripe/v1/${path}${method === 'GET' && form ? `?${form}` : ''}`,
+      method === 'POST' ? form : undefined,
+      KEY,
+    );
+
+export const intentOf = (clientSecret: string): string => clientSecret.split('_secret_')[0]!;
+
+/** Confirms a payment with a test card, as the form in the browser does. */
+export const confirmPayment = (product: Product, clientSecret: string, card = 'pm_card_visa'): Promise<Answer> =>
+  askStripe(
+    product,
+    'POST',
+    `${clientSecret.startsWith('seti_') ? 'setup' : 'payment'}_intents/${intentOf(clientSecret)}/confirm`,
+    `payment_method=${card}`,
+  );
+
+let count = 0;
+
+export interface Payer {
+  email: string;
+  browser: Visitor;
+  clientSecret: string;
+  paymentIntentId: string;
+}
+
+/** A sign-up with a paid plan that waits for its payment. */
+export async function beginPaidSignUp(
+  product: Product,
+  name: string,
+  {
+    planId = PLANS.monthly,
+    promoCode,
+    form = { gender: 'male' },
+    email = `${name.toLowerCase()}.pays.${process.pid}.${++count}@people.example`,
+  }: { planId?: number; promoCode?: string; form?: object; email?: string } = {},
+): Promise<Payer> {
+  const browser = product.visitor();
+  const signupData = { email, password: PASSWORD, username: name, selectedPlan: String(planId), ...form };
+  const { body } = await expectOk(
+    'Checkout',
+    browser.post('/api/create-signup-checkout-session', { planId, email, signupData, promoCode }),
+  );
+  return { email, browser, clientSecret: body.clientSecret, paymentIntentId: intentOf(body.clientSecret) };
+}
+
+/** Somebody with an account made by a payment, signed in. */
+export async function aPayer(
+  product: Product,
+  name: string,
+  given: Parameters<typeof beginPaidSignUp>[2] = {},
+): Promise<Payer> {
+  const payer = await beginPaidSignUp(product, name, given);
+  await expectOk('Payment', confirmPayment(product, payer.clientSecret));
+  await expectOk('Verification', payer.browser.post('/api/verify-signup-payment', payer));
+  await expectOk('Sign-in', payer.browser.post('/api/auth/signin', { email: payer.email, password: PASSWORD }));
+  return payer;
+}
+
+/** A member buys a plan, or changes to it. */
+export async function buy(
+  product: Product,
+  { browser }: Pick<Person, 'browser'>,
+  planId: number,
+  promoCode?: string,
+): Promise<Answer> {
+  const { body } = await expectOk(
+    'Checkout',
+    browser.post('/api/create-upgrade-checkout-session', { planId, promoCode }),
+  );
+  await expectOk('Payment', confirmPayment(product, body.clientSecret));
+  return expectOk(
+    'Verification',
+    browser.post('/api/verify-upgrade-payment', { paymentIntentId: intentOf(body.clientSecret) }),
+  );
+}
+
+/** Gives another card, which is charged from now on. */
+export async function giveCard(product: Product, { browser }: Pick<Person, 'browser'>, card: string): Promise<void> {
+  const { body } = await expectOk('Card', browser.post('/api/subscription/payment-method'));
+  await expectOk('Set-up', confirmPayment(product, body.clientSecret, card));
+  await product.settle();
+}
