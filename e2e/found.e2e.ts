@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { aBrother, aMatch, aSister, verifyGuardian } from '../src/testing/people.ts';
+import { aBrother, aMatch, aSister, expectOk, grant, verifyGuardian } from '../src/testing/people.ts';
 import { after, DAY } from '../src/shared-kernel/clock.ts';
 import { dayOf } from '../src/modules/matchmaking/domain/rest.ts';
+import { expectFailuresOf } from './support/console-errors.ts';
 import { journey, product } from './support/journey.ts';
 import { button, field, heading, link, toast } from './support/screen.ts';
 
@@ -117,4 +118,47 @@ test('she states the day on which her waiting period ends; her conversation says
   await button(page, 'Take the day back').click();
   await expect(toast(page, 'No waiting period runs')).toBeShown();
   await expect(field(his, 'Write a message')).toBeShown();
+});
+
+test('of many requests he reads page after page, or those alone that are open', async () => {
+  const [yusuf, amina] = [await aBrother(product, 'Yusuf'), await aListedSister('Manytown')];
+  await grant(product, yusuf);
+  await expectOk('Interest', yusuf.browser.post('/api/interest-requests', { toProfileId: amina.profileId }));
+  const page = await open({ as: yusuf });
+  let fails = true;
+  expectFailuresOf(page, '/api/interest-requests/sent');
+  // As if 25 had been sent, of which one is open.
+  await page.route('**/api/interest-requests/sent?*', async (route) => {
+    const { searchParams } = new URL(route.request().url());
+    if (searchParams.has('open')) return route.continue();
+    const from = Number(searchParams.get('cursor') ?? 0);
+    if (from > 0 && fails) return route.fulfill({ status: 503, json: {} });
+    searchParams.delete('cursor');
+    const response = await route.fetch({ url: `${route.request().url().split('?')[0]}?${searchParams}` });
+    const [one] = await response.json();
+    const past = { ...one, status: 'withdrawn', otherProfile: null, allowedActions: [], expiresAt: null };
+    const json = Array.from({ length: from ? 5 : 20 }, (_, n) => ({
+      ...past,
+      id: `${from + n}`,
+      toProfileId: 9000 + from + n,
+    }));
+    const link = { link: '</api/interest-requests/sent?limit=20&cursor=20>; rel="next"' };
+    await route.fulfill({ json, headers: { 'x-total-count': '25', ...(from === 0 && link) } });
+  });
+  await page.goto('/interest-requests?tab=sent');
+  await expect(page.getByRole('tab', { name: 'Sent (25)', selected: true })).toBeShown();
+  await button(page, 'Show more').click();
+  await expect(page.getByText('The next ones could not be loaded. Please try again.')).toBeShown();
+  fails = false;
+  await button(page, 'Show more').click();
+  await expect(heading(page, 'Profile #9024')).toBeShown();
+  expect(await page.getByRole('article').count()).toBe(25);
+  expect(await button(page, 'Show more').count()).toBe(0);
+
+  await link(page, 'Only those that are open').click();
+  await expect(heading(page, `Profile #${amina.profileId}`)).toBeShown();
+  expect(await page.getByRole('article').count()).toBe(1);
+  await expect(page.getByRole('tab', { name: 'Sent (25)', selected: true })).toBeShown();
+  await link(page, 'See all of them').click();
+  await expect(heading(page, 'Profile #9024')).toBeShown();
 });

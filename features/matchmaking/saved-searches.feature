@@ -37,6 +37,15 @@ Feature: Kept searches and their letters
     And a day passes
     Then Yusuf has had no letter
 
+  Scenario: Who came since stays new until a letter told of her
+    Given Yusuf keeps the search "North" for "Oakham" with a daily letter
+    And Amina, a sister with her guardian Ibrahim, living in "Fairmile"
+    When a day passes
+    Then Yusuf has had no letter
+    When Amina changes her place to "Oakham"
+    And a day passes
+    Then a letter told Yusuf of Amina
+
   Scenario: A weekly letter comes once a week
     Given Yusuf keeps the search "South" for "Elmstead" with a weekly letter
     And Amina, a sister with her guardian Ibrahim, living in "Elmstead"

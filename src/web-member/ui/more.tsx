@@ -2,21 +2,24 @@ import { useTranslation } from 'react-i18next';
 import type { usePages } from '../lib/use-pages.ts';
 import { Button } from './button.tsx';
 
-/** Brings the next page of a list, as long as there is one. */
-export function More({
-  list,
-}: {
-  list: Pick<ReturnType<typeof usePages>, 'hasNextPage' | 'isFetchingNextPage'> & {
+type MoreProps = {
+  list: Pick<ReturnType<typeof usePages>, 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError'> & {
     fetchNextPage: () => Promise<unknown>;
   };
-}) {
+};
+
+/** Brings the next page of a list, as long as there is one; where that fails, it says so and can be pressed again. */
+export function More({ list }: MoreProps) {
   const { t } = useTranslation('common');
   if (!list.hasNextPage) return null;
   return (
-    <div>
-      <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-        {list.isFetchingNextPage ? t('more.loading') : t('more.show')}
-      </Button>
+    <div className="stack tight">
+      {list.isFetchNextPageError && <p role="alert">{t('more.failed')}</p>}
+      <div>
+        <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {list.isFetchingNextPage ? t('more.loading') : t('more.show')}
+        </Button>
+      </div>
     </div>
   );
 }

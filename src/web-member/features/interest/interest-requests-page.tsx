@@ -9,7 +9,6 @@ import { useSearchParams } from 'react-router-dom';
 import { urlOf } from '../../lib/api.ts';
 import { usePages } from '../../lib/use-pages.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/choices.tsx';
 import { More } from '../../ui/more.tsx';
 import { EmptyState, ErrorNotice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -72,19 +71,17 @@ export function InterestRequestsPage() {
 /** One side of them; of many, on request, those alone that are open. */
 function Requests({ side, all }: { side: Side; all: List }) {
   const { t } = useTranslation('interest');
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const onlyOpen = search.get('open') === 'true';
   const open = useRequests(side, { enabled: onlyOpen, open: 'true' });
   return (
     <div className="stack loose">
       {(onlyOpen || Number(countOf(all)) > PAGE) && (
-        <Checkbox
-          label={t('onlyOpen')}
-          checked={onlyOpen}
-          onChange={({ target: { checked } }) =>
-            setSearch({ tab: side, ...(checked && { open: 'true' }) }, { replace: true, preventScrollReset: true })
-          }
-        />
+        <div>
+          <LinkButton small to={onlyOpen ? `?tab=${side}` : `?tab=${side}&open=true`}>
+            {onlyOpen ? t('seeAll') : t('onlyOpen')}
+          </LinkButton>
+        </div>
       )}
       {onlyOpen ? (
         <RequestList side={side} list={open} none={<p className="quiet">{t('noneOpen')}</p>} />
