@@ -57,9 +57,16 @@ test('a woman pays before her guardian is verified; he is invited once she has p
   expect(await product.current.mailTo(wali.waliEmail)).toEqual([]);
   await confirmPayment(product.current, payer.clientSecret);
   await verify(payer);
+  // Her first month begins with his verification.
+  await product.current.advance('P3D');
   const sister = { wali: { email: wali.waliEmail } } as Parameters<typeof verifyGuardian>[1];
   expect(await verifyGuardian(product.current, sister)).toContain('/guardian-claim');
   expect((await signIn(payer)).body).toMatchObject({ gender: 'female', firstName: 'Amina' });
+  await product.current.advance('P27D');
+  await signIn(payer);
+  const { requestsRemaining, resetDate } = (await payer.browser.get('/api/subscription/status')).body;
+  expect(requestsRemaining).toBe(3);
+  expect(new Date(resetDate).getTime() - (await product.current.now()).getTime()).toBeGreaterThan(0);
 });
 
 test('what no account can be made of is refused before anything is paid', async () => {

@@ -136,6 +136,24 @@ test('a dearer plan credits the unused part of the present one and takes its pla
   expect(await statusOf(payer)).toMatchObject({ subscriptionPlan: 'lifetime', requestsRemaining: 6 });
 });
 
+test('an order that was cut off after the provider took it is gone on with, and what nobody pays is over in a day', async () => {
+  const { browser, email } = await aBrother(product.current, 'Imran');
+  const cutOff = { route: 'POST /v1/subscriptions', mode: 'reset', when: 'after', times: 3 };
+  await expectOk('Fault', product.current.visitor().post('/dev/stripe/control/faults', cutOff));
+  const ask = () => browser.post('/api/create-upgrade-checkout-session', { planId: PLANS.monthly });
+  expect(await refusal(ask())).toBe('billing.provider-away');
+  const answers = await Promise.all([ask(), ask(), ask()]);
+  expect(new Set(answers.map(({ body }) => body.clientSecret)).size).toBe(1);
+  const [account] = await rows('identity.account').where({ email });
+  const [customer] = await rows('billing.customer').where({ account_id: account.id });
+  const kept = async () =>
+    (await askStripe(product.current, 'GET', 'subscriptions', `customer=${customer.id}&status=all`)).body.data;
+  expect(await kept()).toMatchObject([{ status: 'incomplete' }]);
+  await product.current.advance('P1DT1H');
+  expect(await kept()).toMatchObject([{ status: 'incomplete_expired' }]);
+  expect(await rows('billing.checkout').where({ account_id: account.id })).toMatchObject([{ state: 'expired' }]);
+});
+
 test('another member’s payment is of nobody', async () => {
   const [one, other] = [await aBrother(product.current, 'Ali'), await aBrother(product.current, 'Hamza')];
   const { body } = await one.browser.post('/api/create-upgrade-checkout-session', { planId: PLANS.monthly });

@@ -1,11 +1,14 @@
 import type { Actor } from '#kernel/actor.ts';
 import { DomainError } from '#kernel/errors.ts';
+import type { Limits } from '#kernel/limits.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import type { OpenCheckout, OpenedCheckout, Wanted } from '../domain/open-checkout.ts';
+import { billingLimits } from '../limits.ts';
 
 interface Ports {
   uow: UnitOfWork;
+  limits: Limits;
   identity: IdentityFacade;
   open: OpenCheckout;
 }
@@ -17,12 +20,13 @@ export class BeginMemberCheckout {
     this.ports = ports;
   }
 
-  /** Throws what opening a checkout throws; staff buy nothing. */
+  /** Throws `common.too-many`, and what opening a checkout throws; staff buy nothing. */
   async execute(
     { userId: accountId, role }: Pick<Actor, 'userId' | 'role'>,
     wanted: Wanted,
   ): Promise<OpenedCheckout & { email: string }> {
-    const { uow, identity, open } = this.ports;
+    const { uow, limits, identity, open } = this.ports;
+    await limits.take(billingLimits['checkouts of an account'], accountId);
     const contact = await uow.run((tx) => identity.contactOf(tx, accountId));
     if (!contact || role !== 'member') throw new DomainError('common.forbidden');
     return { ...(await open.run({ accountId, email: contact.email }, wanted)), email: contact.email };

@@ -125,3 +125,12 @@ test.each(['2026-01-31', '2028-02-29', '2027-08-30', '2026-06-15'])(
     expect(allowance.remaining(end)).toBe(0);
   },
 );
+
+test('who could send nothing yet begins the first month anew, and loses nothing; who has sent does not', () => {
+  const [untouched, used] = [sixMonths(), sixMonths()];
+  spend(used, 1, start);
+  const verified = day('2026-02-10');
+  for (const allowance of [untouched, used]) allowance.beginNow(verified);
+  expect([untouched.remaining(verified), untouched.nextGrant(verified)]).toEqual([3, day('2026-03-10')]);
+  expect([used.remaining(verified), used.nextGrant(verified)]).toEqual([2, day('2026-02-28')]);
+});

@@ -47,6 +47,18 @@ export class Allowance extends Aggregate<AllowanceState> {
     });
   }
 
+  /**
+   * The first month begins now: what was granted while nothing could be sent stays, and months count from here
+   * (decisions 7.16). Nothing changes where something was sent already.
+   */
+  beginNow(at: Date): void {
+    if (!this.isValid(at)) return;
+    this.refill(at);
+    const { balance, monthGrant, monthsGranted } = this.state;
+    if (balance === Math.min(monthsGranted, 2) * monthGrant)
+      this.state = { ...this.state, anchor: at, monthsGranted: 1 };
+  }
+
   /** Takes one if there is one. False when none is left, or the subscription has ended. */
   spendOne(at: Date): boolean {
     this.refill(at);

@@ -1,6 +1,7 @@
 import type { Clock } from '#kernel/clock.ts';
 import { withFact, type Subscription } from '#kernel/events.ts';
 import { entitlementChanged } from '../../billing/events.ts';
+import { guardianVerified } from '../../guardianship/events.ts';
 import { Allowance, type Allowances } from '../domain/allowance.ts';
 
 /** Keeps each member's allowance in step with what billing entitles to. */
@@ -25,4 +26,10 @@ export const allowanceProjection = ({
       await allowances.save(tx, Allowance.entitled(entitlement, running, clock.now()));
     },
   ),
+  withFact(guardianVerified, 'matchmaking.begin-allowance', async (tx, { wardId }) => {
+    const allowance = await allowances.find(tx, wardId);
+    if (!allowance) return;
+    allowance.beginNow(clock.now());
+    await allowances.save(tx, allowance);
+  }),
 ];
