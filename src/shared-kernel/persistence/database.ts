@@ -41,7 +41,9 @@ export function openDatabase(url: string, { poolSize = 10, applicationName = 'mi
   });
 }
 
-/** A day is no instant: it is read as it is written, whatever the time zone of the process. */
+// The day of an instant is that of UTC, whatever the time zone of the process.
+pg.defaults.parseInputDatesAsUTC = true;
+/** And a day is no instant: it is read as it is written. */
 const DAYS_AS_WRITTEN = {
   getTypeParser: (oid: number) => (oid === pg.types.builtins.DATE ? String : pg.types.getTypeParser(oid)),
 };
