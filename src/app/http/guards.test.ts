@@ -24,7 +24,7 @@ test('no page runs an inline script, is framed or loads from elsewhere', async (
   expect(policy).not.toMatch(/unsafe|stripe/);
 });
 
-test.each(['/signup-payment', '/subscribe', '/subscription-upgrade'])(
+test.each(['/signup-payment', '/subscribe', '/subscription-upgrade', '/subscription-dashboard'])(
   '%s allows Stripe’s hosts where real Stripe takes payments, and nowhere else',
   async (path) => {
     expect(await policyOf(path, { stripe: true })).toContain("script-src 'self' https://js.stripe.com;");

@@ -31,8 +31,8 @@ export const sameSiteOnly = (appUrl: string) => {
   };
 };
 
-/** The pages where somebody pays. */
-const PAYS = /^\/(signup-payment|subscribe|subscription-upgrade)(\/|$)/;
+/** The pages where somebody pays, or gives another card (decisions 7.9). */
+const PAYS = /^\/(signup-payment|subscribe|subscription-upgrade|subscription-dashboard)(\/|$)/;
 /** What Stripe's own card form needs (docs.stripe.com/security/guide); the stand-in of local mode is this very site. */
 const STRIPE = {
   script: 'https://js.stripe.com',

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import { addMonths, DAY } from '#kernel/clock.ts';
-import { aBrother, anAdmin, expectOk, grant, PASSWORD, type Person } from '../../testing/people.ts';
+import {
+  aBrother,
+  anAdmin,
+  aSister,
+  expectOk,
+  grant,
+  guardianOf,
+  PASSWORD,
+  type Person,
+} from '../../testing/people.ts';
 import { aPayer, askStripe, buy, confirmPayment, giveCard, intentOf, PLANS, type Payer } from '../../testing/paying.ts';
 import { productUnderTest } from '../../testing/product-under-test.ts';
 
@@ -203,6 +212,25 @@ test('a renewal whose messages are lost is found by looking', async () => {
   await control({});
   await wait('PT11M', payer);
   expect(await invoicesOf(payer)).toHaveLength(2);
+});
+
+test('usage tells what was sent in this period, day by day, and what is left', async () => {
+  const payer = await aBrother(product.current, 'Sulayman');
+  const usage = async () => (await payer.browser.get('/api/subscription/usage')).body;
+  expect(await usage()).toMatchObject({ totalRequests: 0, usedRequests: 0, remainingRequests: 0, resetDate: null });
+  await buy(product.current, payer, PLANS.monthly);
+  const sister = await aSister(product.current, 'Maryam');
+  await guardianOf(product.current, sister);
+  const request = { toProfileId: sister.profileId, message: 'Salam.' };
+  await expectOk('Interest', payer.browser.post('/api/interest-requests', request));
+  const told = await usage();
+  expect(told).toMatchObject({ totalRequests: 3, usedRequests: 1, remainingRequests: 2 });
+  expect(told.dailyUsage).toHaveLength(30);
+  expect(told.dailyUsage.at(-1)).toEqual({
+    date: (await product.current.now()).toISOString().slice(0, 10),
+    requests: 1,
+  });
+  expect(told.recentActivity).toMatchObject([{ toProfileId: sister.profileId }]);
 });
 
 let promoCount = 0;

@@ -51,6 +51,7 @@ import { ListWardProfiles } from './queries/list-ward-profiles.ts';
 import { ShowOwnProfile } from './queries/show-own-profile.ts';
 import { ShowSentRequest } from './queries/show-sent-request.ts';
 import { ShowSubscription } from './queries/show-subscription.ts';
+import { ShowUsage } from './queries/show-usage.ts';
 import { ViewProfile } from './queries/view-profile.ts';
 import { applyGuardianDecision } from './reactions/apply-guardian-decision.ts';
 import { followLeaving } from './reactions/follow-leaving.ts';
@@ -182,6 +183,7 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
               list: new ListInterestRequests(ports),
               showSent: new ShowSentRequest(ports),
               subscription: queries.subscription,
+              usage: new ShowUsage(ports),
             }),
           ],
           subscriptions: [

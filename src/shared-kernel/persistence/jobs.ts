@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { fromKnex, PgBoss, type JobInsert, type Queue } from 'pg-boss';
+import { fromKnex, PgBoss, type Job, type JobInsert, type Queue } from 'pg-boss';
 import type { Logger } from '../logger.ts';
 import type { Tx } from '../unit-of-work.ts';
 
@@ -69,30 +69,35 @@ export class Jobs {
 
   /**
    * Runs jobs of a queue as they come: at least once each, woken by NOTIFY, with a slow poll as the fallback. They come
-   * in batches, which wait for their slowest job; on `lanes` so many run at once, each by itself.
+   * in batches, which wait for their slowest job; on `lanes` so many run at once, each by itself; on lanes `inTurn`
+   * each lane runs a batch one after the other.
    */
-  async work(queue: string, handler: JobHandler, { lanes = 0 } = {}): Promise<void> {
+  async work(queue: string, handler: JobHandler, { lanes = 0, inTurn = false } = {}): Promise<void> {
+    const run = async (job: Job<Record<string, string>>) => {
+      try {
+        await handler(job.data);
+        return { id: job.id, status: 'completed' as const };
+      } catch (error) {
+        this.log.error({ err: error, queue, job: job.id }, 'job failed and will come again');
+        return { id: job.id, status: 'failed' as const, output: { error: (error as Error).name } };
+      }
+    };
     await this.boss.work<Record<string, string>, unknown, { perJobResults: true }>(
       queue,
       {
-        ...(lanes > 0 ? { batchSize: 1, localConcurrency: lanes } : { batchSize: 20 }),
+        batchSize: lanes > 0 && !inTurn ? 1 : 20,
+        ...(lanes > 0 && { localConcurrency: lanes }),
         burstWhenBatchFull: true,
         pollingIntervalSeconds: 0.5,
         notifyPollingIntervalSeconds: 2,
         perJobResults: true,
       } as object as { perJobResults: true },
-      async (jobs) =>
-        Promise.all(
-          jobs.map(async (job) => {
-            try {
-              await handler(job.data);
-              return { id: job.id, status: 'completed' as const };
-            } catch (error) {
-              this.log.error({ err: error, queue, job: job.id }, 'job failed and will come again');
-              return { id: job.id, status: 'failed' as const, output: { error: (error as Error).name } };
-            }
-          }),
-        ),
+      async (jobs) => {
+        if (!inTurn) return Promise.all(jobs.map(run));
+        const results: Awaited<ReturnType<typeof run>>[] = [];
+        for (const job of jobs) results.push(await run(job));
+        return results;
+      },
     );
   }
 

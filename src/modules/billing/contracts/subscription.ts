@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { adminVerb } from '#kernel/contracts/admin-verb.ts';
 import { endpoint } from '#kernel/contracts/endpoint.ts';
-import { adminReason, isoTime, numericId, opaqueId } from '#kernel/contracts/fields.ts';
+import { adminReason, isoDate, isoTime, numericId, opaqueId } from '#kernel/contracts/fields.ts';
 import { planId, userId } from '#kernel/contracts/ids.ts';
 
 export const planCodes = ['free', 'monthly', 'six_month', 'lifetime'] as const;
@@ -43,6 +43,21 @@ export const subscriptionStatus = endpoint({
     renews: z.boolean().describe('whether it is charged again then'),
     requestsRemaining: z.number().int(),
     resetDate: isoTime.nullable(),
+  }),
+});
+
+export const subscriptionUsage = endpoint({
+  method: 'GET',
+  path: '/api/subscription/usage',
+  summary: 'How the member uses the allowance: this period, day by day over 30 days, and what was sent last',
+  access: 'member',
+  answer: z.object({
+    totalRequests: z.number().int().describe('used in this period, and what remains'),
+    usedRequests: z.number().int(),
+    remainingRequests: z.number().int(),
+    resetDate: isoTime.nullable().describe('when the next grant comes'),
+    dailyUsage: z.array(z.object({ date: isoDate, requests: z.number().int() })).describe('oldest first; days of UTC'),
+    recentActivity: z.array(z.object({ toProfileId: numericId, sentAt: isoTime })).describe('newest first'),
   }),
 });
 

@@ -74,6 +74,12 @@ export class Allowance extends Aggregate<AllowanceState> {
     return isBefore(next, this.state.validUntil) ? next : null;
   }
 
+  /** When the present month's grant came. */
+  periodBegan(at: Date): Date {
+    this.refill(at);
+    return addMonths(this.state.anchor, this.state.monthsGranted - 1);
+  }
+
   private isValid(at: Date): boolean {
     return isBefore(at, this.state.validUntil);
   }

@@ -4,7 +4,7 @@ import { paged } from '#kernel/http/paged.ts';
 import { route } from '#kernel/http/route.ts';
 import { answerText } from '#kernel/i18n/answers.ts';
 import type { ProfileId } from '#kernel/ids.ts';
-import { subscriptionStatus } from '../../billing/contracts/subscription.ts';
+import { subscriptionStatus, subscriptionUsage } from '../../billing/contracts/subscription.ts';
 import type { AnswerInterestRequest } from '../commands/answer-interest-request.ts';
 import type { SendInterestRequest } from '../commands/send-interest-request.ts';
 import type { WithdrawInterestRequest } from '../commands/withdraw-interest-request.ts';
@@ -13,6 +13,7 @@ import { profileOf } from '../index.ts';
 import type { ListInterestRequests } from '../queries/list-interest-requests.ts';
 import type { ShowSentRequest } from '../queries/show-sent-request.ts';
 import type { ShowSubscription } from '../queries/show-subscription.ts';
+import type { ShowUsage } from '../queries/show-usage.ts';
 
 interface Use {
   send: SendInterestRequest;
@@ -21,6 +22,7 @@ interface Use {
   list: ListInterestRequests;
   showSent: ShowSentRequest;
   subscription: ShowSubscription;
+  usage: ShowUsage;
 }
 
 /** Interest requests, and what is left of the plan that pays for them. */
@@ -59,6 +61,7 @@ export function interestRoutes(use: Use): Router {
   });
 
   route(router, subscriptionStatus, (_, actor) => use.subscription.execute(actor.userId));
+  route(router, subscriptionUsage, (_, actor) => use.usage.execute(actor.userId));
 
   return router;
 }
