@@ -46,10 +46,16 @@ export const brothers: Scene[] = [
       page.route('**/api/profiles/browse*', async (route) => {
         const response = await route.fetch();
         const [first, ...rest] = await response.json();
-        const refused = { ...first, relation: 'none', allowedActions: [], sendObstacle: 'too-soon' };
+        const refused = {
+          ...first,
+          relation: 'none',
+          allowedActions: [],
+          sendObstacle: 'too-soon',
+          askAgainFrom: '2027-02-20T10:00:00Z',
+        };
         await route.fulfill({ response, json: [refused, ...rest] });
       }),
-    sees: text(/^Your last request was declined/),
+    sees: text('Your last request was declined. You can ask again from 20 Feb 2027 on.'),
   },
   {
     route: '/browse',

@@ -251,8 +251,10 @@ Then(
 );
 
 Then('{word} reads that he can ask again {int} days after that', async function (this: Scenario, his: string, days) {
-  const { respondedAt, askAgainFrom } = await newestSent(this, his);
+  const { respondedAt, askAgainFrom, toProfileId } = await newestSent(this, his);
   assert.equal(daysBetween(respondedAt, askAgainFrom), days);
+  const profile = await this.sees(his, `/api/profiles/${toProfileId}`);
+  assert.deepEqual([profile.sendObstacle, profile.askAgainFrom], ['too-soon', askAgainFrom]);
 });
 
 When('{word} withdraws it', async function (this: Scenario, name: string) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { seen } from '#kernel/contracts/plain-text.ts';
 import { endpoint } from '#kernel/contracts/endpoint.ts';
-import { isoDate } from '#kernel/contracts/fields.ts';
+import { isoDate, isoTime } from '#kernel/contracts/fields.ts';
 import { profileIdInAddress } from '#kernel/contracts/ids.ts';
 import { topics } from './compatibility.ts';
 import { profileFields } from './profile-fields.ts';
@@ -84,6 +84,7 @@ export const relation = {
   relation: z.enum(['none', 'request_open', 'matched']),
   allowedActions: z.array(z.enum(['send-interest', 'save', 'block'])),
   sendObstacle: z.enum(sendObstacles).nullable(),
+  askAgainFrom: isoTime.nullable().describe('for whoever was refused lately: when that binds no longer'),
   /** The viewer has saved it for later; never told of a ward. */
   saved: z.boolean(),
 };

@@ -13,8 +13,8 @@ export interface RankedRow extends ProfileRow {
   differ: Topic[];
   open: Topic[];
   relation: ViewedProfile['relation'];
-  /** The viewer was refused so lately that asking again is too soon (decisions 5.1). */
-  refused_lately: boolean;
+  /** When the viewer was refused, so lately that asking again is too soon (decisions 5.1). */
+  refused_at: Date | null;
   saved: boolean;
 }
 
@@ -53,8 +53,8 @@ export const UNKNOWN = `c.profile_id in (select profile_id from matchmaking.firs
                            and (approved_at is not null or ward_profile_id = :me::integer))`;
 
 const RELATION = `case when p.id in (${MATCHED}) then 'matched' when p.id in (${REQUESTED}) then 'request_open' else 'none' end as relation,
-  exists (select from matchmaking.interest_request r where r.from_profile_id = :me and r.to_profile_id = p.id
-          and r.status in ('declined', 'guardian_declined') and r.responded_at > :refusedSince) as refused_lately,
+  (select max(r.responded_at) from matchmaking.interest_request r where r.from_profile_id = :me and r.to_profile_id = p.id
+          and r.status in ('declined', 'guardian_declined') and r.responded_at > :refusedSince) as refused_at,
   exists (select from matchmaking.saved_profile s where s.saver_profile_id = :me and s.saved_profile_id = p.id) as saved`;
 
 /**

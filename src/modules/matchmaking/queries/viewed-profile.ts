@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#kernel/errors.ts';
 import { sendObstacles, type ViewedProfile } from '../contracts/profiles.ts';
-import { refusalsOfSending } from '../domain/introduction.ts';
+import { askAgainFrom, refusalsOfSending } from '../domain/introduction.ts';
 import type { Profile } from '../domain/profile.ts';
 import { profileOfRow } from '../infra/objection-profiles.ts';
 import type { RankedRow } from './browse-sql.ts';
@@ -22,6 +22,7 @@ export function viewedProfile(viewer: Viewer, row: RankedRow, now: Date): Viewed
       ...(isMeetable ? (['save', 'block'] as const) : []),
     ],
     sendObstacle: refusals ? obstacleAmong(refusals) : null,
+    askAgainFrom: viewer.sending && row.refused_at ? askAgainFrom(row.refused_at).toISOString() : null,
     saved: viewer.sending !== null && row.saved,
   };
 }
@@ -43,7 +44,7 @@ function refusalsToward({ sending, looksFor, never }: Viewer, row: RankedRow, pr
     pair: {
       isMatched: row.relation === 'matched',
       hasOpenRequest: row.relation === 'request_open',
-      wasRefusedLately: row.refused_lately,
+      wasRefusedLately: row.refused_at !== null,
     },
   });
 }

@@ -11,8 +11,9 @@ import { CONSOLE, type Session, useSession, waliStateOf } from '../session/index
 
 /** What keeps from asking one person only; all else keeps from asking anybody. */
 const OF_ONE = 'too-soon';
+type OfAnybody = Exclude<SendObstacle, typeof OF_ONE>;
 
-type Asked = Pick<ViewedProfile, 'allowedActions' | 'sendObstacle'>;
+type Asked = Pick<ViewedProfile, 'allowedActions' | 'sendObstacle' | 'askAgainFrom'>;
 
 /**
  * The button that asks for an introduction, or the next step in its place. What keeps from asking anybody is said once
@@ -27,9 +28,9 @@ export function SendOrStep({ profile, small, inList, onSend }: SendOrStepProps) 
       </Button>
     );
   }
-  const { sendObstacle } = profile;
-  if (!sendObstacle || (inList && sendObstacle !== OF_ONE)) return null;
-  return inList ? <NextStep obstacle={sendObstacle} /> : <StepNotice obstacle={sendObstacle} />;
+  const { sendObstacle, askAgainFrom } = profile;
+  if (sendObstacle === OF_ONE) return <p className="quiet small">{t('tooSoon', { date: formatDay(askAgainFrom) })}</p>;
+  return sendObstacle && !inList && <StepNotice obstacle={sendObstacle} />;
 }
 type SendOrStepProps = { profile: Asked; small?: boolean; inList?: boolean; onSend: () => void };
 
@@ -39,8 +40,8 @@ export function ListObstacle({ profiles }: { profiles: Asked[] }) {
   // He is told so too where nobody is listed (decisions 3.12).
   if (session.profile?.hasFourWives) return <StepNotice obstacle="four-wives" />;
   if (restOf(session)) return <RestNotice />;
-  const obstacle = profiles.find(({ sendObstacle }) => sendObstacle && sendObstacle !== OF_ONE)?.sendObstacle;
-  return obstacle ? <StepNotice obstacle={obstacle} /> : null;
+  const obstacle = profiles.map(({ sendObstacle }) => sendObstacle).find((one) => one !== null && one !== OF_ONE);
+  return obstacle && <StepNotice obstacle={obstacle} />;
 }
 
 /** Why the own profile rests, and until when; her waiting period first. */
@@ -55,7 +56,7 @@ export function RestNotice() {
 }
 
 /** Why the reader cannot, and what would change it, in a box of its own. */
-export function StepNotice({ obstacle }: { obstacle: SendObstacle }) {
+export function StepNotice({ obstacle }: { obstacle: OfAnybody }) {
   return (
     <Notice>
       <NextStep obstacle={obstacle} />
@@ -64,7 +65,7 @@ export function StepNotice({ obstacle }: { obstacle: SendObstacle }) {
 }
 
 /** Why the reader cannot ask, and the way to what would change it. */
-function NextStep({ obstacle: told }: { obstacle: SendObstacle }) {
+function NextStep({ obstacle: told }: { obstacle: OfAnybody }) {
   const { t } = useTranslation('interest');
   const { session } = useSession();
   const obstacle = session.user?.role === 'admin' ? 'staff' : told;
@@ -77,7 +78,6 @@ function NextStep({ obstacle: told }: { obstacle: SendObstacle }) {
     obstacle === 'allowance-exhausted' && resetDate
       ? t('step.allowance-exhausted.until', { date: formatDay(resetDate) })
       : t(`step.${obstacle}.text`, { date: formatDay(endOf(obstacle, session)) });
-  if (obstacle === OF_ONE) return <p className="quiet small">{words}</p>;
   return (
     <p>
       {words}{' '}
@@ -91,10 +91,10 @@ function NextStep({ obstacle: told }: { obstacle: SendObstacle }) {
 }
 
 /** When a rest of the own profile ends. */
-const endOf = (obstacle: SendObstacle, { profile }: Session) =>
+const endOf = (obstacle: OfAnybody, { profile }: Session) =>
   obstacle === 'iddah' ? profile?.iddahEndsOn : profile?.breakUntil;
 
-function wayOn(obstacle: Exclude<SendObstacle, 'staff' | typeof OF_ONE>, { profile, guardian }: Session): string {
+function wayOn(obstacle: Exclude<OfAnybody, 'staff'>, { profile, guardian }: Session): string {
   switch (obstacle) {
     case 'profile-required':
       return profile ? '/profile' : '/create-profile';
