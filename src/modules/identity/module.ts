@@ -71,6 +71,7 @@ import { knexSessions } from './infra/knex-sessions.ts';
 import { KnexSignInChallenges } from './infra/knex-sign-in-challenges.ts';
 import { KnexSignUpHandles } from './infra/knex-sign-up-handles.ts';
 import { knexUnsubscribeLinks } from './infra/knex-unsubscribe-links.ts';
+import type { QuietDays } from './domain/quiet-days.ts';
 import { knexQuietDays } from './infra/knex-quiet-days.ts';
 import { knexQuietNews } from './infra/knex-quiet-news.ts';
 import { notifier } from './infra/notify.ts';
@@ -104,6 +105,7 @@ interface Inner {
   devices: Devices;
   networks: Networks;
   notify: Notify;
+  quietDays: QuietDays | null;
   currentUser: GetCurrentUser;
 }
 const INNER = Symbol('identity inner');
@@ -120,15 +122,19 @@ export interface IdentityParts extends ModuleParts {
 export const identityModule = new ContainerModule(({ bind }) => {
   bind<Inner>(INNER)
     .toResolvedValue(
-      ({ db, clock, mailer, hashes, passwordHashMemory, quietDays }: Kernel): Inner => ({
-        accounts: objectionAccounts(db),
-        passwords: new Argon2Hashing(passwordHashMemory),
-        handles: new KnexSignUpHandles(clock),
-        devices: new KnexDevices({ db }),
-        networks: new KnexNetworks({ hashes }),
-        notify: notifier({ mailer, clock, quietDays: quietDays ? knexQuietDays : null, news: knexQuietNews }),
-        currentUser: new GetCurrentUser({ db }),
-      }),
+      ({ db, clock, mailer, hashes, passwordHashMemory, ...kernel }: Kernel): Inner => {
+        const quietDays = kernel.quietDays ? knexQuietDays : null;
+        return {
+          accounts: objectionAccounts(db),
+          passwords: new Argon2Hashing(passwordHashMemory),
+          handles: new KnexSignUpHandles(clock),
+          devices: new KnexDevices({ db }),
+          networks: new KnexNetworks({ hashes }),
+          notify: notifier({ mailer, clock, quietDays, news: knexQuietNews }),
+          quietDays,
+          currentUser: new GetCurrentUser({ db }),
+        };
+      },
       [KERNEL],
     )
     .inSingletonScope();
@@ -181,7 +187,7 @@ export const identityModule = new ContainerModule(({ bind }) => {
     .toResolvedValue(
       (
         { db, uow, clock, limits, seals, mode, passwordMinLength: minLength }: Kernel,
-        { accounts, passwords, handles, devices, networks, notify, currentUser }: Inner,
+        { accounts, passwords, handles, devices, networks, notify, currentUser, quietDays }: Inner,
         step: SignUpStep,
         rule: AddressRule,
         plans: PlanRule,
@@ -193,7 +199,6 @@ export const identityModule = new ContainerModule(({ bind }) => {
         const confirmations = knexEmailConfirmations({ db, clock });
         const resets = knexPasswordResets({ db, clock });
         const changes = knexEmailChanges({ clock });
-        const quietDays = knexQuietDays;
         const afterQuiet = new TellAfterQuiet({ uow, clock, quietDays, news: knexQuietNews });
         const factors = new KnexSecondFactors({ db, clock, seals });
         const challenges = new KnexSignInChallenges({ db, clock });
@@ -258,7 +263,7 @@ export const identityModule = new ContainerModule(({ bind }) => {
               accounts,
               sessions,
               pending,
-              quietDays,
+              quietDays: knexQuietDays,
               listQuietDays: new ListQuietDays({ db, clock }),
             }),
             unsubscribePage({
