@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { KERNEL, type Kernel } from '#kernel/kernel.ts';
 import type { ModuleParts } from '#kernel/module.ts';
-import { BILLING, type BillingFacade } from '../billing/index.ts';
+import { BILLING, BUYER_RULE, type BillingFacade, type BuyerRule } from '../billing/index.ts';
 import { GUARDIANSHIP, IDDAH, type GuardianshipFacade, type Iddah } from '../guardianship/index.ts';
 import { IDENTITY, type IdentityFacade } from '../identity/index.ts';
 import './errors.ts';
@@ -29,6 +29,7 @@ import { interestRoutes } from './http/interest-routes.ts';
 import { profileRoutes } from './http/profile-routes.ts';
 import { savedSearchRoutes } from './http/saved-search-routes.ts';
 import { MATCHMAKING, type MatchmakingFacade } from './index.ts';
+import { buyerRule } from './infra/buyer-rule.ts';
 import { allowances } from './infra/objection-allowances.ts';
 import { blocks } from './infra/knex-blocks.ts';
 import { iddahBy } from './infra/knex-iddah.ts';
@@ -100,6 +101,8 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
       [KERNEL, GUARDIANSHIP, BILLING],
     )
     .inSingletonScope();
+
+  bind<BuyerRule>(BUYER_RULE).toConstantValue(buyerRule);
 
   bind<Iddah>(IDDAH)
     .toResolvedValue(({ clock }: Kernel) => iddahBy(clock), [KERNEL])
