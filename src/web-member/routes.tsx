@@ -154,7 +154,7 @@ const memberPages = [
           'DashboardPage',
           'dashboard',
           'messages',
-          'account',
+          'subscription',
           'interest',
           'person',
           'nav',
@@ -164,7 +164,13 @@ const memberPages = [
   },
   {
     path: 'account-settings',
-    lazy: page(() => import('./features/account/account-settings-page.tsx'), 'AccountSettingsPage', 'account', 'nav'),
+    lazy: page(
+      () => import('./features/account/account-settings-page.tsx'),
+      'AccountSettingsPage',
+      'account',
+      'subscription',
+      'nav',
+    ),
   },
   { path: 'support', lazy: page(() => import('./features/safety/support-page.tsx'), 'SupportPage', 'safety') },
   {
@@ -213,7 +219,7 @@ const memberPages = [
           'interest',
           'person',
           'compatibility',
-          'account',
+          'subscription',
           'messages',
         ),
       },
@@ -227,7 +233,17 @@ const memberPages = [
       },
       {
         path: 'subscription-dashboard',
-        lazy: page(() => import('./features/account/subscription-page.tsx'), 'SubscriptionPage', 'account'),
+        lazy: page(
+          () => import('./features/subscription/subscription-page.tsx'),
+          'SubscriptionPage',
+          'subscription',
+          'payment',
+          'interest',
+        ),
+      },
+      {
+        path: 'subscription-dashboard/invoices/:id',
+        lazy: page(() => import('./features/subscription/invoice-page.tsx'), 'InvoicePage', 'subscription'),
       },
     ],
   },

@@ -28,6 +28,7 @@ export interface Membership extends CurrentSubscription {
     expiresAt: Date | null;
     renews: boolean;
     accessUntil: Date | null;
+    hasAccess: boolean;
   } | null;
   granted: { planName: string; expiresAt: Date } | null;
   /** By the rules of the commands themselves. */

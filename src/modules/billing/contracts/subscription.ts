@@ -42,6 +42,7 @@ export const paidPlan = z.object({
   expiresAt: isoTime.nullable().describe('when it ends or is charged again; null for what does not end'),
   renews: z.boolean(),
   accessUntil: isoTime.nullable(),
+  hasAccess: z.boolean(),
 });
 
 export const subscriptionStatus = endpoint({

@@ -38,7 +38,7 @@ export async function membership(db: Knex, accountId: UserId, at: Date): Promise
   return {
     ...current,
     planName: plans.find(({ code }) => code === current.plan)?.name ?? current.plan,
-    paid: present && paidOf(present, planOf(present.state.planId)),
+    paid: present && paidOf(present, planOf(present.state.planId), at),
     granted:
       grant && grant.expires_at > at ? { planName: planOf(grant.plan_id).name, expiresAt: grant.expires_at } : null,
     allowedActions: (Object.keys(may) as PlanAction[]).filter((action) => may[action]),
@@ -47,12 +47,13 @@ export async function membership(db: Knex, accountId: UserId, at: Date): Promise
   };
 }
 
-function paidOf(present: Subscription, { code, name, request_limit }: PlanRow): Membership['paid'] {
+function paidOf(present: Subscription, { code, name, request_limit }: PlanRow, at: Date): Membership['paid'] {
   const { status, expiresAt, renews, accessUntil } = holdingOf(present.state, {
     planCode: code,
     requestLimit: request_limit,
   });
-  return { planName: name, status, price: present.state.price, expiresAt, renews, accessUntil };
+  const hasAccess = present.hasAccessAt(at);
+  return { planName: name, status, price: present.state.price, expiresAt, renews, accessUntil, hasAccess };
 }
 
 async function refundOf(
