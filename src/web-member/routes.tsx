@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import type { Namespace } from './lib/namespaces.d.ts';
+import { payingInOwnDocument } from './lib/own-document.ts';
 import { withTexts } from './lib/with-texts.ts';
 import { Spinner } from './ui/waiting.tsx';
 import { DashboardGate, GuardianBlock, ProfileGate, ProtectedRoute, WardGate } from './features/session/guards.tsx';
@@ -302,44 +303,43 @@ const guardianOnly = page(() => import('./features/guardian/guardian-only.tsx'),
 /** Pages of a layout, which stays around one of them that breaks. */
 const framed = (children: RouteObject[]): RouteObject[] => [{ ErrorBoundary: PageError, children }];
 
-/**
- * Every path of the member app: who may open it, what stands around it, and the page itself. It begins to load the page
- * at once, so the texts come first.
- */
-export const startRouter = () =>
-  createBrowserRouter([
-    {
-      Component: RootLayout,
-      ErrorBoundary: AppError,
-      HydrateFallback: Spinner,
-      children: [
-        {
-          Component: PlainLayout,
-          children: framed([
-            ...publicPages,
-            { Component: ProtectedRoute, children: startPages },
-            { path: '*', Component: NotFoundPage },
-          ]),
-        },
-        {
-          Component: BarLayout,
-          children: framed([
-            ...openPages,
-            {
-              Component: ProtectedRoute,
-              children: [
-                ...memberPages,
-                {
-                  Component: GuardianType,
-                  children: [
-                    { path: 'guardian-dashboard', lazy: guardianHome },
-                    { lazy: guardianOnly, children: guardianPages },
-                  ],
-                },
-              ],
-            },
-          ]),
-        },
-      ],
-    },
-  ]);
+/** Every path of the member app: who may open it, what stands around it, and the page itself. */
+const everyPage: RouteObject[] = [
+  {
+    Component: RootLayout,
+    ErrorBoundary: AppError,
+    HydrateFallback: Spinner,
+    children: [
+      {
+        Component: PlainLayout,
+        children: framed([
+          ...publicPages,
+          { Component: ProtectedRoute, children: startPages },
+          { path: '*', Component: NotFoundPage },
+        ]),
+      },
+      {
+        Component: BarLayout,
+        children: framed([
+          ...openPages,
+          {
+            Component: ProtectedRoute,
+            children: [
+              ...memberPages,
+              {
+                Component: GuardianType,
+                children: [
+                  { path: 'guardian-dashboard', lazy: guardianHome },
+                  { lazy: guardianOnly, children: guardianPages },
+                ],
+              },
+            ],
+          },
+        ]),
+      },
+    ],
+  },
+];
+
+/** Begins to load the page at once, so the texts come first. */
+export const startRouter = () => createBrowserRouter(payingInOwnDocument(everyPage, window.location.pathname));

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import Koa from 'koa';
 import { expect, test } from 'vitest';
+import { paymentPages } from '../../modules/billing/contracts/payment-pages.ts';
 import { securityHeaders } from './guards.ts';
 
 async function policyOf(path: string, { stripe }: { stripe: boolean }): Promise<string> {
@@ -24,10 +25,21 @@ test('no page runs an inline script, is framed or loads from elsewhere', async (
   expect(policy).not.toMatch(/unsafe|stripe/);
 });
 
-test.each(['/signup-payment', '/subscribe', '/subscription-upgrade', '/subscription-dashboard'])(
-  '%s allows Stripe’s hosts where real Stripe takes payments, and nowhere else',
+test.each([...paymentPages, '/subscribe/', '/Subscribe'])(
+  '%s allows Stripe’s hosts where real Stripe takes payments, and not where the stand-in does',
   async (path) => {
-    expect(await policyOf(path, { stripe: true })).toContain("script-src 'self' https://js.stripe.com;");
+    const policy = await policyOf(path, { stripe: true });
+    expect(policy).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com;");
+    expect(policy).toMatch(/frame-src https:\/\/js\.stripe\.com [^;]*https:\/\/hooks\.stripe\.com/);
+    expect(policy).toContain("connect-src 'self' https://api.stripe.com");
+    expect(policy).not.toContain('unsafe');
     expect(await policyOf(path, { stripe: false })).not.toContain('stripe');
+  },
+);
+
+test.each(['/', '/pricing', '/signup', '/signup-success', '/subscription-success', '/subscribed', '/api/user'])(
+  '%s does not allow them, whoever takes payments',
+  async (path) => {
+    expect(await policyOf(path, { stripe: true })).not.toContain('stripe');
   },
 );

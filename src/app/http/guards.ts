@@ -3,6 +3,7 @@ import type Koa from 'koa';
 import type { Context, Next } from 'koa';
 import helmet from 'koa-helmet';
 import { DomainError } from '#kernel/errors.ts';
+import { paymentPages } from '../../modules/billing/contracts/payment-pages.ts';
 import { holdsToken, postsForm } from './token-pages.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -31,12 +32,12 @@ export const sameSiteOnly = (appUrl: string) => {
   };
 };
 
-/** The pages where somebody pays, or gives another card (decisions 7.9). */
-const PAYS = /^\/(signup-payment|subscribe|subscription-upgrade|subscription-dashboard)(\/|$)/;
+/** The router of the app takes an address with a slash at its end, or in capitals, for the same page. */
+const isPaymentPage = (path: string): boolean => paymentPages.includes(path.toLowerCase().replace(/\/+$/, ''));
 /** What Stripe's own card form needs (docs.stripe.com/security/guide); the stand-in of local mode is this very site. */
 const STRIPE = {
-  script: 'https://js.stripe.com',
-  frame: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+  script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
   connect: 'https://api.stripe.com',
 };
 
@@ -46,11 +47,11 @@ const STRIPE = {
 export function securityHeaders({ production, stripe }: { production: boolean; stripe: boolean }): Koa.Middleware {
   const everywhere = headers(production, {});
   const paying = headers(production, {
-    'script-src': ["'self'", STRIPE.script],
+    'script-src': ["'self'", ...STRIPE.script],
     'frame-src': STRIPE.frame,
     'connect-src': ["'self'", STRIPE.connect],
   });
-  return (ctx, next) => (stripe && PAYS.test(ctx.path) ? paying(ctx, next) : everywhere(ctx, next));
+  return (ctx, next) => (stripe && isPaymentPage(ctx.path) ? paying(ctx, next) : everywhere(ctx, next));
 }
 
 const headers = (production: boolean, more: Record<string, string[]>) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { excerpt, formatDay, formatTime, toneOfCompletion } from './format.ts';
+import { excerpt, formatDay, formatMoney, formatTime, toneOfCompletion } from './format.ts';
 
 test('a time reads as day, short month, year and time, as in Britain', () => {
   expect(formatTime('2026-11-12T18:02:00')).toBe('12 Nov 2026, 18:02');
@@ -24,4 +24,12 @@ test.each([
 test('a text is cut only when it is longer than the limit', () => {
   expect(excerpt('a'.repeat(100), 100)).toHaveLength(100);
   expect(excerpt('a'.repeat(101), 100)).toBe(`${'a'.repeat(100)}…`);
+});
+
+test.each([
+  ['15.99', '£15.99'],
+  ['60.00', '£60.00'],
+  ['0.00', '£0.00'],
+])('%s is shown as %s', (pounds, shown) => {
+  expect(formatMoney(pounds)).toBe(shown);
 });

@@ -30,6 +30,11 @@ export const formatCalendarDay = (isoDay: string) => formatBy(calendarDay, isoDa
 /** The same in the Hijri calendar: '20 Ramadan 1448 AH'. */
 export const formatHijri = (isoDay: string) => formatBy(hijri, isoDay);
 
+const money = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'GBP' });
+
+/** '£15.99', for decimal pounds as the server gives them. */
+export const formatMoney = (pounds: string) => money.format(Number(pounds));
+
 /** Cuts a text at `limit` characters, with an ellipsis where something was cut. */
 export function excerpt(text: string, limit: number) {
   return text.length <= limit ? text : `${text.slice(0, limit).trimEnd()}…`;

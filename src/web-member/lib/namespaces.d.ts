@@ -15,6 +15,7 @@ import type leaving from '#kernel/i18n/en/leaving.json';
 import type matches from '#kernel/i18n/en/matches.json';
 import type messages from '#kernel/i18n/en/messages.json';
 import type nav from '#kernel/i18n/en/nav.json';
+import type payment from '#kernel/i18n/en/payment.json';
 import type person from '#kernel/i18n/en/person.json';
 import type profile from '#kernel/i18n/en/profile.json';
 import type safety from '#kernel/i18n/en/safety.json';
@@ -40,6 +41,7 @@ interface Texts {
   matches: typeof matches;
   messages: typeof messages;
   nav: typeof nav;
+  payment: typeof payment;
   person: typeof person;
   profile: typeof profile;
   safety: typeof safety;

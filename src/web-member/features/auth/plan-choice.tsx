@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RadioGroup } from '../../ui/choices.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { isFree, planIcon } from './plans.ts';
+import { isFree, planIcon } from '../plans/index.ts';
 
 /** What a plan costs: '£15.99/1mo'; no period where it is not counted in months. */
 export function PlanPrice({ plan }: { plan: Pick<Plan, 'price' | 'duration'> }) {

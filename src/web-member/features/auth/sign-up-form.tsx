@@ -17,7 +17,7 @@ import { Skeleton } from '../../ui/waiting.tsx';
 import { WaliFields } from '../guardianship/index.ts';
 import { PasswordStrength } from './password-strength.tsx';
 import { PlanChoice } from './plan-choice.tsx';
-import { isFree, planMeant } from './plans.ts';
+import { isFree, planMeant } from '../plans/index.ts';
 import { useSignUp } from './use-sign-up.ts';
 import { Form } from '../../ui/form.tsx';
 

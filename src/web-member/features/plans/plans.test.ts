@@ -1,6 +1,6 @@
 import type { Plan } from '#modules/billing/contracts/subscription.ts';
 import { expect, test } from 'vitest';
-import { isFree, planMeant } from './plans.ts';
+import { isFree, planMeant, refundDays } from './plans.ts';
 
 const plan = (id: number, name: string, price: string) => ({ id, name, price }) as Plan;
 const free = plan(1, 'Free', '0.00');
@@ -23,4 +23,12 @@ test.each([
   ['unknown', undefined],
 ])('the query %s means the plan', (wanted, meant) => {
   expect(planMeant(plans, wanted)).toBe(meant);
+});
+
+test.each([
+  [1, 7],
+  [6, 14],
+  [0, 14],
+])('the first payment of a plan of %d months can be had back for %d days', (duration, days) => {
+  expect(refundDays({ duration })).toBe(days);
 });

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '../../lib/format.ts';
+import { refundDays, usePeriod } from '../plans/index.ts';
+import type { Checkout } from './opened.ts';
+
+/** What is to be paid today and how it comes about, what is charged later, and what can be had back. */
+export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
+  const { t } = useTranslation('payment');
+  const period = usePeriod();
+  const { plan, credit, amountOff, amountDue, email } = checkout;
+  const price = formatMoney(plan.price);
+  const less = (amount: string) => Number(amount) > 0 && t('summary.minus', { amount: formatMoney(amount) });
+  const lines = [
+    { label: t('summary.plan'), value: plan.name },
+    { label: t('summary.duration'), value: period(plan) },
+    { label: t('summary.email'), value: <bdi>{email}</bdi> },
+    { label: t('summary.price'), value: price },
+    { label: t('summary.credit'), value: less(credit) },
+    { label: t('summary.amountOff'), value: less(amountOff) },
+  ].filter(({ value }) => value);
+  return (
+    <section className="payment-summary" aria-label={t('summary.title')}>
+      <dl>
+        {lines.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div className="payment-due" aria-live="polite">
+          <dt>{t('summary.due')}</dt>
+          <dd>{formatMoney(amountDue)}</dd>
+        </div>
+      </dl>
+      <p className="small quiet">
+        {plan.duration > 0 ? t('summary.renews', { count: plan.duration, price }) : t('summary.once')}{' '}
+        {t('summary.refund', { count: refundDays(plan) })}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { CheckoutSummary } from './checkout-summary.tsx';
+import type { Checkout } from './opened.ts';
+import { PaymentForm } from './payment-form.tsx';
+import { PromoCode } from './promo-code.tsx';
+import type { PromoUse } from './use-checkout.ts';
+import './payment.css';
+
+type PayForPlanProps = PromoUse & {
+  checkout: Checkout;
+  returnTo: string;
+  submit: string;
+  onConfirmed: (intentId: string) => void;
+};
+
+/** Everything about paying for a plan: what is to be paid, the promo code, and the card. */
+export function PayForPlan({ checkout, promo, promoCode, ...form }: PayForPlanProps) {
+  return (
+    <div className="stack loose">
+      <CheckoutSummary checkout={checkout} />
+      <PromoCode promo={promo} promoCode={promoCode} amountOff={checkout.amountOff} />
+      <PaymentForm opened={checkout} asksConsent {...form} />
+    </div>
+  );
+}

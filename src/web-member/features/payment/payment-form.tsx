@@ -1,0 +1,37 @@
+import { Elements } from '@stripe/react-stripe-js';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorNotice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/waiting.tsx';
+import { appearance } from './appearance.ts';
+import { ConfirmForm, type ConfirmFormProps } from './confirm-form.tsx';
+import { stripeFor } from './load-stripe.ts';
+import type { Opened } from './opened.ts';
+
+type PaymentFormProps = Omit<ConfirmFormProps, 'clientSecret'> & { opened: Opened };
+
+/** The form for a card: pays what was opened, or sets up the card where it is one of those. */
+export function PaymentForm({ opened, ...rest }: PaymentFormProps) {
+  const { t } = useTranslation('payment');
+  const { clientSecret, publishableKey } = opened;
+  const {
+    data: stripe,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['stripe', publishableKey],
+    queryFn: () => stripeFor(opened),
+    structuralSharing: false,
+    retry: false,
+  });
+  const options = useMemo(() => ({ clientSecret, appearance: appearance() }), [clientSecret]);
+  if (error) return <ErrorNotice title={t('form.loadFailed')} error={error} onRetry={() => void refetch()} />;
+  if (!stripe) return <Skeleton lines={5} />;
+  return (
+    // The elements of one payment cannot be used for another.
+    <Elements key={clientSecret} stripe={stripe} options={options}>
+      <ConfirmForm clientSecret={clientSecret} {...rest} />
+    </Elements>
+  );
+}

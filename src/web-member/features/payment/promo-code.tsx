@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { saidBy } from '../../lib/api.ts';
+import { formatMoney } from '../../lib/format.ts';
+import { ownWords } from '../../lib/own-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import type { PromoUse } from './use-checkout.ts';
+
+type PromoCodeProps = PromoUse & { amountOff: string };
+
+/** A code that takes something off this payment: what it takes is told, and it can be taken away again. */
+export function PromoCode({ promo, promoCode, amountOff }: PromoCodeProps) {
+  const { t } = useTranslation('payment');
+  const [typed, setTyped] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  if (promoCode)
+    return (
+      <div className="payment-promo" role="status">
+        <p>{t('promo.applied', { code: promoCode, amount: formatMoney(amountOff) })}</p>
+        <Button small look="quiet" busy={promo.isPending} takesFocus onClick={() => promo.mutate('')}>
+          {t('promo.remove')}
+        </Button>
+      </div>
+    );
+  const refusal = promo.error ? (saidBy(promo.error) ?? ownWords(promo.error)) : undefined;
+  return (
+    <Form
+      className="payment-promo"
+      onSubmit={() => {
+        setMissing(typed.trim() === '');
+        if (typed.trim() && !promo.isPending) promo.mutate(typed.trim());
+      }}
+    >
+      <Field label={t('promo.label')} optional error={isMissing ? t('promo.missing') : refusal}>
+        <TextInput
+          code
+          value={typed}
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setMissing(false);
+            promo.reset();
+          }}
+        />
+      </Field>
+      <Button type="submit" busy={promo.isPending}>
+        {promo.isPending ? t('promo.applying') : t('promo.apply')}
+      </Button>
+    </Form>
+  );
+}

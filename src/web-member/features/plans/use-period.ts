@@ -1,0 +1,12 @@
+import type { Plan } from '#modules/billing/contracts/subscription.ts';
+import { useTranslation } from 'react-i18next';
+import { isFree } from './plans.ts';
+
+/** How long a plan lasts, in words: 'forever', 'lifetime', '1 month', '6 months'. */
+export function usePeriod() {
+  const { t } = useTranslation('payment');
+  return (plan: Pick<Plan, 'price' | 'duration'>) => {
+    if (plan.duration > 0) return t('period.months', { count: plan.duration });
+    return isFree(plan) ? t('period.forever') : t('period.lifetime');
+  };
+}
