@@ -62,8 +62,7 @@ async function refundOf(
   at: Date,
 ): Promise<Pick<Membership, 'refundableUntil' | 'refundAskedAt'>> {
   const first = present && firstOf(await readPaymentsOf(db, present.state.id));
-  const asked =
-    first && (await db<RefundRequestRow>('billing.refund_request').where({ payment: first.id }).first());
+  const asked = first && (await db<RefundRequestRow>('billing.refund_request').where({ payment: first.id }).first());
   return {
     refundableUntil: first && !asked && !refusalToRefund(first, at) ? refundableUntil(first) : null,
     refundAskedAt: asked?.state === 'asked' ? asked.asked_at : null,

@@ -22,10 +22,7 @@ export class ShowSubscription {
     this.ports = ports;
   }
 
-  async execute({
-    userId,
-    role,
-  }: Pick<Actor, 'userId' | 'role'>): Promise<z.infer<typeof subscriptionStatus.answer>> {
+  async execute({ userId, role }: Pick<Actor, 'userId' | 'role'>): Promise<z.infer<typeof subscriptionStatus.answer>> {
     const { db, clock, billing } = this.ports;
     const now = clock.now();
     const [{ status, plan, expiresAt, paid, granted, ...membership }, allowance, profile] = await Promise.all([

@@ -26,7 +26,9 @@ export function CardGiven({ isDue }: { isDue: boolean }) {
     };
   }, [waits]);
   if (waits) return <Spinner label={t('billing.charging')} />;
-  return <p role="status">{t(`billing.${isRefused ? 'cardRefused' : !wasDue ? 'cardKept' : isDue ? 'notPaid' : 'paid'}`)}</p>;
+  return (
+    <p role="status">{t(`billing.${isRefused ? 'cardRefused' : !wasDue ? 'cardKept' : isDue ? 'notPaid' : 'paid'}`)}</p>
+  );
 }
 
 /** What the bank's address says is good for words alone. */

@@ -10,7 +10,6 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorNotice } from '../../ui/notice.tsx';
 import { useTitle } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/waiting.tsx';
-import { Wordmark } from '../shell/index.ts';
 import { useUser } from '../session/index.ts';
 import './subscription.css';
 
@@ -67,7 +66,7 @@ function Sheet({ invoice }: { invoice: Invoice }) {
   ] as const;
   return (
     <article className="card invoice">
-      <Wordmark to={null} />
+      <p className="eyebrow">{seller}</p>
       <h1 tabIndex={-1}>{t('invoice.title', { number })}</h1>
       <dl className="facts wide">
         {facts.map(([label, value]) => (
