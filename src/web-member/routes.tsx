@@ -76,6 +76,32 @@ const publicPages = [
   },
 ];
 
+const payingPages = [
+  {
+    Component: GuardianBlock,
+    children: [
+      {
+        path: 'subscribe',
+        lazy: page(
+          () => import('./features/subscription/subscribe-page.tsx'),
+          'SubscribePage',
+          'subscription',
+          'payment',
+          'interest',
+        ),
+      },
+      {
+        path: 'subscription-upgrade',
+        lazy: page(() => import('./features/subscription/upgrade-page.tsx'), 'UpgradePage', 'subscription', 'payment'),
+      },
+      {
+        path: 'subscription-success',
+        lazy: page(() => import('./features/subscription/success-page.tsx'), 'SuccessPage', 'subscription'),
+      },
+    ],
+  },
+];
+
 const startPages = [
   {
     Component: WardGate,
@@ -314,6 +340,7 @@ const everyPage: RouteObject[] = [
         Component: PlainLayout,
         children: framed([
           ...publicPages,
+          ...payingPages,
           { Component: ProtectedRoute, children: startPages },
           { path: '*', Component: NotFoundPage },
         ]),
