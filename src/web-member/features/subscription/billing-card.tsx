@@ -24,6 +24,7 @@ export function BillingCard({ plan }: { plan: PlanStatus }) {
       )}
       {paid.renews ? (
         <Facts
+          wide
           facts={[
             isDue
               ? { label: t('billing.open'), value: amount }

@@ -39,25 +39,27 @@ export function DailyChart({ days }: { days: Days }) {
         {sent > 0 ? t('usage.chartAll', { count: sent }) : t('usage.chartNone')}
       </figcaption>
       {sent > 0 && (
-        <table className="only-read">
-          <caption>{t('usage.chart')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('usage.day')}</th>
-              <th scope="col">{t('usage.requests')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {days
-              .filter(({ requests }) => requests > 0)
-              .map(({ date, requests }) => (
-                <tr key={date}>
-                  <th scope="row">{formatCalendarDay(date)}</th>
-                  <td>{requests}</td>
-                </tr>
-              ))}
-          </tbody>
-        </table>
+        <div className="only-read">
+          <table>
+            <caption>{t('usage.chart')}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('usage.day')}</th>
+                <th scope="col">{t('usage.requests')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {days
+                .filter(({ requests }) => requests > 0)
+                .map(({ date, requests }) => (
+                  <tr key={date}>
+                    <th scope="row">{formatCalendarDay(date)}</th>
+                    <td>{requests}</td>
+                  </tr>
+                ))}
+            </tbody>
+          </table>
+        </div>
       )}
     </figure>
   );

@@ -29,14 +29,18 @@ export function PlanCard({ title, children }: { title?: string; children?: React
       </Card>
     );
   }
-  const { subscriptionStatus: status, subscriptionExpiresAt: end, paid, resetDate } = plan;
+  const { subscriptionStatus: status, paid, resetDate } = plan;
+  // A gift may end before or after it; what is charged again is told first.
+  const { renews, end } = paid?.renews
+    ? { renews: true, end: paid.status === 'past_due' ? null : paid.expiresAt }
+    : { renews: plan.renews, end: plan.subscriptionExpiresAt };
   return (
     <Card title={heading} aside={<Tag tone={toneOf[status]}>{t(`plan.status.${status}`)}</Tag>}>
       <Facts
         facts={[
           { label: t('plan.current'), value: plan.planName },
           { label: t('plan.remaining'), value: plan.requestsRemaining },
-          { label: plan.renews ? t('plan.renews') : t('plan.expires'), value: end ? formatDay(end) : undefined },
+          { label: renews ? t('plan.renews') : t('plan.expires'), value: end ? formatDay(end) : undefined },
         ]}
       />
       {status === 'free' && <p className="small quiet">{t('plan.freeNote')}</p>}

@@ -31,11 +31,11 @@ export function SubscriptionPage() {
         <div className="columns">
           <div className="stack loose">
             <PresentPlan plan={plan} />
-            {plan.subscriptionStatus === 'free' ? <WhatAPlanAdds /> : <Usage />}
-          </div>
-          <div className="stack loose">
             <BillingCard plan={plan} />
             <Invoices />
+          </div>
+          <div className="stack loose">
+            {plan.subscriptionStatus === 'free' ? <WhatAPlanAdds /> : <Usage />}
             <Activity />
           </div>
         </div>
