@@ -3,7 +3,7 @@ import { guarded } from './guarded.ts';
 import { guardians } from './guardians.ts';
 import { leavers } from './leavers.ts';
 import { newcomers } from './newcomers.ts';
-import { payers } from './payers.ts';
+import { subscribers } from './subscribers.ts';
 import type { Scene } from './scene.ts';
 import { sisters } from './sisters.ts';
 import { troubled } from './troubled.ts';
@@ -18,6 +18,6 @@ export const scenes: Scene[] = [
   ...guardians,
   ...leavers,
   ...guarded,
-  ...payers,
+  ...subscribers,
   ...troubled,
 ];

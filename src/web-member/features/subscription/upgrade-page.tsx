@@ -34,7 +34,7 @@ export function UpgradePage() {
       <PublicHeader />
       <Page narrow title={t('upgrade.title')} lead={user ? t('upgrade.lead') : undefined}>
         {isPending ? (
-          <Spinner label={t('upgrade.loading')} />
+          <Spinner />
         ) : user ? (
           <Upgrade wanted={wanted} />
         ) : (
@@ -56,7 +56,7 @@ function Upgrade({ wanted }: { wanted: string | null }) {
   if (plans.data && !isValid) return <Failure words={t('upgrade.invalidPlan')} />;
   if (checkout.error && !checkout.data)
     return <Failure words={saidBy(checkout.error) ?? t('upgrade.failed')} error={checkout.error} />;
-  if (!checkout.data) return <Spinner label={t('upgrade.loading')} />;
+  if (!checkout.data) return <Spinner />;
   return <Pay query={checkout} words="upgrade.pay" />;
 }
 

@@ -34,7 +34,7 @@ const outcome =
 const back = () => '/subscription-success?upgrade=true&payment_intent=pi_of_this_scene';
 
 /** Who pay, and who might: the plan, its payment, and its papers. */
-export const payers: Scene[] = [
+export const subscribers: Scene[] = [
   { route: '/subscription-dashboard', state: 'free', as: idris, sees: 'What a paid plan would change' },
   { route: '/subscription-dashboard', state: 'without a profile', as: (cast) => cast.newcomer, sees: 'Current plan' },
   {
@@ -162,14 +162,6 @@ export const payers: Scene[] = [
   { route: '/subscribe', state: 'of an admin', as: (cast) => cast.admin, sees: 'This page is for members' },
   { route: '/subscribe', state: 'signed out', sees: text('Please log in to choose a plan.') },
   { route: '/subscription-upgrade', state: 'ready', as: payer, at: () => '/subscription-upgrade?plan=3', sees: card },
-  {
-    route: '/subscription-upgrade',
-    state: 'loading',
-    as: payer,
-    at: () => '/subscription-upgrade?plan=3',
-    given: (page) => page.route('**/api/create-upgrade-checkout-session', () => undefined),
-    sees: text('Preparing your upgrade...'),
-  },
   { route: '/subscription-upgrade', state: 'no plan', as: payer, sees: text('No plan selected for upgrade.') },
   {
     route: '/subscription-upgrade',
