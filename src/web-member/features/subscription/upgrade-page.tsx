@@ -33,13 +33,7 @@ export function UpgradePage() {
     <>
       <PublicHeader />
       <Page narrow title={t('upgrade.title')} lead={user ? t('upgrade.lead') : undefined}>
-        {isPending ? (
-          <Spinner />
-        ) : user ? (
-          <Upgrade wanted={wanted} />
-        ) : (
-          <SignInFirst text={t('upgrade.signIn')} />
-        )}
+        {isPending ? <Spinner /> : user ? <Upgrade wanted={wanted} /> : <SignInFirst text={t('upgrade.signIn')} />}
       </Page>
     </>
   );
