@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { expect, test } from 'vitest';
 import { isWaiting, killable, untilNoJobIsLeft, type KillableServer } from '../../testing/killable-server.ts';
-import { PASSWORD } from '../../testing/people.ts';
+import { expectOk, PASSWORD } from '../../testing/people.ts';
 import { confirmPayment, intentOf, PLANS } from '../../testing/paying.ts';
 import type { Product } from '../../testing/product.ts';
 import type { Answer, Visitor } from '../../testing/visitor.ts';
@@ -34,45 +34,48 @@ const MOMENTS: Moment[] = [
 test('wherever the server is killed amid a paid sign-up, one account comes of it, or one refund', async () => {
   await killable(async (server, db) => {
     const { product } = server;
+    const answers: (number | null)[] = [];
     for (const [n, moment] of MOMENTS.entries()) {
-      const payer = { email: `payer.${n}@people.example`, browser: product.visitor() };
+      const payer = { email: emailOf(n), browser: product.visitor() };
       const { during, isTaken } = moment;
-      const told = await product.visitor().post('/dev/stripe/control/webhooks', { drop: during === 'return' });
-      expect(told.status).toBeLessThan(300);
+      const drop = during === 'return';
+      await expectOk('Switch', product.visitor().post('/dev/stripe/control/webhooks', { drop }));
+      const cutOff = (when: Moment['during'], call: () => Promise<Answer>) =>
+        when === during ? killedAt(server, db, moment, call) : null;
 
       const order = () => orderOf(payer);
-      if (during === 'order') await killedAt(server, db, moment, order);
-      const { body } = await server.persist(order);
-      if (isTaken) expect((await signUp(product.visitor(), payer.email)).status).toBe(201);
-
-      const pay = () => confirmPayment(product, body.clientSecret);
-      const comeBack = () =>
-        payer.browser.post('/api/verify-signup-payment', {
-          paymentIntentId: intentOf(body.clientSecret),
-          clientSecret: body.clientSecret,
-        });
-      if (during === 'message') await killedAt(server, db, moment, pay);
-      else expect((await pay()).status).toBe(200);
-      if (during === 'return') await killedAt(server, db, moment, comeBack);
-      // Nobody comes back where the provider alone tells.
-      if (during !== 'message') expect((await server.persist(comeBack)).status).toBe(isTaken ? 409 : 200);
+      await cutOff('order', order);
+      const { clientSecret } = (await expectOk('Order', server.persist(order))).body;
+      if (isTaken) await expectOk('Sign-up', product.visitor().post('/api/auth/signup', formOf(payer.email)));
+      const pay = () => confirmPayment(product, clientSecret);
+      await (cutOff('message', pay) ?? expectOk('Payment', pay()));
+      const comeBack = () => returnOf(payer, clientSecret);
+      await cutOff('return', comeBack);
+      // Where the provider tells, nobody comes back.
+      const { status } = during === 'message' ? { status: null } : await server.persist(comeBack);
+      answers.push(status);
     }
     await product.visitor().post('/dev/stripe/control/webhooks', {});
     await untilNoJobIsLeft(db);
     await product.advance('PT11M');
     await untilNoJobIsLeft(db);
 
-    for (const [n, { isTaken, ...moment }] of MOMENTS.entries())
-      expect({ ...moment, ...(await outcomeOf(product, db, `payer.${n}@people.example`)) }).toEqual({
-        ...moment,
+    for (const [n, moment] of MOMENTS.entries()) {
+      const { during, isTaken } = moment;
+      expect({ moment, answer: answers[n], ...(await outcomeOf(product, db, emailOf(n))) }).toEqual({
+        moment,
+        answer: during === 'message' ? null : isTaken ? 409 : 200,
         accounts: 1,
         charged: [{ isRefunded: isTaken ?? false }],
         running: isTaken ? 0 : 1,
         payments: isTaken ? 0 : 1,
         receipts: isTaken ? 0 : 1,
       });
+    }
   });
 }, 600_000);
+
+const emailOf = (n: number): string => `payer.${n}@people.example`;
 
 /** Makes the call, kills the server while it writes there, and starts it anew. */
 async function killedAt(
@@ -87,31 +90,36 @@ async function killedAt(
       $$ begin perform pg_sleep(600); return new; end $$;
     create trigger dawdle before ${writing} for each row execute function kernel.dawdle()`);
   const cutOff = call().catch((error: unknown) => error);
-  await expect.poll(() => isWaiting(db, 'PgSleep'), writing).toBe(true);
+  await expect.poll(() => isWaiting(db, 'PgSleep'), { message: writing }).toBe(true);
   await server.kill();
   await cutOff;
   await db.raw(`drop trigger dawdle on ${table}`);
 }
 
-const signUp = (browser: Visitor, email: string): Promise<Answer> =>
-  browser.post('/api/auth/signup', { email, password: PASSWORD, username: 'Bilal', gender: 'male' });
+const formOf = (email: string) => ({ email, password: PASSWORD, username: 'Bilal', gender: 'male' });
 
-const orderOf = ({ email, browser }: { email: string; browser: Visitor }): Promise<Answer> =>
-  browser.post('/api/create-signup-checkout-session', {
-    planId: PLANS.monthly,
-    email,
-    signupData: { email, password: PASSWORD, username: 'Bilal', gender: 'male', selectedPlan: String(PLANS.monthly) },
-  });
+interface Payer {
+  email: string;
+  browser: Visitor;
+}
+
+const orderOf = ({ email, browser }: Payer): Promise<Answer> => {
+  const planId = PLANS.monthly;
+  return browser.post('/api/create-signup-checkout-session', { planId, email, signupData: formOf(email) });
+};
+
+const returnOf = ({ browser }: Payer, clientSecret: string): Promise<Answer> =>
+  browser.post('/api/verify-signup-payment', { paymentIntentId: intentOf(clientSecret), clientSecret });
 
 /** What became of a sign-up, here and at the provider. */
 async function outcomeOf(product: Product, db: Knex, email: string): Promise<object> {
-  const objects = async (kind: string, condition: string, by: unknown): Promise<Record<string, unknown>[]> =>
-    (await db.raw(`select body from local.stripe_object where kind = ? and ${condition}`, [kind, by])).rows.map(
+  const objects = async (kind: string, condition: string, by: string | string[]): Promise<Record<string, unknown>[]> =>
+    (await db.raw(`select body from local.stripe_object where kind = :kind and ${condition}`, { kind, by })).rows.map(
       ({ body }: { body: Record<string, unknown> }) => body,
     );
-  const customers = (await objects('customer', `body ->> 'email' = ?`, email)).map(({ id }) => id);
-  const charges = await objects('charge', 'customer = any(?)', customers);
-  const subscriptions = await objects('subscription', 'customer = any(?)', customers);
+  const customers = (await objects('customer', `body ->> 'email' = :by`, email)).map(({ id }) => String(id));
+  const charges = await objects('charge', 'customer = any(:by)', customers);
+  const subscriptions = await objects('subscription', 'customer = any(:by)', customers);
   const accounts: { id: string }[] = await db('identity.account').where({ email }).select('id');
   const payments = await db('billing.payment').whereIn('account_id', accounts.map(({ id }) => id) as never[]);
   return {

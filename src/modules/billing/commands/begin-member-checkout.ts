@@ -22,7 +22,9 @@ export class BeginMemberCheckout {
     this.ports = ports;
   }
 
-  /** Throws `common.too-many`, and what opening a checkout throws, and why a plan would be of no use; staff buy nothing. */
+  /**
+   * Throws `common.too-many`, what opening a checkout throws, and why a plan would be of no use. Staff buy nothing.
+   */
   async execute(
     { userId: accountId, role }: Pick<Actor, 'userId' | 'role'>,
     wanted: Wanted,
