@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import type { Pence } from '#kernel/money.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
 import type { PlanAction, SubscriptionStatus } from './contracts/subscription.ts';
 import type { PlanId, UserId } from '#kernel/ids.ts';
+import type { Pence } from '#kernel/money.ts';
+import type { Tx } from '#kernel/unit-of-work.ts';
 
 /** What an account is subscribed to at a moment. */
 export interface CurrentSubscription {
@@ -38,12 +38,6 @@ export interface Membership extends CurrentSubscription {
   refundAskedAt: Date | null;
 }
 
-/** Who may not buy a plan, since it would give nothing; another module knows. */
-export interface BuyerRule {
-  /** Throws with the reason. */
-  requireMayBuy(tx: Tx, accountId: UserId): Promise<void>;
-}
-
 /** What other modules may ask of billing. */
 export interface BillingFacade {
   /** The account's subscription as it stands now; `free` where there is none that is current. */
@@ -51,6 +45,12 @@ export interface BillingFacade {
   membershipOf(db: Knex, accountId: UserId): Promise<Membership>;
 }
 
+/** Another module knows of whom no payment is taken, since the plan would be of no use to them. */
+export interface BuyerRule {
+  /** Throws with the reason. */
+  requireServed(tx: Tx, accountId: UserId): Promise<void>;
+}
+
 export const BILLING = Symbol('billing');
-/** Bound by matchmaking: whom a plan would give nothing. */
+/** Bound by matchmaking: who could send no request in any case. */
 export const BUYER_RULE = Symbol('buyer rule');

@@ -120,7 +120,7 @@ export const billingModule = new ContainerModule(({ bind }) => {
                 script: stripe.at && '/dev/stripe/stripe.js',
               },
               beginSignUp: new BeginSignUpCheckout({ signUps, open }),
-              beginMember: new BeginMemberCheckout({ uow, limits, identity, open, buyers }),
+              beginMember: new BeginMemberCheckout({ uow, limits, identity, buyers, open }),
               verify: new VerifyPayment({ ...kept, limits, follow }),
               checkPromo: new CheckPromoCode({ ...kept, limits }),
               renewal: new ChangeRenewal({ ...kept, follow }),

@@ -5,6 +5,7 @@ import { BILLING, BUYER_RULE, type BillingFacade, type BuyerRule } from '../bill
 import { GUARDIANSHIP, IDDAH, type GuardianshipFacade, type Iddah } from '../guardianship/index.ts';
 import { IDENTITY, type IdentityFacade } from '../identity/index.ts';
 import './errors.ts';
+import { buyerRule } from './buyer-rule.ts';
 import { AnswerInterestRequest } from './commands/answer-interest-request.ts';
 import { BlockProfile } from './commands/block-profile.ts';
 import { ChangeMatchStatus } from './commands/change-match-status.ts';
@@ -29,7 +30,6 @@ import { interestRoutes } from './http/interest-routes.ts';
 import { profileRoutes } from './http/profile-routes.ts';
 import { savedSearchRoutes } from './http/saved-search-routes.ts';
 import { MATCHMAKING, type MatchmakingFacade } from './index.ts';
-import { buyerRule } from './infra/buyer-rule.ts';
 import { allowances } from './infra/objection-allowances.ts';
 import { blocks } from './infra/knex-blocks.ts';
 import { iddahBy } from './infra/knex-iddah.ts';
@@ -102,11 +102,11 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
     )
     .inSingletonScope();
 
-  bind<BuyerRule>(BUYER_RULE).toConstantValue(buyerRule);
-
   bind<Iddah>(IDDAH)
     .toResolvedValue(({ clock }: Kernel) => iddahBy(clock), [KERNEL])
     .inSingletonScope();
+
+  bind<BuyerRule>(BUYER_RULE).toConstantValue(buyerRule({ profiles }));
 
   bind<MatchmakingParts>(MATCHMAKING_PARTS)
     .toResolvedValue(

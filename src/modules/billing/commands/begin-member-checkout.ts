@@ -11,8 +11,8 @@ interface Ports {
   uow: UnitOfWork;
   limits: Limits;
   identity: IdentityFacade;
-  open: OpenCheckout;
   buyers: BuyerRule;
+  open: OpenCheckout;
 }
 
 /** A member subscribes, or changes to a dearer plan; which of the two it is, is seen here (decisions 7.5). */
@@ -22,15 +22,17 @@ export class BeginMemberCheckout {
     this.ports = ports;
   }
 
-  /** Throws `common.too-many`, why a plan would give nothing, and what opening a checkout throws; staff buy nothing. */
+  /**
+   * Throws `common.too-many`, what opening a checkout throws, and why a plan would be of no use. Staff buy nothing.
+   */
   async execute(
     { userId: accountId, role }: Pick<Actor, 'userId' | 'role'>,
     wanted: Wanted,
   ): Promise<OpenedCheckout & { email: string }> {
-    const { uow, limits, identity, open, buyers } = this.ports;
+    const { uow, limits, identity, buyers, open } = this.ports;
     await limits.take(billingLimits['checkouts of an account'], accountId);
     const contact = await uow.run(async (tx) => {
-      await buyers.requireMayBuy(tx, accountId);
+      await buyers.requireServed(tx, accountId);
       return identity.contactOf(tx, accountId);
     });
     if (!contact || role !== 'member') throw new DomainError('common.forbidden');
