@@ -17,8 +17,10 @@ import type messages from '#kernel/i18n/en/messages.json';
 import type nav from '#kernel/i18n/en/nav.json';
 import type payment from '#kernel/i18n/en/payment.json';
 import type person from '#kernel/i18n/en/person.json';
+import type pricing from '#kernel/i18n/en/pricing.json';
 import type profile from '#kernel/i18n/en/profile.json';
 import type safety from '#kernel/i18n/en/safety.json';
+import type signUpPayment from '#kernel/i18n/en/sign-up-payment.json';
 import type validation from '#kernel/i18n/en/validation.json';
 
 /** The catalogue's files that the member app reads; a key that is in none of them does not compile. */
@@ -42,8 +44,10 @@ interface Texts {
   nav: typeof nav;
   payment: typeof payment;
   person: typeof person;
+  pricing: typeof pricing;
   profile: typeof profile;
   safety: typeof safety;
+  'sign-up-payment': typeof signUpPayment;
   validation: typeof validation;
 }
 export type Namespace = keyof Texts;
