@@ -34,7 +34,7 @@ test('a brother reads the prices before anything is asked, chooses a plan and pa
   const page = await open();
   const traces = new Traces(page);
   await page.goto('/');
-  await link(page.getByRole('banner'), 'Pricing').click();
+  await link(page, 'Pricing').first().click();
   await expect(heading(page, 'Plans and prices')).toBeShown();
   const half = page.getByRole('article').filter({ has: heading(page, '6 Months') });
   await expect(half.getByText('Most Popular', { exact: true })).toBeShown();

@@ -3,6 +3,7 @@ import { guarded } from './guarded.ts';
 import { guardians } from './guardians.ts';
 import { leavers } from './leavers.ts';
 import { newcomers } from './newcomers.ts';
+import { payers } from './payers.ts';
 import type { Scene } from './scene.ts';
 import { sisters } from './sisters.ts';
 import { troubled } from './troubled.ts';
@@ -16,6 +17,7 @@ export const scenes: Scene[] = [
   ...brothers,
   ...guardians,
   ...leavers,
+  ...payers,
   ...guarded,
   ...troubled,
 ];

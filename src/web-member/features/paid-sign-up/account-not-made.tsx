@@ -29,7 +29,9 @@ export function AccountNotMade({ text, isUnpaid, onRetry, isBusy }: AccountNotMa
         {t('error.toSignUp')}
       </LinkButton>
       <p className="small quiet">
-        <a href="/help">{t('success.help')}</a>
+        <a className="lone" href="/help">
+          {t('success.help')}
+        </a>
       </p>
     </AuthCard>
   );

@@ -20,14 +20,12 @@ export function useOffer(upgrade: boolean): (plan: Plan) => Offer {
     const choose = t('choose', { plan: plan.name });
     if (!user) return { action: { to: `/signup?plan=${plan.id}`, label: choose, isMain: true } };
     if (!status.data) return {};
-    if (status.data.plansToBuy.includes(plan.id))
+    if (status.data.subscriptionStatus === 'free')
       return {
         action: upgrade
           ? { to: `/subscription-upgrade?plan=${plan.id}`, label: t('upgrade', { plan: plan.name }), isMain: true }
           : { to: `/subscribe?plan=${plan.id}`, label: choose, isMain: true },
       };
-    return status.data.paid?.planName === plan.name
-      ? { isOwn: true, action: { to: '/subscription-dashboard', label: t('manage'), isMain: false } }
-      : { note: t('covered') };
+    return { action: { to: '/subscription-dashboard', label: t('manage'), isMain: false } };
   };
 }
