@@ -154,6 +154,17 @@ test('an order that was cut off after the provider took it is gone on with, and 
   expect(await rows('billing.checkout').where({ account_id: account.id })).toMatchObject([{ state: 'expired' }]);
 });
 
+test('to whom a plan is of no use, none is sold', async () => {
+  const { browser } = await aBrother(product.current, 'Bilal', {
+    currentMaritalStatus: 'currently_married',
+    numberOfWives: 4,
+  });
+  const ask = () => browser.post('/api/create-upgrade-checkout-session', { planId: PLANS.monthly });
+  expect(await refusal(ask())).toBe('matchmaking.four-wives');
+  await expectOk('Profile', browser.put('/api/profile', { numberOfWives: 3 }));
+  expect((await ask()).status).toBe(200);
+});
+
 test('another member’s payment is of nobody', async () => {
   const [one, other] = [await aBrother(product.current, 'Ali'), await aBrother(product.current, 'Hamza')];
   const { body } = await one.browser.post('/api/create-upgrade-checkout-session', { planId: PLANS.monthly });

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { SubscriptionStatus } from './contracts/subscription.ts';
 import type { UserId } from '#kernel/ids.ts';
+import type { Tx } from '#kernel/unit-of-work.ts';
 
 /** What an account is subscribed to at a moment. */
 export interface CurrentSubscription {
@@ -21,4 +22,12 @@ export interface BillingFacade {
   subscriptionOf(db: Knex, accountId: UserId): Promise<CurrentSubscription>;
 }
 
+/** Another module knows of whom no payment is taken, since the plan would be of no use to them. */
+export interface BuyerRule {
+  /** Throws with the reason. */
+  requireServed(tx: Tx, accountId: UserId): Promise<void>;
+}
+
 export const BILLING = Symbol('billing');
+/** Bound by matchmaking: who could send no request in any case. */
+export const BUYER_RULE = Symbol('buyer rule');

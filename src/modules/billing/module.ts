@@ -33,7 +33,7 @@ import { RunErrand } from './domain/run-errand.ts';
 import { billingRoutes } from './http/billing-routes.ts';
 import { checkoutRoutes } from './http/checkout-routes.ts';
 import { providerRoutes } from './http/provider-routes.ts';
-import { BILLING, type BillingFacade } from './index.ts';
+import { BILLING, BUYER_RULE, type BillingFacade, type BuyerRule } from './index.ts';
 import { holdingsOf } from './infra/holdings.ts';
 import { jobErrands, PROVIDER_QUEUE } from './infra/job-errands.ts';
 import { checkouts } from './infra/knex-checkouts.ts';
@@ -89,6 +89,7 @@ export const billingModule = new ContainerModule(({ bind }) => {
         identity: IdentityFacade,
         signUps: PaidSignUps,
         door: SessionDoor,
+        buyers: BuyerRule,
       ): BillingParts => {
         const provider = stripeProvider(stripe, clock);
         const entitlements = new Entitlements({ clock, holdings: (tx, id) => holdingsOf(tx.db, id) });
@@ -119,7 +120,7 @@ export const billingModule = new ContainerModule(({ bind }) => {
                 script: stripe.at && '/dev/stripe/stripe.js',
               },
               beginSignUp: new BeginSignUpCheckout({ signUps, open }),
-              beginMember: new BeginMemberCheckout({ uow, limits, identity, open }),
+              beginMember: new BeginMemberCheckout({ uow, limits, identity, buyers, open }),
               verify: new VerifyPayment({ ...kept, limits, follow }),
               checkPromo: new CheckPromoCode({ ...kept, limits }),
               renewal: new ChangeRenewal({ ...kept, follow }),
@@ -145,7 +146,7 @@ export const billingModule = new ContainerModule(({ bind }) => {
           commands: { grant },
         };
       },
-      [KERNEL, IDENTITY, PAID_SIGN_UPS, SESSION_DOOR],
+      [KERNEL, IDENTITY, PAID_SIGN_UPS, SESSION_DOOR, BUYER_RULE],
     )
     .inSingletonScope();
 });

@@ -1,10 +1,11 @@
 import { ContainerModule } from 'inversify';
 import { KERNEL, type Kernel } from '#kernel/kernel.ts';
 import type { ModuleParts } from '#kernel/module.ts';
-import { BILLING, type BillingFacade } from '../billing/index.ts';
+import { BILLING, BUYER_RULE, type BillingFacade, type BuyerRule } from '../billing/index.ts';
 import { GUARDIANSHIP, IDDAH, type GuardianshipFacade, type Iddah } from '../guardianship/index.ts';
 import { IDENTITY, type IdentityFacade } from '../identity/index.ts';
 import './errors.ts';
+import { buyerRule } from './buyer-rule.ts';
 import { AnswerInterestRequest } from './commands/answer-interest-request.ts';
 import { BlockProfile } from './commands/block-profile.ts';
 import { ChangeMatchStatus } from './commands/change-match-status.ts';
@@ -104,6 +105,8 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
   bind<Iddah>(IDDAH)
     .toResolvedValue(({ clock }: Kernel) => iddahBy(clock), [KERNEL])
     .inSingletonScope();
+
+  bind<BuyerRule>(BUYER_RULE).toConstantValue(buyerRule({ profiles }));
 
   bind<MatchmakingParts>(MATCHMAKING_PARTS)
     .toResolvedValue(

@@ -3,6 +3,7 @@ import { DomainError } from '#kernel/errors.ts';
 import type { Limits } from '#kernel/limits.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
+import type { BuyerRule } from '../index.ts';
 import type { OpenCheckout, OpenedCheckout, Wanted } from '../domain/open-checkout.ts';
 import { billingLimits } from '../limits.ts';
 
@@ -10,6 +11,7 @@ interface Ports {
   uow: UnitOfWork;
   limits: Limits;
   identity: IdentityFacade;
+  buyers: BuyerRule;
   open: OpenCheckout;
 }
 
@@ -20,14 +22,19 @@ export class BeginMemberCheckout {
     this.ports = ports;
   }
 
-  /** Throws `common.too-many`, and what opening a checkout throws; staff buy nothing. */
+  /**
+   * Throws `common.too-many`, what opening a checkout throws, and why a plan would be of no use. Staff buy nothing.
+   */
   async execute(
     { userId: accountId, role }: Pick<Actor, 'userId' | 'role'>,
     wanted: Wanted,
   ): Promise<OpenedCheckout & { email: string }> {
-    const { uow, limits, identity, open } = this.ports;
+    const { uow, limits, identity, buyers, open } = this.ports;
     await limits.take(billingLimits['checkouts of an account'], accountId);
-    const contact = await uow.run((tx) => identity.contactOf(tx, accountId));
+    const contact = await uow.run(async (tx) => {
+      await buyers.requireServed(tx, accountId);
+      return identity.contactOf(tx, accountId);
+    });
     if (!contact || role !== 'member') throw new DomainError('common.forbidden');
     return { ...(await open.run({ accountId, email: contact.email }, wanted)), email: contact.email };
   }

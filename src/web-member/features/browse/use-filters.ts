@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { isNavigationUnderWay } from '../../lib/navigation-under-way.ts';
 
 const SETTLE_MS = 400;
 type Values = Record<string, string>;
@@ -36,6 +37,8 @@ export function useFilters(schema: z.ZodType, names: readonly string[]) {
   useEffect(() => {
     if (!waits) return;
     const timer = setTimeout(() => {
+      // It has begun in this very moment: what waits, waits for its end.
+      if (isNavigationUnderWay()) return;
       setWritten({ search: next, changed });
       // One step back undoes a whole word, not its last letters.
       const goesOn = written !== null && written.changed === changed;
