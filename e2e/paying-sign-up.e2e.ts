@@ -97,6 +97,7 @@ test('a declined card is told in the provider’s words; another one then pays',
   await fillCard(page, CARDS.good);
   await button(page, PAY).click();
   await expectAccount(page, email);
+  expect(await planOf(page)).toBe('monthly');
 });
 
 describe('the bank wants to see the payer first', () => {

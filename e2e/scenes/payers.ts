@@ -1,7 +1,6 @@
 import type { Page } from 'playwright';
 import { failing } from '../support/failing-calls.ts';
 import { freshAddress, PASSWORD } from '../support/forms.ts';
-import { product } from '../support/journey.ts';
 import { agree, CARDS, fillCard, PAY } from '../support/paying.ts';
 import { button, field } from '../support/screen.ts';
 import { press, said, text, type Scene } from './scene.ts';
@@ -16,7 +15,7 @@ const BACK = () => '/signup-success?payment_intent=pi_of_a_scene';
 async function signsUp(page: Page): Promise<void> {
   const email = freshAddress('yahya');
   const signupData = { email, password: PASSWORD, username: 'Yahya', gender: 'male' };
-  await page.request.post(product.site + CHECKOUT, { data: { planId: 2, email, signupData } });
+  await page.request.post(CHECKOUT, { data: { planId: 2, email, signupData } });
 }
 
 /** The same of a sister, whose tab has kept her form. */

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright';
 
 /**
- * Chromium's words for an answer that is not ok. A refusal (4xx) of the interface, of the payment provider, and of the pages with a
- * form, is an answer that we show in words.
+ * Chromium's words for an answer that is not ok. A refusal (4xx) of the interface, of the payment provider, and of the
+ * pages with a form, is an answer that we show in words.
  */
 const REFUSED = /^Failed to load resource: the server responded with a status of 4\d\d/;
 

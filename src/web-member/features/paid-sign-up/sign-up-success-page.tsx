@@ -1,6 +1,6 @@
 import { verifySignUpPayment } from '#modules/billing/contracts/checkout.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, call } from '../../lib/api.ts';
 import { usePaymentFromAddress, type PaymentInAddress } from '../../lib/payment-from-address.ts';
@@ -22,11 +22,11 @@ export function SignUpSuccessPage() {
 
 function Outcome({ payment }: { payment: PaymentInAddress }) {
   const { t } = useTranslation('sign-up-payment');
-  const looks = useRef(0);
+  const [looks, setLooks] = useState(0);
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['sign-up payment', payment.paymentIntentId],
     queryFn: () => {
-      looks.current += 1;
+      setLooks((before) => before + 1);
       return call(verifySignUpPayment, { body: payment });
     },
     retry: false,
@@ -47,7 +47,7 @@ function Outcome({ payment }: { payment: PaymentInAddress }) {
   }
   return (
     <AuthCard title={t('success.processingTitle')}>
-      <Spinner label={looks.current < MANY ? t('success.processing') : t('success.slow')} />
+      <Spinner label={looks < MANY ? t('success.processing') : t('success.slow')} />
     </AuthCard>
   );
 }

@@ -1,4 +1,5 @@
 import type { Plan } from '#modules/billing/contracts/subscription.ts';
+import { createElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../lib/format.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -19,11 +20,10 @@ export interface Offer {
 export function PlanOffer({ plan, action, isOwn, note }: { plan: Plan } & Offer) {
   const { t } = useTranslation('pricing');
   const period = usePeriod();
-  const Icon = planIcon(plan);
   return (
     <article className={isPopular(plan) ? 'card plan-offer popular' : 'card plan-offer'}>
       <div className="plan-offer-head">
-        <Icon aria-hidden />
+        {createElement(planIcon(plan), { 'aria-hidden': true })}
         <h2>{plan.name}</h2>
         {isOwn && <Tag tone="ok">{t('yours')}</Tag>}
         {isPopular(plan) && <Tag>{t('popular')}</Tag>}
