@@ -4,6 +4,7 @@ import { guardians } from './guardians.ts';
 import { leavers } from './leavers.ts';
 import { newcomers } from './newcomers.ts';
 import { payers } from './payers.ts';
+import { subscribers } from './subscribers.ts';
 import type { Scene } from './scene.ts';
 import { sisters } from './sisters.ts';
 import { troubled } from './troubled.ts';
@@ -19,5 +20,6 @@ export const scenes: Scene[] = [
   ...leavers,
   ...payers,
   ...guarded,
+  ...subscribers,
   ...troubled,
 ];

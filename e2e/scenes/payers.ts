@@ -59,7 +59,9 @@ export const payers: Scene[] = [
     as: ({ idris }) => idris,
     sees: text('Upgrade to 6 Months'),
   },
-  { route: '/pricing', state: 'with a plan', as: ({ yusuf }) => yusuf, sees: text('Open your profile') },
+  { route: '/pricing', state: 'with a plan', as: ({ payer }) => payer, sees: text('Your plan') },
+  { route: '/pricing', state: 'with a plan for ever', as: ({ lifelong }) => lifelong, sees: text(/gives as much/) },
+  { route: '/pricing', state: 'with four wives', as: ({ dawud }) => dawud, sees: text(/four wives/) },
   {
     route: '/pricing',
     state: 'for a guardian',

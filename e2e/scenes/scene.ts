@@ -29,6 +29,9 @@ const WITHOUT_MENU = [
   '/wali-pending',
   '/leaving',
   '/pricing',
+  '/subscribe',
+  '/subscription-upgrade',
+  '/subscription-success',
 ];
 
 /**

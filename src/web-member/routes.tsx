@@ -30,7 +30,7 @@ const publicPages = [
   { path: 'signup', lazy: page(() => import('./features/auth/sign-up-page.tsx'), 'SignUpPage', 'auth') },
   {
     path: 'pricing',
-    lazy: page(() => import('./features/plans/pricing-page.tsx'), 'PricingPage', 'pricing', 'payment'),
+    lazy: page(() => import('./features/plans/pricing-page.tsx'), 'PricingPage', 'pricing', 'payment', 'interest'),
   },
   {
     path: 'signup-payment',
@@ -92,6 +92,32 @@ const publicPages = [
             ),
           },
         ],
+      },
+    ],
+  },
+];
+
+const payingPages = [
+  {
+    Component: GuardianBlock,
+    children: [
+      {
+        path: 'subscribe',
+        lazy: page(
+          () => import('./features/subscription/subscribe-page.tsx'),
+          'SubscribePage',
+          'subscription',
+          'payment',
+          'interest',
+        ),
+      },
+      {
+        path: 'subscription-upgrade',
+        lazy: page(() => import('./features/subscription/upgrade-page.tsx'), 'UpgradePage', 'subscription', 'payment'),
+      },
+      {
+        path: 'subscription-success',
+        lazy: page(() => import('./features/subscription/success-page.tsx'), 'SuccessPage', 'subscription'),
       },
     ],
   },
@@ -176,7 +202,7 @@ const memberPages = [
           'DashboardPage',
           'dashboard',
           'messages',
-          'account',
+          'subscription',
           'interest',
           'person',
           'nav',
@@ -186,7 +212,13 @@ const memberPages = [
   },
   {
     path: 'account-settings',
-    lazy: page(() => import('./features/account/account-settings-page.tsx'), 'AccountSettingsPage', 'account', 'nav'),
+    lazy: page(
+      () => import('./features/account/account-settings-page.tsx'),
+      'AccountSettingsPage',
+      'account',
+      'subscription',
+      'nav',
+    ),
   },
   { path: 'support', lazy: page(() => import('./features/safety/support-page.tsx'), 'SupportPage', 'safety') },
   {
@@ -235,7 +267,7 @@ const memberPages = [
           'interest',
           'person',
           'compatibility',
-          'account',
+          'subscription',
           'messages',
         ),
       },
@@ -249,7 +281,17 @@ const memberPages = [
       },
       {
         path: 'subscription-dashboard',
-        lazy: page(() => import('./features/account/subscription-page.tsx'), 'SubscriptionPage', 'account'),
+        lazy: page(
+          () => import('./features/subscription/subscription-page.tsx'),
+          'SubscriptionPage',
+          'subscription',
+          'payment',
+          'interest',
+        ),
+      },
+      {
+        path: 'subscription-dashboard/invoices/:id',
+        lazy: page(() => import('./features/subscription/invoice-page.tsx'), 'InvoicePage', 'subscription'),
       },
     ],
   },
@@ -319,6 +361,7 @@ const everyPage: RouteObject[] = [
         Component: PlainLayout,
         children: framed([
           ...publicPages,
+          ...payingPages,
           { Component: ProtectedRoute, children: startPages },
           { path: '*', Component: NotFoundPage },
         ]),

@@ -21,6 +21,7 @@ import type pricing from '#kernel/i18n/en/pricing.json';
 import type profile from '#kernel/i18n/en/profile.json';
 import type safety from '#kernel/i18n/en/safety.json';
 import type signUpPayment from '#kernel/i18n/en/sign-up-payment.json';
+import type subscription from '#kernel/i18n/en/subscription.json';
 import type validation from '#kernel/i18n/en/validation.json';
 
 /** The catalogue's files that the member app reads; a key that is in none of them does not compile. */
@@ -48,6 +49,7 @@ interface Texts {
   profile: typeof profile;
   safety: typeof safety;
   'sign-up-payment': typeof signUpPayment;
+  subscription: typeof subscription;
   validation: typeof validation;
 }
 export type Namespace = keyof Texts;

@@ -7,6 +7,7 @@ import { apiSignInFor } from '../../lib/way-back.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorNotice, Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
+import { StepNotice } from '../interest/index.ts';
 import { homeOf, useSession } from '../session/index.ts';
 import { PublicHeader } from '../shell/index.ts';
 import { GoodToKnow } from './good-to-know.tsx';
@@ -54,6 +55,7 @@ function NotForEverybody() {
         <p>{t('staff.text')}</p>
       </Notice>
     );
+  if (session.profile?.hasFourWives) return <StepNotice obstacle="four-wives" />;
   if (session.user?.isMember !== false) return null;
   return (
     <Notice title={t('guardian.title')}>

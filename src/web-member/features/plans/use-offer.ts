@@ -20,12 +20,15 @@ export function useOffer(upgrade: boolean): (plan: Plan) => Offer {
     const choose = t('choose', { plan: plan.name });
     if (!user) return { action: { to: `/signup?plan=${plan.id}`, label: choose, isMain: true } };
     if (!status.data) return {};
-    if (status.data.subscriptionStatus === 'free')
+    const { plansToBuy, paid } = status.data;
+    if (plansToBuy.some((id) => id === plan.id))
       return {
         action: upgrade
           ? { to: `/subscription-upgrade?plan=${plan.id}`, label: t('upgrade', { plan: plan.name }), isMain: true }
           : { to: `/subscribe?plan=${plan.id}`, label: choose, isMain: true },
       };
-    return { action: { to: '/subscription-dashboard', label: t('manage'), isMain: false } };
+    if (paid?.planName === plan.name)
+      return { isOwn: true, action: { to: '/subscription-dashboard', label: t('manage'), isMain: false } };
+    return paid ? { note: t('covered') } : {};
   };
 }
