@@ -39,15 +39,13 @@ Given('the card of {word} is declined from now on', function (this: Scenario, na
 
 Given('the plan {string} costs {string} from now on', async function (this: Scenario, plan: string, price: string) {
   const pence = penceOf(Math.round(Number(price) * 100));
-  await plansOf(this)
-    .where({ id: idOf(plan) })
-    .update({ price_pence: pence });
+  await plansOf(this).where({ name: plan }).update({ price_pence: pence });
 });
 
 /** Scenarios share the plans. */
 After({ name: 'the price of before' }, async function (this: Scenario) {
   await plansOf(this)
-    .where({ id: PLANS.monthly })
+    .where({ code: 'monthly' })
     .update({ price_pence: penceOf(1599) });
 });
 
