@@ -175,8 +175,6 @@ export const brothers: Scene[] = [
     sees: text("This conversation doesn't exist or you don't have access to it"),
   },
   ...talks('his'),
-  { route: '/subscription-dashboard', state: 'free', as: idris, sees: text('Current plan') },
-  { route: '/subscription-dashboard', state: 'with a plan', as: yusuf, sees: text('Current plan') },
   { route: '/account-settings', state: 'general', as: yusuf, sees: 'Who finds your profile' },
   {
     route: '/account-settings',

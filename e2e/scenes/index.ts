@@ -3,6 +3,7 @@ import { guarded } from './guarded.ts';
 import { guardians } from './guardians.ts';
 import { leavers } from './leavers.ts';
 import { newcomers } from './newcomers.ts';
+import { subscribers } from './subscribers.ts';
 import type { Scene } from './scene.ts';
 import { sisters } from './sisters.ts';
 import { troubled } from './troubled.ts';
@@ -17,5 +18,6 @@ export const scenes: Scene[] = [
   ...guardians,
   ...leavers,
   ...guarded,
+  ...subscribers,
   ...troubled,
 ];

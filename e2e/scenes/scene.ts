@@ -28,6 +28,9 @@ const WITHOUT_MENU = [
   '/guardian-setup',
   '/wali-pending',
   '/leaving',
+  '/subscribe',
+  '/subscription-upgrade',
+  '/subscription-success',
 ];
 
 /**

@@ -15,6 +15,7 @@ import {
   type Person,
   type Sister,
 } from '../../src/testing/people.ts';
+import { buy, PLANS } from '../../src/testing/paying.ts';
 import { after, DAY, systemClock } from '../../src/shared-kernel/clock.ts';
 import { dayOf } from '../../src/modules/matchmaking/domain/rest.ts';
 import { PASSWORD, freshAddress } from './forms.ts';
@@ -78,6 +79,13 @@ export interface Cast {
   /** Was matched with somebody who has left. */
   leftBehind: Person;
   endedMatchId: string;
+  /** Has paid for a plan that renews, and has asked a sister. */
+  payer: Person;
+  invoiceId: string;
+  /** Has cancelled, and has asked for the money back. */
+  cancelled: Person;
+  /** Has paid once, for ever. */
+  lifelong: Person;
   admin: Actor;
   matchId: string;
   /** What waits for Ibrahim, and what he has decided. */
@@ -197,6 +205,7 @@ export async function aCast(): Promise<Cast> {
     decideFlagged,
     decideResting,
     ...itsItems,
+    ...(await whoPay(main.amina)),
     helpKey: await answeredHelp(),
     admin: { browser: await anAdmin(product) },
     invitation,
@@ -206,6 +215,25 @@ export async function aCast(): Promise<Cast> {
     unsubscribe: await linkIn(main.ibrahim.email, '/unsubscribe'),
     mail: mail.id,
   };
+}
+
+async function whoPay(asked: Sister): Promise<Pick<Cast, 'payer' | 'invoiceId' | 'cancelled' | 'lifelong'>> {
+  const [payer, cancelled, lifelong] = await Promise.all([
+    aBrother(product, 'Luqman'),
+    aBrother(product, 'Ayyub'),
+    aBrother(product, 'Yaqub'),
+  ]);
+  await Promise.all([
+    buy(product, payer, PLANS.monthly),
+    buy(product, cancelled, PLANS.sixMonth),
+    buy(product, lifelong, PLANS.lifetime),
+  ]);
+  const request = { toProfileId: asked.profileId, message: 'Salam.' };
+  await expectOk('Interest', payer.browser.post('/api/interest-requests', request));
+  await expectOk('Cancelling', cancelled.browser.post('/api/subscription/cancel'));
+  await expectOk('Refund', cancelled.browser.post('/api/subscription/refund', {}));
+  const [invoice] = (await payer.browser.get('/api/subscription/invoices')).body;
+  return { payer, cancelled, lifelong, invoiceId: invoice.id };
 }
 
 const inAMonth = () => dayOf(after(systemClock.now(), 30 * DAY));

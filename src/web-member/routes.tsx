@@ -76,6 +76,32 @@ const publicPages = [
   },
 ];
 
+const payingPages = [
+  {
+    Component: GuardianBlock,
+    children: [
+      {
+        path: 'subscribe',
+        lazy: page(
+          () => import('./features/subscription/subscribe-page.tsx'),
+          'SubscribePage',
+          'subscription',
+          'payment',
+          'interest',
+        ),
+      },
+      {
+        path: 'subscription-upgrade',
+        lazy: page(() => import('./features/subscription/upgrade-page.tsx'), 'UpgradePage', 'subscription', 'payment'),
+      },
+      {
+        path: 'subscription-success',
+        lazy: page(() => import('./features/subscription/success-page.tsx'), 'SuccessPage', 'subscription'),
+      },
+    ],
+  },
+];
+
 const startPages = [
   {
     Component: WardGate,
@@ -155,7 +181,7 @@ const memberPages = [
           'DashboardPage',
           'dashboard',
           'messages',
-          'account',
+          'subscription',
           'interest',
           'person',
           'nav',
@@ -165,7 +191,13 @@ const memberPages = [
   },
   {
     path: 'account-settings',
-    lazy: page(() => import('./features/account/account-settings-page.tsx'), 'AccountSettingsPage', 'account', 'nav'),
+    lazy: page(
+      () => import('./features/account/account-settings-page.tsx'),
+      'AccountSettingsPage',
+      'account',
+      'subscription',
+      'nav',
+    ),
   },
   { path: 'support', lazy: page(() => import('./features/safety/support-page.tsx'), 'SupportPage', 'safety') },
   {
@@ -214,7 +246,7 @@ const memberPages = [
           'interest',
           'person',
           'compatibility',
-          'account',
+          'subscription',
           'messages',
         ),
       },
@@ -228,7 +260,17 @@ const memberPages = [
       },
       {
         path: 'subscription-dashboard',
-        lazy: page(() => import('./features/account/subscription-page.tsx'), 'SubscriptionPage', 'account'),
+        lazy: page(
+          () => import('./features/subscription/subscription-page.tsx'),
+          'SubscriptionPage',
+          'subscription',
+          'payment',
+          'interest',
+        ),
+      },
+      {
+        path: 'subscription-dashboard/invoices/:id',
+        lazy: page(() => import('./features/subscription/invoice-page.tsx'), 'InvoicePage', 'subscription'),
       },
     ],
   },
@@ -298,6 +340,7 @@ const everyPage: RouteObject[] = [
         Component: PlainLayout,
         children: framed([
           ...publicPages,
+          ...payingPages,
           { Component: ProtectedRoute, children: startPages },
           { path: '*', Component: NotFoundPage },
         ]),

@@ -9,10 +9,11 @@ import type { Modules } from '../container.ts';
 export function overviewRoutes(db: Knex, { matchmaking, messaging, guardianship, facades }: Modules): Router {
   const router = new Router();
 
-  route(router, dashboardStats, async (_, { userId, profileId }) => {
+  route(router, dashboardStats, async (_, actor) => {
+    const { userId, profileId } = actor;
     const { subscription, counts, ownProfile } = matchmaking.queries;
     const [plan, counted, profile, unreadMessages] = await Promise.all([
-      subscription.execute(userId),
+      subscription.execute(actor),
       counts.execute(userId),
       ownProfile.execute(userId),
       profileId === null ? 0 : messaging.queries.countUnread.execute(profileId),

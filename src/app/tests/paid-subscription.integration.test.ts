@@ -55,7 +55,13 @@ test('cancelled it gives access to the end of what is paid; resumed before then 
   expect((await browser.post('/api/subscription/cancel')).body.message).toBe(
     'Your subscription will remain active until the current period ends.',
   );
-  expect(await statusOf(payer)).toEqual({ ...before, subscriptionStatus: 'canceled', renews: false });
+  expect(await statusOf(payer)).toEqual({
+    ...before,
+    subscriptionStatus: 'canceled',
+    renews: false,
+    paid: { ...before.paid, status: 'canceled', renews: false, accessUntil: before.subscriptionExpiresAt },
+    allowedActions: ['buy', 'resume', 'ask-for-refund'],
+  });
   expect(await refusal(browser.post('/api/subscription/cancel'))).toBe('billing.nothing-to-cancel');
   expect((await browser.post('/api/subscription/resume')).status).toBe(200);
   expect(await statusOf(payer)).toEqual(before);

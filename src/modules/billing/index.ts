@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
-import type { SubscriptionStatus } from './contracts/subscription.ts';
-import type { UserId } from '#kernel/ids.ts';
+import type { PlanAction, SubscriptionStatus } from './contracts/subscription.ts';
+import type { PlanId, UserId } from '#kernel/ids.ts';
+import type { Pence } from '#kernel/money.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 
 /** What an account is subscribed to at a moment. */
@@ -16,10 +17,32 @@ export interface CurrentSubscription {
   renews: boolean;
 }
 
+/** What an account has of plans in all, and what its holder may do about it at a moment. */
+export interface Membership extends CurrentSubscription {
+  planName: string;
+  /** What was paid for and has not ended. */
+  paid: {
+    planName: string;
+    status: SubscriptionStatus;
+    price: Pence;
+    expiresAt: Date | null;
+    renews: boolean;
+    accessUntil: Date | null;
+    hasAccess: boolean;
+  } | null;
+  granted: { planName: string; expiresAt: Date } | null;
+  /** By the rules of the commands themselves. */
+  allowedActions: PlanAction[];
+  plansToBuy: PlanId[];
+  refundableUntil: Date | null;
+  refundAskedAt: Date | null;
+}
+
 /** What other modules may ask of billing. */
 export interface BillingFacade {
   /** The account's subscription as it stands now; `free` where there is none that is current. */
   subscriptionOf(db: Knex, accountId: UserId): Promise<CurrentSubscription>;
+  membershipOf(db: Knex, accountId: UserId): Promise<Membership>;
 }
 
 /** Another module knows of whom no payment is taken, since the plan would be of no use to them. */

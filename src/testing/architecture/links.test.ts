@@ -30,7 +30,7 @@ test('no page is to come that has come', () => {
 });
 
 test.each([
-  [page, 'const a = <Link to="/pricing" />;', '/pricing'],
+  [page, 'const a = <Link to="/prices" />;', '/prices'],
   [page, "const a = <LinkButton href={ready ? '/browse' : '/checkout'} />;", '/checkout'],
   [page, 'navigate(`/matches/${id}?tab=new`);', '/matches/x'],
   [page, "refresh('/api/users');", '/api/users'],

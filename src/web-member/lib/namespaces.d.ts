@@ -19,6 +19,7 @@ import type payment from '#kernel/i18n/en/payment.json';
 import type person from '#kernel/i18n/en/person.json';
 import type profile from '#kernel/i18n/en/profile.json';
 import type safety from '#kernel/i18n/en/safety.json';
+import type subscription from '#kernel/i18n/en/subscription.json';
 import type validation from '#kernel/i18n/en/validation.json';
 
 /** The catalogue's files that the member app reads; a key that is in none of them does not compile. */
@@ -44,6 +45,7 @@ interface Texts {
   person: typeof person;
   profile: typeof profile;
   safety: typeof safety;
+  subscription: typeof subscription;
   validation: typeof validation;
 }
 export type Namespace = keyof Texts;

@@ -2,9 +2,9 @@ import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId, type UserId } from '#kernel/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
-import type { Payments } from '../domain/payment.ts';
+import { firstOf, type Payments } from '../domain/payment.ts';
 import { requireRefundable, type RefundRequests } from '../domain/refund-request.ts';
-import type { Subscriptions } from '../domain/subscription.ts';
+import { presentOf, type Subscriptions } from '../domain/subscription.ts';
 
 interface Ports {
   uow: UnitOfWork;
@@ -26,9 +26,9 @@ export class AskForRefund {
     const { uow, clock, subscriptions, payments, refunds } = this.ports;
     await uow.run(async (tx) => {
       const at = clock.now();
-      const running = (await subscriptions.ofAccount(tx, accountId)).find(({ isRunning }) => isRunning);
-      const paid = running ? await payments.ofSubscription(tx, running.state.id) : [];
-      const first = paid.find(({ isFirst }) => isFirst) ?? null;
+      const present = presentOf(await subscriptions.ofAccount(tx, accountId));
+      const paid = present ? await payments.ofSubscription(tx, present.state.id) : [];
+      const first = firstOf(paid);
       requireRefundable(first, at);
       if (await refunds.ofPayment(tx, first.id)) throw new DomainError('billing.refund-asked');
       const request = { id: newId(at), accountId, payment: first.id, reason: reason ?? null };

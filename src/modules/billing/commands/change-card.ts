@@ -24,9 +24,7 @@ export class ChangeCard {
     const { uow, provider, customers, subscriptions } = this.ports;
     const [customer, running] = await uow.run(async (tx) => [
       await customers.ofBuyer(tx, { accountId }),
-      (await subscriptions.ofAccount(tx, accountId)).some(
-        ({ isRunning, state }) => isRunning && state.periodEnd !== null,
-      ),
+      (await subscriptions.ofAccount(tx, accountId)).some(({ renews }) => renews),
     ]);
     if (!customer || !running) throw new DomainError('billing.no-card-needed');
     return provider.startCardSetup(customer.id);

@@ -27,15 +27,13 @@ export class ChangeRenewal {
   async execute(accountId: UserId, to: 'cancel' | 'resume'): Promise<void> {
     const { uow, clock, provider, customers, subscriptions, follow } = this.ports;
     const at = clock.now();
+    const cancels = to === 'cancel';
     const [customer, running] = await uow.run(async (tx) => [
       await customers.ofBuyer(tx, { accountId }),
-      (await subscriptions.ofAccount(tx, accountId)).find(
-        ({ state, isRunning }) => isRunning && state.periodEnd !== null && (to === 'cancel' || state.periodEnd > at),
-      ),
+      (await subscriptions.ofAccount(tx, accountId)).find((one) => (cancels ? one.renews : one.mayResumeAt(at))),
     ]);
-    const cancels = to === 'cancel';
     const subscriptionId = running?.state.subscriptionId;
-    if (!customer || !subscriptionId || running.state.cancelsAtPeriodEnd === cancels)
+    if (!customer || !subscriptionId)
       throw new DomainError(cancels ? 'billing.nothing-to-cancel' : 'billing.nothing-to-resume');
     await provider.setCancelAtPeriodEnd(subscriptionId, cancels);
     await follow.run(customer.id);

@@ -123,12 +123,13 @@ export const changeCard = endpoint({
   answer: z.object({ clientSecret: z.string(), publishableKey: z.string(), script: z.string().nullable() }),
 });
 
+export const REASON_MAX = 500;
 export const askForRefund = endpoint({
   method: 'POST',
   path: '/api/subscription/refund',
   summary: "Asks for the first payment of the present plan back, within the terms' window; an admin decides",
   access: 'member',
-  body: z.object({ reason: optionalText(500) }),
+  body: z.object({ reason: optionalText(REASON_MAX) }),
   status: 202,
   answer: acknowledged,
 });

@@ -31,18 +31,39 @@ export const listPlans = endpoint({
   answer: z.array(plan),
 });
 
+/** What a member may do about the plan now. Whatever is named here is not refused. */
+export const planActions = ['buy', 'cancel', 'resume', 'change-card', 'ask-for-refund'] as const;
+export type PlanAction = (typeof planActions)[number];
+
+export const paidPlan = z.object({
+  planName: z.string(),
+  status: z.enum(subscriptionStatuses),
+  price: z.string().describe('what it costs each time, in decimal pounds'),
+  expiresAt: isoTime.nullable().describe('when it ends or is charged again; null for what does not end'),
+  renews: z.boolean(),
+  accessUntil: isoTime.nullable(),
+  hasAccess: z.boolean(),
+});
+
 export const subscriptionStatus = endpoint({
   method: 'GET',
   path: '/api/subscription/status',
-  summary: "The member's plan and what is left of the allowance",
+  summary: "The member's plan, what may be done about it, and what is left of the allowance",
   access: 'member',
   answer: z.object({
     subscriptionStatus: z.enum(subscriptionStatuses),
     subscriptionPlan: z.string().describe('free, monthly, six_month, lifetime, or the code of a plan made by an admin'),
+    planName: z.string(),
     subscriptionExpiresAt: isoTime.nullable(),
     renews: z.boolean().describe('whether it is charged again then'),
     requestsRemaining: z.number().int(),
     resetDate: isoTime.nullable(),
+    paid: paidPlan.nullable().describe('what was paid for and has not ended; beside it there may be a gift'),
+    granted: z.object({ planName: z.string(), expiresAt: isoTime }).nullable().describe('complimentary access'),
+    allowedActions: z.array(z.enum(planActions)),
+    plansToBuy: z.array(planId).describe('whose payment would be begun; not the present one, nor a cheaper one'),
+    refundableUntil: isoTime.nullable().describe('within the window of a first payment'),
+    refundAskedAt: isoTime.nullable().describe('of what is not decided yet'),
   }),
 });
 

@@ -12,7 +12,7 @@ import { OrderRefused, type Order, type PaymentIntent, type PaymentProvider } fr
 import type { Plan, Plans } from './plan.ts';
 import { discountOn, normalCode, requireUsable, type PromoCodes } from './promo-code.ts';
 import type { SignUps } from './sign-ups.ts';
-import type { Subscription, Subscriptions } from './subscription.ts';
+import { presentOf, refusalToReplace, type Subscription, type Subscriptions } from './subscription.ts';
 
 export interface CheckoutPorts {
   uow: UnitOfWork;
@@ -143,7 +143,7 @@ export class OpenCheckout {
     return { checkout, plan };
   }
 
-  /** What a dearer plan takes the place of, and what is credited for its unused part (decisions 7.5). */
+  /** What the plan takes the place of, and what is credited for its unused part (decisions 7.5). */
   private async replaced(
     tx: Tx,
     accountId: UserId | null,
@@ -152,12 +152,11 @@ export class OpenCheckout {
   ): Promise<{ replaces: string | null; credit: Pence }> {
     const { subscriptions, plans, payments } = this.ports;
     const all = accountId === null ? [] : await subscriptions.ofAccount(tx, accountId);
-    const present = all.find((one) => one.isRunning && (one.accessUntil === null || one.accessUntil > at));
+    const present = presentOf(all);
     if (!present) return { replaces: null, credit: penceOf(0) };
     const presentPlan = await plans.find(tx, present.state.planId);
-    if (present.state.planId === plan.id) throw new DomainError('billing.plan-running');
-    if (present.state.periodEnd === null || (presentPlan?.price ?? 0) >= plan.price)
-      throw new DomainError('billing.no-upgrade');
+    const refusal = refusalToReplace(present, presentPlan?.price ?? penceOf(0), plan, at);
+    if (refusal) throw new DomainError(refusal);
     const paid = (await payments.ofSubscription(tx, present.state.id)).at(-1);
     return {
       replaces: present.state.id,

@@ -23,6 +23,9 @@ export interface Payment {
   periodEnd: Date | null;
 }
 
+/** The payment with which a plan began; null where none is known. */
+export const firstOf = (paid: Payment[]): Payment | null => paid.find(({ isFirst }) => isFirst) ?? null;
+
 /** Keeps payments for six years, also when their payer is gone (decisions 7.14). */
 export interface Payments {
   find(tx: Tx, id: string): Promise<Payment | null>;

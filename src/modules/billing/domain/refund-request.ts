@@ -27,8 +27,16 @@ export const refundableUntil = ({ paidAt, periodEnd }: Pick<Payment, 'paidAt' | 
 
 /** Throws `billing.refund-too-late` outside of the window, and `billing.nothing-to-refund` where nothing is left. */
 export function requireRefundable(payment: Payment | null, at: Date): asserts payment is Payment {
-  if (!payment || payment.refunded > 0) throw new DomainError('billing.nothing-to-refund');
-  if (at > refundableUntil(payment)) throw new DomainError('billing.refund-too-late');
+  const refusal = refusalToRefund(payment, at);
+  if (refusal) throw new DomainError(refusal);
+}
+
+export function refusalToRefund(
+  payment: Payment | null,
+  at: Date,
+): 'billing.nothing-to-refund' | 'billing.refund-too-late' | null {
+  if (!payment || payment.refunded > 0) return 'billing.nothing-to-refund';
+  return at > refundableUntil(payment) ? 'billing.refund-too-late' : null;
 }
 
 /** Keeps what members ask to be given back; one request for a payment. */

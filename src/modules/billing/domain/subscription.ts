@@ -86,6 +86,34 @@ export class Subscription extends Aggregate<SubscriptionState> {
   get accessUntil(): Date | null {
     return accessOf(this.state);
   }
+
+  hasAccessAt(at: Date): boolean {
+    return this.isRunning && (this.accessUntil === null || this.accessUntil > at);
+  }
+
+  /** Whether it was cancelled and may still go on. */
+  mayResumeAt(at: Date): boolean {
+    const { periodEnd, cancelsAtPeriodEnd } = this.state;
+    return this.isRunning && cancelsAtPeriodEnd && periodEnd !== null && periodEnd > at;
+  }
+}
+
+/** Of all of an account, the newest first: what was paid for last and has not ended. */
+export const presentOf = (all: Subscription[]): Subscription | null => all.find(({ isRunning }) => isRunning) ?? null;
+
+/**
+ * Whether a plan may be bought in place of the present one: one that is paid, a dearer one; one whose renewal was not
+ * paid in time, any (decisions 7.5). Answers why not.
+ */
+export function refusalToReplace(
+  present: Subscription | null,
+  presentPrice: Pence,
+  plan: { id: PlanId; price: Pence },
+  at: Date,
+): 'billing.plan-running' | 'billing.no-upgrade' | null {
+  if (!present?.hasAccessAt(at)) return null;
+  if (present.state.planId === plan.id) return 'billing.plan-running';
+  return present.state.periodEnd === null || presentPrice >= plan.price ? 'billing.no-upgrade' : null;
 }
 
 type Course = Pick<

@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import type { Payment, Payments } from '../domain/payment.ts';
 import type { PaymentRow } from './tables.ts';
 
@@ -18,6 +19,12 @@ const paymentOfRow = (row: PaymentRow): Payment => ({
   periodEnd: row.period_end,
 });
 
+/** The oldest first. */
+export async function readPaymentsOf(db: Knex, subscription: string): Promise<Payment[]> {
+  const rows: PaymentRow[] = await db('billing.payment').where({ subscription }).orderBy('paid_at');
+  return rows.map(paymentOfRow);
+}
+
 /** Payments in Postgres. */
 export const payments: Payments = {
   async find(tx, id) {
@@ -25,10 +32,7 @@ export const payments: Payments = {
     return row ? paymentOfRow(row) : null;
   },
 
-  async ofSubscription(tx, subscription) {
-    const rows: PaymentRow[] = await tx.db('billing.payment').where({ subscription }).orderBy('paid_at');
-    return rows.map(paymentOfRow);
-  },
+  ofSubscription: (tx, subscription) => readPaymentsOf(tx.db, subscription),
 
   async save(tx, payment) {
     await tx

@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import { Model } from 'objection';
 import type { PlanId, UserId } from '#kernel/ids.ts';
 import type { Pence } from '#kernel/money.ts';
@@ -42,15 +43,18 @@ const subscriptionOfRow = (row: SubscriptionRow): Subscription =>
     renewalToldFor: row.renewal_told_for,
   });
 
+/** All of an account, the newest first, without a lock. */
+export async function readSubscriptionsOf(db: Knex, accountId: UserId): Promise<Subscription[]> {
+  return (await ofAccount(db, accountId)).map(subscriptionOfRow);
+}
+
+const ofAccount = (db: Knex, accountId: UserId) =>
+  SubscriptionRecord.query(db).where({ account_id: accountId }).orderBy('starts_at', 'desc').orderBy('id', 'desc');
+
 /** Paid subscriptions in Postgres. */
 export const subscriptions: Subscriptions = {
   async ofAccount(tx, accountId) {
-    const rows = await SubscriptionRecord.query(tx.db)
-      .where({ account_id: accountId })
-      .orderBy('starts_at', 'desc')
-      .orderBy('id', 'desc')
-      .forNoKeyUpdate();
-    return rows.map(subscriptionOfRow);
+    return (await ofAccount(tx.db, accountId).forNoKeyUpdate()).map(subscriptionOfRow);
   },
 
   async find(tx, id) {

@@ -60,7 +60,7 @@ export function interestRoutes(use: Use): Router {
     return use.showSent.execute(profileOf(actor), params.id);
   });
 
-  route(router, subscriptionStatus, (_, actor) => use.subscription.execute(actor.userId));
+  route(router, subscriptionStatus, (_, actor) => use.subscription.execute(actor));
   route(router, subscriptionUsage, (_, actor) => use.usage.execute(actor.userId));
 
   return router;

@@ -1,10 +1,13 @@
 import type { Knex } from 'knex';
 import type { z } from 'zod';
+import type { Actor } from '#kernel/actor.ts';
 import type { Clock } from '#kernel/clock.ts';
-import type { UserId } from '#kernel/ids.ts';
+import { poundsOf } from '#kernel/money.ts';
 import type { subscriptionStatus } from '../../billing/contracts/subscription.ts';
 import type { BillingFacade } from '../../billing/index.ts';
+import { mayBuyPlan } from '../domain/buyer.ts';
 import { readAllowance } from '../infra/objection-allowances.ts';
+import { readProfileOf } from '../infra/objection-profiles.ts';
 
 interface Ports {
   db: Knex;
@@ -12,27 +15,43 @@ interface Ports {
   billing: BillingFacade;
 }
 
-/** The member's plan, and what is left of the allowance. */
+/** The member's plan, what may be done about it, and what is left of the allowance. */
 export class ShowSubscription {
   private readonly ports: Ports;
   constructor(ports: Ports) {
     this.ports = ports;
   }
 
-  async execute(accountId: UserId): Promise<z.infer<typeof subscriptionStatus.answer>> {
+  async execute({ userId, role }: Pick<Actor, 'userId' | 'role'>): Promise<z.infer<typeof subscriptionStatus.answer>> {
     const { db, clock, billing } = this.ports;
     const now = clock.now();
-    const [{ status, plan, expiresAt, renews }, allowance] = await Promise.all([
-      billing.subscriptionOf(db, accountId),
-      readAllowance(db, accountId),
+    const [{ status, plan, expiresAt, paid, granted, ...membership }, allowance, profile] = await Promise.all([
+      billing.membershipOf(db, userId),
+      readAllowance(db, userId),
+      readProfileOf(db, userId),
     ]);
+    const mayBuy = role === 'member' && mayBuyPlan(profile);
     return {
       subscriptionStatus: status,
       subscriptionPlan: plan,
-      subscriptionExpiresAt: expiresAt?.toISOString() ?? null,
-      renews,
+      planName: membership.planName,
+      subscriptionExpiresAt: timeOf(expiresAt),
+      renews: membership.renews,
       requestsRemaining: allowance?.remaining(now) ?? 0,
-      resetDate: allowance?.nextGrant(now)?.toISOString() ?? null,
+      resetDate: timeOf(allowance?.nextGrant(now)),
+      paid: paid && {
+        ...paid,
+        price: poundsOf(paid.price),
+        expiresAt: timeOf(paid.expiresAt),
+        accessUntil: timeOf(paid.accessUntil),
+      },
+      granted: granted && { ...granted, expiresAt: granted.expiresAt.toISOString() },
+      allowedActions: membership.allowedActions.filter((action) => action !== 'buy' || mayBuy),
+      plansToBuy: mayBuy ? membership.plansToBuy : [],
+      refundableUntil: timeOf(membership.refundableUntil),
+      refundAskedAt: timeOf(membership.refundAskedAt),
     };
   }
 }
+
+const timeOf = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;

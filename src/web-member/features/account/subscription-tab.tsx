@@ -1,21 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { PlanCard } from '../subscription/index.ts';
 import { DangerZone } from './danger-zone.tsx';
 
-/** The way to one's own plan, and the way out for good. */
+/** The plan in brief, the ways to all about it and to the plans on offer, and the way out for good. */
 export function SubscriptionTab() {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('subscription');
   return (
     <div className="stack loose">
-      <Card title={t('plan.title')}>
-        <p className="quiet">{t('subscription.text')}</p>
-        <div>
+      <PlanCard>
+        <p className="quiet">{t('tab.text')}</p>
+        <div className="row">
           <LinkButton look="main" to="/subscription-dashboard">
-            {t('subscription.manage')}
+            {t('tab.manage')}
           </LinkButton>
+          <LinkButton to="/pricing">{t('tab.plans')}</LinkButton>
         </div>
-      </Card>
+      </PlanCard>
       <DangerZone />
     </div>
   );

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Page } from '../../ui/page.tsx';
-import { PlanCard } from '../account/index.ts';
+import { PlanCard } from '../subscription/index.ts';
 import { RestNotice } from '../interest/index.ts';
 import { useSession } from '../session/index.ts';
 import { GuidanceCard } from './guidance-card.tsx';
@@ -15,7 +15,7 @@ import './dashboard.css';
 
 /** The member's start: what waits and for whom, the ways on, the figures, and for a sister her guardian. */
 export function DashboardPage() {
-  const { t } = useTranslation(['dashboard', 'account']);
+  const { t } = useTranslation(['dashboard', 'subscription']);
   const { session } = useSession();
   const { user, profile, guardian } = session;
   const title = t('welcome', { name: user?.username ?? '' });
@@ -51,7 +51,7 @@ export function DashboardPage() {
             <PlanCard title={t('subscription.title')}>
               <div>
                 <LinkButton small to="/subscription-dashboard">
-                  {t('account:plan.more')}
+                  {t('subscription:plan.more')}
                 </LinkButton>
               </div>
             </PlanCard>

@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { CardSkeletons } from '../../ui/waiting.tsx';
-import { PlanCard } from '../account/index.ts';
+import { PlanCard } from '../subscription/index.ts';
 import { FieldFilters, FilterPanel, ProfileList, useFilters } from '../browse/index.ts';
 import { ProfileFirst, useSession } from '../session/index.ts';
 import { MatchCard } from './match-card.tsx';
@@ -20,7 +20,7 @@ const names = Object.keys(discoverFilters.shape);
 
 /** Whom the member is matched with, who else may fit, and what is left of the plan. */
 export function MatchesPage() {
-  const { t } = useTranslation('matches');
+  const { t } = useTranslation(['matches', 'subscription']);
   const { session } = useSession();
   // What stands below waits until it is known how much stands above.
   const matches = useQuery({ ...ask(listMatches), enabled: Boolean(session.profile) });
@@ -29,7 +29,13 @@ export function MatchesPage() {
       {session.profile ? (
         <>
           <div className="columns">
-            <PlanCard />
+            <PlanCard>
+              <div>
+                <LinkButton small to="/subscription-dashboard">
+                  {t('subscription:plan.more')}
+                </LinkButton>
+              </div>
+            </PlanCard>
             <Card title={t('istikhara.title')}>
               <p>{t('istikhara.text')}</p>
             </Card>

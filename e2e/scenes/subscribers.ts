@@ -1,0 +1,210 @@
+import type { Page } from 'playwright';
+import { expectFailuresOf } from '../support/console-errors.ts';
+import { button, field } from '../support/screen.ts';
+import { dialog, press, text, type Scene } from './scene.ts';
+
+const idris: Scene['as'] = (cast) => cast.idris;
+const payer: Scene['as'] = (cast) => cast.payer;
+const khadija: Scene['as'] = (cast) => cast.khadija;
+
+/** The plan as it stands a month later, when the card was declined; a clock that is moved ends sessions. */
+const unpaid = (hasAccess: boolean) => (page: Page) =>
+  page.route('**/api/subscription/status', async (route) => {
+    const response = await route.fetch();
+    const plan = await response.json();
+    await route.fulfill({
+      response,
+      json: {
+        ...plan,
+        subscriptionStatus: 'past_due',
+        paid: { ...plan.paid, status: 'past_due', accessUntil: '2026-12-29T10:00:00Z', hasAccess },
+        allowedActions: ['buy', 'change-card'],
+      },
+    });
+  });
+
+/** The payment form as it is opened: nothing more can be paid by it than once. */
+const card = (page: Page) => field(page, 'Card number');
+const outcome =
+  (json: object, status = 200) =>
+  async (page: Page) => {
+    if (status >= 400) expectFailuresOf(page, '/api/verify-upgrade-payment');
+    await page.route('**/api/verify-upgrade-payment', (route) => route.fulfill({ status, json }));
+  };
+const back = () => '/subscription-success?upgrade=true&payment_intent=pi_of_this_scene';
+
+/** Who pay, and who might: the plan, its payment, and its papers. */
+export const subscribers: Scene[] = [
+  { route: '/subscription-dashboard', state: 'free', as: idris, sees: 'What a paid plan would change' },
+  { route: '/subscription-dashboard', state: 'without a profile', as: (cast) => cast.newcomer, sees: 'Current plan' },
+  {
+    route: '/subscription-dashboard',
+    state: 'given',
+    as: (cast) => cast.yusuf,
+    sees: text(/^You were given the plan/),
+  },
+  { route: '/subscription-dashboard', state: 'paid', as: payer, sees: text('Next payment') },
+  {
+    route: '/subscription-dashboard',
+    state: 'cancelled',
+    as: (cast) => cast.cancelled,
+    sees: text(/^You asked for your payment back/),
+  },
+  {
+    route: '/subscription-dashboard',
+    state: 'paid for ever',
+    as: (cast) => cast.lifelong,
+    sees: text('£99.99, paid once'),
+  },
+  {
+    route: '/subscription-dashboard',
+    state: 'with four wives',
+    as: (cast) => cast.dawud,
+    sees: text(/married to four wives/),
+  },
+  {
+    route: '/subscription-dashboard',
+    state: 'of an admin',
+    as: (cast) => cast.admin,
+    sees: 'This page is for members',
+  },
+  {
+    route: '/subscription-dashboard',
+    state: 'not paid',
+    as: payer,
+    given: unpaid(true),
+    sees: text(/^Your plan goes on until 29 Dec 2026/),
+  },
+  {
+    route: '/subscription-dashboard',
+    state: 'rests unpaid',
+    as: payer,
+    given: unpaid(false),
+    sees: text(/^Your plan has rested since/),
+  },
+  {
+    route: '/subscription-dashboard',
+    state: 'cancelling',
+    as: payer,
+    doing: press('Cancel subscription'),
+    sees: dialog('Cancel your subscription?'),
+  },
+  {
+    route: '/subscription-dashboard',
+    state: 'asking for a refund',
+    as: payer,
+    doing: press('Ask for a refund'),
+    sees: dialog('Ask for your payment back?'),
+  },
+  {
+    route: '/subscription-dashboard',
+    state: 'giving another card',
+    as: payer,
+    doing: press('Change card'),
+    sees: card,
+  },
+  {
+    route: '/subscription-dashboard',
+    state: 'a card that was kept',
+    as: payer,
+    at: () => '/subscription-dashboard?card=given',
+    sees: text('Your new card is kept, and charged from now on.'),
+  },
+  {
+    route: '/subscription-dashboard',
+    state: 'a card that is being charged',
+    as: payer,
+    at: () => '/subscription-dashboard?card=given',
+    given: unpaid(true),
+    sees: text('We charge your new card. This takes a few seconds.'),
+  },
+  {
+    route: '/subscription-dashboard/invoices/:id',
+    state: 'read',
+    as: payer,
+    at: ({ invoiceId }) => `/subscription-dashboard/invoices/${invoiceId}`,
+    sees: /^Invoice /,
+  },
+  {
+    route: '/subscription-dashboard/invoices/:id',
+    state: 'of another',
+    as: idris,
+    at: ({ invoiceId }) => `/subscription-dashboard/invoices/${invoiceId}`,
+    sees: 'This invoice is not here',
+  },
+  {
+    route: '/account-settings',
+    state: 'subscription, not paid',
+    as: payer,
+    at: () => '/account-settings?tab=subscription',
+    given: unpaid(true),
+    sees: text(/^Your last payment did not go through/),
+  },
+  { route: '/subscribe', state: 'choosing', as: idris, sees: (page) => button(page, 'Subscribe to Lifetime') },
+  { route: '/subscribe', state: 'paying', as: idris, at: () => '/subscribe?plan=2', sees: card },
+  {
+    route: '/subscribe',
+    state: 'paying, her guardian not verified',
+    as: khadija,
+    at: () => '/subscribe?plan=2',
+    sees: text(/^Your requests begin when your guardian is verified/),
+  },
+  { route: '/subscribe', state: 'nothing to buy', as: (cast) => cast.lifelong, sees: 'There is no plan to buy now' },
+  {
+    route: '/subscribe',
+    state: 'a plan that runs',
+    as: payer,
+    at: () => '/subscribe?plan=2',
+    given: async (page) => expectFailuresOf(page, '/api/create-upgrade-checkout-session'),
+    sees: text(/^You have this plan already/),
+  },
+  { route: '/subscribe', state: 'with four wives', as: (cast) => cast.dawud, sees: text(/married to four wives/) },
+  { route: '/subscribe', state: 'of an admin', as: (cast) => cast.admin, sees: 'This page is for members' },
+  { route: '/subscribe', state: 'signed out', sees: text('Please log in to choose a plan.') },
+  { route: '/subscription-upgrade', state: 'ready', as: payer, at: () => '/subscription-upgrade?plan=3', sees: card },
+  { route: '/subscription-upgrade', state: 'no plan', as: payer, sees: text('No plan selected for upgrade.') },
+  {
+    route: '/subscription-upgrade',
+    state: 'signed out',
+    at: () => '/subscription-upgrade?plan=3',
+    sees: text('Please log in to upgrade your subscription.'),
+  },
+  { route: '/subscription-success', state: 'signed out', at: back, sees: text('Please log in to see your payment.') },
+  {
+    route: '/subscription-success',
+    state: 'no payment',
+    as: payer,
+    at: () => '/subscription-success?upgrade=true',
+    sees: text('No payment information found.'),
+  },
+  {
+    route: '/subscription-success',
+    state: 'paid',
+    as: payer,
+    at: back,
+    given: outcome({ status: 'succeeded', message: 'Thank you. Your plan is active.' }),
+    sees: 'Payment received',
+  },
+  {
+    route: '/subscription-success',
+    state: 'with the bank',
+    as: payer,
+    at: back,
+    given: outcome({ status: 'processing', message: '' }),
+    sees: text(/^Your bank is still working on it/),
+  },
+  {
+    route: '/subscription-success',
+    state: 'refused',
+    as: payer,
+    at: back,
+    given: outcome(
+      {
+        code: 'billing.payment-failed',
+        message: 'The payment did not go through, and nothing was charged. Please try again, or use another card.',
+      },
+      402,
+    ),
+    sees: text(/^The payment did not go through/),
+  },
+];

@@ -1,0 +1,70 @@
+import type { Knex } from 'knex';
+import type { PlanId, UserId } from '#kernel/ids.ts';
+import { penceOf } from '#kernel/money.ts';
+import type { PlanAction } from '../contracts/subscription.ts';
+import { firstOf } from '../domain/payment.ts';
+import { refundableUntil, refusalToRefund } from '../domain/refund-request.ts';
+import { holdingOf, presentOf, refusalToReplace, type Subscription } from '../domain/subscription.ts';
+import type { Membership } from '../index.ts';
+import { readPaymentsOf } from '../infra/knex-payments.ts';
+import { readSubscriptionsOf } from '../infra/objection-subscriptions.ts';
+import type { ComplimentaryAccessRow, PlanRow, RefundRequestRow } from '../infra/tables.ts';
+import { currentSubscription } from './current-subscription.ts';
+
+/** What an account has of plans in all, and what its holder may do about it: by the rules by which each is refused. */
+export async function membership(db: Knex, accountId: UserId, at: Date): Promise<Membership> {
+  const [current, all, plans, grant] = await Promise.all([
+    currentSubscription(db, accountId, at),
+    readSubscriptionsOf(db, accountId),
+    db<PlanRow>('billing.plan').orderBy('display_order').orderBy('id'),
+    db<ComplimentaryAccessRow>('billing.complimentary_access').where({ account_id: accountId }).first(),
+  ]);
+  const planOf = (id: PlanId) => plans.find((plan) => plan.id === id)!;
+  const present = presentOf(all);
+  const presentPrice = present ? planOf(present.state.planId).price_pence : penceOf(0);
+  const plansToBuy = plans
+    .filter(({ is_active, price_pence }) => is_active && price_pence > 0)
+    .filter(({ id, price_pence: price }) => !refusalToReplace(present, presentPrice, { id, price }, at))
+    .map(({ id }) => id);
+  const refund = await refundOf(db, present, at);
+  const may: Record<PlanAction, boolean> = {
+    buy: plansToBuy.length > 0,
+    // Of what is not paid there is no end of a period to cancel to.
+    cancel: all.some(({ renews, state }) => renews && state.status !== 'past_due'),
+    resume: all.some((one) => one.mayResumeAt(at)),
+    'change-card': all.some(({ renews }) => renews),
+    'ask-for-refund': refund.refundableUntil !== null,
+  };
+  return {
+    ...current,
+    planName: plans.find(({ code }) => code === current.plan)?.name ?? current.plan,
+    paid: present && paidOf(present, planOf(present.state.planId), at),
+    granted:
+      grant && grant.expires_at > at ? { planName: planOf(grant.plan_id).name, expiresAt: grant.expires_at } : null,
+    allowedActions: (Object.keys(may) as PlanAction[]).filter((action) => may[action]),
+    plansToBuy,
+    ...refund,
+  };
+}
+
+function paidOf(present: Subscription, { code, name, request_limit }: PlanRow, at: Date): Membership['paid'] {
+  const { status, expiresAt, renews, accessUntil } = holdingOf(present.state, {
+    planCode: code,
+    requestLimit: request_limit,
+  });
+  const hasAccess = present.hasAccessAt(at);
+  return { planName: name, status, price: present.state.price, expiresAt, renews, accessUntil, hasAccess };
+}
+
+async function refundOf(
+  db: Knex,
+  present: Subscription | null,
+  at: Date,
+): Promise<Pick<Membership, 'refundableUntil' | 'refundAskedAt'>> {
+  const first = present && firstOf(await readPaymentsOf(db, present.state.id));
+  const asked = first && (await db<RefundRequestRow>('billing.refund_request').where({ payment: first.id }).first());
+  return {
+    refundableUntil: first && !asked && !refusalToRefund(first, at) ? refundableUntil(first) : null,
+    refundAskedAt: asked?.state === 'asked' ? asked.asked_at : null,
+  };
+}

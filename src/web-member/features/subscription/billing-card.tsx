@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDay, formatMoney } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, Facts } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { NewCard } from './new-card.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
+import { may, type PlanStatus } from './use-plan.ts';
+
+/** What is charged next and to which end, and what the payer can do: another card, or the money back. */
+export function BillingCard({ plan }: { plan: PlanStatus }) {
+  const { t } = useTranslation('subscription');
+  const { paid } = plan;
+  if (!paid) return null;
+  const isDue = paid.status === 'past_due';
+  const amount = formatMoney(paid.price);
+  return (
+    <Card title={t('billing.title')}>
+      {isDue && (
+        <Notice tone="wait" title={t('due.title')}>
+          <p>{t(paid.hasAccess ? 'due.until' : 'due.rests', { date: formatDay(paid.accessUntil) })}</p>
+        </Notice>
+      )}
+      {paid.renews ? (
+        <Facts
+          wide
+          facts={[
+            isDue
+              ? { label: t('billing.open'), value: amount }
+              : {
+                  label: t('billing.next'),
+                  value: t('billing.nextValue', { amount, date: formatDay(paid.expiresAt) }),
+                },
+          ]}
+        />
+      ) : (
+        <p>{t('billing.nothing')}</p>
+      )}
+      {may(plan, 'change-card') && <NewCard openAmount={isDue ? amount : null} />}
+      <Refund plan={plan} />
+    </Card>
+  );
+}
+
+function Refund({ plan }: { plan: PlanStatus }) {
+  const { t } = useTranslation('subscription');
+  const [asks, setAsks] = useState(false);
+  if (plan.refundAskedAt) return <p>{t('refund.asked', { date: formatDay(plan.refundAskedAt) })}</p>;
+  if (!may(plan, 'ask-for-refund')) return null;
+  return (
+    <div className="stack tight">
+      <p className="small quiet">{t('refund.offer', { date: formatDay(plan.refundableUntil) })}</p>
+      <div>
+        <Button small onClick={() => setAsks(true)}>
+          {t('refund.action')}
+        </Button>
+      </div>
+      {asks && <RefundDialog onClose={() => setAsks(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { cancelSubscription } from '#modules/billing/contracts/checkout.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { formatDay } from '../../lib/format.ts';
+import { refresh } from '../../lib/query-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { tellRefusal } from '../../ui/refusal.tsx';
+import { toast } from '../../ui/toast-store.ts';
+
+/** Says what cancelling does, and until when it can be undone; then cancels. */
+export function CancelDialog({ until, onClose }: { until: string | null; onClose: () => void }) {
+  const { t } = useTranslation('subscription');
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(cancelSubscription),
+    onSuccess: ({ message }) => toast({ title: t('cancelling.done'), description: message }),
+    onError: (error) => tellRefusal(t('cancelling.failed'), error),
+    onSettled: () => {
+      onClose();
+      void refresh('/api/subscription');
+    },
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('cancelling.title')}
+      text={t('cancelling.text', { date: formatDay(until) })}
+    >
+      <div className="dialog-foot">
+        <Button onClick={onClose}>{t('cancelling.keep')}</Button>
+        <Button look="stop" busy={isPending} onClick={() => mutate()}>
+          {t('cancelling.action')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,118 @@
+import { getInvoice } from '#modules/billing/contracts/checkout.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import type { z } from 'zod';
+import { ask, statusOf } from '../../lib/api.ts';
+import { formatDay, formatMoney } from '../../lib/format.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { EmptyState, ErrorNotice } from '../../ui/notice.tsx';
+import { useTitle } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/waiting.tsx';
+import { useUser } from '../session/index.ts';
+import './subscription.css';
+
+type Invoice = z.output<(typeof getInvoice)['answer']>;
+
+/** One invoice, to be read and printed. */
+export function InvoicePage() {
+  const { t } = useTranslation('subscription');
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useQuery(ask(getInvoice, { params: { id } }));
+  useTitle(data ? t('invoice.title', { number: data.number }) : t('billing.invoices'));
+  const isMissing = [400, 404].includes(statusOf(error) ?? 0);
+  return (
+    <div className="wrap page narrow">
+      <div className="row apart no-print">
+        <Link className="back" to="/subscription-dashboard">
+          <ArrowLeft aria-hidden />
+          {t('invoice.back')}
+        </Link>
+        {data && (
+          <Button small onClick={() => window.print()}>
+            {t('invoice.print')}
+          </Button>
+        )}
+      </div>
+      {isMissing && (
+        <EmptyState titleAs="h1" title={t('invoice.missingTitle')} text={t('invoice.missingText')}>
+          <LinkButton look="main" to="/subscription-dashboard">
+            {t('plan.more')}
+          </LinkButton>
+        </EmptyState>
+      )}
+      {error && !data && !isMissing && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton title lines={8} />}
+      {data && <Sheet invoice={data} />}
+    </div>
+  );
+}
+
+function Sheet({ invoice }: { invoice: Invoice }) {
+  const { t } = useTranslation('subscription');
+  const { data: user } = useUser();
+  const { number, paidAt, seller, plan, periodStart, periodEnd } = invoice;
+  const { subtotal, amountOff, amountPaid, amountRefunded } = invoice;
+  const period = periodEnd
+    ? t('invoice.period', { from: formatDay(periodStart), to: formatDay(periodEnd) })
+    : t('invoice.forEver', { from: formatDay(periodStart) });
+  const less = (amount: string) => t('invoice.minus', { amount: formatMoney(amount) });
+  const facts = [
+    [t('invoice.number'), number],
+    [t('invoice.date'), formatDay(paidAt)],
+    [t('invoice.seller'), seller],
+    [t('invoice.buyer'), user?.email],
+  ] as const;
+  return (
+    <article className="card invoice">
+      <p className="eyebrow">{seller}</p>
+      <h1 tabIndex={-1}>{t('invoice.title', { number })}</h1>
+      <dl className="facts wide">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('invoice.line')}</th>
+            <th scope="col">{t('invoice.amount')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <td>
+              {t('invoice.plan', { plan })}
+              <div className="small quiet">{period}</div>
+            </td>
+            <td>{formatMoney(subtotal)}</td>
+          </tr>
+          {Number(amountOff) > 0 && (
+            <tr>
+              <td>{t('invoice.amountOff')}</td>
+              <td>{less(amountOff)}</td>
+            </tr>
+          )}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('invoice.paid')}</th>
+            <td>{formatMoney(amountPaid)}</td>
+          </tr>
+          {Number(amountRefunded) > 0 && (
+            <tr>
+              <th scope="row">{t('invoice.refunded')}</th>
+              <td>{less(amountRefunded)}</td>
+            </tr>
+          )}
+        </tfoot>
+      </table>
+    </article>
+  );
+}

@@ -1,0 +1,52 @@
+import { changeCard } from '#modules/billing/contracts/checkout.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { call } from '../../lib/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { tellRefusal } from '../../ui/refusal.tsx';
+import { PaymentForm } from '../payment/index.ts';
+import { CardGiven } from './card-given.tsx';
+
+/** In the address once a card was given: a bank that was visited leads back here by it. */
+const GIVEN = 'card';
+
+/** Takes another card; what is open is charged to it at once. */
+export function NewCard({ openAmount }: { openAmount: string | null }) {
+  const { t } = useTranslation('subscription');
+  const [search, setSearch] = useSearchParams();
+  const { mutate, data, isPending, reset } = useMutation({
+    mutationFn: () => call(changeCard),
+    onSuccess: () => setSearch({}, { replace: true, preventScrollReset: true }),
+    onError: (error) => tellRefusal(t('billing.changeFailed'), error),
+  });
+  if (!data) {
+    return (
+      <div className="stack tight">
+        {search.has(GIVEN) && <CardGiven isDue={openAmount !== null} />}
+        <div>
+          <Button look={openAmount ? 'main' : 'plain'} busy={isPending} onClick={() => mutate()}>
+            {isPending ? t('billing.changing') : openAmount ? t('due.action') : t('billing.change')}
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <section className="stack" aria-labelledby="new-card">
+      <h3 id="new-card">{t('billing.cardTitle')}</h3>
+      <p className="quiet">
+        {t('billing.cardText')} {openAmount && t('billing.cardTextDue', { amount: openAmount })}
+      </p>
+      <PaymentForm
+        opened={data}
+        returnTo={`/subscription-dashboard?${GIVEN}=given`}
+        submit={t('billing.cardSubmit')}
+        onConfirmed={() => {
+          setSearch({ [GIVEN]: 'given' }, { replace: true, preventScrollReset: true });
+          reset();
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '../../lib/format.ts';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PayForPlan } from '../payment/index.ts';
+import { useSession, waliStateOf } from '../session/index.ts';
+import { RETURN_TO, toOutcome, type MemberCheckout } from './use-member-checkout.ts';
+
+type PayProps = { query: MemberCheckout; words: 'subscribe.pay' | 'upgrade.pay' };
+
+/** The payment of a plan by a member; a sister whose guardian is not verified reads when her requests begin. */
+export function Pay({ query: { data: checkout, promo, promoCode }, words }: PayProps) {
+  const { t } = useTranslation('subscription');
+  const { session } = useSession();
+  if (!checkout) return null;
+  const waitsForWali = session.user?.gender === 'female' && waliStateOf(session.guardian) !== 'verified';
+  return (
+    <Card>
+      {waitsForWali && (
+        <Notice>
+          <p>{t('plan.waitsForWali')}</p>
+        </Notice>
+      )}
+      <PayForPlan
+        checkout={checkout}
+        promo={promo}
+        promoCode={promoCode}
+        returnTo={RETURN_TO}
+        submit={t(words, { amount: formatMoney(checkout.amountDue) })}
+        onConfirmed={toOutcome}
+      />
+    </Card>
+  );
+}

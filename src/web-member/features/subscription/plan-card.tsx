@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDay } from '../../lib/format.ts';
+import { Card, Facts } from '../../ui/card.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { Skeleton } from '../../ui/waiting.tsx';
+import { toneOf, usePlan } from './use-plan.ts';
+
+/** Keeps the place of what is on its way. */
+const NOT_YET = '\u00a0';
+
+/** The plan in brief: its name and state, what is left of the month's requests, and when it ends or renews. */
+export function PlanCard({ title, children }: { title?: string; children?: ReactNode }) {
+  const { t } = useTranslation('subscription');
+  const { data: plan, error, refetch } = usePlan();
+  const heading = title ?? t('title');
+  if (error && !plan) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
+  if (!plan) {
+    return (
+      <Card title={heading} aside={<Tag>{NOT_YET}</Tag>}>
+        <Facts
+          facts={[
+            { label: t('plan.current'), value: NOT_YET },
+            { label: t('plan.remaining'), value: NOT_YET },
+          ]}
+        />
+        <Skeleton />
+      </Card>
+    );
+  }
+  const { subscriptionStatus: status, paid, resetDate } = plan;
+  // A gift may end before or after it; what is charged again is told first.
+  const { renews, end } = paid?.renews
+    ? { renews: true, end: paid.status === 'past_due' ? null : paid.expiresAt }
+    : { renews: plan.renews, end: plan.subscriptionExpiresAt };
+  return (
+    <Card title={heading} aside={<Tag tone={toneOf[status]}>{t(`plan.status.${status}`)}</Tag>}>
+      <Facts
+        facts={[
+          { label: t('plan.current'), value: plan.planName },
+          { label: t('plan.remaining'), value: plan.requestsRemaining },
+          { label: renews ? t('plan.renews') : t('plan.expires'), value: end ? formatDay(end) : undefined },
+        ]}
+      />
+      {status === 'free' && <p className="small quiet">{t('plan.freeNote')}</p>}
+      {paid?.status === 'past_due' && (
+        <p className="small">
+          {paid.hasAccess ? t('due.short', { date: formatDay(paid.accessUntil) }) : t('due.shortRests')}
+        </p>
+      )}
+      {status !== 'free' && resetDate && (
+        <p className="small quiet">{t('plan.resets', { date: formatDay(resetDate) })}</p>
+      )}
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Plan } from '#modules/billing/contracts/subscription.ts';
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { planIcon, usePeriod } from '../plans/index.ts';
+
+/** The plans from which a member chooses one to pay for. */
+export function PlanChooser({ plans, onChoose }: { plans: Plan[]; onChoose: (id: Plan['id']) => void }) {
+  const { t } = useTranslation('subscription');
+  const period = usePeriod();
+  return (
+    <>
+      {plans.map((plan) => {
+        const Icon = planIcon(plan);
+        return (
+          <Card
+            key={plan.id}
+            as="article"
+            title={
+              <span className="plan-title">
+                <Icon aria-hidden /> {plan.name}
+              </span>
+            }
+            aside={
+              <span>
+                {formatMoney(plan.price)} <span className="quiet">/ {period(plan)}</span>
+              </span>
+            }
+          >
+            <p className="quiet">{t('subscribe.allowance')}</p>
+            <div>
+              <Button
+                look="main"
+                aria-label={t('subscribe.actionTo', { plan: plan.name })}
+                onClick={() => onChoose(plan.id)}
+              >
+                {t('subscribe.action')}
+              </Button>
+            </div>
+          </Card>
+        );
+      })}
+    </>
+  );
+}

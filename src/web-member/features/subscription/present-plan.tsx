@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDay, formatMoney } from '../../lib/format.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Card, Facts } from '../../ui/card.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { StepNotice } from '../interest/index.ts';
+import { useSession, waliStateOf } from '../session/index.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { may, toneOf, type PlanStatus } from './use-plan.ts';
+import { useResume } from './use-resume.ts';
+
+/** The plan as it stands: what was paid for, a gift beside it, and what may be done about them. */
+export function PresentPlan({ plan }: { plan: PlanStatus }) {
+  const { t } = useTranslation('subscription');
+  const { session } = useSession();
+  const { paid, granted } = plan;
+  const status = paid?.status ?? plan.subscriptionStatus;
+  const waitsForWali =
+    status !== 'free' && session.user?.gender === 'female' && waliStateOf(session.guardian) === 'pending';
+  return (
+    <Card title={t('plan.current')} aside={<Tag tone={toneOf[status]}>{t(`plan.status.${status}`)}</Tag>}>
+      <p className="plan-name">{paid?.planName ?? plan.planName}</p>
+      {paid ? (
+        <Facts
+          facts={[
+            { label: t('plan.price'), value: t(paid.expiresAt ? 'plan.onceMore' : 'plan.once', priceOf(paid)) },
+            { label: paid.renews ? t('plan.renews') : t('plan.expires'), value: renewalOf(paid) },
+          ]}
+        />
+      ) : (
+        granted && <Facts facts={[{ label: t('plan.expires'), value: formatDay(granted.expiresAt) }]} />
+      )}
+      {status === 'free' && <p className="quiet">{t('plan.freeNote')}</p>}
+      {status === 'canceled' && <p>{t('plan.canceled', { date: formatDay(paid?.expiresAt) })}</p>}
+      {granted && (
+        <p className="quiet">
+          {t(paid ? 'plan.grantedBeside' : 'plan.granted', {
+            plan: granted.planName,
+            date: formatDay(granted.expiresAt),
+          })}
+        </p>
+      )}
+      {waitsForWali && <p className="quiet">{t('plan.waitsForWali')}</p>}
+      {session.profile?.hasFourWives && <StepNotice obstacle="four-wives" />}
+      <PlanActions plan={plan} />
+    </Card>
+  );
+}
+
+const priceOf = ({ price }: NonNullable<PlanStatus['paid']>) => ({ price: formatMoney(price) });
+
+/** An unpaid period is told of where another card is asked for. */
+const renewalOf = ({ status, expiresAt }: NonNullable<PlanStatus['paid']>) =>
+  status !== 'past_due' && expiresAt ? formatDay(expiresAt) : undefined;
+
+function PlanActions({ plan }: { plan: PlanStatus }) {
+  const { t } = useTranslation('subscription');
+  const [cancels, setCancels] = useState(false);
+  const resume = useResume();
+  if (!['cancel', 'resume', 'buy'].some((action) => plan.allowedActions.includes(action as 'buy'))) return null;
+  return (
+    <div className="row">
+      {may(plan, 'resume') && (
+        <Button look="main" busy={resume.isPending} onClick={() => resume.mutate()}>
+          {t('plan.resume')}
+        </Button>
+      )}
+      {may(plan, 'buy') && (
+        <LinkButton look={plan.paid ? 'plain' : 'main'} to={plan.paid ? '/pricing?upgrade=true' : '/pricing'}>
+          {plan.paid?.hasAccess ? t('plan.upgrade') : t('plan.choose')}
+        </LinkButton>
+      )}
+      {may(plan, 'cancel') && <Button onClick={() => setCancels(true)}>{t('plan.cancel')}</Button>}
+      {cancels && <CancelDialog until={plan.paid?.expiresAt ?? null} onClose={() => setCancels(false)} />}
+    </div>
+  );
+}

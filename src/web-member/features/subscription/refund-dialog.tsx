@@ -1,0 +1,55 @@
+import { askForRefund, REASON_MAX } from '#modules/billing/contracts/checkout.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { forgetDraft, useDraft } from '../../lib/draft.ts';
+import { refresh } from '../../lib/query-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { RefusalNotice, tellRefusal } from '../../ui/refusal.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { toast } from '../../ui/toast-store.ts';
+
+const DRAFT = 'refund';
+
+/** Says what asking the money back means, takes a reason where one is given, and asks. */
+export function RefundDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['subscription', 'common']);
+  const [reason, setReason] = useDraft(DRAFT);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call(askForRefund, { body: { reason: reason.trim() || undefined } }),
+    onSuccess: ({ message }) => {
+      toast({ title: t('refund.done'), description: message });
+      forgetDraft(DRAFT);
+      onClose();
+      void refresh('/api/subscription');
+    },
+    onError: (refusal) => tellRefusal(t('refund.failed'), refusal),
+  });
+  const tooLong = reason.trim().length > REASON_MAX;
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('refund.title')} text={t('refund.text')}>
+      <Form onSubmit={() => !tooLong && mutate()}>
+        <Field label={t('refund.reason')} optional>
+          <TextArea
+            rows={3}
+            autoComplete="off"
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+            limit={REASON_MAX}
+            length={reason.trim().length}
+          />
+        </Field>
+        <RefusalNotice error={error} />
+        <div className="dialog-foot">
+          <Button onClick={onClose}>{t('common:cancel')}</Button>
+          <Button look="main" type="submit" busy={isPending} disabled={tooLong}>
+            {isPending ? t('refund.sending') : t('refund.action')}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

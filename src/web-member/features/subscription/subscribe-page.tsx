@@ -1,0 +1,105 @@
+import { listPlans } from '#modules/billing/contracts/subscription.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { ask, saidBy } from '../../lib/api.ts';
+import { ownWords } from '../../lib/own-words.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { EmptyState, ErrorNotice, Notice } from '../../ui/notice.tsx';
+import { NextStepLink } from '../../ui/next-step-link.tsx';
+import { Page } from '../../ui/page.tsx';
+import { CardSkeletons } from '../../ui/waiting.tsx';
+import { StepNotice } from '../interest/index.ts';
+import { planMeant } from '../plans/index.ts';
+import { ProfileFirst, SignInFirst, useSession } from '../session/index.ts';
+import { PublicHeader } from '../shell/index.ts';
+import { Pay } from './pay.tsx';
+import { PlanChooser } from './plan-chooser.tsx';
+import { useMemberCheckout } from './use-member-checkout.ts';
+import { usePlan, type PlanStatus } from './use-plan.ts';
+
+/** Where a member chooses a plan and pays for it. */
+export function SubscribePage() {
+  const { t } = useTranslation('subscription');
+  const { session, isPending } = useSession();
+  const { user } = session;
+  return (
+    <>
+      <PublicHeader />
+      <Page narrow title={t('subscribe.title')} lead={user ? t('subscribe.lead') : undefined}>
+        {isPending ? (
+          <CardSkeletons count={2} />
+        ) : !user ? (
+          <SignInFirst text={t('subscribe.signIn')} />
+        ) : user.role === 'admin' ? (
+          <ProfileFirst />
+        ) : (
+          <Choice hasFourWives={session.profile?.hasFourWives ?? false} />
+        )}
+      </Page>
+    </>
+  );
+}
+
+/** The plans that this member may buy, or the payment of the one that the address names. */
+function Choice({ hasFourWives }: { hasFourWives: boolean }) {
+  const plans = useQuery(ask(listPlans));
+  const status = usePlan();
+  const [search, setSearch] = useSearchParams();
+  const failed = [plans, status].find(({ error, data }) => error && !data);
+  if (failed) return <ErrorNotice error={failed.error} onRetry={() => void failed.refetch()} />;
+  if (!plans.data || !status.data) return <CardSkeletons count={2} />;
+  if (hasFourWives) return <StepNotice obstacle="four-wives" />;
+  const chosen = planMeant(plans.data, search.get('plan'));
+  if (chosen) return <Payment planId={String(chosen.id)} onOther={() => setSearch({})} />;
+  const { plansToBuy } = status.data;
+  if (plansToBuy.length === 0) return <NothingToBuy plan={status.data} />;
+  return (
+    <PlanChooser
+      plans={plans.data.filter(({ id }) => plansToBuy.some((one) => one === id))}
+      onChoose={(id) => setSearch({ plan: String(id) })}
+    />
+  );
+}
+
+function Payment({ planId, onOther }: { planId: string; onOther: () => void }) {
+  const { t } = useTranslation('subscription');
+  const checkout = useMemberCheckout(planId, false);
+  const other = (
+    <div>
+      <Button look="quiet" onClick={onOther}>
+        {t('subscribe.other')}
+      </Button>
+    </div>
+  );
+  if (checkout.error && !checkout.data) {
+    return (
+      <>
+        <Notice tone="end" title={t('subscribe.failed')}>
+          <p>
+            {saidBy(checkout.error) ?? ownWords(checkout.error)} <NextStepLink error={checkout.error} />
+          </p>
+        </Notice>
+        {other}
+      </>
+    );
+  }
+  if (!checkout.data) return <CardSkeletons count={1} lines={6} />;
+  return (
+    <>
+      <Pay query={checkout} words="subscribe.pay" />
+      {other}
+    </>
+  );
+}
+
+function NothingToBuy({ plan }: { plan: PlanStatus }) {
+  const { t } = useTranslation('subscription');
+  return (
+    <EmptyState title={t('subscribe.none')} text={t('subscribe.noneText', { plan: plan.planName })}>
+      <LinkButton look="main" to="/subscription-dashboard">
+        {t('plan.more')}
+      </LinkButton>
+    </EmptyState>
+  );
+}

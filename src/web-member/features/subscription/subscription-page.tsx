@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { ErrorNotice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { CardSkeletons } from '../../ui/waiting.tsx';
+import { ProfileFirst, useSession } from '../session/index.ts';
+import { Activity } from './activity.tsx';
+import { BillingCard } from './billing-card.tsx';
+import { Invoices } from './invoices.tsx';
+import { PresentPlan } from './present-plan.tsx';
+import { Usage } from './usage.tsx';
+import { usePlan } from './use-plan.ts';
+import { WhatAPlanAdds } from './what-a-plan-adds.tsx';
+import './subscription.css';
+
+/** The member's plan, what may be done about it, how the requests are used, and what was paid. */
+export function SubscriptionPage() {
+  const { t } = useTranslation('subscription');
+  const { session } = useSession();
+  const { data: plan, error, refetch } = usePlan();
+  if (session.user?.role === 'admin') {
+    return (
+      <Page narrow title={t('title')}>
+        <ProfileFirst />
+      </Page>
+    );
+  }
+  return (
+    <Page title={t('title')}>
+      {!plan && (error ? <ErrorNotice error={error} onRetry={() => void refetch()} /> : <CardSkeletons count={2} />)}
+      {plan && (
+        <div className="columns">
+          <div className="stack loose">
+            <PresentPlan plan={plan} />
+            <BillingCard plan={plan} />
+            <Invoices />
+          </div>
+          <div className="stack loose">
+            {plan.subscriptionStatus === 'free' ? <WhatAPlanAdds /> : <Usage />}
+            <Activity />
+          </div>
+        </div>
+      )}
+    </Page>
+  );
+}

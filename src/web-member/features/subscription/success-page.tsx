@@ -1,0 +1,104 @@
+import { verifyUpgradePayment } from '#modules/billing/contracts/checkout.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { call, codeOf, saidBy, statusOf } from '../../lib/api.ts';
+import { refresh } from '../../lib/query-client.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { NextStepLink } from '../../ui/next-step-link.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Spinner } from '../../ui/waiting.tsx';
+import { SignInFirst, useUser } from '../session/index.ts';
+import { PublicHeader } from '../shell/index.ts';
+
+const PROCESSING_MS = 2_000;
+const ASK_AGAIN_MS = 3_000;
+
+/** What became of a payment: the server is asked, whatever the address says of it. */
+export function SuccessPage() {
+  const { t } = useTranslation('subscription');
+  const { data: user, isPending } = useUser();
+  const [search] = useSearchParams();
+  const [intent] = useState(() => search.get('payment_intent'));
+  useEffect(() => {
+    const kept = new URLSearchParams({ upgrade: 'true', ...(intent && { payment_intent: intent }) });
+    // The secret of the payment stands neither in the bar nor in the history.
+    window.history.replaceState(window.history.state, '', `/subscription-success?${kept}`);
+  }, [intent]);
+  return (
+    <>
+      <PublicHeader />
+      <Page narrow title={t('success.title')}>
+        {isPending ? (
+          <Spinner label={t('success.processing')} />
+        ) : !user ? (
+          <SignInFirst text={t('success.signIn')} />
+        ) : intent ? (
+          <Outcome intent={intent} />
+        ) : (
+          <Failure words={t('success.missing')} />
+        )}
+      </Page>
+    </>
+  );
+}
+
+function Outcome({ intent }: { intent: string }) {
+  const { t } = useTranslation('subscription');
+  const [isShort, setShort] = useState(true);
+  const { data, error } = useQuery({
+    queryKey: ['payment', intent],
+    queryFn: () => call(verifyUpgradePayment, { body: { paymentIntentId: intent } }),
+    refetchInterval: ({ state }) => (state.data?.status === 'processing' ? ASK_AGAIN_MS : false),
+    gcTime: 0,
+  });
+  const isPaid = data?.status === 'succeeded';
+  useEffect(() => {
+    const timer = setTimeout(() => setShort(false), PROCESSING_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => {
+    if (isPaid) void refresh('/api/subscription', '/api/dashboard-stats');
+  }, [isPaid]);
+  if (isShort || (!data && !error)) return <Spinner label={t('success.processing')} />;
+  if (!data) return <Failure words={wordsOf(error) ?? t('success.error')} error={error} />;
+  return (
+    <Card title={isPaid ? t('success.done') : t('success.processing')}>
+      <p role="status">{isPaid ? data.message : t('success.bank')}</p>
+      <div className="row">
+        <LinkButton look="main" to="/dashboard">
+          {t('success.dashboard')}
+        </LinkButton>
+        <LinkButton to="/subscription-dashboard">{t('success.subscription')}</LinkButton>
+      </div>
+    </Card>
+  );
+}
+
+/** A payment of somebody else, or none, is no page that is missing. */
+const wordsOf = (error: unknown) => (statusOf(error) === 404 ? undefined : saidBy(error));
+
+function Failure({ words, error }: { words: string; error?: unknown }) {
+  const { t } = useTranslation('subscription');
+  return (
+    <Card>
+      <Notice tone="end" title={t('success.failed')}>
+        <p>
+          {words} <NextStepLink error={error} />
+        </p>
+      </Notice>
+      <div className="row">
+        {codeOf(error) !== 'billing.payment-returned' && (
+          <LinkButton look="main" to="/subscribe">
+            {t('success.again')}
+          </LinkButton>
+        )}
+        <LinkButton to="/subscription-dashboard">{t('success.subscription')}</LinkButton>
+        <LinkButton to="/dashboard">{t('success.dashboard')}</LinkButton>
+      </div>
+    </Card>
+  );
+}

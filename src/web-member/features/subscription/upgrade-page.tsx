@@ -1,0 +1,75 @@
+import { listPlans } from '#modules/billing/contracts/subscription.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { ask, saidBy } from '../../lib/api.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { NextStepLink } from '../../ui/next-step-link.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Spinner } from '../../ui/waiting.tsx';
+import { isFree, planMeant } from '../plans/index.ts';
+import { SignInFirst, useSession } from '../session/index.ts';
+import { PublicHeader } from '../shell/index.ts';
+import { Pay } from './pay.tsx';
+import { forgetUpgrade, keepUpgrade, keptUpgrade } from './upgrade-record.ts';
+import { useMemberCheckout } from './use-member-checkout.ts';
+
+/** Where a member pays for a dearer plan in place of the present one. */
+export function UpgradePage() {
+  const { t } = useTranslation('subscription');
+  const { session, isPending } = useSession();
+  const [search] = useSearchParams();
+  const [wanted] = useState(() => search.get('plan') ?? keptUpgrade());
+  const { user } = session;
+  useEffect(() => {
+    if (isPending) return;
+    if (user) forgetUpgrade();
+    else if (wanted) keepUpgrade(wanted);
+  }, [isPending, user, wanted]);
+  return (
+    <>
+      <PublicHeader />
+      <Page narrow title={t('upgrade.title')} lead={user ? t('upgrade.lead') : undefined}>
+        {isPending ? <Spinner /> : user ? <Upgrade wanted={wanted} /> : <SignInFirst text={t('upgrade.signIn')} />}
+      </Page>
+    </>
+  );
+}
+
+function Upgrade({ wanted }: { wanted: string | null }) {
+  const { t } = useTranslation('subscription');
+  const plans = useQuery({ ...ask(listPlans), enabled: wanted !== null });
+  const plan = plans.data && planMeant(plans.data, wanted);
+  const isValid = plan !== undefined && !isFree(plan);
+  const checkout = useMemberCheckout(isValid ? String(plan.id) : '', true);
+  if (wanted === null) return <Failure words={t('upgrade.noPlan')} />;
+  if (plans.error && !plans.data) return <Failure words={t('upgrade.plansFailed')} />;
+  if (plans.data && !isValid) return <Failure words={t('upgrade.invalidPlan')} />;
+  if (checkout.error && !checkout.data)
+    return <Failure words={saidBy(checkout.error) ?? t('upgrade.failed')} error={checkout.error} />;
+  if (!checkout.data) return <Spinner />;
+  return <Pay query={checkout} words="upgrade.pay" />;
+}
+
+/** Why there is nothing to be paid here, and the ways on. */
+function Failure({ words, error }: { words: string; error?: unknown }) {
+  const { t } = useTranslation('subscription');
+  return (
+    <Card>
+      <Notice tone="end" title={t('upgrade.errorTitle')}>
+        <p>
+          {words} <NextStepLink error={error} />
+        </p>
+      </Notice>
+      <div className="row">
+        <LinkButton look="main" to="/pricing?upgrade=true">
+          {t('upgrade.plans')}
+        </LinkButton>
+        <LinkButton to="/subscription-dashboard">{t('plan.more')}</LinkButton>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,22 @@
+import { subscriptionStatus } from '#modules/billing/contracts/subscription.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { ask } from '../../lib/api.ts';
+import type { Tone } from '../../ui/tag.tsx';
+
+export type PlanStatus = z.output<(typeof subscriptionStatus)['answer']>;
+
+/** The member's plan, and what may be done about it. */
+export const usePlan = () => useQuery(ask(subscriptionStatus));
+
+/** How each status is marked. */
+export const toneOf: Record<PlanStatus['subscriptionStatus'], Tone> = {
+  free: 'plain',
+  active: 'ok',
+  trialing: 'ok',
+  past_due: 'wait',
+  canceled: 'end',
+};
+
+export const may = (plan: PlanStatus, action: PlanStatus['allowedActions'][number]) =>
+  plan.allowedActions.includes(action);

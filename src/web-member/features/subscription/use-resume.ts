@@ -1,0 +1,18 @@
+import { resumeSubscription } from '#modules/billing/contracts/checkout.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { refresh } from '../../lib/query-client.ts';
+import { tellRefusal } from '../../ui/refusal.tsx';
+import { toast } from '../../ui/toast-store.ts';
+
+/** Lets a cancelled subscription go on. */
+export function useResume() {
+  const { t } = useTranslation('subscription');
+  return useMutation({
+    mutationFn: () => call(resumeSubscription),
+    onSuccess: ({ message }) => toast({ title: t('resuming.done'), description: message }),
+    onError: (error) => tellRefusal(t('resuming.failed'), error),
+    onSettled: () => refresh('/api/subscription'),
+  });
+}
