@@ -107,9 +107,9 @@ async function guardiansOf(trx: Knex.Transaction, { seals }: Ground): Promise<vo
 }
 
 /**
- * Three brothers in eight and one sister in five have a plan, each since a day of its own. Lifetime was paid for, and so
- * were earlier periods of the others; the present period is the staff's gift, since no provider would renew it. What
- * might still be asked back is a gift as well.
+ * Three brothers in eight and one sister in five have a plan, each since a day of its own. Lifetime was paid for, and
+ * so were earlier periods of the others. The present period is a gift, since no provider would renew it, and so is what
+ * might still be asked back.
  */
 async function plansOf(trx: Knex.Transaction, now: Date): Promise<void> {
   const plan = weighted('pg_temp.chance(n, 11)', [
