@@ -78,7 +78,7 @@ test('he browses with filters, is told the next step on the free plan, and sends
   await expect(page.getByText(/^Your plan is free.*Sending needs a paid plan\./)).toBeShown();
   expect(await button(page, 'Send Interest').count(), 'offered on the free plan').toBe(0);
   await link(page.getByRole('main'), 'What a plan would change').click();
-  await expect(page).toBeAt('/subscription-dashboard');
+  await expect(page).toBeAt('/pricing');
 
   await grantPlan(page);
   await page.goBack();

@@ -212,23 +212,29 @@ describe('sign up', () => {
     await expect(heading(page, 'Welcome Back')).toBeShown();
   });
 
-  test('paid plans are shown as coming, and whoever came for one begins with the free one', async () => {
+  test('whoever came for a paid plan finds it chosen, with what it costs', async () => {
     const page = await open();
     await page.goto('/signup?plan=6+months');
     const plans = page.getByRole('radiogroup', { name: 'Subscription plan' });
-    await expect(plans.getByText('6 Months cannot be chosen yet')).toBeShown();
-    await expect(plans.getByText('Paid plans open soon; begin with the free one.')).toBeShown();
-    for (const [name, offered] of [
-      ['Free', true],
-      ['Monthly', false],
-      ['6 Months', false],
-      ['Lifetime', false],
-    ] as const) {
+    for (const name of ['Free', 'Monthly', '6 Months', 'Lifetime']) {
       const choice = plans.getByRole('radio', { name: new RegExp(`^${name}`) });
-      expect([await choice.isEnabled(), await choice.isChecked()], name).toEqual([offered, offered]);
+      expect(await choice.isChecked(), name).toBe(name === '6 Months');
     }
     await expect(plans.getByText('£15.99')).toBeShown();
-    expect(await plans.getByText('Opens soon').count()).toBe(3);
+    await expect(button(page, 'Continue to payment')).toBeShown();
+  });
+
+  test('a browser that keeps nothing cannot be led to the payment, and the form stays', async () => {
+    const page = await open();
+    await page.addInitScript(
+      "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }",
+    );
+    const form = await signUpForm(page, 'Isa');
+    await form.getByRole('radio', { name: /^Monthly/ }).check();
+    await button(form, 'Continue to payment').click();
+    await expectToast(page, 'Redirect failed', 'Please try again or contact support.', FAILED);
+    await expect(button(form, 'Continue to payment')).toBeShown();
+    expect(await field(form, 'Username').inputValue()).toBe('Isa');
   });
 
   test('a plan that is no longer free is refused in the server’s words', async () => {
@@ -238,7 +244,12 @@ describe('sign up', () => {
       return route.continue({ postData: JSON.stringify(form) });
     });
     await send(await signUpForm(page, 'Zayd'));
-    await expectToast(page, 'Signup failed', 'Paid plans open soon. Please begin with the free plan.', FAILED);
+    await expectToast(
+      page,
+      'Signup failed',
+      'This plan is paid for before the account is made. Please choose it in the sign-up form.',
+      FAILED,
+    );
     await expect(button(page, 'Create Account')).toBeShown();
   });
 });

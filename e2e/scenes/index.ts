@@ -3,6 +3,7 @@ import { guarded } from './guarded.ts';
 import { guardians } from './guardians.ts';
 import { leavers } from './leavers.ts';
 import { newcomers } from './newcomers.ts';
+import { payers } from './payers.ts';
 import { subscribers } from './subscribers.ts';
 import type { Scene } from './scene.ts';
 import { sisters } from './sisters.ts';
@@ -17,6 +18,7 @@ export const scenes: Scene[] = [
   ...brothers,
   ...guardians,
   ...leavers,
+  ...payers,
   ...guarded,
   ...subscribers,
   ...troubled,

@@ -28,6 +28,7 @@ const WITHOUT_MENU = [
   '/guardian-setup',
   '/wali-pending',
   '/leaving',
+  '/pricing',
   '/subscribe',
   '/subscription-upgrade',
   '/subscription-success',

@@ -39,7 +39,7 @@ export const visitors: Scene[] = [
     route: '/auth',
     state: 'came for a paid plan',
     at: () => '/auth?plan=monthly',
-    sees: text('Monthly cannot be chosen yet'),
+    sees: text('Continue to payment'),
   },
   { route: '/signup', state: 'signed out', sees: (page) => heading(page, 'Create Your Account').last() },
   { route: '/forgot-password', state: 'asking', sees: 'Forgot Your Password?' },

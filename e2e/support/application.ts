@@ -7,6 +7,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The addresses of the running products, one for each worker, without a trailing slash. */
     appUrls: string[];
+    /** Their databases, in the same order, for what no page of the product makes yet. */
+    databaseUrls: string[];
   }
 }
 
@@ -22,15 +24,20 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await server.stop();
   };
   const appUrls: string[] = [];
+  const databaseUrls: string[] = [];
   try {
     // One after the other: the first builds the web apps for all.
-    for (let worker = 0; worker < project.config.maxWorkers; worker++)
-      appUrls.push(await start(products, await databaseOf(server.url, worker)));
+    for (let worker = 0; worker < project.config.maxWorkers; worker++) {
+      const databaseUrl = await databaseOf(server.url, worker);
+      databaseUrls.push(databaseUrl);
+      appUrls.push(await start(products, databaseUrl));
+    }
   } catch (error) {
     await stop();
     throw error;
   }
   project.provide('appUrls', appUrls);
+  project.provide('databaseUrls', databaseUrls);
   return stop;
 }
 

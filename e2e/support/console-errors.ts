@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright';
 
 /**
- * Chromium's words for an answer that is not ok. A refusal (4xx) of the interface, and of the pages with a
- * form, is an answer that we show in words.
+ * Chromium's words for an answer that is not ok. A refusal (4xx) of the interface, of the payment provider, and of the
+ * pages with a form, is an answer that we show in words.
  */
 const REFUSED = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
@@ -34,7 +34,7 @@ export function reportConsoleErrors(page: Page, report: (complaint: string) => v
     if (message.type() !== 'error') return;
     const { url } = message.location();
     const { pathname } = new URL(url, page.url());
-    if (REFUSED.test(message.text()) && /^\/((api|decide|unsubscribe)\/|help$)/.test(pathname)) return;
+    if (REFUSED.test(message.text()) && /^\/((api|decide|unsubscribe|dev\/stripe)\/|help$)/.test(pathname)) return;
     if (failures.get(page)?.has(pathname)) return;
     report(`${page.url()}: ${message.text()} ${url}`);
   });

@@ -7,6 +7,10 @@ import type { Scenario } from '../support/world.ts';
 const REASONS: Record<string, string> = {
   'the address is taken': 'identity.email-taken',
   'the plan must be paid': 'identity.payment-required',
+  'nothing was paid': 'billing.payment-failed',
+  'the payment goes back': 'billing.payment-returned',
+  'the sign-up is not known': 'billing.sign-up-expired',
+  'the code is used up': 'billing.promo-used-up',
   'the account is disabled': 'identity.disabled',
   'address and password do not fit': 'identity.credentials',
   'it is his own account': 'identity.own-account',

@@ -29,6 +29,27 @@ const publicPages = [
   { path: 'auth', lazy: page(() => import('./features/auth/auth-page.tsx'), 'AuthPage', 'auth') },
   { path: 'signup', lazy: page(() => import('./features/auth/sign-up-page.tsx'), 'SignUpPage', 'auth') },
   {
+    path: 'pricing',
+    lazy: page(() => import('./features/plans/pricing-page.tsx'), 'PricingPage', 'pricing', 'payment', 'interest'),
+  },
+  {
+    path: 'signup-payment',
+    lazy: page(
+      () => import('./features/paid-sign-up/sign-up-payment-page.tsx'),
+      'SignUpPaymentPage',
+      'sign-up-payment',
+      'payment',
+    ),
+  },
+  {
+    path: 'signup-success',
+    lazy: page(
+      () => import('./features/paid-sign-up/sign-up-success-page.tsx'),
+      'SignUpSuccessPage',
+      'sign-up-payment',
+    ),
+  },
+  {
     path: 'forgot-password',
     lazy: page(() => import('./features/auth/forgot-password-page.tsx'), 'ForgotPasswordPage', 'auth', 'validation'),
   },

@@ -55,6 +55,7 @@
       const style = document.createElement('link');
       style.rel = 'stylesheet';
       style.href = `${BASE}/stripe.css`;
+      style.onload = () => this.fire('ready');
       document.head.append(style);
       this.box = document.createElement('div');
       this.box.className = 'stripe-stand-in';
@@ -73,7 +74,6 @@
       this.wrong.setAttribute('role', 'alert');
       this.box.append(pair, this.wrong);
       place.append(this.box);
-      setTimeout(() => this.fire('ready'));
     }
     words(text) {
       const line = document.createElement('p');

@@ -6,7 +6,6 @@ import { filesIn, finding, isTest, nodesOf, sourcesIn, type Source } from './sou
 /** Pages of which a specified redirection speaks before they are there. Keep it short. */
 export const pagesToCome: { address: string; because: string }[] = [
   { address: '/admin-dashboard', because: 'staff are sent to the console, which is an app of its own' },
-  { address: '/pricing', because: 'the prices are made at the same time' },
 ];
 
 /** Addresses in the member app, in e-mails and in the server's own pages to which no page and no call answers. */

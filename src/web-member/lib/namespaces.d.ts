@@ -17,8 +17,10 @@ import type messages from '#kernel/i18n/en/messages.json';
 import type nav from '#kernel/i18n/en/nav.json';
 import type payment from '#kernel/i18n/en/payment.json';
 import type person from '#kernel/i18n/en/person.json';
+import type pricing from '#kernel/i18n/en/pricing.json';
 import type profile from '#kernel/i18n/en/profile.json';
 import type safety from '#kernel/i18n/en/safety.json';
+import type signUpPayment from '#kernel/i18n/en/sign-up-payment.json';
 import type subscription from '#kernel/i18n/en/subscription.json';
 import type validation from '#kernel/i18n/en/validation.json';
 
@@ -43,8 +45,10 @@ interface Texts {
   nav: typeof nav;
   payment: typeof payment;
   person: typeof person;
+  pricing: typeof pricing;
   profile: typeof profile;
   safety: typeof safety;
+  'sign-up-payment': typeof signUpPayment;
   subscription: typeof subscription;
   validation: typeof validation;
 }

@@ -39,7 +39,7 @@ const steps: Record<string, NextStep> = {
   'billing.refund-too-late': { to: '/subscription-dashboard', label: 'plan' },
   'billing.refund-asked': { to: '/subscription-dashboard', label: 'plan' },
   'billing.no-card-needed': { to: '/subscription-dashboard', label: 'plan' },
-  'matchmaking.subscription-required': { to: '/subscription-dashboard', label: 'plan' },
+  'matchmaking.subscription-required': { to: '/pricing', label: 'plans' },
   'matchmaking.allowance-exhausted': { to: '/subscription-dashboard', label: 'plan' },
   'matchmaking.guardian-resting': { to: '/guardian-dashboard', label: 'dashboard' },
   'matchmaking.guardian-unverified': { to: '/wali-pending', label: 'guardian' },

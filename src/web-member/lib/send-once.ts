@@ -2,7 +2,7 @@ import { untilReached } from './connection.ts';
 import { ApiError, ConnectionError, codeOf, send } from './send.ts';
 
 /** Calls whose answer is not kept under a key, since it holds a secret: repeated unasked, they would be done twice. */
-const HOLDS_SECRETS = /^\/api\/(auth|guardian\/claim|account\/two-factor)(\/|$)/;
+const HOLDS_SECRETS = /^\/api\/(auth|guardian\/claim|account\/two-factor|create-signup-checkout-session)(\/|$)/;
 const STILL_RUNNING = 'common.idempotency-running';
 const LOOK_AGAIN_MS = 1_000;
 

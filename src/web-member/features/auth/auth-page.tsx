@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { wayBack } from '../../lib/way-back.ts';
 import { useTitle } from '../../ui/page.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -43,6 +43,9 @@ export function AuthPage() {
           />
           <div className="auth-foot">
             <p>{t('agreement')}</p>
+            <p>
+              <Link to="/pricing">{t('toPricing')}</Link>
+            </p>
             <p>
               <a className="lone" href="/help">
                 {t('common:help')}

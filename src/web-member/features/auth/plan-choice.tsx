@@ -1,8 +1,8 @@
 import type { Plan } from '#modules/billing/contracts/subscription.ts';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { RadioGroup } from '../../ui/choices.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { isFree, planIcon } from '../plans/index.ts';
 
 /** What a plan costs: '£15.99/1mo'; no period where it is not counted in months. */
@@ -19,15 +19,15 @@ export function PlanPrice({ plan }: { plan: Pick<Plan, 'price' | 'duration'> }) 
 
 type PlanChoiceProps = {
   plans: Plan[];
-  /** The one that somebody came for, where it can't be had yet. */
-  cameFor?: Plan;
+  /** The way leads to the prices: what was typed is to be kept. */
+  onLeave: () => void;
   input: ComponentProps<'input'>;
   chosen?: string;
   error?: string;
 };
 
-/** The plans as cards, of which the free one can be chosen; what costs something is shown as coming. */
-export function PlanChoice({ plans, cameFor, input, chosen, error }: PlanChoiceProps) {
+/** The plans as cards; a paid one leads to its payment before there is an account. */
+export function PlanChoice({ plans, onLeave, input, chosen, error }: PlanChoiceProps) {
   const { t } = useTranslation('auth');
   const choices = plans.map((plan) => {
     const Icon = planIcon(plan);
@@ -39,10 +39,8 @@ export function PlanChoice({ plans, cameFor, input, chosen, error }: PlanChoiceP
           <b>{plan.name}</b> <span className="plan-price">{<PlanPrice plan={plan} />}</span>
         </span>
       ),
-      disabled: !isFree(plan),
       note: (
         <>
-          {!isFree(plan) && <span className="plan-soon">{t('signUp.soon')}</span>}
           {plan.description}
           {plan.requestLimit > 0 && !isFree(plan) && (
             <span className="plan-requests">{t('signUp.requests', { count: plan.requestLimit })}</span>
@@ -55,13 +53,12 @@ export function PlanChoice({ plans, cameFor, input, chosen, error }: PlanChoiceP
     <RadioGroup
       legend={t('signUp.plan')}
       hint={
-        cameFor ? (
-          <Notice tone="wait" title={t('signUp.soonChosen', { plan: cameFor.name })}>
-            <p>{t('signUp.soonText')}</p>
-          </Notice>
-        ) : (
-          !plans.every(isFree) && t('signUp.soonText')
-        )
+        <>
+          {t('signUp.planHint')}{' '}
+          <Link to="/pricing" onClick={onLeave}>
+            {t('signUp.compare')}
+          </Link>
+        </>
       }
       look="cards"
       choices={choices}

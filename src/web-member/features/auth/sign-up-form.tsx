@@ -15,13 +15,14 @@ import { PasswordInput, TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { Skeleton } from '../../ui/waiting.tsx';
 import { WaliFields } from '../guardianship/index.ts';
+import { keepSignUpDraft, signUpDraft } from '../paid-sign-up/index.ts';
+import { isFree, planMeant } from '../plans/index.ts';
 import { PasswordStrength } from './password-strength.tsx';
 import { PlanChoice } from './plan-choice.tsx';
-import { isFree, planMeant } from '../plans/index.ts';
-import { useSignUp } from './use-sign-up.ts';
+import { usePaidSignUp, useSignUp } from './use-sign-up.ts';
 import { Form } from '../../ui/form.tsx';
 
-const empty = {
+const empty: Partial<Values> = {
   email: '',
   password: '',
   username: '',
@@ -32,6 +33,16 @@ const empty = {
   waliRelation: 'father',
 };
 
+/**
+ * What was typed here before the way led to a payment or to the prices, and back: never the password, nor the plan
+ * where another one was chosen meanwhile.
+ */
+function typedBefore(plan: string | null): Partial<Values> {
+  const kept = signUpDraft();
+  if (kept === 'expired' || kept === null) return empty;
+  return { ...empty, ...kept, ...(plan && { selectedPlan: undefined }) };
+}
+
 /** Everything an account needs; for a sister also her guardian. */
 export function SignUpForm() {
   const { t } = useTranslation(['auth', 'common']);
@@ -40,11 +51,16 @@ export function SignUpForm() {
   const plans = useQuery(ask(listPlans));
   const meant = plans.data && planMeant(plans.data, search.get('plan'));
   const free = plans.data?.find(isFree);
-  const form = useForm<Values>({ resolver: zodResolver(signUpForm), defaultValues: empty });
-  const { register, watch, handleSubmit, setValue, formState } = form;
+  const form = useForm<Values>({ resolver: zodResolver(signUpForm), defaultValues: typedBefore(search.get('plan')) });
+  const { register, watch, handleSubmit, setValue, getValues, formState } = form;
   const { errors } = formState;
   const signUp = useSignUp(form.setError);
-  const selected = watch('selectedPlan') ?? (free && String(free.id));
+  const paidSignUp = usePaidSignUp(form.setError);
+  const asked = watch('selectedPlan') ?? undefined;
+  const plan = plans.data?.find(({ id }) => String(id) === asked) ?? meant ?? free;
+  const selected = plan && String(plan.id);
+  const isPaid = plan !== undefined && !isFree(plan);
+  const isBusy = signUp.isPending || paidSignUp.isPending || paidSignUp.isSuccess;
 
   const refuse = () =>
     toast({ title: t('signUp.invalid'), description: t('signUp.invalidText'), variant: 'destructive' });
@@ -58,7 +74,7 @@ export function SignUpForm() {
       <Form
         onSubmit={(event) => {
           if (selected) setValue('selectedPlan', selected);
-          void handleSubmit((values) => signUp.mutate(values), refuse)(event);
+          void handleSubmit((values) => (isPaid ? paidSignUp : signUp).mutate(values), refuse)(event);
         }}
       >
         <div>
@@ -110,14 +126,17 @@ export function SignUpForm() {
         {plans.data && (
           <PlanChoice
             plans={plans.data}
-            cameFor={meant && !isFree(meant) ? meant : undefined}
+            onLeave={() => keepSignUpDraft(getValues())}
             input={register('selectedPlan')}
             chosen={selected}
             error={errors.selectedPlan?.message}
           />
         )}
-        <Button look="main" wide type="submit" busy={signUp.isPending}>
-          {signUp.isPending ? t('signUp.submitting') : t('signUp.submit')}
+        {isPaid && watch('gender') === 'female' && <p className="small quiet">{t('signUp.paidSister')}</p>}
+        <Button look="main" wide type="submit" busy={isBusy}>
+          {isBusy
+            ? t(paidSignUp.isSuccess ? 'signUp.redirecting' : 'signUp.submitting')
+            : t(isPaid ? 'signUp.toPayment' : 'signUp.submit')}
         </Button>
       </Form>
     </FormProvider>

@@ -108,6 +108,7 @@ function wayOn(obstacle: Exclude<OfAnybody, 'staff'>, { profile, guardian }: Ses
     case 'guardian-unverified':
       return waliStateOf(guardian) === 'none' ? '/guardian-setup' : '/wali-pending';
     case 'subscription-required':
+      return '/pricing';
     case 'allowance-exhausted':
       return '/subscription-dashboard';
   }

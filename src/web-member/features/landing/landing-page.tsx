@@ -35,6 +35,9 @@ export function LandingPage() {
             <Link className="wide-only" to="/guidance">
               {t('nav.guidance')}
             </Link>
+            <Link className="wide-only" to="/pricing">
+              {t('nav.pricing')}
+            </Link>
             <LinkButton small href={LOGIN}>
               {t('common:signIn')}
             </LinkButton>
@@ -101,6 +104,7 @@ function LandingFoot() {
       <nav className="wrap row" aria-label={t('foot.label')}>
         <span className="quiet">{t('common:tagline')}</span>
         <Link to="/guidance">{t('nav.guidance')}</Link>
+        <Link to="/pricing">{t('nav.pricing')}</Link>
         <a className="lone" href="/help">
           {t('common:help')}
         </a>

@@ -53,7 +53,8 @@ export function ConfirmForm({ clientSecret, returnTo, submit, asksConsent, onCon
         {!isReady && <Skeleton lines={5} />}
         <PaymentElement onReady={() => setReady(true)} />
       </div>
-      {asksConsent && (
+      {/* What stands below the card comes with it, so that nothing jumps. */}
+      {isReady && asksConsent && (
         <Checkbox
           label={t('form.consent')}
           error={isMissing ? t('form.consentMissing') : undefined}
@@ -64,9 +65,11 @@ export function ConfirmForm({ clientSecret, returnTo, submit, asksConsent, onCon
           }}
         />
       )}
-      <Button look="main" wide type="submit" disabled={!isReady} busy={isBusy}>
-        {isBusy ? t('form.paying') : submit}
-      </Button>
+      {isReady && (
+        <Button look="main" wide type="submit" busy={isBusy}>
+          {isBusy ? t('form.paying') : submit}
+        </Button>
+      )}
     </Form>
   );
 }

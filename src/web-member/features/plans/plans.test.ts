@@ -1,6 +1,6 @@
 import type { Plan } from '#modules/billing/contracts/subscription.ts';
 import { expect, test } from 'vitest';
-import { isFree, planMeant, refundDays } from './plans.ts';
+import { isFree, isPopular, planMeant, refundDays } from './plans.ts';
 
 const plan = (id: number, name: string, price: string) => ({ id, name, price }) as Plan;
 const free = plan(1, 'Free', '0.00');
@@ -31,4 +31,13 @@ test.each([
   [0, 14],
 ])('the first payment of a plan of %d months can be had back for %d days', (duration, days) => {
   expect(refundDays({ duration })).toBe(days);
+});
+
+test.each([
+  ['6 Months', true],
+  ['Six month plan', true],
+  ['Monthly', false],
+  ['Lifetime', false],
+])('%s is tagged as most popular: %s', (name, popular) => {
+  expect(isPopular({ name })).toBe(popular);
 });

@@ -13,6 +13,9 @@ export function planMeant(plans: Plan[], wanted: string | null): Plan | undefine
   return plans.find((plan) => String(plan.id) === part) ?? plans.find((plan) => plan.name.toLowerCase().includes(part));
 }
 
+/** Half a year is what most choose. */
+export const isPopular = ({ name }: Pick<Plan, 'name'>) => /6|six/i.test(name);
+
 /** The sign that goes with a plan, by its name. */
 export function planIcon({ name }: Pick<Plan, 'name'>): LucideIcon {
   if (/lifetime/i.test(name)) return ForEver;

@@ -1,0 +1,4 @@
+import { payers } from './scenes/payers.ts';
+import { lookAtEach } from './support/look-at-each.ts';
+
+lookAtEach(payers);

@@ -1,0 +1,44 @@
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import { freshAddress, PASSWORD, type Guardian } from './forms.ts';
+import { button, field } from './screen.ts';
+
+export const CARDS = {
+  good: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  threeDSecure: '4000 0027 6000 3184',
+};
+export const PAY = 'Complete Payment & Create Account';
+
+/** Gives a card in the form of the stand-in. */
+export async function fillCard(page: Page, card: string): Promise<void> {
+  await field(page, 'Card number').fill(card);
+  await field(page, 'Expiry date (MM / YY)').fill('12 / 34');
+  await field(page, 'Security code').fill('123');
+}
+
+export const agree = (page: Page) => page.getByRole('checkbox', { name: /^Please begin with my plan at once/ }).check();
+
+/** Fills in the sign-up form with a paid plan, and goes on to its payment. */
+export async function chooseAndGoOn(
+  page: Page,
+  { username, plan = 'Monthly', guardian }: { username: string; plan?: string; guardian?: Guardian },
+): Promise<string> {
+  const email = freshAddress(username.toLowerCase());
+  await page.goto('/signup');
+  await field(page, 'Email').fill(email);
+  await field(page, 'Password').fill(PASSWORD);
+  await field(page, 'Username').fill(username);
+  await page.getByRole('radio', { name: guardian ? /^Female/ : /^Male/ }).check();
+  if (guardian) {
+    await field(page, 'First name').fill(username);
+    await field(page, 'Guardian’s full name').fill(guardian.name);
+    await field(page, 'Guardian’s email').fill(guardian.email);
+    await field(page, 'Guardian’s phone').fill('+44 7700 900123');
+  }
+  await page.getByRole('radio', { name: new RegExp(`^${plan}`) }).check();
+  await button(page, 'Continue to payment').click();
+  await expect(page).toBeAt('/signup-payment');
+  await expect(field(page, 'Card number')).toBeShown();
+  return email;
+}

@@ -1,0 +1,98 @@
+Feature: Signing up with a paid plan
+  Whoever signs up with a paid plan pays first: the payment makes the account, once. Until then there is none, and
+  whatever cannot be served is given back.
+
+  Scenario: The payment makes the account
+    When Yusuf begins to sign up with the plan "Monthly"
+    Then Yusuf has no account
+    When Yusuf pays
+    Then Yusuf has an account with the plan monthly
+    And Yusuf has 3 interest requests left
+    And Yusuf has paid "15.99" once
+
+  Scenario: A plan for ever is paid once
+    When Yusuf begins to sign up with the plan "Lifetime"
+    And Yusuf pays
+    Then Yusuf has an account with the plan lifetime
+    And the plan of Yusuf is not charged again
+
+  Scenario: What no account can be made of is told before anything is paid
+    Given Musa, a brother with a profile
+    When somebody begins to sign up with the address of Musa
+    Then the attempt is refused because the address is taken
+
+  Scenario: A declined card makes nothing, and another one may pay
+    When Idris begins to sign up with the plan "Monthly"
+    And Idris pays with a card that is declined
+    Then the attempt is refused because nothing was paid
+    And Idris has no account
+    When Idris pays
+    Then Idris has an account with the plan monthly
+
+  Scenario: Whoever pays and does not come back has an account all the same
+    When Umar begins to sign up with the plan "Monthly"
+    And Umar pays and closes the window
+    Then Umar has an account with the plan monthly
+
+  Scenario: Coming back often makes one account and one payment
+    When Bilal begins to sign up with the plan "6 Months"
+    And Bilal pays
+    And Bilal comes back from the payment 3 times
+    Then Bilal has an account with the plan six_month
+    And Bilal has paid "60.00" once
+
+  Scenario: A late payment still counts
+    When Anas begins to sign up with the plan "Monthly"
+    And 20 hours pass
+    And Anas pays
+    Then Anas has an account with the plan monthly
+
+  Scenario: After a day the payment cannot be made any more
+    When Yahya begins to sign up with the plan "Monthly"
+    And 25 hours pass
+    And Yahya pays too late
+    Then the attempt is refused because nothing was paid
+    And Yahya has no account
+
+  Scenario: Somebody else took the address meanwhile: all of it goes back
+    When Khalid begins to sign up with the plan "Monthly"
+    And another window begins to sign up with the address of Khalid and the plan "Lifetime"
+    And Khalid pays
+    And the other window pays
+    Then the attempt is refused because the payment goes back
+    And the other window gets "99.99" back
+    And Khalid has paid "15.99" once
+
+  Scenario: Another plan is another payment
+    When Harun begins to sign up with the plan "Monthly"
+    And Harun chooses the plan "6 Months" instead
+    Then the payment that Harun began before cannot be made
+    When Harun pays
+    Then Harun has an account with the plan six_month
+    And Harun has paid "60.00" once
+
+  Scenario: The payment is gone on with in the same window, without the password, and in no other
+    When Isa begins to sign up with the plan "Monthly"
+    And Isa opens the payment again
+    Then it is the same payment
+    When somebody else opens the payment of Isa
+    Then the attempt is refused because the sign-up is not known
+
+  Scenario: A sister pays before her guardian is verified
+    When Amina begins to sign up as a sister with the plan "Monthly"
+    Then nobody has written to her guardian
+    When Amina pays
+    Then her guardian is asked to verify
+    And Amina has an account with the plan monthly
+
+  Scenario: A promo code takes something off the first payment
+    Given a promo code that takes a quarter off and can be used once
+    When Luqman begins to sign up with the plan "Monthly" and the code
+    And Luqman pays
+    Then Luqman has paid "11.99" once
+
+  Scenario: The last use of a promo code belongs to who pays with it first
+    Given a promo code that takes a quarter off and can be used once
+    When Hud begins to sign up with the plan "Monthly" and the code
+    And Salih tries to sign up with the plan "Monthly" and the code
+    Then the attempt is refused because the code is used up

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { AuthCard } from '../auth/index.ts';
+
+type AccountNotMadeProps = {
+  text: string;
+  /** Nothing was charged: another card may do. */
+  isUnpaid?: boolean;
+  onRetry?: (() => void) | undefined;
+  isBusy?: boolean;
+};
+
+/** Why there is no account, and what can be done: pay with another card, ask again, or begin anew. */
+export function AccountNotMade({ text, isUnpaid, onRetry, isBusy }: AccountNotMadeProps) {
+  const { t } = useTranslation(['sign-up-payment', 'common']);
+  return (
+    <AuthCard title={t('success.errorTitle')} takesFocus text={<span role="alert">{text}</span>}>
+      {isUnpaid && (
+        <LinkButton look="main" wide to="/signup-payment">
+          {t('success.toPayment')}
+        </LinkButton>
+      )}
+      {onRetry && (
+        <Button look="main" wide busy={isBusy} onClick={onRetry}>
+          {t('common:error.retry')}
+        </Button>
+      )}
+      <LinkButton wide look={isUnpaid || onRetry ? 'plain' : 'main'} to="/auth?tab=signup">
+        {t('error.toSignUp')}
+      </LinkButton>
+      <p className="small quiet">
+        <a className="lone" href="/help">
+          {t('success.help')}
+        </a>
+      </p>
+    </AuthCard>
+  );
+}

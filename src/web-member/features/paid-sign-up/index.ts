@@ -1,0 +1,2 @@
+/** A sign-up that is paid for before its account is made. Other features import from here only. */
+export { forgetSignUpDraft, keepSignUpDraft, signUpDraft } from './sign-up-draft.ts';

@@ -1,0 +1,89 @@
+import { createSignUpCheckout } from '#modules/billing/contracts/checkout.ts';
+import { listPlans } from '#modules/billing/contracts/subscription.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { ask, call, codeOf, saidBy, statusOf } from '../../lib/api.ts';
+import { useTitle } from '../../ui/page.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Spinner } from '../../ui/waiting.tsx';
+import { PayForPlan, useCheckout } from '../payment/index.ts';
+import { planMeant } from '../plans/index.ts';
+import { useUser } from '../session/index.ts';
+import { AuthCard } from '../auth/index.ts';
+import { SignUpFailed } from './sign-up-failed.tsx';
+import { signUpDraft } from './sign-up-draft.ts';
+
+const SUCCESS = '/signup-success';
+
+/** Where the plan of a sign-up is paid; the server knows the sign-up by its cookie. */
+export function SignUpPaymentPage() {
+  const { data: user, isPending } = useUser();
+  const [search] = useSearchParams();
+  const [draft] = useState(signUpDraft);
+  if (isPending) return <Spinner />;
+  if (user) return <Navigate to="/dashboard" replace />;
+  if (draft === 'expired') return <SignUpFailed problem="expired" />;
+  // Where this tab kept nothing, the server may still know it.
+  const wanted = draft?.selectedPlan ?? search.get('plan');
+  return wanted ? (
+    <Payment wanted={wanted} isSister={draft?.gender === 'female'} />
+  ) : (
+    <SignUpFailed problem="expired" />
+  );
+}
+
+function Payment({ wanted, isSister }: { wanted: string; isSister: boolean }) {
+  const { t } = useTranslation('sign-up-payment');
+  useTitle(t('title'));
+  const plans = useQuery(ask(listPlans));
+  const plan = plans.data && planMeant(plans.data, wanted);
+  const planId = plan ? String(plan.id) : '';
+  const checkout = useCheckout(planId, (promoCode) => call(createSignUpCheckout, { body: { planId, promoCode } }));
+  const { data: opened, error, refetch } = checkout;
+
+  if (plans.error) return <SignUpFailed problem="plans" onRetry={() => void plans.refetch()} />;
+  if (plans.data && !plan) return <SignUpFailed problem="plan" />;
+  if (codeOf(error) === 'billing.already-paid') return <PaidAlready />;
+  if (error) {
+    const isPassing = (statusOf(error) ?? 500) >= 500;
+    return (
+      <SignUpFailed problem="checkout" said={saidBy(error)} onRetry={isPassing ? () => void refetch() : undefined} />
+    );
+  }
+  if (opened && !opened.clientSecret) return <SignUpFailed problem="secret" />;
+  return (
+    <AuthCard title={t('title')} text={t('text')}>
+      {isSister && (
+        <Notice tone="wait" title={t('sister.title')}>
+          <p>{t('sister.text')}</p>
+        </Notice>
+      )}
+      {opened ? (
+        <PayForPlan
+          checkout={opened}
+          promo={checkout.promo}
+          promoCode={checkout.promoCode}
+          returnTo={SUCCESS}
+          submit={t('submit')}
+          onConfirmed={(intent) => window.location.assign(`${SUCCESS}?payment_intent=${intent}`)}
+        />
+      ) : (
+        <Spinner />
+      )}
+    </AuthCard>
+  );
+}
+
+function PaidAlready() {
+  const { t } = useTranslation('sign-up-payment');
+  return (
+    <AuthCard title={t('paid.title')} text={t('paid.text')}>
+      <LinkButton look="main" wide to="/auth">
+        {t('paid.signIn')}
+      </LinkButton>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,53 @@
+import { verifySignUpPayment } from '#modules/billing/contracts/checkout.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError, call } from '../../lib/api.ts';
+import { usePaymentFromAddress, type PaymentInAddress } from '../../lib/payment-from-address.ts';
+import { Spinner } from '../../ui/waiting.tsx';
+import { AuthCard } from '../auth/index.ts';
+import { AccountMade } from './account-made.tsx';
+import { AccountNotMade } from './account-not-made.tsx';
+
+const LOOK_AGAIN_MS = 2_000;
+/** After so many looks the reader is told that nobody need wait here. */
+const MANY = 5;
+
+/** The payer is back: whether the payment came is asked of the server, as often as it takes. */
+export function SignUpSuccessPage() {
+  const { t } = useTranslation('sign-up-payment');
+  const payment = usePaymentFromAddress();
+  return payment ? <Outcome payment={payment} /> : <AccountNotMade text={t('success.missing')} />;
+}
+
+function Outcome({ payment }: { payment: PaymentInAddress }) {
+  const { t } = useTranslation('sign-up-payment');
+  const [looks, setLooks] = useState(0);
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['sign-up payment', payment.paymentIntentId],
+    queryFn: () => {
+      setLooks((before) => before + 1);
+      return call(verifySignUpPayment, { body: payment });
+    },
+    retry: false,
+    gcTime: 0,
+    refetchInterval: ({ state }) => state.data?.status === 'processing' && LOOK_AGAIN_MS,
+  });
+  if (data?.status === 'succeeded') return <AccountMade />;
+  if (error) {
+    const isRefused = error instanceof ApiError && error.status < 500;
+    return (
+      <AccountNotMade
+        text={error instanceof ApiError ? (error.said ?? t('success.failed')) : t('success.unknown')}
+        isUnpaid={error instanceof ApiError && error.code === 'billing.payment-failed'}
+        onRetry={isRefused ? undefined : () => void refetch()}
+        isBusy={isFetching}
+      />
+    );
+  }
+  return (
+    <AuthCard title={t('success.processingTitle')}>
+      <Spinner label={looks < MANY ? t('success.processing') : t('success.slow')} />
+    </AuthCard>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Plan } from '#modules/billing/contracts/subscription.ts';
+import { createElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '../../lib/format.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { isFree, isPopular, planIcon } from './plans.ts';
+import { usePeriod } from './use-period.ts';
+
+/** What this reader can do about a plan. */
+export interface Offer {
+  /** The button, where there is one. */
+  action?: { to: string; label: string; isMain: boolean } | undefined;
+  isOwn?: boolean;
+  /** Why there is no button. */
+  note?: string | undefined;
+}
+
+/** A plan as it is offered: what it costs, for how long, what it gives, and the way to it. */
+export function PlanOffer({ plan, action, isOwn, note }: { plan: Plan } & Offer) {
+  const { t } = useTranslation('pricing');
+  const period = usePeriod();
+  return (
+    <article className={isPopular(plan) ? 'card plan-offer popular' : 'card plan-offer'}>
+      <div className="plan-offer-head">
+        {createElement(planIcon(plan), { 'aria-hidden': true })}
+        <h2>{plan.name}</h2>
+        {isOwn && <Tag tone="ok">{t('yours')}</Tag>}
+        {isPopular(plan) && <Tag>{t('popular')}</Tag>}
+        {plan.isFlashSale && <Tag tone="wait">{t('flashSale')}</Tag>}
+      </div>
+      <p className="plan-offer-price">
+        <b>{isFree(plan) ? t('free') : formatMoney(plan.price)}</b> <span>{t('per', { period: period(plan) })}</span>
+      </p>
+      <p className="quiet">{plan.description}</p>
+      <ul className="plan-offer-gives">
+        {plan.features.map((feature) => (
+          <li key={feature}>{feature}</li>
+        ))}
+        {plan.requestLimit > 0 && (
+          <li>{t(isFree(plan) ? 'limitFree' : 'limit', { count: plan.requestLimit, most: 2 * plan.requestLimit })}</li>
+        )}
+      </ul>
+      <div className="plan-offer-foot">
+        {note && <p className="small quiet">{note}</p>}
+        {action && (
+          <LinkButton wide look={action.isMain ? 'main' : 'plain'} to={action.to}>
+            {action.label}
+          </LinkButton>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,94 @@
+import { listPlans, type Plan } from '#modules/billing/contracts/subscription.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { ask } from '../../lib/api.ts';
+import { apiSignInFor } from '../../lib/way-back.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState, ErrorNotice, Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { StepNotice } from '../interest/index.ts';
+import { homeOf, useSession } from '../session/index.ts';
+import { PublicHeader } from '../shell/index.ts';
+import { GoodToKnow } from './good-to-know.tsx';
+import { PlanOffer } from './plan-offer.tsx';
+import { useOffer } from './use-offer.ts';
+import './pricing.css';
+
+/** What there is to be had and what it costs; anybody may read it, before any question is asked. */
+export function PricingPage() {
+  const { t } = useTranslation(['pricing', 'common']);
+  const [search] = useSearchParams();
+  const { session } = useSession();
+  const upgrade = search.get('upgrade') === 'true';
+  return (
+    <>
+      <PublicHeader>
+        <nav aria-label={t('nav')}>
+          {session.user ? (
+            <LinkButton small to={homeOf(session)}>
+              {t('toDashboard')}
+            </LinkButton>
+          ) : (
+            <LinkButton small href={apiSignInFor(window.location)}>
+              {t('common:signIn')}
+            </LinkButton>
+          )}
+        </nav>
+      </PublicHeader>
+      <Page title={upgrade ? t('upgradeTitle') : t('title')} lead={t('lead')}>
+        <NotForEverybody />
+        <Plans upgrade={upgrade} />
+        <GoodToKnow />
+      </Page>
+    </>
+  );
+}
+
+/** Who needs none of them is told why. */
+function NotForEverybody() {
+  const { t } = useTranslation('pricing');
+  const { session } = useSession();
+  if (session.user?.role === 'admin')
+    return (
+      <Notice title={t('staff.title')}>
+        <p>{t('staff.text')}</p>
+      </Notice>
+    );
+  if (session.profile?.hasFourWives) return <StepNotice obstacle="four-wives" />;
+  if (session.user?.isMember !== false) return null;
+  return (
+    <Notice title={t('guardian.title')}>
+      <p>{t('guardian.text')}</p>
+      <div>
+        <LinkButton small to="/account-settings">
+          {t('guardian.link')}
+        </LinkButton>
+      </div>
+    </Notice>
+  );
+}
+
+function Plans({ upgrade }: { upgrade: boolean }) {
+  const { t } = useTranslation('pricing');
+  const { data: plans, error, refetch } = useQuery(ask(listPlans));
+  const offer = useOffer(upgrade);
+  if (error) return <ErrorNotice title={t('failed')} text={t('failedText')} onRetry={() => void refetch()} />;
+  if (plans?.length === 0)
+    return (
+      <EmptyState title={t('empty')} text={t('emptyText')}>
+        <LinkButton look="main" to="/profile">
+          {t('emptyAction')}
+        </LinkButton>
+      </EmptyState>
+    );
+  return (
+    <ul className="plan-offers">
+      {plans?.map((plan: Plan) => (
+        <li key={plan.id}>
+          <PlanOffer plan={plan} {...offer(plan)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

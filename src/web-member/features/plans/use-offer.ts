@@ -1,0 +1,34 @@
+import { subscriptionStatus, type Plan } from '#modules/billing/contracts/subscription.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ask } from '../../lib/api.ts';
+import { useSession } from '../session/index.ts';
+import type { Offer } from './plan-offer.tsx';
+import { isFree } from './plans.ts';
+
+/** Says of each plan what this reader can do about it: nothing is offered that would be refused. */
+export function useOffer(upgrade: boolean): (plan: Plan) => Offer {
+  const { t } = useTranslation('pricing');
+  const { session, isPending } = useSession();
+  const { user } = session;
+  const buys = user?.role === 'member' && user.isMember && !user.deletionScheduledFor;
+  const status = useQuery({ ...ask(subscriptionStatus), enabled: Boolean(buys) });
+
+  return (plan) => {
+    if (isPending || (user && !buys)) return {};
+    if (isFree(plan)) return { action: { to: '/profile', label: t(user ? 'toProfile' : 'chooseFree'), isMain: false } };
+    const choose = t('choose', { plan: plan.name });
+    if (!user) return { action: { to: `/signup?plan=${plan.id}`, label: choose, isMain: true } };
+    if (!status.data) return {};
+    const { plansToBuy, paid } = status.data;
+    if (plansToBuy.some((id) => id === plan.id))
+      return {
+        action: upgrade
+          ? { to: `/subscription-upgrade?plan=${plan.id}`, label: t('upgrade', { plan: plan.name }), isMain: true }
+          : { to: `/subscribe?plan=${plan.id}`, label: choose, isMain: true },
+      };
+    if (paid?.planName === plan.name)
+      return { isOwn: true, action: { to: '/subscription-dashboard', label: t('manage'), isMain: false } };
+    return paid ? { note: t('covered') } : {};
+  };
+}
