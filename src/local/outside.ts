@@ -23,6 +23,8 @@ export const LOCAL_DATA_KEY = 'local mode keeps no secrets';
 const LOCAL_WEBHOOK_SECRET = 'whsec_local';
 
 export interface LocalOutside extends Outside {
+  /** The database of the stand-in for Stripe; null where payments go to Stripe itself. */
+  payments: Knex | null;
   stop(): Promise<void>;
 }
 
@@ -58,6 +60,7 @@ export async function localOutside(
     stripe: env.stripe ? { ...env.stripe, at: null } : standIn!.access,
     sessionKeys: env.sessionKeys ?? secrets.sessionKeys,
     clock,
+    payments: standIn && db,
     pages: [...(standIn ? [standIn.middleware] : []), ...(pages as Outside['pages'])],
     listenTo: (listener) => clock.follow(listener),
     routers: (application) => [devRoutes(application, clock), mailboxRoutes(db)],

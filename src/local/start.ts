@@ -28,7 +28,8 @@ export async function startLocally(
     application = await startApplication(env, outside, log);
     const admin = await firstAdmin(env, application);
     const demo = env.demoData ? await import('./demo/index.ts') : null;
-    if (env.role !== 'worker') await demo?.seedDemo({ kernel: application.kernel, now: outside.clock.now() });
+    const { clock, payments } = outside;
+    if (env.role !== 'worker') await demo?.seedDemo({ kernel: application.kernel, now: clock.now(), payments });
     const port = await application.open();
     if (port !== null) say(welcome(env, port, [...(demo?.demoSignIns ?? []), admin]));
     return { application, stop };

@@ -77,7 +77,7 @@ async function all(path: string, form = ''): Promise<Record<string, never>[]> {
   const found: { id: string }[] = [];
   for (let more = true; more;) {
     const after = found.length > 0 ? `&starting_after=${found.at(-1)!.id}` : '';
-    const { body } = await askStripe(product.current, 'GET', path, `limit=1000${form}${after}`);
+    const { body } = await askStripe(product.current, 'GET', path, `limit=100${form}${after}`);
     found.push(...body.data);
     more = body.has_more;
   }

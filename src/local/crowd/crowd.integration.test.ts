@@ -57,6 +57,24 @@ test('two of the crowd who are matched read what they wrote', async () => {
   expect(messages[0].content).toContain('salam');
 });
 
+test('plans were paid for in the past, to the penny, and are had at present', async () => {
+  const { db } = product.current.application.kernel;
+  const { rows } = await db.raw(
+    `select p.code, count(*)::int as n, sum(amount_pence)::int as pence, min(p.price_pence) as price, max(paid_at) < now() as past
+     from billing.payment join billing.plan p on p.id = plan_id group by p.code`,
+  );
+  expect(rows.length).toBe(3);
+  for (const { n, pence, price, past } of rows) expect([pence, past]).toEqual([n * price, true]);
+  const browser = await somebody(
+    `id in (select account_id from billing.payment) and id in (select account_id from billing.complimentary_access where expires_at > now())`,
+  );
+  expect((await browser.get('/api/subscription/status')).body).toMatchObject({
+    subscriptionStatus: 'active',
+    renews: false,
+  });
+  expect((await browser.get('/api/subscription/invoices')).body.length).toBeGreaterThan(0);
+});
+
 test('time that passes sends nobody an e-mail about what was made up', async () => {
   await product.current.settle();
   await product.current.visitor().delete('/dev/mailbox.json');

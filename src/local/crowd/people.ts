@@ -106,7 +106,11 @@ async function guardiansOf(trx: Knex.Transaction, { seals }: Ground): Promise<vo
   );
 }
 
-/** Three brothers in eight and one sister in five pay; each plan began on a day of its own. */
+/**
+ * Three brothers in eight and one sister in five have a plan, each since a day of its own. Lifetime was paid for, and
+ * so were earlier periods of the others. The present period is a gift, since no provider would renew it, and so is what
+ * might still be asked back.
+ */
 async function plansOf(trx: Knex.Transaction, now: Date): Promise<void> {
   const plan = weighted('pg_temp.chance(n, 11)', [
     ['monthly', 50],
@@ -114,20 +118,52 @@ async function plansOf(trx: Knex.Transaction, now: Date): Promise<void> {
     ['lifetime', 15],
   ]);
   await trx.raw(
-    `with payer as (
+    `create temporary table payer on commit drop as
+     with payer as (
        select n, id, joined_at, ${plan} as code from newcomer
        where pg_temp.chance(n, 10) < case gender when 'male' then 0.375 else 0.2 end)
-     insert into billing.complimentary_access (account_id, plan_id, starts_at, expires_at)
-     select payer.id, plan.id, starts_at,
-            starts_at + case payer.code when 'monthly' then interval '1 month' when 'six_month' then interval '6 months' else interval '100 years' end
-     from payer join billing.plan on plan.code = payer.code,
-       lateral (select greatest(joined_at, ?::timestamptz - make_interval(secs =>
+     select payer.*, plan.id as plan_id, plan.price_pence, plan.request_limit, starts_at, months,
+            starts_at + make_interval(months => case code when 'lifetime' then 1200 else months end) as expires_at,
+            payer.code = 'lifetime' and starts_at < ?::timestamptz - interval '15 days' as is_bought
+     from payer join billing.plan using (code),
+       lateral (select duration_months as months, greatest(joined_at, ?::timestamptz - make_interval(secs =>
          case payer.code when 'monthly' then 2500000 else 15000000 end * pg_temp.chance(n, 12))) as starts_at) began`,
-    [now],
+    [now, now],
+  );
+  await trx.raw(
+    `insert into billing.complimentary_access (account_id, plan_id, starts_at, expires_at)
+     select id, plan_id, starts_at, expires_at from payer where not is_bought`,
+  );
+  await trx.raw(
+    `create temporary table purchase on commit drop as
+     select payer.*, pg_temp.id(n, 20, from_) as subscription, from_, periods
+     from payer, lateral (select case when is_bought then 1 else
+         (select count(*) from generate_series(1, 6) k where starts_at - make_interval(months => (k * months)::integer) >= joined_at) end::integer as periods) paid,
+       lateral (select case when is_bought then starts_at else starts_at - make_interval(months => periods * months) end as from_) began
+     where periods > 0 and (is_bought or months > 0)`,
+  );
+  await trx.raw(
+    `insert into billing.subscription (id, account_id, plan_id, checkout_id, subscription_id, invoice_id, price_pence, status, starts_at,
+       period_start, period_end, cancels_at_period_end, ended_at)
+     select subscription, id, plan_id, pg_temp.id(n, 21, from_), case when not is_bought then 'sub_crowd_' || n end, 'in_crowd_' || n || '_1', price_pence,
+            case when is_bought then 'active' else 'canceled' end, from_,
+            case when is_bought then from_ else starts_at - make_interval(months => months) end, case when not is_bought then starts_at end,
+            not is_bought, case when not is_bought then starts_at end
+     from purchase`,
+  );
+  await trx.raw(
+    `insert into billing.payment (id, account_id, subscription, plan_id, invoice_id, payment_intent_id, number, subtotal_pence, amount_pence,
+       is_first, paid_at, period_start, period_end)
+     select pg_temp.id(n, 21 + k, paid_at), id, subscription, plan_id, 'in_crowd_' || n || '_' || k, 'pi_crowd_' || n || '_' || k,
+            'CROWD' || n || '-' || lpad(k::text, 4, '0'), price_pence, price_pence, k = 1, paid_at, paid_at,
+            case when not is_bought then paid_at + make_interval(months => months) end
+     from purchase, generate_series(1, periods) k,
+       lateral (select from_ + make_interval(months => (k - 1) * months) as paid_at) paid`,
   );
   await trx.raw(
     `insert into matchmaking.allowance (account_id, month_grant, balance, anchor, months_granted, valid_until)
-     select newcomer.id, plan.request_limit, floor(pg_temp.chance(n, 13) * (plan.request_limit + 1))::integer, s.starts_at, 1, s.expires_at
-     from newcomer join billing.complimentary_access s on s.account_id = newcomer.id join billing.plan on plan.id = s.plan_id`,
+     select id, request_limit, floor(pg_temp.chance(n, 13) * (request_limit + 1))::integer, starts_at, 1,
+            case when not is_bought then expires_at end
+     from payer`,
   );
 }

@@ -14,7 +14,9 @@ export const DEMO_DOMAIN = 'demo.mithaq.example';
 export interface Plan {
   code: 'monthly' | 'six_month' | 'lifetime';
   months: number;
-  grantedAt: Date;
+  beganAt: Date;
+  /** Whether the staff gave it; the others were paid for. */
+  isGift: boolean;
 }
 /** Somebody of the demo. */
 export interface Member {
@@ -109,11 +111,12 @@ function dayOfJoining(place: number, count: number): number {
 
 /** About three brothers in eight and two sisters in nine pay; a few brothers did for one month. */
 function planOf(gender: Gender, place: number, joinedAt: Date, random: Random): Plan | null {
-  const grantedAt = after(joinedAt, DAY);
-  if (gender === 'male' && place >= PAYING && place < PAYING + LAPSED) return { code: 'monthly', months: 1, grantedAt };
+  const beganAt = after(joinedAt, DAY);
+  if (gender === 'male' && place >= PAYING && place < PAYING + LAPSED)
+    return { code: 'monthly', months: 1, beganAt, isGift: false };
   const pays =
     gender === 'male' ? place < PAYING : place < WITH_ACCOUNT + 9 && (place >= WITH_ACCOUNT || place % 2 === 0);
-  return pays ? { ...random.pick(plans), grantedAt } : null;
+  return pays ? { ...random.pick(plans), beganAt, isGift: place % 9 === 4 } : null;
 }
 
 const withoutOrigin = <T extends { origin: Origin; family: string }>({ origin: _, family: __, ...rest }: T) => rest;

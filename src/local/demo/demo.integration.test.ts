@@ -1,8 +1,9 @@
 import type { Knex } from 'knex';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY } from '#kernel/clock.ts';
 import { requestStatuses } from '#modules/matchmaking/contracts/interest-requests.ts';
 import type { Kernel } from '#kernel/kernel.ts';
+import { openDatabase } from '#kernel/persistence/database.ts';
 import { productUnderTest } from '../../testing/product-under-test.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 import { demoSignIns, seedDemo } from './index.ts';
@@ -43,18 +44,21 @@ function cutAfter(transactions: number, db: Knex): Knex {
 }
 
 let now: Date;
+let payments: Knex;
 let interruptions: string[];
 let last: { made: boolean };
 beforeAll(async () => {
   now = kernel().clock.now();
+  payments = openDatabase(product.databaseUrl);
   // Everything below holds for a demo whose making was interrupted twice: among the people, and among the requests.
   interruptions = [];
   for (const transactions of [90, 260]) {
     const cut: Kernel = { ...kernel(), db: cutAfter(transactions, kernel().db) };
-    await seedDemo({ kernel: cut, now }).catch((error: Error) => interruptions.push(error.message));
+    await seedDemo({ kernel: cut, now, payments }).catch((error: Error) => interruptions.push(error.message));
   }
-  last = await seedDemo({ kernel: kernel(), now });
+  last = await seedDemo({ kernel: kernel(), now, payments });
 }, 120_000);
+afterAll(() => payments.destroy());
 
 test('a run that was cut short is taken up again', () => {
   expect(interruptions).toEqual([GONE, GONE]);
@@ -69,7 +73,8 @@ describe('the people', () => {
     expect(await count('identity.account', { is_guardian: true })).toBe(25);
     const wards = await countsBy('guardianship.guardian', 'account_id');
     expect(Math.max(...Object.entries(wards).flatMap(([id, n]) => (id === 'null' ? [] : n)))).toBe(3);
-    expect(await count('billing.complimentary_access')).toBeGreaterThanOrEqual(55);
+    expect(await count('billing.subscription')).toBeGreaterThanOrEqual(45);
+    expect(await count('billing.complimentary_access')).toBeGreaterThanOrEqual(5);
   });
 
   test('all have addresses that lead nowhere', async () => {
@@ -149,6 +154,20 @@ describe('what has happened between them', () => {
     for (const role of ['brother', 'sister']) expect(await product.current.mailTo(signInOf(role).email)).toEqual([]);
   });
 
+  test('plans were paid for, and those that renew were renewed, to the penny', async () => {
+    const paid: { code: string; n: number; pence: number; price_pence: number }[] = await kernel()
+      .db('billing.payment')
+      .join('billing.plan', 'billing.plan.id', 'billing.payment.plan_id')
+      .groupBy('code', 'price_pence')
+      .select('code', 'price_pence', kernel().db.raw('count(*)::int as n, sum(amount_pence)::int as pence'));
+    expect(paid.map(({ code }) => code).toSorted()).toEqual(['lifetime', 'monthly', 'six_month']);
+    for (const { n, pence, price_pence } of paid) expect(pence).toBe(n * price_pence);
+    const renewals = await count('billing.payment', { is_first: false });
+    expect(renewals).toBeGreaterThan(10);
+    const yusuf = await signedIn('brother');
+    expect((await yusuf.get('/api/subscription/invoices')).body).toMatchObject([{ amountPaid: '60.00' }]);
+  });
+
   test('nobody has spent more than was granted', async () => {
     const rows = await kernel().db('matchmaking.interest_request').groupBy('from_profile_id').count({ n: '*' });
     expect(Math.max(...rows.map((row) => Number(row['n'])))).toBeLessThanOrEqual(3);
@@ -212,6 +231,6 @@ test('where they are already, nothing is made', async () => {
   const tables = ['identity.account', 'matchmaking.interest_request', 'messaging.message', 'guardianship.approval'];
   const counts = () => Promise.all(tables.map((table) => count(table)));
   const before = await counts();
-  expect(await seedDemo({ kernel: kernel(), now })).toEqual({ made: false });
+  expect(await seedDemo({ kernel: kernel(), now, payments })).toEqual({ made: false });
   expect(await counts()).toEqual(before);
 });

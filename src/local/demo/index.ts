@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import { after, DAY, MINUTE } from '#kernel/clock.ts';
 import type { Kernel } from '#kernel/kernel.ts';
 import { lockUntilEnd } from '#kernel/persistence/locks.ts';
@@ -5,6 +6,7 @@ import { asks, expire } from './play-request.ts';
 import { castOf, EARLY, type Cast, type Member, type Sister } from './cast.ts';
 import { Past, sideBySide, together } from './backdated-commands.ts';
 import { brotherComes, officeOf, sisterComes, sisterJoinsIn, type Office } from './people.ts';
+import { Till } from './till.ts';
 import { requestsOf } from './request-plan.ts';
 import { aminaAt, PASSWORD, yusufAt } from './sign-ins.ts';
 import { aminasRequests, yusufsRequests } from './sign-in-requests.ts';
@@ -15,20 +17,32 @@ export { demoSignIns } from './sign-ins.ts';
 const LANES = 4;
 const LIFE_OF_A_REQUEST = 30 * DAY;
 
+interface Given {
+  kernel: Kernel;
+  now: Date;
+  /** The database of the stand-in for Stripe; null where payments go to Stripe itself. */
+  payments: Knex | null;
+}
+
 /**
  * Fills the site with people who have been here for eight weeks, by the commands that real ones use. Does nothing where
  * they are already. A run that was cut short is taken up again by the next: Yusuf comes last, and when he is there
  * everybody is.
  */
-export async function seedDemo({ kernel, now }: { kernel: Kernel; now: Date }): Promise<{ made: boolean }> {
+export async function seedDemo({ kernel, now, payments }: Given): Promise<{ made: boolean }> {
   return kernel.db.transaction(async (lock) => {
     // One process at a time; held until everything is done.
     await lockUntilEnd(lock, 'demoPeople');
     const { email, username } = yusufAt(now);
     if (await lock('identity.account').where({ email }).first('id')) return { made: false };
-    const past = new Past(kernel);
-    const hash = await past.hashPassword(PASSWORD, { email, username });
-    await new Demo(past, await past.tell((story) => officeOf(story, hash)), now).play();
+    const till = payments && (await Till.open(payments));
+    try {
+      const past = new Past({ ...kernel, stripe: till?.access ?? kernel.stripe });
+      const passwordHash = await past.hashPassword(PASSWORD, { email, username });
+      await new Demo(past, await past.tell((story) => officeOf(story, { passwordHash, till, now })), now).play();
+    } finally {
+      await till?.close();
+    }
     return { made: true };
   });
 }

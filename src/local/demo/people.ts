@@ -1,10 +1,11 @@
 import type { Actor } from '#kernel/actor.ts';
-import { after, MINUTE } from '#kernel/clock.ts';
+import { addMonths, after, DAY, HOUR, MINUTE } from '#kernel/clock.ts';
 import { createProfileBody } from '#modules/matchmaking/contracts/profiles.ts';
 import { wali } from '#modules/identity/contracts/wali.ts';
 import { NOWHERE } from '#modules/identity/index.ts';
 import { newId, type InvitationId, type PlanId, type UserId } from '#kernel/ids.ts';
-import type { Member, Sister } from './cast.ts';
+import type { Member, Plan, Sister } from './cast.ts';
+import type { Till } from './till.ts';
 import type { Story } from './backdated-commands.ts';
 
 /** What the commands for people need beside the people. */
@@ -14,10 +15,13 @@ export interface Office {
   admin: Actor;
   /** Ids of the plans by their codes. */
   plans: Map<string, PlanId>;
+  /** Null where payments go to Stripe itself, which knows nobody of the demo: their plans are gifts. */
+  till: Till | null;
+  now: Date;
 }
 
 /** Looks up the office once, for everybody. */
-export async function officeOf(story: Story, passwordHash: string): Promise<Office> {
+export async function officeOf(story: Story, given: Pick<Office, 'passwordHash' | 'till' | 'now'>): Promise<Office> {
   const staff = await story.db('identity.account').where({ role: 'admin' }).first('id', 'created_at');
   const plans: { id: PlanId; code: string }[] = await story.db('billing.plan').select('id', 'code');
   const admin = {
@@ -29,7 +33,7 @@ export async function officeOf(story: Story, passwordHash: string): Promise<Offi
     isLeaving: false,
   } as const;
   return {
-    passwordHash,
+    ...given,
     admin: { ...admin, userId: staff?.id ?? newId<UserId>(new Date(0)) },
     plans: new Map(plans.map(({ id, code }) => [code, id])),
   };
@@ -95,9 +99,45 @@ async function joinsIn(story: Story, accountId: UserId, member: Member, office: 
   await story.at(after(joinedAt, 25 * MINUTE), () =>
     story.modules.matchmaking.commands.create.execute(accountId, form),
   );
-  const planId = plan && office.plans.get(plan.code);
-  if (!planId) return;
-  const grant = { accountId, planId, months: plan.months };
-  const act = { admin: office.admin, reason: 'A plan for the demo', requestId: 'demo' };
-  await story.at(plan.grantedAt, () => story.modules.billing.commands.grant.execute(grant, act));
+  const { till } = office;
+  if (!plan) return;
+  if (plan.isGift || !till) await isGiven(story, accountId, plan, office);
+  else await buys(story, accountId, plan, { ...office, till });
+}
+
+/** A plan that the staff gave. */
+async function isGiven(story: Story, accountId: UserId, plan: Plan, { plans, admin }: Office): Promise<void> {
+  const grant = { accountId, planId: plans.get(plan.code)!, months: plan.months };
+  const act = { admin, reason: 'A plan for the demo', requestId: 'demo' };
+  await story.at(plan.beganAt, () => story.modules.billing.commands.grant.execute(grant, act));
+}
+
+/** A plan that was paid for, and renewed since; one of a single month was cancelled. */
+async function buys(
+  story: Story,
+  accountId: UserId,
+  plan: Plan,
+  { plans, till, now }: Office & { till: Till },
+): Promise<void> {
+  const { buy, changeRenewal, follow } = story.modules.billing.commands;
+  const { beganAt, code, months } = plan;
+  const wanted = { planId: plans.get(code)!, promoCode: undefined };
+  await till.at(beganAt);
+  const { clientSecret, checkout } = await story.at(beganAt, () =>
+    buy.execute({ userId: accountId, role: 'member' }, wanted),
+  );
+  await till.pay(clientSecret);
+  const followed = () => follow.run(checkout.state.customerId);
+  await story.at(beganAt, followed);
+  if (code === 'monthly' && months === 1) {
+    await till.at(after(beganAt, DAY));
+    await story.at(after(beganAt, DAY), () => changeRenewal.execute(accountId, 'cancel'));
+  }
+  if (code !== 'monthly') return;
+  for (let n = 1; ; n++) {
+    const renewedAt = after(addMonths(beganAt, n), 2 * HOUR);
+    if (renewedAt > now || (months === 1 && n > 1)) return;
+    await till.at(renewedAt);
+    await story.at(renewedAt, followed);
+  }
 }

@@ -141,7 +141,7 @@ class RequestPlan {
 
 /** Whose plan has run out may not send any more. */
 const isCurrent = ({ plan }: Member, now: Date): boolean =>
-  plan !== null && after(plan.grantedAt, plan.months * 30 * DAY) > now;
+  plan !== null && after(plan.beganAt, plan.months * 30 * DAY) > now;
 
 const lowerFirst = (text: string): string =>
   text.startsWith('Qur’an') ? text : text.charAt(0).toLowerCase() + text.slice(1);

@@ -55,7 +55,7 @@ export function aminasRequests({ amina }: Pick<Leads, 'amina'>, { brothers }: Ca
   const pairing = new Pairing();
   const current = brothers
     .slice(0, EARLY)
-    .filter(({ plan }) => plan && after(plan.grantedAt, plan.months * 30 * DAY) > now);
+    .filter(({ plan }) => plan && after(plan.beganAt, plan.months * 30 * DAY) > now);
   return courses.map((course) => ({
     ...course,
     from: pairing.brotherFor(amina, current),

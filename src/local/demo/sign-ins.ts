@@ -16,7 +16,7 @@ export const yusufAt = (now: Date): Member => ({
   username: 'Yusuf',
   email: address('yusuf'),
   joinedAt: daysBefore(now, 41, '18:20'),
-  plan: { code: 'six_month', months: 6, grantedAt: daysBefore(now, 40, '08:05') },
+  plan: { code: 'six_month', months: 6, beganAt: daysBefore(now, 40, '08:05'), isGift: false },
   past: { life: 'divorced_sharing_children', years: 7, ago: 5, children: [{ isSon: true, age: 10 }] },
   profile: {
     gender: 'male',
@@ -70,7 +70,7 @@ export const aminaAt = (now: Date): Sister => ({
   username: 'Amina',
   email: address('amina'),
   joinedAt: daysBefore(now, 55, '19:10'),
-  plan: { code: 'six_month', months: 6, grantedAt: daysBefore(now, 53, '20:30') },
+  plan: { code: 'six_month', months: 6, beganAt: daysBefore(now, 53, '20:30'), isGift: false },
   wali: {
     waliName: 'Ibrahim Khalid',
     waliEmail: address('ibrahim'),

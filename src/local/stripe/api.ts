@@ -78,7 +78,12 @@ const metadata = z.record(z.string().max(40), z.string().max(500));
 const common = { expand: listOf(text).optional() };
 const body = <S extends z.ZodRawShape>(shape: S) => z.strictObject({ ...common, ...shape });
 const nothing = body({});
-const page = { limit: whole.optional(), starting_after: text.optional(), ending_before: text.optional() };
+/** A page of a list is at most a hundred long, as Stripe's are. */
+const page = {
+  limit: whole.pipe(z.number().min(1).max(100)).optional(),
+  starting_after: text.optional(),
+  ending_before: text.optional(),
+};
 const onlyCards = z.strictObject({ payment_method_types: listOf(z.literal('card')).optional() });
 const discounts = listOf(z.strictObject({ coupon: text })).optional();
 

@@ -1,22 +1,27 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, request as ask, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { Ajv, type ErrorObject } from 'ajv';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FixedClock } from '#kernel/clock.ts';
 import { penceOf } from '#kernel/money.ts';
-import { EVENTS, stripeProvider } from '../../modules/billing/infra/stripe/stripe-provider.ts';
+import { stripeProvider } from '../../modules/billing/infra/stripe/stripe-provider.ts';
 import type { Order, PaymentProvider } from '../../modules/billing/domain/payment-provider.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { readForm, type Form } from './form.ts';
-import { startStripeStandIn, type StripeStandIn } from './index.ts';
 import { schemasOf, type Schemas } from './testing/schemas.ts';
+import { realStripe, standIn, type Upstream } from './testing/upstream.ts';
 
-// Everything that the adapter and the stand-in say to each other is compared with the types of Stripe's own SDK.
+// Everything that the adapter and the stand-in say to each other is compared with the types of Stripe's own SDK. With
+// the test key of an account the same is asked of Stripe itself (docs/how-to.md).
 
+const TEST_KEY = process.env['STRIPE_TEST_KEY'];
 const db = await testDatabase();
 const clock = new FixedClock(new Date('2027-01-31T10:00:00Z'));
+/** Stripe keeps keys beyond a run. */
+const run = randomUUID();
 
 interface Exchange {
   route: string;
@@ -25,37 +30,49 @@ interface Exchange {
   body: Record<string, unknown>;
 }
 const exchanges: Exchange[] = [];
-let standIn: StripeStandIn;
+let upstream: Upstream;
 let provider: PaymentProvider;
 let port: number;
 const ends: (() => Promise<unknown>)[] = [];
 
 beforeAll(async () => {
-  const events = [...EVENTS];
-  const given = { db, clock, siteUrl: 'http://127.0.0.1:9', webhookSecret: 'whsec_test', events };
-  standIn = await startStripeStandIn(given);
+  upstream = TEST_KEY ? await realStripe(TEST_KEY, clock) : await standIn(db, clock);
   const relay = createServer((incoming, outgoing) => {
     void (async () => {
-      const form = await textOf(incoming);
       const { method, url, headers } = incoming;
-      const onward = ask({ ...standIn.access.at, protocol: 'http:', method, path: url, headers }).end(form);
-      const [answer] = (await once(onward, 'response')) as [IncomingMessage];
-      const text = await textOf(answer);
-      exchanges.push({ route: routeOf(method!, url!), form, status: answer.statusCode!, body: JSON.parse(text) });
-      outgoing.writeHead(answer.statusCode!, answer.headers).end(text);
+      const route = routeOf(method!, url!);
+      const form = upstream.amended(route, await textOf(incoming));
+      const answer = await fetch(upstream.url + url, {
+        method: method!,
+        headers: onward(headers),
+        ...(method !== 'GET' && { body: form }),
+      });
+      const text = await answer.text();
+      exchanges.push({ route, form, status: answer.status, body: JSON.parse(text) });
+      outgoing.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(text);
     })();
   }).listen(0, '127.0.0.1');
   await once(relay, 'listening');
   ({ port } = relay.address() as AddressInfo);
-  provider = stripeProvider({ ...standIn.access, at: { host: '127.0.0.1', port, protocol: 'http' } }, clock);
+  const keys = { secretKey: upstream.secretKey, publishableKey: '', webhookSecret: '' };
+  provider = stripeProvider({ ...keys, at: { host: '127.0.0.1', port, protocol: 'http' } }, clock);
   ends.push(
-    () => standIn.stop(),
+    () => upstream.stop(),
     () => new Promise((resolve) => relay.close(resolve)),
   );
 });
 afterAll(async () => {
   for (const end of ends) await end();
 });
+
+/** What a relay passes on: not what is about this one connection. */
+const onward = (headers: IncomingHttpHeaders): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).filter(
+      (header): header is [string, string] =>
+        typeof header[1] === 'string' && !['host', 'connection', 'content-length'].includes(header[0]),
+    ),
+  );
 
 const monthly: Order['plan'] = { id: 2, code: 'monthly', name: 'Monthly', price: penceOf(1599), months: 1 };
 const lifetime: Order['plan'] = { id: 4, code: 'lifetime', name: 'Lifetime', price: penceOf(9999), months: 0 };
@@ -66,7 +83,7 @@ async function confirm(clientSecret: string, card = 'pm_card_visa'): Promise<num
     `http://127.0.0.1:${port}/v1/${kind}_intents/${clientSecret.split('_secret_')[0]}/confirm`,
     {
       method: 'POST',
-      headers: { Authorization: 'Bearer sk_test_local', 'Content-Type': 'application/x-www-form-urlencoded' },
+      headers: { Authorization: `Bearer ${upstream.secretKey}`, 'Content-Type': 'application/x-www-form-urlencoded' },
       body: `payment_method=${card}`,
     },
   );
@@ -74,14 +91,15 @@ async function confirm(clientSecret: string, card = 'pm_card_visa'): Promise<num
 }
 
 test('everything that the adapter asks works, and says the same when it is asked twice', async () => {
-  const customerId = await provider.createCustomer({ key: 'customer-1', email: 'payer@people.example' });
-  expect(await provider.createCustomer({ key: 'customer-1', email: 'payer@people.example' })).toBe(customerId);
+  const customer = { key: `customer-${run}`, email: 'payer@people.example' };
+  const customerId = await provider.createCustomer(customer);
+  expect(await provider.createCustomer(customer)).toBe(customerId);
 
   const reductions = [
     { name: 'Credit', amount: penceOf(500) },
     { name: 'Code', amount: penceOf(99) },
   ];
-  const order: Order = { key: 'order-1', customerId, plan: monthly, reductions };
+  const order: Order = { key: `order-1-${run}`, customerId, plan: monthly, reductions };
   const started = await provider.startSubscription(order);
   expect(started.amountDue).toBe(1000);
   expect(await provider.startSubscription(order)).toEqual(started);
@@ -102,17 +120,23 @@ test('everything that the adapter asks works, and says the same when it is asked
     await provider.useCard(clientSecret.split('_secret_')[0]!);
   };
   await giveCard('pm_card_chargeCustomerFail');
-  clock.set(new Date('2027-03-01T10:00:00Z'));
-  await standIn.runDue();
+  await upstream.passTo(new Date('2027-03-01T10:00:00Z'));
   const { subscriptions: unpaid } = await provider.accountOf(customerId);
   expect(unpaid).toMatchObject([{ status: 'past_due' }]);
   await giveCard('pm_card_visa');
 
-  const once = await provider.startInvoice({ key: 'order-2', customerId, plan: lifetime, reductions: [] });
+  const once = await provider.startInvoice({ key: `order-2-${run}`, customerId, plan: lifetime, reductions: [] });
   await confirm((await provider.paymentIntent(once.paymentIntentId))!.clientSecret);
-  const abandoned = await provider.startSubscription({ key: 'order-3', customerId, plan: monthly, reductions: [] });
+  const abandoned = await provider.startSubscription({
+    key: `order-3-${run}`,
+    customerId,
+    plan: monthly,
+    reductions: [],
+  });
   for (let again = 0; again < 2; again++) await provider.abandon(abandoned);
-  await provider.abandon(await provider.startInvoice({ key: 'order-5', customerId, plan: lifetime, reductions: [] }));
+  await provider.abandon(
+    await provider.startInvoice({ key: `order-5-${run}`, customerId, plan: lifetime, reductions: [] }),
+  );
   for (let again = 0; again < 2; again++) await provider.refund(started.paymentIntentId);
 
   const { subscriptions, invoices } = await provider.accountOf(customerId);
@@ -134,9 +158,9 @@ test('everything that the adapter asks works, and says the same when it is asked
   await provider.deleteCustomer(customerId);
   expect(await provider.paymentIntent('pi_unknown')).toBeNull();
   await expect(
-    provider.startInvoice({ key: 'order-4', customerId: 'cus_unknown', plan: lifetime, reductions: [] }),
+    provider.startInvoice({ key: `order-4-${run}`, customerId: 'cus_unknown', plan: lifetime, reductions: [] }),
   ).rejects.toThrow('Stripe refused an order: resource_missing');
-});
+}, 240_000);
 
 /** By route: the type of what is asked. */
 const requests: Record<string, string> = {

@@ -61,7 +61,7 @@ export const BILLING_PARTS = Symbol('billing parts');
 /** What the composition root needs of billing beyond routes. */
 export interface BillingParts extends ModuleParts {
   /** For whoever acts as people do without a route: the demo. */
-  commands: { grant: GrantPlan };
+  commands: { grant: GrantPlan; buy: BeginMemberCheckout; changeRenewal: ChangeRenewal; follow: FollowCustomer };
 }
 
 /** So many conversations with the provider at once. */
@@ -102,6 +102,8 @@ export const billingModule = new ContainerModule(({ bind }) => {
         const runErrand = new RunErrand({ uow, clock, provider, events, follow });
         const grant = new GrantPlan({ uow, clock, identity, complimentary, plans, entitlements });
         const reconcile = new Reconcile({ ...kept, events, errands });
+        const buy = new BeginMemberCheckout({ uow, limits, identity, buyers, open });
+        const changeRenewal = new ChangeRenewal({ ...kept, follow });
         const renewals = new TellOfRenewals({ uow, clock, subscriptions });
         return {
           name: 'billing',
@@ -120,10 +122,10 @@ export const billingModule = new ContainerModule(({ bind }) => {
                 script: stripe.at && '/dev/stripe/stripe.js',
               },
               beginSignUp: new BeginSignUpCheckout({ signUps, open }),
-              beginMember: new BeginMemberCheckout({ uow, limits, identity, buyers, open }),
+              beginMember: buy,
               verify: new VerifyPayment({ ...kept, limits, follow }),
               checkPromo: new CheckPromoCode({ ...kept, limits }),
-              renewal: new ChangeRenewal({ ...kept, follow }),
+              renewal: changeRenewal,
               card: new ChangeCard(kept),
               refund: new AskForRefund({ ...kept, refunds }),
               invoices: new ListInvoices({ db }),
@@ -143,7 +145,7 @@ export const billingModule = new ContainerModule(({ bind }) => {
             { name: 'billing.purge-payments', run: () => purgePayments({ db, clock }) },
           ],
           seed: seedPlans,
-          commands: { grant },
+          commands: { grant, buy, changeRenewal, follow },
         };
       },
       [KERNEL, IDENTITY, PAID_SIGN_UPS, SESSION_DOOR, BUYER_RULE],

@@ -53,12 +53,12 @@ export function PlanChoice({ plans, onLeave, input, chosen, error }: PlanChoiceP
     <RadioGroup
       legend={t('signUp.plan')}
       hint={
-        <>
+        <p>
           {t('signUp.planHint')}{' '}
           <Link to="/pricing" onClick={onLeave}>
             {t('signUp.compare')}
           </Link>
-        </>
+        </p>
       }
       look="cards"
       choices={choices}

@@ -1,0 +1,55 @@
+import type { Knex } from 'knex';
+import Stripe from 'stripe';
+import type { FixedClock } from '#kernel/clock.ts';
+import { EVENTS } from '../../../modules/billing/infra/stripe/stripe-provider.ts';
+import { startStripeStandIn } from '../index.ts';
+
+/** Whoever answers as Stripe in a test, and lets time pass there. */
+export interface Upstream {
+  url: string;
+  secretKey: string;
+  /** What is sent there in place of this form. */
+  amended(route: string, form: string): string;
+  /** It is that moment there, and what was due by then is done. */
+  passTo(at: Date): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** The local stand-in. */
+export async function standIn(db: Knex, clock: FixedClock): Promise<Upstream> {
+  const given = { db, clock, siteUrl: 'http://127.0.0.1:9', webhookSecret: 'whsec_test', events: [...EVENTS] };
+  const started = await startStripeStandIn(given);
+  const { host, port } = started.access.at!;
+  return {
+    url: `http://${host}:${port}`,
+    secretKey: started.access.secretKey,
+    amended: (_, form) => form,
+    async passTo(at) {
+      clock.set(at);
+      await started.runDue();
+    },
+    stop: () => started.stop(),
+  };
+}
+
+/** So often a test clock of Stripe is asked whether it has arrived, in milliseconds. */
+const LOOK_EVERY = 1000;
+
+/** Stripe itself, by the test key of an account; its customers live by a test clock, which takes them with it. */
+export async function realStripe(secretKey: string, clock: FixedClock): Promise<Upstream> {
+  const { testClocks } = new Stripe(secretKey).testHelpers;
+  const secondsOf = (at: Date) => Math.floor(at.getTime() / 1000);
+  const { id } = await testClocks.create({ frozen_time: secondsOf(clock.now()), name: 'Mithaq contract test' });
+  return {
+    url: 'https://api.stripe.com',
+    secretKey,
+    amended: (route, form) => (route === 'POST /v1/customers' ? `${form}&test_clock=${id}` : form),
+    async passTo(at) {
+      clock.set(at);
+      await testClocks.advance(id, { frozen_time: secondsOf(at) });
+      while ((await testClocks.retrieve(id)).status !== 'ready')
+        await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
+    },
+    stop: async () => void (await testClocks.del(id)),
+  };
+}
