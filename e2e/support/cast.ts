@@ -149,6 +149,7 @@ export async function aCast(): Promise<Cast> {
     inIddah,
     decideFlagged,
     decideResting,
+    pays,
   ] = await Promise.all([
     theMainStory(),
     aNewcomer({ gender: 'male' }),
@@ -175,7 +176,10 @@ export async function aCast(): Promise<Cast> {
       await settle(product, 'disputes', sister, 'open');
       return decide;
     }),
+    whoPay(),
   ]);
+  const asked = { toProfileId: main.amina.profileId, message: 'Salam.' };
+  await expectOk('Interest', pays.payer.browser.post('/api/interest-requests', asked));
   const invitation = await linkIn(khadija.wali.email, '/wali-verify');
   await product.visitor().post('/api/auth/forgot-password', { email: idris.email });
   const [mail] = (await product.visitor().get(`/dev/mailbox.json?to=${khadija.wali.email}`)).body;
@@ -205,7 +209,7 @@ export async function aCast(): Promise<Cast> {
     decideFlagged,
     decideResting,
     ...itsItems,
-    ...(await whoPay(main.amina)),
+    ...pays,
     helpKey: await answeredHelp(),
     admin: { browser: await anAdmin(product) },
     invitation,
@@ -217,7 +221,7 @@ export async function aCast(): Promise<Cast> {
   };
 }
 
-async function whoPay(asked: Sister): Promise<Pick<Cast, 'payer' | 'invoiceId' | 'cancelled' | 'lifelong'>> {
+async function whoPay(): Promise<Pick<Cast, 'payer' | 'invoiceId' | 'cancelled' | 'lifelong'>> {
   const [payer, cancelled, lifelong] = await Promise.all([
     aBrother(product, 'Luqman'),
     aBrother(product, 'Ayyub'),
@@ -228,8 +232,6 @@ async function whoPay(asked: Sister): Promise<Pick<Cast, 'payer' | 'invoiceId' |
     buy(product, cancelled, PLANS.sixMonth),
     buy(product, lifelong, PLANS.lifetime),
   ]);
-  const request = { toProfileId: asked.profileId, message: 'Salam.' };
-  await expectOk('Interest', payer.browser.post('/api/interest-requests', request));
   await expectOk('Cancelling', cancelled.browser.post('/api/subscription/cancel'));
   await expectOk('Refund', cancelled.browser.post('/api/subscription/refund', {}));
   const [invoice] = (await payer.browser.get('/api/subscription/invoices')).body;

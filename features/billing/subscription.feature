@@ -135,6 +135,13 @@ Feature: A member's plan and its payment
       And Harun is on the free plan
       And Harun has 0 interest requests left
 
+    Scenario: Refused, he is told, and keeps his plan
+      Given Harun, a brother who pays for the plan "Monthly"
+      When Harun asks for his money back
+      And an admin refuses Harun the money
+      Then Harun is told by e-mail that his money is not given back
+      And the plan of Harun renews
+
     Scenario: It is asked for once
       Given Harun, a brother who pays for the plan "Monthly"
       When Harun asks for his money back

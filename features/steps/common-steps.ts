@@ -195,6 +195,7 @@ const MAILS: Record<string, string> = {
   'that his plan goes on': 'Your plan goes on',
   'that his payment did not go through': 'Your payment did not go through',
   'that his money goes back': 'Your refund from Mithaq',
+  'that his money is not given back': 'About your refund',
 };
 
 Then(/^(\w+) is told by e-mail ((?!of a message).*)$/, async function (this: Scenario, name: string, what: string) {

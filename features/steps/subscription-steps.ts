@@ -96,15 +96,22 @@ When('{word} asks for his money back', async function (this: Scenario, name: str
   this.last = await this.person(name).browser.post('/api/subscription/refund', {});
 });
 
-When('an admin gives {word} the money back', async function (this: Scenario, name: string) {
-  const [{ number }] = await this.sees(name, '/api/subscription/invoices');
-  const admin = await anAdmin(this.product);
+async function decideRefund(scenario: Scenario, name: string, verb: 'approve' | 'refuse'): Promise<void> {
+  const [{ number }] = await scenario.sees(name, '/api/subscription/invoices');
+  const admin = await anAdmin(scenario.product);
   const asked = (await admin.get('/api/admin/refunds')).body as { id: string; number: string }[];
   const request = asked.find((one) => one.number === number);
   assert.ok(request, `${name} has asked for nothing`);
-  const reason = 'within the window';
-  await expectOk('Refund', admin.post(`/api/admin/refunds/${request.id}/approve`, { reason }));
-  await this.product.settle();
+  await expectOk(verb, admin.post(`/api/admin/refunds/${request.id}/${verb}`, { reason: 'for a test' }));
+  await scenario.product.settle();
+}
+
+When('an admin gives {word} the money back', function (this: Scenario, name: string) {
+  return decideRefund(this, name, 'approve');
+});
+
+When('an admin refuses {word} the money', function (this: Scenario, name: string) {
+  return decideRefund(this, name, 'refuse');
 });
 
 Then('{word} has paid {string}', async function (this: Scenario, name: string, amounts: string) {

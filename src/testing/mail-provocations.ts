@@ -536,6 +536,16 @@ export const provocations: Record<MailId, (product: Product) => Promise<Provoked
     await expectOk('Refund', askStripe(product, 'POST', 'refunds', `payment_intent=${payer.paymentIntentId}`));
     return payerOf(payer);
   },
+  refundRefused: async (product) => {
+    const payer = await aPayer(product, 'Bilal');
+    await expectOk('Request', payer.browser.post('/api/subscription/refund', {}));
+    const [{ number }] = (await payer.browser.get('/api/subscription/invoices')).body;
+    const admin = await anAdmin(product);
+    const asked = (await admin.get('/api/admin/refunds')).body as { id: string; number: string }[];
+    const { id } = asked.find((one) => one.number === number)!;
+    await expectOk('Refusal', admin.post(`/api/admin/refunds/${id}/refuse`, { reason: 'for a test' }));
+    return payerOf(payer);
+  },
   accountLeaving: async (product) => {
     const brother = await aBrother(product, 'Bilal');
     await expectOk('Leaving', brother.browser.delete('/api/account'));

@@ -31,6 +31,9 @@ export const paymentRefunded = defineEvent(
   z.object({ accountId: userId, payment: z.uuid() }),
 );
 
+/** A payment that was asked back stays where it is. */
+export const refundRefused = defineEvent('billing.refund-refused', z.object({ accountId: userId, payment: z.uuid() }));
+
 /** A renewal could not be charged; `attempt` counts from 1. */
 export const paymentFailed = defineEvent(
   'billing.payment-failed',

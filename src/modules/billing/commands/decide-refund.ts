@@ -8,6 +8,7 @@ import type { Errands } from '../domain/errand.ts';
 import type { Payments } from '../domain/payment.ts';
 import type { RefundRequests } from '../domain/refund-request.ts';
 import type { Subscriptions } from '../domain/subscription.ts';
+import { refundRefused } from '../events.ts';
 
 interface Ports extends Pick<Kernel, 'uow' | 'clock'> {
   customers: Customers;
@@ -48,6 +49,8 @@ export class DecideRefund extends AdminCommand<string, RefundDecided> {
         subscription: subscription?.state.subscriptionId ?? undefined,
         customer: customer.id,
       });
+    if (this.decision === 'refused')
+      tx.record(refundRefused({ accountId: request.accountId, payment: request.payment }));
     return {
       subjectId: id,
       before: { state: request.state },

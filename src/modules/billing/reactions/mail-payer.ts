@@ -12,6 +12,7 @@ import {
   paymentFailed,
   paymentReceived,
   paymentRefunded,
+  refundRefused,
   renewalNear,
   subscriptionCancelled,
   subscriptionResumed,
@@ -25,6 +26,7 @@ interface Ports {
 }
 
 const PAGE = '/subscription-dashboard';
+const HELP = '/support';
 
 /** Tells the payer of each payment, and of what becomes of the subscription (decisions 12). */
 export const mailPayer = ({ identity, subscriptions, payments, plans }: Ports): Subscribed[] => {
@@ -54,6 +56,10 @@ export const mailPayer = ({ identity, subscriptions, payments, plans }: Ports): 
     afterFact(paymentRefunded, 'billing.mail-refund', async (tx, { accountId, payment }) => {
       const values = await receipt(tx, payment);
       if (values) await identity.notify(tx, accountId, emails.paymentRefunded, { values, path: PAGE });
+    }),
+    afterFact(refundRefused, 'billing.mail-refund-refused', async (tx, { accountId, payment }) => {
+      const values = await receipt(tx, payment);
+      if (values) await identity.notify(tx, accountId, emails.refundRefused, { values, path: HELP });
     }),
     afterFact(renewalNear, 'billing.mail-renewal', async (tx, { accountId, subscription: id }) => {
       const subscription = await subscriptions.find(tx, id);
