@@ -62,7 +62,7 @@ export function SignUpForm() {
   const selected = plan && String(plan.id);
   const isPaid = plan !== undefined && !isFree(plan);
   const isBusy = signUp.isPending || paidSignUp.isPending || paidSignUp.isSuccess;
-  useKeptForm(form, isBusy);
+  useKeptForm(form, isBusy || signUp.isSuccess);
 
   const refuse = () =>
     toast({ title: t('signUp.invalid'), description: t('signUp.invalidText'), variant: 'destructive' });
