@@ -8,4 +8,5 @@ export const emails = declareEmails({
   subscriptionCancelled: { setting: null },
   subscriptionResumed: { setting: null },
   paymentRefunded: { setting: null },
+  paymentReturned: { setting: null },
 });
