@@ -16,7 +16,7 @@ import {
   type Sister,
 } from '../../src/testing/people.ts';
 import { buy, PLANS } from '../../src/testing/paying.ts';
-import { after, DAY, systemClock } from '../../src/shared-kernel/clock.ts';
+import { after, DAY } from '../../src/shared-kernel/clock.ts';
 import { dayOf } from '../../src/modules/matchmaking/domain/rest.ts';
 import { PASSWORD, freshAddress } from './forms.ts';
 import { product, type Visit } from './journey.ts';
@@ -236,7 +236,7 @@ async function whoPay(asked: Sister): Promise<Pick<Cast, 'payer' | 'invoiceId' |
   return { payer, cancelled, lifelong, invoiceId: invoice.id };
 }
 
-const inAMonth = () => dayOf(after(systemClock.now(), 30 * DAY));
+const inAMonth = async () => dayOf(after(await product.now(), 30 * DAY));
 
 /** Words as people write them: in another script and direction than the page's, and one that does not end. */
 const IN_ARABIC = 'أرجو بيتًا تُذكر فيه الأخطاء برفق، ويُسمع فيه القرآن كل يوم، وأحب الحديقة والقراءة.';
@@ -361,7 +361,7 @@ async function whoWait(): Promise<Talk> {
   const request = { toProfileId: talk.hers.profileId, message: 'Salam.' };
   await expectOk('Interest', asks.browser.post('/api/interest-requests', request));
   await decideNext(talk.guardians, 'approve');
-  await expectOk('Day', talk.hers.browser.put('/api/profile', { iddahEndsOn: inAMonth() }));
+  await expectOk('Day', talk.hers.browser.put('/api/profile', { iddahEndsOn: await inAMonth() }));
   return talk;
 }
 
@@ -371,7 +371,7 @@ async function whoTakesABreak(saved: Sister): Promise<Person> {
   const other = await aSister(product, 'Sumayya');
   await verifyGuardian(product, other);
   await expectOk('Block', brother.browser.post(`/api/profiles/${other.profileId}/block`));
-  await expectOk('Break', brother.browser.put('/api/profile/break', { until: inAMonth() }));
+  await expectOk('Break', brother.browser.put('/api/profile/break', { until: await inAMonth() }));
   const filters = { location: 'Bradford', ageMin: 30 };
   for (const [name, letter] of [
     ['Near my mother', 'weekly'],

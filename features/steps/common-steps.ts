@@ -7,6 +7,13 @@ import type { Scenario } from '../support/world.ts';
 const REASONS: Record<string, string> = {
   'the address is taken': 'identity.email-taken',
   'the plan must be paid': 'identity.payment-required',
+  'he has it already': 'billing.plan-running',
+  'his plan gives as much': 'billing.no-upgrade',
+  'nothing renews': 'billing.nothing-to-cancel',
+  'nothing is left to resume': 'billing.nothing-to-resume',
+  'the time has passed': 'billing.refund-too-late',
+  'he has asked already': 'billing.refund-asked',
+  'he has used the code': 'billing.promo-used',
   'nothing was paid': 'billing.payment-failed',
   'the payment goes back': 'billing.payment-returned',
   'the sign-up is not known': 'billing.sign-up-expired',
@@ -183,6 +190,11 @@ const MAILS: Record<string, string> = {
   'that it was looked at': 'What you told us',
   'that words of hers were not delivered': 'About an answer of yours',
   'that a message was not delivered': 'About a message of yours',
+  'that his plan renews': 'Your plan renews in a week',
+  'that his plan does not renew': 'Your plan does not renew',
+  'that his plan goes on': 'Your plan goes on',
+  'that his payment did not go through': 'Your payment did not go through',
+  'that his money goes back': 'Your refund from Mithaq',
 };
 
 Then(/^(\w+) is told by e-mail ((?!of a message).*)$/, async function (this: Scenario, name: string, what: string) {

@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict';
+import { After, Given, Then, When } from '@cucumber/cucumber';
+import { penceOf, poundsOf } from '#kernel/money.ts';
+import { anAdmin, expectOk } from '../../src/testing/people.ts';
+import { buy, giveCard, PLANS } from '../../src/testing/paying.ts';
+import type { Scenario } from '../support/world.ts';
+
+const NAMES: Record<string, number> = { Monthly: PLANS.monthly, '6 Months': PLANS.sixMonth, Lifetime: PLANS.lifetime };
+const idOf = (plan: string): number => {
+  const id = NAMES[plan];
+  if (id === undefined) throw new Error(`No plan is called ${plan}`);
+  return id;
+};
+const plansOf = (scenario: Scenario) => scenario.product.application.kernel.db('billing.plan');
+const statusOf = (scenario: Scenario, name: string) => scenario.sees(name, '/api/subscription/status');
+
+/** What somebody paid, the oldest first. */
+async function paymentsOf(scenario: Scenario, name: string): Promise<string[]> {
+  const invoices = (await scenario.sees(name, '/api/subscription/invoices')) as { amountPaid: string }[];
+  return invoices.map(({ amountPaid }) => amountPaid).toReversed();
+}
+
+interface WithCode extends Scenario {
+  code?: string;
+}
+let codes = 0;
+
+Given('{word}, a brother who pays for the plan {string}', async function (this: Scenario, name: string, plan: string) {
+  await buy(this.product, await this.brother(name), idOf(plan));
+});
+
+Given('{word}, a brother who is married to four wives', function (this: Scenario, name: string) {
+  return this.brother(name, { currentMaritalStatus: 'currently_married', numberOfWives: 4 });
+});
+
+Given('the card of {word} is declined from now on', function (this: Scenario, name: string) {
+  return giveCard(this.product, this.person(name), 'pm_card_chargeCustomerFail');
+});
+
+Given('the plan {string} costs {string} from now on', async function (this: Scenario, plan: string, price: string) {
+  const pence = penceOf(Math.round(Number(price) * 100));
+  await plansOf(this).where({ name: plan }).update({ price_pence: pence });
+});
+
+/** Scenarios share the plans. */
+After({ name: 'the price of before' }, async function (this: Scenario) {
+  await plansOf(this)
+    .where({ code: 'monthly' })
+    .update({ price_pence: penceOf(1599) });
+});
+
+Given('a promo code for a quarter less', async function (this: WithCode) {
+  this.code = `QUARTER${++codes}`;
+  const now = await this.product.now();
+  await this.product.application.kernel.db('billing.promo_code').insert({
+    code: this.code,
+    discount_type: 'percentage',
+    discount_value: 25,
+    valid_from: new Date(0),
+    valid_until: new Date(now.getTime() + 365 * 86_400_000),
+  });
+});
+
+When('{word} buys the plan {string}', async function (this: Scenario, name: string, plan: string) {
+  this.last = await buy(this.product, this.person(name), idOf(plan));
+  await this.product.settle();
+});
+
+When('{word} buys the plan {string} with the code', async function (this: WithCode, name: string, plan: string) {
+  this.last = await buy(this.product, this.person(name), idOf(plan), this.code);
+  await this.product.settle();
+});
+
+const tryToBuy = async (scenario: Scenario, name: string, plan: string, promoCode?: string): Promise<void> => {
+  const { browser } = scenario.person(name);
+  scenario.last = await browser.post('/api/create-upgrade-checkout-session', { planId: idOf(plan), promoCode });
+};
+
+When('{word} tries to buy the plan {string}', function (this: Scenario, name: string, plan: string) {
+  return tryToBuy(this, name, plan);
+});
+
+When('{word} tries to buy the plan {string} with the code', function (this: WithCode, name: string, plan: string) {
+  return tryToBuy(this, name, plan, this.code);
+});
+
+When(/^(\w+) (cancel|resume)s his plan$/, async function (this: Scenario, name: string, what: string) {
+  this.last = await this.person(name).browser.post(`/api/subscription/${what}`);
+});
+
+When('{word} gives another card', function (this: Scenario, name: string) {
+  return giveCard(this.product, this.person(name), 'pm_card_visa');
+});
+
+When('{word} asks for his money back', async function (this: Scenario, name: string) {
+  this.last = await this.person(name).browser.post('/api/subscription/refund', {});
+});
+
+When('an admin gives {word} the money back', async function (this: Scenario, name: string) {
+  const [{ number }] = await this.sees(name, '/api/subscription/invoices');
+  const admin = await anAdmin(this.product);
+  const asked = (await admin.get('/api/admin/refunds')).body as { id: string; number: string }[];
+  const request = asked.find((one) => one.number === number);
+  assert.ok(request, `${name} has asked for nothing`);
+  const reason = 'within the window';
+  await expectOk('Refund', admin.post(`/api/admin/refunds/${request.id}/approve`, { reason }));
+  await this.product.settle();
+});
+
+Then('{word} has paid {string}', async function (this: Scenario, name: string, amounts: string) {
+  assert.deepEqual(await paymentsOf(this, name), amounts.split(', '));
+});
+
+Then('{word} has made {int} payments', async function (this: Scenario, name: string, times: number) {
+  assert.equal((await paymentsOf(this, name)).length, times);
+});
+
+Then(
+  'the last payment of {word} was less by the unused part of {string}',
+  async function (this: Scenario, name: string, whole: string) {
+    const [invoice] = await this.sees(name, '/api/subscription/invoices');
+    const off = Number(invoice.amountOff);
+    assert.ok(off > Number(whole) / 2 && off < Number(whole), `${off} of ${whole}`);
+    const pence = penceOf(Math.round(Number(invoice.subtotal) * 100) - Math.round(off * 100));
+    assert.equal(invoice.amountPaid, poundsOf(pence));
+  },
+);
+
+Then('the plan of {word} renews', async function (this: Scenario, name: string) {
+  const { subscriptionStatus, paid } = await statusOf(this, name);
+  assert.deepEqual([subscriptionStatus, paid?.status, paid?.renews], ['active', 'active', true]);
+});
+
+Then('the plan of {word} is cancelled', async function (this: Scenario, name: string) {
+  const { subscriptionStatus, allowedActions } = await statusOf(this, name);
+  assert.equal(subscriptionStatus, 'canceled');
+  assert.ok(allowedActions.includes('resume'));
+});
+
+Then('a payment of {word} is due', async function (this: Scenario, name: string) {
+  const { subscriptionStatus, allowedActions } = await statusOf(this, name);
+  assert.equal(subscriptionStatus, 'past_due');
+  assert.ok(allowedActions.includes('change-card'));
+});
+
+Then('{word} may ask for his money back', async function (this: Scenario, name: string) {
+  const { allowedActions, refundableUntil } = await statusOf(this, name);
+  assert.ok(allowedActions.includes('ask-for-refund'));
+  assert.ok(new Date(refundableUntil) > (await this.product.now()));
+});
+
+Then('{word} has {int} receipts', async function (this: Scenario, name: string, count: number) {
+  const mails = await this.product.mailTo(this.person(name).email);
+  assert.equal(mails.filter(({ subject }) => subject === 'Your receipt from Mithaq').length, count);
+});
