@@ -98,7 +98,7 @@ export const billingModule = new ContainerModule(({ bind }) => {
         const refunds = knexRefundRequests({ seals });
         const kept = { uow, clock, provider, customers, checkouts, subscriptions, payments, plans, promoCodes };
         const events = providerEvents;
-        const follow = new FollowCustomer({ ...kept, signUps, identity, entitlements, errands });
+        const follow = new FollowCustomer({ ...kept, signUps, people: identity, entitlements, errands });
         const open = new OpenCheckout({ ...kept, signUps, errands, follow });
         const runErrand = new RunErrand({ uow, clock, provider, events, follow });
         const grant = new GrantPlan({ uow, clock, identity, complimentary, plans, entitlements });

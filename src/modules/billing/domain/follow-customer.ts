@@ -1,7 +1,6 @@
 import type { Clock } from '#kernel/clock.ts';
 import { newId, type UserId } from '#kernel/ids.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
-import type { IdentityFacade } from '../../identity/index.ts';
 import { paymentReceived, paymentRefunded, paymentReturned } from '../events.ts';
 import type { Checkout, Checkouts } from './checkout.ts';
 import type { Customer, Customers } from './customer.ts';
@@ -10,6 +9,7 @@ import type { Errands } from './errand.ts';
 import type { Payments } from './payment.ts';
 import type { CustomerAccount, PaymentProvider, ProviderInvoice } from './payment-provider.ts';
 import type { Plans } from './plan.ts';
+import type { People } from './people.ts';
 import type { SignUps } from './sign-ups.ts';
 import { Subscription, type Subscriptions } from './subscription.ts';
 
@@ -23,7 +23,7 @@ interface Ports {
   payments: Payments;
   plans: Plans;
   signUps: SignUps;
-  identity: Pick<IdentityFacade, 'presentAmong'>;
+  people: People;
   entitlements: Entitlements;
   errands: Errands;
 }
@@ -62,7 +62,7 @@ export class FollowCustomer {
   }
 
   private async write(tx: Tx, customer: Customer, said: CustomerAccount): Promise<void> {
-    const { customers, checkouts, subscriptions, entitlements, identity } = this.ports;
+    const { customers, checkouts, subscriptions, entitlements, people } = this.ports;
     let { accountId } = customer;
     for (const checkout of await checkouts.ofCustomer(tx, customer.id)) {
       const invoice = said.invoices.find(({ id }) => id === checkout.state.payment?.invoiceId);
@@ -71,7 +71,7 @@ export class FollowCustomer {
     await customers.save(tx, { ...customer, accountId, version: customer.version + 1 });
     if (accountId === null) return;
     for (const subscription of await subscriptions.ofAccount(tx, accountId)) await this.follow(tx, subscription, said);
-    const isPresent = (await identity.presentAmong(tx, [accountId])).has(accountId);
+    const isPresent = (await people.presentAmong(tx, [accountId])).has(accountId);
     if (!isPresent) await this.stopCharging(tx, customer.id, said);
     await entitlements.tell(tx, accountId);
   }
