@@ -43,6 +43,7 @@ test('a brother reads the prices before anything is asked, chooses a plan and pa
   await link(half, 'Choose 6 Months').click();
   await expect(page).toBeAt('/signup');
   expect(await page.getByRole('radio', { name: /^6 Months/ }).isChecked()).toBe(true);
+  expect(traces.count('stripe'), 'of the payment provider before anything is paid').toBe(0);
 
   const email = await chooseAndGoOn(page, { username: 'Yusuf', plan: '6 Months' });
   const summary = page.getByRole('region', { name: 'What you pay' });
@@ -230,6 +231,7 @@ describe('what goes wrong', () => {
     await expect(page.getByText('No payment information found.')).toBeShown();
     await page.goto('/signup-success?payment_intent=pi_of_nobody');
     await expect(heading(page, 'Your account was not made yet')).toBeShown();
+    await expect(page.getByText('No payment information found.')).toBeShown();
     await expect(back(page)).toBeShown();
     const mend = await failing(page, '/api/verify-signup-payment', { status: 502 });
     await page.goto('/signup-success?payment_intent=pi_of_nobody');
@@ -279,6 +281,11 @@ describe('prices', () => {
     await link(page, 'Choose Lifetime').click();
     expect(await field(page, 'Username').inputValue()).toBe('Bilal');
     expect(await page.getByRole('radio', { name: /^Lifetime/ }).isChecked()).toBe(true);
+    await field(page, 'Username').fill('Bilal the second');
+    await link(page, 'Plans and prices').click();
+    await link(page, 'Choose Monthly').click();
+    expect(await field(page, 'Username').inputValue()).toBe('Bilal the second');
+    expect(await page.getByRole('radio', { name: /^Monthly/ }).isChecked()).toBe(true);
   });
 
   test('plans that do not load say so and can be asked for again', async () => {

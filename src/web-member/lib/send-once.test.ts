@@ -82,9 +82,12 @@ test('while the first call still runs, its answer is waited for', async () => {
   expect(keys[1]).toBe(keys[0]);
 });
 
-test('a call that holds a secret is not repeated unasked', async () => {
-  const keys = aServer(lost);
-  await expect(send('/api/auth/signup')).rejects.toMatchObject({ name: 'ConnectionError' });
-  await vi.advanceTimersByTimeAsync(1_000);
-  expect(keys).toHaveLength(1);
-});
+test.each(['/api/auth/signup', '/api/create-signup-checkout-session'])(
+  'a call that holds a secret is not repeated unasked: %s',
+  async (url) => {
+    const keys = aServer(lost);
+    await expect(send(url)).rejects.toMatchObject({ name: 'ConnectionError' });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(keys).toHaveLength(1);
+  },
+);

@@ -19,15 +19,13 @@ export function PlanPrice({ plan }: { plan: Pick<Plan, 'price' | 'duration'> }) 
 
 type PlanChoiceProps = {
   plans: Plan[];
-  /** The way leads to the prices: what was typed is to be kept. */
-  onLeave: () => void;
   input: ComponentProps<'input'>;
   chosen?: string;
   error?: string;
 };
 
 /** The plans as cards; a paid one leads to its payment before there is an account. */
-export function PlanChoice({ plans, onLeave, input, chosen, error }: PlanChoiceProps) {
+export function PlanChoice({ plans, input, chosen, error }: PlanChoiceProps) {
   const { t } = useTranslation('auth');
   const choices = plans.map((plan) => {
     const Icon = planIcon(plan);
@@ -54,10 +52,7 @@ export function PlanChoice({ plans, onLeave, input, chosen, error }: PlanChoiceP
       legend={t('signUp.plan')}
       hint={
         <p>
-          {t('signUp.planHint')}{' '}
-          <Link to="/pricing" onClick={onLeave}>
-            {t('signUp.compare')}
-          </Link>
+          {t('signUp.planHint')} <Link to="/pricing">{t('signUp.compare')}</Link>
         </p>
       }
       look="cards"

@@ -15,10 +15,11 @@ import { PasswordInput, TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { Skeleton } from '../../ui/waiting.tsx';
 import { WaliFields } from '../guardianship/index.ts';
-import { keepSignUpDraft, signUpDraft } from '../paid-sign-up/index.ts';
+import { signUpDraft } from '../paid-sign-up/index.ts';
 import { isFree, planMeant } from '../plans/index.ts';
 import { PasswordStrength } from './password-strength.tsx';
 import { PlanChoice } from './plan-choice.tsx';
+import { useKeptForm } from './use-kept-form.ts';
 import { usePaidSignUp, useSignUp } from './use-sign-up.ts';
 import { Form } from '../../ui/form.tsx';
 
@@ -52,7 +53,7 @@ export function SignUpForm() {
   const meant = plans.data && planMeant(plans.data, search.get('plan'));
   const free = plans.data?.find(isFree);
   const form = useForm<Values>({ resolver: zodResolver(signUpForm), defaultValues: typedBefore(search.get('plan')) });
-  const { register, watch, handleSubmit, setValue, getValues, formState } = form;
+  const { register, watch, handleSubmit, setValue, formState } = form;
   const { errors } = formState;
   const signUp = useSignUp(form.setError);
   const paidSignUp = usePaidSignUp(form.setError);
@@ -61,6 +62,7 @@ export function SignUpForm() {
   const selected = plan && String(plan.id);
   const isPaid = plan !== undefined && !isFree(plan);
   const isBusy = signUp.isPending || paidSignUp.isPending || paidSignUp.isSuccess;
+  useKeptForm(form, isBusy || signUp.isSuccess);
 
   const refuse = () =>
     toast({ title: t('signUp.invalid'), description: t('signUp.invalidText'), variant: 'destructive' });
@@ -126,7 +128,6 @@ export function SignUpForm() {
         {plans.data && (
           <PlanChoice
             plans={plans.data}
-            onLeave={() => keepSignUpDraft(getValues())}
             input={register('selectedPlan')}
             chosen={selected}
             error={errors.selectedPlan?.message}

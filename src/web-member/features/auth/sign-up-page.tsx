@@ -1,3 +1,4 @@
+import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router-dom';
 import { useTitle } from '../../ui/page.tsx';
@@ -18,6 +19,9 @@ export function SignUpPage() {
     <>
       <PublicHeader />
       <div className="auth-card">
+        <Link className="back" to="/pricing">
+          <ArrowLeft aria-hidden /> {t('signUpPage.toPricing')}
+        </Link>
         <h1 className="only-read">{t('signUp.title')}</h1>
         <SignUpForm />
         <div className="auth-foot">

@@ -2,7 +2,7 @@ import { verifySignUpPayment } from '#modules/billing/contracts/checkout.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, call } from '../../lib/api.ts';
+import { ApiError, call, codeOf } from '../../lib/api.ts';
 import { usePaymentFromAddress, type PaymentInAddress } from '../../lib/payment-from-address.ts';
 import { Spinner } from '../../ui/waiting.tsx';
 import { AuthCard } from '../auth/index.ts';
@@ -22,6 +22,11 @@ export function SignUpSuccessPage() {
 
 function Outcome({ payment }: { payment: PaymentInAddress }) {
   const { t } = useTranslation('sign-up-payment');
+  const whatIsSaid = (error: unknown) => {
+    if (!(error instanceof ApiError)) return t('success.unknown');
+    // A payment that is not there is no page that is missing.
+    return error.status === 404 ? t('success.missing') : (error.said ?? t('success.failed'));
+  };
   const [looks, setLooks] = useState(0);
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['sign-up payment', payment.paymentIntentId],
@@ -38,8 +43,8 @@ function Outcome({ payment }: { payment: PaymentInAddress }) {
     const isRefused = error instanceof ApiError && error.status < 500;
     return (
       <AccountNotMade
-        text={error instanceof ApiError ? (error.said ?? t('success.failed')) : t('success.unknown')}
-        isUnpaid={error instanceof ApiError && error.code === 'billing.payment-failed'}
+        text={whatIsSaid(error)}
+        isUnpaid={codeOf(error) === 'billing.payment-failed'}
         onRetry={isRefused ? undefined : () => void refetch()}
         isBusy={isFetching}
       />

@@ -1,0 +1,42 @@
+import type { SignUpForm } from '#modules/identity/contracts/auth.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetSignUpDraft, keepSignUpDraft, SIGN_UP_LIFE, signUpDraft } from './sign-up-draft.ts';
+
+const form = { email: 'yusuf@people.example', password: 'a long walk', selectedPlan: '2' } as SignUpForm;
+let kept: Map<string, string>;
+
+beforeEach(() => {
+  kept = new Map();
+  vi.useFakeTimers();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('the form is kept without its password', () => {
+  expect(keepSignUpDraft(form)).toBe(true);
+  expect(signUpDraft()).toMatchObject({ email: 'yusuf@people.example', selectedPlan: '2' });
+  expect(JSON.stringify([...kept])).not.toContain('a long walk');
+});
+
+test('it lasts a quarter of an hour, and no longer', () => {
+  keepSignUpDraft(form);
+  vi.advanceTimersByTime(SIGN_UP_LIFE);
+  expect(signUpDraft()).toMatchObject({ selectedPlan: '2' });
+  vi.advanceTimersByTime(1);
+  expect(signUpDraft()).toBe('expired');
+  forgetSignUpDraft();
+  expect(signUpDraft()).toBe(null);
+});
+
+test('where the browser keeps nothing, that is said', () => {
+  vi.stubGlobal('sessionStorage', undefined);
+  expect(keepSignUpDraft(form)).toBe(false);
+  expect(signUpDraft()).toBe(null);
+});
