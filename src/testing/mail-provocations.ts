@@ -25,7 +25,7 @@ import {
   type Person,
   type Sister,
 } from './people.ts';
-import { aPayer, askStripe, giveCard, type Payer } from './paying.ts';
+import { aPayer, askStripe, beginPaidSignUp, confirmPayment, giveCard, type Payer } from './paying.ts';
 import type { Product } from './product.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -545,6 +545,16 @@ export const provocations: Record<MailId, (product: Product) => Promise<Provoked
     const { id } = asked.find((one) => one.number === number)!;
     await expectOk('Refusal', admin.post(`/api/admin/refunds/${id}/refuse`, { reason: 'for a test' }));
     return payerOf(payer);
+  },
+  paymentReturned: async (product) => {
+    const payer = await beginPaidSignUp(product, 'Bilal');
+    const { email } = payer;
+    await expectOk(
+      'Sign-up',
+      product.visitor().post('/api/auth/signup', { email, password: PASSWORD, username: 'Bilal' }),
+    );
+    await expectOk('Payment', confirmPayment(product, payer.clientSecret));
+    return { to: email, places: { name: 'Bilal', amount: '£15.99', plan: 'Monthly' } };
   },
   accountLeaving: async (product) => {
     const brother = await aBrother(product, 'Bilal');

@@ -211,6 +211,32 @@ test('who leaves is not charged again and finds on a return what is still paid f
   expect(await statusOf(payer)).toMatchObject({ subscriptionStatus: 'canceled', subscriptionPlan: 'six_month' });
 });
 
+test('whoever was disabled is not charged again, also for what was paid afterwards', async () => {
+  const [payer, late] = [await aPayer(product.current, 'Harun'), await aBrother(product.current, 'Idris')];
+  const { body } = await late.browser.post('/api/create-upgrade-checkout-session', { planId: PLANS.monthly });
+  const accounts: { id: string }[] = await rows('identity.account')
+    .whereIn('email', [payer.email, late.email])
+    .select('id');
+  const govern = async (verb: string) => {
+    for (const { id } of accounts) {
+      const admin = await anAdmin(product.current);
+      await expectOk(verb, admin.post(`/api/admin/users/${id}/${verb}`, { reason: 'a test' }));
+    }
+    await product.current.settle();
+  };
+  await govern('disable');
+  await confirmPayment(product.current, body.clientSecret);
+  await product.current.advance('P35D');
+  const paid = await rows('billing.payment').whereIn(
+    'account_id',
+    accounts.map(({ id }) => id as never),
+  );
+  expect(paid.map(({ is_first }) => is_first)).toEqual([true, true]);
+  await govern('enable');
+  await wait('PT1M', payer);
+  expect(await statusOf(payer)).toMatchObject({ renews: false, requestsRemaining: 0 });
+});
+
 test('with an erased account go subscription and card; the bare payment stays for six years', async () => {
   const payer = await aPayer(product.current, 'Dawud');
   const [account] = await rows('identity.account').where({ email: payer.email });

@@ -9,4 +9,5 @@ export const emails = declareEmails({
   subscriptionResumed: { setting: null },
   paymentRefunded: { setting: null },
   refundRefused: { setting: null },
+  paymentReturned: { setting: null },
 });

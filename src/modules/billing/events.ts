@@ -25,6 +25,12 @@ export const paymentReceived = defineEvent(
   z.object({ accountId: userId, payment: z.uuid() }),
 );
 
+/** A payment came for which nobody can be served, and goes back: its time was over, or the address has an account. */
+export const paymentReturned = defineEvent(
+  'billing.payment-returned',
+  z.object({ checkout: z.uuid(), amount: z.number().int().describe('pence') }),
+);
+
 /** All of a payment went back to its payer. */
 export const paymentRefunded = defineEvent(
   'billing.payment-refunded',

@@ -53,6 +53,7 @@ import { ListInvoices } from './queries/list-invoices.ts';
 import { ListPlans } from './queries/list-plans.ts';
 import { ListRefunds } from './queries/list-refunds.ts';
 import { endWhenMemberLeaves } from './reactions/end-when-member-leaves.ts';
+import { followWhoIsAbsent } from './reactions/follow-who-is-absent.ts';
 import { eraseMember } from './reactions/erase-member.ts';
 import { mailPayer } from './reactions/mail-payer.ts';
 
@@ -97,7 +98,7 @@ export const billingModule = new ContainerModule(({ bind }) => {
         const refunds = knexRefundRequests({ seals });
         const kept = { uow, clock, provider, customers, checkouts, subscriptions, payments, plans, promoCodes };
         const events = providerEvents;
-        const follow = new FollowCustomer({ ...kept, signUps, entitlements, errands });
+        const follow = new FollowCustomer({ ...kept, signUps, people: identity, entitlements, errands });
         const open = new OpenCheckout({ ...kept, signUps, errands, follow });
         const runErrand = new RunErrand({ uow, clock, provider, events, follow });
         const grant = new GrantPlan({ uow, clock, identity, complimentary, plans, entitlements });
@@ -133,9 +134,10 @@ export const billingModule = new ContainerModule(({ bind }) => {
           ],
           raw: [providerRoutes({ take: new TakeProviderEvent({ uow, clock, provider, events, errands }) })],
           subscriptions: [
-            ...endWhenMemberLeaves({ clock, complimentary, customers, subscriptions, entitlements, errands }),
+            ...endWhenMemberLeaves({ clock, complimentary, entitlements }),
+            ...followWhoIsAbsent({ customers, errands }),
             ...eraseMember({ customers, errands }),
-            ...mailPayer({ identity, subscriptions, payments, plans }),
+            ...mailPayer({ ...kept, identity, signUps }),
           ],
           errands: [{ queue: PROVIDER_QUEUE, run: (data) => runErrand.run(errand.parse(data)), lanes: LANES }],
           sweeps: [

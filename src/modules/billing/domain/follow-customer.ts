@@ -1,7 +1,7 @@
 import type { Clock } from '#kernel/clock.ts';
 import { newId, type UserId } from '#kernel/ids.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
-import { paymentReceived, paymentRefunded } from '../events.ts';
+import { paymentReceived, paymentRefunded, paymentReturned } from '../events.ts';
 import type { Checkout, Checkouts } from './checkout.ts';
 import type { Customer, Customers } from './customer.ts';
 import type { Entitlements } from './entitlements.ts';
@@ -9,6 +9,7 @@ import type { Errands } from './errand.ts';
 import type { Payments } from './payment.ts';
 import type { CustomerAccount, PaymentProvider, ProviderInvoice } from './payment-provider.ts';
 import type { Plans } from './plan.ts';
+import type { People } from './people.ts';
 import type { SignUps } from './sign-ups.ts';
 import { Subscription, type Subscriptions } from './subscription.ts';
 
@@ -22,6 +23,7 @@ interface Ports {
   payments: Payments;
   plans: Plans;
   signUps: SignUps;
+  people: People;
   entitlements: Entitlements;
   errands: Errands;
 }
@@ -60,7 +62,7 @@ export class FollowCustomer {
   }
 
   private async write(tx: Tx, customer: Customer, said: CustomerAccount): Promise<void> {
-    const { customers, checkouts, subscriptions, entitlements } = this.ports;
+    const { customers, checkouts, subscriptions, entitlements, people } = this.ports;
     let { accountId } = customer;
     for (const checkout of await checkouts.ofCustomer(tx, customer.id)) {
       const invoice = said.invoices.find(({ id }) => id === checkout.state.payment?.invoiceId);
@@ -69,7 +71,16 @@ export class FollowCustomer {
     await customers.save(tx, { ...customer, accountId, version: customer.version + 1 });
     if (accountId === null) return;
     for (const subscription of await subscriptions.ofAccount(tx, accountId)) await this.follow(tx, subscription, said);
+    const isPresent = (await people.presentAmong(tx, [accountId])).has(accountId);
+    if (!isPresent) await this.stopCharging(tx, customer.id, said);
     await entitlements.tell(tx, accountId);
+  }
+
+  /** Whoever is not there is not charged again, whichever came first; what is paid for stays (decisions 7.14). */
+  private async stopCharging(tx: Tx, customer: string, said: CustomerAccount): Promise<void> {
+    for (const { id, endedAt, cancelsAtPeriodEnd } of said.subscriptions)
+      if (endedAt === null && !cancelsAtPeriodEnd)
+        await this.ports.errands.add(tx, { do: 'cancel-at-period-end', subscription: id, customer });
   }
 
   /** Serves what was paid for, once; gives back what nobody can be served for. Answers whose it is. */
@@ -90,6 +101,7 @@ export class FollowCustomer {
       const paymentIntent = payment!.paymentIntentId;
       const subscription = subscriptionId ?? undefined;
       await errands.add(tx, { do: 'refund', paymentIntent, subscription, customer: customerId });
+      tx.record(paymentReturned({ checkout: id, amount: invoice.amountPaid }));
       return null;
     }
     await checkouts.save(tx, checkout.paid(accountId));

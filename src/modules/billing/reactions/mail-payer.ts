@@ -1,9 +1,10 @@
 import { afterFact, type Subscription as Subscribed } from '#kernel/events.ts';
 import { longDate } from '#kernel/i18n/dates.ts';
 import { answerText } from '#kernel/i18n/answers.ts';
-import { poundsOf } from '#kernel/money.ts';
+import { penceOf, poundsOf } from '#kernel/money.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
-import type { IdentityFacade } from '../../identity/index.ts';
+import type { IdentityFacade, PaidSignUps } from '../../identity/index.ts';
+import type { Checkouts } from '../domain/checkout.ts';
 import type { Payments } from '../domain/payment.ts';
 import type { Plans } from '../domain/plan.ts';
 import type { Subscription, Subscriptions } from '../domain/subscription.ts';
@@ -13,6 +14,7 @@ import {
   paymentReceived,
   paymentRefunded,
   refundRefused,
+  paymentReturned,
   renewalNear,
   subscriptionCancelled,
   subscriptionResumed,
@@ -20,6 +22,8 @@ import {
 
 interface Ports {
   identity: IdentityFacade;
+  signUps: PaidSignUps;
+  checkouts: Checkouts;
   subscriptions: Subscriptions;
   payments: Payments;
   plans: Plans;
@@ -29,7 +33,7 @@ const PAGE = '/subscription-dashboard';
 const HELP = '/support';
 
 /** Tells the payer of each payment, and of what becomes of the subscription (decisions 12). */
-export const mailPayer = ({ identity, subscriptions, payments, plans }: Ports): Subscribed[] => {
+export const mailPayer = ({ identity, signUps, checkouts, subscriptions, payments, plans }: Ports): Subscribed[] => {
   const planOf = async (tx: Tx, { state }: Subscription) => (await plans.find(tx, state.planId))!;
 
   const receipt = async (tx: Tx, id: string) => {
@@ -60,6 +64,19 @@ export const mailPayer = ({ identity, subscriptions, payments, plans }: Ports): 
     afterFact(refundRefused, 'billing.mail-refund-refused', async (tx, { accountId, payment }) => {
       const values = await receipt(tx, payment);
       if (values) await identity.notify(tx, accountId, emails.refundRefused, { values, path: HELP });
+    }),
+    afterFact(paymentReturned, 'billing.mail-returned', async (tx, { checkout: id, amount }) => {
+      const checkout = await checkouts.find(tx, id);
+      if (!checkout) return;
+      const { planId, accountId, signUpId } = checkout.state;
+      const payer = accountId ?? (signUpId && (await signUps.contactOf(tx, signUpId)));
+      if (!payer) return;
+      const values = {
+        plan: (await plans.find(tx, planId))!.name,
+        amount: `£${poundsOf(penceOf(amount))}`,
+        ...(typeof payer === 'object' && { name: payer.name }),
+      };
+      await identity.notify(tx, payer, emails.paymentReturned, { values, path: '/pricing' });
     }),
     afterFact(renewalNear, 'billing.mail-renewal', async (tx, { accountId, subscription: id }) => {
       const subscription = await subscriptions.find(tx, id);

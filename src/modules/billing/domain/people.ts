@@ -1,0 +1,7 @@
+import type { UserId } from '#kernel/ids.ts';
+import type { Tx } from '#kernel/unit-of-work.ts';
+
+/** Knows who is there: neither disabled, nor leaving, nor staff. */
+export interface People {
+  presentAmong(tx: Tx, accountIds: UserId[]): Promise<{ has(accountId: UserId): boolean }>;
+}
