@@ -34,9 +34,10 @@ export class KillableServer {
     return this.ready;
   }
 
-  /** Kills it without warning, whatever it is doing, and starts it anew. */
-  async kill(): Promise<void> {
+  /** Kills it without warning, whatever it is doing, and starts it anew; `meanwhile` happens while there is none. */
+  async kill(meanwhile?: () => Promise<unknown>): Promise<void> {
     await this.end('SIGKILL');
+    await meanwhile?.();
     await this.start();
   }
 

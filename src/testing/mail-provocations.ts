@@ -525,6 +525,14 @@ export const provocations: Record<MailId, (product: Product) => Promise<Provoked
     await expectOk('Cancellation', payer.browser.post('/api/subscription/cancel'));
     return payerOf(payer);
   },
+  subscriptionEnded: async (product) => {
+    const payer = await aPayer(product, 'Bilal');
+    await giveCard(product, payer, 'pm_card_chargeCustomerFail');
+    await product.advance('P32D');
+    await signedInAgain(payer);
+    await expectOk('Cancellation', payer.browser.post('/api/subscription/cancel'));
+    return payerOf(payer);
+  },
   subscriptionResumed: async (product) => {
     const payer = await aPayer(product, 'Bilal');
     await expectOk('Cancellation', payer.browser.post('/api/subscription/cancel'));

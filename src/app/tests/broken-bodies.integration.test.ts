@@ -94,10 +94,12 @@ test('a body shorter than announced, or in broken chunks, is nobody’s failure 
   for (const encoding of [[], ['Content-Encoding: gzip']]) {
     expect
       .soft(await byHand([`Content-Length: ${whole.length}`, ...encoding], whole.subarray(0, 20)))
-      .not.toContain(' 5');
+      .not.toMatch(/^HTTP\/1\.1 5/);
     const chunks = Buffer.concat([Buffer.from('10\r\n'), whole.subarray(0, 5)]);
-    expect.soft(await byHand(['Transfer-Encoding: chunked', ...encoding], chunks)).not.toContain(' 5');
-    expect.soft(await byHand(['Transfer-Encoding: chunked', ...encoding], Buffer.from('zz\r\n'))).toContain(' 400 ');
+    expect.soft(await byHand(['Transfer-Encoding: chunked', ...encoding], chunks)).not.toMatch(/^HTTP\/1\.1 5/);
+    expect
+      .soft(await byHand(['Transfer-Encoding: chunked', ...encoding], Buffer.from('zz\r\n')))
+      .toMatch(/^HTTP\/1\.1 400 /);
   }
   expect((await brother.browser.get('/api/profile')).status).toBe(200);
 });

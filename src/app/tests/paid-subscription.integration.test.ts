@@ -94,6 +94,21 @@ test('a renewal that fails keeps access for seven days; another card is charged 
   expect(await invoicesOf(payer)).toHaveLength(2);
 });
 
+test('cancelled while a renewal is not paid it ends at once, and what is open is not charged any more', async () => {
+  const payer = await aPayer(product.current, 'Talha');
+  await giveCard(product.current, payer, 'pm_card_chargeCustomerFail');
+  await wait('P32D', payer);
+  expect(await statusOf(payer)).toMatchObject({ subscriptionStatus: 'past_due', requestsRemaining: 6 });
+  const { body } = await expectOk('Cancellation', payer.browser.post('/api/subscription/cancel'));
+  expect(body.message).toBe('Your subscription has ended. Nothing is charged any more.');
+  expect(await statusOf(payer)).toMatchObject({ subscriptionStatus: 'free', requestsRemaining: 0 });
+  expect(await subjectsTo(payer)).toContain('Your plan has ended');
+  const { body: refused } = await payer.browser.post('/api/subscription/payment-method');
+  expect(refused.code).toBe('billing.no-card-needed');
+  await wait('P30D', payer);
+  expect(await invoicesOf(payer)).toHaveLength(1);
+});
+
 test('a renewal that nobody pays ends the subscription after its last try', async () => {
   const payer = await aPayer(product.current, 'Harun');
   await giveCard(product.current, payer, 'pm_card_chargeCustomerFail');

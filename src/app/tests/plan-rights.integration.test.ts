@@ -96,7 +96,7 @@ test('of an unpaid renewal it is told by when to give a card; once access has en
   const left = new Date(paid.accessUntil).getTime() - (await product.current.now()).getTime();
   expect(left).toBeGreaterThan(4 * DAY);
   expect(left).toBeLessThanOrEqual(7 * DAY);
-  expect(allowedActions).toEqual(['buy', 'change-card']);
+  expect(allowedActions).toEqual(['buy', 'cancel', 'change-card']);
 
   await wait('P7D', payer);
   expect((await statusOf(payer)).plansToBuy).toEqual([PLANS.monthly, PLANS.sixMonth, PLANS.lifetime]);

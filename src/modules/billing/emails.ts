@@ -6,6 +6,7 @@ export const emails = declareEmails({
   renewalNear: { setting: null },
   paymentFailed: { setting: null },
   subscriptionCancelled: { setting: null },
+  subscriptionEnded: { setting: null },
   subscriptionResumed: { setting: null },
   paymentRefunded: { setting: null },
   refundRefused: { setting: null },

@@ -52,5 +52,8 @@ export const renewalNear = defineEvent('billing.renewal-near', z.object(ofSubscr
 /** It ends with the period that is paid. */
 export const subscriptionCancelled = defineEvent('billing.subscription-cancelled', z.object(ofSubscription));
 
+/** It has ended with a renewal that was not paid. */
+export const subscriptionEnded = defineEvent('billing.subscription-ended', z.object(ofSubscription));
+
 /** It goes on after all. */
 export const subscriptionResumed = defineEvent('billing.subscription-resumed', z.object(ofSubscription));

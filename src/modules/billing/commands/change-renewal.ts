@@ -16,15 +16,18 @@ interface Ports {
   follow: FollowCustomer;
 }
 
-/** A member cancels, which keeps access to the end of what is paid, or resumes before then (decisions 7.5). */
+/**
+ * A member cancels, which keeps access to the end of what is paid, or resumes before then (decisions 7.5). A renewal that
+ * is not paid is no period to keep: cancelled then, the subscription ends, and what is open is not charged any more.
+ */
 export class ChangeRenewal {
   private readonly ports: Ports;
   constructor(ports: Ports) {
     this.ports = ports;
   }
 
-  /** Throws `billing.nothing-to-cancel` or `billing.nothing-to-resume`. */
-  async execute(accountId: UserId, to: 'cancel' | 'resume'): Promise<void> {
+  /** Answers what it has come to. Throws `billing.nothing-to-cancel` or `billing.nothing-to-resume`. */
+  async execute(accountId: UserId, to: 'cancel' | 'resume'): Promise<'cancelled' | 'ended' | 'resumed'> {
     const { uow, clock, provider, customers, subscriptions, follow } = this.ports;
     const at = clock.now();
     const cancels = to === 'cancel';
@@ -35,7 +38,11 @@ export class ChangeRenewal {
     const subscriptionId = running?.state.subscriptionId;
     if (!customer || !subscriptionId)
       throw new DomainError(cancels ? 'billing.nothing-to-cancel' : 'billing.nothing-to-resume');
-    await provider.setCancelAtPeriodEnd(subscriptionId, cancels);
+    const ends = cancels && running.isUnpaid;
+    if (ends) await provider.cancel(subscriptionId);
+    else await provider.setCancelAtPeriodEnd(subscriptionId, cancels);
     await follow.run(customer.id);
+    if (ends) return 'ended';
+    return cancels ? 'cancelled' : 'resumed';
   }
 }

@@ -104,7 +104,7 @@ export const checkPromoCode = endpoint({
 export const cancelSubscription = endpoint({
   method: 'POST',
   path: '/api/subscription/cancel',
-  summary: 'Ends the subscription with the period that is paid',
+  summary: 'Ends the subscription with the period that is paid; at once where its renewal was not',
   access: 'member',
   answer: acknowledged,
 });

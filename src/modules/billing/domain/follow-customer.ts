@@ -78,9 +78,11 @@ export class FollowCustomer {
 
   /** Whoever is not there is not charged again, whichever came first; what is paid for stays (decisions 7.14). */
   private async stopCharging(tx: Tx, customer: string, said: CustomerAccount): Promise<void> {
-    for (const { id, endedAt, cancelsAtPeriodEnd } of said.subscriptions)
-      if (endedAt === null && !cancelsAtPeriodEnd)
-        await this.ports.errands.add(tx, { do: 'cancel-at-period-end', subscription: id, customer });
+    for (const { id: subscription, endedAt, cancelsAtPeriodEnd, status } of said.subscriptions) {
+      const isUnpaid = status === 'past_due' || status === 'unpaid';
+      if (endedAt !== null || (cancelsAtPeriodEnd && !isUnpaid)) continue;
+      await this.ports.errands.add(tx, { do: isUnpaid ? 'cancel' : 'cancel-at-period-end', subscription, customer });
+    }
   }
 
   /** Serves what was paid for, once; gives back what nobody can be served for. Answers whose it is. */

@@ -3,7 +3,7 @@ import { Aggregate } from '#kernel/events.ts';
 import type { PlanId, UserId } from '#kernel/ids.ts';
 import type { Pence } from '#kernel/money.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
-import { paymentFailed, subscriptionCancelled, subscriptionResumed } from '../events.ts';
+import { paymentFailed, subscriptionCancelled, subscriptionEnded, subscriptionResumed } from '../events.ts';
 import type { ProviderInvoice, ProviderSubscription } from './payment-provider.ts';
 import type { Holding } from './standing.ts';
 
@@ -60,6 +60,8 @@ export class Subscription extends Aggregate<SubscriptionState> {
     const { id: subscription, accountId } = before;
     if (cancels && !before.cancelsAtPeriodEnd && said.endedAt === null)
       this.record(subscriptionCancelled({ accountId, subscription }));
+    if (said.endedAt !== null && before.endedAt === null && before.status === 'past_due')
+      this.record(subscriptionEnded({ accountId, subscription }));
     if (!cancels && before.cancelsAtPeriodEnd) this.record(subscriptionResumed({ accountId, subscription }));
     if (attempts > before.failuresTold) this.record(paymentFailed({ accountId, subscription, attempt: attempts }));
   }
@@ -76,6 +78,11 @@ export class Subscription extends Aggregate<SubscriptionState> {
 
   get isRunning(): boolean {
     return this.state.endedAt === null;
+  }
+
+  /** A renewal of it has not been paid. */
+  get isUnpaid(): boolean {
+    return this.isRunning && this.state.status === 'past_due';
   }
 
   get renews(): boolean {

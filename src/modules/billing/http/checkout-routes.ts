@@ -89,8 +89,11 @@ export function checkoutRoutes(use: Use): Router {
   });
 
   route(router, contract.cancelSubscription, async (_, { userId }) => {
-    await use.renewal.execute(userId, 'cancel');
-    return { success: true as const, message: answerText('subscriptionCancelled') };
+    const outcome = await use.renewal.execute(userId, 'cancel');
+    return {
+      success: true as const,
+      message: answerText(outcome === 'ended' ? 'subscriptionEnded' : 'subscriptionCancelled'),
+    };
   });
   route(router, contract.resumeSubscription, async (_, { userId }) => {
     await use.renewal.execute(userId, 'resume');

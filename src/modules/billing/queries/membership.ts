@@ -29,8 +29,7 @@ export async function membership(db: Knex, accountId: UserId, at: Date): Promise
   const refund = await refundOf(db, present, at);
   const may: Record<PlanAction, boolean> = {
     buy: plansToBuy.length > 0,
-    // Of what is not paid there is no end of a period to cancel to.
-    cancel: all.some(({ renews, state }) => renews && state.status !== 'past_due'),
+    cancel: all.some(({ renews }) => renews),
     resume: all.some((one) => one.mayResumeAt(at)),
     'change-card': all.some(({ renews }) => renews),
     'ask-for-refund': refund.refundableUntil !== null,

@@ -17,6 +17,7 @@ import {
   paymentReturned,
   renewalNear,
   subscriptionCancelled,
+  subscriptionEnded,
   subscriptionResumed,
 } from '../events.ts';
 
@@ -107,6 +108,14 @@ export const mailPayer = ({ identity, signUps, checkouts, subscriptions, payment
         until: longDate(subscription.state.periodEnd),
       };
       await identity.notify(tx, accountId, emails.subscriptionCancelled, { values, path: PAGE });
+    }),
+    afterFact(subscriptionEnded, 'billing.mail-ended', async (tx, { accountId, subscription: id }) => {
+      const all = await subscriptions.ofAccount(tx, accountId);
+      const ended = all.find(({ state }) => state.id === id);
+      // Whoever has chosen another plan since knows.
+      if (!ended || all.some(({ isRunning }) => isRunning)) return;
+      const values = { plan: (await planOf(tx, ended)).name };
+      await identity.notify(tx, accountId, emails.subscriptionEnded, { values, path: '/pricing' });
     }),
     afterFact(subscriptionResumed, 'billing.mail-resumed', async (tx, { accountId, subscription: id }) => {
       const subscription = await subscriptions.find(tx, id);

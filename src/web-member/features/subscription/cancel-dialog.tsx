@@ -9,8 +9,14 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { tellRefusal } from '../../ui/refusal.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
+type Props = {
+  /** The end of what is paid; null where a renewal is not, and all ends at once. */
+  until: string | null;
+  onClose: () => void;
+};
+
 /** Says what cancelling does, and until when it can be undone; then cancels. */
-export function CancelDialog({ until, onClose }: { until: string | null; onClose: () => void }) {
+export function CancelDialog({ until, onClose }: Props) {
   const { t } = useTranslation('subscription');
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(cancelSubscription),
@@ -26,7 +32,7 @@ export function CancelDialog({ until, onClose }: { until: string | null; onClose
       open
       onOpenChange={(open) => !open && onClose()}
       title={t('cancelling.title')}
-      text={t('cancelling.text', { date: formatDay(until) })}
+      text={until ? t('cancelling.text', { date: formatDay(until) }) : t('cancelling.textDue')}
     >
       <div className="dialog-foot">
         <Button onClick={onClose}>{t('cancelling.keep')}</Button>

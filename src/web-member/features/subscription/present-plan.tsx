@@ -54,6 +54,8 @@ const priceOf = ({ price }: NonNullable<PlanStatus['paid']>) => ({ price: format
 const renewalOf = ({ status, expiresAt }: NonNullable<PlanStatus['paid']>) =>
   status !== 'past_due' && expiresAt ? formatDay(expiresAt) : undefined;
 
+const endOf = ({ paid }: PlanStatus) => (paid && paid.status !== 'past_due' ? paid.expiresAt : null);
+
 function PlanActions({ plan }: { plan: PlanStatus }) {
   const { t } = useTranslation('subscription');
   const [cancels, setCancels] = useState(false);
@@ -72,7 +74,7 @@ function PlanActions({ plan }: { plan: PlanStatus }) {
         </LinkButton>
       )}
       {may(plan, 'cancel') && <Button onClick={() => setCancels(true)}>{t('plan.cancel')}</Button>}
-      {cancels && <CancelDialog until={plan.paid?.expiresAt ?? null} onClose={() => setCancels(false)} />}
+      {cancels && <CancelDialog until={endOf(plan)} onClose={() => setCancels(false)} />}
     </div>
   );
 }
