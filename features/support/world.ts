@@ -4,7 +4,8 @@ import { databaseOn, onServer, startThrowaway } from '../../src/testing/postgres
 import { startProduct, type Product } from '../../src/testing/product.ts';
 import type { Answer } from '../../src/testing/visitor.ts';
 
-setDefaultTimeout(30_000);
+// A year that passes renews the plans of all the people of earlier scenarios.
+setDefaultTimeout(150_000);
 
 let server: Awaited<ReturnType<typeof startThrowaway>>;
 let product: Product;
