@@ -17,12 +17,14 @@ export interface Edited {
 export interface EditedKind<R extends Edited, Fields> {
   /** How the audit calls one of them. */
   readonly subjectType: string;
+  /** The fields that admins write; whatever else a record has follows from them. */
+  readonly fields: readonly string[];
   /** Locks it. */
   find(tx: Tx, id: R['id']): Promise<R | null>;
   /** Keeps a new one, of the revision 1. */
   add(tx: Tx, fields: Fields, at: Date): Promise<R>;
-  /** Keeps the fields that were given; answers the record as it is then, of whatever revision. */
-  change(tx: Tx, before: R, fields: Changes<Fields>, at: Date): Promise<R>;
+  /** Keeps the fields that are given, which are others than before; answers the record of the next revision. */
+  change(tx: Tx, before: R, fields: Partial<Fields>, at: Date): Promise<R>;
   /** Removes it for good and answers null, or answers what stays of it. */
   remove(tx: Tx, before: R, at: Date): Promise<R | null>;
 }
@@ -73,14 +75,16 @@ export class ChangeRecord<R extends Edited, Fields> extends AdminCommand<Change<
     if (!record) throw new DomainError('common.not-found');
     if (wanted.revision !== undefined && wanted.revision !== record.revision)
       throw await this.changedMeanwhile(tx, record, wanted.revision);
-    const answer = await this.kind.change(tx, record, wanted.fields, at);
+    const fields = othersThan(record, wanted.fields);
+    const answer = Object.keys(fields).length === 0 ? record : await this.kind.change(tx, record, fields, at);
     const [before, after] = differences(record, answer);
     return { subjectId: String(record.id), before, after, answer };
   }
 
   private async changedMeanwhile(tx: Tx, { id }: R, seen: number): Promise<DomainError> {
     const changed = await fieldsChangedSince(tx, { type: this.subjectType, id: String(id) }, seen);
-    const sentences = changed.map((field) => [field, validationText('changedMeanwhile')]);
+    const written = changed.filter((field) => this.kind.fields.includes(field));
+    const sentences = written.map((field) => [field, validationText('changedMeanwhile')]);
     return new DomainError('common.changed-meanwhile', {}, Object.fromEntries(sentences));
   }
 }
@@ -106,6 +110,26 @@ export class RemoveRecord<R extends Edited> extends AdminCommand<R['id'], R & { 
     return { subjectId: String(id), before, after, answer: { ...(left ?? record), isKept: left !== null } };
   }
 }
+
+/** The three commands by which the console edits records of a kind. */
+export interface Editing<R extends Edited, Fields> {
+  add: AddRecord<R, Fields>;
+  change: ChangeRecord<R, Fields>;
+  remove: RemoveRecord<R>;
+}
+export const editing = <R extends Edited, Fields>(ports: Ports, kind: EditedKind<R, Fields>): Editing<R, Fields> => ({
+  add: new AddRecord(ports, kind),
+  change: new ChangeRecord(ports, kind),
+  remove: new RemoveRecord(ports, kind),
+});
+
+/** What was given, and is not so already. */
+const othersThan = <R extends Edited, Fields>(record: R, given: Changes<Fields>): Partial<Fields> =>
+  Object.fromEntries(
+    Object.entries(given).filter(
+      ([name, value]) => value !== undefined && !isDeepStrictEqual(value, (record as Record<string, unknown>)[name]),
+    ),
+  ) as Partial<Fields>;
 
 /** The fields whose values are not the same, as they were and as they are. */
 function differences<R extends Edited>(before: R, after: R): [before: Partial<R>, after: Partial<R>] {

@@ -1,7 +1,7 @@
 import type Router from '@koa/router';
 import type { z } from 'zod';
 import type { AdminCommand } from '../admin-command.ts';
-import type { AddRecord, ChangeRecord, Edited, RemoveRecord } from '../admin-record.ts';
+import type { Edited, Editing } from '../admin-record.ts';
 import type { AdminResource, Changes } from '../contracts/admin-resource.ts';
 import type { Endpoint } from '../contracts/endpoint.ts';
 import type { ListEndpoint, ListPage, ListQuery } from '../contracts/list.ts';
@@ -70,12 +70,7 @@ export function adminResource<Q extends z.ZodType<ListQuery>, R extends Edited, 
   router: Router,
   contract: AdminResource<Q, R, R['id'], Fields>,
   name: string,
-  use: {
-    list: List<NoInfer<z.infer<Q>>, NoInfer<R>>;
-    add: AddRecord<R, NoInfer<Fields>>;
-    change: ChangeRecord<R, NoInfer<Fields>>;
-    remove: RemoveRecord<R>;
-  },
+  use: Editing<R, NoInfer<Fields>> & { list: List<NoInfer<z.infer<Q>>, NoInfer<R>> },
   /** What was done; `kept` where a record that is removed stays, though not as it was. */
   done: { added: AnswerTextId; changed: AnswerTextId; removed: AnswerTextId; kept?: AnswerTextId },
 ): void {
