@@ -63,7 +63,9 @@ export class World {
     const browser = await signedIn(product, ADMIN.email, ADMIN.password);
     const { id } = (await browser.get('/api/user')).body;
     const admin = { name: 'Admin', email: ADMIN.email, userId: id, profileId: 0 as ProfileId, browser };
-    return new World(product, near, far, { admin, moderator: await aModerator(product) });
+    const moderator = await aModerator(product);
+    await confirmEmail(product, moderator);
+    return new World(product, near, far, { admin, moderator });
   }
 
   /** The record of a new sister's guardian. */
