@@ -63,9 +63,7 @@ export class World {
     const browser = await signedIn(product, ADMIN.email, ADMIN.password);
     const { id } = (await browser.get('/api/user')).body;
     const admin = { name: 'Admin', email: ADMIN.email, userId: id, profileId: 0 as ProfileId, browser };
-    const moderator = await aModerator(product);
-    await confirmEmail(product, moderator);
-    return new World(product, near, far, { admin, moderator });
+    return new World(product, near, far, { admin, moderator: await aModerator(product) });
   }
 
   /** The record of a new sister's guardian. */

@@ -216,6 +216,7 @@ export async function anAdmin(product: Product): Promise<Visitor> {
 export async function aModerator(product: Product): Promise<Person> {
   const name = 'Moderator';
   const member = { name, ...(await join(product, name, 'male', {})), profileId: 0 as ProfileId };
+  await confirmEmail(product, member);
   await govern(product, member, 'set-role', { role: 'moderator' });
   await expectOk('Sign-in', member.browser.post('/api/auth/signin', { email: member.email, password: PASSWORD }));
   return member;
