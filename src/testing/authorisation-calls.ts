@@ -364,10 +364,12 @@ function anArticle() {
 }
 
 /** A new one each time: the call may remove it. */
-const made = (path: string, what: () => object): HowToCall => ({
-  each: 'call',
-  object: async ({ product }) => String((await (await anAdmin(product)).post(path, what())).body.id),
-});
+function made(path: string, what: () => object): HowToCall {
+  return {
+    each: 'call',
+    object: async ({ product }) => String((await (await anAdmin(product)).post(path, what())).body.id),
+  };
+}
 
 function article(): HowToCall {
   return made('/api/admin/articles', anArticle);

@@ -42,6 +42,8 @@ export function adminResourceEndpoints<
   /** What one of them is called in the descriptions of the calls: 'a guidance article'. */
   of: string;
   summary: string;
+  /** Admins alone read it, unless said otherwise; they alone write. */
+  access?: 'staff';
   /** Whether writing needs a sign-in of the last ten minutes (design: security, rule 7). */
   fresh?: boolean;
   id: Id;

@@ -78,19 +78,21 @@ export const adminListEndpoint = <
 >(list: {
   path: string;
   summary: string;
+  /** Admins alone, unless said otherwise. */
+  access?: 'staff';
   id?: Id;
   record: Item;
   sorts: Sorts;
   filter: z.ZodObject<Filter>;
 }): ListEndpoint<ReturnType<typeof listQuery<Sorts, ReturnType<typeof withIds<Id, Filter>>>>, Item, z.output<Id>> => {
   const id = list.id ?? (z.uuid() as unknown as Id);
-  const { path, summary, record } = list;
+  const { path, summary, access = 'admin', record } = list;
   return {
     ...endpoint({
       method: 'GET',
       path,
       summary,
-      access: 'admin',
+      access,
       query: listQuery(list.sorts, withIds(id, list.filter)),
       answer: z.array(record),
     }),
@@ -98,7 +100,7 @@ export const adminListEndpoint = <
       method: 'GET',
       path: `${path}/:id`,
       summary: `${summary}: one of them`,
-      access: 'admin',
+      access,
       params: z.object({ id }) as unknown as z.ZodType<{ id: z.output<Id> }>,
       answer: record,
     }),

@@ -3,7 +3,7 @@ import type Router from '@koa/router';
 import type { Context as KoaContext } from 'koa';
 import { z } from 'zod';
 import type { Actor } from '../actor.ts';
-import { consoleSentences, takesBody, type Endpoint } from '../contracts/endpoint.ts';
+import { consoleSentences, isOfConsole, takesBody, type Endpoint } from '../contracts/endpoint.ts';
 import { DomainError } from '../errors.ts';
 import { validationText } from '../i18n/catalogue.ts';
 import { admitted } from './context.ts';
@@ -72,7 +72,7 @@ export function rawRoute(
 }
 
 /** Whether a call changes something in the console, so that the audit must keep it. */
-export const isAdminWrite = ({ access, method }: Endpoint): boolean => access === 'admin' && method !== 'GET';
+export const isAdminWrite = ({ access, method }: Endpoint): boolean => isOfConsole(access) && method !== 'GET';
 
 function refuseAdminWrite(endpoint: Endpoint): void {
   if (isAdminWrite(endpoint))
@@ -130,7 +130,7 @@ function answerUnchanged(ctx: KoaContext): void {
 
 const isNothing = (schema: Shape): boolean => schema instanceof z.ZodUndefined;
 
-const sentencesFor = ({ path }: Endpoint) => (path.startsWith('/api/admin/') ? consoleSentences : undefined);
+const sentencesFor = ({ access }: Endpoint) => (isOfConsole(access) ? consoleSentences : undefined);
 
 /** An address with an id that can't exist is an address of nothing. */
 function parseParams(endpoint: Endpoint, params: Record<string, string>): unknown {

@@ -24,6 +24,7 @@ export const articles = adminResourceEndpoints({
   path: '/api/admin/articles',
   of: 'a guidance article',
   summary: 'Guidance articles, drafts as well',
+  access: 'staff',
   id: idInAddressOrJson,
   record: articleRecord,
   fields: articleFields,
