@@ -1,10 +1,11 @@
 import type Router from '@koa/router';
 import type { z } from 'zod';
 import type { AdminCommand } from '../admin-command.ts';
-import type { Edited, Editing } from '../admin-record.ts';
+import type { Editing } from '../admin-record.ts';
 import type { AdminResource, Changes } from '../contracts/admin-resource.ts';
 import type { Endpoint } from '../contracts/endpoint.ts';
 import type { ListEndpoint, ListPage, ListQuery } from '../contracts/list.ts';
+import type { Edited } from '../edited-kind.ts';
 import { DomainError } from '../errors.ts';
 import { answerText, type AnswerTextId } from '../i18n/answers.ts';
 import type { Context, State } from './context.ts';

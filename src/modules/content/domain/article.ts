@@ -1,4 +1,4 @@
-import type { EditedKind } from '#kernel/admin-record.ts';
+import type { EditedKind } from '#kernel/edited-kind.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { articleFields, type ArticleFields, type ArticleRecord } from '../contracts/admin-articles.ts';
 
