@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { HttpError } from 'ra-core';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Controller, useForm, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
@@ -88,6 +88,10 @@ type AskedProps = Question & { control: Control<Answers>; first: boolean };
 
 function Asked({ name, label, kind = 'line', choices = [], hint, optional, control, first }: AskedProps) {
   const { t } = useTranslation('console');
+  const input = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (first) input.current?.focus();
+  }, [first]);
   return (
     <Controller
       name={name}
@@ -96,11 +100,13 @@ function Asked({ name, label, kind = 'line', choices = [], hint, optional, contr
       render={({ field: { ref, ...field }, fieldState: { error } }) => (
         <TextField
           {...field}
-          inputRef={ref}
+          inputRef={(element: HTMLElement | null) => {
+            ref(element);
+            input.current = element;
+          }}
           label={optional ? t('optional', { label }) : label}
           error={Boolean(error)}
           helperText={error?.message ?? hint}
-          autoFocus={first}
           fullWidth
           select={kind === 'choice'}
           multiline={kind === 'words'}

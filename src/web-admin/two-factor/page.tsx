@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, jsonOf, request } from '../../web-member/lib/api.ts';
 import { Page, Panel } from '../frame/page.tsx';
@@ -74,6 +74,8 @@ type FirstCodeProps = { setup: Setup; onEnabled: (codes: string[]) => void; onEn
 function FirstCode({ setup, onEnabled, onEnded }: FirstCodeProps) {
   const { t } = useTranslation(['account', 'console']);
   const [code, setCode] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => post<{ recoveryCodes: string[] }>('/api/account/two-factor/enable', { code }),
     onSuccess: ({ recoveryCodes }) => onEnabled(recoveryCodes),
@@ -114,7 +116,7 @@ function FirstCode({ setup, onEnabled, onEnded }: FirstCodeProps) {
         value={code}
         onChange={({ target }) => setCode(target.value)}
         autoComplete="one-time-code"
-        autoFocus
+        inputRef={input}
         required
         slotProps={{ htmlInput: { inputMode: 'numeric' } }}
       />
