@@ -19,6 +19,13 @@ const PURE_KERNEL = [
 /** The texts and schemas that run in a browser too. */
 const CONTRACTS = ['^src/(shared-kernel|app|modules/[^/]+)/contracts/', '^src/shared-kernel/i18n/'];
 
+/** What the member app lends the console: how calls are made, formats, tokens and faces, an article as it is read. */
+const LENT = [
+  '^src/web-member/lib/(api|connection|format|persistently|send|sign-in-again|theme|way-back)\\.ts$',
+  '^src/web-member/ui/(tokens|fonts)\\.css$',
+  '^src/web-member/features/guidance/article-text\\.(tsx|css)$',
+];
+
 const TESTING = ['^src/testing/', '^src/.+/testing/'];
 const TESTS = ['\\.test\\.tsx?$', ...TESTING];
 
@@ -120,9 +127,15 @@ const rules = [
   },
   {
     name: 'web-knows-only-contracts',
-    comment: 'Of the server a web app knows the contracts and the catalogue.',
+    comment: 'Of the server a web app knows the contracts and the catalogue; of the other web app what is lent.',
     from: { path: '^src/web-([^/]+)/' },
-    to: { path: '^src/', pathNot: ['^src/web-$1/', ...CONTRACTS] },
+    to: { path: '^src/', pathNot: ['^src/web-$1/', ...CONTRACTS, ...LENT] },
+  },
+  {
+    name: 'member-app-borrows-nothing',
+    comment: 'The console borrows from the member app, never the other way round.',
+    from: { path: '^src/web-member/' },
+    to: { path: '^src/web-admin/' },
   },
   {
     name: 'server-knows-no-web-app',
