@@ -5,7 +5,7 @@ import { EditLink } from '../frame/edit-link.tsx';
 import { ChoiceFilter, SearchFilter, YesNoFilter } from '../frame/filter-inputs.tsx';
 import { NewButton } from '../frame/new-button.tsx';
 import { RecordList } from '../frame/record-list.tsx';
-import type { ArticleRecord } from './article.ts';
+import type { ArticleRecord } from '#modules/content/contracts/admin-articles.ts';
 import { useCategories } from './inputs.tsx';
 
 /** Every guidance article, drafts too. */

@@ -1,4 +1,4 @@
-import type { ArticleRecord } from './article.ts';
+import type { ArticleRecord } from '#modules/content/contracts/admin-articles.ts';
 import { useTranslation } from 'react-i18next';
 import { EditPage, NewPage } from '../frame/record-form.tsx';
 import { ArticleInputs, useArticleLabels } from './inputs.tsx';
