@@ -41,7 +41,7 @@ export const theme = createTheme({
   shape: { borderRadius: 6 },
   typography: {
     fontFamily: 'var(--sans)',
-    fontSize: 15,
+    fontSize: 13.5,
     htmlFontSize: 16,
     h1: {
       fontFamily: 'var(--serif)',
@@ -76,8 +76,36 @@ export const theme = createTheme({
         input: { '&::placeholder': { color: 'var(--ink-3)', opacity: 1 } },
       },
     },
-    MuiOutlinedInput: { styleOverrides: { root: soft, notchedOutline: { borderColor: 'var(--edge)' } } },
-    MuiInputLabel: { styleOverrides: { root: { color: 'var(--ink-2)' } } },
+    // The label stands above, and the border is the box's own: MUI's outline lies over what is typed.
+    MuiOutlinedInput: {
+      defaultProps: { notched: false },
+      styleOverrides: {
+        root: {
+          ...soft,
+          border: '1px solid var(--edge)',
+          backgroundColor: 'var(--surface)',
+          '&.Mui-focused': { outline: '3px solid var(--focus)', outlineOffset: 1 },
+          '&.Mui-error': { borderColor: 'var(--red)' },
+          '&.Mui-disabled': { borderColor: 'var(--line)', backgroundColor: 'var(--sunken)' },
+        },
+        input: { outline: 'none' },
+        notchedOutline: { display: 'none' },
+      },
+    },
+    MuiInputLabel: {
+      defaultProps: { shrink: true },
+      styleOverrides: {
+        root: {
+          position: 'static',
+          transform: 'none',
+          marginBottom: 4,
+          fontSize: '0.88rem',
+          fontWeight: 540,
+          color: 'var(--ink-2)',
+          '&.Mui-focused': { color: 'var(--ink)' },
+        },
+      },
+    },
     MuiFormHelperText: { styleOverrides: { root: { color: 'var(--ink-2)', '&.Mui-error': { color: 'var(--red)' } } } },
     MuiTableCell: {
       styleOverrides: {

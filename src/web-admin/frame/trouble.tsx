@@ -40,7 +40,9 @@ function Elsewhere({ name }: { name: 'notFound' | 'notYours' }) {
   const { t } = useTranslation('console');
   return (
     <Page title={t(`${name}.title`)} lead={t(`${name}.text`)}>
-      <Link to="/">{t('toOverview')}</Link>
+      <Link className="target" to="/">
+        {t('toOverview')}
+      </Link>
     </Page>
   );
 }
