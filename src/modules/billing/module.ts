@@ -51,6 +51,7 @@ import { stripeProvider } from './infra/stripe/stripe-provider.ts';
 import { FindPlanKind } from './queries/find-plan-kind.ts';
 import { ListInvoices } from './queries/list-invoices.ts';
 import { ListPlans } from './queries/list-plans.ts';
+import { WaitingRefunds } from './queries/waiting-refunds.ts';
 import { ListRefunds } from './queries/list-refunds.ts';
 import { endWhenMemberLeaves } from './reactions/end-when-member-leaves.ts';
 import { followWhoIsAbsent } from './reactions/follow-who-is-absent.ts';
@@ -112,9 +113,14 @@ export const billingModule = new ContainerModule(({ bind }) => {
             billingRoutes({
               plans: new ListPlans({ db }),
               grant,
-              refunds: new ListRefunds({ db, seals }),
-              approve: new DecideRefund({ ...kept, refunds, errands }, 'approved'),
-              refuse: new DecideRefund({ ...kept, refunds, errands }, 'refused'),
+              db,
+              uow,
+              clock,
+              identity,
+              refunds,
+              listRefunds: new ListRefunds({ db, seals }),
+              approve: new DecideRefund({ ...kept, identity, refunds, errands }, 'approved'),
+              refuse: new DecideRefund({ ...kept, identity, refunds, errands }, 'refused'),
             }),
             checkoutRoutes({
               door,
@@ -140,6 +146,7 @@ export const billingModule = new ContainerModule(({ bind }) => {
             ...mailPayer({ ...kept, identity, signUps }),
           ],
           errands: [{ queue: PROVIDER_QUEUE, run: (data) => runErrand.run(errand.parse(data)), lanes: LANES }],
+          queues: [new WaitingRefunds({ db })],
           sweeps: [
             { name: 'billing.reconcile', run: () => reconcile.execute() },
             { name: 'billing.tell-of-renewals', run: () => renewals.execute() },

@@ -26,6 +26,7 @@ import { ListQuestions } from './queries/list-questions.ts';
 import { ListReports } from './queries/list-reports.ts';
 import { ListSupport } from './queries/list-support.ts';
 import { ReadUnderKey } from './queries/read-under-key.ts';
+import { WaitingQuestions, WaitingReports } from './queries/waiting-cases.ts';
 import { eraseMember } from './reactions/erase-member.ts';
 import { mailAnswers } from './reactions/mail-answers.ts';
 import { mailOutcomes } from './reactions/mail-outcomes.ts';
@@ -51,16 +52,18 @@ export const contentModule = new ContainerModule(({ bind }) => {
               ownReports: new ListOwnReports({ db }),
             }),
             adminRoutes({
-              support: new ListSupport(ports),
+              ...ports,
+              listSupport: new ListSupport(ports),
               answer: new AnswerSupport(ports),
               close: new CloseSupport(ports),
-              reports: new ListReports({ db }),
+              listReports: new ListReports({ db }),
               read: new ReadReport(ports),
               resolve: new ResolveReport(ports),
             }),
           ],
           withoutSession: [helpPage({ ask: new AskForHelp(ports), read: new ReadUnderKey(ports) })],
           subscriptions: [...mailAnswers(ports), ...mailOutcomes(ports), ...eraseMember],
+          queues: [new WaitingReports({ db }), new WaitingQuestions({ db })],
           sweeps: [{ name: 'content.forget-ended', run: () => forget.execute() }],
           seed: (tx) => seedLibrary(tx, clock),
         };

@@ -58,6 +58,7 @@ import { ShowGuardianProfile } from './queries/show-guardian-profile.ts';
 import { ListChecks } from './queries/list-checks.ts';
 import { ListDisputes } from './queries/list-disputes.ts';
 import { ListDecisions } from './queries/list-decisions.ts';
+import { WaitingChecks, WaitingDisputes } from './queries/waiting-cases.ts';
 import { ShowApproval } from './queries/show-approval.ts';
 import { ListPendingApprovals } from './queries/list-pending-approvals.ts';
 import { WhatElseWaits } from './queries/what-else-waits.ts';
@@ -213,7 +214,7 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
               elseWaits,
               listDecisions: new ListDecisions(ports),
             }),
-            adminRoutes({ ...commands, disputes: new ListDisputes(ports), checks: new ListChecks(ports) }),
+            adminRoutes({ ...ports, ...commands, disputes: new ListDisputes(ports), checks: new ListChecks(ports) }),
             decidePage({ ...commands, showByLink, elseWaits }),
           ],
           subscriptions: [
@@ -233,6 +234,7 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
             ...mailRequestedLink(ports),
             ...mailMatch(ports),
           ],
+          queues: [new WaitingDisputes(ports), new WaitingChecks(ports)],
           sweeps: [
             { name: 'guardianship.tell-waiting', run: () => mailItemsAfterPause(ports) },
             { name: 'guardianship.tell-wards', run: () => tellWards(ports) },

@@ -1,5 +1,6 @@
 import type Router from '@koa/router';
 import type { z } from 'zod';
+import type { Actor } from '../actor.ts';
 import type { AdminCommand } from '../admin-command.ts';
 import type { Endpoint } from '../contracts/endpoint.ts';
 import type { ListPage, ListQuery } from '../contracts/list.ts';
@@ -36,8 +37,8 @@ export function adminRoute<
 }
 
 /** A query that answers part of a list. */
-interface List<Query, Item> {
-  execute(query: Query): Promise<ListPage<Item>>;
+export interface List<Query, Item> {
+  execute(query: Query, admin: Actor): Promise<ListPage<Item>>;
 }
 
 /**
@@ -50,8 +51,8 @@ export function adminList<Q extends z.ZodType<ListQuery>, R>(
   name: string,
   list: List<NoInfer<z.infer<Q>>, NoInfer<R>>,
 ): void {
-  route(router, endpoint, async ({ query, ctx }) => {
-    const { records, total } = await list.execute(query);
+  route(router, endpoint, async ({ query, ctx }, admin) => {
+    const { records, total } = await list.execute(query, admin);
     if (query.range) ctx.set('Content-Range', contentRange(name, query.range[0], records.length, total));
     return records;
   });

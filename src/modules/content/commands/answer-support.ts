@@ -1,10 +1,10 @@
-import { AdminCommand, type AdminChange } from '#kernel/admin-command.ts';
+import type { AdminChange } from '#kernel/admin-command.ts';
+import { CaseCommand, type DeskPorts } from '#kernel/desk/case-command.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { Kernel } from '#kernel/kernel.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { questionStateOf, type Questions } from '../domain/question.ts';
 
-interface Ports extends Pick<Kernel, 'uow' | 'clock'> {
+interface Ports extends DeskPorts {
   questions: Questions;
 }
 interface Answered {
@@ -13,8 +13,10 @@ interface Answered {
 }
 
 /** An admin answers what somebody wrote to the staff. The audit keeps that it was done, and no words. */
-export class AnswerSupport extends AdminCommand<{ id: string; answer: string }, Answered> {
+export class AnswerSupport extends CaseCommand<{ id: string; answer: string }, Answered> {
   protected readonly verb = 'answer';
+  protected readonly queue = 'support';
+  protected readonly settledAs = 'content.question-closed';
   protected readonly subjectType = 'support';
   private readonly ports: Ports;
 
@@ -24,7 +26,7 @@ export class AnswerSupport extends AdminCommand<{ id: string; answer: string }, 
   }
 
   /** Throws `common.not-found` and `content.question-closed`. */
-  protected async change(
+  protected async settle(
     tx: Tx,
     { id, answer }: { id: string; answer: string },
     { at }: { at: Date },
