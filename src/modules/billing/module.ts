@@ -143,7 +143,7 @@ export const billingModule = new ContainerModule(({ bind }) => {
             ...endWhenMemberLeaves({ clock, complimentary, entitlements }),
             ...followWhoIsAbsent({ customers, errands }),
             ...eraseMember({ customers, errands }),
-            ...mailPayer({ ...kept, identity, signUps }),
+            ...mailPayer({ ...kept, refunds, identity, signUps }),
           ],
           errands: [{ queue: PROVIDER_QUEUE, run: (data) => runErrand.run(errand.parse(data)), lanes: LANES }],
           queues: [new WaitingRefunds({ db })],

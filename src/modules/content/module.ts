@@ -15,7 +15,7 @@ import { adminRoutes } from './http/admin-routes.ts';
 import { contentRoutes } from './http/content-routes.ts';
 import { helpPage } from './http/help-page.ts';
 import { supportRoutes } from './http/support-routes.ts';
-import { REPORT_MATERIAL, type ReportMaterial } from './index.ts';
+import { CASE_PARTIES, REPORT_MATERIAL, type CaseParties, type ReportMaterial } from './index.ts';
 import { questions as questionsIn } from './infra/objection-questions.ts';
 import { reports as reportsIn } from './infra/objection-reports.ts';
 import { seedLibrary } from './infra/seed-library.ts';
@@ -37,9 +37,14 @@ export const CONTENT_PARTS = Symbol('content parts');
 export const contentModule = new ContainerModule(({ bind }) => {
   bind<ModuleParts>(CONTENT_PARTS)
     .toResolvedValue(
-      ({ db, uow, clock, seals, limits }: Kernel, identity: IdentityFacade, material: ReportMaterial): ModuleParts => {
+      (
+        { db, uow, clock, seals, limits }: Kernel,
+        identity: IdentityFacade,
+        material: ReportMaterial,
+        parties: CaseParties,
+      ): ModuleParts => {
         const [questions, reports] = [questionsIn(seals), reportsIn(seals)];
-        const ports = { db, uow, clock, seals, limits, identity, material, questions, reports };
+        const ports = { db, uow, clock, seals, limits, identity, material, parties, questions, reports };
         const forget = new ForgetEnded(ports);
         return {
           name: 'content',
@@ -68,7 +73,7 @@ export const contentModule = new ContainerModule(({ bind }) => {
           seed: (tx) => seedLibrary(tx, clock),
         };
       },
-      [KERNEL, IDENTITY, REPORT_MATERIAL],
+      [KERNEL, IDENTITY, REPORT_MATERIAL, CASE_PARTIES],
     )
     .inSingletonScope();
 });

@@ -101,6 +101,8 @@ export interface IdentityFacade {
   namesOf(db: Knex, userIds: UserId[]): Promise<Map<UserId, string>>;
   /** The same of those who belong to the staff and are there. */
   staffNames(db: Knex, userIds: UserId[]): Promise<Map<UserId, string>>;
+  /** Whether no other admin is there. */
+  isOnlyAdmin(db: Knex, userId: UserId): Promise<boolean>;
   /**
    * The account's gender as far as it is known, with the row locked against change. Throws `common.not-found`,
    * `identity.disabled`, and `identity.deletion-scheduled` for somebody who is leaving.

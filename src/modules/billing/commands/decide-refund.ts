@@ -6,7 +6,7 @@ import type { RefundDecided } from '../contracts/admin-refunds.ts';
 import type { Customers } from '../domain/customer.ts';
 import type { Errands } from '../domain/errand.ts';
 import type { Payments } from '../domain/payment.ts';
-import type { RefundRequests } from '../domain/refund-request.ts';
+import { requireUndecided, type RefundRequests } from '../domain/refund-request.ts';
 import type { Subscriptions } from '../domain/subscription.ts';
 import { refundRefused } from '../events.ts';
 
@@ -39,7 +39,7 @@ export class DecideRefund extends CaseCommand<string, RefundDecided> {
     const { customers, subscriptions, payments, refunds, errands } = this.ports;
     const request = await refunds.find(tx, id);
     if (!request) throw new DomainError('common.not-found');
-    if (request.state !== 'asked') throw new DomainError('common.conflict');
+    requireUndecided(request, this.decision);
     await refunds.save(tx, { ...request, state: this.decision, decidedAt: at });
     const payment = await payments.find(tx, request.payment);
     const subscription = payment && (await subscriptions.find(tx, payment.subscription));

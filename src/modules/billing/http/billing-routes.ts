@@ -22,7 +22,8 @@ interface Use extends DeskPorts {
   refuse: DecideRefund;
 }
 
-const isAsked = (request: RefundRequest | null) => request && request.state === 'asked';
+const isOpen = (request: RefundRequest | null) => request && request.state !== 'approved';
+const VERBS = { asked: ['approve', 'refuse'], refused: ['approve'], approved: [] };
 
 /** What is on offer, and what admins give and give back. */
 export function billingRoutes(use: Use): Router {
@@ -43,9 +44,9 @@ export function billingRoutes(use: Use): Router {
     ...use,
     queue: 'refunds',
     list: use.listRefunds,
-    isOpen: async (tx, id) => isAsked(await use.refunds.find(tx, id)),
+    isOpen: async (tx, id) => isOpen(await use.refunds.find(tx, id)),
     waitingSince: ({ state, askedAt }) => (state === 'asked' ? askedAt : null),
-    verbs: ({ state }) => (state === 'asked' ? ['approve', 'refuse'] : []),
+    verbs: ({ state }) => VERBS[state],
   });
   adminRoute(router, refund.approveRefund, 'refundApproved', use.approve, ({ params }) => params.id);
   adminRoute(router, refund.refuseRefund, 'refundRefused', use.refuse, ({ params }) => params.id);

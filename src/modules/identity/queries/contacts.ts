@@ -48,6 +48,11 @@ export async function staffNames(db: Knex, userIds: UserId[]): Promise<Map<UserI
   return new Map(rows.map((row) => [row.id, nameOf(row)]));
 }
 
+/** Whether no other admin is there. */
+export async function isOnlyAdmin(db: Knex, userId: UserId): Promise<boolean> {
+  return (await staff(db).where({ role: 'admin' }).whereNot({ id: userId }).first('id')) === undefined;
+}
+
 /** The accounts that belong to the staff and are there. */
 export const staff = (db: Knex) =>
   db('identity.account').where({ is_active: true, deletion_scheduled_for: null }).whereNot({ role: 'member' });
