@@ -16,7 +16,7 @@ export async function up(db: Knex): Promise<void> {
       first_name text,
       password_hash text not null,
       password_changed_at timestamptz,
-      role text not null default 'member' check (role in ('member', 'admin')),
+      role text not null default 'member' check (role in ('member', 'moderator', 'admin')),
       gender text check (gender in ('male', 'female')),
       is_active boolean not null default true,
       -- what the session look-up tells about a person, kept by projections of other modules' facts

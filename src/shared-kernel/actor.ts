@@ -1,9 +1,10 @@
+import type { Role } from './contracts/roles.ts';
 import type { ProfileId, UserId } from './ids.ts';
 
 /** Who makes a call, as the session tells. The rules of the modules decide what he or she may do. */
 export interface Actor {
   userId: UserId;
-  role: 'member' | 'admin';
+  role: Role;
   gender: 'male' | 'female' | null;
   profileId: ProfileId | null;
   /** Linked to at least one guardian record. */

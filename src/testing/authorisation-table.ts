@@ -5,7 +5,7 @@ export type Cells = Partial<Record<'own' | 'anothers' | 'missing', number[]>>;
 
 /*
  * Who may call what: every route of the application, and what it answers to
- *   nobody, a man, the woman he is matched with, her guardian, another guardian, an admin
+ *   nobody, a man, the woman he is matched with, her guardian, another guardian, an admin, a moderator
  * for their own object, another circle's, and one that is not there. `-` where that has no meaning: a mailed token
  * is all the authority there is, and used up by the first. What somebody may not know to exist is 404 (decisions 9.2).
  * Rows are walked from top to bottom; how each is called stands in authorisation-calls.ts.
@@ -13,191 +13,191 @@ export type Cells = Partial<Record<'own' | 'anothers' | 'missing', number[]>>;
 // prettier-ignore
 const rows = `
 # the machinery, and local mode
-GET /healthz                                       | 200 200 200 200 200 200
-GET /readyz                                        | 200 200 200 200 200 200
-GET /metrics                                       | 200 200 200 200 200 200
-GET /dev/clock                                     | 200 200 200 200 200 200
-POST /dev/clock                                    | 200 200 200 200 200 200
-POST /dev/settle                                   | 200 200 200 200 200 200
-GET /dev/mailbox.json                              | 200 200 200 200 200 200
-GET /dev/mailbox                                   | 200 200 200 200 200 200
-GET /dev/mailbox.css                               | 200 200 200 200 200 200
-GET /dev/mailbox/:id                               | 200 200 200 200 200 200 | -                       | 404 404 404 404 404 404
-GET /dev/mailbox/:id/html                          | 200 200 200 200 200 200 | -                       | 404 404 404 404 404 404
-GET /api/openapi.json                              | 200 200 200 200 200 200
+GET /healthz                                       | 200 200 200 200 200 200 200
+GET /readyz                                        | 200 200 200 200 200 200 200
+GET /metrics                                       | 200 200 200 200 200 200 200
+GET /dev/clock                                     | 200 200 200 200 200 200 200
+POST /dev/clock                                    | 200 200 200 200 200 200 200
+POST /dev/settle                                   | 200 200 200 200 200 200 200
+GET /dev/mailbox.json                              | 200 200 200 200 200 200 200
+GET /dev/mailbox                                   | 200 200 200 200 200 200 200
+GET /dev/mailbox.css                               | 200 200 200 200 200 200 200
+GET /dev/mailbox/:id                               | 200 200 200 200 200 200 200 | -                           | 404 404 404 404 404 404 404
+GET /dev/mailbox/:id/html                          | 200 200 200 200 200 200 200 | -                           | 404 404 404 404 404 404 404
+GET /api/openapi.json                              | 200 200 200 200 200 200 200
 
 # signing up and in
-GET /api/user                                      | 401 200 200 200 200 200
-GET /api/auth/user                                 | 401 200 200 200 200 200
-POST /api/auth/signup                              | 201 201 201 201 201 201
-POST /api/auth/signin                              | 200 200 200 200 200 200 | 200 200 200 200 200 200 | 401 401 401 401 401 401
-POST /api/auth/reauthenticate                      | 401 200 200 200 200 200
-POST /api/auth/signout                             | 200 200 200 200 200 200
-POST /api/auth/forgot-password                     | 200 200 200 200 200 200 | -                       | 200 200 200 200 200 200
-POST /api/auth/reset-password                      | 200 200 200 200 200 200 | -                       | 400 400 400 400 400 400
-POST /api/auth/confirm-email                       | 200 200 200 200 200 200 | -                       | 400 400 400 400 400 400
-POST /api/auth/confirm-email/resend                | 401 202 202 202 202 202
-GET /api/login                                     | 302 302 302 302 302 302
-GET /api/logout                                    | 302 302 302 302 302 302
-POST /api/auth/signin/two-factor                   | 401 401 401 401 401 401
+GET /api/user                                      | 401 200 200 200 200 200 200
+GET /api/auth/user                                 | 401 200 200 200 200 200 200
+POST /api/auth/signup                              | 201 201 201 201 201 201 201
+POST /api/auth/signin                              | 200 200 200 200 200 200 200 | 200 200 200 200 200 200 200 | 401 401 401 401 401 401 401
+POST /api/auth/reauthenticate                      | 401 200 200 200 200 200 200
+POST /api/auth/signout                             | 200 200 200 200 200 200 200
+POST /api/auth/forgot-password                     | 200 200 200 200 200 200 200 | -                           | 200 200 200 200 200 200 200
+POST /api/auth/reset-password                      | 200 200 200 200 200 200 200 | -                           | 400 400 400 400 400 400 400
+POST /api/auth/confirm-email                       | 200 200 200 200 200 200 200 | -                           | 400 400 400 400 400 400 400
+POST /api/auth/confirm-email/resend                | 401 202 202 202 202 202 202
+GET /api/login                                     | 302 302 302 302 302 302 302
+GET /api/logout                                    | 302 302 302 302 302 302 302
+POST /api/auth/signin/two-factor                   | 401 401 401 401 401 401 401
 
 # one's own account
-GET /api/account/security                          | 401 200 200 200 200 200
-DELETE /api/account/sessions/:id                   | 401 204 204 204 204 204 | 401 404 404 404 404 404 | 401 404 404 404 404 404
-GET /api/account/settings                          | 401 200 200 200 200 200
-PUT /api/account/settings                          | 401 200 200 200 200 200
-GET /api/account/email                             | 401 200 200 200 200 200
-POST /api/account/two-factor/enable                | 401 409 409 409 409 409
-POST /api/account/two-factor/disable               | 401 409 409 409 409 409
-GET /unsubscribe/:token                            | 200 200 200 200 200 200 | -                       | 404 404 404 404 404 404
-POST /unsubscribe/:token                           | 200 200 200 200 200 200 | -                       | 404 404 404 404 404 404
-GET /api/account/export                            | 401 200 200 200 200 200
-GET /api/events                                    | 401 200 200 200 200 200
+GET /api/account/security                          | 401 200 200 200 200 200 200
+DELETE /api/account/sessions/:id                   | 401 204 204 204 204 204 204 | 401 404 404 404 404 404 404 | 401 404 404 404 404 404 404
+GET /api/account/settings                          | 401 200 200 200 200 200 200
+PUT /api/account/settings                          | 401 200 200 200 200 200 200
+GET /api/account/email                             | 401 200 200 200 200 200 200
+POST /api/account/two-factor/enable                | 401 409 409 409 409 409 409
+POST /api/account/two-factor/disable               | 401 409 409 409 409 409 409
+GET /unsubscribe/:token                            | 200 200 200 200 200 200 200 | -                           | 404 404 404 404 404 404 404
+POST /unsubscribe/:token                           | 200 200 200 200 200 200 200 | -                           | 404 404 404 404 404 404 404
+GET /api/account/export                            | 401 200 200 200 200 200 200
+GET /api/events                                    | 401 200 200 200 200 200 200
 
 # the console
-POST /api/admin/users/:id/disable                  | 401 403 403 403 403 409 | 401 403 403 403 403 200 | 401 403 403 403 403 404
-POST /api/admin/users/:id/enable                   | 401 403 403 403 403 409 | 401 403 403 403 403 200 | 401 403 403 403 403 404
-POST /api/admin/users/:id/end-sessions             | 401 403 403 403 403 409 | 401 403 403 403 403 200 | 401 403 403 403 403 404
-POST /api/admin/users/:id/set-role                 | 401 403 403 403 403 409 | 401 403 403 403 403 200 | 401 403 403 403 403 404
-POST /api/admin/users/:id/grant-plan               | 401 403 403 403 403 200 | 401 403 403 403 403 200 | 401 403 403 403 403 404
-GET /api/admin/refunds                             | 401 403 403 403 403 200
-POST /api/admin/refunds/:id/approve                | 401 403 403 403 403 200 | -                       | 401 403 403 403 403 404
-POST /api/admin/refunds/:id/refuse                 | 401 403 403 403 403 200 | -                       | 401 403 403 403 403 404
-GET /api/admin/quiet-days                          | 401 403 403 403 403 200
-POST /api/admin/quiet-days/:id/set                 | 401 403 403 403 403 200 | -                       | 401 403 403 403 403 404
-POST /api/admin/quiet-days/:id/reset               | 401 403 403 403 403 200 | -                       | 401 403 403 403 403 404
-GET /api/admin/support                             | 401 403 403 403 403 200
-POST /api/admin/support/:id/answer                 | 401 403 403 403 403 200 | -                       | 401 403 403 403 403 404
-POST /api/admin/support/:id/close                  | 401 403 403 403 403 200 | -                       | 401 403 403 403 403 404
-GET /api/admin/reports                             | 401 403 403 403 403 200
-POST /api/admin/reports/:id/read                   | 401 403 403 403 403 200 | -                       | 401 403 403 403 403 404
-POST /api/admin/reports/:id/resolve                | 401 403 403 403 403 200 | -                       | 401 403 403 403 403 404
-GET /api/admin/guardian-disputes                   | 401 403 403 403 403 200
-POST /api/admin/guardian-disputes/:id/open         | 401 403 403 403 403 200 | -                       | 401 403 403 403 403 404
-POST /api/admin/guardian-disputes/:id/resolve      | 401 403 403 403 403 200 | -                       | 401 403 403 403 403 404
-GET /api/admin/guardian-checks                     | 401 403 403 403 403 200
-POST /api/admin/guardian-checks/:id/confirm        | 401 403 403 403 403 200 | -                       | 401 403 403 403 403 404
-POST /api/admin/guardian-checks/:id/refuse         | 401 403 403 403 403 200 | -                       | 401 403 403 403 403 404
-GET /api/admin/mail                                | 401 403 403 403 403 200
-POST /api/admin/mail/:id/send-again                | 401 403 403 403 403 200 | -                       | 401 403 403 403 403 404
+POST /api/admin/users/:id/disable                  | 401 403 403 403 403 409 403 | 401 403 403 403 403 200 403 | 401 403 403 403 403 404 403
+POST /api/admin/users/:id/enable                   | 401 403 403 403 403 409 403 | 401 403 403 403 403 200 403 | 401 403 403 403 403 404 403
+POST /api/admin/users/:id/end-sessions             | 401 403 403 403 403 409 403 | 401 403 403 403 403 200 403 | 401 403 403 403 403 404 403
+POST /api/admin/users/:id/set-role                 | 401 403 403 403 403 409 403 | 401 403 403 403 403 200 403 | 401 403 403 403 403 404 403
+POST /api/admin/users/:id/grant-plan               | 401 403 403 403 403 200 403 | 401 403 403 403 403 200 403 | 401 403 403 403 403 404 403
+GET /api/admin/refunds                             | 401 403 403 403 403 200 403
+POST /api/admin/refunds/:id/approve                | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
+POST /api/admin/refunds/:id/refuse                 | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
+GET /api/admin/quiet-days                          | 401 403 403 403 403 200 403
+POST /api/admin/quiet-days/:id/set                 | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
+POST /api/admin/quiet-days/:id/reset               | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
+GET /api/admin/support                             | 401 403 403 403 403 200 403
+POST /api/admin/support/:id/answer                 | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
+POST /api/admin/support/:id/close                  | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
+GET /api/admin/reports                             | 401 403 403 403 403 200 200
+POST /api/admin/reports/:id/read                   | 401 403 403 403 403 200 200 | -                           | 401 403 403 403 403 404 404
+POST /api/admin/reports/:id/resolve                | 401 403 403 403 403 200 200 | -                           | 401 403 403 403 403 404 404
+GET /api/admin/guardian-disputes                   | 401 403 403 403 403 200 403
+POST /api/admin/guardian-disputes/:id/open         | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
+POST /api/admin/guardian-disputes/:id/resolve      | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
+GET /api/admin/guardian-checks                     | 401 403 403 403 403 200 403
+POST /api/admin/guardian-checks/:id/confirm        | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
+POST /api/admin/guardian-checks/:id/refuse         | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
+GET /api/admin/mail                                | 401 403 403 403 403 200 403
+POST /api/admin/mail/:id/send-again                | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
 
 # guardians, and what they decide
-GET /api/guardian                                  | 401 200 200 200 200 200
-GET /api/guardian/oversight                        | 401 200 200 200 200 200
-GET /api/guardian/previous                         | 401 200 200 200 200 200
-GET /api/guardian/profile                          | 401 403 403 200 200 403
-POST /api/guardian/resend                          | 401 409 409 409 409 409
-GET /api/wali-verify/:id                           | 200 200 200 200 200 200 | -                       | 404 404 404 404 404 404
-GET /decide/invitation/:id                         | 200 200 200 200 200 200 | -                       | 404 404 404 404 404 404
-POST /decide/invitation/:id                        | 200 200 200 200 200 200 | -                       | 404 404 404 404 404 404
-GET /step-down/:token                              | 200 200 200 200 200 200 | -                       | 404 404 404 404 404 404
-POST /step-down/:token                             | 200 200 200 200 200 200 | -                       | 404 404 404 404 404 404
-POST /api/wali-verify/:id/refuse                   | 200 200 200 200 200 200 | -                       | 404 404 404 404 404 404
-POST /api/guardian/claim/describe                  | 200 200 200 200 200 200 | -                       | 404 404 404 404 404 404
-POST /api/guardian/claim/renew                     | 202 202 202 202 202 202 | -                       | 404 404 404 404 404 404
-GET /api/guardian/pending-approvals                | 401 403 403 200 200 403
-GET /api/guardian/pending-approvals/:id            | 401 403 403 200 200 403 | 401 403 403 404 404 403 | 401 403 403 404 404 403
-POST /api/guardian/pending-approvals/:id/respond   | 401 403 403 200 200 403 | 401 403 403 404 404 403 | 401 403 403 404 404 403
-GET /api/guardian/decisions                        | 401 403 403 200 200 403
-GET /api/guardian/history                          | 401 200 200 200 200 200
-GET /api/approvals/:token                          | 200 200 200 200 200 200 | -                       | 404 404 404 404 404 404
-POST /api/approvals/:token                         | 200 409 409 409 200 409 | -                       | 404 404 404 404 404 404
-POST /api/approvals/:token/renew                   | 404 404 404 404 404 404 | -                       | 404 404 404 404 404 404
-GET /decide/:token                                 | 200 200 200 200 200 200 | -                       | 404 404 404 404 404 404
-POST /decide/:token                                | 200 409 409 409 200 409 | -                       | 404 404 404 404 404 404
-GET /decide-style.css                              | 200 200 200 200 200 200
-GET /decide-face.woff2                             | 200 200 200 200 200 200
-GET /api/guardian/ward-profiles                    | 401 403 403 200 200 403
-GET /api/guardian/matches                          | 401 403 403 200 200 403
-GET /api/guardian/matches/:id/messages             | 401 403 403 200 200 403 | 401 403 403 404 404 403 | 401 403 403 404 404 403
-GET /api/guardian/matches/:id/notes                | 401 403 403 200 200 403 | 401 403 403 404 404 403 | 401 403 403 404 404 403
-POST /api/guardian/matches/:id/notes               | 401 403 403 201 201 403 | 401 403 403 404 404 403 | 401 403 403 404 404 403
-POST /api/guardian/matches/:id/visit               | 401 403 403 204 204 403 | 401 403 403 404 404 403 | 401 403 403 404 404 403
-GET /api/guardian/stats                            | 401 403 403 200 200 403
+GET /api/guardian                                  | 401 200 200 200 200 200 200
+GET /api/guardian/oversight                        | 401 200 200 200 200 200 200
+GET /api/guardian/previous                         | 401 200 200 200 200 200 200
+GET /api/guardian/profile                          | 401 403 403 200 200 403 403
+POST /api/guardian/resend                          | 401 409 409 409 409 409 409
+GET /api/wali-verify/:id                           | 200 200 200 200 200 200 200 | -                           | 404 404 404 404 404 404 404
+GET /decide/invitation/:id                         | 200 200 200 200 200 200 200 | -                           | 404 404 404 404 404 404 404
+POST /decide/invitation/:id                        | 200 200 200 200 200 200 200 | -                           | 404 404 404 404 404 404 404
+GET /step-down/:token                              | 200 200 200 200 200 200 200 | -                           | 404 404 404 404 404 404 404
+POST /step-down/:token                             | 200 200 200 200 200 200 200 | -                           | 404 404 404 404 404 404 404
+POST /api/wali-verify/:id/refuse                   | 200 200 200 200 200 200 200 | -                           | 404 404 404 404 404 404 404
+POST /api/guardian/claim/describe                  | 200 200 200 200 200 200 200 | -                           | 404 404 404 404 404 404 404
+POST /api/guardian/claim/renew                     | 202 202 202 202 202 202 202 | -                           | 404 404 404 404 404 404 404
+GET /api/guardian/pending-approvals                | 401 403 403 200 200 403 403
+GET /api/guardian/pending-approvals/:id            | 401 403 403 200 200 403 403 | 401 403 403 404 404 403 403 | 401 403 403 404 404 403 403
+POST /api/guardian/pending-approvals/:id/respond   | 401 403 403 200 200 403 403 | 401 403 403 404 404 403 403 | 401 403 403 404 404 403 403
+GET /api/guardian/decisions                        | 401 403 403 200 200 403 403
+GET /api/guardian/history                          | 401 200 200 200 200 200 200
+GET /api/approvals/:token                          | 200 200 200 200 200 200 200 | -                           | 404 404 404 404 404 404 404
+POST /api/approvals/:token                         | 200 409 409 409 200 409 409 | -                           | 404 404 404 404 404 404 404
+POST /api/approvals/:token/renew                   | 404 404 404 404 404 404 404 | -                           | 404 404 404 404 404 404 404
+GET /decide/:token                                 | 200 200 200 200 200 200 200 | -                           | 404 404 404 404 404 404 404
+POST /decide/:token                                | 200 409 409 409 200 409 409 | -                           | 404 404 404 404 404 404 404
+GET /decide-style.css                              | 200 200 200 200 200 200 200
+GET /decide-face.woff2                             | 200 200 200 200 200 200 200
+GET /api/guardian/ward-profiles                    | 401 403 403 200 200 403 403
+GET /api/guardian/matches                          | 401 403 403 200 200 403 403
+GET /api/guardian/matches/:id/messages             | 401 403 403 200 200 403 403 | 401 403 403 404 404 403 403 | 401 403 403 404 404 403 403
+GET /api/guardian/matches/:id/notes                | 401 403 403 200 200 403 403 | 401 403 403 404 404 403 403 | 401 403 403 404 404 403 403
+POST /api/guardian/matches/:id/notes               | 401 403 403 201 201 403 403 | 401 403 403 404 404 403 403 | 401 403 403 404 404 403 403
+POST /api/guardian/matches/:id/visit               | 401 403 403 204 204 403 403 | 401 403 403 404 404 403 403 | 401 403 403 404 404 403 403
+GET /api/guardian/stats                            | 401 403 403 200 200 403 403
 
 # profiles
-GET /api/profile                                   | 401 200 200 200 200 200
-PUT /api/profile                                   | 401 200 200 403 403 409
-PUT /api/profile/break                             | 401 200 200 403 403 409
-DELETE /api/profile/break                          | 401 200 200 403 403 409
-GET /api/profiles/browse                           | 401 200 200 200 200 409
-GET /api/discover                                  | 401 200 200 200 200 409
-GET /api/profiles/:id                              | 401 200 200 200 200 409 | 401 404 404 404 404 409 | 401 404 404 404 404 409
-POST /api/profiles/:id/block                       | 401 204 204 403 403 409 | 401 404 404 403 403 409 | 401 404 404 403 403 409
-DELETE /api/profiles/:id/block                     | 401 204 204 403 403 409 | 401 204 204 403 403 409 | 401 204 204 403 403 409
-GET /api/blocked-profiles                          | 401 200 200 403 403 409
-GET /api/saved-profiles                            | 401 200 200 403 403 409
-PUT /api/saved-profiles/:id                        | 401 204 204 403 403 409 | 401 404 404 403 403 409 | 401 404 404 403 403 409
-DELETE /api/saved-profiles/:id                     | 401 204 204 403 403 409 | 401 204 204 403 403 409 | 401 204 204 403 403 409
-GET /api/saved-searches                            | 401 200 200 403 403 409
-POST /api/saved-searches                           | 401 201 201 403 403 409
-PUT /api/saved-searches/:id                        | 401 200 200 403 403 409 | 401 404 404 403 403 409 | 401 404 404 403 403 409
-DELETE /api/saved-searches/:id                     | 401 204 204 403 403 409 | 401 404 404 403 403 409 | 401 404 404 403 403 409
+GET /api/profile                                   | 401 200 200 200 200 200 200
+PUT /api/profile                                   | 401 200 200 403 403 409 409
+PUT /api/profile/break                             | 401 200 200 403 403 409 409
+DELETE /api/profile/break                          | 401 200 200 403 403 409 409
+GET /api/profiles/browse                           | 401 200 200 200 200 409 409
+GET /api/discover                                  | 401 200 200 200 200 409 409
+GET /api/profiles/:id                              | 401 200 200 200 200 409 409 | 401 404 404 404 404 409 409 | 401 404 404 404 404 409 409
+POST /api/profiles/:id/block                       | 401 204 204 403 403 409 409 | 401 404 404 403 403 409 409 | 401 404 404 403 403 409 409
+DELETE /api/profiles/:id/block                     | 401 204 204 403 403 409 409 | 401 204 204 403 403 409 409 | 401 204 204 403 403 409 409
+GET /api/blocked-profiles                          | 401 200 200 403 403 409 409
+GET /api/saved-profiles                            | 401 200 200 403 403 409 409
+PUT /api/saved-profiles/:id                        | 401 204 204 403 403 409 409 | 401 404 404 403 403 409 409 | 401 404 404 403 403 409 409
+DELETE /api/saved-profiles/:id                     | 401 204 204 403 403 409 409 | 401 204 204 403 403 409 409 | 401 204 204 403 403 409 409
+GET /api/saved-searches                            | 401 200 200 403 403 409 409
+POST /api/saved-searches                           | 401 201 201 403 403 409 409
+PUT /api/saved-searches/:id                        | 401 200 200 403 403 409 409 | 401 404 404 403 403 409 409 | 401 404 404 403 403 409 409
+DELETE /api/saved-searches/:id                     | 401 204 204 403 403 409 409 | 401 404 404 403 403 409 409 | 401 404 404 403 403 409 409
 
 # interest requests, matches and messages
-POST /api/interest-requests                        | 401 409 409 403 403 409 | 401 201 201 403 403 409 | 401 404 404 403 403 409
-POST /api/matches                                  | 401 409 409 403 403 409 | 401 409 409 403 403 409 | 401 404 404 403 403 409
-GET /api/interest-requests/received                | 401 200 200 403 403 409
-GET /api/interest-requests/sent                    | 401 200 200 403 403 409
-POST /api/interest-requests/:id/respond            | 401 404 200 403 403 409 | 401 404 404 403 403 409 | 401 404 404 403 403 409
-POST /api/interest-requests/:id/withdraw           | 401 200 404 403 403 409 | 401 404 404 403 403 409 | 401 404 404 403 403 409
-GET /api/subscription/status                       | 401 200 200 403 403 200
-POST /api/create-upgrade-checkout-session          | 401 200 200 403 403 403
-POST /api/verify-upgrade-payment                   | 401 404 404 403 403 404
-GET /api/subscription/usage                        | 401 200 200 403 403 200
-POST /api/subscription/cancel                      | 401 409 409 403 403 409
-POST /api/subscription/resume                      | 401 409 409 403 403 409
-POST /api/subscription/payment-method              | 401 409 409 403 403 409
-POST /api/subscription/refund                      | 401 409 409 403 403 409
-GET /api/subscription/invoices                     | 401 200 200 403 403 200
-GET /api/subscription/invoices/:id                 | -                       | -                       | 401 404 404 403 403 404
-GET /api/matches                                   | 401 200 200 403 403 409
-GET /api/matches/:id                               | 401 200 200 403 403 409 | 401 404 404 403 403 409 | 401 404 404 403 403 409
-POST /api/matches/:id/status                       | 401 200 200 200 200 404 | 401 404 404 404 404 404 | 401 404 404 404 404 404
-POST /api/matches/:id/stage                        | 401 200 200 200 200 404 | 401 404 404 404 404 404 | 401 404 404 404 404 404
-POST /api/matches/:id/supervision                  | 401 403 200 200 200 404 | 401 404 404 404 404 404 | 401 404 404 404 404 404
-GET /api/messages/unread-count                     | 401 200 200 403 403 409
-GET /api/matches/:id/messages                      | 401 200 200 403 403 409 | 401 404 404 403 403 409 | 401 404 404 403 403 409
-POST /api/matches/:id/messages                     | 401 201 201 403 403 409 | 401 404 404 403 403 409 | 401 404 404 403 403 409
-GET /api/matches/:id/notes                         | 401 404 200 403 403 404 | 401 404 404 403 403 404 | 401 404 404 403 403 404
-PATCH /api/messages/:id/read                       | 401 404 200 403 403 409 | 401 404 404 403 403 409 | 401 404 404 403 403 409
-GET /api/dashboard-stats                           | 401 200 200 403 403 200
+POST /api/interest-requests                        | 401 409 409 403 403 409 409 | 401 201 201 403 403 409 409 | 401 404 404 403 403 409 409
+POST /api/matches                                  | 401 409 409 403 403 409 409 | 401 409 409 403 403 409 409 | 401 404 404 403 403 409 409
+GET /api/interest-requests/received                | 401 200 200 403 403 409 409
+GET /api/interest-requests/sent                    | 401 200 200 403 403 409 409
+POST /api/interest-requests/:id/respond            | 401 404 200 403 403 409 409 | 401 404 404 403 403 409 409 | 401 404 404 403 403 409 409
+POST /api/interest-requests/:id/withdraw           | 401 200 404 403 403 409 409 | 401 404 404 403 403 409 409 | 401 404 404 403 403 409 409
+GET /api/subscription/status                       | 401 200 200 403 403 200 200
+POST /api/create-upgrade-checkout-session          | 401 200 200 403 403 403 403
+POST /api/verify-upgrade-payment                   | 401 404 404 403 403 404 404
+GET /api/subscription/usage                        | 401 200 200 403 403 200 200
+POST /api/subscription/cancel                      | 401 409 409 403 403 409 409
+POST /api/subscription/resume                      | 401 409 409 403 403 409 409
+POST /api/subscription/payment-method              | 401 409 409 403 403 409 409
+POST /api/subscription/refund                      | 401 409 409 403 403 409 409
+GET /api/subscription/invoices                     | 401 200 200 403 403 200 200
+GET /api/subscription/invoices/:id                 | -                           | -                           | 401 404 404 403 403 404 404
+GET /api/matches                                   | 401 200 200 403 403 409 409
+GET /api/matches/:id                               | 401 200 200 403 403 409 409 | 401 404 404 403 403 409 409 | 401 404 404 403 403 409 409
+POST /api/matches/:id/status                       | 401 200 200 200 200 404 404 | 401 404 404 404 404 404 404 | 401 404 404 404 404 404 404
+POST /api/matches/:id/stage                        | 401 200 200 200 200 404 404 | 401 404 404 404 404 404 404 | 401 404 404 404 404 404 404
+POST /api/matches/:id/supervision                  | 401 403 200 200 200 404 404 | 401 404 404 404 404 404 404 | 401 404 404 404 404 404 404
+GET /api/messages/unread-count                     | 401 200 200 403 403 409 409
+GET /api/matches/:id/messages                      | 401 200 200 403 403 409 409 | 401 404 404 403 403 409 409 | 401 404 404 403 403 409 409
+POST /api/matches/:id/messages                     | 401 201 201 403 403 409 409 | 401 404 404 403 403 409 409 | 401 404 404 403 403 409 409
+GET /api/matches/:id/notes                         | 401 404 200 403 403 404 404 | 401 404 404 403 403 404 404 | 401 404 404 403 403 404 404
+PATCH /api/messages/:id/read                       | 401 404 200 403 403 409 409 | 401 404 404 403 403 409 409 | 401 404 404 403 403 409 409
+GET /api/dashboard-stats                           | 401 200 200 403 403 200 200
 
 # the staff, reached in private
-POST /api/support                                  | 401 201 201 201 201 201
-GET /api/support                                   | 401 200 200 200 200 200
-POST /api/reports                                  | 401 201 201 201 201 404 | 401 404 404 404 404 404 | 401 404 404 404 404 404
-GET /api/reports                                   | 401 200 200 200 200 200
-GET /help                                          | 200 200 200 200 200 200
-POST /help                                         | 200 200 200 200 200 200
-GET /help-style.css                                | 200 200 200 200 200 200
-GET /help-leave.js                                 | 200 200 200 200 200 200
+POST /api/support                                  | 401 201 201 201 201 201 201
+GET /api/support                                   | 401 200 200 200 200 200 200
+POST /api/reports                                  | 401 201 201 201 201 404 404 | 401 404 404 404 404 404 404 | 401 404 404 404 404 404 404
+GET /api/reports                                   | 401 200 200 200 200 200 200
+GET /help                                          | 200 200 200 200 200 200 200
+POST /help                                         | 200 200 200 200 200 200 200
+GET /help-style.css                                | 200 200 200 200 200 200 200
+GET /help-leave.js                                 | 200 200 200 200 200 200 200
 
 # for everybody to read
-POST /api/create-signup-checkout-session           | 200 200 200 200 200 200
-POST /api/verify-signup-payment                    | 404 404 404 404 404 404
-POST /api/promo-codes/check                        | 404 404 404 404 404 404
-POST /api/webhooks/stripe                          | 400 400 400 400 400 400
-GET /api/subscription-plans                        | 200 200 200 200 200 200
-GET /api/guidance                                  | 200 200 200 200 200 200
-GET /api/example-profiles                          | 200 200 200 200 200 200
+POST /api/create-signup-checkout-session           | 200 200 200 200 200 200 200
+POST /api/verify-signup-payment                    | 404 404 404 404 404 404 404
+POST /api/promo-codes/check                        | 404 404 404 404 404 404 404
+POST /api/webhooks/stripe                          | 400 400 400 400 400 400 400
+GET /api/subscription-plans                        | 200 200 200 200 200 200 200
+GET /api/guidance                                  | 200 200 200 200 200 200 200
+GET /api/example-profiles                          | 200 200 200 200 200 200 200
 
 # last, since they change who somebody is, or end his sessions
-POST /api/account/two-factor/setup                 | 401 200 200 200 200 200
-POST /api/wali-verification                        | 403 403 409 403 403 403 | 403 403 403 403 403 403 | 403 403 403 403 403 403
-DELETE /dev/mailbox.json                           | 204 204 204 204 204 204
-POST /api/profiles                                 | 401 409 409 403 403 403
-POST /api/account/become-member                    | 401 200 409 200 200 403
-POST /api/guardian/step-down                       | 401 403 403 200 200 403 | 401 403 403 404 404 403 | 401 403 403 404 404 403
-POST /api/guardian                                 | 401 403 201 403 403 403
-POST /api/guardian/verify                          | 401 200 403 200 200 200 | -                       | 401 400 400 400 400 400
-POST /api/guardian/claim                           | 200 200 403 200 200 200 | -                       | 404 404 404 404 404 404
-PUT /api/account/email                             | 401 202 202 202 202 202
-DELETE /api/account/sessions                       | 401 204 204 204 204 204
-POST /api/auth/change-password                     | 401 200 200 200 200 200
-DELETE /api/account/consent                        | 401 200 200 200 200 409
-POST /api/account/restore                          | 401 200 200 200 200 200
-DELETE /api/account                                | 401 200 200 200 200 409
+POST /api/account/two-factor/setup                 | 401 200 200 200 200 200 200
+POST /api/wali-verification                        | 403 403 409 403 403 403 403 | 403 403 403 403 403 403 403 | 403 403 403 403 403 403 403
+DELETE /dev/mailbox.json                           | 204 204 204 204 204 204 204
+POST /api/profiles                                 | 401 409 409 403 403 403 403
+POST /api/account/become-member                    | 401 200 409 200 200 403 403
+POST /api/guardian/step-down                       | 401 403 403 200 200 403 403 | 401 403 403 404 404 403 403 | 401 403 403 404 404 403 403
+POST /api/guardian                                 | 401 403 201 403 403 403 403
+POST /api/guardian/verify                          | 401 200 403 200 200 200 200 | -                           | 401 400 400 400 400 400 400
+POST /api/guardian/claim                           | 200 200 403 200 200 200 200 | -                           | 404 404 404 404 404 404 404
+PUT /api/account/email                             | 401 202 202 202 202 202 202
+DELETE /api/account/sessions                       | 401 204 204 204 204 204 204
+POST /api/auth/change-password                     | 401 200 200 200 200 200 200
+DELETE /api/account/consent                        | 401 200 200 200 200 409 200
+POST /api/account/restore                          | 401 200 200 200 200 200 200
+DELETE /api/account                                | 401 200 200 200 200 409 200
 `;
 
 /** By route, as `GET /api/user`. */

@@ -3,6 +3,7 @@ import type { Sealed } from '#kernel/sealing/sealed-text.ts';
 import {
   aBrother,
   aMatch,
+  aModerator,
   aSister,
   confirmEmail,
   grant,
@@ -19,7 +20,7 @@ import { ADMIN, type Product } from './product.ts';
 import type { Visitor } from './visitor.ts';
 
 /** The columns of the table. */
-export const actors = ['nobody', 'man', 'woman', 'guardian', 'otherGuardian', 'admin'] as const;
+export const actors = ['nobody', 'man', 'woman', 'guardian', 'otherGuardian', 'admin', 'moderator'] as const;
 export type ActorName = (typeof actors)[number];
 
 /** A matched pair with her guardian. */
@@ -32,20 +33,27 @@ export interface Owner {
   person: Person;
 }
 
-/** Everybody whom the table speaks of: two circles that know nothing of each other, and an admin. */
+/** Everybody whom the table speaks of: two circles that know nothing of each other, and the staff. */
 export class World {
   readonly product: Product;
   readonly near: Circle;
   readonly far: Circle;
   readonly admin: Person;
+  readonly moderator: Person;
 
   private readonly passwords = new Map<ActorName, string>([['admin', ADMIN.password]]);
 
-  private constructor(product: Product, near: Circle, far: Circle, admin: Person) {
+  private constructor(
+    product: Product,
+    near: Circle,
+    far: Circle,
+    { admin, moderator }: Record<'admin' | 'moderator', Person>,
+  ) {
     this.product = product;
     this.near = near;
     this.far = far;
     this.admin = admin;
+    this.moderator = moderator;
   }
 
   static async build(product: Product): Promise<World> {
@@ -54,13 +62,8 @@ export class World {
     for (const member of [near.brother, near.sister]) await confirmEmail(product, member);
     const browser = await signedIn(product, ADMIN.email, ADMIN.password);
     const { id } = (await browser.get('/api/user')).body;
-    return new World(product, near, far, {
-      name: 'Admin',
-      email: ADMIN.email,
-      userId: id,
-      profileId: 0 as ProfileId,
-      browser,
-    });
+    const admin = { name: 'Admin', email: ADMIN.email, userId: id, profileId: 0 as ProfileId, browser };
+    return new World(product, near, far, { admin, moderator: await aModerator(product) });
   }
 
   /** The record of a new sister's guardian. */
@@ -97,20 +100,27 @@ export class World {
   /** Who acts; null for nobody in particular. */
   person(actor: ActorName): Person | null {
     const { brother, sister, guardian } = this.near;
-    return { nobody: null, man: brother, woman: sister, guardian, otherGuardian: this.far.guardian, admin: this.admin }[
-      actor
-    ];
+    return {
+      nobody: null,
+      man: brother,
+      woman: sister,
+      guardian,
+      otherGuardian: this.far.guardian,
+      admin: this.admin,
+      moderator: this.moderator,
+    }[actor];
   }
 
   /**
-   * Whose an actor's own objects are, and whose another's. Nobody and the admin have none: the first circle's stand for
+   * Whose an actor's own objects are, and whose another's. Nobody and the staff have none: the first circle's stand for
    * theirs.
    */
   owner(actor: ActorName, whose: Owner['whose']): Owner {
     const isFar = (actor === 'otherGuardian') === (whose === 'own');
     const circle = isFar ? this.far : this.near;
     const { brother, sister, guardian } = circle;
-    const own = actor === 'admin' && whose === 'own' ? this.admin : null;
+    const isStaff = actor === 'admin' || actor === 'moderator';
+    const own = isStaff && whose === 'own' ? this[actor] : null;
     const counterpart = {
       nobody: brother,
       man: brother,
@@ -118,6 +128,7 @@ export class World {
       guardian,
       otherGuardian: guardian,
       admin: brother,
+      moderator: brother,
     };
     return { whose, circle, person: own ?? counterpart[actor] };
   }

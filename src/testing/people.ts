@@ -212,6 +212,16 @@ export async function anAdmin(product: Product): Promise<Visitor> {
   return browser;
 }
 
+/** One of the staff who reads, and settles reports. */
+export async function aModerator(product: Product): Promise<Person> {
+  const name = 'Moderator';
+  const member = { name, ...(await join(product, name, 'male', {})), profileId: 0 as ProfileId };
+  await confirmEmail(product, member);
+  await govern(product, member, 'set-role', { role: 'moderator' });
+  await expectOk('Sign-in', member.browser.post('/api/auth/signin', { email: member.email, password: PASSWORD }));
+  return member;
+}
+
 /** Complimentary access to a plan by its name, from an admin. */
 export async function grant(product: Product, person: Person, plan = 'Monthly', months = 1): Promise<void> {
   const browser = await anAdmin(product);

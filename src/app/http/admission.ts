@@ -1,3 +1,5 @@
+import { isOfConsole } from '#kernel/contracts/endpoint.ts';
+import { isStaff } from '#kernel/contracts/roles.ts';
 import type { Admission } from '#kernel/http/context.ts';
 import { DomainError } from '#kernel/errors.ts';
 
@@ -7,9 +9,10 @@ export const admit: Admission = ({ access, fresh, whileLeaving }, state) => {
   if (!actor) throw new DomainError('common.unauthenticated');
   if (actor.isLeaving && !whileLeaving) throw new DomainError('identity.deletion-scheduled');
   if (access === 'admin' && actor.role !== 'admin') throw new DomainError('common.forbidden');
+  if (access === 'staff' && !isStaff(actor.role)) throw new DomainError('common.forbidden');
   if (access === 'guardian' && !actor.isGuardian) throw new DomainError('guardianship.guardians-only');
   if (access === 'member' && !actor.isMember) throw new DomainError('guardianship.members-only');
-  if (access === 'admin' && state.lacksTwoFactor) throw new DomainError('identity.two-factor-required');
+  if (isOfConsole(access) && state.lacksTwoFactor) throw new DomainError('identity.two-factor-required');
   if (fresh && !state.fresh) throw new DomainError('identity.sign-in-again');
   return actor;
 };

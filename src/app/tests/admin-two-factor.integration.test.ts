@@ -6,6 +6,7 @@ import { startApplication, type Application } from '../application.ts';
 import { readEnvironment } from '../env.ts';
 import { switchTwoFactorOn } from '../../testing/authenticator.ts';
 import { testDatabase, testDatabaseUrl } from '../../testing/database.ts';
+import { PASSWORD } from '../../testing/people.ts';
 import { ADMIN } from '../../testing/product.ts';
 import { Visitor } from '../../testing/visitor.ts';
 
@@ -40,7 +41,7 @@ async function inProduction(): Promise<{ application: Application; site: string 
   return { application, site: `http://127.0.0.1:${await application.open()}` };
 }
 
-test('in production an admin does nothing as such before two-factor sign-in is on, and cannot switch it off', async () => {
+test('in production one of the staff does nothing as such before two-factor sign-in is on, and cannot switch it off', async () => {
   const { application, site } = await inProduction();
   await application.modules.identity.ensureAdmin.execute(ADMIN);
   const admin = new Visitor(site);
@@ -57,4 +58,18 @@ test('in production an admin does nothing as such before two-factor sign-in is o
     body: { code: 'identity.two-factor-required' },
   });
   expect((await admin.get('/api/account/settings')).body.twoFactorEnabled).toBe(true);
+
+  const moderator = new Visitor(site);
+  const account = { email: 'moderator@mithaq.example', password: PASSWORD };
+  const { body } = await moderator.post('/api/auth/signup', { ...account, username: 'Moderator' });
+  const role = { role: 'moderator', reason: 'will settle reports' };
+  expect((await admin.post(`/api/admin/users/${body.id}/set-role`, role)).status).toBe(200);
+  expect((await moderator.post('/api/auth/signin', account)).status).toBe(200);
+  expect((await moderator.get('/api/admin/reports')).body.code).toBe('identity.two-factor-required');
+  await application.kernel
+    .db('identity.account')
+    .where({ id: body.id })
+    .update({ email_confirmed_at: systemClock.now() });
+  await switchTwoFactorOn(time, moderator);
+  expect((await moderator.get('/api/admin/reports')).status).toBe(200);
 });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { liveEventNames } from '#kernel/contracts/live-events.ts';
-import { problem, takesBody, type Endpoint } from '#kernel/contracts/endpoint.ts';
+import { isOfConsole, problem, takesBody, type Endpoint } from '#kernel/contracts/endpoint.ts';
 import { boundEndpoints } from '#kernel/http/route.ts';
 import { aMatch, anAdmin, grant, type Matched } from '../../testing/people.ts';
 import { productUnderTest } from '../../testing/product-under-test.ts';
@@ -21,7 +21,7 @@ const NOBODY = '00000000-0000-7000-8000-000000000000';
 const addressOf = ({ path }: Endpoint, id = NOBODY) =>
   path.replace(':id', path.startsWith('/api/profiles') ? '2147483647' : id).replace(':token', 'unknown-token');
 const callerOf = ({ access }: Endpoint): Visitor =>
-  access === 'admin' ? admin : access === 'guardian' ? people.guardian.browser : people.brother.browser;
+  isOfConsole(access) ? admin : access === 'guardian' ? people.guardian.browser : people.brother.browser;
 const hasNoParams = (endpoint: Endpoint) => endpoint.params instanceof z.ZodUndefined;
 const answersJson = ({ contentType }: Endpoint) => contentType === 'application/json';
 
@@ -215,8 +215,8 @@ test('a guardian without a profile is refused what is for members', async () => 
   }
 });
 
-test('a member is refused what is for guardians, and everybody what is for admins', async () => {
-  for (const endpoint of endpoints.filter((e) => e.access === 'guardian' || e.access === 'admin')) {
+test('a member is refused what is for guardians, and everybody what is for the staff', async () => {
+  for (const endpoint of endpoints.filter((e) => e.access === 'guardian' || isOfConsole(e.access))) {
     const { status } = await people.brother.browser.call(
       endpoint.method,
       addressOf(endpoint),

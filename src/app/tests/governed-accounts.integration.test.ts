@@ -79,7 +79,7 @@ test('a request of a disabled brother cannot be answered', async () => {
 test('a new role holds from the next sign-in, and ends the sessions of the old one', async () => {
   const admin = await anAdmin(product.current);
   const bilal = await aBrother(product.current, 'Bilal');
-  for (const role of ['admin', 'member']) {
+  for (const role of ['admin', 'moderator', 'member']) {
     expect((await admin.post(...to(bilal, 'set-role', { role }))).body.role).toBe(role);
     expect(await statusOf(bilal.browser, '/api/user')).toBe(401);
     await bilal.browser.post('/api/auth/signin', { email: bilal.email, password: PASSWORD });

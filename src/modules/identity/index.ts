@@ -3,6 +3,7 @@ import type { Context } from 'koa';
 import type { NotificationSetting } from './contracts/account.ts';
 import type { SignUp, User } from './contracts/auth.ts';
 import type { Wali } from './contracts/wali.ts';
+import type { Role } from '#kernel/contracts/roles.ts';
 import type { UserId } from '#kernel/ids.ts';
 import type { Mail, MailId } from '#kernel/mail/mailer.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
@@ -19,7 +20,7 @@ export interface Contact {
 export interface Holder {
   userId: UserId;
   gender: 'male' | 'female' | null;
-  role: 'member' | 'admin';
+  role: Role;
   isActive: boolean;
 }
 

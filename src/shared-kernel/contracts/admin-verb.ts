@@ -11,6 +11,8 @@ export const adminVerb = <P extends z.ZodType, B extends z.ZodType, A extends z.
 }: {
   path: string;
   summary: string;
+  /** Admins alone, unless said otherwise. */
+  access?: 'staff';
   fresh?: boolean;
   params: P;
   body: B;

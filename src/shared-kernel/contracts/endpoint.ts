@@ -16,7 +16,7 @@ export interface Endpoint<
   path: string;
   summary: string;
   /** Who may call it: the server enforces it, the contract test walks it. */
-  access: 'public' | 'signed-in' | 'member' | 'guardian' | 'admin';
+  access: 'public' | 'signed-in' | 'member' | 'guardian' | 'staff' | 'admin';
   /** Needs a sign-in of the last ten minutes (design: security, rule 7); else 403. */
   fresh: boolean;
   /** Also for somebody whose account is leaving; everything else is refused until it is restored (decisions 8.2). */
@@ -66,6 +66,9 @@ export function endpoint<
     ...declared,
   };
 }
+
+/** Whether a call is one of the console: for admins alone, or for moderators too. */
+export const isOfConsole = (access: Endpoint['access']): boolean => access === 'staff' || access === 'admin';
 
 /** True where the endpoint takes a body. */
 export const takesBody = (e: Endpoint): boolean => (e.body as unknown) !== nothing;

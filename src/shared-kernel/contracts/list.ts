@@ -65,6 +65,8 @@ export const adminListEndpoint = <
 >(list: {
   path: string;
   summary: string;
+  /** Admins alone, unless said otherwise. */
+  access?: 'staff';
   record: Item;
   sorts: Sorts;
   filter: Filter;
@@ -73,7 +75,7 @@ export const adminListEndpoint = <
     method: 'GET',
     path: list.path,
     summary: list.summary,
-    access: 'admin',
+    access: list.access ?? 'admin',
     query: listQuery(list.sorts, list.filter),
     answer: z.array(list.record),
   });

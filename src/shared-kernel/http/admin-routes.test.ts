@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { endpoint } from '../contracts/endpoint.ts';
 import { publicRoute, rawRoute, route, serveAdminWrite } from './route.ts';
 
-const declared = (method: 'GET' | 'POST' | 'DELETE', access: 'admin' | 'member') =>
+const declared = (method: 'GET' | 'POST' | 'DELETE', access: 'staff' | 'admin' | 'member') =>
   endpoint({ method, path: '/api/admin/planted', summary: 'planted', access });
 const nothing = () => Promise.resolve(undefined);
 const ways = {
@@ -14,7 +14,8 @@ const ways = {
 
 describe.each(Object.entries(ways))('by %s', (_, bind) => {
   test.each(['POST', 'DELETE'] as const)('a %s of the console cannot be declared: nothing would audit it', (method) => {
-    expect(() => bind(declared(method, 'admin'))).toThrow('declare it by adminRoute');
+    for (const access of ['staff', 'admin'] as const)
+      expect(() => bind(declared(method, access))).toThrow('declare it by adminRoute');
   });
 
   test('what only reads in the console can', () => {

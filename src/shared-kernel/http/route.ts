@@ -3,7 +3,7 @@ import type Router from '@koa/router';
 import type { Context as KoaContext } from 'koa';
 import { z } from 'zod';
 import type { Actor } from '../actor.ts';
-import { takesBody, type Endpoint } from '../contracts/endpoint.ts';
+import { isOfConsole, takesBody, type Endpoint } from '../contracts/endpoint.ts';
 import { DomainError } from '../errors.ts';
 import { validationText } from '../i18n/catalogue.ts';
 import { admitted } from './context.ts';
@@ -72,7 +72,7 @@ export function rawRoute(
 }
 
 /** Whether a call changes something in the console, so that the audit must keep it. */
-export const isAdminWrite = ({ access, method }: Endpoint): boolean => access === 'admin' && method !== 'GET';
+export const isAdminWrite = ({ access, method }: Endpoint): boolean => isOfConsole(access) && method !== 'GET';
 
 function refuseAdminWrite(endpoint: Endpoint): void {
   if (isAdminWrite(endpoint))

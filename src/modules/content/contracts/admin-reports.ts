@@ -15,6 +15,7 @@ export type ReportRecord = z.infer<typeof reportRecord>;
 
 export const reports = adminCases({
   path: '/api/admin/reports',
+  access: 'staff',
   summary: 'Reports, the oldest first; what was said in them is read one by one',
   record: reportRecord,
   sorts: ['id', 'createdAt', 'resolvedAt', 'subjectType', 'reason'],
@@ -30,6 +31,7 @@ export const reports = adminCases({
 const params = z.object({ id: z.uuid() });
 export const readReport = adminVerb({
   path: '/api/admin/reports/:id/read',
+  access: 'staff',
   summary: 'What the reporter said, and what was reported as it was then: private words, so each reading is audited',
   params,
   body: z.object({ reason: adminReason }),
@@ -40,6 +42,7 @@ export const readReport = adminVerb({
 });
 export const resolveReport = adminVerb({
   path: '/api/admin/reports/:id/resolve',
+  access: 'staff',
   summary: 'Comes to an end with a report; the reporter is told the outcome, and nobody else. Audited',
   params,
   body: z.object({ outcome: z.enum(reportOutcomes), reason: adminReason }),

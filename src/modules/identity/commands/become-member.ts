@@ -1,3 +1,4 @@
+import { isStaff } from '#kernel/contracts/roles.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { UserId } from '#kernel/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
@@ -19,7 +20,7 @@ export class BecomeMember {
     return uow.run(async (tx) => {
       const account = await accounts.find(tx, accountId);
       if (!account) throw new DomainError('common.unauthenticated');
-      if (account.state.role === 'admin') throw new DomainError('common.forbidden');
+      if (isStaff(account.state.role)) throw new DomainError('common.forbidden');
       account.becomeMember();
       await accounts.save(tx, account);
     });

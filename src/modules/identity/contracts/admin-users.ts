@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { adminVerb } from '#kernel/contracts/admin-verb.ts';
 import { adminReason, opaqueId } from '#kernel/contracts/fields.ts';
 import { userId } from '#kernel/contracts/ids.ts';
+import { roles } from '#kernel/contracts/roles.ts';
 
 const params = z.object({ id: userId });
-const answer = z.object({ id: opaqueId, role: z.enum(['member', 'admin']), isActive: z.boolean() });
+const answer = z.object({ id: opaqueId, role: z.enum(roles), isActive: z.boolean() });
 /** What the console sees of an account that it governs. */
 export type GovernedAccount = z.infer<typeof answer>;
 
@@ -34,9 +35,10 @@ export const endUserSessions = adminVerb({
 });
 export const setUserRole = adminVerb({
   path: '/api/admin/users/:id/set-role',
-  summary: "Makes a member an admin, or the other way round, and ends the sessions. Not for one's own account. Audited",
+  summary:
+    "Makes somebody a member, a moderator or an admin, and ends the sessions. Not for one's own account. Audited",
   fresh: true,
   params,
-  body: z.object({ role: z.enum(['member', 'admin']), reason: adminReason }),
+  body: z.object({ role: z.enum(roles), reason: adminReason }),
   answer,
 });

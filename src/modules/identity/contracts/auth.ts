@@ -14,6 +14,7 @@ import {
   token,
 } from '#kernel/contracts/fields.ts';
 import { userId } from '#kernel/contracts/ids.ts';
+import { roles } from '#kernel/contracts/roles.ts';
 import { changedPassword, givenPassword, signUpPassword } from './passwords.ts';
 import { secondFactorCode } from './two-factor.ts';
 import { wali, waliFields } from './wali.ts';
@@ -26,7 +27,7 @@ export const user = z.object({
   email: z.string(),
   username: z.string(),
   firstName: z.string().nullable(),
-  role: z.enum(['member', 'admin']),
+  role: z.enum(roles),
   gender: z.enum(genders).nullable(),
   profileId: numericId.nullable(),
   isGuardian: z.boolean(),

@@ -1,4 +1,5 @@
 import { Aggregate } from '#kernel/events.ts';
+import type { Role } from '#kernel/contracts/roles.ts';
 import type { ProfileId, UserId } from '#kernel/ids.ts';
 import { after, DAY } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
@@ -28,7 +29,7 @@ export interface AccountState {
   /** What the person is called; null while only the user name is known. */
   firstName: string | null;
   passwordHash: string;
-  role: 'member' | 'admin';
+  role: Role;
   gender: 'male' | 'female' | null;
   isActive: boolean;
   createdAt: Date;

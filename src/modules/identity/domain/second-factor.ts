@@ -1,4 +1,5 @@
 import { MINUTE } from '#kernel/clock.ts';
+import { isStaff, type Role } from '#kernel/contracts/roles.ts';
 import type { UserId } from '#kernel/ids.ts';
 import { readableCode } from '#kernel/readable-code.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
@@ -13,9 +14,9 @@ const GROUP = 4;
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: RECOVERY_CODES }, () => [0, 0, 0].map(() => readableCode(GROUP)).join('-'));
 
-/** Whether an account's role may not do without two-factor sign-in: administrators, where real people are at stake. */
-export const requiresTwoFactor = (role: 'member' | 'admin', mode: 'local' | 'production'): boolean =>
-  role === 'admin' && mode === 'production';
+/** Whether an account's role may not do without two-factor sign-in: the staff, where real people are at stake. */
+export const requiresTwoFactor = (role: Role, mode: 'local' | 'production'): boolean =>
+  isStaff(role) && mode === 'production';
 
 /** What came of a code: accepted, right but used before, or wrong. */
 export type CodeOutcome = 'accepted' | 'spent' | 'wrong';

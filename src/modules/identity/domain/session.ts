@@ -1,4 +1,5 @@
 import type { Actor } from '#kernel/actor.ts';
+import { isStaff } from '#kernel/contracts/roles.ts';
 import { DAY, HOUR, MINUTE } from '#kernel/clock.ts';
 import type { UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
@@ -6,7 +7,7 @@ import type { Tx } from '#kernel/unit-of-work.ts';
 /** So long a session lasts without a request. */
 export const IDLE_LIFE = 30 * DAY;
 /** No session lasts longer, whatever is called in it. */
-export const longestLife = (role: Actor['role']): number => (role === 'admin' ? 12 * HOUR : 90 * DAY);
+export const longestLife = (role: Actor['role']): number => (isStaff(role) ? 12 * HOUR : 90 * DAY);
 /** A sign-in counts as fresh for so long (design: security, rule 7). */
 export const FRESH_FOR = 10 * MINUTE;
 

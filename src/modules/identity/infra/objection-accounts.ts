@@ -1,6 +1,7 @@
 import { Model } from 'objection';
 import { DomainError } from '#kernel/errors.ts';
 import type { Knex } from 'knex';
+import type { Role } from '#kernel/contracts/roles.ts';
 import type { ProfileId, UserId } from '#kernel/ids.ts';
 import { brokenUnique } from '#kernel/persistence/database.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
@@ -14,7 +15,7 @@ class AccountRecord extends Model {
   declare username: string;
   declare first_name: string | null;
   declare password_hash: string;
-  declare role: 'member' | 'admin';
+  declare role: Role;
   declare gender: 'male' | 'female' | null;
   declare is_active: boolean;
   declare created_at: Date;

@@ -1,3 +1,4 @@
+import type { Role } from '#kernel/contracts/roles.ts';
 import type { ProfileId, UserId } from '#kernel/ids.ts';
 import type { Sealed } from '#kernel/sealing/sealed-text.ts';
 import type { NotificationSetting, ProfileVisibility, SecurityEventType } from '../contracts/account.ts';
@@ -10,7 +11,7 @@ export interface AccountRow {
   username: string;
   first_name: string | null;
   password_hash: string;
-  role: 'member' | 'admin';
+  role: Role;
   gender: 'male' | 'female' | null;
   is_active: boolean;
   profile_id: ProfileId | null;

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Actor } from '#kernel/actor.ts';
 import type { Clock } from '#kernel/clock.ts';
+import { isStaff } from '#kernel/contracts/roles.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { ProfileId, UserId } from '#kernel/ids.ts';
 import type { BillingFacade } from '../../billing/index.ts';
@@ -49,7 +50,9 @@ export async function eyesOf(
   actor: Actor,
   ofWard?: ProfileId,
 ): Promise<Eyes> {
-  const { userId, gender, profileId, isGuardian } = actor;
+  const { userId, role, profileId, isGuardian } = actor;
+  // Staff seek nobody, also where they did before (decisions 1.14).
+  const gender = isStaff(role) ? null : actor.gender;
   const wardsOfGuardian = isGuardian ? await guardianship.wardsOf(db, userId) : [];
   const wards = wardsOfGuardian.flatMap((ward) => ward.profileId ?? []);
   const refusedSince = refusalsBindSince(clock.now());

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { isStaff } from '#kernel/contracts/roles.ts';
 import { wayBack } from '../../lib/way-back.ts';
 import { useTitle } from '../../ui/page.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -17,7 +18,7 @@ export function AuthPage() {
   const [search, setSearch] = useSearchParams();
   const { session, isPending } = useSession();
   useTitle(t('title'));
-  if (session.user?.role === 'admin') return <ToConsole />;
+  if (isStaff(session.user?.role)) return <ToConsole />;
   if (isPending) return <Spinner />;
   const next = wayBack(search) ?? '/dashboard';
   if (session.user) return <Navigate to={next} replace />;

@@ -1,3 +1,4 @@
+import { isStaff } from '#kernel/contracts/roles.ts';
 import type { SendObstacle, ViewedProfile } from '#modules/matchmaking/contracts/profiles.ts';
 import { subscriptionStatus } from '#modules/billing/contracts/subscription.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -68,7 +69,7 @@ export function StepNotice({ obstacle }: { obstacle: OfAnybody }) {
 function NextStep({ obstacle: told }: { obstacle: OfAnybody }) {
   const { t } = useTranslation('interest');
   const { session } = useSession();
-  const obstacle = session.user?.role === 'admin' ? 'staff' : told;
+  const obstacle = isStaff(session.user?.role) ? 'staff' : told;
   const plan = useQuery({
     ...ask(subscriptionStatus),
     enabled: obstacle === 'allowance-exhausted' && Boolean(session.profile),

@@ -1,3 +1,4 @@
+import { isStaff } from '#kernel/contracts/roles.ts';
 import { listPlans, type Plan } from '#modules/billing/contracts/subscription.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -49,7 +50,7 @@ export function PricingPage() {
 function NotForEverybody() {
   const { t } = useTranslation('pricing');
   const { session } = useSession();
-  if (session.user?.role === 'admin')
+  if (isStaff(session.user?.role))
     return (
       <Notice title={t('staff.title')}>
         <p>{t('staff.text')}</p>

@@ -1,3 +1,4 @@
+import { isStaff } from '#kernel/contracts/roles.ts';
 import type { OwnProfile } from '#modules/matchmaking/contracts/profiles.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,7 +29,7 @@ export function ProfilePage() {
   const [params, setParams] = useSearchParams();
   const making = useMakeProfile('long');
   const { profile } = session;
-  if (session.user?.role === 'admin')
+  if (isStaff(session.user?.role))
     return (
       <Page title={t('view.title')}>
         <ProfileFirst />

@@ -4,6 +4,7 @@ import type { Session } from './use-session.ts';
 
 const user = { role: 'member' } as Session['user'];
 const admin = { role: 'admin' } as Session['user'];
+const moderator = { role: 'moderator' } as Session['user'];
 const man = { gender: 'male' } as Session['profile'];
 const woman = { gender: 'female' } as Session['profile'];
 const self = { isSelf: true, isVerified: true } as Session['guardian'];
@@ -14,6 +15,7 @@ const verified = { isSelf: false, isVerified: true } as Session['guardian'];
 const cases: [string, Session, string | null][] = [
   ['nobody signed in', { user: null, profile: null, guardian: null }, '/auth'],
   ['an admin, whatever else is missing', { user: admin, profile: null, guardian: null }, null],
+  ['a moderator, who has no profile either', { user: moderator, profile: null, guardian: null }, null],
   ['a guardian without a profile', { user, profile: null, guardian: self }, '/guardian-dashboard'],
   ['a new member', { user, profile: null, guardian: null }, '/create-profile'],
   ['a new sister whose guardian was named at sign-up', { user, profile: null, guardian: pending }, '/create-profile'],

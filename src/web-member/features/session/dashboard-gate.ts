@@ -1,9 +1,10 @@
+import { isStaff } from '#kernel/contracts/roles.ts';
 import { isOnlyGuardian, type Session } from './use-session.ts';
 
 /** Where the dashboard sends this person first, in this order; null lets in (part 1 section 4). */
 export function dashboardGate({ user, profile, guardian }: Session): string | null {
   if (!user) return '/auth';
-  if (user.role === 'admin') return null;
+  if (isStaff(user.role)) return null;
   if (isOnlyGuardian({ profile, guardian })) return '/guardian-dashboard';
   if (!profile) return '/create-profile';
   if (profile.gender !== 'female') return null;
@@ -21,7 +22,7 @@ export const CONSOLE = '/admin-dashboard';
  * still say that she is one.
  */
 export function wardGate({ user, profile, guardian }: Session): string | null {
-  if (user?.role === 'admin') return CONSOLE;
+  if (isStaff(user?.role)) return CONSOLE;
   const guards = Boolean(user?.isGuardian || guardian?.isSelf);
   const gender = profile?.gender ?? user?.gender;
   if (gender === 'female' || (!gender && !guards)) return null;
@@ -32,6 +33,6 @@ export function wardGate({ user, profile, guardian }: Session): string | null {
  * Where somebody belongs who has no profile to write: staff, and a guardian who has not chosen to be a member as well.
  */
 export function profileGate({ user }: Session): string | null {
-  if (user?.role === 'admin') return CONSOLE;
+  if (isStaff(user?.role)) return CONSOLE;
   return user?.isMember === false ? '/guardian-dashboard' : null;
 }

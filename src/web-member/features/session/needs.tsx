@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { isStaff } from '#kernel/contracts/roles.ts';
 import { apiSignInFor } from '../../lib/way-back.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/notice.tsx';
@@ -24,7 +25,7 @@ export function SignInFirst({ text }: { text: string }) {
 export function ProfileFirst({ text }: { text?: ReactNode }) {
   const { t } = useTranslation('common');
   const { data: user } = useUser();
-  if (user?.role === 'admin') {
+  if (isStaff(user?.role)) {
     return (
       <EmptyState title={t('staff.title')} text={t('staff.text')}>
         <LinkButton look="main" href={CONSOLE}>

@@ -1,3 +1,4 @@
+import { isStaff } from '#kernel/contracts/roles.ts';
 import type { User } from '#modules/identity/contracts/auth.ts';
 import type { OwnProfile } from '#modules/matchmaking/contracts/profiles.ts';
 import type { Guardian } from './guardian.ts';
@@ -10,11 +11,11 @@ export const useUser = () => useQuery<User | null>({ queryKey: ['/api/user'], me
 
 const useOfMember = <T>(url: string) => {
   const { data: user } = useUser();
-  const asks = Boolean(user) && user?.role !== 'admin' && !user?.deletionScheduledFor;
+  const asks = Boolean(user) && !isStaff(user?.role) && !user?.deletionScheduledFor;
   return { asks, query: useQuery<T | null>({ queryKey: [url], meta, enabled: asks }) };
 };
 
-/** The user's own profile, or null; admins have none to load, and who is leaving may not. */
+/** The user's own profile, or null; staff have none to load, and who is leaving may not. */
 export const useProfile = () => useOfMember<OwnProfile>('/api/profile').query;
 
 /** The ward's guardian, or the user's own record as a guardian (`isSelf`); null when neither. */

@@ -27,8 +27,8 @@ test('a member has the eight member links, six of them with words', () => {
   expect(member.slice(LABELLED)).toEqual(['/subscription-dashboard', '/account-settings']);
 });
 
-test('an admin has the console before them', () => {
-  expect(paths({ user: user({ role: 'admin' }) })).toEqual(['/admin-dashboard', ...member]);
+test.each(['admin', 'moderator'] as const)('an account with the role %s has the console before them', (role) => {
+  expect(paths({ user: user({ role }) })).toEqual(['/admin-dashboard', ...member]);
 });
 
 test('a guardian without a profile has the reduced menu', () => {

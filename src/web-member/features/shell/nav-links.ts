@@ -14,6 +14,7 @@ import {
   UsersRound,
   type LucideIcon,
 } from 'lucide-react';
+import { isStaff } from '#kernel/contracts/roles.ts';
 import { type Session, isOnlyGuardian } from '../session/index.ts';
 
 export type NavLabel =
@@ -66,16 +67,16 @@ const member: NavLink[] = [
   { to: '/subscription-dashboard', label: 'subscription', icon: CreditCard },
   settings,
 ];
-const admin: NavLink[] = [{ to: '/admin-dashboard', label: 'admin', icon: Gauge, fullPage: true }, ...member];
+const staff: NavLink[] = [{ to: '/admin-dashboard', label: 'admin', icon: Gauge, fullPage: true }, ...member];
 const guardian: NavLink[] = [guardianDashboard, wards, browse, talks, guidance, settings];
 
 /** So many links have words on a wide screen; the rest are icons. */
 export const LABELLED = 6;
 
-/** The menu of this person: a guardian's, an admin's, or a member's, who may be a guardian as well. */
+/** The menu of this person: a guardian's, the staff's, or a member's, who may be a guardian as well. */
 export function navLinks(session: Session): NavLink[] {
   if (isOnlyGuardian(session)) return guardian;
-  if (session.user?.role === 'admin') return admin;
+  if (isStaff(session.user?.role)) return staff;
   return session.user?.isGuardian ? [...member, guardianDashboard] : member;
 }
 

@@ -1,3 +1,4 @@
+import { isStaff } from '#kernel/contracts/roles.ts';
 import { listPlans } from '#modules/billing/contracts/subscription.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -31,7 +32,7 @@ export function SubscribePage() {
           <CardSkeletons count={2} />
         ) : !user ? (
           <SignInFirst text={t('subscribe.signIn')} />
-        ) : user.role === 'admin' ? (
+        ) : isStaff(user.role) ? (
           <ProfileFirst />
         ) : (
           <Choice hasFourWives={session.profile?.hasFourWives ?? false} />

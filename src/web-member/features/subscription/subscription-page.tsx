@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { isStaff } from '#kernel/contracts/roles.ts';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { CardSkeletons } from '../../ui/waiting.tsx';
@@ -17,7 +18,7 @@ export function SubscriptionPage() {
   const { t } = useTranslation('subscription');
   const { session } = useSession();
   const { data: plan, error, refetch } = usePlan();
-  if (session.user?.role === 'admin') {
+  if (isStaff(session.user?.role)) {
     return (
       <Page narrow title={t('title')}>
         <ProfileFirst />
