@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** From now on this window gets another answer to a call than the server's: for states that people cannot bring about. */
+/** This window gets another answer to a call than the server's, for a state that people cannot bring about. */
 export const changingAnswers = <Answer = Record<string, unknown>>(
   page: Page,
   path: string,

@@ -571,7 +571,10 @@ export const provocations: Record<MailId, (product: Product) => Promise<Provoked
   },
   searchLetter: aSearchLetter,
   casesWaiting: async (product) => {
-    await expectOk('Letter', (await aBrother(product, 'Bilal')).browser.post('/api/support', { message: 'Are you there?' }));
+    await expectOk(
+      'Letter',
+      (await aBrother(product, 'Bilal')).browser.post('/api/support', { message: 'Are you there?' }),
+    );
     await product.advance('P1D');
     return { to: ADMIN.email };
   },

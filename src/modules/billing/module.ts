@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { KERNEL, type Kernel } from '#kernel/kernel.ts';
+import { ListHolds } from '#kernel/desk/list-holds.ts';
 import type { ModuleParts } from '#kernel/module.ts';
 import {
   IDENTITY,
@@ -93,6 +94,7 @@ export const billingModule = new ContainerModule(({ bind }) => {
         door: SessionDoor,
         buyers: BuyerRule,
       ): BillingParts => {
+        const { staffNames } = identity;
         const provider = stripeProvider(stripe, clock);
         const entitlements = new Entitlements({ clock, holdings: (tx, id) => holdingsOf(tx.db, id) });
         const errands = jobErrands({ jobs });
@@ -113,14 +115,14 @@ export const billingModule = new ContainerModule(({ bind }) => {
             billingRoutes({
               plans: new ListPlans({ db }),
               grant,
-              db,
               uow,
               clock,
-              identity,
+              staffNames,
+              holds: new ListHolds({ db, staffNames }),
               refunds,
               listRefunds: new ListRefunds({ db, seals }),
-              approve: new DecideRefund({ ...kept, identity, refunds, errands }, 'approved'),
-              refuse: new DecideRefund({ ...kept, identity, refunds, errands }, 'refused'),
+              approve: new DecideRefund({ ...kept, staffNames, refunds, errands }, 'approved'),
+              refuse: new DecideRefund({ ...kept, staffNames, refunds, errands }, 'refused'),
             }),
             checkoutRoutes({
               door,

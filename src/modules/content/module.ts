@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { KERNEL, type Kernel } from '#kernel/kernel.ts';
+import { ListHolds } from '#kernel/desk/list-holds.ts';
 import type { ModuleParts } from '#kernel/module.ts';
 import { IDENTITY, type IdentityFacade } from '../identity/index.ts';
 import { AnswerSupport } from './commands/answer-support.ts';
@@ -26,7 +27,8 @@ import { ListQuestions } from './queries/list-questions.ts';
 import { ListReports } from './queries/list-reports.ts';
 import { ListSupport } from './queries/list-support.ts';
 import { ReadUnderKey } from './queries/read-under-key.ts';
-import { WaitingQuestions, WaitingReports } from './queries/waiting-cases.ts';
+import { WaitingQuestions } from './queries/waiting-questions.ts';
+import { WaitingReports } from './queries/waiting-reports.ts';
 import { eraseMember } from './reactions/erase-member.ts';
 import { mailAnswers } from './reactions/mail-answers.ts';
 import { mailOutcomes } from './reactions/mail-outcomes.ts';
@@ -43,8 +45,23 @@ export const contentModule = new ContainerModule(({ bind }) => {
         material: ReportMaterial,
         parties: CaseParties,
       ): ModuleParts => {
+        const { staffNames } = identity;
+        const holds = new ListHolds({ db, staffNames });
         const [questions, reports] = [questionsIn(seals), reportsIn(seals)];
-        const ports = { db, uow, clock, seals, limits, identity, material, parties, questions, reports };
+        const ports = {
+          db,
+          uow,
+          clock,
+          seals,
+          limits,
+          identity,
+          material,
+          parties,
+          questions,
+          reports,
+          staffNames,
+          holds,
+        };
         const forget = new ForgetEnded(ports);
         return {
           name: 'content',

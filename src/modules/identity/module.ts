@@ -295,7 +295,11 @@ export const identityModule = new ContainerModule(({ bind }) => {
           sessions: new SessionStore({ db, clock, mode }),
           beginSession: new BeginSession({ uow, clock, accounts, sessions, devices, networks }),
           ensureAdmin: new EnsureAdmin({ uow, clock, accounts, passwords }),
-          commands: { hashPassword, openAccount, remindStaff: new RemindStaff({ uow, clock, letters: knexStaffLetters }) },
+          commands: {
+            hashPassword,
+            openAccount,
+            remindStaff: new RemindStaff({ uow, clock, letters: knexStaffLetters }),
+          },
         };
       },
       [KERNEL, INNER, SIGN_UP_STEP, ADDRESS_RULE, PLAN_RULE, IDENTITY],

@@ -48,23 +48,30 @@ export const adminCases = <
 }: {
   path: string;
   summary: string;
+  /** Admins alone, unless said otherwise. */
+  access?: 'staff';
   record: z.ZodObject<Item>;
   sorts: Sorts;
   filter: Filter;
-}) => ({
-  list: adminListEndpoint({ ...list, record: record.extend(caseFields) }),
-  take: adminVerb({
-    path: `${list.path}/:id/take`,
-    summary: 'Takes a case, or takes it over from the colleague who is named. Audited',
-    params,
-    body: z.object({ from: userId.optional(), reason: adminReason.optional() }),
-    answer: caseHold,
-  }),
-  release: adminVerb({
-    path: `${list.path}/:id/release`,
-    summary: 'Gives a case back that one had taken. Audited',
-    params,
-    body: z.object({ reason: adminReason.optional() }),
-    answer: caseHold,
-  }),
-});
+}) => {
+  const access = list.access && { access: list.access };
+  return {
+    list: adminListEndpoint({ ...list, record: record.extend(caseFields) }),
+    take: adminVerb({
+      path: `${list.path}/:id/take`,
+      ...access,
+      summary: 'Takes a case, or takes it over from the colleague who is named. Audited',
+      params,
+      body: z.object({ from: userId.optional(), reason: adminReason.optional() }),
+      answer: caseHold,
+    }),
+    release: adminVerb({
+      path: `${list.path}/:id/release`,
+      ...access,
+      summary: 'Gives a case back that one had taken. Audited',
+      params,
+      body: z.object({ reason: adminReason.optional() }),
+      answer: caseHold,
+    }),
+  };
+};

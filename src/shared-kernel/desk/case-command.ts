@@ -9,8 +9,7 @@ import { settleCase, takeCase, type StaffNames } from './case-holds.ts';
 
 /** What every command about a case is made from. */
 export interface DeskPorts extends Pick<Kernel, 'uow' | 'clock'> {
-  /** Asks identity, whose facade it is a part of. */
-  identity: { staffNames: StaffNames };
+  staffNames: StaffNames;
 }
 
 /**
@@ -32,7 +31,7 @@ export abstract class CaseCommand<Input extends string | { id: string }, Answer>
     const { queue, desk } = this;
     const ref = { queue, id: typeof input === 'string' ? input : input.id };
     const staff = by.admin.userId;
-    const before = await takeCase(tx, ref, { staff, at: by.at, names: desk.identity.staffNames });
+    const before = await takeCase(tx, ref, { staff, at: by.at, names: desk.staffNames });
     try {
       const change = await this.settle(tx, input, by);
       await settleCase(tx, ref, staff, by.at);
@@ -47,7 +46,7 @@ export abstract class CaseCommand<Input extends string | { id: string }, Answer>
   protected abstract settle(tx: Tx, input: Input, by: { admin: Actor; at: Date }): Promise<AdminChange<Answer>>;
 
   private async settledMeanwhile(tx: Tx, staff: UserId, at: Date): Promise<DomainError> {
-    const settledBy = (await this.desk.identity.staffNames(tx.db, [staff])).get(staff) ?? '';
+    const settledBy = (await this.desk.staffNames(tx.db, [staff])).get(staff) ?? '';
     return new DomainError(settledBy ? 'desk.settled-by' : 'desk.settled', { settledBy, settledAt: at.toISOString() });
   }
 }

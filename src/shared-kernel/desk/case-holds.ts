@@ -68,20 +68,3 @@ export async function settledBy(tx: Tx, { queue, id }: CaseRef): Promise<UserId 
   const row = await tx.db('kernel.case_hold').where({ queue, case_id: id }).first('settled_by');
   return row?.settled_by ?? null;
 }
-
-/** Who works on these cases of a queue; what is missing is free. */
-export async function holdsOf(
-  db: Knex,
-  queue: QueueName,
-  ids: string[],
-  names: StaffNames,
-): Promise<Map<string, Hold>> {
-  const rows = await db('kernel.case_hold').where({ queue }).whereIn('case_id', ids).whereNotNull('holder');
-  const called = await names(db, [...new Set(rows.map(({ holder }) => holder!))]);
-  return new Map(
-    rows.flatMap(({ case_id: id, holder, held_at: since }): [string, Hold][] => {
-      const name = called.get(holder!);
-      return name ? [[id, { heldBy: { id: holder!, name }, heldSince: since!.toISOString() }]] : [];
-    }),
-  );
-}

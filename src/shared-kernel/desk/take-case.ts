@@ -36,18 +36,14 @@ export class TakeCase extends AdminCommand<Taken, CaseHold> {
     { id, from }: Taken,
     { admin, at }: { admin: Actor; at: Date },
   ): Promise<AdminChange<CaseHold>> {
-    const { queue, isOpen, identity } = this.desk;
+    const { queue, isOpen, staffNames } = this.desk;
     const staff = admin.userId;
     // First of all, as everybody who acts on a case does: locks come in one order.
-    const { holder, held_at: since } = await takeCase(
-      tx,
-      { queue, id },
-      { staff, at, from, names: identity.staffNames },
-    );
+    const { holder, held_at: since } = await takeCase(tx, { queue, id }, { staff, at, from, names: staffNames });
     const open = await isOpen(tx, id);
     if (open === null) throw new DomainError('common.not-found');
     if (!open) throw new DomainError('desk.settled');
-    const name = (await identity.staffNames(tx.db, [staff])).get(staff) ?? '';
+    const name = (await staffNames(tx.db, [staff])).get(staff) ?? '';
     const heldSince = (holder === staff ? since! : at).toISOString();
     return {
       subjectId: id,
@@ -76,9 +72,9 @@ export class ReleaseCase extends AdminCommand<string, CaseHold> {
     id: string,
     { admin, at }: { admin: Actor; at: Date },
   ): Promise<AdminChange<CaseHold>> {
-    const { queue, isOpen, identity } = this.desk;
+    const { queue, isOpen, staffNames } = this.desk;
     const staff = admin.userId;
-    await releaseCase(tx, { queue, id }, { staff, at, names: identity.staffNames });
+    await releaseCase(tx, { queue, id }, { staff, at, names: staffNames });
     if ((await isOpen(tx, id)) === null) throw new DomainError('common.not-found');
     return {
       subjectId: id,

@@ -1,16 +1,16 @@
 import type Router from '@koa/router';
-import type { Knex } from 'knex';
 import type { z } from 'zod';
 import type { Actor } from '../actor.ts';
 import type { adminCases } from '../contracts/cases.ts';
 import type { ListPage, ListQuery } from '../contracts/list.ts';
-import { holdsOf, type Hold } from '../desk/case-holds.ts';
+import type { Hold } from '../desk/case-holds.ts';
+import type { ListHolds } from '../desk/list-holds.ts';
 import { ReleaseCase, TakeCase, type Desk } from '../desk/take-case.ts';
 import { adminList, adminRoute, type List } from './admin-routes.ts';
 
 /** What the records of a queue say of themselves. */
 interface Cases<Query, Item> extends Desk {
-  db: Knex;
+  holds: ListHolds;
   list: List<Query, Item>;
   /** Since when it waits for the staff; null where it does not. */
   waitingSince(record: Item): string | null;
@@ -41,7 +41,7 @@ export function caseRoutes<Query extends ListQuery, Item extends { id: string }>
     async execute(query: z.infer<typeof contract.list.query>, admin) {
       const { records, total }: ListPage<Item> = await list.execute(query as Query, admin);
       const ids = records.map(({ id }) => id);
-      const holds = await holdsOf(cases.db, cases.queue, ids, cases.identity.staffNames);
+      const holds = await cases.holds.execute(cases.queue, ids);
       return { records: records.map((record) => told(record, holds.get(record.id) ?? FREE, admin)), total };
     },
   });

@@ -1,8 +1,8 @@
 import Router from '@koa/router';
 import * as contract from '../contracts/subscription.ts';
 import * as refund from '../contracts/admin-refunds.ts';
-import type { Knex } from 'knex';
 import type { DeskPorts } from '#kernel/desk/case-command.ts';
+import type { ListHolds } from '#kernel/desk/list-holds.ts';
 import { adminRoute } from '#kernel/http/admin-routes.ts';
 import { caseRoutes } from '#kernel/http/case-routes.ts';
 import { publicRoute } from '#kernel/http/route.ts';
@@ -13,7 +13,7 @@ import type { ListPlans } from '../queries/list-plans.ts';
 import type { ListRefunds } from '../queries/list-refunds.ts';
 
 interface Use extends DeskPorts {
-  db: Knex;
+  holds: ListHolds;
   plans: ListPlans;
   grant: GrantPlan;
   refunds: RefundRequests;

@@ -1,6 +1,6 @@
 import Router from '@koa/router';
-import type { Knex } from 'knex';
 import type { DeskPorts } from '#kernel/desk/case-command.ts';
+import type { ListHolds } from '#kernel/desk/list-holds.ts';
 import { adminRoute } from '#kernel/http/admin-routes.ts';
 import { caseRoutes } from '#kernel/http/case-routes.ts';
 import type { AnswerSupport } from '../commands/answer-support.ts';
@@ -15,7 +15,7 @@ import type { ListReports } from '../queries/list-reports.ts';
 import type { ListSupport } from '../queries/list-support.ts';
 
 interface Use extends DeskPorts {
-  db: Knex;
+  holds: ListHolds;
   questions: Questions;
   listSupport: ListSupport;
   answer: AnswerSupport;

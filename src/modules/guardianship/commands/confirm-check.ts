@@ -1,5 +1,5 @@
 import type { AdminChange } from '#kernel/admin-command.ts';
-import { CaseCommand } from '#kernel/desk/case-command.ts';
+import { CaseCommand, type DeskPorts } from '#kernel/desk/case-command.ts';
 import { hashOfToken, newToken, type GuardianId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { GovernedGuardian } from '../contracts/admin-guardians.ts';
@@ -19,9 +19,9 @@ export class ConfirmCheck extends CaseCommand<GuardianId, GovernedGuardian> {
   protected readonly queue = 'guardian-checks';
   protected readonly settledAs = 'guardianship.not-checked';
   protected readonly subjectType = 'guardian-check';
-  private readonly ports: GuardianPorts;
+  private readonly ports: GuardianPorts & DeskPorts;
 
-  constructor(ports: GuardianPorts) {
+  constructor(ports: GuardianPorts & DeskPorts) {
     super(ports);
     this.ports = ports;
   }

@@ -1,12 +1,12 @@
 import type { AdminChange } from '#kernel/admin-command.ts';
-import { CaseCommand } from '#kernel/desk/case-command.ts';
+import { CaseCommand, type DeskPorts } from '#kernel/desk/case-command.ts';
 import type { GuardianId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { GovernedGuardian } from '../contracts/admin-guardians.ts';
 import { changeGuardian } from './governed-guardian.ts';
 import type { GuardianPorts } from './ports.ts';
 
-type Ports = Pick<GuardianPorts, 'uow' | 'clock' | 'guardians' | 'identity'>;
+type Ports = DeskPorts & Pick<GuardianPorts, 'guardians'>;
 interface Resolution {
   id: GuardianId;
   outcome: 'dismissed' | 'upheld';

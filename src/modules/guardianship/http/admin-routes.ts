@@ -1,6 +1,7 @@
 import Router from '@koa/router';
-import type { Knex } from 'knex';
-import type { GuardianId } from '#kernel/ids.ts';
+import { guardianId } from '#kernel/contracts/ids.ts';
+import type { DeskPorts } from '#kernel/desk/case-command.ts';
+import type { ListHolds } from '#kernel/desk/list-holds.ts';
 import { adminRoute } from '#kernel/http/admin-routes.ts';
 import { caseRoutes } from '#kernel/http/case-routes.ts';
 import type { ConfirmCheck } from '../commands/confirm-check.ts';
@@ -13,8 +14,8 @@ import type { GuardianPorts } from '../commands/ports.ts';
 import type { ListChecks } from '../queries/list-checks.ts';
 import type { ListDisputes } from '../queries/list-disputes.ts';
 
-interface Use extends GuardianPorts {
-  db: Knex;
+interface Use extends GuardianPorts, DeskPorts {
+  holds: ListHolds;
   disputes: ListDisputes;
   openDispute: OpenDispute;
   resolveDispute: ResolveDispute;
@@ -33,7 +34,7 @@ export function adminRoutes(use: Use): Router {
     ...use,
     queue: 'guardian-disputes',
     list: use.disputes,
-    isOpen: async (tx, id) => isIn(await use.guardians.find(tx, id as GuardianId), 'dispute'),
+    isOpen: async (tx, id) => isIn(await use.guardians.find(tx, guardianId.parse(id)), 'dispute'),
     waitingSince: ({ openedAt }) => openedAt,
     verbs: ({ openedAt }) => (openedAt ? ['resolve'] : ['open']),
   });
@@ -49,7 +50,7 @@ export function adminRoutes(use: Use): Router {
     ...use,
     queue: 'guardian-checks',
     list: use.checks,
-    isOpen: async (tx, id) => isIn(await use.guardians.find(tx, id as GuardianId), 'check'),
+    isOpen: async (tx, id) => isIn(await use.guardians.find(tx, guardianId.parse(id)), 'check'),
     waitingSince: ({ raisedAt }) => raisedAt,
     verbs: () => ['confirm', 'refuse'],
   });
