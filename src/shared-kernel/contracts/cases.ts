@@ -41,7 +41,7 @@ const params = z.object({ id: z.uuid() });
 export const adminCases = <
   Item extends z.ZodRawShape,
   const Sorts extends readonly [string, ...string[]],
-  Filter extends z.ZodType,
+  Filter extends z.ZodRawShape,
 >({
   record,
   ...list
@@ -52,7 +52,7 @@ export const adminCases = <
   access?: 'staff';
   record: z.ZodObject<Item>;
   sorts: Sorts;
-  filter: Filter;
+  filter: z.ZodObject<Filter>;
 }) => {
   const access = list.access && { access: list.access };
   return {

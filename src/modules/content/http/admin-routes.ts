@@ -1,21 +1,26 @@
 import Router from '@koa/router';
 import type { DeskPorts } from '#kernel/desk/case-command.ts';
 import type { ListHolds } from '#kernel/desk/list-holds.ts';
-import { adminRoute } from '#kernel/http/admin-routes.ts';
+import { adminResource, adminRoute } from '#kernel/http/admin-routes.ts';
 import { caseRoutes } from '#kernel/http/case-routes.ts';
+import type { Editing } from '#kernel/admin-record.ts';
 import type { AnswerSupport } from '../commands/answer-support.ts';
 import type { CloseSupport } from '../commands/close-support.ts';
 import type { ReadReport } from '../commands/read-report.ts';
 import type { ResolveReport } from '../commands/resolve-report.ts';
+import { articles, type ArticleFields } from '../contracts/admin-articles.ts';
 import * as report from '../contracts/admin-reports.ts';
 import * as support from '../contracts/admin-support.ts';
+import type { KeptArticle } from '../domain/article.ts';
 import { questionStateOf, type Question, type Questions } from '../domain/question.ts';
 import type { Report, Reports } from '../domain/report.ts';
+import type { ListAllArticles } from '../queries/list-all-articles.ts';
 import type { ListReports } from '../queries/list-reports.ts';
 import type { ListSupport } from '../queries/list-support.ts';
 
 interface Use extends DeskPorts {
   holds: ListHolds;
+  articles: Editing<KeptArticle, ArticleFields> & { list: ListAllArticles };
   questions: Questions;
   listSupport: ListSupport;
   answer: AnswerSupport;
@@ -32,6 +37,11 @@ const isOpenReport = (report: Report | null) => report && report.state.resolvedA
 /** What the staff reads and does about questions and reports. */
 export function adminRoutes(use: Use): Router {
   const router = new Router();
+  adminResource(router, articles, 'articles', use.articles, {
+    added: 'articleCreated',
+    changed: 'articleUpdated',
+    removed: 'articleDeleted',
+  });
   caseRoutes(router, support.support, {
     ...use,
     queue: 'support',

@@ -30,7 +30,7 @@ export const disputes = adminCases({
   summary: 'Guardians about whom a question is looked into; with wardProfileId all verified guardians of that ward',
   record: disputeRecord,
   sorts: ['id', 'name', 'openedAt'],
-  filter: z.object({ id: z.array(opaqueId).optional(), wardProfileId: numericId.optional() }),
+  filter: z.object({ wardProfileId: numericId.optional() }),
 });
 export const openDispute = adminVerb({
   path: '/api/admin/guardian-disputes/:id/open',
@@ -56,7 +56,7 @@ export const checks = adminCases({
   summary: 'Guardians whose verification waits for the staff, and what suggests that ward and guardian are one person',
   record: checkRecord,
   sorts: ['id', 'name', 'raisedAt'],
-  filter: z.object({ id: z.array(opaqueId).optional() }),
+  filter: z.object({}),
 });
 export const confirmCheck = adminVerb({
   path: '/api/admin/guardian-checks/:id/confirm',
