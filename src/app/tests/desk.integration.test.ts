@@ -71,7 +71,7 @@ const settling: Record<string, [verb: string, body: object]> = {
   support: ['close', { reason }],
   'guardian-disputes': ['resolve', { outcome: 'dismissed', reason }],
   'guardian-checks': ['confirm', { reason }],
-  refunds: ['refuse', { reason }],
+  refunds: ['approve', { reason }],
 };
 
 const listed = async (visitor: Visitor, queue: string, id: string) => {

@@ -18,7 +18,7 @@ export const mailStaff = (notify: Notify): Subscription[] => [
           waiting,
           since: longDate(new Date(oldestSince)),
         }),
-        path: `/admin-dashboard#/${queue}`,
+        path: `/admin-dashboard/${queue}`,
       }));
       if (items.length > 0) await notify(tx, id, emails.casesWaiting, { items, path: '/admin-dashboard' });
     }
