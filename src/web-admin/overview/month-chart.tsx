@@ -48,7 +48,7 @@ export function MonthChart({ title, months, valueOf, say }: MonthChartProps) {
       </svg>
       <div className="chart-months" aria-hidden>
         {values.map(({ at }) => (
-          <span key={at.getTime()}>{names.format(at)}</span>
+          <span key={at.getTime()}>{names.format(at).slice(0, 3)}</span>
         ))}
       </div>
       <table className="unseen">
