@@ -172,6 +172,18 @@ test('what is grave asks an old sign-in for the password, and is done after it',
   expect((await idris.browser.get('/api/user')).status).toBe(401);
 });
 
+test('a page that was not opened before is fetched once the session is renewed', async () => {
+  const page = await open();
+  await page.goto(`/auth?next=${CONSOLE}/articles`);
+  await signIn(page, ADMIN.email, ADMIN.password);
+  await expect(heading(page, 'Articles')).toBeShown();
+  await expectOk('Ending', (await anAdmin(product)).delete('/api/account/sessions'));
+  await link(page, 'Audit').click();
+  await field(dialog(page), 'Password').fill(ADMIN.password);
+  await button(dialog(page), 'Sign in and go on').click();
+  await expect(heading(page, 'Audit')).toBeShown();
+});
+
 test('a report is read and resolved for reasons, each of which stands in the audit', async () => {
   const [musa, hafsa] = await Promise.all([aBrother(product, 'Musa'), aSister(product, 'Hafsa')]);
   await guardianOf(product, hafsa);
@@ -192,6 +204,7 @@ test('a report is read and resolved for reasons, each of which stands in the aud
   await choose(page, 'Outcome', 'Nothing found to act on');
   await field(dialog(page), 'Reason').fill('The age is as stated');
   await button(dialog(page), 'Resolve').click();
+  await expect(dialog(page)).toBeGone();
   await expect(mine).toBeGone();
   await page.goto(`${CONSOLE}/audit?filter=${encodeURIComponent(JSON.stringify({ subjectId: body.id }))}`);
   await expect(page.getByText('To look into it')).toBeShown();
@@ -224,6 +237,7 @@ test('a letter to the staff is answered', async () => {
   await button(hers, 'Answer').click();
   await field(dialog(page), 'Answer').fill('Of course. We are here.');
   await button(dialog(page), 'Send the answer').click();
+  await expect(dialog(page)).toBeGone();
   await expect(hers).toBeGone();
   const [question] = (await asma.browser.get('/api/support')).body;
   expect(question).toMatchObject({ state: 'answered', answer: 'Of course. We are here.' });

@@ -21,13 +21,13 @@ export function Failed({ error, onRetry }: { error: Pick<Error, 'message'>; onRe
   );
 }
 
-/** Stands where a page broke. */
-export function Trouble({ resetErrorBoundary }: { resetErrorBoundary: (cause?: unknown) => void }) {
+/** Stands where a page broke, or was not there any more after a newer release: it is loaded anew. */
+export function Trouble() {
   const { t } = useTranslation('console');
   return (
     <main className="content">
       <Page title={t('failed.title')}>
-        <Failed error={{ message: t('failed.failed') }} onRetry={() => resetErrorBoundary()} />
+        <Failed error={{ message: t('failed.failed') }} onRetry={() => window.location.reload()} />
       </Page>
     </main>
   );
