@@ -96,7 +96,7 @@ export const consolePages: Scene[] = [
   list('guardian-disputes', text('Opened')),
   list('guardian-disputes', dialog('Resolve this question'), { state: 'resolving', doing: press('Resolve') }),
   list('guardian-checks', text('Raised')),
-  list('refunds', text('In the member’s words')),
+  list('refunds', text('Invoice')),
   list('refunds', dialog('Refuse this refund'), { state: 'refusing', doing: press('Refuse') }),
   list('support', 'Support'),
   list('consultations', 'Consultations'),

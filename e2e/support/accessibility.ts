@@ -120,7 +120,7 @@ const strayWords = (page: Page) =>
       const set = parentElement.closest('[dir=auto], bdi, [lang=ar], script, style');
       if (arabic.test(open) && !set) stray.push(data);
     }
-    const boxes = document.querySelectorAll('textarea:not([dir]), input[type=text]:not([dir])');
+    const boxes = document.querySelectorAll('textarea:not([dir], [aria-hidden=true]), input[type=text]:not([dir])');
     return [...stray, ...[...boxes].map((box) => box.outerHTML)];
   })()`);
 
