@@ -12,6 +12,8 @@ import { ForgetEnded } from './commands/forget-ended.ts';
 import { ReadReport } from './commands/read-report.ts';
 import { ResolveReport } from './commands/resolve-report.ts';
 import { articlesOf } from './domain/article.ts';
+import { exampleProfilesOf } from './domain/example-profile.ts';
+import { siteContentsOf } from './domain/site-content.ts';
 import './errors.ts';
 import { adminRoutes } from './http/admin-routes.ts';
 import { contentRoutes } from './http/content-routes.ts';
@@ -19,17 +21,22 @@ import { helpPage } from './http/help-page.ts';
 import { supportRoutes } from './http/support-routes.ts';
 import { REPORT_MATERIAL, type ReportMaterial } from './index.ts';
 import { articles } from './infra/knex-articles.ts';
+import { exampleProfiles } from './infra/knex-example-profiles.ts';
+import { siteContents } from './infra/knex-site-contents.ts';
 import { questions as questionsIn } from './infra/objection-questions.ts';
 import { reports as reportsIn } from './infra/objection-reports.ts';
-import { seedLibrary } from './infra/seed-library.ts';
+import { seedLibrary, seedSiteContent } from './infra/seed-library.ts';
 import { ListAllArticles } from './queries/list-all-articles.ts';
+import { ListAllExampleProfiles } from './queries/list-all-example-profiles.ts';
 import { ListArticles } from './queries/list-articles.ts';
 import { ListExampleProfiles } from './queries/list-example-profiles.ts';
 import { ListOwnReports } from './queries/list-own-reports.ts';
 import { ListQuestions } from './queries/list-questions.ts';
 import { ListReports } from './queries/list-reports.ts';
+import { ListSiteContents } from './queries/list-site-contents.ts';
 import { ListSupport } from './queries/list-support.ts';
 import { ReadUnderKey } from './queries/read-under-key.ts';
+import { ShowSiteContent } from './queries/show-site-content.ts';
 import { eraseMember } from './reactions/erase-member.ts';
 import { mailAnswers } from './reactions/mail-answers.ts';
 import { mailOutcomes } from './reactions/mail-outcomes.ts';
@@ -40,14 +47,22 @@ export const CONTENT_PARTS = Symbol('content parts');
 export const contentModule = new ContainerModule(({ bind }) => {
   bind<ModuleParts>(CONTENT_PARTS)
     .toResolvedValue(
-      ({ db, uow, clock, seals, limits }: Kernel, identity: IdentityFacade, material: ReportMaterial): ModuleParts => {
+      (
+        { db, uow, clock, seals, limits, mode }: Kernel,
+        identity: IdentityFacade,
+        material: ReportMaterial,
+      ): ModuleParts => {
         const [questions, reports] = [questionsIn(seals), reportsIn(seals)];
         const ports = { db, uow, clock, seals, limits, identity, material, questions, reports };
         const forget = new ForgetEnded(ports);
         return {
           name: 'content',
           routers: [
-            contentRoutes({ articles: new ListArticles({ db }), exampleProfiles: new ListExampleProfiles({ db }) }),
+            contentRoutes({
+              articles: new ListArticles({ db }),
+              exampleProfiles: new ListExampleProfiles({ db }),
+              siteContent: new ShowSiteContent({ db }),
+            }),
             supportRoutes({
               ask: new AskSupport(ports),
               questions: new ListQuestions(ports),
@@ -56,6 +71,11 @@ export const contentModule = new ContainerModule(({ bind }) => {
             }),
             adminRoutes({
               articles: { list: new ListAllArticles({ db }), ...editing(ports, articlesOf(articles)) },
+              exampleProfiles: {
+                list: new ListAllExampleProfiles({ db }),
+                ...editing(ports, exampleProfilesOf(exampleProfiles)),
+              },
+              siteContents: { list: new ListSiteContents({ db }), ...editing(ports, siteContentsOf(siteContents)) },
               support: new ListSupport(ports),
               answer: new AnswerSupport(ports),
               close: new CloseSupport(ports),
@@ -67,7 +87,10 @@ export const contentModule = new ContainerModule(({ bind }) => {
           withoutSession: [helpPage({ ask: new AskForHelp(ports), read: new ReadUnderKey(ports) })],
           subscriptions: [...mailAnswers(ports), ...mailOutcomes(ports), ...eraseMember],
           sweeps: [{ name: 'content.forget-ended', run: () => forget.execute() }],
-          seed: (tx) => seedLibrary(tx, clock),
+          async seed(tx) {
+            await seedLibrary(tx, clock);
+            if (mode === 'local') await seedSiteContent(tx, clock);
+          },
         };
       },
       [KERNEL, IDENTITY, REPORT_MATERIAL],

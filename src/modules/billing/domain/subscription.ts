@@ -110,17 +110,16 @@ export const presentOf = (all: Subscription[]): Subscription | null => all.find(
 
 /**
  * Whether a plan may be bought in place of the present one: one that is paid, a dearer one; one whose renewal was not
- * paid in time, any (decisions 7.5). Answers why not.
+ * paid in time, any (decisions 7.5). Dearer than what he pays, whatever the plan costs others today (7.15). Answers why not.
  */
 export function refusalToReplace(
   present: Subscription | null,
-  presentPrice: Pence,
   plan: { id: PlanId; price: Pence },
   at: Date,
 ): 'billing.plan-running' | 'billing.no-upgrade' | null {
   if (!present?.hasAccessAt(at)) return null;
   if (present.state.planId === plan.id) return 'billing.plan-running';
-  return present.state.periodEnd === null || presentPrice >= plan.price ? 'billing.no-upgrade' : null;
+  return present.state.periodEnd === null || present.state.price >= plan.price ? 'billing.no-upgrade' : null;
 }
 
 type Course = Pick<
