@@ -90,8 +90,12 @@ export async function startApplication(env: Environment, outside: Outside, log: 
   const idempotencyKeys = new IdempotencyKeys({ db, clock, seals });
   const from = { name: 'Mithaq', address: env.mailFrom };
   const sendMail = new SendMail({ db, uow, jobs, clock, seals, log, mailUrl: outside.mailUrl, from });
+  const queues = parts.flatMap((part) => part.queues ?? []);
+  const remindStaff = async () =>
+    modules.identity.commands.remindStaff.execute(await Promise.all(queues.map((queue) => queue.execute())));
   const sweeps: Sweep[] = [
     ...parts.flatMap((part) => part.sweeps),
+    { name: 'desk.remind-staff', run: remindStaff },
     { name: 'kernel.purge-limits', run: () => limits.purge() },
     { name: 'kernel.purge-budgets', run: () => budgets.purge() },
     { name: 'kernel.purge-idempotency', run: () => idempotencyKeys.purge() },

@@ -1,4 +1,5 @@
 import type Router from '@koa/router';
+import type { CaseQueue } from './desk/case-queue.ts';
 import type { Subscription } from './events.ts';
 import type { Tx } from './unit-of-work.ts';
 
@@ -38,6 +39,8 @@ export interface ModuleParts {
   errands?: Errands[];
   sweeps: Sweep[];
   projections?: Projection[];
+  /** What of it waits for the staff. */
+  queues?: CaseQueue[];
   /** Reference data that the module cannot do without; called at each start, so it only adds what is missing. */
   seed?(tx: Tx): Promise<void>;
 }

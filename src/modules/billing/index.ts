@@ -43,6 +43,8 @@ export interface BillingFacade {
   /** The account's subscription as it stands now; `free` where there is none that is current. */
   subscriptionOf(db: Knex, accountId: UserId): Promise<CurrentSubscription>;
   membershipOf(db: Knex, accountId: UserId): Promise<Membership>;
+  /** Whether this request to be given a payment back is the account's. */
+  askedForRefund(db: Knex, accountId: UserId, id: string): Promise<boolean>;
 }
 
 /** Another module knows of whom no payment is taken, since the plan would be of no use to them. */

@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { editing } from '#kernel/admin-record.ts';
 import { KERNEL, type Kernel } from '#kernel/kernel.ts';
+import { ListHolds } from '#kernel/desk/list-holds.ts';
 import type { ModuleParts } from '#kernel/module.ts';
 import {
   IDENTITY,
@@ -59,6 +60,7 @@ import { ListAllPlans } from './queries/list-all-plans.ts';
 import { ListInvoices } from './queries/list-invoices.ts';
 import { ListPlans } from './queries/list-plans.ts';
 import { ListPromoCodes } from './queries/list-promo-codes.ts';
+import { WaitingRefunds } from './queries/waiting-refunds.ts';
 import { ListRefunds } from './queries/list-refunds.ts';
 import { ListSubscriptions } from './queries/list-subscriptions.ts';
 import { endWhenMemberLeaves } from './reactions/end-when-member-leaves.ts';
@@ -101,6 +103,7 @@ export const billingModule = new ContainerModule(({ bind }) => {
         door: SessionDoor,
         buyers: BuyerRule,
       ): BillingParts => {
+        const { staffNames } = identity;
         const provider = stripeProvider(stripe, clock);
         const entitlements = new Entitlements({ clock, holdings: (tx, id) => holdingsOf(tx.db, id) });
         const errands = jobErrands({ jobs });
@@ -128,9 +131,14 @@ export const billingModule = new ContainerModule(({ bind }) => {
               },
               subscriptions: new ListSubscriptions({ db, clock }),
               grant,
-              refunds: new ListRefunds({ db, seals }),
-              approve: new DecideRefund({ ...kept, refunds, errands }, 'approved'),
-              refuse: new DecideRefund({ ...kept, refunds, errands }, 'refused'),
+              uow,
+              clock,
+              staffNames,
+              holds: new ListHolds({ db, staffNames }),
+              refunds,
+              listRefunds: new ListRefunds({ db, seals }),
+              approve: new DecideRefund({ ...kept, staffNames, refunds, errands }, 'approved'),
+              refuse: new DecideRefund({ ...kept, staffNames, refunds, errands }, 'refused'),
             }),
             checkoutRoutes({
               door,
@@ -153,9 +161,10 @@ export const billingModule = new ContainerModule(({ bind }) => {
             ...endWhenMemberLeaves({ clock, complimentary, entitlements }),
             ...followWhoIsAbsent({ customers, errands }),
             ...eraseMember({ customers, errands }),
-            ...mailPayer({ ...kept, identity, signUps }),
+            ...mailPayer({ ...kept, refunds, identity, signUps }),
           ],
           errands: [{ queue: PROVIDER_QUEUE, run: (data) => runErrand.run(errand.parse(data)), lanes: LANES }],
+          queues: [new WaitingRefunds({ db })],
           sweeps: [
             { name: 'billing.reconcile', run: () => reconcile.execute() },
             { name: 'billing.tell-of-renewals', run: () => renewals.execute() },

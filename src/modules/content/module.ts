@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { editing } from '#kernel/admin-record.ts';
 import { KERNEL, type Kernel } from '#kernel/kernel.ts';
+import { ListHolds } from '#kernel/desk/list-holds.ts';
 import type { ModuleParts } from '#kernel/module.ts';
 import { IDENTITY, type IdentityFacade } from '../identity/index.ts';
 import { AnswerSupport } from './commands/answer-support.ts';
@@ -19,7 +20,7 @@ import { adminRoutes } from './http/admin-routes.ts';
 import { contentRoutes } from './http/content-routes.ts';
 import { helpPage } from './http/help-page.ts';
 import { supportRoutes } from './http/support-routes.ts';
-import { REPORT_MATERIAL, type ReportMaterial } from './index.ts';
+import { CASE_PARTIES, REPORT_MATERIAL, type CaseParties, type ReportMaterial } from './index.ts';
 import { articles } from './infra/knex-articles.ts';
 import { exampleProfiles } from './infra/knex-example-profiles.ts';
 import { siteContents } from './infra/knex-site-contents.ts';
@@ -37,6 +38,8 @@ import { ListSiteContents } from './queries/list-site-contents.ts';
 import { ListSupport } from './queries/list-support.ts';
 import { ReadUnderKey } from './queries/read-under-key.ts';
 import { ShowSiteContent } from './queries/show-site-content.ts';
+import { WaitingQuestions } from './queries/waiting-questions.ts';
+import { WaitingReports } from './queries/waiting-reports.ts';
 import { eraseMember } from './reactions/erase-member.ts';
 import { mailAnswers } from './reactions/mail-answers.ts';
 import { mailOutcomes } from './reactions/mail-outcomes.ts';
@@ -51,9 +54,25 @@ export const contentModule = new ContainerModule(({ bind }) => {
         { db, uow, clock, seals, limits, mode }: Kernel,
         identity: IdentityFacade,
         material: ReportMaterial,
+        parties: CaseParties,
       ): ModuleParts => {
+        const { staffNames } = identity;
+        const holds = new ListHolds({ db, staffNames });
         const [questions, reports] = [questionsIn(seals), reportsIn(seals)];
-        const ports = { db, uow, clock, seals, limits, identity, material, questions, reports };
+        const ports = {
+          db,
+          uow,
+          clock,
+          seals,
+          limits,
+          identity,
+          material,
+          parties,
+          questions,
+          reports,
+          staffNames,
+          holds,
+        };
         const forget = new ForgetEnded(ports);
         return {
           name: 'content',
@@ -76,16 +95,18 @@ export const contentModule = new ContainerModule(({ bind }) => {
                 ...editing(ports, exampleProfilesOf(exampleProfiles)),
               },
               siteContents: { list: new ListSiteContents({ db }), ...editing(ports, siteContentsOf(siteContents)) },
-              support: new ListSupport(ports),
+              ...ports,
+              listSupport: new ListSupport(ports),
               answer: new AnswerSupport(ports),
               close: new CloseSupport(ports),
-              reports: new ListReports({ db }),
+              listReports: new ListReports({ db }),
               read: new ReadReport(ports),
               resolve: new ResolveReport(ports),
             }),
           ],
           withoutSession: [helpPage({ ask: new AskForHelp(ports), read: new ReadUnderKey(ports) })],
           subscriptions: [...mailAnswers(ports), ...mailOutcomes(ports), ...eraseMember],
+          queues: [new WaitingReports({ db }), new WaitingQuestions({ db })],
           sweeps: [{ name: 'content.forget-ended', run: () => forget.execute() }],
           async seed(tx) {
             await seedLibrary(tx, clock);
@@ -93,7 +114,7 @@ export const contentModule = new ContainerModule(({ bind }) => {
           },
         };
       },
-      [KERNEL, IDENTITY, REPORT_MATERIAL],
+      [KERNEL, IDENTITY, REPORT_MATERIAL, CASE_PARTIES],
     )
     .inSingletonScope();
 });

@@ -18,6 +18,7 @@ export const emails = declareEmails({
   accountLeaving: { setting: null },
   accountRestored: { setting: null },
   signUpTaken: { setting: null },
+  casesWaiting: { setting: null },
   afterQuiet: { setting: 'matchNotifications' },
   afterQuietMessages: { setting: 'emailNotifications' },
 });

@@ -3,6 +3,9 @@ import * as contract from '../contracts/subscription.ts';
 import * as refund from '../contracts/admin-refunds.ts';
 import type { Editing } from '#kernel/admin-record.ts';
 import { adminList, adminResource, adminRoute } from '#kernel/http/admin-routes.ts';
+import type { DeskPorts } from '#kernel/desk/case-command.ts';
+import type { ListHolds } from '#kernel/desk/list-holds.ts';
+import { caseRoutes } from '#kernel/http/case-routes.ts';
 import { publicRoute } from '#kernel/http/route.ts';
 import {
   generatePromoCode,
@@ -16,21 +19,27 @@ import type { DecideRefund } from '../commands/decide-refund.ts';
 import type { GeneratePromoCode } from '../commands/generate-promo-code.ts';
 import type { GrantPlan } from '../commands/grant-plan.ts';
 import type { ListAllPlans } from '../queries/list-all-plans.ts';
+import type { RefundRequest, RefundRequests } from '../domain/refund-request.ts';
 import type { ListPlans } from '../queries/list-plans.ts';
 import type { ListPromoCodes } from '../queries/list-promo-codes.ts';
 import type { ListRefunds } from '../queries/list-refunds.ts';
 import type { ListSubscriptions } from '../queries/list-subscriptions.ts';
 
-interface Use {
+interface Use extends DeskPorts {
+  holds: ListHolds;
   plans: ListPlans;
   allPlans: Editing<PlanRecord, PlanFields> & { list: ListAllPlans };
   promoCodes: Editing<PromoCodeRecord, PromoCodeFields> & { list: ListPromoCodes; generate: GeneratePromoCode };
   subscriptions: ListSubscriptions;
   grant: GrantPlan;
-  refunds: ListRefunds;
+  refunds: RefundRequests;
+  listRefunds: ListRefunds;
   approve: DecideRefund;
   refuse: DecideRefund;
 }
+
+const isOpen = (request: RefundRequest | null) => request && request.state !== 'approved';
+const VERBS = { asked: ['approve', 'refuse'], refused: ['approve'], approved: [] };
 
 /** What is on offer, and what admins give and give back. */
 export function billingRoutes(use: Use): Router {
@@ -61,7 +70,14 @@ export function billingRoutes(use: Use): Router {
     kept: 'promoCodeDeactivated',
   });
   adminList(router, listSubscriptions, 'subscriptions', use.subscriptions);
-  adminList(router, refund.listRefunds, 'refunds', use.refunds);
+  caseRoutes(router, refund.refunds, {
+    ...use,
+    queue: 'refunds',
+    list: use.listRefunds,
+    isOpen: async (tx, id) => isOpen(await use.refunds.find(tx, id)),
+    waitingSince: ({ state, askedAt }) => (state === 'asked' ? askedAt : null),
+    verbs: ({ state }) => VERBS[state],
+  });
   adminRoute(router, refund.approveRefund, 'refundApproved', use.approve, ({ params }) => params.id);
   adminRoute(router, refund.refuseRefund, 'refundRefused', use.refuse, ({ params }) => params.id);
   return router;
