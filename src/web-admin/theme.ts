@@ -8,7 +8,7 @@ const soft = { borderRadius: 'var(--r1)' };
  * the console's, and the choice between them is made in one place for both.
  */
 export const theme = createTheme({
-  cssVariables: { nativeColor: true, cssVarPrefix: 'console' },
+  cssVariables: { nativeColor: true, cssVarPrefix: 'console', disableCssColorScheme: true },
   palette: {
     primary: {
       main: 'var(--green)',
