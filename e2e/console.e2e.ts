@@ -2,12 +2,12 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { aBrother, aModerator, anAdmin, aSister, expectOk, guardianOf } from '../src/testing/people.ts';
 import { ADMIN } from '../src/testing/product.ts';
+import { atConsole, because, caseOf, choose, CONSOLE, dialog } from './support/console.ts';
 import { freshAddress, signIn } from './support/forms.ts';
 import { journey, product } from './support/journey.ts';
 import { button, field, heading, link } from './support/screen.ts';
 
 const { open } = journey();
-const CONSOLE = '/admin-dashboard';
 const TABS = [
   'Overview',
   'User Management',
@@ -21,29 +21,6 @@ const TABS = [
 ];
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Console' }).getByRole('link').allInnerTexts();
-const dialog = (page: Page) => page.getByRole('dialog');
-
-/** A window of an admin, at a page of the console. */
-async function atConsole(path: string): Promise<Page> {
-  const page = await open({ as: { browser: await anAdmin(product) } });
-  await page.goto(`${CONSOLE}${path}`);
-  return page;
-}
-
-/** Chooses in a list that opens. */
-async function choose(page: Page, label: string, option: string) {
-  await field(page, label).click();
-  await page.getByRole('option', { name: option, exact: true }).click();
-}
-
-/** Does something for a reason, in the dialog that asks for it. */
-async function because(page: Page, act: string, submit = act) {
-  await button(page, act).first().click();
-  await field(dialog(page), 'Reason').fill('It was asked for in a test');
-  await button(dialog(page), submit).click();
-  await expect(dialog(page)).toBeGone();
-}
-
 /** The files of the console that a window has got. */
 function filesOf(page: Page): string[] {
   const got: string[] = [];
@@ -111,7 +88,7 @@ test('who has changed an article meanwhile is told of, and what was typed is kep
     isPublished: false,
   };
   const { body: article } = await expectOk('Article', admin.post('/api/admin/articles', draft));
-  const page = await atConsole(`/articles/${article.id}`);
+  const page = await atConsole(open, `/articles/${article.id}`);
   await field(page, 'Content *').fill('As I would have it.');
   await expectOk('Change', admin.put(`/api/admin/articles/${article.id}`, { readTime: 9 }));
   await button(page, 'Save').click();
@@ -129,7 +106,7 @@ test('an article is deleted once that was asked', async () => {
   const admin = await anAdmin(product);
   const draft = { title: `Gone ${freshAddress('z')}`, content: 'Soon.', category: 'dua', isPublished: true };
   const { body: article } = await expectOk('Article', admin.post('/api/admin/articles', draft));
-  const page = await atConsole(`/articles/${article.id}`);
+  const page = await atConsole(open, `/articles/${article.id}`);
   await button(page, 'Delete').click();
   await button(dialog(page), 'Cancel').click();
   await expect(dialog(page)).toBeGone();
@@ -141,7 +118,7 @@ test('an article is deleted once that was asked', async () => {
 
 test('an account is found, disabled for a reason, and enabled again', async () => {
   const salman = await aBrother(product, 'Salman');
-  const page = await atConsole('/users');
+  const page = await atConsole(open, '/users');
   await field(page, 'Search by first name, last name or email').fill(salman.email);
   await expect(page.getByRole('row').filter({ hasText: salman.email })).toBeShown();
   await expect.poll(() => page.getByRole('row').count()).toBe(2);
@@ -151,16 +128,18 @@ test('an account is found, disabled for a reason, and enabled again', async () =
   await button(dialog(page), 'Disable').click();
   await expect(dialog(page).getByText('This field is required')).toBeShown();
   await button(dialog(page), 'Cancel').click();
-  await because(page, 'Disable');
+  await button(page, 'Disable').click();
+  await because(page, 'It was asked for', 'Disable');
   await expect(page.getByText('Disabled', { exact: true })).toBeShown();
   expect((await salman.browser.get('/api/user')).status).toBe(401);
-  await because(page, 'Enable');
+  await button(page, 'Enable').click();
+  await because(page, 'It is settled', 'Enable');
   await expect(page.getByText('Active', { exact: true })).toBeShown();
 });
 
 test('what is grave asks an old sign-in for the password, and is done after it', async () => {
   const idris = await aBrother(product, 'Idris');
-  const page = await atConsole(`/users/${idris.userId}/show`);
+  const page = await atConsole(open, `/users/${idris.userId}/show`);
   await product.advance('PT11M');
   await button(page, 'End sessions').click();
   await field(dialog(page), 'Reason').fill('A telephone was lost');
@@ -194,17 +173,14 @@ test('a report is read and resolved for reasons, each of which stands in the aud
     details: 'أظنّ أن العمر ليس صحيحًا.',
   };
   const { body } = await expectOk('Report', musa.browser.post('/api/reports', report));
-  const page = await atConsole('/reports');
-  const mine = page.getByRole('listitem').filter({ hasText: `A profile #${hafsa.profileId}` });
+  const page = await atConsole(open, '/reports');
+  const mine = caseOf(page, `A profile #${hafsa.profileId}`);
   await button(mine, 'Read').click();
-  await field(dialog(page), 'Reason').fill('To look into it');
-  await button(dialog(page), 'Read').click();
+  await because(page, 'To look into it', 'Read');
   await expect(mine.getByText(report.details)).toBeShown();
   await button(mine, 'Resolve').click();
   await choose(page, 'Outcome', 'Nothing found to act on');
-  await field(dialog(page), 'Reason').fill('The age is as stated');
-  await button(dialog(page), 'Resolve').click();
-  await expect(dialog(page)).toBeGone();
+  await because(page, 'The age is as stated', 'Resolve');
   await expect(mine).toBeGone();
   await page.goto(`${CONSOLE}/audit?filter=${encodeURIComponent(JSON.stringify({ subjectId: body.id }))}`);
   await expect(page.getByText('To look into it')).toBeShown();
@@ -214,17 +190,15 @@ test('a report is read and resolved for reasons, each of which stands in the aud
 test('a question about a guardian is opened from his ward, and resolved', async () => {
   const salma = await aSister(product, 'Salma');
   await guardianOf(product, salma);
-  const page = await atConsole('/guardian-disputes');
+  const page = await atConsole(open, '/guardian-disputes');
   await field(page, 'Ward’s profile number').fill(String(salma.profileId));
-  const his = page.getByRole('listitem').filter({ hasText: salma.wali.email });
+  const his = caseOf(page, salma.wali.email);
   await button(his, 'Open a question').click();
-  await field(dialog(page), 'Reason').fill('She wrote to us');
-  await button(dialog(page), 'Open a question').click();
+  await because(page, 'She wrote to us', 'Open a question');
   await expect(his.getByText('She wrote to us')).toBeShown();
   await button(his, 'Resolve').click();
   await choose(page, 'Outcome', 'Dismissed: he acts as before');
-  await field(dialog(page), 'Reason').fill('It is settled');
-  await button(dialog(page), 'Resolve').click();
+  await because(page, 'It is settled', 'Resolve');
   await expect(button(his, 'Open a question')).toBeShown();
 });
 
@@ -232,8 +206,8 @@ test('a letter to the staff is answered', async () => {
   const asma = await aSister(product, 'Asma');
   const message = `May I ask something? ${freshAddress('q')}`;
   await expectOk('Question', asma.browser.post('/api/support', { message }));
-  const page = await atConsole('/support');
-  const hers = page.getByRole('listitem').filter({ hasText: message });
+  const page = await atConsole(open, '/support');
+  const hers = caseOf(page, message);
   await button(hers, 'Answer').click();
   await field(dialog(page), 'Answer').fill('Of course. We are here.');
   await button(dialog(page), 'Send the answer').click();
@@ -244,15 +218,13 @@ test('a letter to the staff is answered', async () => {
 });
 
 test('the dates of quiet days are set, and taken back', async () => {
-  const page = await atConsole('/quiet-days');
+  const page = await atConsole(open, '/quiet-days');
   const row = page.getByRole('row').filter({ hasText: 'Eid al-Fitr' }).first();
   await row.getByRole('button', { name: 'Set dates' }).click();
-  await field(dialog(page), 'Reason').fill('The moon was seen');
-  await button(dialog(page), 'Set dates').click();
+  await because(page, 'The moon was seen', 'Set dates');
   await expect(row.getByText('Set by the staff')).toBeShown();
   await row.getByRole('button', { name: 'As calculated' }).click();
-  await field(dialog(page), 'Reason').fill('It was another place');
-  await button(dialog(page), 'As calculated').click();
+  await because(page, 'It was another place', 'As calculated');
   await expect(row.getByText('Calculated', { exact: true })).toBeShown();
 });
 
