@@ -6,8 +6,7 @@ export const PROVIDER_QUEUE = 'billing.provider';
 /** Errands as jobs of the application's queue. */
 export const jobErrands = ({ jobs }: Pick<Kernel, 'jobs'>): Errands => ({
   async add(tx, errand) {
-    await jobs.add(tx, PROVIDER_QUEUE, [
-      Object.fromEntries(Object.entries<string | number | undefined>(errand).filter(([, value]) => value)),
-    ]);
+    const given = Object.entries<string | number | undefined>(errand).filter(([, value]) => value);
+    await jobs.add(tx, PROVIDER_QUEUE, [Object.fromEntries(given.map(([name, value]) => [name, String(value)]))]);
   },
 });
