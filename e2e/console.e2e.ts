@@ -243,3 +243,17 @@ test('a moderator finds the reports, and reads without being offered what admins
   await page.goto(`${CONSOLE}/audit`);
   await expect(heading(page, 'Not open to you')).toBeShown();
 });
+
+test('the first load of the console is at most 300 KB', async () => {
+  const page = await open({ as: { browser: await anAdmin(product) } });
+  const sizes: Promise<number>[] = [];
+  page.on('response', (answer) => {
+    if (/\/admin-dashboard\/assets\/.*\.(js|css)$/.test(answer.url()))
+      sizes.push(answer.allHeaders().then((headers) => Number(headers['content-length'])));
+  });
+  await page.goto(CONSOLE);
+  await expect(page.getByText('Total users')).toBeShown();
+  const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  expect(total).toBeGreaterThan(50_000);
+  expect(total).toBeLessThanOrEqual(300 * 1024);
+});

@@ -114,20 +114,6 @@ export const theme = createTheme({
       },
     },
     MuiFormHelperText: { styleOverrides: { root: { color: 'var(--ink-2)', '&.Mui-error': { color: 'var(--red)' } } } },
-    MuiTableCell: {
-      styleOverrides: {
-        root: { padding: '6px 12px', borderColor: 'var(--line)' },
-        head: { fontWeight: 600, color: 'var(--ink-2)', backgroundColor: 'var(--sunken)', verticalAlign: 'middle' },
-      },
-    },
-    MuiTableRow: { styleOverrides: { root: { height: TARGET + 4 } } },
-    MuiTableSortLabel: { styleOverrides: { root: { minHeight: TARGET, minWidth: TARGET } } },
-    MuiTablePagination: { styleOverrides: { root: { border: 0 }, select: { minHeight: TARGET - 16 } } },
-    MuiPaginationItem: { styleOverrides: { root: { minWidth: TARGET, height: TARGET } } },
-    MuiChip: { styleOverrides: { root: { borderRadius: 999, fontWeight: 540, height: 26 } } },
-    MuiSnackbarContent: {
-      styleOverrides: { root: { backgroundColor: 'var(--ink)', color: 'var(--paper)', border: 0 } },
-    },
-    MuiTooltip: { styleOverrides: { tooltip: { backgroundColor: 'var(--ink)', color: 'var(--paper)' } } },
+    MuiFormControlLabel: { styleOverrides: { root: { minHeight: TARGET } } },
   },
 });

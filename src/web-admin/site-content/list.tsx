@@ -1,4 +1,4 @@
-import type texts from '#kernel/i18n/en/console.json';
+import type { SiteContentRecord } from '#modules/content/contracts/admin-site-content.ts';
 import { useTranslation } from 'react-i18next';
 import { formatCalendarDay } from '../../web-member/lib/format.ts';
 import { Badge } from '../frame/badge.tsx';
@@ -7,18 +7,6 @@ import { EditLink } from '../frame/edit-link.tsx';
 import { ChoiceFilter } from '../frame/filter-inputs.tsx';
 import { NewButton } from '../frame/new-button.tsx';
 import { RecordList } from '../frame/record-list.tsx';
-
-/** A figure or a story of the landing page. */
-export interface SiteContentRecord {
-  id: number;
-  kind: keyof typeof texts.siteContent.kinds;
-  headline: string;
-  text: string;
-  asOf: string;
-  isExample: boolean;
-  displayOrder: number;
-  revision: number;
-}
 
 /** The figures and stories of the landing page. */
 export function SiteContentList() {

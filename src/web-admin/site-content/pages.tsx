@@ -3,7 +3,7 @@ import { BooleanInput, DateInput, NumberInput, SelectInput, TextInput } from 're
 import { useTranslation } from 'react-i18next';
 import { choicesOf } from '../frame/choices.ts';
 import { EditPage, NewPage } from '../frame/record-form.tsx';
-import type { SiteContentRecord } from './list.tsx';
+import type { SiteContentRecord } from '#modules/content/contracts/admin-site-content.ts';
 
 const parts = { kind: 'site-content', inputs: <Inputs /> } as const;
 
