@@ -13,7 +13,7 @@ export function SiteContentList() {
   const { t } = useTranslation('console');
   return (
     <RecordList<SiteContentRecord>
-      title={t('pages.siteContent')}
+      title={t('pages.site-content')}
       lead={t('siteContent.lead')}
       actions={<NewButton kind="site-content" />}
       sort={{ field: 'displayOrder', order: 'ASC' }}

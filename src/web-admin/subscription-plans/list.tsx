@@ -14,7 +14,7 @@ export function PlanList() {
   const period = usePeriod();
   return (
     <RecordList<PlanRecord>
-      title={t('pages.plans')}
+      title={t('pages.subscription-plans')}
       actions={<NewButton kind="subscription-plans" />}
       sort={{ field: 'displayOrder', order: 'ASC' }}
       empty={t('plans.empty')}

@@ -12,7 +12,7 @@ export function SubscriptionList() {
   const { t } = useTranslation('console');
   return (
     <RecordList<SubscriptionRecord>
-      title={t('pages.running')}
+      title={t('pages.subscriptions')}
       sort={{ field: 'since', order: 'DESC' }}
       empty={t('subscriptions.empty')}
       filters={
