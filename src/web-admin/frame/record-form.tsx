@@ -24,6 +24,8 @@ import { Waiting } from './waiting.tsx';
 /** The kinds of records that are edited here, as the addresses name them. */
 export type RecordKind = keyof typeof texts.records;
 
+/** One object for all renderings: with each new one the form would begin anew. */
+const KEEP_TYPED = { keepDirtyValues: true };
 const CHANGED_MEANWHILE = 'common.changed-meanwhile';
 
 type Inputs = {
@@ -187,7 +189,7 @@ function Fields({ kind, inputs, aside, saved }: Omit<Inputs, 'labels' | 'transfo
     <Form
       warnWhenUnsavedChanges
       disableInvalidFormNotification
-      resetOptions={{ keepDirtyValues: true }}
+      resetOptions={KEEP_TYPED}
       className={aside ? 'record-form with-aside' : 'record-form'}
       noValidate
     >
