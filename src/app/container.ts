@@ -5,17 +5,19 @@ import { GUARDIANSHIP, REVIEW_MATERIAL } from '../modules/guardianship/index.ts'
 import type { Kernel } from '#kernel/kernel.ts';
 import { KERNEL } from '#kernel/kernel.ts';
 import type { ModuleParts } from '#kernel/module.ts';
+import { BILLING } from '../modules/billing/index.ts';
 import { BILLING_PARTS, billingModule, type BillingParts } from '../modules/billing/module.ts';
 import { REPORT_MATERIAL, type ReportMaterial } from '../modules/content/index.ts';
 import { CONTENT_PARTS, contentModule } from '../modules/content/module.ts';
 import { GUARDIANSHIP_PARTS, guardianshipModule, type GuardianshipParts } from '../modules/guardianship/module.ts';
-import { IDENTITY, type IdentityFacade } from '../modules/identity/index.ts';
+import { ACCOUNT_FACTS, IDENTITY, type AccountFactsSource, type IdentityFacade } from '../modules/identity/index.ts';
 import { IDENTITY_PARTS, identityModule, type IdentityParts } from '../modules/identity/module.ts';
 import { MATCHMAKING, type MatchmakingFacade } from '../modules/matchmaking/index.ts';
 import { MATCHMAKING_PARTS, matchmakingModule, type MatchmakingParts } from '../modules/matchmaking/module.ts';
 import { MESSAGING, type MessagingFacade } from '../modules/messaging/index.ts';
 import { MESSAGING_PARTS, messagingModule, type MessagingParts } from '../modules/messaging/module.ts';
 
+import { accountFacts } from './account-facts.ts';
 import { reportMaterial } from './report-material.ts';
 
 export interface Modules {
@@ -42,6 +44,10 @@ export function composeModules(kernel: Kernel): Modules {
   container
     .bind<ReviewMaterial>(REVIEW_MATERIAL)
     .toResolvedValue(reviewMaterial, [MATCHMAKING, MESSAGING])
+    .inSingletonScope();
+  container
+    .bind<AccountFactsSource>(ACCOUNT_FACTS)
+    .toResolvedValue(accountFacts, [MATCHMAKING, GUARDIANSHIP, BILLING])
     .inSingletonScope();
   container
     .bind<ReportMaterial>(REPORT_MATERIAL)

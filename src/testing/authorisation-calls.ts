@@ -137,6 +137,8 @@ export const calls: Record<string, HowToCall> = {
   'DELETE /api/account/consent': { newSession: true },
   'POST /api/account/restore': { newSession: true },
 
+  'GET /api/admin/users/:id': account,
+  'PUT /api/admin/users/:id/status': { ...expendable(), body: () => ({ isActive: true }) },
   'POST /api/admin/users/:id/disable': { ...expendable(), body: () => ({ reason }) },
   'POST /api/admin/users/:id/enable': { ...expendable(), body: () => ({ reason }) },
   'POST /api/admin/users/:id/end-sessions': { ...expendable(), body: () => ({ reason }) },

@@ -569,6 +569,21 @@ export const provocations: Record<MailId, (product: Product) => Promise<Provoked
     await expectOk('Leaving', brother.browser.delete('/api/account'));
     return to(brother);
   },
+  accountDisabled: async (product) => {
+    const brother = await aBrother(product, 'Bilal');
+    await govern(product, brother, 'disable');
+    return { to: brother.email, places: { name: 'Bilal' } };
+  },
+  accountSuspended: async (product) => {
+    const brother = await aBrother(product, 'Bilal');
+    await govern(product, brother, 'disable', { until: after(await product.now(), DAY).toISOString() });
+    return { to: brother.email, places: { name: 'Bilal' } };
+  },
+  accountEnabled: async (product) => {
+    const brother = await aBrother(product, 'Bilal');
+    for (const verb of ['disable', 'enable'] as const) await govern(product, brother, verb);
+    return { to: brother.email, places: { name: 'Bilal' } };
+  },
   searchLetter: aSearchLetter,
   afterQuiet: (product) => afterQuietDays(product, 'matchNotifications'),
   afterQuietMessages: (product) => afterQuietDays(product, 'emailNotifications'),

@@ -6,6 +6,7 @@ import type { GuardianshipFacade } from './index.ts';
 import {
   guardedAmong,
   guardedAndGuardians,
+  guardingAmong,
   guardianAccountOf,
   guardianStatusOf,
   reasonOf,
@@ -31,6 +32,7 @@ export const guardianshipFacade = ({ guardians, approvals, identity, whoDecides 
   guardsOrIsGuardedBy: (db, accountId) => guardedAndGuardians(db, identity, accountId),
   guardianStatusOf,
   guardedAmong,
+  guardingAmong,
   guardianAccountOf,
   guardianOfWard,
   wardsOf: (db, accountId, profileId) => wardsOf(db, identity, accountId, profileId),

@@ -1,0 +1,32 @@
+import { afterFact, type Subscription } from '#kernel/events.ts';
+import { momentInWords } from '#kernel/i18n/dates.ts';
+import type { Accounts, AccountState } from '../domain/account.ts';
+import { emails } from '../emails.ts';
+import { accountDisabled, accountEnabled } from '../events.ts';
+import type { Notify } from '../index.ts';
+
+interface Ports {
+  accounts: Accounts;
+  notify: Notify;
+}
+
+/**
+ * Tells somebody that the account was disabled, and until when, and that it is open again; nothing of why, which the
+ * audit alone keeps, and nothing that has changed since.
+ */
+export const mailStanding = ({ accounts, notify }: Ports): Subscription[] => [
+  afterFact(accountDisabled, 'identity.mail-disabled', async (tx, { accountId }) => {
+    const account = await accounts.find(tx, accountId);
+    if (!account || account.state.isActive) return;
+    const { disabledUntil: until } = account.state;
+    const content = { path: '/help', values: { ...(until && { date: momentInWords(until) }) } };
+    // Nothing goes to a disabled account but this, so that it goes to the address alone.
+    const to = { name: nameOf(account.state), address: account.state.email };
+    await notify(tx, to, until ? emails.accountSuspended : emails.accountDisabled, content);
+  }),
+  afterFact(accountEnabled, 'identity.mail-enabled', async (tx, { accountId }) => {
+    await notify(tx, accountId, emails.accountEnabled, { path: '/auth' });
+  }),
+];
+
+const nameOf = ({ firstName, username }: AccountState): string => firstName ?? username;
