@@ -18,6 +18,7 @@ import { composeModules, partsOf, type Modules } from './container.ts';
 import type { Environment } from './env.ts';
 import { makeKernel } from './kernel.ts';
 import { schemas } from './tables.ts';
+import { figuresRoutes, type QueueCount } from './http/figures-routes.ts';
 import { exportRoutes } from './http/export-routes.ts';
 import { healthRoutes, showHealth } from './http/health.ts';
 import { LiveEvents } from './http/live-events.ts';
@@ -25,6 +26,7 @@ import { mailRoutes } from './http/mail-routes.ts';
 import { openApiRoutes } from './http/openapi.ts';
 import { matchRoutes } from './http/match-routes.ts';
 import { overviewRoutes } from './http/overview-routes.ts';
+import { timelineRoutes } from './http/timeline-routes.ts';
 import { createServer } from './http/server.ts';
 import { answerMetrics, Servers } from './http/servers.ts';
 import { seedReferenceData } from './reference-data.ts';
@@ -154,9 +156,12 @@ export async function startApplication(env: Environment, outside: Outside, log: 
   ];
   const raw = parts.flatMap((part) => part.raw ?? []);
   const withoutSession = parts.flatMap((part) => part.withoutSession ?? []);
+  const queues: QueueCount[] = [];
   const routers = [
     ...parts.flatMap((part) => part.routers),
     overviewRoutes(kernel.db, modules),
+    figuresRoutes(kernel, modules, queues),
+    timelineRoutes(kernel.db, parts, modules.facades.identity),
     matchRoutes(modules),
     mailRoutes({
       givenUp: new ListGivenUpMail(kernel),

@@ -138,6 +138,7 @@ export const calls: Record<string, HowToCall> = {
   'POST /api/account/restore': { newSession: true },
 
   'GET /api/admin/users/:id': account,
+  'GET /api/admin/users/:id/timeline': account,
   'PUT /api/admin/users/:id/status': { ...expendable(), body: () => ({ isActive: true }) },
   'POST /api/admin/users/:id/disable': { ...expendable(), body: () => ({ reason }) },
   'POST /api/admin/users/:id/enable': { ...expendable(), body: () => ({ reason }) },

@@ -55,6 +55,9 @@ GET /api/account/export                            | 401 200 200 200 200 200 200
 GET /api/events                                    | 401 200 200 200 200 200 200
 
 # the console
+GET /api/admin/stats                               | 401 403 403 403 403 200 200
+GET /api/admin/overview                            | 401 403 403 403 403 200 200
+GET /api/admin/users/:id/timeline                  | 401 403 403 403 403 200 200 | 401 403 403 403 403 200 200 | 401 403 403 403 403 404 404
 GET /api/admin/users                               | 401 403 403 403 403 200 200
 GET /api/admin/users/:id                           | 401 403 403 403 403 200 200 | 401 403 403 403 403 200 200 | 401 403 403 403 403 404 404
 PUT /api/admin/users/:id/status                    | 401 403 403 403 403 409 403 | 401 403 403 403 403 200 403 | 401 403 403 403 403 404 403

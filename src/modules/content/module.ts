@@ -25,6 +25,7 @@ import { ListOwnReports } from './queries/list-own-reports.ts';
 import { ListQuestions } from './queries/list-questions.ts';
 import { ListReports } from './queries/list-reports.ts';
 import { ListSupport } from './queries/list-support.ts';
+import { ReportHistory } from './queries/report-history.ts';
 import { ReadUnderKey } from './queries/read-under-key.ts';
 import { eraseMember } from './reactions/erase-member.ts';
 import { mailAnswers } from './reactions/mail-answers.ts';
@@ -39,6 +40,7 @@ export const contentModule = new ContainerModule(({ bind }) => {
       ({ db, uow, clock, seals, limits }: Kernel, identity: IdentityFacade, material: ReportMaterial): ModuleParts => {
         const [questions, reports] = [questionsIn(seals), reportsIn(seals)];
         const ports = { db, uow, clock, seals, limits, identity, material, questions, reports };
+        const history = new ReportHistory({ db });
         const forget = new ForgetEnded(ports);
         return {
           name: 'content',
@@ -62,6 +64,7 @@ export const contentModule = new ContainerModule(({ bind }) => {
           withoutSession: [helpPage({ ask: new AskForHelp(ports), read: new ReadUnderKey(ports) })],
           subscriptions: [...mailAnswers(ports), ...mailOutcomes(ports), ...eraseMember],
           sweeps: [{ name: 'content.forget-ended', run: () => forget.execute() }],
+          history: (accountId) => history.execute(accountId),
           seed: (tx) => seedLibrary(tx, clock),
         };
       },

@@ -48,6 +48,9 @@ import { guardians as guardiansIn } from './infra/objection-guardians.ts';
 import { wardProjection } from './projections/ward.ts';
 import { ShowApprovalByLink } from './queries/show-approval-by-link.ts';
 import { CountPendingApprovals } from './queries/count-pending-approvals.ts';
+import { CountVerifications } from './queries/count-verifications.ts';
+import { GuardianshipHistory } from './queries/guardianship-history.ts';
+import { MeasureApprovals } from './queries/measure-approvals.ts';
 import { DescribeClaim } from './queries/describe-claim.ts';
 import { DescribeFarewell } from './queries/describe-farewell.ts';
 import { DescribeInvitation } from './queries/describe-invitation.ts';
@@ -99,7 +102,11 @@ export interface GuardianshipParts extends ModuleParts {
     refuseCheck: RefuseCheck;
   };
   /** For the pages that several modules fill together. */
-  queries: { countPending: CountPendingApprovals };
+  queries: {
+    countPending: CountPendingApprovals;
+    countVerifications: CountVerifications;
+    measureApprovals: MeasureApprovals;
+  };
 }
 
 /** Guardians and their verification, approvals and decisions. */
@@ -161,6 +168,7 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
           links,
           guesses,
         };
+        const history = new GuardianshipHistory(ports);
         const commands = {
           name: new NameGuardian(ports),
           verifyByLink: new VerifyByLink(ports),
@@ -238,7 +246,12 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
             { name: 'guardianship.tell-wards', run: () => tellWards(ports) },
           ],
           commands,
-          queries: { countPending: new CountPendingApprovals(ports) },
+          history: (accountId) => history.execute(accountId),
+          queries: {
+            countPending: new CountPendingApprovals(ports),
+            countVerifications: new CountVerifications(ports),
+            measureApprovals: new MeasureApprovals(ports),
+          },
         };
       },
       [KERNEL, IDENTITY, SESSION_DOOR, GUARDIANSHIP, REVIEW_MATERIAL, GUARDIANS],

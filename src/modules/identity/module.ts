@@ -90,6 +90,9 @@ import { keepAccountRole } from './projections/account-role.ts';
 import { endPlans, keepSubscriptionPlan } from './projections/subscription-plan.ts';
 import { rebuildUserList } from './projections/user-list.ts';
 import { securityLog } from './projections/security-log.ts';
+import { AccountHistory } from './queries/account-history.ts';
+import { CountAccounts } from './queries/count-accounts.ts';
+import { CountSignUps } from './queries/count-sign-ups.ts';
 import { GetAccountAddress } from './queries/get-account-address.ts';
 import { GetAccountSettings } from './queries/get-account-settings.ts';
 import { GetCurrentUser } from './queries/get-current-user.ts';
@@ -123,6 +126,8 @@ export interface IdentityParts extends ModuleParts {
   sessions: SessionStore;
   beginSession: BeginSession;
   ensureAdmin: EnsureAdmin;
+  /** For the pages that several modules fill together. */
+  queries: { countAccounts: CountAccounts; countSignUps: CountSignUps };
   /** For whoever acts as people do without a route: the demo. */
   commands: Pick<IdentityFacade, 'hashPassword' | 'openAccount'>;
 }
@@ -213,6 +218,7 @@ export const identityModule = new ContainerModule(({ bind }) => {
         const challenges = new KnexSignInChallenges({ db, clock });
         const proof = { uow, limits, accounts, passwords, factors };
         const erase = new EraseAccounts({ uow, clock, accounts });
+        const history = new AccountHistory({ db });
         const suspensions = new EndSuspensions({ uow, clock, accounts });
         return {
           name: 'identity',
@@ -304,6 +310,8 @@ export const identityModule = new ContainerModule(({ bind }) => {
             { name: 'identity.erase-accounts', run: () => erase.execute() },
             { name: 'identity.tell-after-quiet', run: () => afterQuiet.execute() },
           ],
+          history: (accountId) => history.execute(accountId),
+          queries: { countAccounts: new CountAccounts({ db }), countSignUps: new CountSignUps({ db }) },
           projections: [{ name: 'identity.user-list', rebuild: () => rebuildUserList({ uow, facts }) }],
           sessions: new SessionStore({ db, clock, mode }),
           beginSession: new BeginSession({ uow, clock, accounts, sessions, devices, networks }),

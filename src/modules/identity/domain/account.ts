@@ -126,7 +126,10 @@ export class Account extends Aggregate<AccountState> {
     this.record(emailChanged({ accountId: this.state.id }));
   }
 
-  /** By an admin: nobody signs in to it, and others don't see it, for ever or until then; said again, the end is new. */
+  /**
+   * By an admin, for ever or until a moment: nobody signs in to it, and others don't see it. Said again, the end is the
+   * new one.
+   */
   disable(until: Date | null): void {
     const { isActive, disabledUntil, id } = this.state;
     if (!isActive && disabledUntil?.getTime() === until?.getTime()) return;

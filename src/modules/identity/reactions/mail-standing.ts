@@ -19,9 +19,10 @@ export const mailStanding = ({ accounts, notify }: Ports): Subscription[] => [
     const account = await accounts.find(tx, accountId);
     if (!account || account.state.isActive) return;
     const { disabledUntil: until } = account.state;
-    const content = { path: '/help', values: { ...(until && { date: momentInWords(until) }) } };
+    const name = nameOf(account.state);
+    const content = { path: '/help', values: { name, ...(until && { date: momentInWords(until) }) } };
     // Nothing goes to a disabled account but this, so that it goes to the address alone.
-    const to = { name: nameOf(account.state), address: account.state.email };
+    const to = { name, address: account.state.email };
     await notify(tx, to, until ? emails.accountSuspended : emails.accountDisabled, content);
   }),
   afterFact(accountEnabled, 'identity.mail-enabled', async (tx, { accountId }) => {
