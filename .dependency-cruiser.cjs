@@ -12,12 +12,19 @@ const FACADES = {
 
 /** Kernel files that know no database, no network and no framework. */
 const PURE_KERNEL = [
-  '^src/shared-kernel/(clock|ids|money|actor|errors|events|unit-of-work|email-address|readable-code)\\.ts$',
+  '^src/shared-kernel/(clock|ids|money|actor|errors|events|unit-of-work|email-address|edited-kind|readable-code)\\.ts$',
   '^src/shared-kernel/(contracts|i18n|flags)/',
 ];
 
 /** The texts and schemas that run in a browser too. */
 const CONTRACTS = ['^src/(shared-kernel|app|modules/[^/]+)/contracts/', '^src/shared-kernel/i18n/'];
+
+/** What the member app lends the console: how calls are made, formats, tokens and faces, an article as it is read. */
+const LENT = [
+  '^src/web-member/lib/(api|connection|format|persistently|send|sign-in-again|theme|way-back)\\.ts$',
+  '^src/web-member/ui/(tokens|fonts)\\.css$',
+  '^src/web-member/features/guidance/article-text\\.(tsx|css)$',
+];
 
 const TESTING = ['^src/testing/', '^src/.+/testing/'];
 const TESTS = ['\\.test\\.tsx?$', ...TESTING];
@@ -120,9 +127,15 @@ const rules = [
   },
   {
     name: 'web-knows-only-contracts',
-    comment: 'Of the server a web app knows the contracts and the catalogue.',
+    comment: 'Of the server a web app knows the contracts and the catalogue; of the other web app what is lent.',
     from: { path: '^src/web-([^/]+)/' },
-    to: { path: '^src/', pathNot: ['^src/web-$1/', ...CONTRACTS] },
+    to: { path: '^src/', pathNot: ['^src/web-$1/', ...CONTRACTS, ...LENT] },
+  },
+  {
+    name: 'member-app-borrows-nothing',
+    comment: 'The console borrows from the member app, never the other way round.',
+    from: { path: '^src/web-member/' },
+    to: { path: '^src/web-admin/' },
   },
   {
     name: 'server-knows-no-web-app',

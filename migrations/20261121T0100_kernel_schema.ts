@@ -96,6 +96,7 @@ export async function up(db: Knex): Promise<void> {
       previous bytea not null,
       hash bytea not null
     );
+    create index on kernel.audit (subject_type, subject_id);
 
     create function kernel.refuse_change() returns trigger language plpgsql as $$
     begin

@@ -12,8 +12,11 @@ export async function up(db: Knex): Promise<void> {
       excerpt text not null,
       category text not null,
       read_time integer not null check (read_time between 1 and 60),
-      is_published boolean not null default true,
-      updated_at timestamptz not null
+      is_published boolean not null,
+      -- its address is fixed then
+      was_published boolean not null check (was_published or not is_published),
+      updated_at timestamptz not null,
+      revision integer not null default 1
     );
 
     create table content.example_profile (

@@ -51,8 +51,10 @@ export interface Outside {
   runDue?(): Promise<void>;
   /** Tells the application what it has still to hear, and answers whether there was anything; local mode only. */
   settle?(): Promise<boolean>;
-  /** The built web apps. */
+  /** The built web apps that are open to everybody. */
   pages: Koa.Middleware[];
+  /** The built web apps that are not. */
+  ownPages: Koa.Middleware[];
 }
 
 export interface Application {
@@ -182,7 +184,7 @@ export async function startApplication(env: Environment, outside: Outside, log: 
       outer: outer(),
       raw,
       withoutSession,
-      routers,
+      routers: [...routers, ...outside.ownPages],
     };
     return createServer(chain).callback();
   };

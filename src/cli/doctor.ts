@@ -31,7 +31,7 @@ async function examine(): Promise<Finding[]> {
     { what: `Settings, mode ${env.mode}`, mend: null },
     present('Installed packages', 'node_modules/koa', 'Run npm ci.'),
     env.mode === 'production'
-      ? present('Built web pages', 'dist/web-member/index.html', 'Run npm run build.')
+      ? present('Built web pages', 'dist/web-admin/index.html', 'Run npm run build.')
       : { what: 'Web pages are built at the start', mend: null },
     await portIsFree(env),
     ...(await database(env)),

@@ -2,6 +2,7 @@ import { systemClock } from '#kernel/clock.ts';
 import { createLogger } from '#kernel/logger.ts';
 import { startApplication, type Application, type Outside } from '../app/application.ts';
 import { readEnvironment, type Environment } from '../app/env.ts';
+import { consoleApp } from '../app/http/console.ts';
 import { webApp } from '../app/http/static.ts';
 
 const say = (message: string): void => void process.stdout.write(`${message}\n`);
@@ -31,6 +32,7 @@ function productionOutside(env: Environment): Outside {
     stripe: { ...env.stripe!, at: null },
     clock: systemClock,
     pages: env.role === 'worker' ? [] : [webApp('dist/web-member') as never],
+    ownPages: env.role === 'worker' ? [] : [consoleApp('dist/web-admin')],
   };
 }
 

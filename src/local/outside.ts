@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { openDatabase } from '#kernel/persistence/database.ts';
 import type { Outside } from '../app/application.ts';
 import type { Environment } from '../app/env.ts';
+import { consoleApp } from '../app/http/console.ts';
 import { webApp } from '../app/http/static.ts';
 import { EVENTS } from '../modules/billing/infra/stripe/stripe-provider.ts';
 import { LocalClock } from './clock.ts';
@@ -11,7 +12,7 @@ import { startEmbeddedPostgres } from './postgres/index.ts';
 import { localSecrets } from './secrets.ts';
 import { atItsAddress } from './one-address.ts';
 import { startStripeStandIn } from './stripe/index.ts';
-import { builtMemberApp } from './web-build.ts';
+import { builtApps } from './web-build.ts';
 
 /**
  * Not kept with the other secrets: a database of one's own outlives the data folder. What local mode holds is play, and
@@ -38,7 +39,7 @@ export async function localOutside(
   { pages: withPages }: { pages: boolean },
 ): Promise<LocalOutside> {
   const secrets = localSecrets(env.dataDir);
-  const pages = env.role === 'worker' || !withPages ? [] : [atItsAddress(env.appUrl), webApp(builtMemberApp(say))];
+  const apps = env.role === 'worker' || !withPages ? null : builtApps(say);
   const postgres = env.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: env.dataDir, log: say });
   const databaseUrl = env.databaseUrl ?? postgres!.url;
   const db: Knex = openDatabase(databaseUrl, { poolSize: 6, applicationName: 'mithaq-local' });
@@ -61,7 +62,11 @@ export async function localOutside(
     sessionKeys: env.sessionKeys ?? secrets.sessionKeys,
     clock,
     payments: standIn && db,
-    pages: [...(standIn ? [standIn.middleware] : []), ...(pages as Outside['pages'])],
+    pages: [
+      ...(standIn ? [standIn.middleware] : []),
+      ...(apps ? [atItsAddress(env.appUrl), webApp(apps.member)] : []),
+    ] as Outside['pages'],
+    ownPages: apps ? [consoleApp(apps.console)] : [],
     listenTo: (listener) => clock.follow(listener),
     routers: (application) => [devRoutes(application, clock), mailboxRoutes(db)],
     ...(standIn && { runDue: standIn.runDue, settle: standIn.deliver }),

@@ -5,31 +5,30 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '../..');
-const SOURCES = [
-  'src/web-member',
+/** What every web app is built from. */
+const COMMON = [
   'src/{shared-kernel,app,modules/*}/contracts',
   'src/shared-kernel/i18n',
-  'vite.member.config.ts',
+  'src/web-member',
   'package-lock.json',
 ];
 
-/** The built member app, made anew when its sources have changed since. */
-export function builtMemberApp(log: (message: string) => void): string {
-  const folder = path.join(root, 'dist/web-member');
-  const stamp = path.join(root, 'dist/web-member.stamp');
-  const wanted = fingerprint();
+/** The folders of the built web apps, each made anew when its sources have changed since. */
+export const builtApps = (log: (message: string) => void): { member: string; console: string } => ({
+  member: built('member', log),
+  console: built('admin', log),
+});
+
+function built(app: 'member' | 'admin', log: (message: string) => void): string {
+  const folder = path.join(root, `dist/web-${app}`);
+  const stamp = `${folder}.stamp`;
+  const config = `vite.${app}.config.ts`;
+  const wanted = fingerprint([...COMMON, `src/web-${app}`, config]);
   if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
-    log('Building the web pages …');
+    log(app === 'member' ? 'Building the web pages …' : 'Building the console …');
     execFileSync(
       process.execPath,
-      [
-        path.join(root, 'node_modules/vite/bin/vite.js'),
-        'build',
-        '--config',
-        'vite.member.config.ts',
-        '--logLevel',
-        'error',
-      ],
+      [path.join(root, 'node_modules/vite/bin/vite.js'), 'build', '--config', config, '--logLevel', 'error'],
       { cwd: root, stdio: 'inherit' },
     );
     mkdirSync(path.dirname(stamp), { recursive: true });
@@ -38,11 +37,11 @@ export function builtMemberApp(log: (message: string) => void): string {
   return folder;
 }
 
-function fingerprint(): string {
+function fingerprint(sources: string[]): string {
   const hash = createHash('sha256');
-  for (const file of globSync(SOURCES, { cwd: root })
-    .toSorted()
-    .flatMap((source) => filesOf(path.join(root, source))))
+  for (const file of [...new Set(globSync(sources, { cwd: root }).toSorted())].flatMap((source) =>
+    filesOf(path.join(root, source)),
+  ))
     hash.update(path.relative(root, file)).update(readFileSync(file));
   return hash.digest('hex');
 }

@@ -34,6 +34,22 @@ export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
 }
 
 /**
+ * Which fields of a record of the console are another since it had that revision; the entries of its changes tell.
+ */
+export async function fieldsChangedSince(
+  tx: Tx,
+  subject: { type: string; id: string },
+  revision: number,
+): Promise<string[]> {
+  const { rows } = await tx.db.raw<{ rows: { field: string }[] }>(
+    `select distinct field from kernel.audit, jsonb_object_keys(after) field
+     where subject_type = ? and subject_id = ? and (after->>'revision')::int > ? and field <> 'revision' order by field`,
+    [subject.type, subject.id, revision],
+  );
+  return rows.map(({ field }) => field);
+}
+
+/**
  * The last entry that was written, by its number and hash: whoever notes it elsewhere can tell later whether it still
  * stands.
  */

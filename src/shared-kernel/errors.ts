@@ -11,6 +11,7 @@ const common = {
   'common.method-not-allowed': 405,
   'common.too-slow': 408,
   'common.conflict': 409,
+  'common.changed-meanwhile': 409,
   'common.too-large': 413,
   'common.unsupported-type': 415,
   'common.too-many': 429,

@@ -161,6 +161,19 @@ export const calls: Record<string, HowToCall> = {
     body: () => ({ reason }),
   },
 
+  'GET /api/admin/refunds/:id': refund(),
+  'GET /api/admin/quiet-days/:id': quietDays(),
+  'GET /api/admin/support/:id': question(),
+  'GET /api/admin/reports/:id': report(),
+  'GET /api/admin/guardian-disputes/:id': guardianWho('is disputed'),
+  'GET /api/admin/guardian-checks/:id': guardianWho('is looked at'),
+  'GET /api/admin/mail/:id': { object: (world) => world.mailGivenUp(), each: 'call' },
+
+  'POST /api/admin/articles': { body: anArticle },
+  'GET /api/admin/articles/:id': article(),
+  'PUT /api/admin/articles/:id': { ...article(), body: anArticle },
+  'DELETE /api/admin/articles/:id': article(),
+
   'POST /api/admin/quiet-days/:id/set': {
     ...quietDays(),
     body: () => ({ startsOn: '2027-03-01', endsOn: '2027-03-03', reason }),
@@ -347,6 +360,22 @@ function quietDays(): HowToCall {
     object: async (world) => quietPeriods(await world.product.now(), []).at(-1)!.id,
     missing: '1400.eid-al-fitr',
   };
+}
+
+function anArticle() {
+  return { title: 'Patience', content: 'It is half of faith.', category: 'marriage' };
+}
+
+/** A new one each time: the call may remove it. */
+function made(path: string, what: () => object): HowToCall {
+  return {
+    each: 'call',
+    object: async ({ product }) => String((await (await anAdmin(product)).post(path, what())).body.id),
+  };
+}
+
+function article(): HowToCall {
+  return made('/api/admin/articles', anArticle);
 }
 
 function question(): HowToCall {

@@ -14,7 +14,7 @@ export const listGivenUpMail = adminListEndpoint({
     lastError: z.string().describe('codes of the last failure'),
   }),
   sorts: ['id', 'createdAt', 'givenUpAt', 'tries', 'lastError'],
-  filter: z.object({ id: z.array(opaqueId).optional() }),
+  filter: z.object({}),
 });
 export const sendMailAgain = adminVerb({
   path: '/api/admin/mail/:id/send-again',

@@ -11,7 +11,13 @@ const DEPTH = 12;
 /** A form says each letter of another script in up to nine. */
 const FORM_LIMIT = '24kb';
 
-const json = bodyParser({ enableTypes: ['json'], jsonLimit: LIMIT, jsonStrict: true, encoding: 'utf-8' });
+const json = bodyParser({
+  enableTypes: ['json'],
+  jsonLimit: LIMIT,
+  jsonStrict: true,
+  encoding: 'utf-8',
+  parsedMethods: ['POST', 'PUT', 'PATCH', 'DELETE'],
+});
 const form = bodyParser({ enableTypes: ['form'], formLimit: FORM_LIMIT, encoding: 'utf-8' });
 
 /** Reads JSON bodies and nothing else, packed ones too; a form only where a page without JavaScript posts one. */

@@ -19,6 +19,14 @@ export function translate(error: unknown): DomainError | null {
   return null;
 }
 
+const isOfConsole = (path: string): boolean => path.startsWith('/api/admin/');
+
+/** A refusal as the forms of the console show it (decisions 8.11). */
+const inForm = ({ message, fields }: { message: string; fields?: Record<string, string> }): object => ({
+  ...fields,
+  root: { serverError: message },
+});
+
 /**
  * Answers every failure as JSON `{code, message, fields?}`; what is nobody's fault but ours is logged, without personal
  * text.
@@ -45,6 +53,7 @@ export const errorsToJson =
       ctx.type = 'application/json';
       const { retryAfter, ...rest } = refusal.details;
       if (refusal.status === 503 || retryAfter) ctx.set('Retry-After', String(retryAfter ?? 2));
-      ctx.body = JSON.stringify(new DomainError(refusal.code, rest, refusal.fields).toWire());
+      const told = new DomainError(refusal.code, rest, refusal.fields).toWire();
+      ctx.body = JSON.stringify(isOfConsole(ctx.path) ? { ...told, errors: inForm(told) } : told);
     }
   };

@@ -26,7 +26,8 @@ interface Parts {
   raw: Router[];
   /** Answer without a session as well, and take a body. */
   withoutSession: Router[];
-  routers: Router[];
+  /** Know who asks. */
+  routers: (Router | Koa.Middleware)[];
 }
 
 /** The chain that every request passes, read from top to bottom. */

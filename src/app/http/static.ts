@@ -4,6 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Context, Next } from 'koa';
+import { isConsole } from './console-place.ts';
 import { answerPathOf } from '../../modules/guardianship/http/answer-page.ts';
 
 interface File {
@@ -23,19 +24,10 @@ const withoutScript: Record<string, (query: URLSearchParams) => string | null> =
  * Where another page does the same without JavaScript, the shell leads on to it.
  */
 export function webApp(folder: string): (ctx: Context, next: Next) => Promise<void> {
-  const files = new Map(
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => statSync(path.join(folder, name)).isFile())
-      .map((name): [string, File] => {
-        const content = readFileSync(path.join(folder, name));
-        return [
-          `/${name.split(path.sep).join('/')}`,
-          { content, etag: createHash('sha256').update(content).digest('base64url').slice(0, 22) },
-        ];
-      }),
-  );
+  const files = readFiles(folder);
   return async (ctx, next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
+    if (isConsole(ctx.path)) return next();
     if (/^\/(api|dev|decide|step-down|help|unsubscribe|healthz|readyz|metrics)(\/|$)/.test(ctx.path)) return next();
     const isPage = !path.posix.extname(ctx.path);
     const name = files.has(ctx.path) ? ctx.path : isPage ? '/index.html' : null;
@@ -43,9 +35,23 @@ export function webApp(folder: string): (ctx: Context, next: Next) => Promise<vo
     if (!file) return next();
     const elsewhere = isPage ? withoutScript[ctx.path]?.(ctx.URL.searchParams) : null;
     if (elsewhere) sendShell(ctx, file, elsewhere);
-    else await send(ctx, name, file);
+    else await sendFile(ctx, name, file);
   };
 }
+
+/** The files of a built web app by their addresses. */
+export const readFiles = (folder: string, place = ''): Map<string, File> =>
+  new Map(
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => statSync(path.join(folder, name)).isFile())
+      .map((name): [string, File] => {
+        const content = readFileSync(path.join(folder, name));
+        return [
+          `${place}/${name.split(path.sep).join('/')}`,
+          { content, etag: createHash('sha256').update(content).digest('base64url').slice(0, 22) },
+        ];
+      }),
+  );
 
 /** Not compressed, and not to be kept: the address holds a token. */
 function sendShell(ctx: Context, shell: File, elsewhere: string): void {
@@ -54,7 +60,8 @@ function sendShell(ctx: Context, shell: File, elsewhere: string): void {
   ctx.body = shell.content.toString('utf8').replace('</head>', lead);
 }
 
-async function send(ctx: Context, name: string, file: File): Promise<void> {
+/** Answers a file, compressed where the reader can take that; 304 where he has it. */
+export async function sendFile(ctx: Context, name: string, file: File): Promise<void> {
   ctx.type = path.extname(name);
   ctx.etag = file.etag;
   // Where the address holds a token, the chain has said already that nothing is kept.

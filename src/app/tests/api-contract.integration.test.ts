@@ -18,8 +18,10 @@ beforeAll(async () => {
 }, 60_000);
 
 const NOBODY = '00000000-0000-7000-8000-000000000000';
-const addressOf = ({ path }: Endpoint, id = NOBODY) =>
-  path.replace(':id', path.startsWith('/api/profiles') ? '2147483647' : id).replace(':token', 'unknown-token');
+const NO_NUMBER = '2147483647';
+/** An address of nothing, by an id of the kind that the call takes. */
+const addressOf = ({ path, params }: Endpoint) =>
+  path.replace(':id', params.safeParse({ id: NOBODY }).success ? NOBODY : NO_NUMBER).replace(':token', 'unknown-token');
 const callerOf = ({ access }: Endpoint): Visitor =>
   isOfConsole(access) ? admin : access === 'guardian' ? people.guardian.browser : people.brother.browser;
 const hasNoParams = (endpoint: Endpoint) => endpoint.params instanceof z.ZodUndefined;

@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify';
+import { editing } from '#kernel/admin-record.ts';
 import { KERNEL, type Kernel } from '#kernel/kernel.ts';
 import type { ModuleParts } from '#kernel/module.ts';
 import { IDENTITY, type IdentityFacade } from '../identity/index.ts';
@@ -10,15 +11,18 @@ import { FileReport } from './commands/file-report.ts';
 import { ForgetEnded } from './commands/forget-ended.ts';
 import { ReadReport } from './commands/read-report.ts';
 import { ResolveReport } from './commands/resolve-report.ts';
+import { articlesOf } from './domain/article.ts';
 import './errors.ts';
 import { adminRoutes } from './http/admin-routes.ts';
 import { contentRoutes } from './http/content-routes.ts';
 import { helpPage } from './http/help-page.ts';
 import { supportRoutes } from './http/support-routes.ts';
 import { REPORT_MATERIAL, type ReportMaterial } from './index.ts';
+import { articles } from './infra/knex-articles.ts';
 import { questions as questionsIn } from './infra/objection-questions.ts';
 import { reports as reportsIn } from './infra/objection-reports.ts';
 import { seedLibrary } from './infra/seed-library.ts';
+import { ListAllArticles } from './queries/list-all-articles.ts';
 import { ListArticles } from './queries/list-articles.ts';
 import { ListExampleProfiles } from './queries/list-example-profiles.ts';
 import { ListOwnReports } from './queries/list-own-reports.ts';
@@ -53,6 +57,7 @@ export const contentModule = new ContainerModule(({ bind }) => {
               ownReports: new ListOwnReports({ db }),
             }),
             adminRoutes({
+              articles: { list: new ListAllArticles({ db }), ...editing(ports, articlesOf(articles)) },
               support: new ListSupport(ports),
               answer: new AnswerSupport(ports),
               close: new CloseSupport(ports),

@@ -78,13 +78,19 @@ export const problem = z.object({
   code: z.string(),
   message: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
+  errors: z
+    .record(z.string(), z.unknown())
+    .optional()
+    .describe('in the console: the same by field, and the message as root.serverError'),
 });
 export type Problem = z.infer<typeof problem>;
 
-z.config({
-  customError: (issue) => {
+/** What is wrong with a field, as a sentence: to people about themselves, or in the console about a record. */
+const sentences =
+  (isOfConsole: boolean): z.core.$ZodErrorMap =>
+  (issue) => {
     const say = (id: ValidationTextId, values?: Record<string, string | number>) =>
-      validationText(id, values, issue.path);
+      validationText(id, values, issue.path, isOfConsole);
     const isMissing = issue.input === undefined || issue.input === null || issue.input === '';
     switch (issue.code) {
       case 'invalid_type':
@@ -104,5 +110,9 @@ z.config({
       default:
         return say('invalid');
     }
-  },
-});
+  };
+
+z.config({ customError: sentences(false) });
+
+/** The sentences of the console, for whoever parses what it sent. */
+export const consoleSentences = sentences(true);

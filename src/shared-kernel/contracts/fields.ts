@@ -84,6 +84,8 @@ export const idInAddress = z
   .regex(/^[1-9]\d{0,9}$/)
   .transform(Number)
   .pipe(numericId);
+/** Such an id wherever an address holds it: in its path, or in a parameter that is JSON. */
+export const idInAddressOrJson = z.union([numericId, idInAddress]);
 /** A whole number in a query. */
 export const wholeInQuery = (min: number, max: number) =>
   z

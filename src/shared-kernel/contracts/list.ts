@@ -2,6 +2,14 @@ import { z } from 'zod';
 import { validationText } from '../i18n/catalogue.ts';
 import { endpoint, type Endpoint } from './endpoint.ts';
 
+/** A list of the console, and the call for one of its records. */
+export type ListEndpoint<Query extends z.ZodType, Item extends z.ZodType, Id> = Endpoint<
+  z.ZodUndefined,
+  Query,
+  z.ZodUndefined,
+  z.ZodArray<Item>
+> & { one: Endpoint<z.ZodType<{ id: Id }>, z.ZodUndefined, z.ZodUndefined, Item> };
+
 /** No page of a list is longer. */
 const LONGEST_PAGE = 1000;
 
@@ -41,6 +49,10 @@ const range = z
   .tuple([place, place])
   .refine(([from, to]) => from <= to && to - from < LONGEST_PAGE, { error: () => validationText('invalid') });
 
+/** What a list is filtered by beside its own: the ids that are wanted. Another key would be filtered by nothing. */
+const withIds = <Id extends z.ZodType, Filter extends z.ZodRawShape>(id: Id, filter: z.ZodObject<Filter>) =>
+  filter.extend({ id: z.array(id).optional() }).strict();
+
 /** The parameters of ra-data-simple-rest (decisions 8.5), each JSON; without them a list answers plainly. */
 const listQuery = <Sorts extends readonly [string, ...string[]], Filter extends z.ZodType>(
   sorts: Sorts,
@@ -56,26 +68,41 @@ const listQuery = <Sorts extends readonly [string, ...string[]], Filter extends 
 
 /**
  * Declares a list of the console: what its records hold, by which of their fields it can be sorted, and by what
- * filtered.
+ * filtered; by their ids always. Each record can be asked for by itself too. The ids are opaque unless said otherwise.
  */
 export const adminListEndpoint = <
   Item extends z.ZodType,
   const Sorts extends readonly [string, ...string[]],
-  Filter extends z.ZodType,
+  Filter extends z.ZodRawShape,
+  Id extends z.ZodType = z.ZodUUID,
 >(list: {
   path: string;
   summary: string;
   /** Admins alone, unless said otherwise. */
   access?: 'staff';
+  id?: Id;
   record: Item;
   sorts: Sorts;
-  filter: Filter;
-}): Endpoint<z.ZodUndefined, ReturnType<typeof listQuery<Sorts, Filter>>, z.ZodUndefined, z.ZodArray<Item>> =>
-  endpoint({
-    method: 'GET',
-    path: list.path,
-    summary: list.summary,
-    access: list.access ?? 'admin',
-    query: listQuery(list.sorts, list.filter),
-    answer: z.array(list.record),
-  });
+  filter: z.ZodObject<Filter>;
+}): ListEndpoint<ReturnType<typeof listQuery<Sorts, ReturnType<typeof withIds<Id, Filter>>>>, Item, z.output<Id>> => {
+  const id = list.id ?? (z.uuid() as unknown as Id);
+  const { path, summary, access = 'admin', record } = list;
+  return {
+    ...endpoint({
+      method: 'GET',
+      path,
+      summary,
+      access,
+      query: listQuery(list.sorts, withIds(id, list.filter)),
+      answer: z.array(record),
+    }),
+    one: endpoint({
+      method: 'GET',
+      path: `${path}/:id`,
+      summary: `${summary}: one of them`,
+      access,
+      params: z.object({ id }) as unknown as z.ZodType<{ id: z.output<Id> }>,
+      answer: record,
+    }),
+  };
+};

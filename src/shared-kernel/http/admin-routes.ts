@@ -1,10 +1,14 @@
 import type Router from '@koa/router';
 import type { z } from 'zod';
 import type { AdminCommand } from '../admin-command.ts';
+import type { Editing } from '../admin-record.ts';
+import type { AdminResource, Changes } from '../contracts/admin-resource.ts';
 import type { Endpoint } from '../contracts/endpoint.ts';
-import type { ListPage, ListQuery } from '../contracts/list.ts';
+import type { ListEndpoint, ListPage, ListQuery } from '../contracts/list.ts';
+import type { Edited } from '../edited-kind.ts';
+import { DomainError } from '../errors.ts';
 import { answerText, type AnswerTextId } from '../i18n/answers.ts';
-import type { State } from './context.ts';
+import type { Context, State } from './context.ts';
 import { route, serveAdminWrite, type Call } from './route.ts';
 
 type Shape = z.ZodType;
@@ -41,21 +45,57 @@ interface List<Query, Item> {
 }
 
 /**
- * Serves a list of the console; `name` is what `Content-Range` counts. Without a range it answers as a plain list
- * does.
+ * Serves a list of the console, and each of its records by itself; `name` is what `Content-Range` counts. Without a
+ * range it answers as a plain list does.
  */
-export function adminList<Q extends z.ZodType<ListQuery>, R>(
+export function adminList<Q extends z.ZodType<ListQuery>, R, Id>(
   router: Router,
-  endpoint: Endpoint<z.ZodUndefined, Q, z.ZodUndefined, z.ZodArray<z.ZodType<R>>>,
+  endpoint: ListEndpoint<Q, z.ZodType<R>, Id>,
   name: string,
   list: List<NoInfer<z.infer<Q>>, NoInfer<R>>,
 ): void {
+  route(router, endpoint.one, async ({ params }) => {
+    const { records } = await list.execute({ filter: { id: [params.id] } } as z.infer<Q>);
+    if (records.length === 0) throw new DomainError('common.not-found');
+    return records[0]!;
+  });
   route(router, endpoint, async ({ query, ctx }) => {
     const { records, total } = await list.execute(query);
     if (query.range) ctx.set('Content-Range', contentRange(name, query.range[0], records.length, total));
     return records;
   });
 }
+
+/** Serves the records of a kind that the console edits: its list, and what adds, changes and removes one. */
+export function adminResource<Q extends z.ZodType<ListQuery>, R extends Edited, Fields>(
+  router: Router,
+  contract: AdminResource<Q, R, R['id'], Fields>,
+  name: string,
+  use: Editing<R, NoInfer<Fields>> & { list: List<NoInfer<z.infer<Q>>, NoInfer<R>> },
+  /** What was done; `kept` where a record that is removed stays, though not as it was. */
+  done: { added: AnswerTextId; changed: AnswerTextId; removed: AnswerTextId; kept?: AnswerTextId },
+): void {
+  adminList(router, contract.list, name, use.list);
+  serveAdminWrite(router, contract.add, async ({ body: { reason, ...fields }, ctx }, admin) =>
+    said(done.added, await use.add.execute(fields as Fields, { admin, reason, requestId: requestIdOf(ctx) })),
+  );
+  serveAdminWrite(router, contract.change, async ({ params, body: { reason, revision, ...fields }, ctx }, admin) =>
+    said(
+      done.changed,
+      await use.change.execute(
+        { id: params.id, fields: fields as Changes<Fields>, revision },
+        { admin, reason, requestId: requestIdOf(ctx) },
+      ),
+    ),
+  );
+  serveAdminWrite(router, contract.remove, async ({ params, body: { reason }, ctx }, admin) => {
+    const record = await use.remove.execute(params.id, { admin, reason, requestId: requestIdOf(ctx) });
+    return said(record.isKept && done.kept ? done.kept : done.removed, record);
+  });
+}
+
+const requestIdOf = (ctx: Context): string => (ctx.state as State).requestId;
+const said = <R>(done: AnswerTextId, record: R): R & { message: string } => ({ ...record, message: answerText(done) });
 
 /** Where the records stand among all of them (RFC 9110, section 14.4): 'mail 0-24/319'. */
 const contentRange = (name: string, from: number, length: number, total: number): string =>

@@ -3,7 +3,7 @@ import type Router from '@koa/router';
 import type { Context as KoaContext } from 'koa';
 import { z } from 'zod';
 import type { Actor } from '../actor.ts';
-import { isOfConsole, takesBody, type Endpoint } from '../contracts/endpoint.ts';
+import { consoleSentences, isOfConsole, takesBody, type Endpoint } from '../contracts/endpoint.ts';
 import { DomainError } from '../errors.ts';
 import { validationText } from '../i18n/catalogue.ts';
 import { admitted } from './context.ts';
@@ -101,8 +101,12 @@ function serve<P extends Shape, Q extends Shape, B extends Shape, R>(
   router.register(endpoint.path, [endpoint.method], async (ctx) => {
     const doing = doingFor(ctx);
     const params = parseParams(endpoint, ctx.params) as z.infer<P>;
-    const query = (isNothing(endpoint.query) ? undefined : parse(endpoint.query, { ...ctx.query })) as z.infer<Q>;
-    const body = (takesBody(endpoint) ? parse(endpoint.body, ctx.request.body ?? {}) : undefined) as z.infer<B>;
+    const query = (
+      isNothing(endpoint.query) ? undefined : parse(endpoint.query, { ...ctx.query }, sentencesFor(endpoint))
+    ) as z.infer<Q>;
+    const body = (
+      takesBody(endpoint) ? parse(endpoint.body, ctx.request.body ?? {}, sentencesFor(endpoint)) : undefined
+    ) as z.infer<B>;
     const answer = await doing({ params, query, body, ctx });
     ctx.status = endpoint.status;
     if (isNothing(endpoint.answer)) return;
@@ -126,6 +130,8 @@ function answerUnchanged(ctx: KoaContext): void {
 
 const isNothing = (schema: Shape): boolean => schema instanceof z.ZodUndefined;
 
+const sentencesFor = ({ access }: Endpoint) => (isOfConsole(access) ? consoleSentences : undefined);
+
 /** An address with an id that can't exist is an address of nothing. */
 function parseParams(endpoint: Endpoint, params: Record<string, string>): unknown {
   if (isNothing(endpoint.params)) return undefined;
@@ -135,8 +141,8 @@ function parseParams(endpoint: Endpoint, params: Record<string, string>): unknow
 }
 
 /** Parses with a contract's schema; the refusal names each field with a sentence. */
-export function parse<S extends z.ZodType>(schema: S, input: unknown): z.infer<S> {
-  const parsed = schema.safeParse(input);
+export function parse<S extends z.ZodType>(schema: S, input: unknown, sentences?: z.core.$ZodErrorMap): z.infer<S> {
+  const parsed = schema.safeParse(input, sentences && { error: sentences });
   if (parsed.success) return parsed.data;
   const fields: Record<string, string> = {};
   for (const issue of parsed.error.issues)

@@ -9,10 +9,20 @@ export function fill(text: string, values: Record<string, string | number> = {})
   return text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => isolated(String(values[name] ?? place)));
 }
 
-export type ValidationTextId = Exclude<keyof typeof validation, 'fields' | 'own'>;
+export type ValidationTextId = Exclude<keyof typeof validation, 'fields' | 'own' | 'console'>;
 
-const fieldNames = new Map(Object.entries(validation.fields));
-const ownSentences = new Map<string, Partial<Record<string, string>>>(Object.entries(validation.own));
+interface Words {
+  /** What a field is called. */
+  names: Map<string, string>;
+  /** Sentences that a field has of its own. */
+  own: Map<string, Partial<Record<string, string>>>;
+}
+const toPeople: Words = { names: namesIn(validation.fields), own: sentencesIn(validation.own) };
+/** The console speaks of records, not of whoever reads it. */
+const inConsole: Words = {
+  names: namesIn({ ...validation.fields, ...validation.console.fields }),
+  own: sentencesIn(validation.console.own),
+};
 
 /**
  * The sentence beside a field, shared by the server's `fields` and the forms. It speaks of the field at this path of
@@ -22,8 +32,17 @@ export function validationText(
   id: ValidationTextId,
   values?: Record<string, string | number>,
   path: readonly PropertyKey[] = [],
+  isOfConsole = false,
 ): string {
+  const { names, own } = isOfConsole ? inConsole : toPeople;
   const name = path.findLast((step) => typeof step === 'string') ?? '';
-  const field = fieldNames.get(name) ?? validation.fields.other;
-  return fill(ownSentences.get(name)?.[id] ?? validation[id], { field, ...values });
+  const field = names.get(name) ?? validation.fields.other;
+  return fill(own.get(name)?.[id] ?? validation[id], { field, ...values });
+}
+
+function namesIn(fields: Record<string, string>): Words['names'] {
+  return new Map(Object.entries(fields));
+}
+function sentencesIn(own: Record<string, Partial<Record<string, string>>>): Words['own'] {
+  return new Map(Object.entries(own));
 }

@@ -11,6 +11,12 @@ interface InTable<Sort extends string> {
   plain: number;
 }
 
+/** That a column holds these words, without regard to case. */
+export const holdsText =
+  (column: string, words: string) =>
+  (rows: Knex.QueryBuilder): void =>
+    void rows.whereILike(column, `%${words.replace(/[\\%_]/g, '\\$&')}%`);
+
 /** The rows that a list asks for, in its order, and how many there are in all. */
 export async function pageOf<Row extends object, Sort extends string>(
   all: Knex.QueryBuilder,

@@ -3,16 +3,11 @@ import path from 'node:path';
 import ts from 'typescript';
 import { filesIn, finding, isTest, nodesOf, sourcesIn, type Source } from './source-tree.ts';
 
-/** Pages of which a specified redirection speaks before they are there. Keep it short. */
-export const pagesToCome: { address: string; because: string }[] = [
-  { address: '/admin-dashboard', because: 'staff are sent to the console, which is an app of its own' },
-];
-
 /** Addresses in the member app, in e-mails and in the server's own pages to which no page and no call answers. */
-export function deadLinks(root: string, toCome = pagesToCome): string[] {
+export function deadLinks(root: string): string[] {
   const pages = pagesOf(root);
   const calls = callsOf(root);
-  const answered = [...pages, ...calls, ...toCome.map(({ address }) => address)].map(patternOf);
+  const answered = [...pages, ...calls, ...placesOf(root)].map(patternOf);
   const leadsSomewhere = (address: string) =>
     answered.some((pattern) => pattern.test(address)) ||
     // What a call's answer is kept under is named by the beginning of its address.
@@ -56,6 +51,15 @@ const callsOf = (root: string): string[] => [
     .filter(({ path: file }) => !isTest(file))
     .flatMap((source) => nodesOf(source.ast).flatMap(routedBy)),
 ];
+
+/** Where another app stands, as the server names it: `export const CONSOLE = '/admin-dashboard';`. */
+const placesOf = (root: string): string[] =>
+  sourcesIn(root, 'src/app/http/*-place.ts').flatMap((source) =>
+    source.ast.statements
+      .filter(ts.isVariableStatement)
+      .flatMap(({ declarationList }) => [...declarationList.declarations])
+      .flatMap(({ initializer }) => (initializer && ts.isStringLiteralLike(initializer) ? initializer.text : [])),
+  );
 
 /** `path: '/api/user'` */
 const namedPaths = (source: Source): string[] =>

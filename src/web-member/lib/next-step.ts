@@ -70,6 +70,7 @@ export const mendedInPlace = [
   'billing.promo-used',
   'billing.promo-used-up',
   'billing.provider-away',
+  'common.changed-meanwhile',
   'common.conflict',
   'common.cross-site',
   'common.failed',

@@ -20,7 +20,6 @@ export const listReports = adminListEndpoint({
   record: reportRecord,
   sorts: ['id', 'createdAt', 'resolvedAt', 'subjectType', 'reason'],
   filter: z.object({
-    id: z.array(z.uuid()).optional(),
     subjectType: z.enum(reportSubjects).optional(),
     reason: z.enum(reportReasons).optional(),
     isResolved: z.boolean().optional(),

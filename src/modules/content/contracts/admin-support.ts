@@ -17,7 +17,7 @@ export const listSupport = adminListEndpoint({
   summary: 'What was written to the staff, the oldest first',
   record: supportRecord,
   sorts: ['id', 'createdAt', 'answeredAt', 'state'],
-  filter: z.object({ id: z.array(z.uuid()).optional(), state: z.enum(questionStates).optional() }),
+  filter: z.object({ state: z.enum(questionStates).optional() }),
 });
 
 const params = z.object({ id: z.uuid() });

@@ -6,7 +6,11 @@ import { exampleProfiles } from '../reference/example-profiles.ts';
 /** Adds the first articles and example profiles where there are none yet: what an admin changed or removed stays so. */
 export async function seedLibrary(tx: Tx, clock: Clock): Promise<void> {
   if (!(await tx.db('content.article').first('id')))
-    await tx.db('content.article').insert(articles.map((article) => ({ ...article, updated_at: clock.now() })));
+    await tx
+      .db('content.article')
+      .insert(
+        articles.map((article) => ({ ...article, was_published: article.is_published, updated_at: clock.now() })),
+      );
   if (!(await tx.db('content.example_profile').first('id')))
     await tx.db('content.example_profile').insert(exampleProfiles.map(({ id, ...details }) => ({ id, details })));
 }

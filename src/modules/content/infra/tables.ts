@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import type { z } from 'zod';
 import type { UserId } from '#kernel/ids.ts';
 import type { Sealed } from '#kernel/sealing/sealed-text.ts';
@@ -15,7 +16,9 @@ export interface ArticleRow {
   category: z.infer<typeof article>['category'];
   read_time: number;
   is_published: boolean;
+  was_published: boolean;
   updated_at: Date;
+  revision: number;
 }
 
 export interface ExampleProfileRow {
@@ -52,7 +55,7 @@ export interface ReportRow {
 
 declare module 'knex/types/tables.js' {
   interface Tables {
-    'content.article': ArticleRow;
+    'content.article': Knex.CompositeTableType<ArticleRow, Omit<ArticleRow, 'id' | 'revision'>, Partial<ArticleRow>>;
     'content.example_profile': ExampleProfileRow;
     'content.question': QuestionRow;
     'content.report': ReportRow;

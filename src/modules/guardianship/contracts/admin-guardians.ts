@@ -28,7 +28,7 @@ export const listDisputes = adminListEndpoint({
   summary: 'Guardians about whom a question is looked into; with wardProfileId all verified guardians of that ward',
   record: record.extend({ openedAt: isoTime.nullable(), reason: z.string().nullable() }),
   sorts: ['id', 'name', 'openedAt'],
-  filter: z.object({ id: z.array(opaqueId).optional(), wardProfileId: numericId.optional() }),
+  filter: z.object({ wardProfileId: numericId.optional() }),
 });
 export const openDispute = adminVerb({
   path: '/api/admin/guardian-disputes/:id/open',
@@ -52,7 +52,7 @@ export const listChecks = adminListEndpoint({
   summary: 'Guardians whose verification waits for the staff, and what suggests that ward and guardian are one person',
   record: record.extend({ raisedAt: isoTime, reasons: z.array(z.enum(checkReasons)) }),
   sorts: ['id', 'name', 'raisedAt'],
-  filter: z.object({ id: z.array(opaqueId).optional() }),
+  filter: z.object({}),
 });
 export const confirmCheck = adminVerb({
   path: '/api/admin/guardian-checks/:id/confirm',

@@ -18,15 +18,17 @@ export const quietPeriod = z.object({
 });
 export type QuietPeriod = z.infer<typeof quietPeriod>;
 
+const id = text(1, 40);
 export const listQuietDays = adminListEndpoint({
   path: '/api/admin/quiet-days',
   summary: 'The quiet days of this Hijri year and the next',
+  id,
   record: quietPeriod,
   sorts: ['id', 'startsOn'],
-  filter: z.object({ id: z.array(z.string()).optional() }),
+  filter: z.object({}),
 });
 
-const params = z.object({ id: text(1, 40) });
+const params = z.object({ id });
 export const setQuietDays = adminVerb({
   path: '/api/admin/quiet-days/:id/set',
   summary: 'Sets the dates of quiet days, where the moon was seen on another day. Audited',

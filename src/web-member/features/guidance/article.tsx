@@ -6,10 +6,11 @@ import type { z } from 'zod';
 import { formatDay } from '../../lib/format.ts';
 import { EmptyState } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
+import { ArticleText } from './article-text.tsx';
 
 type OneArticle = z.output<(typeof listGuidance)['answer']>[number];
 
-/** One article, set to be read. Its text is plain: an empty line begins a new paragraph. */
+/** One article, set to be read. */
 export function Article({ article }: { article: OneArticle | undefined }) {
   const { t } = useTranslation('guidance');
   const back = (
@@ -26,16 +27,7 @@ export function Article({ article }: { article: OneArticle | undefined }) {
   }
   return (
     <Page narrow title={article.title} eyebrow={back} lead={t('minutes', { count: article.readTime })}>
-      <article className="article">
-        {article.content
-          .trim()
-          .split(/\n{2,}/)
-          .map((paragraph, place) => (
-            // The paragraphs of a fixed text have no other name than their place.
-            // oxlint-disable-next-line react/no-array-index-key
-            <p key={place}>{paragraph}</p>
-          ))}
-      </article>
+      <ArticleText content={article.content} />
       <p className="small quiet">{t('updated', { date: formatDay(article.updatedAt) })}</p>
     </Page>
   );

@@ -1,0 +1,95 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import Koa from 'koa';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { State } from '#kernel/http/context.ts';
+import { createLogger } from '#kernel/logger.ts';
+import { throwawayFolder } from '../../testing/throwaway-folder.ts';
+import { consoleApp } from './console.ts';
+import { errorsToJson } from './errors.ts';
+import { securityHeaders } from './guards.ts';
+
+const SCRIPT = '/admin-dashboard/assets/index-a1.js';
+const PAGE =
+  '<html data-second-factor="__SECOND_FACTOR__"><head><meta property="csp-nonce" nonce="__STYLE_NONCE__" /></head></html>';
+let site: string;
+let end: () => Promise<void>;
+let state: Partial<State>;
+
+beforeAll(async () => {
+  const { path: folder, remove } = await throwawayFolder();
+  mkdirSync(path.join(folder, 'assets'));
+  writeFileSync(path.join(folder, 'index.html'), PAGE);
+  writeFileSync(path.join(folder, 'assets/index-a1.js'), 'console');
+  const app = new Koa()
+    .use(securityHeaders({ production: false, stripe: false }))
+    .use(errorsToJson(createLogger('silent')))
+    .use((ctx, next) => {
+      Object.assign(ctx.state, state);
+      return next();
+    })
+    .use(consoleApp(folder));
+  const server = app.listen(0, '127.0.0.1');
+  await new Promise((listening) => server.once('listening', listening));
+  site = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
+  end = () => {
+    server.close();
+    return remove();
+  };
+});
+afterAll(() => end());
+
+const open = (address: string, as: Partial<State>) => {
+  state = as;
+  return fetch(site + address, { redirect: 'manual' });
+};
+const somebody = (role: string, more = {}) => ({ actor: { role, isLeaving: false, ...more } }) as Partial<State>;
+const nobody = { actor: null };
+
+test.each([
+  ['nobody', nobody, '/auth?next=%2Fadmin-dashboard%2Fusers%3Fpage%3D2'],
+  ['a member', somebody('member'), '/dashboard'],
+  ['an admin who leaves', somebody('admin', { isLeaving: true }), '/dashboard'],
+])('%s gets no page of the console', async (_, who, elsewhere) => {
+  const answer = await open('/admin-dashboard/users?page=2', who);
+  expect([answer.status, answer.headers.get('Location')]).toEqual([302, elsewhere]);
+  expect(await answer.text()).not.toContain('csp-nonce');
+});
+
+test.each([
+  ['nobody', nobody, 401],
+  ['a member', somebody('member'), 403],
+  ['an admin', somebody('admin'), 200],
+  ['a moderator', somebody('moderator'), 200],
+])('asked for the code of the console, %s', async (_, who, status) => {
+  const answer = await open(SCRIPT, who);
+  expect(answer.status).toBe(status);
+  expect((await answer.text()).includes('console')).toBe(status === 200);
+});
+
+test.each(['/admin-dashboard', '/admin-dashboard/', '/admin-dashboard/users/7/show'])(
+  'staff get %s with styles allowed by a nonce of its own, and no browser keeps it',
+  async (address) => {
+    const [one, other] = [await open(address, somebody('admin')), await open(address, somebody('admin'))];
+    expect(one.headers.get('Cache-Control')).toBe('no-store');
+    const nonces = await Promise.all(
+      [one, other].map(async (answer) => /nonce="([^"]+)"/.exec(await answer.text())![1]),
+    );
+    expect(one.headers.get('Content-Security-Policy')).toContain(`style-src 'self' 'nonce-${nonces[0]}';`);
+    expect(one.headers.get('Content-Security-Policy')).not.toContain('unsafe-inline');
+    expect(nonces[0]).not.toBe(nonces[1]);
+  },
+);
+
+test.each([
+  [true, 'missing'],
+  [false, 'there'],
+])('the page says whether the second factor is missing: %s', async (lacksTwoFactor, said) => {
+  const answer = await open('/admin-dashboard', { ...somebody('admin'), lacksTwoFactor });
+  expect(await answer.text()).toContain(`data-second-factor="${said}"`);
+});
+
+test('the page itself is no file of the code, and what is not there is not', async () => {
+  expect((await open('/admin-dashboard/index.html', somebody('admin'))).status).toBe(404);
+  expect((await open('/admin-dashboard/assets/other.js', somebody('admin'))).status).toBe(404);
+});

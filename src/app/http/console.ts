@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import type { Context, Middleware, Next } from 'koa';
+import { DomainError } from '#kernel/errors.ts';
+import type { State } from '#kernel/http/context.ts';
+import { CONSOLE, isConsole } from './console-place.ts';
+import { readFiles, sendFile } from './static.ts';
+
+const SIGN_IN = '/auth';
+const ELSEWHERE = '/dashboard';
+
+/**
+ * Serves the built console, its code too, to staff alone: nobody else learns what it can do. A visitor is sent to sign
+ * in and comes back; anybody else is sent to the own pages.
+ */
+export function consoleApp(folder: string): Middleware {
+  const files = readFiles(folder, CONSOLE);
+  const shell = files.get(`${CONSOLE}/index.html`)!.content.toString('utf8');
+  return async (ctx: Context, next: Next) => {
+    if (!isConsole(ctx.path) || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
+    const { actor, lacksTwoFactor } = ctx.state as State;
+    const isStaff = actor !== null && actor.role !== 'member' && !actor.isLeaving;
+    if (path.posix.extname(ctx.path)) {
+      if (!isStaff) throw new DomainError(actor ? 'common.forbidden' : 'common.unauthenticated');
+      const file = files.get(ctx.path);
+      if (!file || ctx.path.endsWith('.html')) throw new DomainError('common.not-found');
+      ctx.set('Cache-Control', 'private, max-age=31536000, immutable');
+      return sendFile(ctx, ctx.path, file);
+    }
+    ctx.set('Cache-Control', 'no-store');
+    if (!isStaff) return ctx.redirect(actor ? ELSEWHERE : `${SIGN_IN}?${wayBack(ctx)}`);
+    const nonce = randomBytes(16).toString('base64');
+    allowStyles(ctx, nonce);
+    ctx.type = 'text/html; charset=utf-8';
+    ctx.body = shell
+      .replace('__STYLE_NONCE__', nonce)
+      .replace('__SECOND_FACTOR__', lacksTwoFactor ? 'missing' : 'there');
+  };
+}
+
+const wayBack = (ctx: Context): string => new URLSearchParams({ next: ctx.path + ctx.search }).toString();
+
+/** What the console's styles are made by carries this document's nonce; everything else of the policy stays. */
+function allowStyles(ctx: Context, nonce: string): void {
+  const policy = String(ctx.response.get('Content-Security-Policy'));
+  ctx.set('Content-Security-Policy', policy.replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`));
+}

@@ -1,0 +1,88 @@
+import type { EditedKind } from '#kernel/edited-kind.ts';
+import type { Tx } from '#kernel/unit-of-work.ts';
+import { articleFields, type ArticleFields, type ArticleRecord } from '../contracts/admin-articles.ts';
+
+/** An excerpt that is made is at most so long, as those are that somebody wrote. */
+const EXCERPT = 160;
+/** So much of a title stands in an address. */
+const SLUG = 80;
+
+export type NewArticle = Omit<ArticleRecord, 'id' | 'revision'> & { wasPublished: boolean };
+/** As it is kept: whether it was ever published, which fixes its address, is told by nothing else. */
+export type KeptArticle = ArticleRecord & Pick<NewArticle, 'wasPublished'>;
+
+/** Where articles are kept. */
+export interface Articles {
+  /** Locks it. */
+  find(tx: Tx, id: number): Promise<KeptArticle | null>;
+  /** Whether another article lives at that address, or has lived there. */
+  isTaken(tx: Tx, slug: string, byAnotherThan: number | null): Promise<boolean>;
+  add(tx: Tx, article: NewArticle): Promise<KeptArticle>;
+  /** Keeps it with the next revision. */
+  save(tx: Tx, article: KeptArticle): Promise<KeptArticle>;
+  remove(tx: Tx, id: number): Promise<void>;
+}
+
+/** Guidance articles, as admins write them. */
+export const articlesOf = (kept: Articles): EditedKind<KeptArticle, ArticleFields> => ({
+  subjectType: 'article',
+  fields: articleFields.keyof().options,
+  find: (tx, id) => kept.find(tx, id),
+
+  async add(tx, fields, at) {
+    const slug = await freeSlug(tx, kept, fields.title, null);
+    return kept.add(tx, { ...written(fields), slug, wasPublished: fields.isPublished, updatedAt: at.toISOString() });
+  },
+
+  async change(tx, before, changes, at) {
+    const fields = { ...before, ...changes };
+    const slug = before.wasPublished ? before.slug : await freeSlug(tx, kept, fields.title, before.id);
+    const wasPublished = before.wasPublished || fields.isPublished;
+    return kept.save(tx, { ...fields, ...written(fields), slug, wasPublished, updatedAt: at.toISOString() });
+  },
+
+  async remove(tx, { id }) {
+    await kept.remove(tx, id);
+    return null;
+  },
+});
+
+const written = ({ title, content, excerpt, category, readTime, isPublished }: ArticleFields): ArticleFields => ({
+  title,
+  content,
+  excerpt: excerpt || excerptOf(content),
+  category,
+  readTime,
+  isPublished,
+});
+
+/** The beginning of the text as one line, whole words only. */
+export function excerptOf(content: string): string {
+  const line = content.replace(/\s+/g, ' ').trim();
+  if (line.length <= EXCERPT) return line;
+  const cut = line.slice(0, EXCERPT);
+  return `${cut.slice(0, cut.lastIndexOf(' ') > 0 ? cut.lastIndexOf(' ') : EXCERPT - 1).replace(/[\s,;:.–-]+$/, '')}…`;
+}
+
+/** A title as it stands in an address: letters and digits of any script, without their marks. */
+export function slugOf(title: string): string {
+  const words = title
+    .normalize('NFKD')
+    .replace(/[\p{M}'’‘`]/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+  let slug = '';
+  for (const word of words) {
+    if (slug.length + word.length + 1 > SLUG && slug !== '') break;
+    slug = slug === '' ? word.slice(0, SLUG) : `${slug}-${word}`;
+  }
+  return slug || 'article';
+}
+
+async function freeSlug(tx: Tx, kept: Articles, title: string, id: number | null): Promise<string> {
+  const slug = slugOf(title);
+  let free = slug;
+  for (let n = 2; await kept.isTaken(tx, free, id); n++) free = `${slug}-${n}`;
+  return free;
+}

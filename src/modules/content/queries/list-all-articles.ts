@@ -1,0 +1,40 @@
+import type { Knex } from 'knex';
+import type { z } from 'zod';
+import type { ListPage, ListQuery } from '#kernel/contracts/list.ts';
+import { holdsText, pageOf } from '#kernel/persistence/page.ts';
+import type { articles, ArticleRecord } from '../contracts/admin-articles.ts';
+import { articleOfRow } from '../infra/knex-articles.ts';
+import type { ArticleRow } from '../infra/tables.ts';
+
+const columns = {
+  id: 'id',
+  title: 'title',
+  category: 'category',
+  readTime: 'read_time',
+  isPublished: 'is_published',
+  updatedAt: 'updated_at',
+};
+type Filter = NonNullable<z.output<typeof articles.list.query>['filter']>;
+
+/** Every guidance article, drafts as well; for the staff. */
+export class ListAllArticles {
+  private readonly db: Knex;
+  constructor({ db }: { db: Knex }) {
+    this.db = db;
+  }
+
+  async execute(wanted: ListQuery<keyof typeof columns, Filter>): Promise<ListPage<ArticleRecord>> {
+    const { id, q, category, isPublished } = wanted.filter ?? {};
+    const all = this.db('content.article');
+    if (id) all.whereIn('id', id);
+    if (q) all.where(holdsText('title', q));
+    if (category) all.where({ category });
+    if (isPublished !== undefined) all.where({ is_published: isPublished });
+    const { rows, total } = await pageOf<ArticleRow, keyof typeof columns>(all, wanted, {
+      columns,
+      key: 'id',
+      plain: 500,
+    });
+    return { records: rows.map(articleOfRow), total };
+  }
+}

@@ -1,0 +1,41 @@
+import type { User } from '#modules/identity/contracts/auth.ts';
+import { QueryClient } from '@tanstack/react-query';
+import { CoreAdminContext } from 'ra-core';
+import { Suspense } from 'react';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { authProvider } from './auth-provider.ts';
+import { Console } from './console.tsx';
+import { dataProvider } from './data-provider.ts';
+import { Waiting } from './frame/waiting.tsx';
+import { WhoProvider } from './frame/who-context.ts';
+import { i18nProvider } from './i18n-provider.ts';
+import { lazyPart } from './lib/texts.ts';
+
+const TwoFactorPage = lazyPart(() => import('./two-factor/page.tsx'), 'TwoFactorPage', 'account', 'auth');
+
+// We ask again ourselves, in lib/api.ts; what others of the staff do is seen when the window is looked at again.
+const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
+const router = createBrowserRouter([{ path: '*', element: <Whole /> }], { basename: '/admin-dashboard' });
+
+/** The console, for somebody of the staff. */
+export const App = ({ user }: { user: User }) => (
+  <WhoProvider value={user}>
+    <RouterProvider router={router} />
+  </WhoProvider>
+);
+
+/** The whole console; for whoever lacks the second factor its set-up, and nothing else. */
+function Whole() {
+  const lacksSecondFactor = document.documentElement.dataset['secondFactor'] === 'missing';
+  return (
+    <CoreAdminContext {...{ authProvider, dataProvider, i18nProvider, queryClient }}>
+      {lacksSecondFactor ? (
+        <Suspense fallback={<Waiting />}>
+          <TwoFactorPage />
+        </Suspense>
+      ) : (
+        <Console />
+      )}
+    </CoreAdminContext>
+  );
+}

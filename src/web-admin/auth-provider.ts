@@ -1,0 +1,30 @@
+import type { AuthProvider } from 'ra-core';
+import { request } from '../web-member/lib/api.ts';
+import { askNoMore } from '../web-member/lib/sign-in-again.ts';
+import { mayDo } from './frame/places.ts';
+import { whoIsHere } from './lib/who.ts';
+
+const SIGN_OUT = '/api/auth/signout';
+const SIGN_IN = '/auth';
+
+/**
+ * Who is here was decided before the console was served, and is decided again by the server with each call; a session
+ * that has ended is renewed in place.
+ */
+export const authProvider: AuthProvider = {
+  login: async () => undefined,
+  async logout() {
+    askNoMore();
+    await request('POST', SIGN_OUT);
+    window.location.assign(SIGN_IN);
+    return false;
+  },
+  checkAuth: async () => undefined,
+  checkError: async () => undefined,
+  async getIdentity() {
+    const { id, email } = await whoIsHere();
+    return { id, fullName: email };
+  },
+  getPermissions: async () => (await whoIsHere()).role,
+  canAccess: async ({ resource, action }) => mayDo(await whoIsHere(), resource, action),
+};

@@ -1,0 +1,126 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { HttpError } from 'ra-core';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Controller, useForm, type Control } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+/** Something that an act wants to know. */
+export interface Question {
+  name: string;
+  label: string;
+  kind?: 'line' | 'words' | 'date' | 'number' | 'choice';
+  choices?: { id: string; name: string }[];
+  hint?: string;
+  optional?: boolean;
+  value?: string;
+}
+export type Answers = Record<string, string>;
+
+type ActDialogProps = {
+  title: string;
+  text?: string | undefined;
+  submit: string;
+  grave?: boolean | undefined;
+  questions: Question[];
+  /** Does it; what it refuses is told here. */
+  onSubmit: (answers: Answers) => Promise<void>;
+  onClose: () => void;
+};
+
+/** Asks what an act needs, and does it; a refusal stands in the dialog, and what was typed stays. */
+export function ActDialog({ title, text, submit, grave, questions, onSubmit, onClose }: ActDialogProps) {
+  const { t } = useTranslation('console');
+  const [refusal, setRefusal] = useState<string>();
+  const heading = useId();
+  const { control, handleSubmit, setError, formState } = useForm<Answers>({
+    defaultValues: Object.fromEntries(questions.map(({ name, value = '' }) => [name, value])),
+  });
+  const send = handleSubmit(async (answers) => {
+    setRefusal(undefined);
+    try {
+      await onSubmit(answers);
+      onClose();
+    } catch (error) {
+      const fields = Object.entries(fieldsOf(error)).filter(([name]) => questions.some((one) => one.name === name));
+      for (const [name, message] of fields) setError(name, { type: 'server', message });
+      if (fields.length === 0) setRefusal(error instanceof Error ? error.message : t('failed.failed'));
+    }
+  });
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={heading}>
+      <form onSubmit={(event) => void send(event)} noValidate>
+        <DialogTitle id={heading}>{title}</DialogTitle>
+        <DialogContent>
+          {text && <DialogContentText>{text}</DialogContentText>}
+          {refusal && <Alert severity="error">{refusal}</Alert>}
+          {questions.map((question, place) => (
+            <Asked key={question.name} {...question} control={control} first={place === 0} />
+          ))}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button
+            type="submit"
+            variant="contained"
+            color={grave ? 'error' : 'primary'}
+            loading={formState.isSubmitting}
+          >
+            {submit}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+const fieldsOf = (error: unknown): Record<string, string> =>
+  error instanceof HttpError ? ((error.body as { fields?: Record<string, string> } | null)?.fields ?? {}) : {};
+
+type AskedProps = Question & { control: Control<Answers>; first: boolean };
+
+function Asked({ name, label, kind = 'line', choices = [], hint, optional, control, first }: AskedProps) {
+  const { t } = useTranslation('console');
+  const input = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (first) input.current?.focus();
+  }, [first]);
+  return (
+    <Controller
+      name={name}
+      control={control}
+      rules={optional ? {} : { validate: (value) => value.trim() !== '' || t('required') }}
+      render={({ field: { ref, ...field }, fieldState: { error } }) => (
+        <TextField
+          {...field}
+          inputRef={(element: HTMLElement | null) => {
+            ref(element);
+            input.current = element;
+          }}
+          label={optional ? t('optional', { label }) : label}
+          error={Boolean(error)}
+          helperText={error?.message ?? hint}
+          fullWidth
+          select={kind === 'choice'}
+          multiline={kind === 'words'}
+          {...(kind === 'words' && { minRows: 3, maxRows: 12 })}
+          {...((kind === 'date' || kind === 'number') && { type: kind })}
+          {...(kind === 'date' && { slotProps: { inputLabel: { shrink: true } } })}
+        >
+          {choices.map((choice) => (
+            <MenuItem key={choice.id} value={choice.id}>
+              {choice.name}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { addressOf, isAt, placesFor, type Place } from './places.ts';
+import { Header } from './header.tsx';
+import { SignInAgain } from './sign-in-again.tsx';
+import { Waiting } from './waiting.tsx';
+import { useWho } from './who-context.ts';
+
+/** Around every page: the head with its tabs, and the question for a fresh sign-in. */
+export function Frame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('console');
+  const { pathname } = useLocation();
+  const first = useRef(true);
+  const content = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!first.current) content.current?.focus({ preventScroll: true });
+    first.current = false;
+  }, [pathname]);
+  return (
+    <>
+      <a className="skip" href="#content">
+        {t('skip')}
+      </a>
+      <Header />
+      <Tabs />
+      <main id="content" className="content" tabIndex={-1} ref={content}>
+        <Suspense fallback={<Waiting />}>{children}</Suspense>
+      </main>
+      <SignInAgain />
+    </>
+  );
+}
+
+function Tabs() {
+  const { t } = useTranslation('console');
+  const { pathname } = useLocation();
+  const places = placesFor(useWho());
+  const isIn = ({ to, pages }: Place) =>
+    [to, ...(pages ?? []).map((page) => page.to)].some((one) => one && isAt(one, pathname));
+  const pages = places.find(isIn)?.pages ?? [];
+  return (
+    <>
+      <nav className="tabs" aria-label={t('tabs.label')}>
+        {places.map((place) => (
+          <Link key={place.label} to={addressOf(place)} className="tab" aria-current={isIn(place) ? 'page' : undefined}>
+            {t(`tabs.${place.label}`)}
+          </Link>
+        ))}
+      </nav>
+      {pages.length > 1 && (
+        <nav className="tabs below" aria-label={t('pages.label')}>
+          {pages.map(({ to, label }) => (
+            <Link key={to} to={to} className="tab" aria-current={isAt(to, pathname) ? 'page' : undefined}>
+              {t(`pages.${label}`)}
+            </Link>
+          ))}
+        </nav>
+      )}
+    </>
+  );
+}

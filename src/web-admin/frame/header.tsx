@@ -1,0 +1,50 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { Moon, Sun, SunMoon } from 'lucide-react';
+import { useLogout } from 'ra-core';
+import { useTranslation } from 'react-i18next';
+import { chooseTheme, themes, useTheme } from '../../web-member/lib/theme.ts';
+import { useTell } from './use-tell.tsx';
+import { useWho } from './who-context.ts';
+
+/** Who is here, and the ways out. */
+export function Header() {
+  const { t } = useTranslation('console');
+  const { email } = useWho();
+  const logout = useLogout();
+  const { tellFailure } = useTell();
+  return (
+    <header className="head">
+      <span className="head-name">
+        Mithaq <small>{t('head.console')}</small>
+      </span>
+      <span className="head-who">{t('head.welcome', { email })}</span>
+      <ThemeSwitch />
+      <Button variant="outlined" href="/dashboard">
+        {t('head.dashboard')}
+      </Button>
+      <Button
+        variant="outlined"
+        color="secondary"
+        onClick={() => void logout().catch((error: Error) => tellFailure(t('head.logoutFailed'), error))}
+      >
+        {t('head.logout')}
+      </Button>
+    </header>
+  );
+}
+
+const icons = { system: SunMoon, light: Sun, dark: Moon };
+
+/** Goes round the three themes; the choice is the member app's too. */
+function ThemeSwitch() {
+  const { t } = useTranslation('console');
+  const theme = useTheme();
+  const Icon = icons[theme];
+  const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system';
+  return (
+    <IconButton aria-label={t(`head.theme.${theme}`)} onClick={() => chooseTheme(next)}>
+      <Icon aria-hidden size={20} />
+    </IconButton>
+  );
+}

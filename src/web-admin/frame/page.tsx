@@ -1,0 +1,43 @@
+import { useEffect, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+type PageProps = { title: string; lead?: string | undefined; actions?: ReactNode; children: ReactNode };
+
+/** A page of the console under its heading. */
+export function Page({ title, lead, actions, children }: PageProps) {
+  const { t } = useTranslation('console');
+  useEffect(() => {
+    document.title = t('documentTitle', { title });
+  }, [t, title]);
+  return (
+    <>
+      <div className="page-head">
+        <div>
+          <Heading text={title} />
+          {lead && <p className="quiet">{lead}</p>}
+        </div>
+        {actions}
+      </div>
+      {children}
+    </>
+  );
+}
+
+const Heading = ({ text }: { text: string }) => (
+  <h1 className="page-title" dir="auto">
+    {text}
+  </h1>
+);
+
+/** A part of a page, on paper of its own. */
+export const Panel = ({ title, actions, children }: { title?: string; actions?: ReactNode; children: ReactNode }) => (
+  <section className="panel stack">
+    {title && (
+      <div className="row between">
+        <h2 className="panel-title">{title}</h2>
+        {actions}
+      </div>
+    )}
+    {children}
+  </section>
+);

@@ -1,0 +1,27 @@
+import Button from '@mui/material/Button';
+import { useListPaginationContext } from 'ra-core';
+import { useTranslation } from 'react-i18next';
+
+/** Which part of a list is shown, and the ways to its neighbours. */
+export function Pages() {
+  const { t } = useTranslation('console');
+  const { page, perPage, total = 0, hasPreviousPage, hasNextPage, setPage } = useListPaginationContext();
+  const from = (page - 1) * perPage + 1;
+  return (
+    <nav className="row between" aria-label={t('list.pages')}>
+      <span className="quiet small" role="status">
+        {t('list.shown', { from, to: Math.min(total, page * perPage), total })}
+      </span>
+      {total > perPage && (
+        <span className="row">
+          <Button variant="outlined" disabled={!hasPreviousPage} onClick={() => setPage(page - 1)}>
+            {t('list.previous')}
+          </Button>
+          <Button variant="outlined" disabled={!hasNextPage} onClick={() => setPage(page + 1)}>
+            {t('list.next')}
+          </Button>
+        </span>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,95 @@
+import type { User } from '#modules/identity/contracts/auth.ts';
+import { isAdmin } from '../lib/who.ts';
+
+/** A page of the console. `forAll`: a moderator opens it too. */
+interface Page {
+  to: string;
+  label: PageLabel;
+  forAll: boolean;
+}
+type PageLabel =
+  | 'articles'
+  | 'siteContent'
+  | 'plans'
+  | 'running'
+  | 'reports'
+  | 'disputes'
+  | 'checks'
+  | 'refunds'
+  | 'support'
+  | 'consultations'
+  | 'quietDays'
+  | 'mail';
+
+/** A tab: a page of its own, or several beside each other. */
+export interface Place {
+  label: 'overview' | 'users' | 'content' | 'subscriptions' | 'promoCodes' | 'examples' | 'desk' | 'service' | 'audit';
+  to?: string;
+  forAll?: boolean;
+  pages?: Page[];
+}
+
+const forAll = true;
+/** The tabs of the console, in their order. */
+const places: Place[] = [
+  { label: 'overview', to: '/', forAll },
+  { label: 'users', to: '/users', forAll },
+  {
+    label: 'content',
+    pages: [
+      { to: '/articles', label: 'articles', forAll },
+      { to: '/site-content', label: 'siteContent', forAll },
+    ],
+  },
+  {
+    label: 'subscriptions',
+    pages: [
+      { to: '/subscription-plans', label: 'plans', forAll },
+      { to: '/subscriptions', label: 'running', forAll },
+    ],
+  },
+  { label: 'promoCodes', to: '/promo-codes', forAll },
+  { label: 'examples', to: '/example-profiles', forAll },
+  {
+    label: 'desk',
+    pages: [
+      { to: '/reports', label: 'reports', forAll },
+      { to: '/guardian-disputes', label: 'disputes', forAll: false },
+      { to: '/guardian-checks', label: 'checks', forAll: false },
+      { to: '/refunds', label: 'refunds', forAll: false },
+      { to: '/support', label: 'support', forAll: false },
+      { to: '/consultations', label: 'consultations', forAll: false },
+    ],
+  },
+  {
+    label: 'service',
+    pages: [
+      { to: '/quiet-days', label: 'quietDays', forAll: false },
+      { to: '/mail', label: 'mail', forAll: false },
+    ],
+  },
+  { label: 'audit', to: '/audit', forAll: false },
+];
+
+/** The tabs that somebody may open, each with the pages behind it that he or she may open. */
+export const placesFor = (user: User): Place[] =>
+  places.flatMap((place) => {
+    if (!place.pages) return place.forAll || isAdmin(user) ? [place] : [];
+    const pages = place.pages.filter((page) => page.forAll || isAdmin(user));
+    return pages.length > 0 ? [{ ...place, pages }] : [];
+  });
+
+/** Where a tab leads. */
+export const addressOf = ({ to, pages }: Place): string => to ?? pages![0]!.to;
+
+/** Whether this address is the page's, or below it. */
+export const isAt = (to: string, address: string): boolean =>
+  address === to || (to !== '/' && address.startsWith(`${to}/`));
+
+const LOOKING = ['list', 'show'];
+/** What somebody is offered; the server decides by itself. */
+export function mayDo(user: User, resource: string, action: string): boolean {
+  if (isAdmin(user) || resource === 'reports') return true;
+  const open = places.flatMap((place) => [...(place.pages ?? []), ...(place.to ? [{ ...place, to: place.to }] : [])]);
+  return LOOKING.includes(action) && open.some((page) => page.forAll && page.to === `/${resource}`);
+}

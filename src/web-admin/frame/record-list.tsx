@@ -1,0 +1,60 @@
+import { FilterLiveForm, ListBase, useListContext, type ListBaseProps, type RaRecord } from 'ra-core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Page } from './page.tsx';
+import { Pages } from './pages.tsx';
+import { RecordTable, type Column } from './record-table.tsx';
+import { Failed } from './trouble.tsx';
+import { Waiting } from './waiting.tsx';
+
+const ROWS = 20;
+
+type RecordListProps<R extends RaRecord> = Pick<
+  ListBaseProps,
+  'sort' | 'filterDefaultValues' | 'filter' | 'resource'
+> & {
+  title: string;
+  lead?: string;
+  /** What stands beside the heading. */
+  actions?: ReactNode;
+  /** Inputs that narrow the list as they are filled in. */
+  filters?: ReactNode;
+  /** What is said where nothing is. */
+  empty: string;
+} & ({ columns: Column<R>[] } | { children: ReactNode });
+
+/** A list of records under its heading; so many at a time, as the server pages them. */
+export function RecordList<R extends RaRecord>({ title, lead, actions, filters, empty, ...rest }: RecordListProps<R>) {
+  const { sort, filterDefaultValues, filter, resource, ...shown } = rest;
+  return (
+    <Page title={title} lead={lead} actions={actions}>
+      <ListBase {...{ sort, filterDefaultValues, filter, resource }} perPage={ROWS} exporter={false}>
+        <div className="stack">
+          {filters && <Filters>{filters}</Filters>}
+          <Rows empty={empty}>{'columns' in shown ? <RecordTable columns={shown.columns} /> : shown.children}</Rows>
+        </div>
+      </ListBase>
+    </Page>
+  );
+}
+
+const Filters = ({ children }: { children: ReactNode }) => (
+  <FilterLiveForm formComponent={FilterRow}>{children}</FilterLiveForm>
+);
+const FilterRow = (form: React.HTMLAttributes<HTMLFormElement>) => {
+  const { t } = useTranslation('console');
+  return <form {...form} role="search" aria-label={t('list.narrow')} className="filters" />;
+};
+
+function Rows({ empty, children }: { empty: string; children: ReactNode }) {
+  const { isPending, error, total, refetch } = useListContext();
+  if (error) return <Failed error={error} onRetry={() => void refetch()} />;
+  if (isPending) return <Waiting />;
+  if (total === 0) return <p className="panel empty">{empty}</p>;
+  return (
+    <>
+      {children}
+      <Pages />
+    </>
+  );
+}

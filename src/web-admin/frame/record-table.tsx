@@ -1,0 +1,58 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useListContext, type RaRecord } from 'ra-core';
+import type { ReactNode } from 'react';
+
+export interface Column<R> {
+  /** The field that it shows; the list is sorted by it unless `fixed`. */
+  source: Extract<keyof R, string> | (string & {});
+  label: string;
+  fixed?: boolean;
+  show: (record: R) => ReactNode;
+}
+
+/** The records of a list as rows. */
+export function RecordTable<R extends RaRecord>({ columns }: { columns: Column<R>[] }) {
+  const { data, isFetching } = useListContext<R>();
+  return (
+    <div className="wide panel flat">
+      <table className="records" aria-busy={isFetching}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <HeadCell key={column.source} column={column as Column<never>} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {data?.map((record) => (
+            <tr key={record.id}>
+              {columns.map(({ source, show }) => (
+                <td key={source}>{show(record)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function HeadCell({ column: { source, label, fixed } }: { column: Column<never> }) {
+  const { sort, setSort } = useListContext();
+  if (fixed) return <th scope="col">{label}</th>;
+  const isSorted = sort.field === source;
+  const isRising = sort.order === 'ASC';
+  const Arrow = isRising ? ArrowUp : ArrowDown;
+  return (
+    <th scope="col" aria-sort={isSorted ? (isRising ? 'ascending' : 'descending') : 'none'}>
+      <button
+        type="button"
+        className="sort"
+        onClick={() => setSort({ field: source, order: isSorted && isRising ? 'DESC' : 'ASC' })}
+      >
+        {label}
+        {isSorted && <Arrow aria-hidden size={15} />}
+      </button>
+    </th>
+  );
+}

@@ -1,0 +1,46 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Page } from './page.tsx';
+
+/** What could not be loaded, why, and the way to try again. */
+export function Failed({ error, onRetry }: { error: Pick<Error, 'message'>; onRetry: () => void }) {
+  const { t } = useTranslation('console');
+  return (
+    <Alert
+      severity="error"
+      action={
+        <Button color="inherit" onClick={onRetry}>
+          {t('failed.retry')}
+        </Button>
+      }
+    >
+      {error.message || t('failed.failed')}
+    </Alert>
+  );
+}
+
+/** Stands where a page broke. */
+export function Trouble({ resetErrorBoundary }: { resetErrorBoundary: (cause?: unknown) => void }) {
+  const { t } = useTranslation('console');
+  return (
+    <main className="content">
+      <Page title={t('failed.title')}>
+        <Failed error={{ message: t('failed.failed') }} onRetry={() => resetErrorBoundary()} />
+      </Page>
+    </main>
+  );
+}
+
+export const NotFound = () => <Elsewhere name="notFound" />;
+export const NotYours = () => <Elsewhere name="notYours" />;
+
+function Elsewhere({ name }: { name: 'notFound' | 'notYours' }) {
+  const { t } = useTranslation('console');
+  return (
+    <Page title={t(`${name}.title`)} lead={t(`${name}.text`)}>
+      <Link to="/">{t('toOverview')}</Link>
+    </Page>
+  );
+}

@@ -1,0 +1,25 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** After so long nothing is to wait unseen. */
+const LATE = DAY;
+
+/** How long ago something was, in words. */
+export function useSince() {
+  const { t } = useTranslation('console');
+  return useMemo(() => {
+    const ago = (at: string) => Date.now() - new Date(at).getTime();
+    return {
+      since(at: string) {
+        const past = ago(at);
+        if (past < HOUR) return t('since.minutes', { count: Math.max(1, Math.round(past / 60_000)) });
+        return past < 2 * DAY
+          ? t('since.hours', { count: Math.round(past / HOUR) })
+          : t('since.days', { count: Math.floor(past / DAY) });
+      },
+      isLate: (at: string) => ago(at) > LATE,
+    };
+  }, [t]);
+}

@@ -1,0 +1,11 @@
+import type { User } from '#modules/identity/contracts/auth.ts';
+import { jsonOf, request } from '../../web-member/lib/api.ts';
+
+let asked: Promise<User> | undefined;
+
+/** Who is signed in here: asked once for a document, since nobody else ever gets one. */
+export const whoIsHere = (): Promise<User> =>
+  (asked ??= request('GET', '/api/user').then(async (response) => (await jsonOf(response)) as User));
+
+/** Whether somebody may do everything here; a moderator reads some of it, and works on the reports. */
+export const isAdmin = ({ role }: Pick<User, 'role'>): boolean => role === 'admin';

@@ -1,0 +1,35 @@
+import '@fontsource-variable/inter';
+import '@fontsource-variable/newsreader/opsz.css';
+import '../web-member/ui/fonts.css';
+import '../web-member/ui/tokens.css';
+import './frame/base.css';
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { watchConnection } from '../web-member/lib/connection.ts';
+import { App } from './app.tsx';
+import { startTexts } from './lib/texts.ts';
+import { whoIsHere } from './lib/who.ts';
+import { theme } from './theme.ts';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? '';
+const styles = createCache({ key: 'mithaq', nonce });
+const [user] = await Promise.all([whoIsHere(), startTexts()]);
+createRoot(root).render(
+  <StrictMode>
+    <CacheProvider value={styles}>
+      <ThemeProvider theme={theme}>
+        <CssBaseline />
+        <App user={user} />
+      </ThemeProvider>
+    </CacheProvider>
+  </StrictMode>,
+);
+watchConnection();
+// A page that the browser kept whole shows whoever was signed in then.
+window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import type { Month } from './page.tsx';
+
+const WIDTH = 360;
+const HEIGHT = 120;
+const FOOT = 18;
+const GAP = 6;
+const names = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' });
+const whole = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+type MonthChartProps = {
+  title: string;
+  months: Month[];
+  /** Null where there is nothing to count. */
+  valueOf: (month: Month) => number | null;
+  say: (value: number) => string;
+};
+
+/** One figure by the month, as bars, and as a table for whoever does not see them. */
+export function MonthChart({ title, months, valueOf, say }: MonthChartProps) {
+  const { t } = useTranslation('console');
+  const values = months.map((month) => ({ at: new Date(`${month.month}-01T00:00:00Z`), value: valueOf(month) }));
+  const most = Math.max(...values.map(({ value }) => value ?? 0), 0);
+  const step = WIDTH / Math.max(values.length, 1);
+  const spoken = (value: number | null | undefined) => (value === null || value === undefined ? t('none') : say(value));
+  const last = values.at(-1);
+  return (
+    <figure className="panel chart">
+      <figcaption>
+        <span>{title}</span>
+        {last && <strong>{t('overview.thisMonth', { value: spoken(last.value) })}</strong>}
+      </figcaption>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT + FOOT}`} aria-hidden>
+        <line className="chart-ground" x1={0} x2={WIDTH} y1={HEIGHT} y2={HEIGHT} />
+        {values.map(({ at, value }, place) => {
+          const height = most > 0 ? ((value ?? 0) / most) * (HEIGHT - 8) : 0;
+          const isLast = place === values.length - 1;
+          return (
+            <g key={at.getTime()}>
+              <rect
+                className={isLast ? 'bar now' : 'bar'}
+                x={place * step + GAP / 2}
+                y={HEIGHT - height}
+                width={step - GAP}
+                height={height}
+              />
+              <text x={place * step + step / 2} y={HEIGHT + FOOT - 4} textAnchor="middle">
+                {names.format(at).slice(0, 3)}
+              </text>
+            </g>
+          );
+        })}
+      </svg>
+      <table className="unseen">
+        <caption>{title}</caption>
+        <tbody>
+          {values.map(({ at, value }) => (
+            <tr key={at.getTime()}>
+              <th scope="row">{whole.format(at)}</th>
+              <td>{spoken(value)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  );
+}

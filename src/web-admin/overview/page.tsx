@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '../../web-member/lib/format.ts';
+import { read } from '../data-provider.ts';
+import { Page, Panel } from '../frame/page.tsx';
+import { Failed } from '../frame/trouble.tsx';
+import { Waiting } from '../frame/waiting.tsx';
+import { MonthChart } from './month-chart.tsx';
+import { Queues, type Queue } from './queues.tsx';
+import './overview.css';
+
+interface Stats {
+  totalUsers: number;
+  maleUsers: number;
+  femaleUsers: number;
+  totalRevenue: string;
+  activeUsers: number;
+  inactiveUsers: number;
+}
+export interface Month {
+  month: string;
+  signUps: number;
+  verifications: number;
+  requests: number;
+  medianApprovalHours: number | null;
+  revenue: string;
+}
+interface Overview {
+  months: Month[];
+  queues: Queue[];
+}
+
+/** How the service stands, and what waits for the staff. */
+export function OverviewPage() {
+  const { t } = useTranslation('console');
+  const stats = useQuery({ queryKey: ['stats'], queryFn: () => read<Stats>('stats') });
+  const overview = useQuery({ queryKey: ['overview'], queryFn: () => read<Overview>('overview') });
+  const error = stats.error ?? overview.error;
+  const retry = () => void Promise.all([stats.refetch(), overview.refetch()]);
+  return (
+    <Page title={t('tabs.overview')}>
+      {error && <Failed error={error} onRetry={retry} />}
+      {!error && !(stats.data && overview.data) && <Waiting />}
+      {stats.data && overview.data && (
+        <div className="stack">
+          <Figures stats={stats.data} />
+          <Panel title={t('overview.queues')}>
+            <Queues queues={overview.data.queues} />
+          </Panel>
+          <Charts months={overview.data.months} />
+        </div>
+      )}
+    </Page>
+  );
+}
+
+function Figures({ stats }: { stats: Stats }) {
+  const { t } = useTranslation('console');
+  const [total, male, female, active, inactive] = [
+    stats.totalUsers,
+    stats.maleUsers,
+    stats.femaleUsers,
+    stats.activeUsers,
+    stats.inactiveUsers,
+  ].map((count) => count.toLocaleString('en-GB'));
+  const figures: [string, string][] = [
+    [t('overview.total'), total!],
+    [t('overview.split'), t('overview.splitText', { male, female })],
+    [t('overview.revenue'), formatMoney(stats.totalRevenue)],
+    [t('overview.activity'), t('overview.activityText', { active, inactive })],
+  ];
+  return (
+    <dl className="figures">
+      {figures.map(([label, value]) => (
+        <div key={label} className="panel">
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Charts({ months }: { months: Month[] }) {
+  const { t } = useTranslation('console');
+  const whole = String;
+  return (
+    <div className="charts">
+      <MonthChart title={t('overview.signUps')} months={months} valueOf={(one) => one.signUps} say={whole} />
+      <MonthChart
+        title={t('overview.verifications')}
+        months={months}
+        valueOf={(one) => one.verifications}
+        say={whole}
+      />
+      <MonthChart title={t('overview.requests')} months={months} valueOf={(one) => one.requests} say={whole} />
+      <MonthChart
+        title={t('overview.approvals')}
+        months={months}
+        valueOf={(one) => one.medianApprovalHours}
+        say={(hours) => t('overview.hours', { count: Math.round(hours * 10) / 10 })}
+      />
+      <MonthChart
+        title={t('overview.revenueByMonth')}
+        months={months}
+        valueOf={(one) => Number(one.revenue)}
+        say={(pounds) => formatMoney(String(pounds))}
+      />
+    </div>
+  );
+}

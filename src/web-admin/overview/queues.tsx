@@ -1,0 +1,39 @@
+import type texts from '#kernel/i18n/en/console.json';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Badge } from '../frame/badge.tsx';
+import { mayDo } from '../frame/places.ts';
+import { useSince } from '../frame/use-since.ts';
+import { useWho } from '../frame/who-context.ts';
+
+export interface Queue {
+  queue: keyof typeof texts.queues;
+  waiting: number;
+  oldestSince: string | null;
+}
+
+/** What waits for the staff, each with how long its oldest has waited. */
+export function Queues({ queues }: { queues: Queue[] }) {
+  const { t } = useTranslation('console');
+  const who = useWho();
+  const { since, isLate } = useSince();
+  const own = queues.filter(({ queue }) => mayDo(who, queue, 'list'));
+  if (own.every(({ waiting }) => waiting === 0)) return <p className="quiet">{t('overview.nothingWaits')}</p>;
+  return (
+    <ul className="queues">
+      {own.map(({ queue, waiting, oldestSince }) => (
+        <li key={queue}>
+          <Link className="target" to={`/${queue}`}>
+            {t(`queues.${queue}`)}
+          </Link>
+          <span>{t('overview.waiting', { count: waiting })}</span>
+          {oldestSince && (
+            <Badge tone={isLate(oldestSince) ? 'end' : 'wait'}>
+              {t('overview.oldest', { since: since(oldestSince) })}
+            </Badge>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { formatDay } from '../../web-member/lib/format.ts';
+import { Badge } from '../frame/badge.tsx';
+import { choicesOf } from '../frame/choices.ts';
+import { ChoiceFilter, SearchFilter, YesNoFilter } from '../frame/filter-inputs.tsx';
+import { RecordList } from '../frame/record-list.tsx';
+import type { Column } from '../frame/record-table.tsx';
+import { StatusBadge } from './status-badge.tsx';
+import { nameOf, type UserRecord } from './user.ts';
+
+/** Everybody who has an account. */
+export function UserList() {
+  const { t } = useTranslation('console');
+  return (
+    <RecordList<UserRecord>
+      title={t('tabs.users')}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      empty={t('users.empty')}
+      filters={<Filters />}
+      columns={useColumns()}
+    />
+  );
+}
+
+function Filters() {
+  const { t } = useTranslation('console');
+  const choices = (branch: 'role' | 'gender' | 'type' | 'plan') =>
+    choicesOf(t(`users.${branch}`, { returnObjects: true }));
+  return (
+    <>
+      <SearchFilter label={t('users.search')} />
+      <ChoiceFilter source="role" label={t('users.columns.role')} choices={choices('role')} />
+      <ChoiceFilter source="gender" label={t('users.genderLabel')} choices={choices('gender')} />
+      <ChoiceFilter source="type" label={t('users.columns.type')} choices={choices('type')} />
+      <ChoiceFilter source="subscriptionPlan" label={t('users.columns.plan')} choices={choices('plan')} />
+      <YesNoFilter
+        source="isActive"
+        label={t('users.columns.status')}
+        yes={t('users.active')}
+        no={t('users.disabled')}
+      />
+    </>
+  );
+}
+
+function useColumns(): Column<UserRecord>[] {
+  const { t } = useTranslation('console');
+  return [
+    {
+      source: 'firstName',
+      label: t('users.columns.name'),
+      show: (user) => (
+        <span className="row">
+          <Link to={`/users/${user.id}/show`} dir="auto">
+            {nameOf(user)}
+          </Link>
+          {user.gender && <Badge>{t(`users.gender.${user.gender}`)}</Badge>}
+        </span>
+      ),
+    },
+    { source: 'email', label: t('users.columns.email'), show: ({ email }) => email },
+    {
+      source: 'role',
+      label: t('users.columns.role'),
+      show: ({ role }) => <Badge tone={role === 'member' ? undefined : 'ok'}>{t(`users.role.${role}`)}</Badge>,
+    },
+    { source: 'type', label: t('users.columns.type'), show: ({ type }) => t(`users.type.${type}`) },
+    {
+      source: 'subscriptionPlan',
+      label: t('users.columns.plan'),
+      show: (user) => <PlanName plan={user.subscriptionPlan} />,
+    },
+    { source: 'isActive', label: t('users.columns.status'), show: (user) => <StatusBadge user={user} /> },
+    { source: 'createdAt', label: t('users.columns.joined'), show: ({ createdAt }) => formatDay(createdAt) },
+  ];
+}
+
+/** A plan of the service by its name, a plan of the staff's own by its code. */
+export function PlanName({ plan }: { plan: string }) {
+  const { t } = useTranslation('console');
+  const names = t('users.plan', { returnObjects: true }) as Record<string, string>;
+  return names[plan] ?? plan;
+}

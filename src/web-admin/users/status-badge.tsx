@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { formatTime } from '../../web-member/lib/format.ts';
+import { Badge } from '../frame/badge.tsx';
+import type { UserRecord } from './user.ts';
+
+/** Whether somebody may come in. */
+export function StatusBadge({ user: { isActive, isLeaving, disabledUntil } }: { user: UserRecord }) {
+  const { t } = useTranslation('console');
+  if (isLeaving) return <Badge tone="wait">{t('users.leaving')}</Badge>;
+  if (isActive) return <Badge tone="ok">{t('users.active')}</Badge>;
+  return (
+    <Badge tone="end">
+      {disabledUntil ? t('users.disabledUntil', { date: formatTime(disabledUntil) }) : t('users.disabled')}
+    </Badge>
+  );
+}

@@ -1,0 +1,32 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const target = `http://${process.env['HOST'] ?? '127.0.0.1'}:${process.env['PORT'] ?? 3000}`;
+/** The server refuses changes from another origin than its own, and in development the pages have another port. */
+const server = { target, changeOrigin: true, headers: { Origin: target } };
+
+/** The staff's console. Nothing is inlined into its page: the content policy allows only files of our own. */
+export default defineConfig({
+  root: 'src/web-admin',
+  base: '/admin-dashboard/',
+  publicDir: false,
+  plugins: [react()],
+  // In browsers zod is set up before its first schema, in whatever file that stands.
+  resolve: {
+    alias: [{ find: /^zod$/, replacement: fileURLToPath(new URL('src/web-member/zod.ts', import.meta.url)) }],
+  },
+  build: {
+    outDir: '../../dist/web-admin',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    cssCodeSplit: false,
+    chunkSizeWarningLimit: 1200,
+  },
+  server: {
+    port: 5174,
+    // The member app's files, its sign-in among them, come from the server as it serves them.
+    proxy: { '^/(?!admin-dashboard)': server },
+  },
+});
