@@ -81,7 +81,6 @@ import { notifier } from './infra/notify.ts';
 import { mailAfterQuiet } from './reactions/mail-after-quiet.ts';
 import { TellAfterQuiet } from './commands/tell-after-quiet.ts';
 import { ListUsers } from './queries/list-users.ts';
-import { ShowUser } from './queries/show-user.ts';
 import { ListQuietDays } from './queries/list-quiet-days.ts';
 import { objectionAccounts } from './infra/objection-accounts.ts';
 import { purgeExpired } from './infra/purge-expired.ts';
@@ -280,7 +279,6 @@ export const identityModule = new ContainerModule(({ bind }) => {
               sessions,
               pending,
               listUsers: new ListUsers({ db, clock }),
-              showUser: new ShowUser({ db, clock }),
               quietDays: knexQuietDays,
               listQuietDays: new ListQuietDays({ db, clock }),
             }),

@@ -56,7 +56,6 @@ export const listUsers = adminListEndpoint({
     'createdAt',
   ],
   filter: z.object({
-    id: z.array(userId).optional(),
     q: z.string().trim().max(100).optional().describe('part of a name or address; of two letters, how a name begins'),
     role: z.enum(roles).optional(),
     gender: z.enum(genders).optional(),
@@ -67,15 +66,6 @@ export const listUsers = adminListEndpoint({
 });
 
 const params = z.object({ id: userId });
-export const showUser = endpoint({
-  method: 'GET',
-  path: '/api/admin/users/:id',
-  summary: 'One account',
-  access: 'staff',
-  params,
-  answer: userRecord,
-});
-
 export const setUserStatus = endpoint({
   method: 'PUT',
   path: '/api/admin/users/:id/status',

@@ -1,6 +1,5 @@
 import Router from '@koa/router';
 import { adminList, adminRoute } from '#kernel/http/admin-routes.ts';
-import { route } from '#kernel/http/route.ts';
 import type { ClosingPorts } from '../commands/close-account.ts';
 import { DisableAccount } from '../commands/disable-account.ts';
 import { EnableAccount } from '../commands/enable-account.ts';
@@ -13,11 +12,9 @@ import * as quiet from '../contracts/quiet-days.ts';
 import type { QuietDays } from '../domain/quiet-days.ts';
 import type { ListQuietDays } from '../queries/list-quiet-days.ts';
 import type { ListUsers } from '../queries/list-users.ts';
-import type { ShowUser } from '../queries/show-user.ts';
 
 interface Ports extends ClosingPorts {
   listUsers: ListUsers;
-  showUser: ShowUser;
   quietDays: QuietDays;
   listQuietDays: ListQuietDays;
 }
@@ -26,7 +23,6 @@ interface Ports extends ClosingPorts {
 export function adminRoutes(ports: Ports): Router {
   const router = new Router();
   adminList(router, contract.listUsers, 'users', ports.listUsers);
-  route(router, contract.showUser, ({ params }) => ports.showUser.execute(params.id));
   adminRoute(
     router,
     contract.setUserStatus,
