@@ -31,7 +31,6 @@ const listIndexes = ['', ...SORTED]
 export async function up(db: Knex): Promise<void> {
   await db.raw(`
     create schema identity;
-    create extension if not exists pg_trgm;
 
     create table identity.account (
       id uuid primary key,

@@ -18,6 +18,7 @@ import { composeModules, partsOf, type Modules } from './container.ts';
 import type { Environment } from './env.ts';
 import { makeKernel } from './kernel.ts';
 import { schemas } from './tables.ts';
+import { auditRoutes } from './http/audit-routes.ts';
 import { figuresRoutes, type QueueCount } from './http/figures-routes.ts';
 import { exportRoutes } from './http/export-routes.ts';
 import { healthRoutes, showHealth } from './http/health.ts';
@@ -163,6 +164,7 @@ export async function startApplication(env: Environment, outside: Outside, log: 
     ...parts.flatMap((part) => part.routers),
     overviewRoutes(kernel.db, modules),
     figuresRoutes(kernel, modules, queues),
+    auditRoutes(kernel, modules.facades.identity),
     timelineRoutes(kernel.db, parts, modules.facades.identity),
     matchRoutes(modules),
     mailRoutes({

@@ -2,7 +2,7 @@ import type { Seals } from '#kernel/sealing/seals.ts';
 import type { MatchmakingFacade } from './index.ts';
 import { compatibilityScores } from './queries/compatibility-scores.ts';
 import { matchChanges } from './queries/match-changes.ts';
-import { lockedMatchOf, matchesOf, matchOf } from './queries/matches.ts';
+import { lockedMatchOf, matchesById, matchesOf, matchOf } from './queries/matches.ts';
 import { openRequestsFrom } from './queries/open-requests.ts';
 import { profileForReport } from './queries/profile-for-report.ts';
 import { profilesOf } from './queries/profiles-of.ts';
@@ -17,6 +17,7 @@ type Ports = Omit<ViewerPorts, 'db'> & { seals: Seals };
 export const matchmakingFacade = ({ clock, seals, guardianship, billing }: Ports): MatchmakingFacade => ({
   lockedMatchOf,
   matchOf,
+  matchesById,
   matchesOf,
   matchChanges: (db, matchIds) => matchChanges(db, seals, matchIds),
   stageItems,

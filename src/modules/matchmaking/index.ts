@@ -47,6 +47,8 @@ export interface MatchmakingFacade {
    */
   lockedMatchOf(tx: Tx, matchId: MatchId, profileId: ProfileId): Promise<Match | null>;
   matchOf(db: Knex, matchId: MatchId, profileId: ProfileId): Promise<Match | null>;
+  /** Matches by their ids; for the staff. */
+  matchesById(db: Knex, matchIds: MatchId[]): Promise<Map<MatchId, Match>>;
   /** Matches of these profiles, the latest change first. */
   matchesOf(db: Knex, profileIds: ProfileId[]): Promise<Match[]>;
   /** What happened in these matches, the newest first. For her guardian alone: reasons are his to read. */
