@@ -109,3 +109,10 @@ export class ListAudit {
     }));
   }
 }
+
+/** Which of these verbs were done to something, when and by whom. */
+export const actsUpon = (
+  db: Knex,
+  { type, id, verbs }: { type: string; id: string; verbs: string[] },
+): Promise<Pick<AuditRow, 'at' | 'verb' | 'actor'>[]> =>
+  db('kernel.audit').where({ subject_type: type, subject_id: id }).whereIn('verb', verbs).select('at', 'verb', 'actor');

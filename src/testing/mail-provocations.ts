@@ -229,6 +229,18 @@ export const provocations: Record<MailId, (product: Product) => Promise<Provoked
     await expectOk('Leaving', sister.browser.delete('/api/account'));
     return toWali(sister);
   },
+  wardSuspended: async (product) => {
+    const sister = await aSister(product, 'Amina');
+    await verifyGuardian(product, sister);
+    await govern(product, sister, 'disable');
+    return toWali(sister);
+  },
+  wardResumed: async (product) => {
+    const sister = await aSister(product, 'Amina');
+    await verifyGuardian(product, sister);
+    for (const verb of ['disable', 'enable'] as const) await govern(product, sister, verb);
+    return toWali(sister);
+  },
   guardianChecked: async (product) => toWali(await aCheckedGuardian(product), { why: WHY }),
   wardGuardianChecked: async (product) => {
     const sister = await aCheckedGuardian(product);

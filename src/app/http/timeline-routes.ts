@@ -2,6 +2,7 @@ import Router from '@koa/router';
 import type { Knex } from 'knex';
 import { DomainError } from '#kernel/errors.ts';
 import type { Happening } from '#kernel/happening.ts';
+import { actsUpon } from '#kernel/list-audit.ts';
 import { route } from '#kernel/http/route.ts';
 import type { UserId } from '#kernel/ids.ts';
 import type { ModuleParts } from '#kernel/module.ts';
@@ -17,7 +18,7 @@ export function timelineRoutes(db: Knex, parts: ModuleParts[], identity: Pick<Id
   const router = new Router();
   route(router, userTimeline, async ({ params: { id } }) => {
     if (!(await identity.namesOf(db, [id])).has(id)) throw new DomainError('common.not-found');
-    const told = await Promise.all([...parts.flatMap((part) => part.history?.(id) ?? []), actsUpon(db, identity, id)]);
+    const told = await Promise.all([...parts.flatMap((part) => part.history?.(id) ?? []), doneTo(db, identity, id)]);
     return told
       .flat()
       .toSorted((one, other) => other.at.getTime() - one.at.getTime())
@@ -27,11 +28,8 @@ export function timelineRoutes(db: Knex, parts: ModuleParts[], identity: Pick<Id
   return router;
 }
 
-async function actsUpon(db: Knex, identity: Pick<IdentityFacade, 'namesOf'>, id: UserId): Promise<Happening[]> {
-  const rows = await db('kernel.audit')
-    .where({ subject_type: 'user', subject_id: id })
-    .whereIn('verb', TOLD_VERBS)
-    .select('at', 'verb', 'actor');
+async function doneTo(db: Knex, identity: Pick<IdentityFacade, 'namesOf'>, id: UserId): Promise<Happening[]> {
+  const rows = await actsUpon(db, { type: 'user', id, verbs: TOLD_VERBS });
   const names = await identity.namesOf(db, [...new Set(rows.map(({ actor }) => actor))]);
   return rows.map(({ at, verb, actor }) => ({ at, kind: verb, detail: { by: names.get(actor) ?? null } }));
 }
