@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { aBrother, aSister } from '../src/testing/people.ts';
+import { changingAnswers } from './support/changed-answers.ts';
 import { failing } from './support/failing-calls.ts';
 import { fillProfile, freshAddress, PASSWORD, signIn, signUp } from './support/forms.ts';
 import { journey, product } from './support/journey.ts';
@@ -144,10 +145,9 @@ describe('sign up', () => {
 
   test('a plan must be chosen, and be one of those that are offered', async () => {
     const page = await open();
-    await page.route('**/api/subscription-plans', async (route) => {
-      const plans = (await (await route.fetch()).json()) as { price: string }[];
-      await route.fulfill({ json: plans.filter(({ price }) => Number(price) > 0) });
-    });
+    await changingAnswers<{ price: string }[]>(page, '**/api/subscription-plans', (plans) =>
+      plans.filter(({ price }) => Number(price) > 0),
+    );
     const form = await signUpForm(page, 'Musa');
     const plans = form.getByRole('radiogroup', { name: 'Subscription plan' });
     await expect(plans).toBeShown();

@@ -114,6 +114,19 @@ export async function up(db: Knex): Promise<void> {
     create trigger append_only before update or delete or truncate on kernel.audit
       for each statement execute function kernel.refuse_change();
 
+    -- who of the staff works on which case, and who settled it last
+    create table kernel.case_hold (
+      queue text not null,
+      case_id uuid not null,
+      holder uuid,
+      held_at timestamptz,
+      settled_by uuid,
+      settled_at timestamptz,
+      primary key (queue, case_id),
+      check ((holder is null) = (held_at is null)),
+      check ((settled_by is null) = (settled_at is null))
+    );
+
     -- the last entry of the audit log: without it nobody sees that the newest ones were cut off
     create table kernel.audit_head (
       only_row boolean primary key default true check (only_row),

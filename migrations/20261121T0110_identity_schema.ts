@@ -102,6 +102,12 @@ export async function up(db: Knex): Promise<void> {
       setting text not null
     );
 
+    -- when the staff were last written to of what waits for them
+    create table identity.staff_letter (
+      only_row boolean primary key default true check (only_row),
+      written_at timestamptz not null
+    );
+
     create table identity.session (
       id_hash text primary key,
       -- how a session is called in lists: neither the cookie's id nor its hash

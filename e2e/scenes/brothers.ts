@@ -1,4 +1,5 @@
 import type { Cast } from '../support/cast.ts';
+import { changingAnswers } from '../support/changed-answers.ts';
 import { text, said, dialog, press, type Scene } from './scene.ts';
 import { field } from '../support/screen.ts';
 import { talks } from './talks.ts';
@@ -43,18 +44,16 @@ export const brothers: Scene[] = [
     state: 'whom he may not ask again yet',
     as: yusuf,
     given: (page) =>
-      page.route('**/api/profiles/browse*', async (route) => {
-        const response = await route.fetch();
-        const [first, ...rest] = await response.json();
-        const refused = {
+      changingAnswers<object[]>(page, '**/api/profiles/browse*', ([first, ...rest]) => [
+        {
           ...first,
           relation: 'none',
           allowedActions: [],
           sendObstacle: 'too-soon',
           askAgainFrom: '2027-02-20T10:00:00Z',
-        };
-        await route.fulfill({ response, json: [refused, ...rest] });
-      }),
+        },
+        ...rest,
+      ]),
     sees: text('Your last request was declined. You can ask again from 20 Feb 2027 on.'),
   },
   {

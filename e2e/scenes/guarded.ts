@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { changingAnswers } from '../support/changed-answers.ts';
 import { button, field } from '../support/screen.ts';
 import { dialog, press, text, type Scene } from './scene.ts';
 
@@ -78,10 +79,7 @@ export const guarded: Scene[] = [
     as: yusuf,
     at: security,
     given: (page) =>
-      page.route('**/api/account/settings', async (route) => {
-        const response = await route.fetch();
-        await route.fulfill({ response, json: { ...(await response.json()), twoFactorEnabled: true } });
-      }),
+      changingAnswers(page, '**/api/account/settings', (settings) => ({ ...settings, twoFactorEnabled: true })),
     doing: press('Switch off'),
     sees: (page) => field(page, 'Code'),
   },

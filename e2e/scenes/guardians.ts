@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import type { Cast } from '../support/cast.ts';
+import { changingAnswers } from '../support/changed-answers.ts';
 import { dialog, text, press, type Scene } from './scene.ts';
 
 const noWards = (page: Page) => page.route('**/api/guardian/ward-profiles', (route) => route.fulfill({ json: [] }));
@@ -67,10 +68,7 @@ export const guardians: Scene[] = [
     as: ibrahim,
     at: ({ asked }) => `/guardian/approval/${asked}`,
     given: (page) =>
-      page.route('**/api/guardian/pending-approvals/*', async (route) => {
-        const response = await route.fetch();
-        await route.fulfill({ response, json: { ...(await response.json()), bothAsked: true } });
-      }),
+      changingAnswers(page, '**/api/guardian/pending-approvals/*', (item) => ({ ...item, bothAsked: true })),
     sees: text(/^Amina had asked to be introduced to him too/),
   },
   {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { changingAnswers } from '../support/changed-answers.ts';
 import { failing } from '../support/failing-calls.ts';
 import { freshAddress, PASSWORD } from '../support/forms.ts';
 import { agree, CARDS, fillCard, PAY } from '../support/paying.ts';
@@ -44,10 +45,7 @@ export const payers: Scene[] = [
     route: '/pricing',
     state: 'a flash sale',
     given: (page) =>
-      page.route(`**${PLANS}`, async (route) => {
-        const plans = (await (await route.fetch()).json()) as object[];
-        await route.fulfill({ json: plans.map((plan) => ({ ...plan, isFlashSale: true })) });
-      }),
+      changingAnswers<object[]>(page, `**${PLANS}`, (plans) => plans.map((plan) => ({ ...plan, isFlashSale: true }))),
     sees: text('Flash Sale'),
   },
   { route: '/pricing', state: 'failed', given: fails(PLANS), sees: text('Error Loading Plans') },

@@ -1,3 +1,4 @@
+import { changingAnswers } from '../support/changed-answers.ts';
 import { button, field } from '../support/screen.ts';
 import { text, dialog, press, type Scene } from './scene.ts';
 import { talks } from './talks.ts';
@@ -92,11 +93,7 @@ export const sisters: Scene[] = [
     as: resting,
     at: ({ restingMatchId }) => `/messages/${restingMatchId}`,
     given: (page) =>
-      page.route('**/api/matches/*', async (route) => {
-        const response = await route.fetch();
-        const match = { ...(await response.json()), pauseReasons: ['guardian-conflict'] };
-        await route.fulfill({ response, json: match });
-      }),
+      changingAnswers(page, '**/api/matches/*', (match) => ({ ...match, pauseReasons: ['guardian-conflict'] })),
     sees: (page) => page.getByRole('link', { name: 'Name another guardian' }),
   },
   ...talks('hers'),

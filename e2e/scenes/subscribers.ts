@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { changingAnswers } from '../support/changed-answers.ts';
 import { expectFailuresOf } from '../support/console-errors.ts';
 import { button, field } from '../support/screen.ts';
 import { dialog, press, text, type Scene } from './scene.ts';
@@ -9,19 +10,12 @@ const khadija: Scene['as'] = (cast) => cast.khadija;
 
 /** The plan as it stands a month later, when the card was declined; a clock that is moved ends sessions. */
 const unpaid = (hasAccess: boolean) => (page: Page) =>
-  page.route('**/api/subscription/status', async (route) => {
-    const response = await route.fetch();
-    const plan = await response.json();
-    await route.fulfill({
-      response,
-      json: {
-        ...plan,
-        subscriptionStatus: 'past_due',
-        paid: { ...plan.paid, status: 'past_due', accessUntil: '2026-12-29T10:00:00Z', hasAccess },
-        allowedActions: ['buy', 'change-card'],
-      },
-    });
-  });
+  changingAnswers<{ paid: object }>(page, '**/api/subscription/status', (plan) => ({
+    ...plan,
+    subscriptionStatus: 'past_due',
+    paid: { ...plan.paid, status: 'past_due', accessUntil: '2026-12-29T10:00:00Z', hasAccess },
+    allowedActions: ['buy', 'change-card'],
+  }));
 
 /** The payment form as it is opened: nothing more can be paid by it than once. */
 const card = (page: Page) => field(page, 'Card number');

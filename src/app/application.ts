@@ -19,7 +19,7 @@ import type { Environment } from './env.ts';
 import { makeKernel } from './kernel.ts';
 import { schemas } from './tables.ts';
 import { auditRoutes } from './http/audit-routes.ts';
-import { figuresRoutes, type QueueCount } from './http/figures-routes.ts';
+import { figuresRoutes } from './http/figures-routes.ts';
 import { exportRoutes } from './http/export-routes.ts';
 import { healthRoutes, showHealth } from './http/health.ts';
 import { LiveEvents } from './http/live-events.ts';
@@ -93,8 +93,12 @@ export async function startApplication(env: Environment, outside: Outside, log: 
   const idempotencyKeys = new IdempotencyKeys({ db, clock, seals });
   const from = { name: 'Mithaq', address: env.mailFrom };
   const sendMail = new SendMail({ db, uow, jobs, clock, seals, log, mailUrl: outside.mailUrl, from });
+  const queues = parts.flatMap((part) => part.queues ?? []);
+  const remindStaff = async () =>
+    modules.identity.commands.remindStaff.execute(await Promise.all(queues.map((queue) => queue.execute())));
   const sweeps: Sweep[] = [
     ...parts.flatMap((part) => part.sweeps),
+    { name: 'desk.remind-staff', run: remindStaff },
     { name: 'kernel.purge-limits', run: () => limits.purge() },
     { name: 'kernel.purge-budgets', run: () => budgets.purge() },
     { name: 'kernel.purge-idempotency', run: () => idempotencyKeys.purge() },
@@ -159,7 +163,6 @@ export async function startApplication(env: Environment, outside: Outside, log: 
   ];
   const raw = parts.flatMap((part) => part.raw ?? []);
   const withoutSession = parts.flatMap((part) => part.withoutSession ?? []);
-  const queues: QueueCount[] = [];
   const routers = [
     ...parts.flatMap((part) => part.routers),
     overviewRoutes(kernel.db, modules),

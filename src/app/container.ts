@@ -5,9 +5,9 @@ import { GUARDIANSHIP, REVIEW_MATERIAL } from '../modules/guardianship/index.ts'
 import type { Kernel } from '#kernel/kernel.ts';
 import { KERNEL } from '#kernel/kernel.ts';
 import type { ModuleParts } from '#kernel/module.ts';
-import { BILLING } from '../modules/billing/index.ts';
 import { BILLING_PARTS, billingModule, type BillingParts } from '../modules/billing/module.ts';
-import { REPORT_MATERIAL, type ReportMaterial } from '../modules/content/index.ts';
+import { BILLING } from '../modules/billing/index.ts';
+import { CASE_PARTIES, REPORT_MATERIAL, type CaseParties, type ReportMaterial } from '../modules/content/index.ts';
 import { CONTENT_PARTS, contentModule } from '../modules/content/module.ts';
 import { GUARDIANSHIP_PARTS, guardianshipModule, type GuardianshipParts } from '../modules/guardianship/module.ts';
 import { ACCOUNT_FACTS, IDENTITY, type AccountFactsSource, type IdentityFacade } from '../modules/identity/index.ts';
@@ -18,6 +18,7 @@ import { MESSAGING, type MessagingFacade } from '../modules/messaging/index.ts';
 import { MESSAGING_PARTS, messagingModule, type MessagingParts } from '../modules/messaging/module.ts';
 
 import { accountFacts } from './account-facts.ts';
+import { caseParties } from './case-parties.ts';
 import { reportMaterial } from './report-material.ts';
 
 export interface Modules {
@@ -53,6 +54,7 @@ export function composeModules(kernel: Kernel): Modules {
     .bind<ReportMaterial>(REPORT_MATERIAL)
     .toResolvedValue(reportMaterial, [MATCHMAKING, MESSAGING, GUARDIANSHIP])
     .inSingletonScope();
+  container.bind<CaseParties>(CASE_PARTIES).toResolvedValue(caseParties, [BILLING, GUARDIANSHIP]).inSingletonScope();
   return {
     identity: container.get<IdentityParts>(IDENTITY_PARTS),
     guardianship: container.get<GuardianshipParts>(GUARDIANSHIP_PARTS),

@@ -52,6 +52,18 @@ export const kernelData: PersonalTable[] = [
   },
   { table: 'kernel.audit_head', columns: { only_row: 'technical', seq: 'technical', hash: 'technical' } },
   {
+    table: 'kernel.case_hold',
+    columns: {
+      queue: 'technical',
+      case_id: 'technical',
+      holder: 'technical',
+      held_at: 'technical',
+      settled_by: 'technical',
+      settled_at: 'technical',
+    },
+    kept: 'Who of the staff had which case: bare ids of staff and of cases, as the audit has them.',
+  },
+  {
     table: 'kernel.event_log',
     columns: { seq: 'technical', id: 'technical', type: 'technical', payload: 'technical', occurred_at: 'technical' },
     kept: 'Facts carry bare ids, and are removed after 30 days.',

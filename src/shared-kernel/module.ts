@@ -1,4 +1,5 @@
 import type Router from '@koa/router';
+import type { CaseQueue } from './desk/case-queue.ts';
 import type { Subscription } from './events.ts';
 import type { Happening } from './happening.ts';
 import type { UserId } from './ids.ts';
@@ -42,6 +43,8 @@ export interface ModuleParts {
   projections?: Projection[];
   /** What happened to somebody, as far as the module knows; for the staff. */
   history?(accountId: UserId): Promise<Happening[]>;
+  /** What of it waits for the staff. */
+  queues?: CaseQueue[];
   /** Reference data that the module cannot do without; called at each start, so it only adds what is missing. */
   seed?(tx: Tx): Promise<void>;
 }

@@ -184,6 +184,11 @@ export const calls: Record<string, HowToCall> = {
     body: () => ({ startsOn: '2027-03-01', endsOn: '2027-03-03', reason }),
   },
   'POST /api/admin/quiet-days/:id/reset': { ...quietDays(), body: () => ({ reason }) },
+  ...taking('refunds', refund()),
+  ...taking('support', question()),
+  ...taking('reports', report()),
+  ...taking('guardian-checks', guardianWho('is looked at')),
+  ...taking('guardian-disputes', guardianWho('is disputed')),
   'POST /api/admin/support/:id/answer': { ...question(), body: () => ({ answer: 'Yes, of course.' }) },
   'POST /api/admin/support/:id/close': { ...question(), body: () => ({ reason }) },
   'POST /api/admin/reports/:id/read': { ...report(), body: () => ({ reason }) },
@@ -401,6 +406,12 @@ function unsubscribe(): HowToCall {
     object: (world, { circle }) => world.linkIn(circle.brother.email, /\/unsubscribe\/([\w.-]+)/),
     missing: NO_TOKEN,
   };
+}
+
+/** How a case of the safety desk is taken, and given back. */
+function taking(queue: string, ofQueue: HowToCall): Record<string, HowToCall> {
+  const call = { ...ofQueue, body: () => ({}) };
+  return { [`POST /api/admin/${queue}/:id/take`]: call, [`POST /api/admin/${queue}/:id/release`]: call };
 }
 
 /** What a payer asks to be given back. */

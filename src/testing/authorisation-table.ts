@@ -75,6 +75,8 @@ POST /api/admin/users/:id/set-role                 | 401 403 403 403 403 409 403
 POST /api/admin/users/:id/grant-plan               | 401 403 403 403 403 200 403 | 401 403 403 403 403 200 403 | 401 403 403 403 403 404 403
 GET /api/admin/refunds                             | 401 403 403 403 403 200 403
 GET /api/admin/refunds/:id                         | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
+POST /api/admin/refunds/:id/take                   | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
+POST /api/admin/refunds/:id/release                | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
 POST /api/admin/refunds/:id/approve                | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
 POST /api/admin/refunds/:id/refuse                 | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
 GET /api/admin/quiet-days                          | 401 403 403 403 403 200 403
@@ -83,18 +85,26 @@ POST /api/admin/quiet-days/:id/set                 | 401 403 403 403 403 200 403
 POST /api/admin/quiet-days/:id/reset               | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
 GET /api/admin/support                             | 401 403 403 403 403 200 403
 GET /api/admin/support/:id                         | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
+POST /api/admin/support/:id/take                   | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
+POST /api/admin/support/:id/release                | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
 POST /api/admin/support/:id/answer                 | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
 POST /api/admin/support/:id/close                  | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
 GET /api/admin/reports                             | 401 403 403 403 403 200 200
 GET /api/admin/reports/:id                         | 401 403 403 403 403 200 200 | -                           | 401 403 403 403 403 404 404
+POST /api/admin/reports/:id/take                   | 401 403 403 403 403 200 200 | -                           | 401 403 403 403 403 404 404
+POST /api/admin/reports/:id/release                | 401 403 403 403 403 200 200 | -                           | 401 403 403 403 403 404 404
 POST /api/admin/reports/:id/read                   | 401 403 403 403 403 200 200 | -                           | 401 403 403 403 403 404 404
 POST /api/admin/reports/:id/resolve                | 401 403 403 403 403 200 200 | -                           | 401 403 403 403 403 404 404
 GET /api/admin/guardian-disputes                   | 401 403 403 403 403 200 403
 GET /api/admin/guardian-disputes/:id               | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
+POST /api/admin/guardian-disputes/:id/take         | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
+POST /api/admin/guardian-disputes/:id/release      | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
 POST /api/admin/guardian-disputes/:id/open         | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
 POST /api/admin/guardian-disputes/:id/resolve      | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
 GET /api/admin/guardian-checks                     | 401 403 403 403 403 200 403
 GET /api/admin/guardian-checks/:id                 | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
+POST /api/admin/guardian-checks/:id/take           | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
+POST /api/admin/guardian-checks/:id/release        | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
 POST /api/admin/guardian-checks/:id/confirm        | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
 POST /api/admin/guardian-checks/:id/refuse         | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
 GET /api/admin/mail                                | 401 403 403 403 403 200 403

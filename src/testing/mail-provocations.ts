@@ -26,7 +26,7 @@ import {
   type Sister,
 } from './people.ts';
 import { aPayer, askStripe, beginPaidSignUp, confirmPayment, giveCard, type Payer } from './paying.ts';
-import type { Product } from './product.ts';
+import { ADMIN, type Product } from './product.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Whom the e-mail goes to, and what it says of people. */
@@ -597,6 +597,14 @@ export const provocations: Record<MailId, (product: Product) => Promise<Provoked
     return { to: brother.email, places: { name: 'Bilal' } };
   },
   searchLetter: aSearchLetter,
+  casesWaiting: async (product) => {
+    await expectOk(
+      'Letter',
+      (await aBrother(product, 'Bilal')).browser.post('/api/support', { message: 'Are you there?' }),
+    );
+    await product.advance('P1D');
+    return { to: ADMIN.email };
+  },
   afterQuiet: (product) => afterQuietDays(product, 'matchNotifications'),
   afterQuietMessages: (product) => afterQuietDays(product, 'emailNotifications'),
   accountRestored: async (product) => {

@@ -1,3 +1,4 @@
+import { queueNames } from '#kernel/contracts/cases.ts';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import texts from '#kernel/i18n/en/emails.json' with { type: 'json' };
@@ -62,7 +63,9 @@ export const readable = (html: string): string =>
 
 const routes = readFileSync(path.resolve(import.meta.dirname, '../web-member/routes.tsx'), 'utf8');
 const paths = ['', ...[...routes.matchAll(/\bpath: '([^'*]+)'/g)].map(([, route]) => route!)];
-const pages = paths.map((route) => new RegExp(`^/${route.replace(/:\w+/g, '[^/]+')}$`));
+/** The console's queues, each under its own name. */
+const desk = new RegExp(`^/admin-dashboard(/(${queueNames.join('|')}))?$`);
+const pages = [...paths.map((route) => new RegExp(`^/${route.replace(/:\w+/g, '[^/]+')}$`)), desk];
 
 /** The call that a page makes of its link as soon as it opens, or by its button: it finds what the link is for. */
 const opening: Record<string, (link: URL, browser: Visitor) => Promise<Answer>> = {

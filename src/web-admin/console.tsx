@@ -1,5 +1,4 @@
-import { CoreAdminUI, CustomRoutes, Resource } from 'ra-core';
-import { Route } from 'react-router-dom';
+import { CoreAdminUI, Resource } from 'ra-core';
 import { Frame } from './frame/frame.tsx';
 import { Notices } from './frame/notices.tsx';
 import { NotFound, NotYours, Trouble } from './frame/trouble.tsx';
@@ -7,8 +6,40 @@ import { Waiting } from './frame/waiting.tsx';
 import { lazyPart } from './lib/texts.ts';
 
 const Overview = lazyPart(() => import('./overview/page.tsx'), 'OverviewPage');
-const UserList = lazyPart(() => import('./users/list.tsx'), 'UserList');
-const UserPage = lazyPart(() => import('./users/page.tsx'), 'UserPage', 'messages');
+const users = {
+  list: lazyPart(() => import('./users/list.tsx'), 'UserList'),
+  show: lazyPart(() => import('./users/page.tsx'), 'UserPage', 'messages'),
+};
+const articles = {
+  list: lazyPart(() => import('./articles/list.tsx'), 'ArticleList', 'guidance'),
+  create: lazyPart(() => import('./articles/pages.tsx'), 'NewArticle', 'guidance'),
+  edit: lazyPart(() => import('./articles/pages.tsx'), 'EditArticle', 'guidance'),
+};
+const plans = {
+  list: lazyPart(() => import('./subscription-plans/list.tsx'), 'PlanList'),
+  create: lazyPart(() => import('./subscription-plans/pages.tsx'), 'NewPlan'),
+  edit: lazyPart(() => import('./subscription-plans/pages.tsx'), 'EditPlan'),
+};
+const promoCodes = {
+  list: lazyPart(() => import('./promo-codes/list.tsx'), 'PromoCodeList'),
+  create: lazyPart(() => import('./promo-codes/pages.tsx'), 'NewPromoCode'),
+  edit: lazyPart(() => import('./promo-codes/pages.tsx'), 'EditPromoCode'),
+};
+const examples = {
+  list: lazyPart(() => import('./example-profiles/list.tsx'), 'ExampleList'),
+  create: lazyPart(() => import('./example-profiles/pages.tsx'), 'NewExample'),
+  edit: lazyPart(() => import('./example-profiles/pages.tsx'), 'EditExample'),
+};
+const SubscriptionList = lazyPart(() => import('./subscriptions/list.tsx'), 'SubscriptionList');
+const ReportQueue = lazyPart(() => import('./safety-desk/reports.tsx'), 'ReportQueue', 'safety');
+const DisputeQueue = lazyPart(() => import('./safety-desk/disputes.tsx'), 'DisputeQueue', 'common');
+const CheckQueue = lazyPart(() => import('./safety-desk/checks.tsx'), 'CheckQueue', 'common');
+const RefundQueue = lazyPart(() => import('./safety-desk/refunds.tsx'), 'RefundQueue');
+const SupportQueue = lazyPart(() => import('./safety-desk/questions.tsx'), 'SupportQueue');
+const ConsultationQueue = lazyPart(() => import('./safety-desk/questions.tsx'), 'ConsultationQueue');
+const QuietDaysList = lazyPart(() => import('./service/quiet-days.tsx'), 'QuietDaysList');
+const MailList = lazyPart(() => import('./service/mail.tsx'), 'MailList');
+const AuditList = lazyPart(() => import('./audit/list.tsx'), 'AuditList');
 
 /** Every page of the console. */
 export const Console = () => (
@@ -23,10 +54,21 @@ export const Console = () => (
       catchAll={NotFound}
       accessDenied={NotYours}
     >
-      <Resource name="users" list={UserList} show={UserPage} />
-      <CustomRoutes>
-        <Route path="/nowhere" element={<NotFound />} />
-      </CustomRoutes>
+      <Resource name="users" {...users} />
+      <Resource name="articles" {...articles} />
+      <Resource name="subscription-plans" {...plans} />
+      <Resource name="subscriptions" list={SubscriptionList} />
+      <Resource name="promo-codes" {...promoCodes} />
+      <Resource name="example-profiles" {...examples} />
+      <Resource name="reports" list={ReportQueue} />
+      <Resource name="guardian-disputes" list={DisputeQueue} />
+      <Resource name="guardian-checks" list={CheckQueue} />
+      <Resource name="refunds" list={RefundQueue} />
+      <Resource name="support" list={SupportQueue} />
+      <Resource name="consultations" list={ConsultationQueue} />
+      <Resource name="quiet-days" list={QuietDaysList} />
+      <Resource name="mail" list={MailList} />
+      <Resource name="audit" list={AuditList} />
     </CoreAdminUI>
     <Notices />
   </>

@@ -21,12 +21,13 @@ async function httpClient(url: string, { method = 'GET', body }: Call = {}) {
   }
 }
 
+/** `message` is the server's own sentence; empty where it said none. */
 function inWords(error: unknown): HttpError {
   if (!(error instanceof ApiError)) return new HttpError(i18n.t('console:failed.unreached'), 0);
   // Its set-up is all that the console shows then.
   if (error.code === SECOND_FACTOR) window.location.reload();
-  const errors = error.body['errors'] ?? (Object.keys(error.fields).length > 0 ? error.fields : undefined);
-  return new HttpError(error.said ?? i18n.t('console:failed.failed'), error.status, { ...error.body, errors });
+  const errors = Object.keys(error.fields).length > 0 ? error.fields : undefined;
+  return new HttpError(error.said ?? '', error.status, { ...error.body, errors });
 }
 
 /** react-admin's own provider over our calls. */
@@ -47,4 +48,10 @@ export async function read<R>(path: string): Promise<R> {
 export async function put<R = Record<string, unknown>>(path: string, body: object): Promise<R & { message: string }> {
   const { json } = await httpClient(`${API}/${path}`, { method: 'PUT', body: JSON.stringify(body) });
   return json as R & { message: string };
+}
+
+/** Removes a record; answers it, and the sentence that says what became of it. */
+export async function remove(path: string, body: object): Promise<{ message: string }> {
+  const { json } = await httpClient(`${API}/${path}`, { method: 'DELETE', body: JSON.stringify(body) });
+  return json as { message: string };
 }

@@ -1,17 +1,15 @@
 import Router from '@koa/router';
 import type { Clock } from '#kernel/clock.ts';
+import type { CaseQueue } from '#kernel/desk/case-queue.ts';
 import { route } from '#kernel/http/route.ts';
 import { penceOf, poundsOf } from '#kernel/money.ts';
 import { adminOverview, adminStats } from '../contracts/admin-figures.ts';
 import type { Modules } from '../container.ts';
 
-/** What waits for the staff in one queue, and since when the oldest does. */
-export type QueueCount = () => Promise<{ queue: string; waiting: number; oldestSince: Date | null }>;
-
 const MONTHS = 12;
 
 /** The figures of the console's overview, which the modules fill together. */
-export function figuresRoutes({ clock }: { clock: Clock }, modules: Modules, queues: QueueCount[]): Router {
+export function figuresRoutes({ clock }: { clock: Clock }, modules: Modules, queues: CaseQueue[]): Router {
   const { identity, guardianship, matchmaking, billing } = modules;
   const router = new Router();
 
@@ -39,7 +37,7 @@ export function figuresRoutes({ clock }: { clock: Clock }, modules: Modules, que
       matchmaking.queries.countRequests.execute(since),
       guardianship.queries.measureApprovals.execute(since),
       billing.queries.sumRevenue.execute(since),
-      Promise.all(queues.map((count) => count())),
+      Promise.all(queues.map((queue) => queue.execute())),
     ]);
     return {
       months: months.map((month) => ({

@@ -45,6 +45,8 @@ export interface BillingFacade {
   /** Which plan gives these accounts access now, and until when; missing are those whom none gives it. */
   plansOf(db: Knex, accountIds: UserId[]): Promise<Map<UserId, { code: string; endsAt: Date | null }>>;
   membershipOf(db: Knex, accountId: UserId): Promise<Membership>;
+  /** Whether this request to be given a payment back is the account's. */
+  askedForRefund(db: Knex, accountId: UserId, id: string): Promise<boolean>;
 }
 
 /** Another module knows of whom no payment is taken, since the plan would be of no use to them. */

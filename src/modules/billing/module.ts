@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { KERNEL, type Kernel } from '#kernel/kernel.ts';
+import { ListHolds } from '#kernel/desk/list-holds.ts';
 import type { ModuleParts } from '#kernel/module.ts';
 import {
   IDENTITY,
@@ -53,6 +54,7 @@ import { SumRevenue } from './queries/sum-revenue.ts';
 import { FindPlanKind } from './queries/find-plan-kind.ts';
 import { ListInvoices } from './queries/list-invoices.ts';
 import { ListPlans } from './queries/list-plans.ts';
+import { WaitingRefunds } from './queries/waiting-refunds.ts';
 import { ListRefunds } from './queries/list-refunds.ts';
 import { endWhenMemberLeaves } from './reactions/end-when-member-leaves.ts';
 import { followWhoIsAbsent } from './reactions/follow-who-is-absent.ts';
@@ -96,6 +98,7 @@ export const billingModule = new ContainerModule(({ bind }) => {
         door: SessionDoor,
         buyers: BuyerRule,
       ): BillingParts => {
+        const { staffNames } = identity;
         const provider = stripeProvider(stripe, clock);
         const entitlements = new Entitlements({ clock, holdings: (tx, id) => holdingsOf(tx.db, id) });
         const errands = jobErrands({ jobs });
@@ -117,9 +120,14 @@ export const billingModule = new ContainerModule(({ bind }) => {
             billingRoutes({
               plans: new ListPlans({ db }),
               grant,
-              refunds: new ListRefunds({ db, seals }),
-              approve: new DecideRefund({ ...kept, refunds, errands }, 'approved'),
-              refuse: new DecideRefund({ ...kept, refunds, errands }, 'refused'),
+              uow,
+              clock,
+              staffNames,
+              holds: new ListHolds({ db, staffNames }),
+              refunds,
+              listRefunds: new ListRefunds({ db, seals }),
+              approve: new DecideRefund({ ...kept, staffNames, refunds, errands }, 'approved'),
+              refuse: new DecideRefund({ ...kept, staffNames, refunds, errands }, 'refused'),
             }),
             checkoutRoutes({
               door,
@@ -142,9 +150,10 @@ export const billingModule = new ContainerModule(({ bind }) => {
             ...endWhenMemberLeaves({ clock, complimentary, entitlements }),
             ...followWhoIsAbsent({ customers, errands }),
             ...eraseMember({ customers, errands }),
-            ...mailPayer({ ...kept, identity, signUps }),
+            ...mailPayer({ ...kept, refunds, identity, signUps }),
           ],
           errands: [{ queue: PROVIDER_QUEUE, run: (data) => runErrand.run(errand.parse(data)), lanes: LANES }],
+          queues: [new WaitingRefunds({ db })],
           sweeps: [
             { name: 'billing.reconcile', run: () => reconcile.execute() },
             { name: 'billing.tell-of-renewals', run: () => renewals.execute() },

@@ -5,6 +5,8 @@ export const contentErrors = declareErrors({
   'content.question-closed': 409,
   'content.report-resolved': 409,
   'content.own-words': 409,
+  'content.asked-already': 409,
+  'content.own-decision': 409,
 });
 
 declare module '#kernel/errors.ts' {

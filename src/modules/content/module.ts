@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { editing } from '#kernel/admin-record.ts';
 import { KERNEL, type Kernel } from '#kernel/kernel.ts';
+import { ListHolds } from '#kernel/desk/list-holds.ts';
 import type { ModuleParts } from '#kernel/module.ts';
 import { IDENTITY, type IdentityFacade } from '../identity/index.ts';
 import { AnswerSupport } from './commands/answer-support.ts';
@@ -17,7 +18,7 @@ import { adminRoutes } from './http/admin-routes.ts';
 import { contentRoutes } from './http/content-routes.ts';
 import { helpPage } from './http/help-page.ts';
 import { supportRoutes } from './http/support-routes.ts';
-import { REPORT_MATERIAL, type ReportMaterial } from './index.ts';
+import { CASE_PARTIES, REPORT_MATERIAL, type CaseParties, type ReportMaterial } from './index.ts';
 import { articles } from './infra/knex-articles.ts';
 import { questions as questionsIn } from './infra/objection-questions.ts';
 import { reports as reportsIn } from './infra/objection-reports.ts';
@@ -31,6 +32,8 @@ import { ListReports } from './queries/list-reports.ts';
 import { ListSupport } from './queries/list-support.ts';
 import { ReportHistory } from './queries/report-history.ts';
 import { ReadUnderKey } from './queries/read-under-key.ts';
+import { WaitingQuestions } from './queries/waiting-questions.ts';
+import { WaitingReports } from './queries/waiting-reports.ts';
 import { eraseMember } from './reactions/erase-member.ts';
 import { mailAnswers } from './reactions/mail-answers.ts';
 import { mailOutcomes } from './reactions/mail-outcomes.ts';
@@ -41,9 +44,29 @@ export const CONTENT_PARTS = Symbol('content parts');
 export const contentModule = new ContainerModule(({ bind }) => {
   bind<ModuleParts>(CONTENT_PARTS)
     .toResolvedValue(
-      ({ db, uow, clock, seals, limits }: Kernel, identity: IdentityFacade, material: ReportMaterial): ModuleParts => {
+      (
+        { db, uow, clock, seals, limits }: Kernel,
+        identity: IdentityFacade,
+        material: ReportMaterial,
+        parties: CaseParties,
+      ): ModuleParts => {
+        const { staffNames } = identity;
+        const holds = new ListHolds({ db, staffNames });
         const [questions, reports] = [questionsIn(seals), reportsIn(seals)];
-        const ports = { db, uow, clock, seals, limits, identity, material, questions, reports };
+        const ports = {
+          db,
+          uow,
+          clock,
+          seals,
+          limits,
+          identity,
+          material,
+          parties,
+          questions,
+          reports,
+          staffNames,
+          holds,
+        };
         const history = new ReportHistory({ db });
         const forget = new ForgetEnded(ports);
         return {
@@ -58,22 +81,24 @@ export const contentModule = new ContainerModule(({ bind }) => {
             }),
             adminRoutes({
               articles: { list: new ListAllArticles({ db }), ...editing(ports, articlesOf(articles)) },
-              support: new ListSupport(ports),
+              ...ports,
+              listSupport: new ListSupport(ports),
               answer: new AnswerSupport(ports),
               close: new CloseSupport(ports),
-              reports: new ListReports({ db }),
+              listReports: new ListReports({ db }),
               read: new ReadReport(ports),
               resolve: new ResolveReport(ports),
             }),
           ],
           withoutSession: [helpPage({ ask: new AskForHelp(ports), read: new ReadUnderKey(ports) })],
           subscriptions: [...mailAnswers(ports), ...mailOutcomes(ports), ...eraseMember],
+          queues: [new WaitingReports({ db }), new WaitingQuestions({ db })],
           sweeps: [{ name: 'content.forget-ended', run: () => forget.execute() }],
           history: (accountId) => history.execute(accountId),
           seed: (tx) => seedLibrary(tx, clock),
         };
       },
-      [KERNEL, IDENTITY, REPORT_MATERIAL],
+      [KERNEL, IDENTITY, REPORT_MATERIAL, CASE_PARTIES],
     )
     .inSingletonScope();
 });

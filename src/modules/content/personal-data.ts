@@ -35,6 +35,8 @@ export const personalData: PersonalTable[] = [
       created_at: 'told',
       answered_at: 'told',
       closed_at: 'told',
+      about_queue: 'told',
+      about_case: 'technical',
     },
     told: { as: 'questionsToStaff', where: 'account_id = :account' },
     erased: [{ where: 'account_id = :account' }],

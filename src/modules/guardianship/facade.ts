@@ -12,6 +12,7 @@ import {
   reasonOf,
 } from './queries/guardian-status.ts';
 import { guardianOfWard } from './queries/guardian-of-ward.ts';
+import { isWardOrGuardian } from './queries/is-ward-or-guardian.ts';
 import { wardsOf } from './queries/wards-of.ts';
 import { wardsWhoAsk } from './queries/wards-who-ask.ts';
 
@@ -35,6 +36,7 @@ export const guardianshipFacade = ({ guardians, approvals, identity, whoDecides 
   guardingAmong,
   guardianAccountOf,
   guardianOfWard,
+  isWardOrGuardian,
   wardsOf: (db, accountId, profileId) => wardsOf(db, identity, accountId, profileId),
   wardsWhoAsk: (db, accountId) => wardsWhoAsk(db, identity, accountId),
   reasonOf: (tx, approvalId) => reasonOf(tx.db, approvalId),

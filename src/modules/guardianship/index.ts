@@ -19,6 +19,8 @@ export interface GuardianshipFacade {
   holdApprovalOf(tx: Tx, type: ApprovalType, subjectId: string): Promise<void>;
   /** Who decides between a ward and another person, or why nobody does. The answer holds until the transaction ends. */
   whoDecides: WhoDecides;
+  /** Whether a guardian's record is about this account: as his ward, or as himself. */
+  isWardOrGuardian(db: Knex, accountId: UserId, id: GuardianId): Promise<boolean>;
   /** Whether a guardian acts for a ward now; his record is share-locked. */
   isGuarded(tx: Tx, wardId: UserId): Promise<boolean>;
   /**

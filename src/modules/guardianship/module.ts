@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { KERNEL, type Kernel } from '#kernel/kernel.ts';
+import { ListHolds } from '#kernel/desk/list-holds.ts';
 import type { ModuleParts } from '#kernel/module.ts';
 import type { AddressRule, IdentityFacade, SessionDoor, SignUpStep } from '../identity/index.ts';
 import { ADDRESS_RULE, IDENTITY, SESSION_DOOR, SIGN_UP_STEP } from '../identity/index.ts';
@@ -61,6 +62,8 @@ import { ShowGuardianProfile } from './queries/show-guardian-profile.ts';
 import { ListChecks } from './queries/list-checks.ts';
 import { ListDisputes } from './queries/list-disputes.ts';
 import { ListDecisions } from './queries/list-decisions.ts';
+import { WaitingChecks } from './queries/waiting-checks.ts';
+import { WaitingDisputes } from './queries/waiting-disputes.ts';
 import { ShowApproval } from './queries/show-approval.ts';
 import { ListPendingApprovals } from './queries/list-pending-approvals.ts';
 import { WhatElseWaits } from './queries/what-else-waits.ts';
@@ -154,6 +157,7 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
         material: ReviewMaterial,
         guardians: Guardians,
       ): GuardianshipParts => {
+        const { staffNames } = identity;
         const ports = {
           db,
           uow,
@@ -167,6 +171,8 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
           approvals,
           links,
           guesses,
+          staffNames,
+          holds: new ListHolds({ db, staffNames }),
         };
         const history = new GuardianshipHistory(ports);
         const commands = {
@@ -221,7 +227,7 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
               elseWaits,
               listDecisions: new ListDecisions(ports),
             }),
-            adminRoutes({ ...commands, disputes: new ListDisputes(ports), checks: new ListChecks(ports) }),
+            adminRoutes({ ...ports, ...commands, disputes: new ListDisputes(ports), checks: new ListChecks(ports) }),
             decidePage({ ...commands, showByLink, elseWaits }),
           ],
           subscriptions: [
@@ -241,6 +247,7 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
             ...mailRequestedLink(ports),
             ...mailMatch(ports),
           ],
+          queues: [new WaitingDisputes(ports), new WaitingChecks(ports)],
           sweeps: [
             { name: 'guardianship.tell-waiting', run: () => mailItemsAfterPause(ports) },
             { name: 'guardianship.tell-wards', run: () => tellWards(ports) },

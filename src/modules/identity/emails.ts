@@ -21,6 +21,7 @@ export const emails = declareEmails({
   accountSuspended: { setting: null },
   accountEnabled: { setting: null },
   signUpTaken: { setting: null },
+  casesWaiting: { setting: null },
   afterQuiet: { setting: 'matchNotifications' },
   afterQuietMessages: { setting: 'emailNotifications' },
 });

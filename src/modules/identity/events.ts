@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { notificationSettings, profileVisibilities } from './contracts/account.ts';
 import { profileId, userId } from '#kernel/contracts/ids.ts';
+import { queueNames } from '#kernel/contracts/cases.ts';
 import { defineEvent } from '#kernel/events.ts';
 
 /** An account exists. */
@@ -64,6 +65,15 @@ export const consentWithdrawn = defineEvent('identity.consent-withdrawn', z.obje
 export const quietDaysOver = defineEvent(
   'identity.quiet-days-over',
   z.object({ accountId: userId, setting: z.enum(notificationSettings) }),
+);
+/** Cases of the safety desk have waited for a day or longer: in which queues, how many, and since when. */
+export const casesLeftWaiting = defineEvent(
+  'identity.cases-left-waiting',
+  z.object({
+    queues: z.array(
+      z.object({ queue: z.enum(queueNames), waiting: z.number().int().positive(), oldestSince: z.iso.datetime() }),
+    ),
+  }),
 );
 /** A member ended a series of e-mails by the link in one of them; the ids of all modules' series are of one kind. */
 export const seriesEnded = defineEvent('identity.series-ended', z.object({ accountId: userId, series: z.uuid() }));

@@ -8,7 +8,7 @@ import { requireLength, requireStrength } from './domain/password-strength.ts';
 import type { SignUpHandles } from './domain/sign-up-handle.ts';
 import type { IdentityFacade, Notify } from './index.ts';
 import { accountsAt, addressOf, isGoneAt, provenAddressOf } from './queries/addresses.ts';
-import { contactOf, namesOf, presentAmong } from './queries/contacts.ts';
+import { contactOf, namesOf, isOnlyAdmin, presentAmong, staffNames } from './queries/contacts.ts';
 import { hasPublicProfile, lockedGenderOf, mayBeWard, publicAmong } from './queries/locked-account.ts';
 import { takesEmails } from './queries/takes-emails.ts';
 import { tracesOf } from './queries/traces.ts';
@@ -36,6 +36,8 @@ export const identityFacade = ({
   contactOf,
   presentAmong,
   namesOf,
+  staffNames,
+  isOnlyAdmin,
   accountsAt,
   addressOf,
   provenAddressOf,

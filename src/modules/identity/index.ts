@@ -100,6 +100,10 @@ export interface IdentityFacade {
   takesEmails(db: Knex, userId: UserId, setting: NotificationSetting): Promise<boolean>;
   /** What people are called; missing where there is no such account. */
   namesOf(db: Knex, userIds: UserId[]): Promise<Map<UserId, string>>;
+  /** The same of those who belong to the staff and are there. */
+  staffNames(db: Knex, userIds: UserId[]): Promise<Map<UserId, string>>;
+  /** Whether no other admin is there. */
+  isOnlyAdmin(db: Knex, userId: UserId): Promise<boolean>;
   /**
    * The account's gender as far as it is known, with the row locked against change. Throws `common.not-found`,
    * `identity.disabled`, and `identity.deletion-scheduled` for somebody who is leaving.

@@ -19,6 +19,7 @@ import { EraseAccounts } from './commands/erase-accounts.ts';
 import { ForgotPassword } from './commands/forgot-password.ts';
 import { Leave } from './commands/leave.ts';
 import { Reauthenticate } from './commands/reauthenticate.ts';
+import { RemindStaff } from './commands/remind-staff.ts';
 import { ResetPassword } from './commands/reset-password.ts';
 import { RestoreAccount } from './commands/restore-account.ts';
 import { SetUpTwoFactor } from './commands/set-up-two-factor.ts';
@@ -73,6 +74,7 @@ import { KnexSecondFactors } from './infra/knex-second-factors.ts';
 import { knexSessions } from './infra/knex-sessions.ts';
 import { KnexSignInChallenges } from './infra/knex-sign-in-challenges.ts';
 import { KnexSignUpHandles } from './infra/knex-sign-up-handles.ts';
+import { knexStaffLetters } from './infra/knex-staff-letters.ts';
 import { knexUnsubscribeLinks } from './infra/knex-unsubscribe-links.ts';
 import type { QuietDays } from './domain/quiet-days.ts';
 import { knexQuietDays } from './infra/knex-quiet-days.ts';
@@ -103,6 +105,7 @@ import { mailLeaving } from './reactions/mail-leaving.ts';
 import { mailNewDevice } from './reactions/mail-new-device.ts';
 import { mailPasswordReset } from './reactions/mail-password-reset.ts';
 import { mailStanding } from './reactions/mail-standing.ts';
+import { mailStaff } from './reactions/mail-staff.ts';
 import { mailTakenAddress } from './reactions/mail-taken-address.ts';
 import { mailTwoFactor } from './reactions/mail-two-factor.ts';
 
@@ -127,8 +130,8 @@ export interface IdentityParts extends ModuleParts {
   ensureAdmin: EnsureAdmin;
   /** For the pages that several modules fill together. */
   queries: { countAccounts: CountAccounts; countSignUps: CountSignUps };
-  /** For whoever acts as people do without a route: the demo. */
-  commands: Pick<IdentityFacade, 'hashPassword' | 'openAccount'>;
+  /** For whoever acts without a route: the demo as people do, and the sweep that knows the queues of all modules. */
+  commands: Pick<IdentityFacade, 'hashPassword' | 'openAccount'> & { remindStaff: RemindStaff };
 }
 
 export const identityModule = new ContainerModule(({ bind }) => {
@@ -298,6 +301,7 @@ export const identityModule = new ContainerModule(({ bind }) => {
             ...mailStanding({ accounts, notify }),
             ...mailAfterQuiet(notify),
             ...mailPasswordReset({ accounts, requests, resets, notify }),
+            ...mailStaff(notify),
             ...mailTwoFactor(notify),
             ...eraseMember,
           ],
@@ -314,7 +318,11 @@ export const identityModule = new ContainerModule(({ bind }) => {
           sessions: new SessionStore({ db, clock, mode }),
           beginSession: new BeginSession({ uow, clock, accounts, sessions, devices, networks }),
           ensureAdmin: new EnsureAdmin({ uow, clock, accounts, passwords }),
-          commands: { hashPassword, openAccount },
+          commands: {
+            hashPassword,
+            openAccount,
+            remindStaff: new RemindStaff({ uow, clock, letters: knexStaffLetters }),
+          },
         };
       },
       [KERNEL, INNER, SIGN_UP_STEP, ADDRESS_RULE, PLAN_RULE, IDENTITY, ACCOUNT_FACTS],

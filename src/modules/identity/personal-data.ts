@@ -90,6 +90,7 @@ export const personalData: PersonalTable[] = [
     columns: { account_id: 'technical', setting: 'technical' },
     erased: [{ where: 'account_id = :account' }],
   },
+  { table: 'identity.staff_letter', columns: { only_row: 'technical', written_at: 'technical' } },
   {
     table: 'identity.account',
     columns: {

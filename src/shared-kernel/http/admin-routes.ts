@@ -1,5 +1,6 @@
 import type Router from '@koa/router';
 import type { z } from 'zod';
+import type { Actor } from '../actor.ts';
 import type { AdminCommand } from '../admin-command.ts';
 import type { Editing } from '../admin-record.ts';
 import type { AdminResource, Changes } from '../contracts/admin-resource.ts';
@@ -40,8 +41,8 @@ export function adminRoute<
 }
 
 /** A query that answers part of a list. */
-interface List<Query, Item> {
-  execute(query: Query): Promise<ListPage<Item>>;
+export interface List<Query, Item> {
+  execute(query: Query, admin: Actor): Promise<ListPage<Item>>;
 }
 
 /**
@@ -54,13 +55,13 @@ export function adminList<Q extends z.ZodType<ListQuery>, R, Id>(
   name: string,
   list: List<NoInfer<z.infer<Q>>, NoInfer<R>>,
 ): void {
-  route(router, endpoint.one, async ({ params }) => {
-    const { records } = await list.execute({ filter: { id: [params.id] } } as z.infer<Q>);
+  route(router, endpoint.one, async ({ params }, admin) => {
+    const { records } = await list.execute({ filter: { id: [params.id] } } as z.infer<Q>, admin);
     if (records.length === 0) throw new DomainError('common.not-found');
     return records[0]!;
   });
-  route(router, endpoint, async ({ query, ctx }) => {
-    const { records, total } = await list.execute(query);
+  route(router, endpoint, async ({ query, ctx }, admin) => {
+    const { records, total } = await list.execute(query, admin);
     if (query.range) ctx.set('Content-Range', contentRange(name, query.range[0], records.length, total));
     return records;
   });

@@ -34,6 +34,15 @@ export interface BudgetSpentRow {
   item_hash: string;
 }
 
+export interface CaseHoldRow {
+  queue: string;
+  case_id: string;
+  holder: UserId | null;
+  held_at: Date | null;
+  settled_by: UserId | null;
+  settled_at: Date | null;
+}
+
 export interface DataKeyRow {
   id: number;
   wrapped: string;
@@ -91,6 +100,7 @@ declare module 'knex/types/tables.js' {
     'kernel.audit': AuditRow;
     'kernel.audit_head': AuditHeadRow;
     'kernel.budget_spent': BudgetSpentRow;
+    'kernel.case_hold': CaseHoldRow;
     'kernel.data_key': DataKeyRow;
     'kernel.definition': DefinitionRow;
     'kernel.event_log': EventLogRow;

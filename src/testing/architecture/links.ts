@@ -52,13 +52,15 @@ const callsOf = (root: string): string[] => [
     .flatMap((source) => nodesOf(source.ast).flatMap(routedBy)),
 ];
 
-/** Where another app stands, as the server names it: `export const CONSOLE = '/admin-dashboard';`. */
+/** Where another app stands, as the server names it (`export const CONSOLE = '/admin-dashboard';`), and its lists. */
 const placesOf = (root: string): string[] =>
   sourcesIn(root, 'src/app/http/*-place.ts').flatMap((source) =>
     source.ast.statements
       .filter(ts.isVariableStatement)
       .flatMap(({ declarationList }) => [...declarationList.declarations])
-      .flatMap(({ initializer }) => (initializer && ts.isStringLiteralLike(initializer) ? initializer.text : [])),
+      .flatMap(({ initializer }) =>
+        initializer && ts.isStringLiteralLike(initializer) ? [initializer.text, `${initializer.text}/:list`] : [],
+      ),
   );
 
 /** `path: '/api/user'` */

@@ -2,9 +2,18 @@ import { SelectInput, TextInput } from 'react-admin';
 
 type Choice = { id: string; name: string };
 
+type SearchFilterProps = { source?: string; label: string; number?: boolean };
+
 /** Narrows a list by what somebody types. */
-export const SearchFilter = ({ source = 'q', label }: { source?: string; label: string }) => (
-  <TextInput source={source} label={label} helperText={false} className="filter wide-filter" type="search" />
+export const SearchFilter = ({ source = 'q', label, number }: SearchFilterProps) => (
+  <TextInput
+    source={source}
+    label={label}
+    helperText={false}
+    className="filter wide-filter"
+    type="search"
+    {...(number && { parse: (value: string) => (/^\d+$/.test(value) ? Number(value) : '') })}
+  />
 );
 
 /** Narrows a list to one of several kinds. */

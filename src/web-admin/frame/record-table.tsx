@@ -7,7 +7,7 @@ export interface Column<R> {
   source: Extract<keyof R, string> | (string & {});
   label: string;
   fixed?: boolean;
-  show: (record: R) => ReactNode;
+  render: (record: R) => ReactNode;
 }
 
 /** The records of a list as rows. */
@@ -26,8 +26,8 @@ export function RecordTable<R extends RaRecord>({ columns }: { columns: Column<R
         <tbody>
           {data?.map((record) => (
             <tr key={record.id}>
-              {columns.map(({ source, show }) => (
-                <td key={source}>{show(record)}</td>
+              {columns.map(({ source, render }) => (
+                <td key={source}>{render(record)}</td>
               ))}
             </tr>
           ))}

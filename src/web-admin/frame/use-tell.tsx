@@ -7,8 +7,9 @@ export function useTell() {
   return useMemo(
     () => ({
       tell: (title: string, text?: string) => notify(<Told title={title} text={text} />, { type: 'success' }),
-      tellFailure: (title: string, { message }: Pick<Error, 'message'>) =>
-        notify(<Told title={title} text={message} />, { type: 'error', autoHideDuration: 10_000 }),
+      /** `otherwise` stands where the server said nothing. */
+      tellFailure: (title: string, { message }: Pick<Error, 'message'>, otherwise?: string) =>
+        notify(<Told title={title} text={message || otherwise} />, { type: 'error', autoHideDuration: 10_000 }),
     }),
     [notify],
   );

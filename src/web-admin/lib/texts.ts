@@ -8,7 +8,7 @@ import type { Namespace } from './namespaces.d.ts';
 
 type Catalogue = { default: ResourceKey };
 const files = import.meta.glob<Catalogue>(
-  '../../shared-kernel/i18n/*/{account,auth,flags,guidance,messages,person,safety,subscription}.json',
+  '../../shared-kernel/i18n/*/{account,auth,common,guidance,messages,safety}.json',
 );
 
 /** Reads a namespace that the console shares with the member app, with the part that first needs it. */

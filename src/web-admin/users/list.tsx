@@ -6,6 +6,7 @@ import { choicesOf } from '../frame/choices.ts';
 import { ChoiceFilter, SearchFilter, YesNoFilter } from '../frame/filter-inputs.tsx';
 import { RecordList } from '../frame/record-list.tsx';
 import type { Column } from '../frame/record-table.tsx';
+import { PlanName } from './plan-name.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { nameOf, type UserRecord } from './user.ts';
 
@@ -50,7 +51,7 @@ function useColumns(): Column<UserRecord>[] {
     {
       source: 'firstName',
       label: t('users.columns.name'),
-      show: (user) => (
+      render: (user) => (
         <span className="row">
           <Link to={`/users/${user.id}/show`} dir="auto">
             {nameOf(user)}
@@ -59,26 +60,19 @@ function useColumns(): Column<UserRecord>[] {
         </span>
       ),
     },
-    { source: 'email', label: t('users.columns.email'), show: ({ email }) => email },
+    { source: 'email', label: t('users.columns.email'), render: ({ email }) => email },
     {
       source: 'role',
       label: t('users.columns.role'),
-      show: ({ role }) => <Badge tone={role === 'member' ? undefined : 'ok'}>{t(`users.role.${role}`)}</Badge>,
+      render: ({ role }) => <Badge tone={role === 'member' ? undefined : 'ok'}>{t(`users.role.${role}`)}</Badge>,
     },
-    { source: 'type', label: t('users.columns.type'), show: ({ type }) => t(`users.type.${type}`) },
+    { source: 'type', label: t('users.columns.type'), render: ({ type }) => t(`users.type.${type}`) },
     {
       source: 'subscriptionPlan',
       label: t('users.columns.plan'),
-      show: (user) => <PlanName plan={user.subscriptionPlan} />,
+      render: (user) => <PlanName plan={user.subscriptionPlan} />,
     },
-    { source: 'isActive', label: t('users.columns.status'), show: (user) => <StatusBadge user={user} /> },
-    { source: 'createdAt', label: t('users.columns.joined'), show: ({ createdAt }) => formatDay(createdAt) },
+    { source: 'isActive', label: t('users.columns.status'), render: (user) => <StatusBadge user={user} /> },
+    { source: 'createdAt', label: t('users.columns.joined'), render: ({ createdAt }) => formatDay(createdAt) },
   ];
-}
-
-/** A plan of the service by its name, a plan of the staff's own by its code. */
-export function PlanName({ plan }: { plan: string }) {
-  const { t } = useTranslation('console');
-  const names = t('users.plan', { returnObjects: true }) as Record<string, string>;
-  return names[plan] ?? plan;
 }

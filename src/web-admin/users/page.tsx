@@ -1,18 +1,74 @@
 import { useShowController } from 'ra-core';
-import { Page } from '../frame/page.tsx';
+import { useTranslation } from 'react-i18next';
+import { formatTime } from '../../web-member/lib/format.ts';
+import { Badge } from '../frame/badge.tsx';
+import { Page, Panel } from '../frame/page.tsx';
 import { Failed } from '../frame/trouble.tsx';
 import { Waiting } from '../frame/waiting.tsx';
+import { useWho } from '../frame/who-context.ts';
+import { isAdmin } from '../lib/who.ts';
+import { Conversations } from './conversations.tsx';
+import { PlanName } from './plan-name.tsx';
 import { StatusBadge } from './status-badge.tsx';
+import { Timeline } from './timeline.tsx';
 import { nameOf, type UserRecord } from './user.ts';
+import { UserVerbs } from './verbs.tsx';
 
-/** One member: who, what happened, and what can be done. */
+/** One member: who it is, what happened, and what can be done. */
 export function UserPage() {
+  const { t } = useTranslation('console');
+  const who = useWho();
   const { record, error, refetch } = useShowController<UserRecord>();
   if (error) return <Failed error={error} onRetry={() => void refetch()} />;
   if (!record) return <Waiting />;
   return (
     <Page title={nameOf(record)} lead={record.email} actions={<StatusBadge user={record} />}>
-      <p />
+      <div className="two">
+        <div className="stack">
+          <Panel title={t('users.timeline')}>
+            <Timeline id={record.id} />
+          </Panel>
+          {isAdmin(who) && (
+            <Panel title={t('users.conversations')}>
+              <Conversations userId={record.id} />
+            </Panel>
+          )}
+        </div>
+        <div className="stack">
+          <Panel title={t('users.facts')}>
+            <Facts user={record} />
+          </Panel>
+          {isAdmin(who) && (
+            <Panel title={t('users.actions')}>
+              <UserVerbs user={record} isSelf={who.id === record.id} />
+            </Panel>
+          )}
+        </div>
+      </div>
     </Page>
+  );
+}
+
+function Facts({ user }: { user: UserRecord }) {
+  const { t } = useTranslation('console');
+  return (
+    <dl className="facts">
+      <dt>{t('users.columns.role')}</dt>
+      <dd>
+        <Badge tone={user.role === 'member' ? undefined : 'ok'}>{t(`users.role.${user.role}`)}</Badge>
+      </dd>
+      <dt>{t('users.columns.type')}</dt>
+      <dd>{t(`users.type.${user.type}`)}</dd>
+      <dt>{t('users.genderLabel')}</dt>
+      <dd>{user.gender ? t(`users.gender.${user.gender}`) : t('none')}</dd>
+      <dt>{t('users.profile')}</dt>
+      <dd>{user.profileId === null ? t('none') : t('profileNumber', { id: user.profileId })}</dd>
+      <dt>{t('users.columns.plan')}</dt>
+      <dd>
+        <PlanName plan={user.subscriptionPlan} />
+      </dd>
+      <dt>{t('users.columns.joined')}</dt>
+      <dd>{formatTime(user.createdAt)}</dd>
+    </dl>
   );
 }

@@ -1,16 +1,16 @@
-import { AdminCommand, type AdminChange } from '#kernel/admin-command.ts';
+import type { AdminChange } from '#kernel/admin-command.ts';
+import { CaseCommand, type DeskPorts } from '#kernel/desk/case-command.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { Kernel } from '#kernel/kernel.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { RefundDecided } from '../contracts/admin-refunds.ts';
 import type { Customers } from '../domain/customer.ts';
 import type { Errands } from '../domain/errand.ts';
 import type { Payments } from '../domain/payment.ts';
-import type { RefundRequests } from '../domain/refund-request.ts';
+import { requireUndecided, type RefundRequests } from '../domain/refund-request.ts';
 import type { Subscriptions } from '../domain/subscription.ts';
 import { refundRefused } from '../events.ts';
 
-interface Ports extends Pick<Kernel, 'uow' | 'clock'> {
+interface Ports extends DeskPorts {
   customers: Customers;
   subscriptions: Subscriptions;
   payments: Payments;
@@ -19,8 +19,10 @@ interface Ports extends Pick<Kernel, 'uow' | 'clock'> {
 }
 
 /** An admin gives a payment back, or does not. The plan ends with what went back (decisions 7.13). */
-export class DecideRefund extends AdminCommand<string, RefundDecided> {
+export class DecideRefund extends CaseCommand<string, RefundDecided> {
   protected readonly verb: string;
+  protected readonly queue = 'refunds';
+  protected readonly settledAs = 'common.conflict';
   protected readonly subjectType = 'refund';
   private readonly ports: Ports;
   private readonly decision: 'approved' | 'refused';
@@ -33,11 +35,11 @@ export class DecideRefund extends AdminCommand<string, RefundDecided> {
   }
 
   /** Throws `common.not-found`, and `common.conflict` for what is decided already. */
-  protected async change(tx: Tx, id: string, { at }: { at: Date }): Promise<AdminChange<RefundDecided>> {
+  protected async settle(tx: Tx, id: string, { at }: { at: Date }): Promise<AdminChange<RefundDecided>> {
     const { customers, subscriptions, payments, refunds, errands } = this.ports;
     const request = await refunds.find(tx, id);
     if (!request) throw new DomainError('common.not-found');
-    if (request.state !== 'asked') throw new DomainError('common.conflict');
+    requireUndecided(request, this.decision);
     await refunds.save(tx, { ...request, state: this.decision, decidedAt: at });
     const payment = await payments.find(tx, request.payment);
     const subscription = payment && (await subscriptions.find(tx, payment.subscription));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { adminVerb } from '#kernel/contracts/admin-verb.ts';
 import { adminReason, isoTime, opaqueId } from '#kernel/contracts/fields.ts';
-import { adminListEndpoint } from '#kernel/contracts/list.ts';
+import { adminCases } from '#kernel/contracts/cases.ts';
 
 export const refundStates = ['asked', 'approved', 'refused'] as const;
 
@@ -20,7 +20,7 @@ export const refundRecord = z.object({
 });
 export type RefundRecord = z.infer<typeof refundRecord>;
 
-export const listRefunds = adminListEndpoint({
+export const refunds = adminCases({
   path: '/api/admin/refunds',
   summary: 'What members ask to be given back, the oldest first',
   record: refundRecord,

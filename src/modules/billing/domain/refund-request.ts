@@ -39,6 +39,14 @@ export function refusalToRefund(
   return at > refundableUntil(payment) ? 'billing.refund-too-late' : null;
 }
 
+/**
+ * A refusal can be taken back: who was refused may have asked the staff to look again. Throws `common.conflict` for
+ * what is decided.
+ */
+export function requireUndecided({ state }: RefundRequest, decision: 'approved' | 'refused'): void {
+  if (state === 'approved' || state === decision) throw new DomainError('common.conflict');
+}
+
 /** Keeps what members ask to be given back; one request for a payment. */
 export interface RefundRequests {
   find(tx: Tx, id: string): Promise<RefundRequest | null>;

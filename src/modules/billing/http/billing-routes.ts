@@ -1,20 +1,29 @@
 import Router from '@koa/router';
 import * as contract from '../contracts/subscription.ts';
 import * as refund from '../contracts/admin-refunds.ts';
-import { adminList, adminRoute } from '#kernel/http/admin-routes.ts';
+import type { DeskPorts } from '#kernel/desk/case-command.ts';
+import type { ListHolds } from '#kernel/desk/list-holds.ts';
+import { adminRoute } from '#kernel/http/admin-routes.ts';
+import { caseRoutes } from '#kernel/http/case-routes.ts';
 import { publicRoute } from '#kernel/http/route.ts';
 import type { DecideRefund } from '../commands/decide-refund.ts';
 import type { GrantPlan } from '../commands/grant-plan.ts';
+import type { RefundRequest, RefundRequests } from '../domain/refund-request.ts';
 import type { ListPlans } from '../queries/list-plans.ts';
 import type { ListRefunds } from '../queries/list-refunds.ts';
 
-interface Use {
+interface Use extends DeskPorts {
+  holds: ListHolds;
   plans: ListPlans;
   grant: GrantPlan;
-  refunds: ListRefunds;
+  refunds: RefundRequests;
+  listRefunds: ListRefunds;
   approve: DecideRefund;
   refuse: DecideRefund;
 }
+
+const isOpen = (request: RefundRequest | null) => request && request.state !== 'approved';
+const VERBS = { asked: ['approve', 'refuse'], refused: ['approve'], approved: [] };
 
 /** What is on offer, and what admins give and give back. */
 export function billingRoutes(use: Use): Router {
@@ -31,7 +40,14 @@ export function billingRoutes(use: Use): Router {
       months,
     }),
   );
-  adminList(router, refund.listRefunds, 'refunds', use.refunds);
+  caseRoutes(router, refund.refunds, {
+    ...use,
+    queue: 'refunds',
+    list: use.listRefunds,
+    isOpen: async (tx, id) => isOpen(await use.refunds.find(tx, id)),
+    waitingSince: ({ state, askedAt }) => (state === 'asked' ? askedAt : null),
+    verbs: ({ state }) => VERBS[state],
+  });
   adminRoute(router, refund.approveRefund, 'refundApproved', use.approve, ({ params }) => params.id);
   adminRoute(router, refund.refuseRefund, 'refundRefused', use.refuse, ({ params }) => params.id);
   return router;

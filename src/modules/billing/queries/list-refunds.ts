@@ -4,12 +4,12 @@ import type { ListPage, ListQuery } from '#kernel/contracts/list.ts';
 import { poundsOf } from '#kernel/money.ts';
 import { pageOf } from '#kernel/persistence/page.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
-import type { listRefunds, RefundRecord } from '../contracts/admin-refunds.ts';
+import type { RefundRecord, refunds } from '../contracts/admin-refunds.ts';
 import { REFUND_REASON } from '../infra/knex-refund-requests.ts';
 import type { PaymentRow, RefundRequestRow } from '../infra/tables.ts';
 
 const columns = { id: 'id', askedAt: 'asked_at', decidedAt: 'decided_at', state: 'state' };
-type Filter = NonNullable<z.output<typeof listRefunds.query>['filter']>;
+type Filter = NonNullable<z.output<typeof refunds.list.query>['filter']>;
 type Row = RefundRequestRow &
   Pick<PaymentRow, 'number' | 'amount_pence' | 'refunded_pence' | 'paid_at'> & { plan: string };
 

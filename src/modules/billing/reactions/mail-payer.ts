@@ -7,6 +7,7 @@ import type { IdentityFacade, PaidSignUps } from '../../identity/index.ts';
 import type { Checkouts } from '../domain/checkout.ts';
 import type { Payments } from '../domain/payment.ts';
 import type { Plans } from '../domain/plan.ts';
+import type { RefundRequests } from '../domain/refund-request.ts';
 import type { Subscription, Subscriptions } from '../domain/subscription.ts';
 import { emails } from '../emails.ts';
 import {
@@ -27,14 +28,22 @@ interface Ports {
   checkouts: Checkouts;
   subscriptions: Subscriptions;
   payments: Payments;
+  refunds: RefundRequests;
   plans: Plans;
 }
 
 const PAGE = '/subscription-dashboard';
-const HELP = '/support';
 
 /** Tells the payer of each payment, and of what becomes of the subscription (decisions 12). */
-export const mailPayer = ({ identity, signUps, checkouts, subscriptions, payments, plans }: Ports): Subscribed[] => {
+export const mailPayer = ({
+  identity,
+  signUps,
+  checkouts,
+  subscriptions,
+  payments,
+  refunds,
+  plans,
+}: Ports): Subscribed[] => {
   const planOf = async (tx: Tx, { state }: Subscription) => (await plans.find(tx, state.planId))!;
 
   const receipt = async (tx: Tx, id: string) => {
@@ -63,8 +72,10 @@ export const mailPayer = ({ identity, signUps, checkouts, subscriptions, payment
       if (values) await identity.notify(tx, accountId, emails.paymentRefunded, { values, path: PAGE });
     }),
     afterFact(refundRefused, 'billing.mail-refund-refused', async (tx, { accountId, payment }) => {
-      const values = await receipt(tx, payment);
-      if (values) await identity.notify(tx, accountId, emails.refundRefused, { values, path: HELP });
+      const [values, request] = [await receipt(tx, payment), await refunds.ofPayment(tx, payment)];
+      // Where the staff can be asked to look at it again.
+      const path = `/support?about=refunds.${request?.id}`;
+      if (values && request) await identity.notify(tx, accountId, emails.refundRefused, { values, path });
     }),
     afterFact(paymentReturned, 'billing.mail-returned', async (tx, { checkout: id, amount }) => {
       const checkout = await checkouts.find(tx, id);

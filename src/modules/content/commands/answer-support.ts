@@ -1,10 +1,14 @@
-import { AdminCommand, type AdminChange } from '#kernel/admin-command.ts';
+import type { Actor } from '#kernel/actor.ts';
+import type { AdminChange } from '#kernel/admin-command.ts';
+import { CaseCommand, type DeskPorts } from '#kernel/desk/case-command.ts';
+import { settledBy } from '#kernel/desk/case-holds.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { Kernel } from '#kernel/kernel.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
+import type { IdentityFacade } from '../../identity/index.ts';
 import { questionStateOf, type Questions } from '../domain/question.ts';
 
-interface Ports extends Pick<Kernel, 'uow' | 'clock'> {
+interface Ports extends DeskPorts {
+  identity: IdentityFacade;
   questions: Questions;
 }
 interface Answered {
@@ -13,8 +17,10 @@ interface Answered {
 }
 
 /** An admin answers what somebody wrote to the staff. The audit keeps that it was done, and no words. */
-export class AnswerSupport extends AdminCommand<{ id: string; answer: string }, Answered> {
+export class AnswerSupport extends CaseCommand<{ id: string; answer: string }, Answered> {
   protected readonly verb = 'answer';
+  protected readonly queue = 'support';
+  protected readonly settledAs = 'content.question-closed';
   protected readonly subjectType = 'support';
   private readonly ports: Ports;
 
@@ -23,15 +29,19 @@ export class AnswerSupport extends AdminCommand<{ id: string; answer: string }, 
     this.ports = ports;
   }
 
-  /** Throws `common.not-found` and `content.question-closed`. */
-  protected async change(
+  /** Throws `common.not-found`, `content.question-closed` and `content.own-decision`. */
+  protected async settle(
     tx: Tx,
     { id, answer }: { id: string; answer: string },
-    { at }: { at: Date },
+    { admin, at }: { admin: Actor; at: Date },
   ): Promise<AdminChange<Answered>> {
-    const { questions } = this.ports;
+    const { questions, identity } = this.ports;
     const question = await questions.find(tx, id);
     if (!question) throw new DomainError('common.not-found');
+    // Who is asked to look again is somebody else, where there is somebody else.
+    const { about } = question.state;
+    if (about && (await settledBy(tx, about)) === admin.userId && !(await identity.isOnlyAdmin(tx.db, admin.userId)))
+      throw new DomainError('content.own-decision');
     const before = { state: questionStateOf(question.state) };
     question.reply(answer, at);
     await questions.save(tx, question);

@@ -37,7 +37,10 @@ export class AskForHelp {
       const at = clock.now();
       const isNew = !givenHash || !(await questions.isKeyKnown(tx, givenHash));
       const asker = { keyHash: isNew ? madeHash : givenHash };
-      await questions.save(tx, Question.ask({ id: newId(at), asker, message, address, tellByEmail: false }, at));
+      await questions.save(
+        tx,
+        Question.ask({ id: newId(at), asker, message, address, tellByEmail: false, about: null }, at),
+      );
       return { key: isNew ? made : given!, isNew };
     });
   }

@@ -1,8 +1,12 @@
 import type { Clock } from '#kernel/clock.ts';
+import { settledBy } from '#kernel/desk/case-holds.ts';
+import { DomainError } from '#kernel/errors.ts';
 import { newId, type UserId } from '#kernel/ids.ts';
 import type { Limits } from '#kernel/limits.ts';
-import type { UnitOfWork } from '#kernel/unit-of-work.ts';
-import { Question, type Questions, type QuestionState } from '../domain/question.ts';
+import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
+import type { SettledCase } from '../contracts/support.ts';
+import { Question, type CaseParties, type Questions, type QuestionState } from '../domain/question.ts';
+import type { Reports } from '../domain/report.ts';
 import { contentLimits } from '../limits.ts';
 
 interface Ports {
@@ -10,6 +14,12 @@ interface Ports {
   clock: Clock;
   limits: Limits;
   questions: Questions;
+  reports: Reports;
+  parties: CaseParties;
+}
+
+interface Asked extends Pick<QuestionState, 'message' | 'tellByEmail'> {
+  about?: SettledCase | null | undefined;
 }
 
 /** Somebody who is signed in writes to the staff. Nothing follows from it that anybody else could notice. */
@@ -19,15 +29,26 @@ export class AskSupport {
     this.ports = ports;
   }
 
-  /** Throws `common.too-many`. */
-  execute(accountId: UserId, asked: Pick<QuestionState, 'message' | 'tellByEmail'>): Promise<QuestionState> {
+  /**
+   * `about` names what the staff have settled and should look at again, once. Throws `common.too-many`,
+   * `common.not-found` for a case that does not concern this account or is not settled, and `content.asked-already`.
+   */
+  execute(accountId: UserId, { about = null, ...asked }: Asked): Promise<QuestionState> {
     const { uow, clock, limits, questions } = this.ports;
     return uow.run(async (tx) => {
       await limits.inside(tx).take(contentLimits['questions of an account'], accountId);
+      if (about && !(await this.mayAppeal(tx, accountId, about))) throw new DomainError('common.not-found');
       const at = clock.now();
-      const question = Question.ask({ id: newId(at), asker: { accountId }, address: null, ...asked }, at);
+      const question = Question.ask({ id: newId(at), asker: { accountId }, address: null, about, ...asked }, at);
       await questions.save(tx, question);
       return question.state;
     });
+  }
+
+  private async mayAppeal(tx: Tx, accountId: UserId, about: SettledCase): Promise<boolean> {
+    const { reports, parties } = this.ports;
+    if (!(await settledBy(tx, about))) return false;
+    if (about.queue !== 'reports') return parties.isParty(tx, accountId, about);
+    return (await reports.find(tx, about.id))?.state.reporterId === accountId;
   }
 }

@@ -1,10 +1,10 @@
-import { AdminCommand, type AdminChange } from '#kernel/admin-command.ts';
+import type { AdminChange } from '#kernel/admin-command.ts';
+import { CaseCommand, type DeskPorts } from '#kernel/desk/case-command.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { Kernel } from '#kernel/kernel.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { questionStateOf, type Questions } from '../domain/question.ts';
 
-interface Ports extends Pick<Kernel, 'uow' | 'clock'> {
+interface Ports extends DeskPorts {
   questions: Questions;
 }
 interface Closed {
@@ -13,8 +13,10 @@ interface Closed {
 }
 
 /** An admin closes what needs no answer any more. */
-export class CloseSupport extends AdminCommand<string, Closed> {
+export class CloseSupport extends CaseCommand<string, Closed> {
   protected readonly verb = 'close';
+  protected readonly queue = 'support';
+  protected readonly settledAs = 'content.question-closed';
   protected readonly subjectType = 'support';
   private readonly ports: Ports;
 
@@ -24,7 +26,7 @@ export class CloseSupport extends AdminCommand<string, Closed> {
   }
 
   /** Throws `common.not-found` and `content.question-closed`. */
-  protected async change(tx: Tx, id: string, { at }: { at: Date }): Promise<AdminChange<Closed>> {
+  protected async settle(tx: Tx, id: string, { at }: { at: Date }): Promise<AdminChange<Closed>> {
     const { questions } = this.ports;
     const question = await questions.find(tx, id);
     if (!question) throw new DomainError('common.not-found');

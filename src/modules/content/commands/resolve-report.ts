@@ -1,12 +1,12 @@
-import { AdminCommand, type AdminChange } from '#kernel/admin-command.ts';
+import type { AdminChange } from '#kernel/admin-command.ts';
+import { CaseCommand, type DeskPorts } from '#kernel/desk/case-command.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { Kernel } from '#kernel/kernel.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { ReportRecord } from '../contracts/admin-reports.ts';
 import type { ReportOutcome } from '../contracts/reports.ts';
 import { reportRecordOf, type Reports } from '../domain/report.ts';
 
-interface Ports extends Pick<Kernel, 'uow' | 'clock'> {
+interface Ports extends DeskPorts {
   reports: Reports;
 }
 interface Resolved {
@@ -15,8 +15,10 @@ interface Resolved {
 }
 
 /** An admin comes to an end with a report. Its reporter is told the outcome, and nobody else. */
-export class ResolveReport extends AdminCommand<Resolved, ReportRecord> {
+export class ResolveReport extends CaseCommand<Resolved, ReportRecord> {
   protected readonly verb = 'resolve';
+  protected readonly queue = 'reports';
+  protected readonly settledAs = 'content.report-resolved';
   protected readonly subjectType = 'report';
   private readonly ports: Ports;
 
@@ -26,7 +28,7 @@ export class ResolveReport extends AdminCommand<Resolved, ReportRecord> {
   }
 
   /** Throws `common.not-found` and `content.report-resolved`. */
-  protected async change(tx: Tx, { id, outcome }: Resolved, { at }: { at: Date }): Promise<AdminChange<ReportRecord>> {
+  protected async settle(tx: Tx, { id, outcome }: Resolved, { at }: { at: Date }): Promise<AdminChange<ReportRecord>> {
     const { reports } = this.ports;
     const report = await reports.find(tx, id);
     if (!report) throw new DomainError('common.not-found');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { adminVerb } from '#kernel/contracts/admin-verb.ts';
 import { adminReason, opaqueId } from '#kernel/contracts/fields.ts';
 import { userId } from '#kernel/contracts/ids.ts';
-import { adminListEndpoint } from '#kernel/contracts/list.ts';
+import { adminCases } from '#kernel/contracts/cases.ts';
 import { ownReport, reportOutcomes, reportReasons, reportSubjects } from './reports.ts';
 
 /** A report in the console's list: nothing private stands in it. */
@@ -13,7 +13,7 @@ export const reportRecord = ownReport.extend({
 });
 export type ReportRecord = z.infer<typeof reportRecord>;
 
-export const listReports = adminListEndpoint({
+export const reports = adminCases({
   path: '/api/admin/reports',
   access: 'staff',
   summary: 'Reports, the oldest first; what was said in them is read one by one',

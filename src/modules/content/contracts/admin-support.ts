@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { adminVerb } from '#kernel/contracts/admin-verb.ts';
 import { adminReason, isoTime, opaqueId, text } from '#kernel/contracts/fields.ts';
-import { adminListEndpoint } from '#kernel/contracts/list.ts';
+import { adminCases } from '#kernel/contracts/cases.ts';
 import { question, questionStates, SUPPORT_MAX } from './support.ts';
 
 /** What was written to the staff, as they read it. */
@@ -12,7 +12,7 @@ export const supportRecord = question.extend({
 });
 export type SupportRecord = z.infer<typeof supportRecord>;
 
-export const listSupport = adminListEndpoint({
+export const support = adminCases({
   path: '/api/admin/support',
   summary: 'What was written to the staff, the oldest first',
   record: supportRecord,

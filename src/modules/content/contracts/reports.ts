@@ -61,11 +61,14 @@ export const ownReport = z.object({
   resolvedAt: isoTime.nullable(),
   outcome: z.enum(reportOutcomes).nullable(),
 });
-export type OwnReport = z.infer<typeof ownReport>;
+const listedReport = ownReport.extend({
+  askedAgain: z.boolean().describe('whether one has asked the staff to look at it again'),
+});
+export type OwnReport = z.infer<typeof listedReport>;
 export const listOwnReports = endpoint({
   method: 'GET',
   path: '/api/reports',
   summary: 'What one has reported, and what came of it; the newest first',
   access: 'signed-in',
-  answer: z.array(ownReport),
+  answer: z.array(listedReport),
 });

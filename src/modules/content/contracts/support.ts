@@ -8,6 +8,13 @@ export const SUPPORT_MAX = 2000;
 export const supportMessage = text(1, SUPPORT_MAX);
 export const questionStates = ['open', 'answered', 'closed'] as const;
 
+/** What the staff can be asked to look at again, once they have settled it. */
+export const appealQueues = ['reports', 'refunds', 'guardian-disputes', 'guardian-checks'] as const;
+export type AppealQueue = (typeof appealQueues)[number];
+const settledCase = z.object({ queue: z.enum(appealQueues), id: z.uuid() });
+/** A case that was settled, by whom it concerns to be named. */
+export type SettledCase = z.infer<typeof settledCase>;
+
 /** What somebody wrote to the staff, and what they answered. */
 export const question = z.object({
   id: opaqueId,
@@ -16,11 +23,13 @@ export const question = z.object({
   answer: z.string().nullable(),
   createdAt: isoTime,
   answeredAt: isoTime.nullable(),
+  about: settledCase.nullable().describe('what the staff are asked to look at again'),
 });
 export type QuestionView = z.infer<typeof question>;
 
 export const askSupportBody = z.object({
   message: supportMessage,
+  about: settledCase.optional().describe('what they have settled, and should look at again'),
   tellByEmail: z.boolean().default(false).describe('an e-mail when there is an answer, which names nothing of it'),
 });
 export const askSupport = endpoint({

@@ -2,6 +2,7 @@ import { DomainError } from '#kernel/errors.ts';
 import { Aggregate } from '#kernel/events.ts';
 import type { UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
+import type { SettledCase } from '../contracts/support.ts';
 import { questionAnswered } from '../events.ts';
 
 /** Who reads the answer: an account, or whoever holds a key. */
@@ -16,6 +17,8 @@ export interface QuestionState {
   /** Where to write then without an account; forgotten with the e-mail. */
   address: string | null;
   answer: string | null;
+  /** What the staff have settled, and are asked to look at again. */
+  about: SettledCase | null;
   createdAt: Date;
   answeredAt: Date | null;
   closedAt: Date | null;
@@ -27,7 +30,10 @@ export class Question extends Aggregate<QuestionState> {
     return new Question(state);
   }
 
-  static ask(asked: Pick<QuestionState, 'id' | 'asker' | 'message' | 'tellByEmail' | 'address'>, at: Date): Question {
+  static ask(
+    asked: Pick<QuestionState, 'id' | 'asker' | 'message' | 'tellByEmail' | 'address' | 'about'>,
+    at: Date,
+  ): Question {
     return new Question({ ...asked, answer: null, createdAt: at, answeredAt: null, closedAt: null });
   }
 
@@ -58,10 +64,16 @@ export class Question extends Aggregate<QuestionState> {
 export const questionStateOf = ({ closedAt, answeredAt }: Pick<QuestionState, 'closedAt' | 'answeredAt'>) =>
   closedAt ? ('closed' as const) : answeredAt ? ('answered' as const) : ('open' as const);
 
+/** Whom a case of another module concerns, so that he or she may ask the staff to look at it again. */
+export interface CaseParties {
+  isParty(tx: Tx, accountId: UserId, settled: SettledCase): Promise<boolean>;
+}
+
 /** Keeps questions, their words sealed. */
 export interface Questions {
   /** Locks it. */
   find(tx: Tx, id: string): Promise<Question | null>;
+  /** Throws `content.asked-already` where the account has asked about the same case before. */
   save(tx: Tx, question: Question): Promise<void>;
   /** Whether somebody was given this key. */
   isKeyKnown(tx: Tx, keyHash: string): Promise<boolean>;

@@ -1,6 +1,9 @@
 import Router from '@koa/router';
+import type { DeskPorts } from '#kernel/desk/case-command.ts';
+import type { ListHolds } from '#kernel/desk/list-holds.ts';
+import { adminResource, adminRoute } from '#kernel/http/admin-routes.ts';
+import { caseRoutes } from '#kernel/http/case-routes.ts';
 import type { Editing } from '#kernel/admin-record.ts';
-import { adminList, adminResource, adminRoute } from '#kernel/http/admin-routes.ts';
 import type { AnswerSupport } from '../commands/answer-support.ts';
 import type { CloseSupport } from '../commands/close-support.ts';
 import type { ReadReport } from '../commands/read-report.ts';
@@ -9,19 +12,27 @@ import { articles, type ArticleFields } from '../contracts/admin-articles.ts';
 import * as report from '../contracts/admin-reports.ts';
 import * as support from '../contracts/admin-support.ts';
 import type { KeptArticle } from '../domain/article.ts';
+import { questionStateOf, type Question, type Questions } from '../domain/question.ts';
+import type { Report, Reports } from '../domain/report.ts';
 import type { ListAllArticles } from '../queries/list-all-articles.ts';
 import type { ListReports } from '../queries/list-reports.ts';
 import type { ListSupport } from '../queries/list-support.ts';
 
-interface Use {
+interface Use extends DeskPorts {
+  holds: ListHolds;
   articles: Editing<KeptArticle, ArticleFields> & { list: ListAllArticles };
-  support: ListSupport;
+  questions: Questions;
+  listSupport: ListSupport;
   answer: AnswerSupport;
   close: CloseSupport;
-  reports: ListReports;
+  reports: Reports;
+  listReports: ListReports;
   read: ReadReport;
   resolve: ResolveReport;
 }
+
+const isOpenQuestion = (question: Question | null) => question && questionStateOf(question.state) !== 'closed';
+const isOpenReport = (report: Report | null) => report && report.state.resolvedAt === null;
 
 /** What the staff reads and does about questions and reports. */
 export function adminRoutes(use: Use): Router {
@@ -31,13 +42,27 @@ export function adminRoutes(use: Use): Router {
     changed: 'articleUpdated',
     removed: 'articleDeleted',
   });
-  adminList(router, support.listSupport, 'support', use.support);
+  caseRoutes(router, support.support, {
+    ...use,
+    queue: 'support',
+    list: use.listSupport,
+    isOpen: async (tx, id) => isOpenQuestion(await use.questions.find(tx, id)),
+    waitingSince: ({ state, createdAt }) => (state === 'open' ? createdAt : null),
+    verbs: ({ state }) => (state === 'closed' ? [] : ['answer', 'close']),
+  });
   adminRoute(router, support.answerSupport, 'supportAnswered', use.answer, ({ params, body }) => ({
     id: params.id,
     answer: body.answer,
   }));
   adminRoute(router, support.closeSupport, 'supportClosed', use.close, ({ params }) => params.id);
-  adminList(router, report.listReports, 'reports', use.reports);
+  caseRoutes(router, report.reports, {
+    ...use,
+    queue: 'reports',
+    list: use.listReports,
+    isOpen: async (tx, id) => isOpenReport(await use.reports.find(tx, id)),
+    waitingSince: ({ resolvedAt, createdAt }) => (resolvedAt ? null : createdAt),
+    verbs: ({ resolvedAt }) => (resolvedAt ? ['read'] : ['read', 'resolve']),
+  });
   adminRoute(router, report.readReport, 'reportRead', use.read, ({ params }) => params.id);
   adminRoute(router, report.resolveReport, 'reportResolved', use.resolve, ({ params, body }) => ({
     id: params.id,

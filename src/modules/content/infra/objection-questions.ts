@@ -1,4 +1,5 @@
-import { Model } from 'objection';
+import { Model, UniqueViolationError } from 'objection';
+import { DomainError } from '#kernel/errors.ts';
 import type { UserId } from '#kernel/ids.ts';
 import type { Sealed } from '#kernel/sealing/sealed-text.ts';
 import type { Opened, Seals } from '#kernel/sealing/seals.ts';
@@ -17,6 +18,8 @@ class QuestionRecord extends Model {
   declare created_at: Date;
   declare answered_at: Date | null;
   declare closed_at: Date | null;
+  declare about_queue: QuestionRow['about_queue'];
+  declare about_case: string | null;
 }
 
 const MESSAGE = 'content.question.message';
@@ -36,6 +39,10 @@ export const openQuestions = async <Row extends Pick<QuestionRow, 'id' | 'messag
     })),
   );
 
+/** Which case a question is about; null as a rule. */
+export const aboutOf = ({ about_queue: queue, about_case: id }: Pick<QuestionRow, 'about_queue' | 'about_case'>) =>
+  queue && id ? { queue, id } : null;
+
 const stateOf = (row: Opened<Opened<Opened<QuestionRow, 'message'>, 'answer'>, 'address'>): QuestionState => ({
   id: row.id,
   asker: row.account_id === null ? { keyHash: row.key_hash! } : { accountId: row.account_id },
@@ -46,6 +53,7 @@ const stateOf = (row: Opened<Opened<Opened<QuestionRow, 'message'>, 'answer'>, '
   createdAt: row.created_at,
   answeredAt: row.answered_at,
   closedAt: row.closed_at,
+  about: aboutOf(row),
 });
 
 /** Questions in PostgreSQL, their words sealed. */
@@ -76,8 +84,15 @@ export const questions = (seals: Seals): Questions => ({
       created_at: state.createdAt,
       answered_at: state.answeredAt,
       closed_at: state.closedAt,
+      about_queue: state.about?.queue ?? null,
+      about_case: state.about?.id ?? null,
     };
-    await QuestionRecord.query(tx.db).insert(row).onConflict('id').merge();
+    try {
+      await QuestionRecord.query(tx.db).insert(row).onConflict('id').merge();
+    } catch (error) {
+      if (error instanceof UniqueViolationError) throw new DomainError('content.asked-already');
+      throw error;
+    }
     tx.record(...question.takeFacts());
   },
 

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { UserId } from '#kernel/ids.ts';
 import type { Sealed } from '#kernel/sealing/sealed-text.ts';
 import type { article, exampleProfile } from '../contracts/library.ts';
+import type { AppealQueue } from '../contracts/support.ts';
 import type { ReportState } from '../domain/report.ts';
 
 // The tables of content, so that a query knows its rows.
@@ -37,6 +38,8 @@ export interface QuestionRow {
   created_at: Date;
   answered_at: Date | null;
   closed_at: Date | null;
+  about_queue: AppealQueue | null;
+  about_case: string | null;
 }
 
 export interface ReportRow {

@@ -17,6 +17,8 @@ export class ListOwnReports {
         { column: 'id', order: 'desc' },
       ])
       .select('id', 'subject_type', 'reason', 'created_at', 'resolved_at', 'outcome');
+    const appeals = this.db('content.question').where({ account_id: reporterId, about_queue: 'reports' });
+    const askedAgain = new Set(await appeals.pluck('about_case'));
     return rows.map((row) => ({
       id: row.id,
       subjectType: row.subject_type,
@@ -24,6 +26,7 @@ export class ListOwnReports {
       createdAt: row.created_at.toISOString(),
       resolvedAt: row.resolved_at?.toISOString() ?? null,
       outcome: row.outcome,
+      askedAgain: askedAgain.has(row.id),
     }));
   }
 }

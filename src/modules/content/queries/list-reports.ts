@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { z } from 'zod';
 import type { ListPage, ListQuery } from '#kernel/contracts/list.ts';
 import { pageOf } from '#kernel/persistence/page.ts';
-import type { listReports, ReportRecord } from '../contracts/admin-reports.ts';
+import type { ReportRecord, reports } from '../contracts/admin-reports.ts';
 import { reportRecordOf } from '../domain/report.ts';
 import type { ReportRow } from '../infra/tables.ts';
 
@@ -13,7 +13,7 @@ const columns = {
   subjectType: 'subject_type',
   reason: 'reason',
 };
-type Filter = NonNullable<z.output<typeof listReports.query>['filter']>;
+type Filter = NonNullable<z.output<typeof reports.list.query>['filter']>;
 
 /** Reports, the oldest first, without what was said in them; for admins. */
 export class ListReports {

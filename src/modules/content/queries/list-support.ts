@@ -3,14 +3,14 @@ import type { z } from 'zod';
 import type { ListPage, ListQuery } from '#kernel/contracts/list.ts';
 import { pageOf } from '#kernel/persistence/page.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
-import type { listSupport, SupportRecord } from '../contracts/admin-support.ts';
+import type { support, SupportRecord } from '../contracts/admin-support.ts';
 import { openQuestions } from '../infra/objection-questions.ts';
 import type { QuestionRow } from '../infra/tables.ts';
 import { questionView } from './question-view.ts';
 
 const STATE = `case when closed_at is not null then 'closed' when answered_at is not null then 'answered' else 'open' end`;
 const columns = { id: 'id', createdAt: 'created_at', answeredAt: 'answered_at', state: 'state' };
-type Filter = NonNullable<z.output<typeof listSupport.query>['filter']>;
+type Filter = NonNullable<z.output<typeof support.list.query>['filter']>;
 
 /** What was written to the staff, the oldest first; for admins. */
 export class ListSupport {

@@ -1,9 +1,10 @@
 import type { QuestionView } from '../contracts/support.ts';
 import { questionStateOf, type QuestionState } from '../domain/question.ts';
+import { aboutOf } from '../infra/objection-questions.ts';
 import type { QuestionRow } from '../infra/tables.ts';
 
 /** What of a question is shown, to its asker and to the staff. */
-export const QUESTION_COLUMNS: (keyof QuestionRow)[] = [
+export const QUESTION_COLUMNS = [
   'id',
   'account_id',
   'message',
@@ -11,14 +12,13 @@ export const QUESTION_COLUMNS: (keyof QuestionRow)[] = [
   'created_at',
   'answered_at',
   'closed_at',
-];
+  'about_queue',
+  'about_case',
+] as const satisfies (keyof QuestionRow)[];
 
-export type ShownQuestion = Pick<
-  QuestionRow,
-  'id' | 'account_id' | 'message' | 'answer' | 'created_at' | 'answered_at' | 'closed_at'
->;
+export type ShownQuestion = Pick<QuestionRow, (typeof QUESTION_COLUMNS)[number]>;
 
-type Shown = Pick<QuestionRow, 'id' | 'created_at' | 'answered_at' | 'closed_at'> & {
+type Shown = Pick<QuestionRow, 'id' | 'created_at' | 'answered_at' | 'closed_at' | 'about_queue' | 'about_case'> & {
   message: string;
   answer: string | null;
 };
@@ -31,8 +31,16 @@ export const questionView = (row: Shown): QuestionView => ({
   answer: row.answer,
   createdAt: row.created_at.toISOString(),
   answeredAt: row.answered_at?.toISOString() ?? null,
+  about: aboutOf(row),
 });
 
 /** The same, of one that was just written. */
-export const questionViewOf = ({ id, message, answer, createdAt, answeredAt, closedAt }: QuestionState): QuestionView =>
-  questionView({ id, message, answer, created_at: createdAt, answered_at: answeredAt, closed_at: closedAt });
+export const questionViewOf = ({ createdAt, answeredAt, closedAt, about, ...question }: QuestionState): QuestionView =>
+  questionView({
+    ...question,
+    created_at: createdAt,
+    answered_at: answeredAt,
+    closed_at: closedAt,
+    about_queue: about?.queue ?? null,
+    about_case: about?.id ?? null,
+  });

@@ -1,4 +1,5 @@
-import { AdminCommand, type AdminChange } from '#kernel/admin-command.ts';
+import type { AdminChange } from '#kernel/admin-command.ts';
+import { CaseCommand, type DeskPorts } from '#kernel/desk/case-command.ts';
 import { hashOfToken, newToken, type GuardianId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { GovernedGuardian } from '../contracts/admin-guardians.ts';
@@ -13,17 +14,19 @@ import type { GuardianPorts } from './ports.ts';
  * is sent the link by which he can set one up. Throws `guardianship.not-checked`, and while one of the two is not there
  * `guardianship.link-invalid` or `guardianship.not-her-guardian`.
  */
-export class ConfirmCheck extends AdminCommand<GuardianId, GovernedGuardian> {
+export class ConfirmCheck extends CaseCommand<GuardianId, GovernedGuardian> {
   protected readonly verb = 'confirm';
+  protected readonly queue = 'guardian-checks';
+  protected readonly settledAs = 'guardianship.not-checked';
   protected readonly subjectType = 'guardian-check';
-  private readonly ports: GuardianPorts;
+  private readonly ports: GuardianPorts & DeskPorts;
 
-  constructor(ports: GuardianPorts) {
+  constructor(ports: GuardianPorts & DeskPorts) {
     super(ports);
     this.ports = ports;
   }
 
-  protected change(tx: Tx, id: GuardianId, { at }: { at: Date }): Promise<AdminChange<GovernedGuardian>> {
+  protected settle(tx: Tx, id: GuardianId, { at }: { at: Date }): Promise<AdminChange<GovernedGuardian>> {
     const { guardians, identity } = this.ports;
     return changeGuardian(guardians, tx, id, async (guardian) => {
       const token = newToken();

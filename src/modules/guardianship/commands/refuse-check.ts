@@ -1,15 +1,18 @@
-import { AdminCommand, type AdminChange } from '#kernel/admin-command.ts';
+import type { AdminChange } from '#kernel/admin-command.ts';
+import { CaseCommand, type DeskPorts } from '#kernel/desk/case-command.ts';
 import type { GuardianId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { GovernedGuardian } from '../contracts/admin-guardians.ts';
 import { changeGuardian } from './governed-guardian.ts';
 import type { GuardianPorts } from './ports.ts';
 
-type Ports = Pick<GuardianPorts, 'uow' | 'clock' | 'guardians'>;
+type Ports = DeskPorts & Pick<GuardianPorts, 'guardians'>;
 
 /** The staff could not find that a guardian is another person than his ward. Throws `guardianship.not-checked`. */
-export class RefuseCheck extends AdminCommand<GuardianId, GovernedGuardian> {
+export class RefuseCheck extends CaseCommand<GuardianId, GovernedGuardian> {
   protected readonly verb = 'refuse';
+  protected readonly queue = 'guardian-checks';
+  protected readonly settledAs = 'guardianship.not-checked';
   protected readonly subjectType = 'guardian-check';
   private readonly guardians: Ports['guardians'];
 
@@ -18,7 +21,7 @@ export class RefuseCheck extends AdminCommand<GuardianId, GovernedGuardian> {
     this.guardians = ports.guardians;
   }
 
-  protected change(tx: Tx, id: GuardianId, { at }: { at: Date }): Promise<AdminChange<GovernedGuardian>> {
+  protected settle(tx: Tx, id: GuardianId, { at }: { at: Date }): Promise<AdminChange<GovernedGuardian>> {
     return changeGuardian(this.guardians, tx, id, (guardian) => guardian.refuseCheck(at));
   }
 }

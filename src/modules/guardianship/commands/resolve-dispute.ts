@@ -1,11 +1,12 @@
-import { AdminCommand, type AdminChange } from '#kernel/admin-command.ts';
+import type { AdminChange } from '#kernel/admin-command.ts';
+import { CaseCommand, type DeskPorts } from '#kernel/desk/case-command.ts';
 import type { GuardianId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { GovernedGuardian } from '../contracts/admin-guardians.ts';
 import { changeGuardian } from './governed-guardian.ts';
 import type { GuardianPorts } from './ports.ts';
 
-type Ports = Pick<GuardianPorts, 'uow' | 'clock' | 'guardians'>;
+type Ports = DeskPorts & Pick<GuardianPorts, 'guardians'>;
 interface Resolution {
   id: GuardianId;
   outcome: 'dismissed' | 'upheld';
@@ -15,8 +16,10 @@ interface Resolution {
  * The staff settle a question about a guardian: he acts as before, or his part ends. Throws
  * `guardianship.not-disputed`.
  */
-export class ResolveDispute extends AdminCommand<Resolution, GovernedGuardian> {
+export class ResolveDispute extends CaseCommand<Resolution, GovernedGuardian> {
   protected readonly verb = 'resolve';
+  protected readonly queue = 'guardian-disputes';
+  protected readonly settledAs = 'guardianship.not-disputed';
   protected readonly subjectType = 'guardian-dispute';
   private readonly guardians: Ports['guardians'];
 
@@ -25,7 +28,7 @@ export class ResolveDispute extends AdminCommand<Resolution, GovernedGuardian> {
     this.guardians = ports.guardians;
   }
 
-  protected change(tx: Tx, { id, outcome }: Resolution, { at }: { at: Date }): Promise<AdminChange<GovernedGuardian>> {
+  protected settle(tx: Tx, { id, outcome }: Resolution, { at }: { at: Date }): Promise<AdminChange<GovernedGuardian>> {
     return changeGuardian(this.guardians, tx, id, (guardian) =>
       outcome === 'upheld' ? guardian.upholdDispute(at) : guardian.dismissDispute(),
     );

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { adminVerb } from '#kernel/contracts/admin-verb.ts';
 import { adminReason, isoTime, numericId, opaqueId } from '#kernel/contracts/fields.ts';
 import { guardianId } from '#kernel/contracts/ids.ts';
-import { adminListEndpoint } from '#kernel/contracts/list.ts';
+import { adminCases } from '#kernel/contracts/cases.ts';
 import { waliRelations } from '../../identity/contracts/wali.ts';
 import { checkReasons, standings } from './guardian.ts';
 
@@ -23,10 +23,12 @@ export type GovernedGuardian = z.infer<typeof answer>;
 const params = z.object({ id: guardianId });
 const body = z.object({ reason: adminReason });
 
-export const listDisputes = adminListEndpoint({
+const disputeRecord = record.extend({ openedAt: isoTime.nullable(), reason: z.string().nullable() });
+export type DisputeRecord = z.infer<typeof disputeRecord>;
+export const disputes = adminCases({
   path: '/api/admin/guardian-disputes',
   summary: 'Guardians about whom a question is looked into; with wardProfileId all verified guardians of that ward',
-  record: record.extend({ openedAt: isoTime.nullable(), reason: z.string().nullable() }),
+  record: disputeRecord,
   sorts: ['id', 'name', 'openedAt'],
   filter: z.object({ wardProfileId: numericId.optional() }),
 });
@@ -47,10 +49,12 @@ export const resolveDispute = adminVerb({
   answer,
 });
 
-export const listChecks = adminListEndpoint({
+const checkRecord = record.extend({ raisedAt: isoTime, reasons: z.array(z.enum(checkReasons)) });
+export type CheckRecord = z.infer<typeof checkRecord>;
+export const checks = adminCases({
   path: '/api/admin/guardian-checks',
   summary: 'Guardians whose verification waits for the staff, and what suggests that ward and guardian are one person',
-  record: record.extend({ raisedAt: isoTime, reasons: z.array(z.enum(checkReasons)) }),
+  record: checkRecord,
   sorts: ['id', 'name', 'raisedAt'],
   filter: z.object({}),
 });

@@ -1,14 +1,21 @@
 import Router from '@koa/router';
-import { adminList, adminRoute } from '#kernel/http/admin-routes.ts';
+import { guardianId } from '#kernel/contracts/ids.ts';
+import type { DeskPorts } from '#kernel/desk/case-command.ts';
+import type { ListHolds } from '#kernel/desk/list-holds.ts';
+import { adminRoute } from '#kernel/http/admin-routes.ts';
+import { caseRoutes } from '#kernel/http/case-routes.ts';
 import type { ConfirmCheck } from '../commands/confirm-check.ts';
 import type { OpenDispute } from '../commands/open-dispute.ts';
 import type { RefuseCheck } from '../commands/refuse-check.ts';
 import type { ResolveDispute } from '../commands/resolve-dispute.ts';
 import * as contract from '../contracts/admin-guardians.ts';
+import type { Guardian } from '../domain/guardian.ts';
+import type { GuardianPorts } from '../commands/ports.ts';
 import type { ListChecks } from '../queries/list-checks.ts';
 import type { ListDisputes } from '../queries/list-disputes.ts';
 
-interface Use {
+interface Use extends GuardianPorts, DeskPorts {
+  holds: ListHolds;
   disputes: ListDisputes;
   openDispute: OpenDispute;
   resolveDispute: ResolveDispute;
@@ -17,10 +24,20 @@ interface Use {
   refuseCheck: RefuseCheck;
 }
 
+const isIn = (guardian: Guardian | null, question: 'dispute' | 'check') =>
+  guardian && guardian.state.state === 'verified' && guardian.state[question] !== null;
+
 /** What the staff settle about guardians: disputes, and whether one is another person than his ward. */
 export function adminRoutes(use: Use): Router {
   const router = new Router();
-  adminList(router, contract.listDisputes, 'guardian-disputes', use.disputes);
+  caseRoutes(router, contract.disputes, {
+    ...use,
+    queue: 'guardian-disputes',
+    list: use.disputes,
+    isOpen: async (tx, id) => isIn(await use.guardians.find(tx, guardianId.parse(id)), 'dispute'),
+    waitingSince: ({ openedAt }) => openedAt,
+    verbs: ({ openedAt }) => (openedAt ? ['resolve'] : ['open']),
+  });
   adminRoute(router, contract.openDispute, 'disputeOpened', use.openDispute, ({ params, body }) => ({
     id: params.id,
     reason: body.reason,
@@ -29,7 +46,14 @@ export function adminRoutes(use: Use): Router {
     id: params.id,
     outcome: body.outcome,
   }));
-  adminList(router, contract.listChecks, 'guardian-checks', use.checks);
+  caseRoutes(router, contract.checks, {
+    ...use,
+    queue: 'guardian-checks',
+    list: use.checks,
+    isOpen: async (tx, id) => isIn(await use.guardians.find(tx, guardianId.parse(id)), 'check'),
+    waitingSince: ({ raisedAt }) => raisedAt,
+    verbs: () => ['confirm', 'refuse'],
+  });
   adminRoute(router, contract.confirmCheck, 'checkConfirmed', use.confirmCheck, ({ params }) => params.id);
   adminRoute(router, contract.refuseCheck, 'checkRefused', use.refuseCheck, ({ params }) => params.id);
   return router;

@@ -1,12 +1,10 @@
-import type { z } from 'zod';
 import type { ListPage, ListQuery } from '#kernel/contracts/list.ts';
 import { pageOf } from '#kernel/persistence/page.ts';
-import type { listChecks } from '../contracts/admin-guardians.ts';
+import type { CheckRecord } from '../contracts/admin-guardians.ts';
 import { governedGuardians, verifiedGuardians, type GovernedPorts, type GovernedRow } from './governed-guardians.ts';
 
 const columns = { id: 'id', name: 'name', raisedAt: 'check_raised_at' };
 type Wanted = ListQuery<keyof typeof columns, { id?: string[] | undefined }>;
-type Check = z.infer<typeof listChecks.answer>[number];
 type WaitingRow = GovernedRow & { check_raised_at: Date };
 
 /** The guardians whose verification waits for the staff. */
@@ -16,7 +14,7 @@ export class ListChecks {
     this.ports = ports;
   }
 
-  async execute(wanted: Wanted): Promise<ListPage<Check>> {
+  async execute(wanted: Wanted): Promise<ListPage<CheckRecord>> {
     const all = verifiedGuardians(this.ports.db).whereNotNull('check_raised_at');
     if (wanted.filter?.id) all.whereIn('id', wanted.filter.id);
     const { rows, total } = await pageOf<WaitingRow, keyof typeof columns>(all, wanted, {

@@ -1,13 +1,11 @@
-import type { z } from 'zod';
 import type { ListPage, ListQuery } from '#kernel/contracts/list.ts';
 import { pageOf } from '#kernel/persistence/page.ts';
-import type { listDisputes } from '../contracts/admin-guardians.ts';
+import type { DisputeRecord } from '../contracts/admin-guardians.ts';
 import { DISPUTE } from '../infra/objection-guardians.ts';
 import { governedGuardians, verifiedGuardians, type GovernedPorts, type GovernedRow } from './governed-guardians.ts';
 
 const columns = { id: 'id', name: 'name', openedAt: 'disputed_at' };
 type Wanted = ListQuery<keyof typeof columns, { id?: string[] | undefined; wardProfileId?: number | undefined }>;
-type Dispute = z.infer<typeof listDisputes.answer>[number];
 
 /**
  * The guardians about whom the staff look into a question; all verified ones of a ward where she is named, so that one
@@ -19,7 +17,7 @@ export class ListDisputes {
     this.ports = ports;
   }
 
-  async execute(wanted: Wanted): Promise<ListPage<Dispute>> {
+  async execute(wanted: Wanted): Promise<ListPage<DisputeRecord>> {
     const { db, seals } = this.ports;
     const { id, wardProfileId } = wanted.filter ?? {};
     const all = verifiedGuardians(db);

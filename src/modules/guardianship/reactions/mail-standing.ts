@@ -25,6 +25,8 @@ interface Told {
   guardian: Email;
   ward: Email;
   path: string;
+  /** Where the staff have settled it: in which queue they can be asked to look at it again. */
+  settledIn?: 'guardian-disputes' | 'guardian-checks';
   holds(state: GuardianState): boolean;
 }
 
@@ -41,6 +43,7 @@ const told: Told[] = [
     guardian: emails.guardianCheckRefused,
     ward: emails.wardGuardianCheckRefused,
     path: '/guardian-setup',
+    settledIn: 'guardian-checks',
     holds: ({ ended }) => ended?.because === 'check',
   },
   {
@@ -70,6 +73,7 @@ const told: Told[] = [
     guardian: emails.guardianDisputeUpheld,
     ward: emails.wardGuardianDisputeUpheld,
     path: '/guardian-setup',
+    settledIn: 'guardian-disputes',
     holds: ({ ended }) => ended?.because === 'dispute',
   },
 ];
@@ -79,15 +83,18 @@ const told: Told[] = [
  * (decisions 12).
  */
 export const mailStanding = ({ guardians, identity }: Ports): Subscription[] =>
-  told.map(({ event, guardian: toHim, ward: toHer, path, holds }) =>
+  told.map(({ event, guardian: toHim, ward: toHer, path, settledIn, holds }) =>
     afterFact(event, `guardianship.mail-${event.type.split('.')[1]}`, async (tx, { guardianId, wardId }) => {
       const guardian = await guardians.find(tx, guardianId);
       // Whoever was erased meanwhile has no name any more.
       if (!guardian?.state.name || !holds(guardian.state)) return;
       const ward = (await identity.namesOf(tx.db, [wardId])).get(wardId) ?? '';
       const values = { guardian: guardian.state.name, ward, why: whyOf(guardian.state.check?.reasons ?? [], ward) };
-      await identity.notify(tx, guardian.recipient, toHim, { values });
-      await identity.notify(tx, wardId, toHer, { values, path });
+      const items = settledIn && [{ text: texts.lookAgain, path: `/support?about=${settledIn}.${guardianId}` }];
+      // Without an account he answers the e-mail.
+      const { accountId } = guardian.state;
+      await identity.notify(tx, guardian.recipient, toHim, { values, ...(accountId && items && { items }) });
+      await identity.notify(tx, wardId, toHer, { values, path, ...(items && { items }) });
     }),
   );
 

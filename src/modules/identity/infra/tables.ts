@@ -141,6 +141,11 @@ export interface QuietNewsRow {
   setting: NotificationSetting;
 }
 
+export interface StaffLetterRow {
+  only_row: boolean;
+  written_at: Date;
+}
+
 declare module 'knex/types/tables.js' {
   interface Tables {
     'identity.account': AccountRow;
@@ -158,6 +163,7 @@ declare module 'knex/types/tables.js' {
     'identity.session': SessionRow;
     'identity.sign_in_challenge': SignInChallengeRow;
     'identity.sign_up_handle': SignUpHandleRow;
+    'identity.staff_letter': StaffLetterRow;
     'identity.two_factor': TwoFactorRow;
   }
 }

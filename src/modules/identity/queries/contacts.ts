@@ -41,3 +41,18 @@ export async function namesOf(db: Knex, userIds: UserId[]): Promise<Map<UserId, 
   const rows = await db('identity.account').whereIn('id', userIds).select('id', 'username', 'first_name');
   return new Map(rows.map((row) => [row.id, nameOf(row)]));
 }
+
+/** What those of these are called who belong to the staff and are there. */
+export async function staffNames(db: Knex, userIds: UserId[]): Promise<Map<UserId, string>> {
+  const rows = await staff(db).whereIn('id', userIds).select('id', 'username', 'first_name');
+  return new Map(rows.map((row) => [row.id, nameOf(row)]));
+}
+
+/** Whether no other admin is there. */
+export async function isOnlyAdmin(db: Knex, userId: UserId): Promise<boolean> {
+  return (await staff(db).where({ role: 'admin' }).whereNot({ id: userId }).first('id')) === undefined;
+}
+
+/** The accounts that belong to the staff and are there. */
+export const staff = (db: Knex) =>
+  db('identity.account').where({ is_active: true, deletion_scheduled_for: null }).whereNot({ role: 'member' });

@@ -1,8 +1,15 @@
 import { listOwnReports, type OwnReport } from '#modules/content/contracts/reports.ts';
-import { askSupport, listQuestions, SUPPORT_MAX, type QuestionView } from '#modules/content/contracts/support.ts';
+import {
+  askSupport,
+  listQuestions,
+  SUPPORT_MAX,
+  type QuestionView,
+  type SettledCase,
+} from '#modules/content/contracts/support.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
 import { ask, call } from '../../lib/api.ts';
 import { formatTime } from '../../lib/format.ts';
 import { refresh } from '../../lib/query-client.ts';
@@ -11,7 +18,7 @@ import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/choices.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
-import { ErrorNotice } from '../../ui/notice.tsx';
+import { ErrorNotice, Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { RefusalNotice, tellRefusal } from '../../ui/refusal.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -19,13 +26,15 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { CardSkeletons } from '../../ui/waiting.tsx';
 import { Words } from '../../ui/words.tsx';
+import { pathToAskAgain, useCaseFromAddress } from './case-from-address.ts';
 
 /** The private way to the staff: what one asks, what they answer, and what came of one's reports. */
 export function SupportPage() {
   const { t } = useTranslation('safety');
+  const about = useCaseFromAddress();
   return (
     <Page narrow title={t('support.title')} lead={t('support.lead')}>
-      <AskForm />
+      <AskForm key={about?.id} about={about} />
       <Questions />
       <Reports />
       <Card title={t('support.now')}>
@@ -42,23 +51,33 @@ export function SupportPage() {
 }
 
 /** What is typed here stands in this page alone: nobody who opens the tab later finds it. */
-function AskForm() {
+function AskForm({ about }: { about: SettledCase | null }) {
   const { t } = useTranslation('safety');
+  const navigate = useNavigate();
   const [message, setMessage] = useState('');
   const [tellByEmail, setTellByEmail] = useState(false);
   const content = message.trim();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call(askSupport, { body: { message: content, tellByEmail } }),
+    mutationFn: () => call(askSupport, { body: { message: content, tellByEmail, ...(about && { about }) } }),
     onSuccess: () => {
       setMessage('');
       toast({ title: t('support.sent'), description: t('support.sentText') });
       void refresh('/api/support');
+      void refresh('/api/reports');
+      if (about) void navigate('/support', { replace: true });
     },
     onError: (error) => tellRefusal(t('support.failed'), error),
   });
   const sendable = content.length > 0 && content.length <= SUPPORT_MAX;
   return (
     <Form className="card" onSubmit={() => sendable && mutate()}>
+      {about && (
+        <Notice>
+          <p>
+            {t(`support.again.${about.queue}`)} <Link to="/support">{t('support.somethingElse')}</Link>
+          </p>
+        </Notice>
+      )}
       <Field label={t('support.message')} hint={t('support.messageHint')}>
         <TextArea
           rows={6}
@@ -96,10 +115,11 @@ function Questions() {
 
 function Question({ question }: { question: QuestionView }) {
   const { t } = useTranslation('safety');
-  const { state, message, createdAt, answer, answeredAt } = question;
+  const { state, message, createdAt, answer, answeredAt, about } = question;
   return (
     <Card as="article" aside={<Tag tone={questionTones[state]}>{t(`support.states.${state}`)}</Tag>}>
       <p className="small quiet">{t('support.yours', { date: formatTime(createdAt) })}</p>
+      {about && <p className="small">{t(`support.about.${about.queue}`)}</p>}
       <Words>{message}</Words>
       {answer && (
         <>
@@ -129,7 +149,7 @@ function Reports() {
 
 function ReportLine({ report }: { report: OwnReport }) {
   const { t } = useTranslation('safety');
-  const { subjectType, reason, outcome, createdAt } = report;
+  const { id, subjectType, reason, outcome, createdAt, askedAgain } = report;
   return (
     <li>
       <div className="row apart">
@@ -140,6 +160,11 @@ function ReportLine({ report }: { report: OwnReport }) {
       </div>
       {outcome && <p className="small">{t(`reports.outcomes.${outcome}`)}</p>}
       <p className="small quiet">{formatTime(createdAt)}</p>
+      {outcome && !askedAgain && (
+        <Link className="small" to={pathToAskAgain({ queue: 'reports', id })}>
+          {t('reports.askAgain')}
+        </Link>
+      )}
     </li>
   );
 }

@@ -1,0 +1,103 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { SettledCase } from '../../modules/content/contracts/support.ts';
+import {
+  aBrother,
+  aMatch,
+  anAdmin,
+  aSister,
+  expectOk,
+  govern,
+  guardianOf,
+  linksOf,
+  settle,
+  type Person,
+} from '../../testing/people.ts';
+import { aPayer } from '../../testing/paying.ts';
+import { productUnderTest } from '../../testing/product-under-test.ts';
+import type { Visitor } from '../../testing/visitor.ts';
+
+// What the staff have settled can be asked about again, by whom it concerns, once.
+
+const product = productUnderTest();
+const reason = 'for a test';
+let admin: Visitor;
+beforeAll(async () => {
+  admin = await anAdmin(product.current);
+});
+
+const askAgain = (visitor: Visitor, about: SettledCase) =>
+  visitor.post('/api/support', { message: 'Please look again.', about });
+const act = (visitor: Visitor, queue: string, id: string, verb: string, body: object) =>
+  visitor.post(`/api/admin/${queue}/${id}/${verb}`, body);
+
+async function aReport(): Promise<{ reporter: Person; reported: Person; about: SettledCase }> {
+  const { brother, sister } = await aMatch(product.current);
+  const report = { subjectType: 'profile', subjectId: brother.profileId, reason: 'untrue' };
+  const { body } = await expectOk('Report', sister.browser.post('/api/reports', report));
+  return { reporter: sister, reported: brother, about: { queue: 'reports', id: body.id } };
+}
+const resolve = ({ id }: SettledCase) => act(admin, 'reports', id, 'resolve', { outcome: 'nothing_found', reason });
+
+test('the reporter asks again once it is settled, once, and nobody else does', async () => {
+  const { reporter, reported, about } = await aReport();
+  expect((await askAgain(reporter.browser, about)).status).toBe(404);
+  await expectOk('Outcome', resolve(about));
+  expect((await reporter.browser.get('/api/reports')).body[0]).toMatchObject({ askedAgain: false });
+  expect((await askAgain(reported.browser, about)).status).toBe(404);
+  expect((await askAgain(reporter.browser, about)).body).toMatchObject({ about, state: 'open' });
+  expect((await reporter.browser.get('/api/reports')).body[0]).toMatchObject({ askedAgain: true });
+  expect((await askAgain(reporter.browser, about)).body.code).toBe('content.asked-already');
+});
+
+test('somebody else of the staff answers it, where there is somebody else', async () => {
+  const { reporter, about } = await aReport();
+  await expectOk('Outcome', resolve(about));
+  const { id } = (await askAgain(reporter.browser, about)).body;
+  const colleague = await aBrother(product.current, 'Khalid');
+  await govern(product.current, colleague, 'set-role', { role: 'admin' });
+  expect((await act(admin, 'support', id, 'answer', { answer: 'No.' })).body.code).toBe('content.own-decision');
+  await govern(product.current, colleague, 'set-role', { role: 'member' });
+  await expectOk('Answer', act(admin, 'support', id, 'answer', { answer: 'We have looked again.' }));
+});
+
+test('a refund that was refused can be given after all; its e-mail leads to asking', async () => {
+  const payer = await aPayer(product.current, 'Harun');
+  await expectOk('Refund', payer.browser.post('/api/subscription/refund', {}));
+  const { id } = (await admin.get('/api/admin/refunds?sort=["askedAt","DESC"]')).body[0];
+  const about: SettledCase = { queue: 'refunds', id };
+  expect((await askAgain(payer.browser, about)).status).toBe(404);
+  await expectOk('Refusal', act(admin, 'refunds', id, 'refuse', { reason }));
+  await product.current.settle();
+  const [mail] = await product.current.mailTo(payer.email);
+  expect(linksOf(mail!).map((link) => new URL(link).search)).toContain(`?about=refunds.${id}`);
+
+  await expectOk('Asking again', askAgain(payer.browser, about));
+  expect((await act(admin, 'refunds', id, 'refuse', { reason })).status).toBe(409);
+  await expectOk('Refund', act(admin, 'refunds', id, 'approve', { reason }));
+  expect((await act(admin, 'refunds', id, 'approve', { reason })).status).toBe(409);
+});
+
+test('a ward and her guardian ask about a question that was upheld; nobody else', async () => {
+  const sister = await aSister(product.current, 'Amina');
+  const guardian = await guardianOf(product.current, sister);
+  await settle(product.current, 'disputes', sister, 'open');
+  const { id } = (await admin.get('/api/admin/guardian-disputes?sort=["openedAt","DESC"]')).body[0];
+  const about: SettledCase = { queue: 'guardian-disputes', id };
+  await settle(product.current, 'disputes', sister, 'resolve', { outcome: 'upheld' });
+  const { browser: other } = await aBrother(product.current, 'Bilal');
+  expect((await askAgain(other, about)).status).toBe(404);
+  for (const { browser, email } of [sister, guardian]) {
+    await product.current.settle();
+    const links = (await product.current.mailTo(email)).flatMap(linksOf);
+    expect(links.map((link) => new URL(link).search)).toContain(`?about=guardian-disputes.${id}`);
+    await expectOk('Asking again', askAgain(browser, about));
+  }
+});
+
+test('the staff see what it is about', async () => {
+  const { reporter, about } = await aReport();
+  await expectOk('Outcome', resolve(about));
+  const { id } = (await askAgain(reporter.browser, about)).body;
+  const { body } = await admin.get(`/api/admin/support?filter=${encodeURIComponent(JSON.stringify({ id: [id] }))}`);
+  expect(body[0]).toMatchObject({ id, about, waitingSince: expect.any(String) });
+});

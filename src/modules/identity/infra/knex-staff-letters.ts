@@ -1,0 +1,14 @@
+import { after, DAY } from '#kernel/clock.ts';
+import type { StaffLetters } from '../domain/staff-letters.ts';
+
+/** In PostgreSQL. */
+export const knexStaffLetters: StaffLetters = {
+  async claim({ db }, at) {
+    const { rows } = await db.raw<{ rows: unknown[] }>(
+      `insert into identity.staff_letter (written_at) values (:at)
+       on conflict (only_row) do update set written_at = :at where staff_letter.written_at <= :dayAgo returning 1`,
+      { at, dayAgo: after(at, -DAY) },
+    );
+    return rows.length > 0;
+  },
+};

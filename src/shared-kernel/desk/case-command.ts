@@ -1,0 +1,52 @@
+import { AdminCommand, type AdminChange } from '../admin-command.ts';
+import type { Actor } from '../actor.ts';
+import type { QueueName } from '../contracts/cases.ts';
+import { DomainError, type ErrorCode } from '../errors.ts';
+import type { UserId } from '../ids.ts';
+import type { Kernel } from '../kernel.ts';
+import type { Tx } from '../unit-of-work.ts';
+import { settleCase, takeCase, type StaffNames } from './case-holds.ts';
+
+/** What every command about a case is made from. */
+export interface DeskPorts extends Pick<Kernel, 'uow' | 'clock'> {
+  staffNames: StaffNames;
+}
+
+/**
+ * Something by which one of the staff settles a case. Whoever acts on a case has taken it; nobody acts on one that
+ * another has (`desk.held`), and what was settled meanwhile is told with who and when (`desk.settled`).
+ */
+export abstract class CaseCommand<Input extends string | { id: string }, Answer> extends AdminCommand<Input, Answer> {
+  protected abstract readonly queue: QueueName;
+  /** By what its domain refuses a case that is settled already. */
+  protected abstract readonly settledAs: ErrorCode;
+  private readonly desk: DeskPorts;
+
+  constructor(desk: DeskPorts) {
+    super(desk);
+    this.desk = desk;
+  }
+
+  protected async change(tx: Tx, input: Input, by: { admin: Actor; at: Date }): Promise<AdminChange<Answer>> {
+    const { queue, desk } = this;
+    const ref = { queue, id: typeof input === 'string' ? input : input.id };
+    const staff = by.admin.userId;
+    const before = await takeCase(tx, ref, { staff, at: by.at, names: desk.staffNames });
+    try {
+      const change = await this.settle(tx, input, by);
+      await settleCase(tx, ref, staff, by.at);
+      return change;
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code !== this.settledAs || !before.settled_at) throw error;
+      throw await this.settledMeanwhile(tx, before.settled_by!, before.settled_at);
+    }
+  }
+
+  /** Does it, by the rules of its domain. */
+  protected abstract settle(tx: Tx, input: Input, by: { admin: Actor; at: Date }): Promise<AdminChange<Answer>>;
+
+  private async settledMeanwhile(tx: Tx, staff: UserId, at: Date): Promise<DomainError> {
+    const settledBy = (await this.desk.staffNames(tx.db, [staff])).get(staff) ?? '';
+    return new DomainError(settledBy ? 'desk.settled-by' : 'desk.settled', { settledBy, settledAt: at.toISOString() });
+  }
+}

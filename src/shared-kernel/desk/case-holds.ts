@@ -1,0 +1,70 @@
+import type { Knex } from 'knex';
+import type { QueueName } from '../contracts/cases.ts';
+import { DomainError } from '../errors.ts';
+import type { UserId } from '../ids.ts';
+import type { CaseHoldRow } from '../persistence/tables.ts';
+import type { Tx } from '../unit-of-work.ts';
+import './errors.ts';
+
+/** One case of one queue of the safety desk. */
+export interface CaseRef {
+  queue: QueueName;
+  id: string;
+}
+
+/** What those of the staff are called who are still there; whoever is missing here holds nothing any more. */
+export type StaffNames = (db: Knex, staff: UserId[]) => Promise<Map<UserId, string>>;
+
+/** Who works on a case, as the console shows it. */
+export interface Hold {
+  heldBy: { id: UserId; name: string } | null;
+  heldSince: string | null;
+}
+
+interface Taking {
+  staff: UserId;
+  at: Date;
+  names: StaffNames;
+  /** From whom it is taken over, knowingly. */
+  from?: UserId | undefined;
+}
+
+/**
+ * Takes a case for one of the staff until it is settled or released; the case is locked until the transaction ends.
+ * Throws `desk.held` while another has it from whom it is not taken over.
+ */
+export async function takeCase(
+  tx: Tx,
+  { queue, id }: CaseRef,
+  { staff, at, names, from }: Taking,
+): Promise<CaseHoldRow> {
+  const key = { queue, case_id: id };
+  await tx.db('kernel.case_hold').insert(key).onConflict(['queue', 'case_id']).ignore();
+  const row = (await tx.db('kernel.case_hold').where(key).forUpdate().first())!;
+  if (row.holder === staff) return row;
+  const other = row.holder && (await names(tx.db, [row.holder])).get(row.holder);
+  if (other && row.holder !== from)
+    throw new DomainError('desk.held', { heldBy: other, heldSince: row.held_at!.toISOString() });
+  await tx.db('kernel.case_hold').where(key).update({ holder: staff, held_at: at });
+  return row;
+}
+
+/** Gives a case back. Throws `desk.held` where another has it. */
+export async function releaseCase(tx: Tx, ref: CaseRef, taking: Taking): Promise<void> {
+  await takeCase(tx, ref, taking);
+  await tx.db('kernel.case_hold').where({ queue: ref.queue, case_id: ref.id }).update({ holder: null, held_at: null });
+}
+
+/** Nobody works on it any more, since it is settled; by whom is kept. */
+export async function settleCase(tx: Tx, { queue, id }: CaseRef, staff: UserId, at: Date): Promise<void> {
+  await tx
+    .db('kernel.case_hold')
+    .where({ queue, case_id: id })
+    .update({ holder: null, held_at: null, settled_by: staff, settled_at: at });
+}
+
+/** Who settled a case last; null where nobody has. */
+export async function settledBy(tx: Tx, { queue, id }: CaseRef): Promise<UserId | null> {
+  const row = await tx.db('kernel.case_hold').where({ queue, case_id: id }).first('settled_by');
+  return row?.settled_by ?? null;
+}

@@ -1,0 +1,14 @@
+import { declareErrors } from '../errors.ts';
+
+/** What the desk refuses where two of the staff meet at one case. */
+export const deskErrors = declareErrors({
+  'desk.held': 409,
+  'desk.settled': 409,
+  'desk.settled-by': 409,
+});
+
+declare module '../errors.ts' {
+  interface ErrorCatalogue {
+    desk: typeof deskErrors;
+  }
+}

@@ -1,0 +1,86 @@
+import { AdminCommand, type AdminChange } from '../admin-command.ts';
+import type { Actor } from '../actor.ts';
+import type { CaseHold, QueueName } from '../contracts/cases.ts';
+import { DomainError } from '../errors.ts';
+import type { UserId } from '../ids.ts';
+import type { Tx } from '../unit-of-work.ts';
+import type { DeskPorts } from './case-command.ts';
+import { releaseCase, takeCase } from './case-holds.ts';
+
+/** Of which queue, and which of its cases can be worked on. */
+export interface Desk extends DeskPorts {
+  queue: QueueName;
+  /** Whether the case is open; null where there is none. */
+  isOpen(tx: Tx, id: string): Promise<boolean | null>;
+}
+interface Taken {
+  id: string;
+  from?: UserId | undefined;
+}
+
+/** One of the staff takes a case, so that the others see that somebody works on it; or takes it over knowingly. */
+export class TakeCase extends AdminCommand<Taken, CaseHold> {
+  protected readonly verb = 'take';
+  protected readonly subjectType: string;
+  private readonly desk: Desk;
+
+  constructor(desk: Desk) {
+    super(desk);
+    this.desk = desk;
+    this.subjectType = desk.queue;
+  }
+
+  /** Throws `common.not-found`, `desk.settled` and `desk.held`. */
+  protected async change(
+    tx: Tx,
+    { id, from }: Taken,
+    { admin, at }: { admin: Actor; at: Date },
+  ): Promise<AdminChange<CaseHold>> {
+    const { queue, isOpen, staffNames } = this.desk;
+    const staff = admin.userId;
+    // First of all, as everybody who acts on a case does: locks come in one order.
+    const { holder, held_at: since } = await takeCase(tx, { queue, id }, { staff, at, from, names: staffNames });
+    const open = await isOpen(tx, id);
+    if (open === null) throw new DomainError('common.not-found');
+    if (!open) throw new DomainError('desk.settled');
+    const name = (await staffNames(tx.db, [staff])).get(staff) ?? '';
+    const heldSince = (holder === staff ? since! : at).toISOString();
+    return {
+      subjectId: id,
+      before: { holder },
+      after: { holder: staff },
+      answer: { id, heldBy: { id: staff, name }, heldSince },
+    };
+  }
+}
+
+/** One of the staff gives a case back that he had taken. */
+export class ReleaseCase extends AdminCommand<string, CaseHold> {
+  protected readonly verb = 'release';
+  protected readonly subjectType: string;
+  private readonly desk: Desk;
+
+  constructor(desk: Desk) {
+    super(desk);
+    this.desk = desk;
+    this.subjectType = desk.queue;
+  }
+
+  /** Throws `common.not-found` and `desk.held`. */
+  protected async change(
+    tx: Tx,
+    id: string,
+    { admin, at }: { admin: Actor; at: Date },
+  ): Promise<AdminChange<CaseHold>> {
+    const { queue, isOpen, staffNames } = this.desk;
+    const staff = admin.userId;
+    await releaseCase(tx, { queue, id }, { staff, at, names: staffNames });
+    if ((await isOpen(tx, id)) === null) throw new DomainError('common.not-found');
+    return {
+      subjectId: id,
+      before: { holder: staff },
+      after: { holder: null },
+      answer: { id, heldBy: null, heldSince: null },
+    };
+  }
+}

@@ -1,0 +1,69 @@
+import { required } from 'ra-core';
+import { BooleanInput, NumberInput, SelectInput, TextInput } from 'react-admin';
+import { useTranslation } from 'react-i18next';
+import { choicesOf } from '../frame/choices.ts';
+
+const FALLBACK_MINUTES = 5;
+
+/** The topics of articles; 'all' is how readers ask for every one. */
+export function useCategories() {
+  const { t } = useTranslation('guidance');
+  const { all: _, ...categories } = t('category', { returnObjects: true });
+  return choicesOf(categories);
+}
+
+/** What an article is made of. */
+export function ArticleInputs() {
+  const { t } = useTranslation('console');
+  return (
+    <>
+      <TextInput source="title" label={t('articles.title')} validate={required()} fullWidth />
+      <SelectInput
+        source="category"
+        label={t('articles.category')}
+        choices={useCategories()}
+        translateChoice={false}
+        validate={required()}
+      />
+      <NumberInput
+        source="readTime"
+        label={t('articles.readTime')}
+        min={1}
+        max={60}
+        parse={(value) => (value === '' || Number.isNaN(Number(value)) ? FALLBACK_MINUTES : Number(value))}
+      />
+      <TextInput
+        source="content"
+        label={t('articles.content')}
+        validate={required()}
+        helperText={t('articles.contentHint')}
+        multiline
+        minRows={12}
+        fullWidth
+      />
+      <TextInput
+        source="excerpt"
+        label={t('articles.excerpt')}
+        helperText={t('articles.excerptHint')}
+        multiline
+        minRows={2}
+        fullWidth
+        parse={(value: string) => value}
+      />
+      <BooleanInput source="isPublished" label={t('articles.isPublished')} />
+    </>
+  );
+}
+
+/** As the fields are called. */
+export function useArticleLabels(): Record<string, string> {
+  const { t } = useTranslation('console');
+  return {
+    title: t('articles.title'),
+    category: t('articles.category'),
+    readTime: t('articles.readTime'),
+    content: t('articles.content'),
+    excerpt: t('articles.excerpt'),
+    isPublished: t('articles.state'),
+  };
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { formatDay } from '../../web-member/lib/format.ts';
+import { Badge } from '../frame/badge.tsx';
+import { EditLink } from '../frame/edit-link.tsx';
+import { ChoiceFilter, SearchFilter, YesNoFilter } from '../frame/filter-inputs.tsx';
+import { NewButton } from '../frame/new-button.tsx';
+import { RecordList } from '../frame/record-list.tsx';
+import type { ArticleRecord } from '#modules/content/contracts/admin-articles.ts';
+import { useCategories } from './inputs.tsx';
+
+/** Every guidance article, drafts too. */
+export function ArticleList() {
+  const { t } = useTranslation(['console', 'guidance']);
+  return (
+    <RecordList<ArticleRecord>
+      title={t('pages.articles')}
+      actions={<NewButton kind="articles" />}
+      sort={{ field: 'updatedAt', order: 'DESC' }}
+      empty={t('articles.empty')}
+      filters={<Filters />}
+      columns={[
+        {
+          source: 'title',
+          label: t('articles.title'),
+          render: ({ id, title }) => (
+            <EditLink kind="articles" id={id}>
+              {title}
+            </EditLink>
+          ),
+        },
+        {
+          source: 'category',
+          label: t('articles.category'),
+          render: ({ category }) => t(`guidance:category.${category}`),
+        },
+        { source: 'readTime', label: t('articles.readTime'), render: ({ readTime }) => readTime },
+        {
+          source: 'isPublished',
+          label: t('articles.state'),
+          render: ({ isPublished }) => (
+            <Badge tone={isPublished ? 'ok' : 'wait'}>{t(isPublished ? 'articles.published' : 'articles.draft')}</Badge>
+          ),
+        },
+        { source: 'updatedAt', label: t('articles.updated'), render: ({ updatedAt }) => formatDay(updatedAt) },
+      ]}
+    />
+  );
+}
+
+function Filters() {
+  const { t } = useTranslation('console');
+  return (
+    <>
+      <SearchFilter label={t('articles.search')} />
+      <ChoiceFilter source="category" label={t('articles.category')} choices={useCategories()} />
+      <YesNoFilter
+        source="isPublished"
+        label={t('articles.state')}
+        yes={t('articles.published')}
+        no={t('articles.draft')}
+      />
+    </>
+  );
+}

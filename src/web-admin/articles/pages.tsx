@@ -1,0 +1,43 @@
+import type { ArticleRecord } from '#modules/content/contracts/admin-articles.ts';
+import { useTranslation } from 'react-i18next';
+import { EditPage, NewPage } from '../frame/record-form.tsx';
+import { ArticleInputs, useArticleLabels } from './inputs.tsx';
+import { ArticlePreview } from './preview.tsx';
+
+const parts = {
+  kind: 'articles',
+  inputs: <ArticleInputs />,
+  aside: <ArticlePreview />,
+  transform: (values: Record<string, unknown>) => ({ ...values, excerpt: values['excerpt'] ?? '' }),
+} as const;
+
+export const NewArticle = () => (
+  <NewPage {...parts} labels={useArticleLabels()} defaults={{ isPublished: true, readTime: 5, excerpt: '' }} />
+);
+
+export const EditArticle = () => (
+  <EditPage<ArticleRecord>
+    {...parts}
+    labels={useArticleLabels()}
+    titleOf={({ title }) => title}
+    renderFacts={(article) => <Address article={article} />}
+  />
+);
+
+/** Where readers find it. */
+function Address({ article: { slug, isPublished } }: { article: ArticleRecord }) {
+  const { t } = useTranslation('console');
+  const address = `/guidance/${slug}`;
+  return (
+    <p className="quiet small">
+      {t('articles.address')}{' '}
+      {isPublished ? (
+        <a href={address} target="_blank" rel="noreferrer">
+          {address}
+        </a>
+      ) : (
+        address
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,25 @@
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { ArticleText } from '../../web-member/features/guidance/article-text.tsx';
+
+/** The article as members will read it, while it is written. */
+export function ArticlePreview() {
+  const { t } = useTranslation(['console', 'guidance']);
+  const [title, content, readTime] = useWatch({ name: ['title', 'content', 'readTime'] }) as [
+    string?,
+    string?,
+    number?,
+  ];
+  return (
+    <section className="panel stack" aria-label={t('articles.preview')}>
+      <p className="quiet small">{t('articles.preview')}</p>
+      <h2 className="page-title" dir="auto">
+        {title}
+      </h2>
+      <p className="quiet">{t('guidance:minutes', { count: readTime ?? 0 })}</p>
+      <div dir="auto">
+        <ArticleText content={content ?? ''} />
+      </div>
+    </section>
+  );
+}

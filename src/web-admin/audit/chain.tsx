@@ -1,0 +1,42 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { read } from '../data-provider.ts';
+
+interface ChainState {
+  intact: boolean;
+  entries: number;
+  firstBroken: string | number | null;
+  head: string | null;
+}
+
+/** Whether the chain of entries is whole: looked at when somebody asks, since it reads every entry. */
+export function Chain() {
+  const { t } = useTranslation('console');
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['audit', 'chain'],
+    queryFn: () => read<ChainState>('audit/chain'),
+    enabled: false,
+  });
+  return (
+    <Alert
+      severity={error || data?.intact === false ? 'error' : data ? 'success' : 'info'}
+      action={
+        <Button color="inherit" loading={isFetching} onClick={() => void refetch()}>
+          {t('audit.verify')}
+        </Button>
+      }
+    >
+      {error && error.message}
+      {!data && !error && t('audit.chain')}
+      {data?.intact && (
+        <>
+          <p>{t('audit.intact', { count: data.entries })}</p>
+          {data.head && <code className="small break">{data.head}</code>}
+        </>
+      )}
+      {data?.intact === false && t('audit.broken', { entry: data.firstBroken ?? '' })}
+    </Alert>
+  );
+}

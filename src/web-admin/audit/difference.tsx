@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+
+type Fields = Record<string, unknown>;
+const fieldsOf = (state: unknown): Fields => (typeof state === 'object' && state !== null ? (state as Fields) : {});
+const said = (value: unknown): string =>
+  value === undefined || value === null ? '–' : typeof value === 'object' ? JSON.stringify(value) : String(value);
+
+/** What was another before, field by field. */
+export function Difference({ before, after }: { before: unknown; after: unknown }) {
+  const { t } = useTranslation('console');
+  const [was, is] = [fieldsOf(before), fieldsOf(after)];
+  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter(
+    (name) => said(was[name]) !== said(is[name]),
+  );
+  if (names.length === 0) return null;
+  return (
+    <div className="wide">
+      <table className="records plain">
+        <thead>
+          <tr>
+            <th scope="col">{t('audit.field')}</th>
+            <th scope="col">{t('audit.before')}</th>
+            <th scope="col">{t('audit.after')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {names.map((name) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td dir="auto">{said(was[name])}</td>
+              <td dir="auto">{said(is[name])}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

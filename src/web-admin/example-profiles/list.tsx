@@ -1,0 +1,64 @@
+import type { exampleProfile } from '#modules/content/contracts/library.ts';
+import { useListContext } from 'ra-core';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { excerpt } from '../../web-member/lib/format.ts';
+import { Badge } from '../frame/badge.tsx';
+import { choicesOf } from '../frame/choices.ts';
+import { EditLink } from '../frame/edit-link.tsx';
+import { ChoiceFilter } from '../frame/filter-inputs.tsx';
+import { NewButton } from '../frame/new-button.tsx';
+import { RecordList } from '../frame/record-list.tsx';
+
+export type ExampleRecord = z.infer<typeof exampleProfile> & { revision?: number };
+const ABOUT_LIMIT = 200;
+
+/** The invented profiles that visitors are shown. */
+export function ExampleList() {
+  const { t } = useTranslation('console');
+  return (
+    <RecordList
+      title={t('tabs.examples')}
+      actions={<NewButton kind="example-profiles" />}
+      sort={{ field: 'id', order: 'ASC' }}
+      empty={t('examples.empty')}
+      filters={
+        <ChoiceFilter
+          source="gender"
+          label={t('users.genderLabel')}
+          choices={choicesOf(t('users.gender', { returnObjects: true }))}
+        />
+      }
+    >
+      <Cards />
+    </RecordList>
+  );
+}
+
+function Cards() {
+  const { t } = useTranslation('console');
+  const { data } = useListContext<ExampleRecord>();
+  return (
+    <ul className="cards">
+      {data?.map((profile) => (
+        <li key={profile.id} className="panel stack">
+          <div className="row">
+            <h2 className="panel-title">
+              <EditLink kind="example-profiles" id={profile.id}>
+                {t('examples.name', { id: profile.id })}
+              </EditLink>
+            </h2>
+            <Badge>{t(`users.gender.${profile.gender}`)}</Badge>
+            <Badge>{t(`examples.marital.${profile.currentMaritalStatus as 'divorced'}`)}</Badge>
+          </div>
+          <p className="quiet">
+            {t('examples.line', { age: profile.age, location: profile.location, occupation: profile.occupation })}
+          </p>
+          <p className="said" dir="auto">
+            {excerpt(profile.aboutMe, ABOUT_LIMIT)}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

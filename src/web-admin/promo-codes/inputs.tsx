@@ -1,0 +1,96 @@
+import Button from '@mui/material/Button';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { required } from 'ra-core';
+import { BooleanInput, CheckboxGroupInput, DateInput, NumberInput, SelectInput, TextInput } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { act, read } from '../data-provider.ts';
+import { choicesOf } from '../frame/choices.ts';
+import { useTell } from '../frame/use-tell.tsx';
+import { FREE, type PlanRecord } from '../subscription-plans/plan.ts';
+
+/** What a promo code is made of. */
+export function PromoCodeInputs() {
+  const { t } = useTranslation('console');
+  const { data: plans = [] } = useQuery({
+    queryKey: ['subscription-plans', 'all'],
+    queryFn: () => read<PlanRecord[]>('subscription-plans'),
+  });
+  return (
+    <>
+      <div className="row">
+        <TextInput
+          source="code"
+          label={t('promoCodes.code')}
+          validate={required()}
+          parse={(value: string) => value.toUpperCase()}
+        />
+        <Generate />
+      </div>
+      <SelectInput
+        source="discountType"
+        label={t('promoCodes.discountType')}
+        choices={choicesOf(t('promoCodes.types', { returnObjects: true }))}
+        translateChoice={false}
+        validate={required()}
+      />
+      <NumberInput
+        source="discountValue"
+        label={t('promoCodes.discountValue')}
+        min={0}
+        step={0.01}
+        validate={required()}
+      />
+      <DateInput source="validFrom" label={t('promoCodes.validFrom')} validate={required()} />
+      <DateInput
+        source="validUntil"
+        label={t('promoCodes.validUntil')}
+        helperText={t('promoCodes.validUntilHint')}
+        validate={required()}
+      />
+      <NumberInput source="maxUses" label={t('promoCodes.maxUses')} helperText={t('promoCodes.maxUsesHint')} min={1} />
+      <CheckboxGroupInput
+        source="applicablePlans"
+        label={t('promoCodes.plans')}
+        helperText={t('promoCodes.plansHint')}
+        choices={plans.filter(({ code }) => code !== FREE).map(({ id, name }) => ({ id: String(id), name }))}
+        translateChoice={false}
+        fullWidth
+      />
+      <TextInput source="description" label={t('promoCodes.description')} multiline fullWidth />
+      <BooleanInput source="isActive" label={t('promoCodes.isActive')} />
+    </>
+  );
+}
+
+/** Fills in a code that nobody has, made by the server. */
+function Generate() {
+  const { t } = useTranslation('console');
+  const { setValue } = useFormContext();
+  const { tellFailure } = useTell();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => act<{ code: string }>('promo-codes/generate', {}),
+    onSuccess: ({ code }) => setValue('code', code, { shouldDirty: true, shouldValidate: true }),
+    onError: (error) => tellFailure(t('promoCodes.notGenerated'), error),
+  });
+  return (
+    <Button variant="outlined" loading={isPending} onClick={() => mutate()}>
+      {t('promoCodes.generate')}
+    </Button>
+  );
+}
+
+export function usePromoCodeLabels(): Record<string, string> {
+  const { t } = useTranslation('console');
+  return {
+    code: t('promoCodes.code'),
+    discountType: t('promoCodes.discountType'),
+    discountValue: t('promoCodes.discountValue'),
+    validFrom: t('promoCodes.validFrom'),
+    validUntil: t('promoCodes.validUntil'),
+    maxUses: t('promoCodes.maxUses'),
+    applicablePlans: t('promoCodes.plans'),
+    description: t('promoCodes.description'),
+    isActive: t('plans.state'),
+  };
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { formatDay, formatMoney } from '../../web-member/lib/format.ts';
+import { Badge } from '../frame/badge.tsx';
+import { EditLink } from '../frame/edit-link.tsx';
+import { SearchFilter, YesNoFilter } from '../frame/filter-inputs.tsx';
+import { NewButton } from '../frame/new-button.tsx';
+import { RecordList } from '../frame/record-list.tsx';
+import type { PromoCodeRecord } from './promo-code.ts';
+
+/** Every promo code, with how often it was used. */
+export function PromoCodeList() {
+  const { t } = useTranslation('console');
+  return (
+    <RecordList<PromoCodeRecord>
+      title={t('tabs.promoCodes')}
+      actions={<NewButton kind="promo-codes" />}
+      sort={{ field: 'validUntil', order: 'DESC' }}
+      empty={t('promoCodes.empty')}
+      filters={
+        <>
+          <SearchFilter label={t('promoCodes.search')} />
+          <YesNoFilter source="isActive" label={t('plans.state')} yes={t('plans.active')} no={t('plans.inactive')} />
+        </>
+      }
+      columns={[
+        {
+          source: 'code',
+          label: t('promoCodes.code'),
+          render: ({ id, code }) => (
+            <EditLink kind="promo-codes" id={id}>
+              <code>{code}</code>
+            </EditLink>
+          ),
+        },
+        {
+          source: 'discountValue',
+          label: t('promoCodes.discount'),
+          render: ({ discountType, discountValue }) =>
+            discountType === 'fixed'
+              ? formatMoney(String(discountValue))
+              : t('promoCodes.percent', { value: Number(discountValue) }),
+        },
+        { source: 'validFrom', label: t('promoCodes.validFrom'), render: ({ validFrom }) => formatDay(validFrom) },
+        { source: 'validUntil', label: t('promoCodes.validUntil'), render: ({ validUntil }) => formatDay(validUntil) },
+        {
+          source: 'currentUses',
+          label: t('promoCodes.uses'),
+          render: ({ currentUses: used, maxUses: most }) =>
+            most === null ? used : t('promoCodes.usesOf', { used, most }),
+        },
+        {
+          source: 'isActive',
+          label: t('plans.state'),
+          render: ({ isActive }) => (
+            <Badge tone={isActive ? 'ok' : undefined}>{t(isActive ? 'plans.active' : 'plans.inactive')}</Badge>
+          ),
+        },
+      ]}
+    />
+  );
+}

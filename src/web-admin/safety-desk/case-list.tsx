@@ -1,0 +1,58 @@
+import { useListContext } from 'ra-core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RecordList } from '../frame/record-list.tsx';
+import type { Case } from './case.ts';
+import { CaseHead } from './case-head.tsx';
+
+type CaseListProps<C extends Case> = {
+  title: string;
+  lead: string;
+  resource: string;
+  /** The field by which the one that waits longest is first. */
+  oldestBy: string;
+  filters?: ReactNode;
+  filterDefaultValues?: Record<string, unknown>;
+  /** One case: what it is about, its evidence, and what can be done. */
+  render: (record: C) => ReactNode;
+};
+
+/** A queue of the desk, what waits longest first: each case with who has it. */
+export function CaseList<C extends Case>({
+  title,
+  lead,
+  resource,
+  oldestBy,
+  filters,
+  filterDefaultValues,
+  render,
+}: CaseListProps<C>) {
+  const { t } = useTranslation('console');
+  return (
+    <RecordList
+      title={title}
+      lead={lead}
+      resource={resource}
+      sort={{ field: oldestBy, order: 'ASC' }}
+      filters={filters}
+      {...(filterDefaultValues && { filterDefaultValues })}
+      empty={t('desk.empty')}
+    >
+      <Cases resource={resource} render={render as (record: Case) => ReactNode} />
+    </RecordList>
+  );
+}
+
+function Cases({ resource, render }: { resource: string; render: (record: Case) => ReactNode }) {
+  const { data } = useListContext<Case>();
+  return (
+    <ul className="cases">
+      {data?.map((record) => (
+        <li key={record.id} className="panel stack">
+          <CaseHead resource={resource} record={record} />
+          {render(record)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,48 @@
+import type texts from '#kernel/i18n/en/console.json';
+import { useTranslation } from 'react-i18next';
+import { formatTime } from '../../web-member/lib/format.ts';
+import { VerbButton } from '../frame/verb-button.tsx';
+import { offers } from './case.ts';
+import { CaseList } from './case-list.tsx';
+import { Facts } from '../frame/facts.tsx';
+import { useGuardianFacts, type GuardianCase } from './guardian-case.ts';
+
+type Check = GuardianCase & { raisedAt: string; reasons: (keyof typeof texts.checks.reasons)[] };
+
+/** Guardians whose verification waits for the staff. */
+export function CheckQueue() {
+  const { t } = useTranslation('console');
+  return (
+    <CaseList<Check>
+      title={t('pages.checks')}
+      lead={t('checks.lead')}
+      resource="guardian-checks"
+      oldestBy="raisedAt"
+      render={(check) => <CheckCase check={check} />}
+    />
+  );
+}
+
+function CheckCase({ check }: { check: Check }) {
+  const { t } = useTranslation('console');
+  const factsOf = useGuardianFacts();
+  const of = { resource: 'guardian-checks', id: check.id };
+  return (
+    <>
+      <h2 className="panel-title" dir="auto">
+        {check.name}
+      </h2>
+      <Facts
+        facts={[
+          ...factsOf(check),
+          [t('checks.raisedAt'), formatTime(check.raisedAt)],
+          [t('checks.why'), check.reasons.map((reason) => t(`checks.reasons.${reason}`)).join(' ')],
+        ]}
+      />
+      <div className="row">
+        {offers(check, 'confirm') && <VerbButton {...of} name="checks-confirm" verb="confirm" />}
+        {offers(check, 'refuse') && <VerbButton {...of} name="checks-refuse" verb="refuse" grave />}
+      </div>
+    </>
+  );
+}

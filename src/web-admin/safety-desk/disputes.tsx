@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import { formatTime } from '../../web-member/lib/format.ts';
+import { choicesOf } from '../frame/choices.ts';
+import { SearchFilter } from '../frame/filter-inputs.tsx';
+import { VerbButton } from '../frame/verb-button.tsx';
+import { offers } from './case.ts';
+import { CaseList } from './case-list.tsx';
+import { Facts } from '../frame/facts.tsx';
+import { useGuardianFacts, type GuardianCase } from './guardian-case.ts';
+
+type Dispute = GuardianCase & { openedAt: string | null; reason: string | null };
+
+/** Guardians about whom a question is looked into; by a ward's number also those about whom one may be opened. */
+export function DisputeQueue() {
+  const { t } = useTranslation('console');
+  return (
+    <CaseList<Dispute>
+      title={t('pages.disputes')}
+      lead={t('disputes.lead')}
+      resource="guardian-disputes"
+      oldestBy="openedAt"
+      filters={<WardFilter />}
+      render={(dispute) => <DisputeCase dispute={dispute} />}
+    />
+  );
+}
+
+const WardFilter = () => {
+  const { t } = useTranslation('console');
+  return <SearchFilter source="wardProfileId" label={t('disputes.ward')} number />;
+};
+
+function DisputeCase({ dispute }: { dispute: Dispute }) {
+  const { t } = useTranslation('console');
+  const factsOf = useGuardianFacts();
+  const of = { resource: 'guardian-disputes', id: dispute.id };
+  return (
+    <>
+      <h2 className="panel-title" dir="auto">
+        {dispute.name}
+      </h2>
+      <Facts
+        facts={[
+          ...factsOf(dispute),
+          [t('disputes.openedAt'), dispute.openedAt && formatTime(dispute.openedAt)],
+          [t('reason.label'), dispute.reason],
+        ]}
+      />
+      <div className="row">
+        {dispute.openedAt === null && offers(dispute, 'open') && (
+          <VerbButton {...of} name="disputes-open" verb="open" grave />
+        )}
+        {dispute.openedAt !== null && offers(dispute, 'resolve') && (
+          <VerbButton
+            {...of}
+            name="disputes-resolve"
+            verb="resolve"
+            questions={[
+              {
+                name: 'outcome',
+                label: t('reports.outcome'),
+                kind: 'choice',
+                choices: choicesOf(t('disputes.outcomes', { returnObjects: true })),
+              },
+            ]}
+          />
+        )}
+      </div>
+    </>
+  );
+}

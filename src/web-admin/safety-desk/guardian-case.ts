@@ -1,0 +1,23 @@
+import type texts from '#kernel/i18n/en/common.json';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Case } from './case.ts';
+
+/** A guardian with one of his wards, as the desk sees him. */
+export interface GuardianCase extends Case {
+  name: string;
+  email: string;
+  relation: keyof typeof texts.relations;
+  wardFirstName: string;
+  wardProfileId: number | null;
+}
+
+/** What the desk knows of him, by name. */
+export function useGuardianFacts() {
+  const { t } = useTranslation(['console', 'common']);
+  return ({ email, relation, wardFirstName: name, wardProfileId: id }: GuardianCase): [string, ReactNode][] => [
+    [t('guardians.email'), email],
+    [t('guardians.relation'), t(`common:relations.${relation}`)],
+    [t('guardians.ward'), id === null ? name : t('guardians.wardText', { name, id })],
+  ];
+}

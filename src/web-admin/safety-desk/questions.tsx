@@ -1,0 +1,149 @@
+import type { SupportRecord } from '#modules/content/contracts/admin-support.ts';
+import type texts from '#kernel/i18n/en/console.json';
+import { useTranslation } from 'react-i18next';
+import { formatTime } from '../../web-member/lib/format.ts';
+import { Badge } from '../frame/badge.tsx';
+import { choicesOf } from '../frame/choices.ts';
+import { ChoiceFilter } from '../frame/filter-inputs.tsx';
+import { VerbButton, type VerbName } from '../frame/verb-button.tsx';
+import { offers, type Case } from './case.ts';
+import { CaseList } from './case-list.tsx';
+import { Facts, PersonLink } from '../frame/facts.tsx';
+
+type State = keyof typeof texts.questions.states;
+
+/** Something that somebody asked of the staff, and their answer. */
+interface Asked extends Case {
+  message: string;
+  state: State;
+  answer: string | null;
+  createdAt: string;
+  answeredAt: string | null;
+  accountId: string | null;
+}
+type Question = Asked & Pick<SupportRecord, 'from'>;
+type Consultation = Asked & { topic: string; preferredTimes?: string | null };
+
+/** What was written to the staff in private. */
+export function SupportQueue() {
+  const { t } = useTranslation('console');
+  return (
+    <CaseList<Question>
+      title={t('pages.support')}
+      lead={t('questions.supportLead')}
+      resource="support"
+      oldestBy="createdAt"
+      filterDefaultValues={{ state: 'open' }}
+      filters={<StateFilter />}
+      render={(question) => (
+        <QuestionCase
+          question={question}
+          resource="support"
+          facts={[
+            [
+              t('questions.from'),
+              question.from === 'help' ? t('questions.unknown') : <PersonLink key="from" id={question.accountId} />,
+            ],
+          ]}
+          answerBy="support-answer"
+          closeBy="support-close"
+        />
+      )}
+    />
+  );
+}
+
+/** Talks that members have asked for. */
+export function ConsultationQueue() {
+  const { t } = useTranslation('console');
+  return (
+    <CaseList<Consultation>
+      title={t('pages.consultations')}
+      lead={t('questions.consultationLead')}
+      resource="consultations"
+      oldestBy="createdAt"
+      filterDefaultValues={{ state: 'open' }}
+      filters={<StateFilter />}
+      render={(consultation) => (
+        <QuestionCase
+          question={consultation}
+          resource="consultations"
+          facts={[
+            [
+              t('questions.topic'),
+              <span key="topic" dir="auto">
+                {consultation.topic}
+              </span>,
+            ],
+            [
+              t('questions.times'),
+              consultation.preferredTimes && (
+                <span key="times" dir="auto">
+                  {consultation.preferredTimes}
+                </span>
+              ),
+            ],
+            [t('questions.from'), <PersonLink key="from" id={consultation.accountId} />],
+          ]}
+          answerBy="consultations-answer"
+        />
+      )}
+    />
+  );
+}
+
+function StateFilter() {
+  const { t } = useTranslation('console');
+  return (
+    <ChoiceFilter
+      source="state"
+      label={t('desk.state')}
+      choices={choicesOf(t('questions.states', { returnObjects: true }))}
+    />
+  );
+}
+
+type QuestionCaseProps = {
+  question: Asked;
+  resource: string;
+  facts: Parameters<typeof Facts>[0]['facts'];
+  answerBy: VerbName;
+  closeBy?: VerbName;
+};
+
+function QuestionCase({ question, resource, facts, answerBy, closeBy }: QuestionCaseProps) {
+  const { t } = useTranslation('console');
+  const { id, message, state, answer, createdAt, answeredAt } = question;
+  const of = { resource, id };
+  return (
+    <>
+      <Badge tone={state === 'open' ? 'wait' : 'ok'}>{t(`questions.states.${state}`)}</Badge>
+      <p className="said" dir="auto">
+        {message}
+      </p>
+      <Facts facts={[...facts, [t('questions.askedAt'), formatTime(createdAt)]]} />
+      {answer && (
+        <section className="evidence stack" aria-label={t('questions.answer')}>
+          <p className="quiet small">{t('questions.answeredAt', { date: formatTime(answeredAt) })}</p>
+          <p className="said" dir="auto">
+            {answer}
+          </p>
+        </section>
+      )}
+      {state !== 'closed' && (
+        <div className="row">
+          {offers(question, 'answer') && (
+            <VerbButton
+              {...of}
+              name={answerBy}
+              verb="answer"
+              reason="optional"
+              questions={[{ name: 'answer', label: t('questions.answer'), kind: 'words', value: answer ?? '' }]}
+            />
+          )}
+          {closeBy && offers(question, 'close') && <VerbButton {...of} name={closeBy} verb="close" />}
+        </div>
+      )}
+    </>
+  );
+}

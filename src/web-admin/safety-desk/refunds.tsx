@@ -1,0 +1,76 @@
+import type { RefundRecord } from '#modules/billing/contracts/admin-refunds.ts';
+import { useTranslation } from 'react-i18next';
+import { formatMoney, formatTime } from '../../web-member/lib/format.ts';
+import { Badge } from '../frame/badge.tsx';
+import { choicesOf } from '../frame/choices.ts';
+import { ChoiceFilter } from '../frame/filter-inputs.tsx';
+import { VerbButton } from '../frame/verb-button.tsx';
+import { PlanName } from '../users/plan-name.tsx';
+import { offers, type Case } from './case.ts';
+import { CaseList } from './case-list.tsx';
+import { Facts, PersonLink } from '../frame/facts.tsx';
+
+type Refund = RefundRecord & Case;
+
+/** What members ask to be given back. */
+export function RefundQueue() {
+  const { t } = useTranslation('console');
+  return (
+    <CaseList<Refund>
+      title={t('pages.refunds')}
+      lead={t('refunds.lead')}
+      resource="refunds"
+      oldestBy="askedAt"
+      filterDefaultValues={{ state: 'asked' }}
+      filters={
+        <ChoiceFilter
+          source="state"
+          label={t('desk.state')}
+          choices={choicesOf(t('refunds.states', { returnObjects: true }))}
+        />
+      }
+      render={(refund) => <RefundCase refund={refund} />}
+    />
+  );
+}
+
+function RefundCase({ refund }: { refund: Refund }) {
+  const { t } = useTranslation('console');
+  const { id, accountId, plan, number, amount, amountRefunded, paidAt, reason, state, askedAt, decidedAt } = refund;
+  const of = { resource: 'refunds', id };
+  return (
+    <>
+      <div className="row">
+        <h2 className="panel-title">{formatMoney(amount)}</h2>
+        <Badge tone={state === 'asked' ? 'wait' : state === 'approved' ? 'ok' : 'end'}>
+          {t(`refunds.states.${state}`)}
+        </Badge>
+      </div>
+      <Facts
+        facts={[
+          [t('refunds.member'), <PersonLink key="member" id={accountId} />],
+          [t('users.columns.plan'), <PlanName key="plan" plan={plan} />],
+          [t('refunds.invoice'), number],
+          [t('refunds.paidAt'), formatTime(paidAt)],
+          [t('refunds.askedAt'), formatTime(askedAt)],
+          [t('refunds.refunded'), Number(amountRefunded) > 0 ? formatMoney(amountRefunded) : null],
+          [t('refunds.decidedAt'), decidedAt && formatTime(decidedAt)],
+          [
+            t('refunds.words'),
+            reason && (
+              <span key="words" dir="auto">
+                {reason}
+              </span>
+            ),
+          ],
+        ]}
+      />
+      {state === 'asked' && (
+        <div className="row">
+          {offers(refund, 'approve') && <VerbButton {...of} name="refunds-approve" verb="approve" />}
+          {offers(refund, 'refuse') && <VerbButton {...of} name="refunds-refuse" verb="refuse" grave />}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import type { ReportRecord } from '#modules/content/contracts/admin-reports.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatTime } from '../../web-member/lib/format.ts';
+import { choicesOf } from '../frame/choices.ts';
+import { ChoiceFilter, YesNoFilter } from '../frame/filter-inputs.tsx';
+import { VerbButton } from '../frame/verb-button.tsx';
+import { offers, type Case } from './case.ts';
+import { CaseList } from './case-list.tsx';
+import { Evidence } from './evidence.tsx';
+import { Facts, PersonLink } from '../frame/facts.tsx';
+
+type Report = ReportRecord & Case;
+
+/** What members have reported. */
+export function ReportQueue() {
+  const { t } = useTranslation('console');
+  return (
+    <CaseList<Report>
+      title={t('pages.reports')}
+      lead={t('reports.lead')}
+      resource="reports"
+      oldestBy="createdAt"
+      filterDefaultValues={{ isResolved: false }}
+      filters={<Filters />}
+      render={(report) => <ReportCase report={report} />}
+    />
+  );
+}
+
+function Filters() {
+  const { t } = useTranslation(['console', 'safety']);
+  return (
+    <>
+      <YesNoFilter source="isResolved" label={t('desk.state')} yes={t('reports.resolved')} no={t('reports.open')} />
+      <ChoiceFilter
+        source="subjectType"
+        label={t('reports.about')}
+        choices={choicesOf(t('reports.subjects', { returnObjects: true }))}
+      />
+      <ChoiceFilter
+        source="reason"
+        label={t('reports.reason')}
+        choices={choicesOf(t('safety:report.reasons', { returnObjects: true }))}
+      />
+    </>
+  );
+}
+
+function ReportCase({ report }: { report: Report }) {
+  const { t } = useTranslation(['console', 'safety']);
+  const [read, setRead] = useState<Record<string, unknown>>();
+  const { id, subjectType, subjectId, reason, createdAt, resolvedAt, outcome, reporterId, reportedId } = report;
+  const of = { resource: 'reports', id };
+  return (
+    <>
+      <h2 className="panel-title">{t(`safety:report.reasons.${reason}`)}</h2>
+      <Facts
+        facts={[
+          [
+            t('reports.about'),
+            `${t(`reports.subjects.${subjectType}`)}${subjectType === 'profile' ? ` #${subjectId}` : ''}`,
+          ],
+          [t('reports.reportedAt'), formatTime(createdAt)],
+          [t('reports.reporter'), <PersonLink key="reporter" id={reporterId} />],
+          [t('reports.reported'), reportedId && <PersonLink key="reported" id={reportedId} />],
+          [t('reports.outcome'), outcome && `${t(`reports.outcomes.${outcome}`)} · ${formatTime(resolvedAt)}`],
+        ]}
+      />
+      {read && <Evidence details={read['details'] as string | null} evidence={read['evidence'] as object} />}
+      <div className="row">
+        <VerbButton {...of} name="reports-read" verb="read" onDone={setRead} />
+        {!resolvedAt && offers(report, 'resolve') && (
+          <VerbButton
+            {...of}
+            name="reports-resolve"
+            verb="resolve"
+            questions={[
+              {
+                name: 'outcome',
+                label: t('reports.outcome'),
+                kind: 'choice',
+                choices: choicesOf(t('reports.outcomes', { returnObjects: true })),
+              },
+            ]}
+          />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { formatTime } from '../../web-member/lib/format.ts';
+import { RecordList } from '../frame/record-list.tsx';
+import { VerbButton } from '../frame/verb-button.tsx';
+
+interface GivenUpMail {
+  id: string;
+  createdAt: string;
+  givenUpAt: string;
+  tries: number;
+  lastError: string;
+}
+
+/** E-mails that the mail server did not take, without a word of theirs. */
+export function MailList() {
+  const { t } = useTranslation('console');
+  return (
+    <RecordList<GivenUpMail>
+      title={t('pages.mail')}
+      lead={t('mail.lead')}
+      sort={{ field: 'givenUpAt', order: 'ASC' }}
+      empty={t('mail.empty')}
+      columns={[
+        { source: 'createdAt', label: t('mail.createdAt'), render: ({ createdAt }) => formatTime(createdAt) },
+        { source: 'givenUpAt', label: t('mail.givenUpAt'), render: ({ givenUpAt }) => formatTime(givenUpAt) },
+        { source: 'tries', label: t('mail.tries'), render: ({ tries }) => tries },
+        { source: 'lastError', label: t('mail.lastError'), render: ({ lastError }) => <code>{lastError}</code> },
+        {
+          source: 'verbs',
+          label: t('actions'),
+          fixed: true,
+          render: ({ id }) => <VerbButton name="mail-send-again" resource="mail" id={id} verb="send-again" />,
+        },
+      ]}
+    />
+  );
+}

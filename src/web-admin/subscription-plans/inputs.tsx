@@ -1,0 +1,61 @@
+import { required, useRecordContext } from 'ra-core';
+import { BooleanInput, NumberInput, TextInput } from 'react-admin';
+import { useTranslation } from 'react-i18next';
+import { typedList } from '../frame/words-list.ts';
+import { FREE, type PlanRecord } from './plan.ts';
+
+/** What a plan is made of. */
+export function PlanInputs() {
+  const { t } = useTranslation('console');
+  const plan = useRecordContext<PlanRecord>();
+  const isFree = plan?.code === FREE;
+  return (
+    <>
+      <TextInput source="name" label={t('plans.name')} validate={required()} />
+      <TextInput
+        source="price"
+        label={t('plans.price')}
+        helperText={t(isFree ? 'plans.freeHint' : 'plans.priceHint')}
+        validate={required()}
+        disabled={isFree}
+        slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+      />
+      <NumberInput
+        source="duration"
+        label={t('plans.durationInput')}
+        helperText={t('plans.durationHint')}
+        min={0}
+        validate={required()}
+      />
+      <NumberInput source="requestLimit" label={t('plans.requestLimit')} min={0} validate={required()} />
+      <NumberInput source="displayOrder" label={t('plans.displayOrder')} min={1} />
+      <TextInput source="description" label={t('plans.description')} validate={required()} multiline fullWidth />
+      <TextInput
+        source="features"
+        label={t('plans.features')}
+        helperText={t('commas')}
+        validate={required()}
+        multiline
+        fullWidth
+        {...typedList}
+      />
+      <BooleanInput source="isActive" label={t('plans.isActive')} disabled={isFree} />
+      <BooleanInput source="isFlashSale" label={t('plans.isFlashSale')} />
+    </>
+  );
+}
+
+export function usePlanLabels(): Record<string, string> {
+  const { t } = useTranslation('console');
+  return {
+    name: t('plans.name'),
+    price: t('plans.price'),
+    duration: t('plans.duration'),
+    requestLimit: t('plans.requestLimit'),
+    displayOrder: t('plans.displayOrder'),
+    description: t('plans.description'),
+    features: t('plans.features'),
+    isActive: t('plans.state'),
+    isFlashSale: t('plans.flashSale'),
+  };
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '../../web-member/lib/format.ts';
+import { Badge } from '../frame/badge.tsx';
+import { EditLink } from '../frame/edit-link.tsx';
+import { YesNoFilter } from '../frame/filter-inputs.tsx';
+import { NewButton } from '../frame/new-button.tsx';
+import { RecordList } from '../frame/record-list.tsx';
+import type { PlanRecord } from './plan.ts';
+import { usePeriod } from './use-period.ts';
+
+/** What can be subscribed to, and what could be once. */
+export function PlanList() {
+  const { t } = useTranslation('console');
+  const period = usePeriod();
+  return (
+    <RecordList<PlanRecord>
+      title={t('pages.plans')}
+      actions={<NewButton kind="subscription-plans" />}
+      sort={{ field: 'displayOrder', order: 'ASC' }}
+      empty={t('plans.empty')}
+      filters={
+        <YesNoFilter source="isActive" label={t('plans.state')} yes={t('plans.active')} no={t('plans.inactive')} />
+      }
+      columns={[
+        {
+          source: 'name',
+          label: t('plans.name'),
+          render: ({ id, name }) => (
+            <EditLink kind="subscription-plans" id={id}>
+              {name}
+            </EditLink>
+          ),
+        },
+        { source: 'price', label: t('plans.price'), render: ({ price }) => formatMoney(price) },
+        { source: 'duration', label: t('plans.duration'), render: (plan) => period(plan) },
+        { source: 'requestLimit', label: t('plans.requestLimit'), render: ({ requestLimit }) => requestLimit },
+        { source: 'displayOrder', label: t('plans.displayOrder'), render: ({ displayOrder }) => displayOrder },
+        { source: 'subscribers', label: t('plans.subscribers'), fixed: true, render: ({ subscribers }) => subscribers },
+        {
+          source: 'isActive',
+          label: t('plans.state'),
+          render: ({ isActive, isFlashSale }) => (
+            <span className="row">
+              <Badge tone={isActive ? 'ok' : undefined}>{t(isActive ? 'plans.active' : 'plans.inactive')}</Badge>
+              {isFlashSale && <Badge tone="wait">{t('plans.flashSale')}</Badge>}
+            </span>
+          ),
+        },
+      ]}
+    />
+  );
+}

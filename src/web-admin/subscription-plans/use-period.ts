@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next';
+import type { PlanRecord } from './plan.ts';
+
+/** How long a plan lasts, in words (part 2, section 9). */
+export function usePeriod() {
+  const { t } = useTranslation('console');
+  return ({ duration, price }: Pick<PlanRecord, 'duration' | 'price'>) => {
+    if (duration === 0) return t(Number(price) === 0 ? 'plans.forever' : 'plans.lifetime');
+    return t('plans.months', { count: duration });
+  };
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type texts from '#kernel/i18n/en/console.json';
+import { formatDay, formatMoney } from '../../web-member/lib/format.ts';
+import { Badge } from '../frame/badge.tsx';
+import { choicesOf } from '../frame/choices.ts';
+import { ChoiceFilter } from '../frame/filter-inputs.tsx';
+import { RecordList } from '../frame/record-list.tsx';
+import { PlanName } from '../users/plan-name.tsx';
+
+interface SubscriptionRecord {
+  id: string;
+  accountId: string;
+  plan: string;
+  status: keyof typeof texts.subscriptions.status;
+  since: string;
+  renewsAt: string | null;
+  endsAt: string | null;
+  price: string;
+}
+
+/** The subscriptions that run now; they are changed by those who pay, and at Stripe. */
+export function SubscriptionList() {
+  const { t } = useTranslation('console');
+  return (
+    <RecordList<SubscriptionRecord>
+      title={t('pages.running')}
+      sort={{ field: 'since', order: 'DESC' }}
+      empty={t('subscriptions.empty')}
+      filters={
+        <ChoiceFilter
+          source="status"
+          label={t('subscriptions.state')}
+          choices={choicesOf(t('subscriptions.status', { returnObjects: true }))}
+        />
+      }
+      columns={[
+        {
+          source: 'accountId',
+          label: t('subscriptions.who'),
+          fixed: true,
+          render: ({ accountId }) => <Link to={`/users/${accountId}/show`}>{t('desk.toPerson')}</Link>,
+        },
+        { source: 'plan', label: t('users.columns.plan'), render: ({ plan }) => <PlanName plan={plan} /> },
+        {
+          source: 'status',
+          label: t('subscriptions.state'),
+          render: ({ status }) => (
+            <Badge tone={status === 'active' ? 'ok' : 'wait'}>{t(`subscriptions.status.${status}`)}</Badge>
+          ),
+        },
+        { source: 'since', label: t('subscriptions.since'), render: ({ since }) => formatDay(since) },
+        { source: 'renewsAt', label: t('subscriptions.renewsAt'), render: ({ renewsAt }) => formatDay(renewsAt) },
+        { source: 'endsAt', label: t('subscriptions.endsAt'), render: ({ endsAt }) => formatDay(endsAt) },
+        { source: 'price', label: t('plans.price'), render: ({ price }) => formatMoney(price) },
+      ]}
+    />
+  );
+}

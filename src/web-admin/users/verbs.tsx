@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { jsonOf, request } from '../../web-member/lib/api.ts';
+import { choicesOf } from '../frame/choices.ts';
+import { VerbButton } from '../frame/verb-button.tsx';
+import type { UserRecord } from './user.ts';
+
+const FREE = 'free';
+
+/** What admins do to an account; nobody does it to the own one. */
+export function UserVerbs({ user, isSelf }: { user: UserRecord; isSelf: boolean }) {
+  const { t } = useTranslation('console');
+  const plans = usePlans();
+  const of = { resource: 'users', id: user.id };
+  if (isSelf) return <p className="quiet">{t('users.self')}</p>;
+  return (
+    <div className="row">
+      {user.isActive ? (
+        <VerbButton
+          {...of}
+          name="users-disable"
+          verb="disable"
+          grave
+          questions={[
+            { name: 'until', label: t('users.until'), hint: t('users.untilHint'), kind: 'date', optional: true },
+          ]}
+          bodyOf={({ reason, until }) => ({ reason, ...(until && { until: `${until}T00:00:00.000Z` }) })}
+        />
+      ) : (
+        <VerbButton {...of} name="users-enable" verb="enable" />
+      )}
+      <VerbButton {...of} name="users-end-sessions" verb="end-sessions" />
+      {user.role === 'member' && (
+        <VerbButton
+          {...of}
+          name="users-grant-plan"
+          verb="grant-plan"
+          questions={[
+            { name: 'planId', label: t('users.columns.plan'), kind: 'choice', choices: plans },
+            { name: 'months', label: t('users.months'), kind: 'number', value: '1' },
+          ]}
+          bodyOf={({ planId, months, reason }) => ({ planId: Number(planId), months: Number(months), reason })}
+        />
+      )}
+      <VerbButton
+        {...of}
+        name="users-set-role"
+        verb="set-role"
+        grave
+        questions={[
+          {
+            name: 'role',
+            label: t('users.columns.role'),
+            kind: 'choice',
+            choices: choicesOf(t('users.role', { returnObjects: true })).filter(({ id }) => id !== user.role),
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** The plans that can be given: everything that is on offer and costs something. */
+function usePlans() {
+  const { data = [] } = useQuery({
+    queryKey: ['plans on offer'],
+    queryFn: async () =>
+      (await jsonOf(await request('GET', '/api/subscription-plans'))) as { id: number; name: string; code?: string }[],
+  });
+  return data.filter(({ code }) => code !== FREE).map(({ id, name }) => ({ id: String(id), name }));
+}
