@@ -88,7 +88,7 @@ test('taken along, it is a file that no spreadsheet runs', async () => {
     /^attachment; filename="mithaq-audit-\d{4}-\d\d-\d\d\.csv"$/,
   );
   const bytes = new Uint8Array(await answer.arrayBuffer());
-  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const text = new TextDecoder().decode(bytes);
   expect(text.split('\r\n')[0]).toMatch(/^id,at,actor,actorName,role,verb,/);
   expect(text).toContain(`"'=HYPERLINK(""http://elsewhere.example"")"`);

@@ -32,29 +32,31 @@ export const userRecord = z.object({
 });
 export type UserRecord = z.infer<typeof userRecord>;
 
+export const userSorts = [
+  'id',
+  'email',
+  'username',
+  'firstName',
+  'lastName',
+  'gender',
+  'role',
+  'hasProfile',
+  'profileId',
+  'isGuardian',
+  'type',
+  'subscriptionPlan',
+  'isActive',
+  'isLeaving',
+  'disabledUntil',
+  'createdAt',
+] as const;
+
 export const listUsers = adminListEndpoint({
   path: '/api/admin/users',
   access: 'staff',
   summary: 'Accounts, the newest first; nobody who was erased',
   record: userRecord,
-  sorts: [
-    'id',
-    'email',
-    'username',
-    'firstName',
-    'lastName',
-    'gender',
-    'role',
-    'hasProfile',
-    'profileId',
-    'isGuardian',
-    'type',
-    'subscriptionPlan',
-    'isActive',
-    'isLeaving',
-    'disabledUntil',
-    'createdAt',
-  ],
+  sorts: userSorts,
   filter: z.object({
     q: z.string().trim().max(100).optional().describe('part of a name or address; of two letters, how a name begins'),
     role: z.enum(roles).optional(),
