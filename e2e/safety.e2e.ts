@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { aMatch, decideNext, expectOk } from '../src/testing/people.ts';
+import { aMatch, anAdmin, decideNext, expectOk } from '../src/testing/people.ts';
 import { journey, product } from './support/journey.ts';
 import { button, field, heading, link, toast } from './support/screen.ts';
 
@@ -113,4 +113,22 @@ test('a guardian sees beside the words what to look at, and a recipient can repo
   await hers.getByLabel('Pressure, to meet alone or to keep something secret').check();
   await button(hers, 'Send the report').click();
   await expect(toast(hers, 'Thank you')).toBeShown();
+});
+
+test('whoever is not content with an outcome asks for another look, once', async () => {
+  const { brother, sister } = await aMatch(product);
+  const report = { subjectType: 'profile', subjectId: brother.profileId, reason: 'untrue' };
+  const { id } = (await expectOk('Report', sister.browser.post('/api/reports', report))).body;
+  const outcome = { outcome: 'nothing_found', reason: 'for a test' };
+  await expectOk('Outcome', (await anAdmin(product)).post(`/api/admin/reports/${id}/resolve`, outcome));
+
+  const page = await open({ as: sister });
+  await page.goto('/support');
+  await link(page, 'Ask us to look again').click();
+  await expect(page.getByText('You ask us to look again at what you reported', { exact: false })).toBeShown();
+  await field(page, 'Your message').fill('Please read his second answer too.');
+  await button(page, 'Send').click();
+  await expect(page.getByText('About what you reported')).toBeShown();
+  expect(new URL(page.url()).search).toBe('');
+  await expect(link(page, 'Ask us to look again')).toBeGone();
 });

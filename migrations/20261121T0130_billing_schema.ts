@@ -16,7 +16,10 @@ export async function up(db: Knex): Promise<void> {
       request_limit integer not null check (request_limit >= 0),
       is_active boolean not null default true,
       is_flash_sale boolean not null default false,
-      display_order integer not null default 1
+      display_order integer not null default 1,
+      -- by which the provider knows its present price
+      stripe_price_id text,
+      revision integer not null default 1
     );
 
     -- what admins granted; it stands beside what was paid
@@ -41,6 +44,7 @@ export async function up(db: Knex): Promise<void> {
       applicable_plans integer[] not null default '{}',
       is_active boolean not null default true,
       description text not null default '',
+      revision integer not null default 1,
       check (discount_type = 'fixed' or discount_value <= 100)
     );
 
@@ -76,6 +80,7 @@ export async function up(db: Knex): Promise<void> {
     );
     create index on billing.subscription (account_id);
     create index on billing.subscription (period_end) where ended_at is null;
+    create index on billing.subscription (plan_id);
 
     -- attempts to buy a plan; an open one reserves its use of a promo code
     create table billing.checkout (

@@ -117,6 +117,13 @@ export const sisters: Scene[] = [
   { route: '/support', state: 'asking', as: maryam, sees: 'Write to us in private' },
   {
     route: '/support',
+    state: 'asking for another look',
+    as: maryam,
+    at: () => '/support?about=reports.0193b4a0-0000-7000-8000-000000000000',
+    sees: text(/^You ask us to look again at what you reported/),
+  },
+  {
+    route: '/support',
     state: 'answered',
     as: amina,
     given: (page) =>

@@ -69,7 +69,11 @@ const REASONS: Record<string, string> = {
   'he may not': 'common.forbidden',
   'she may not': 'common.forbidden',
   'it is closed already': 'content.question-closed',
-  'it ended already': 'content.report-resolved',
+  'it ended already': 'desk.settled-by',
+  'a colleague has it': 'desk.held',
+  'the staff have not settled it': 'common.not-found',
+  'she has asked already': 'content.asked-already',
+  'he settled it himself': 'content.own-decision',
   'these are his own words': 'content.own-words',
   "the sign-up session is another's": 'identity.sign-up-handle',
 };

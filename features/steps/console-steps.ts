@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { Given, Then, When } from '@cucumber/cucumber';
 import { after, DAY } from '../../src/shared-kernel/clock.ts';
 import { aModerator, anAdmin, expectOk } from '../../src/testing/people.ts';
-import { type Scenario } from '../support/world.ts';
+import type { Scenario } from '../support/world.ts';
 
 interface InConsole extends Scenario {
   matchId: string;

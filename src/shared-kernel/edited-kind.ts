@@ -21,3 +21,13 @@ export interface EditedKind<R extends Edited, Fields> {
   /** Removes it for good and answers null, or answers what stays of it. */
   remove(tx: Tx, before: R, at: Date): Promise<R | null>;
 }
+
+/** Where the records of a kind are kept. */
+export interface Keeping<R extends Edited> {
+  /** Locks it. */
+  find(tx: Tx, id: R['id']): Promise<R | null>;
+  add(tx: Tx, record: Omit<R, keyof Edited>): Promise<R>;
+  /** Keeps it as its next revision. */
+  save(tx: Tx, record: R): Promise<R>;
+  remove(tx: Tx, id: R['id']): Promise<void>;
+}

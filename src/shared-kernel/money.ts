@@ -16,4 +16,10 @@ export function poundsOf(amount: Pence): string {
   return `${sign}${(size - rest) / 100}.${String(rest).padStart(2, '0')}`;
 }
 
+/** An amount of the wire in pence; `text` is decimal pounds, with at most two places. */
+export function penceIn(text: string): Pence {
+  const [pounds = '', rest = ''] = text.split('.');
+  return penceOf(Number(pounds) * 100 + Number(rest.padEnd(2, '0')));
+}
+
 const isPence = (amount: number): amount is Pence => Number.isSafeInteger(amount);

@@ -2,6 +2,7 @@ import { quietPeriods } from '#modules/identity/domain/quiet-days.ts';
 import { aBrother, anAdmin, aSister, PASSWORD, profileForm } from './people.ts';
 import { aPayer } from './paying.ts';
 import { ADMIN } from './product.ts';
+import { aFigure, anArticle, anExampleProfile, aPlan, aPromoCode } from './records.ts';
 import { after, DAY, systemClock } from '#kernel/clock.ts';
 import { dayOf } from '../modules/matchmaking/domain/rest.ts';
 import type { ActorName, Owner, World } from './authorisation-world.ts';
@@ -174,10 +175,17 @@ export const calls: Record<string, HowToCall> = {
   'GET /api/admin/guardian-checks/:id': guardianWho('is looked at'),
   'GET /api/admin/mail/:id': { object: (world) => world.mailGivenUp(), each: 'call' },
 
-  'POST /api/admin/articles': { body: anArticle },
-  'GET /api/admin/articles/:id': article(),
-  'PUT /api/admin/articles/:id': { ...article(), body: anArticle },
-  'DELETE /api/admin/articles/:id': article(),
+  ...recordsOf('/api/admin/articles', anArticle),
+  ...recordsOf('/api/admin/example-profiles', anExampleProfile),
+  ...recordsOf('/api/admin/site-content', aFigure),
+  ...recordsOf('/api/admin/subscription-plans', aPlan),
+  ...recordsOf('/api/admin/promo-codes', aPromoCode),
+  'GET /api/admin/subscriptions/:id': {
+    async object({ product }) {
+      await aPayer(product, 'Payer');
+      return (await (await anAdmin(product)).get('/api/admin/subscriptions')).body[0].id;
+    },
+  },
 
   'POST /api/admin/quiet-days/:id/set': {
     ...quietDays(),
@@ -372,20 +380,18 @@ function quietDays(): HowToCall {
   };
 }
 
-function anArticle() {
-  return { title: 'Patience', content: 'It is half of faith.', category: 'marriage' };
-}
-
-/** A new one each time: the call may remove it. */
-function made(path: string, what: () => object): HowToCall {
-  return {
+/** The calls by which the console edits records of a kind; each for a new one, since it may remove it. */
+function recordsOf(path: string, what: () => object): Record<string, HowToCall> {
+  const made: HowToCall = {
     each: 'call',
     object: async ({ product }) => String((await (await anAdmin(product)).post(path, what())).body.id),
   };
-}
-
-function article(): HowToCall {
-  return made('/api/admin/articles', anArticle);
+  return {
+    [`POST ${path}`]: { body: what },
+    [`GET ${path}/:id`]: made,
+    [`PUT ${path}/:id`]: { ...made, body: what },
+    [`DELETE ${path}/:id`]: made,
+  };
 }
 
 function question(): HowToCall {

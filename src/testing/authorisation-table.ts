@@ -115,6 +115,29 @@ GET /api/admin/articles/:id                        | 401 403 403 403 403 200 200
 POST /api/admin/articles                           | 401 403 403 403 403 201 403
 PUT /api/admin/articles/:id                        | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
 DELETE /api/admin/articles/:id                     | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
+GET /api/admin/example-profiles                    | 401 403 403 403 403 200 200
+GET /api/admin/example-profiles/:id                | 401 403 403 403 403 200 200 | -                           | 401 403 403 403 403 404 404
+POST /api/admin/example-profiles                   | 401 403 403 403 403 201 403
+PUT /api/admin/example-profiles/:id                | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
+DELETE /api/admin/example-profiles/:id             | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
+GET /api/admin/site-content                        | 401 403 403 403 403 200 200
+GET /api/admin/site-content/:id                    | 401 403 403 403 403 200 200 | -                           | 401 403 403 403 403 404 404
+POST /api/admin/site-content                       | 401 403 403 403 403 201 403
+PUT /api/admin/site-content/:id                    | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
+DELETE /api/admin/site-content/:id                 | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
+GET /api/admin/subscription-plans                  | 401 403 403 403 403 200 200
+GET /api/admin/subscription-plans/:id              | 401 403 403 403 403 200 200 | -                           | 401 403 403 403 403 404 404
+POST /api/admin/subscription-plans                 | 401 403 403 403 403 201 403
+PUT /api/admin/subscription-plans/:id              | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
+DELETE /api/admin/subscription-plans/:id           | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
+GET /api/admin/promo-codes                         | 401 403 403 403 403 200 200
+GET /api/admin/promo-codes/:id                     | 401 403 403 403 403 200 200 | -                           | 401 403 403 403 403 404 404
+POST /api/admin/promo-codes                        | 401 403 403 403 403 201 403
+PUT /api/admin/promo-codes/:id                     | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
+DELETE /api/admin/promo-codes/:id                  | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
+POST /api/admin/promo-codes/generate               | 401 403 403 403 403 200 403
+GET /api/admin/subscriptions                       | 401 403 403 403 403 200 200
+GET /api/admin/subscriptions/:id                   | 401 403 403 403 403 200 200 | -                           | 401 403 403 403 403 404 404
 
 # guardians, and what they decide
 GET /api/guardian                                  | 401 200 200 200 200 200 200
@@ -216,6 +239,7 @@ POST /api/webhooks/stripe                          | 400 400 400 400 400 400 400
 GET /api/subscription-plans                        | 200 200 200 200 200 200 200
 GET /api/guidance                                  | 200 200 200 200 200 200 200
 GET /api/example-profiles                          | 200 200 200 200 200 200 200
+GET /api/site-content                              | 200 200 200 200 200 200 200
 
 # last, since they change who somebody is, or end his sessions
 POST /api/account/two-factor/setup                 | 401 200 200 200 200 200 200

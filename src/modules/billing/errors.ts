@@ -4,6 +4,8 @@ import { declareErrors } from '#kernel/errors.ts';
 export const billingErrors = declareErrors({
   'billing.plan-unknown': 404,
   'billing.plan-free': 409,
+  'billing.plan-sold': 409,
+  'billing.free-plan-kept': 409,
   'billing.plan-running': 409,
   'billing.no-upgrade': 409,
   'billing.already-paid': 409,

@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify';
+import { editing } from '#kernel/admin-record.ts';
 import { KERNEL, type Kernel } from '#kernel/kernel.ts';
 import { ListHolds } from '#kernel/desk/list-holds.ts';
 import type { ModuleParts } from '#kernel/module.ts';
@@ -21,11 +22,14 @@ import { ChangeCard } from './commands/change-card.ts';
 import { ChangeRenewal } from './commands/change-renewal.ts';
 import { CheckPromoCode } from './commands/check-promo-code.ts';
 import { DecideRefund } from './commands/decide-refund.ts';
+import { GeneratePromoCode } from './commands/generate-promo-code.ts';
 import { GrantPlan } from './commands/grant-plan.ts';
 import { Reconcile } from './commands/reconcile.ts';
 import { TakeProviderEvent } from './commands/take-provider-event.ts';
 import { TellOfRenewals } from './commands/tell-of-renewals.ts';
 import { VerifyPayment } from './commands/verify-payment.ts';
+import { editedPlansOf } from './domain/edited-plan.ts';
+import { editedPromoCodesOf } from './domain/edited-promo-code.ts';
 import { Entitlements } from './domain/entitlements.ts';
 import { errand } from './domain/errand.ts';
 import { FollowCustomer } from './domain/follow-customer.ts';
@@ -39,6 +43,8 @@ import { holdingsOf } from './infra/holdings.ts';
 import { jobErrands, PROVIDER_QUEUE } from './infra/job-errands.ts';
 import { checkouts } from './infra/knex-checkouts.ts';
 import { customers } from './infra/knex-customers.ts';
+import { editedPlans } from './infra/knex-edited-plans.ts';
+import { editedPromoCodes } from './infra/knex-edited-promo-codes.ts';
 import { payments } from './infra/knex-payments.ts';
 import { plans } from './infra/knex-plans.ts';
 import { promoCodes } from './infra/knex-promo-codes.ts';
@@ -52,10 +58,13 @@ import { stripeProvider } from './infra/stripe/stripe-provider.ts';
 import { BillingHistory } from './queries/billing-history.ts';
 import { SumRevenue } from './queries/sum-revenue.ts';
 import { FindPlanKind } from './queries/find-plan-kind.ts';
+import { ListAllPlans } from './queries/list-all-plans.ts';
 import { ListInvoices } from './queries/list-invoices.ts';
 import { ListPlans } from './queries/list-plans.ts';
+import { ListPromoCodes } from './queries/list-promo-codes.ts';
 import { WaitingRefunds } from './queries/waiting-refunds.ts';
 import { ListRefunds } from './queries/list-refunds.ts';
+import { ListSubscriptions } from './queries/list-subscriptions.ts';
 import { endWhenMemberLeaves } from './reactions/end-when-member-leaves.ts';
 import { followWhoIsAbsent } from './reactions/follow-who-is-absent.ts';
 import { eraseMember } from './reactions/erase-member.ts';
@@ -107,7 +116,7 @@ export const billingModule = new ContainerModule(({ bind }) => {
         const events = providerEvents;
         const follow = new FollowCustomer({ ...kept, signUps, people: identity, entitlements, errands });
         const open = new OpenCheckout({ ...kept, signUps, errands, follow });
-        const runErrand = new RunErrand({ uow, clock, provider, events, follow });
+        const runErrand = new RunErrand({ uow, clock, provider, events, follow, plans });
         const grant = new GrantPlan({ uow, clock, identity, complimentary, plans, entitlements });
         const reconcile = new Reconcile({ ...kept, events, errands });
         const buy = new BeginMemberCheckout({ uow, limits, identity, buyers, open });
@@ -119,6 +128,13 @@ export const billingModule = new ContainerModule(({ bind }) => {
           routers: [
             billingRoutes({
               plans: new ListPlans({ db }),
+              allPlans: { list: new ListAllPlans({ db }), ...editing(kept, editedPlansOf(editedPlans, errands)) },
+              promoCodes: {
+                list: new ListPromoCodes({ db }),
+                ...editing(kept, editedPromoCodesOf(editedPromoCodes)),
+                generate: new GeneratePromoCode({ uow, clock, editedPromoCodes }),
+              },
+              subscriptions: new ListSubscriptions({ db, clock }),
               grant,
               uow,
               clock,

@@ -120,6 +120,7 @@ export const personalData: PersonalTable[] = [
       applicable_plans: 'technical',
       is_active: 'technical',
       description: 'technical',
+      revision: 'technical',
     },
   },
   {
@@ -137,6 +138,8 @@ export const personalData: PersonalTable[] = [
       is_active: 'technical',
       is_flash_sale: 'technical',
       display_order: 'technical',
+      stripe_price_id: 'technical',
+      revision: 'technical',
     },
   },
 ];

@@ -13,6 +13,8 @@ import { ForgetEnded } from './commands/forget-ended.ts';
 import { ReadReport } from './commands/read-report.ts';
 import { ResolveReport } from './commands/resolve-report.ts';
 import { articlesOf } from './domain/article.ts';
+import { exampleProfilesOf } from './domain/example-profile.ts';
+import { siteContentsOf } from './domain/site-content.ts';
 import './errors.ts';
 import { adminRoutes } from './http/admin-routes.ts';
 import { contentRoutes } from './http/content-routes.ts';
@@ -20,18 +22,23 @@ import { helpPage } from './http/help-page.ts';
 import { supportRoutes } from './http/support-routes.ts';
 import { CASE_PARTIES, REPORT_MATERIAL, type CaseParties, type ReportMaterial } from './index.ts';
 import { articles } from './infra/knex-articles.ts';
+import { exampleProfiles } from './infra/knex-example-profiles.ts';
+import { siteContents } from './infra/knex-site-contents.ts';
 import { questions as questionsIn } from './infra/objection-questions.ts';
 import { reports as reportsIn } from './infra/objection-reports.ts';
-import { seedLibrary } from './infra/seed-library.ts';
+import { seedLibrary, seedSiteContent } from './infra/seed-library.ts';
 import { ListAllArticles } from './queries/list-all-articles.ts';
+import { ListAllExampleProfiles } from './queries/list-all-example-profiles.ts';
 import { ListArticles } from './queries/list-articles.ts';
 import { ListExampleProfiles } from './queries/list-example-profiles.ts';
 import { ListOwnReports } from './queries/list-own-reports.ts';
 import { ListQuestions } from './queries/list-questions.ts';
 import { ListReports } from './queries/list-reports.ts';
+import { ListSiteContents } from './queries/list-site-contents.ts';
 import { ListSupport } from './queries/list-support.ts';
 import { ReportHistory } from './queries/report-history.ts';
 import { ReadUnderKey } from './queries/read-under-key.ts';
+import { ShowSiteContent } from './queries/show-site-content.ts';
 import { WaitingQuestions } from './queries/waiting-questions.ts';
 import { WaitingReports } from './queries/waiting-reports.ts';
 import { eraseMember } from './reactions/erase-member.ts';
@@ -45,7 +52,7 @@ export const contentModule = new ContainerModule(({ bind }) => {
   bind<ModuleParts>(CONTENT_PARTS)
     .toResolvedValue(
       (
-        { db, uow, clock, seals, limits }: Kernel,
+        { db, uow, clock, seals, limits, mode }: Kernel,
         identity: IdentityFacade,
         material: ReportMaterial,
         parties: CaseParties,
@@ -72,7 +79,11 @@ export const contentModule = new ContainerModule(({ bind }) => {
         return {
           name: 'content',
           routers: [
-            contentRoutes({ articles: new ListArticles({ db }), exampleProfiles: new ListExampleProfiles({ db }) }),
+            contentRoutes({
+              articles: new ListArticles({ db }),
+              exampleProfiles: new ListExampleProfiles({ db }),
+              siteContent: new ShowSiteContent({ db }),
+            }),
             supportRoutes({
               ask: new AskSupport(ports),
               questions: new ListQuestions(ports),
@@ -81,6 +92,11 @@ export const contentModule = new ContainerModule(({ bind }) => {
             }),
             adminRoutes({
               articles: { list: new ListAllArticles({ db }), ...editing(ports, articlesOf(articles)) },
+              exampleProfiles: {
+                list: new ListAllExampleProfiles({ db }),
+                ...editing(ports, exampleProfilesOf(exampleProfiles)),
+              },
+              siteContents: { list: new ListSiteContents({ db }), ...editing(ports, siteContentsOf(siteContents)) },
               ...ports,
               listSupport: new ListSupport(ports),
               answer: new AnswerSupport(ports),
@@ -95,7 +111,10 @@ export const contentModule = new ContainerModule(({ bind }) => {
           queues: [new WaitingReports({ db }), new WaitingQuestions({ db })],
           sweeps: [{ name: 'content.forget-ended', run: () => forget.execute() }],
           history: (accountId) => history.execute(accountId),
-          seed: (tx) => seedLibrary(tx, clock),
+          async seed(tx) {
+            await seedLibrary(tx, clock);
+            if (mode === 'local') await seedSiteContent(tx, clock);
+          },
         };
       },
       [KERNEL, IDENTITY, REPORT_MATERIAL, CASE_PARTIES],

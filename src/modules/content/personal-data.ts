@@ -21,7 +21,20 @@ export const personalData: PersonalTable[] = [
       revision: 'technical',
     },
   },
-  { table: 'content.example_profile', columns: { id: 'technical', details: 'technical' } },
+  { table: 'content.example_profile', columns: { id: 'technical', details: 'technical', revision: 'technical' } },
+  {
+    table: 'content.site_content',
+    columns: {
+      id: 'technical',
+      kind: 'technical',
+      headline: 'technical',
+      text: 'technical',
+      as_of: 'technical',
+      is_example: 'technical',
+      display_order: 'technical',
+      revision: 'technical',
+    },
+  },
   {
     table: 'content.question',
     columns: {

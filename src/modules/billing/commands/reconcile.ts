@@ -4,6 +4,7 @@ import type { Checkouts } from '../domain/checkout.ts';
 import { errandOf, type Errands } from '../domain/errand.ts';
 import { lapsedBefore } from '../domain/open-checkout.ts';
 import type { PaymentProvider } from '../domain/payment-provider.ts';
+import type { Plans } from '../domain/plan.ts';
 import type { ProviderEvents } from '../domain/provider-events.ts';
 import type { Subscriptions } from '../domain/subscription.ts';
 
@@ -13,6 +14,7 @@ interface Ports {
   provider: PaymentProvider;
   checkouts: Checkouts;
   subscriptions: Subscriptions;
+  plans: Plans;
   events: ProviderEvents;
   errands: Errands;
 }
@@ -35,12 +37,13 @@ export class Reconcile {
 
   /** Every ten minutes; between them it does nothing. */
   async execute(): Promise<void> {
-    const { uow, clock, provider, checkouts, subscriptions, events, errands } = this.ports;
+    const { uow, clock, provider, checkouts, subscriptions, plans, events, errands } = this.ports;
     const at = clock.now();
     if (at < after(this.ranAt, EVERY)) return;
     this.ranAt = at;
     const missed = await provider.missedEvents(after(at, -LOOKS_BACK));
     await uow.run(async (tx) => {
+      for (const plan of await plans.withoutPrice(tx)) await errands.add(tx, { do: 'price', plan });
       for (const event of missed) {
         const errand = errandOf(event);
         if ((await events.add(tx, event, at)) && errand) await errands.add(tx, errand);

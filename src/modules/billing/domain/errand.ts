@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { planId } from '#kernel/contracts/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { ProviderEvent } from './payment-provider.ts';
 
@@ -27,6 +28,8 @@ export const errand = z.discriminatedUnion('do', [
     customer: z.string(),
   }),
   z.object({ do: z.literal('forget'), customer: z.string() }),
+  /** Let a plan's price be known there. */
+  z.object({ do: z.literal('price'), plan: planId }),
 ]);
 export type Errand = z.infer<typeof errand>;
 

@@ -107,6 +107,7 @@ export class OpenCheckout {
     const isSame =
       before !== null &&
       before.state.planId === planId &&
+      before.state.price === plan.price &&
       before.state.promoCodeId === (promo?.id ?? null) &&
       (code === '' || promo !== null) &&
       before.expiresAt > at;
@@ -150,12 +151,11 @@ export class OpenCheckout {
     plan: Plan,
     at: Date,
   ): Promise<{ replaces: string | null; credit: Pence }> {
-    const { subscriptions, plans, payments } = this.ports;
+    const { subscriptions, payments } = this.ports;
     const all = accountId === null ? [] : await subscriptions.ofAccount(tx, accountId);
     const present = presentOf(all);
     if (!present) return { replaces: null, credit: penceOf(0) };
-    const presentPlan = await plans.find(tx, present.state.planId);
-    const refusal = refusalToReplace(present, presentPlan?.price ?? penceOf(0), plan, at);
+    const refusal = refusalToReplace(present, plan, at);
     if (refusal) throw new DomainError(refusal);
     const paid = (await payments.ofSubscription(tx, present.state.id)).at(-1);
     return {

@@ -1,9 +1,11 @@
 import type { FollowCustomer } from './follow-customer.ts';
 import type { Errand } from './errand.ts';
 import type { PaymentProvider } from './payment-provider.ts';
+import type { Plans } from './plan.ts';
 import type { ProviderEvents } from './provider-events.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { Clock } from '#kernel/clock.ts';
+import type { PlanId } from '#kernel/ids.ts';
 
 interface Ports {
   uow: UnitOfWork;
@@ -11,6 +13,7 @@ interface Ports {
   provider: PaymentProvider;
   events: ProviderEvents;
   follow: FollowCustomer;
+  plans: Plans;
 }
 
 /** Runs what is to be asked of the provider. After each the customer is followed, so that its effect is known here. */
@@ -21,6 +24,7 @@ export class RunErrand {
   }
 
   async run(errand: Errand): Promise<void> {
+    if (errand.do === 'price') return this.price(errand.plan);
     const { uow, clock, provider, events, follow } = this.ports;
     if ('event' in errand && errand.event && !(await uow.run((tx) => events.isOpen(tx, errand.event!)))) return;
     // What comes while it runs is not covered by it.
@@ -52,5 +56,13 @@ export class RunErrand {
     const own = 'event' in errand ? errand.event : undefined;
     const done = covered.filter(({ id, isOnlyNews }) => isOnlyNews || id === own).map(({ id }) => id);
     await uow.run((tx) => events.handled(tx, done, clock.now()));
+  }
+
+  private async price(id: PlanId): Promise<void> {
+    const { uow, provider, plans } = this.ports;
+    const plan = await uow.run((tx) => plans.find(tx, id));
+    if (!plan || plan.price === 0) return;
+    const stripePriceId = await provider.priceOf(plan);
+    await uow.run((tx) => plans.keepPrice(tx, plan, stripePriceId));
   }
 }

@@ -109,18 +109,17 @@ export class Subscription extends Aggregate<SubscriptionState> {
 export const presentOf = (all: Subscription[]): Subscription | null => all.find(({ isRunning }) => isRunning) ?? null;
 
 /**
- * Whether a plan may be bought in place of the present one: one that is paid, a dearer one; one whose renewal was not
- * paid in time, any (decisions 7.5). Answers why not.
+ * Whether a plan may be bought in place of the present one: one that is paid, a dearer one than its payer pays, whatever
+ * it costs others today (decisions 7.15); one whose renewal was not paid in time, any (7.5). Answers why not.
  */
 export function refusalToReplace(
   present: Subscription | null,
-  presentPrice: Pence,
   plan: { id: PlanId; price: Pence },
   at: Date,
 ): 'billing.plan-running' | 'billing.no-upgrade' | null {
   if (!present?.hasAccessAt(at)) return null;
   if (present.state.planId === plan.id) return 'billing.plan-running';
-  return present.state.periodEnd === null || presentPrice >= plan.price ? 'billing.no-upgrade' : null;
+  return present.state.periodEnd === null || present.state.price >= plan.price ? 'billing.no-upgrade' : null;
 }
 
 type Course = Pick<

@@ -1,20 +1,36 @@
 import Router from '@koa/router';
 import * as contract from '../contracts/subscription.ts';
 import * as refund from '../contracts/admin-refunds.ts';
+import type { Editing } from '#kernel/admin-record.ts';
+import { adminList, adminResource, adminRoute } from '#kernel/http/admin-routes.ts';
 import type { DeskPorts } from '#kernel/desk/case-command.ts';
 import type { ListHolds } from '#kernel/desk/list-holds.ts';
-import { adminRoute } from '#kernel/http/admin-routes.ts';
 import { caseRoutes } from '#kernel/http/case-routes.ts';
 import { publicRoute } from '#kernel/http/route.ts';
+import {
+  generatePromoCode,
+  promoCodes,
+  type PromoCodeFields,
+  type PromoCodeRecord,
+} from '../contracts/admin-promo-codes.ts';
+import { subscriptionPlans, type PlanFields, type PlanRecord } from '../contracts/admin-plans.ts';
+import { listSubscriptions } from '../contracts/admin-subscriptions.ts';
 import type { DecideRefund } from '../commands/decide-refund.ts';
+import type { GeneratePromoCode } from '../commands/generate-promo-code.ts';
 import type { GrantPlan } from '../commands/grant-plan.ts';
+import type { ListAllPlans } from '../queries/list-all-plans.ts';
 import type { RefundRequest, RefundRequests } from '../domain/refund-request.ts';
 import type { ListPlans } from '../queries/list-plans.ts';
+import type { ListPromoCodes } from '../queries/list-promo-codes.ts';
 import type { ListRefunds } from '../queries/list-refunds.ts';
+import type { ListSubscriptions } from '../queries/list-subscriptions.ts';
 
 interface Use extends DeskPorts {
   holds: ListHolds;
   plans: ListPlans;
+  allPlans: Editing<PlanRecord, PlanFields> & { list: ListAllPlans };
+  promoCodes: Editing<PromoCodeRecord, PromoCodeFields> & { list: ListPromoCodes; generate: GeneratePromoCode };
+  subscriptions: ListSubscriptions;
   grant: GrantPlan;
   refunds: RefundRequests;
   listRefunds: ListRefunds;
@@ -40,6 +56,20 @@ export function billingRoutes(use: Use): Router {
       months,
     }),
   );
+  adminResource(router, subscriptionPlans, 'subscription-plans', use.allPlans, {
+    added: 'planCreated',
+    changed: 'planUpdated',
+    removed: 'planDeleted',
+    kept: 'planArchived',
+  });
+  adminRoute(router, generatePromoCode, 'promoCodeGenerated', use.promoCodes.generate, () => undefined);
+  adminResource(router, promoCodes, 'promo-codes', use.promoCodes, {
+    added: 'promoCodeCreated',
+    changed: 'promoCodeUpdated',
+    removed: 'promoCodeDeleted',
+    kept: 'promoCodeDeactivated',
+  });
+  adminList(router, listSubscriptions, 'subscriptions', use.subscriptions);
   caseRoutes(router, refund.refunds, {
     ...use,
     queue: 'refunds',

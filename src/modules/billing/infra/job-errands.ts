@@ -6,6 +6,8 @@ export const PROVIDER_QUEUE = 'billing.provider';
 /** Errands as jobs of the application's queue. */
 export const jobErrands = ({ jobs }: Pick<Kernel, 'jobs'>): Errands => ({
   async add(tx, errand) {
-    await jobs.add(tx, PROVIDER_QUEUE, [Object.fromEntries(Object.entries(errand).filter(([, value]) => value))]);
+    await jobs.add(tx, PROVIDER_QUEUE, [
+      Object.fromEntries(Object.entries<string | number | undefined>(errand).filter(([, value]) => value)),
+    ]);
   },
 });

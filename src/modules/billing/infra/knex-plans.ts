@@ -17,4 +17,20 @@ export const plans: Plans = {
     const row: PlanRow | undefined = await tx.db('billing.plan').where({ id }).forShare().first();
     return row ? planOfRow(row) : null;
   },
+
+  async keepPrice(tx, { id, price, months }, stripePriceId) {
+    await tx
+      .db('billing.plan')
+      .where({ id, price_pence: price, duration_months: months })
+      .update({ stripe_price_id: stripePriceId });
+  },
+
+  async withoutPrice(tx) {
+    const rows = await tx
+      .db('billing.plan')
+      .where({ is_active: true, stripe_price_id: null })
+      .where('price_pence', '>', 0)
+      .select('id');
+    return rows.map(({ id }) => id);
+  },
 };

@@ -21,13 +21,17 @@ export interface PlanRow {
   is_active: boolean;
   is_flash_sale: boolean;
   display_order: number;
+  /** By which the provider knows its price; null until it does. */
+  stripe_price_id: string | null;
+  revision: number;
 }
 
 /** A new row: pg would take a list for an array of PostgreSQL. */
 export type NewPlanRow = Pick<
   PlanRow,
   'code' | 'name' | 'description' | 'price_pence' | 'duration_months' | 'request_limit' | 'display_order'
-> & { features: string };
+> &
+  Partial<Pick<PlanRow, 'stripe_price_id' | 'is_active' | 'is_flash_sale'>> & { features: string };
 
 export interface ComplimentaryAccessRow {
   account_id: UserId;
@@ -47,6 +51,7 @@ export interface PromoCodeRow {
   applicable_plans: PlanId[];
   is_active: boolean;
   description: string;
+  revision: number;
 }
 
 export interface CustomerRow {

@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 import type { PlanId, UserId } from '#kernel/ids.ts';
-import { penceOf } from '#kernel/money.ts';
 import type { PlanAction } from '../contracts/subscription.ts';
 import { firstOf } from '../domain/payment.ts';
 import { refundableUntil, refusalToRefund } from '../domain/refund-request.ts';
@@ -21,10 +20,9 @@ export async function membership(db: Knex, accountId: UserId, at: Date): Promise
   ]);
   const planOf = (id: PlanId) => plans.find((plan) => plan.id === id)!;
   const present = presentOf(all);
-  const presentPrice = present ? planOf(present.state.planId).price_pence : penceOf(0);
   const plansToBuy = plans
     .filter(({ is_active, price_pence }) => is_active && price_pence > 0)
-    .filter(({ id, price_pence: price }) => !refusalToReplace(present, presentPrice, { id, price }, at))
+    .filter(({ id, price_pence: price }) => !refusalToReplace(present, { id, price }, at))
     .map(({ id }) => id);
   const refund = await refundOf(db, present, at);
   const may: Record<PlanAction, boolean> = {

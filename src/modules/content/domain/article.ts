@@ -1,4 +1,4 @@
-import type { EditedKind } from '#kernel/edited-kind.ts';
+import type { EditedKind, Keeping } from '#kernel/edited-kind.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { articleFields, type ArticleFields, type ArticleRecord } from '../contracts/admin-articles.ts';
 
@@ -7,20 +7,13 @@ const EXCERPT = 160;
 /** So much of a title stands in an address. */
 const SLUG = 80;
 
-export type NewArticle = Omit<ArticleRecord, 'id' | 'revision'> & { wasPublished: boolean };
 /** As it is kept: whether it was ever published, which fixes its address, is told by nothing else. */
-export type KeptArticle = ArticleRecord & Pick<NewArticle, 'wasPublished'>;
+export type KeptArticle = ArticleRecord & { wasPublished: boolean };
 
 /** Where articles are kept. */
-export interface Articles {
-  /** Locks it. */
-  find(tx: Tx, id: number): Promise<KeptArticle | null>;
-  /** Whether another article lives at that address, or has lived there. */
+export interface Articles extends Keeping<KeptArticle> {
+  /** Whether another article lives at that address. */
   isTaken(tx: Tx, slug: string, byAnotherThan: number | null): Promise<boolean>;
-  add(tx: Tx, article: NewArticle): Promise<KeptArticle>;
-  /** Keeps it with the next revision. */
-  save(tx: Tx, article: KeptArticle): Promise<KeptArticle>;
-  remove(tx: Tx, id: number): Promise<void>;
 }
 
 /** Guidance articles, as admins write them. */

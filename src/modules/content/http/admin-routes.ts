@@ -9,18 +9,28 @@ import type { CloseSupport } from '../commands/close-support.ts';
 import type { ReadReport } from '../commands/read-report.ts';
 import type { ResolveReport } from '../commands/resolve-report.ts';
 import { articles, type ArticleFields } from '../contracts/admin-articles.ts';
+import {
+  exampleProfiles,
+  type ExampleProfileFields,
+  type ExampleProfileRecord,
+} from '../contracts/admin-example-profiles.ts';
 import * as report from '../contracts/admin-reports.ts';
+import { siteContents, type SiteContentFields, type SiteContentRecord } from '../contracts/admin-site-content.ts';
 import * as support from '../contracts/admin-support.ts';
 import type { KeptArticle } from '../domain/article.ts';
 import { questionStateOf, type Question, type Questions } from '../domain/question.ts';
 import type { Report, Reports } from '../domain/report.ts';
 import type { ListAllArticles } from '../queries/list-all-articles.ts';
+import type { ListAllExampleProfiles } from '../queries/list-all-example-profiles.ts';
 import type { ListReports } from '../queries/list-reports.ts';
+import type { ListSiteContents } from '../queries/list-site-contents.ts';
 import type { ListSupport } from '../queries/list-support.ts';
 
 interface Use extends DeskPorts {
   holds: ListHolds;
   articles: Editing<KeptArticle, ArticleFields> & { list: ListAllArticles };
+  exampleProfiles: Editing<ExampleProfileRecord, ExampleProfileFields> & { list: ListAllExampleProfiles };
+  siteContents: Editing<SiteContentRecord, SiteContentFields> & { list: ListSiteContents };
   questions: Questions;
   listSupport: ListSupport;
   answer: AnswerSupport;
@@ -41,6 +51,16 @@ export function adminRoutes(use: Use): Router {
     added: 'articleCreated',
     changed: 'articleUpdated',
     removed: 'articleDeleted',
+  });
+  adminResource(router, exampleProfiles, 'example-profiles', use.exampleProfiles, {
+    added: 'exampleProfileCreated',
+    changed: 'exampleProfileUpdated',
+    removed: 'exampleProfileDeleted',
+  });
+  adminResource(router, siteContents, 'site-content', use.siteContents, {
+    added: 'siteContentCreated',
+    changed: 'siteContentUpdated',
+    removed: 'siteContentDeleted',
   });
   caseRoutes(router, support.support, {
     ...use,

@@ -1,12 +1,15 @@
 import Router from '@koa/router';
 import * as contract from '../contracts/library.ts';
+import { showSiteContent } from '../contracts/site-content.ts';
 import { publicRoute } from '#kernel/http/route.ts';
 import type { ListArticles } from '../queries/list-articles.ts';
 import type { ListExampleProfiles } from '../queries/list-example-profiles.ts';
+import type { ShowSiteContent } from '../queries/show-site-content.ts';
 
 interface Use {
   articles: ListArticles;
   exampleProfiles: ListExampleProfiles;
+  siteContent: ShowSiteContent;
 }
 
 /** What everybody may read in the library. */
@@ -14,5 +17,6 @@ export function contentRoutes(use: Use): Router {
   const router = new Router();
   publicRoute(router, contract.listGuidance, ({ query }) => use.articles.execute(query));
   publicRoute(router, contract.listExampleProfiles, () => use.exampleProfiles.execute());
+  publicRoute(router, showSiteContent, () => use.siteContent.execute());
   return router;
 }

@@ -1,4 +1,5 @@
-import type { Articles, KeptArticle, NewArticle } from '../domain/article.ts';
+import { keptIn } from '#kernel/persistence/kept-in.ts';
+import type { Articles, KeptArticle } from '../domain/article.ts';
 import type { ArticleRow } from './tables.ts';
 
 export const articleOfRow = (row: ArticleRow): KeptArticle => ({
@@ -15,43 +16,26 @@ export const articleOfRow = (row: ArticleRow): KeptArticle => ({
   revision: row.revision,
 });
 
-const rowOf = (article: NewArticle): Omit<ArticleRow, 'id' | 'revision'> => ({
-  slug: article.slug,
-  title: article.title,
-  content: article.content,
-  excerpt: article.excerpt,
-  category: article.category,
-  read_time: article.readTime,
-  is_published: article.isPublished,
-  was_published: article.wasPublished,
-  updated_at: new Date(article.updatedAt),
-});
-
 /** Articles in Postgres. */
 export const articles: Articles = {
-  async find(tx, id) {
-    const row = await tx.db('content.article').where({ id }).forUpdate().first();
-    return row ? articleOfRow(row) : null;
-  },
+  ...keptIn<KeptArticle, ArticleRow>('content.article', {
+    recordOf: articleOfRow,
+    rowOf: (article) => ({
+      slug: article.slug,
+      title: article.title,
+      content: article.content,
+      excerpt: article.excerpt,
+      category: article.category,
+      read_time: article.readTime,
+      is_published: article.isPublished,
+      was_published: article.wasPublished,
+      updated_at: new Date(article.updatedAt),
+    }),
+  }),
 
   async isTaken(tx, slug, byAnotherThan) {
     const other = tx.db('content.article').where({ slug });
     if (byAnotherThan !== null) other.whereNot({ id: byAnotherThan });
     return (await other.first('id')) !== undefined;
-  },
-
-  async add(tx, article) {
-    const [row] = await tx.db('content.article').insert(rowOf(article)).returning('*');
-    return articleOfRow(row!);
-  },
-
-  async save(tx, article) {
-    const row = { ...rowOf(article), revision: article.revision + 1 };
-    const [saved] = await tx.db('content.article').where({ id: article.id }).update(row).returning('*');
-    return articleOfRow(saved!);
-  },
-
-  async remove(tx, id) {
-    await tx.db('content.article').where({ id }).delete();
   },
 };

@@ -2,6 +2,7 @@ import type { Clock } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { articles } from '../reference/articles.ts';
 import { exampleProfiles } from '../reference/example-profiles.ts';
+import { siteContent } from '../reference/site-content.ts';
 
 /** Adds the first articles and example profiles where there are none yet: what an admin changed or removed stays so. */
 export async function seedLibrary(tx: Tx, clock: Clock): Promise<void> {
@@ -12,5 +13,13 @@ export async function seedLibrary(tx: Tx, clock: Clock): Promise<void> {
         articles.map((article) => ({ ...article, was_published: article.is_published, updated_at: clock.now() })),
       );
   if (!(await tx.db('content.example_profile').first('id')))
-    await tx.db('content.example_profile').insert(exampleProfiles.map(({ id, ...details }) => ({ id, details })));
+    await tx.db('content.example_profile').insert(exampleProfiles.map(({ id: _, ...details }) => ({ details })));
+}
+
+/** Adds what the demo's landing page says of itself, where nothing is said yet. */
+export async function seedSiteContent(tx: Tx, clock: Clock): Promise<void> {
+  if (await tx.db('content.site_content').first('id')) return;
+  const asOf = clock.now().toISOString().slice(0, 10);
+  const rows = siteContent.map((one, n) => ({ ...one, as_of: asOf, is_example: true, display_order: n + 1 }));
+  await tx.db('content.site_content').insert(rows);
 }

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { z } from 'zod';
 import type { UserId } from '#kernel/ids.ts';
 import type { Sealed } from '#kernel/sealing/sealed-text.ts';
+import type { SiteContentRecord } from '../contracts/admin-site-content.ts';
 import type { article, exampleProfile } from '../contracts/library.ts';
 import type { AppealQueue } from '../contracts/support.ts';
 import type { ReportState } from '../domain/report.ts';
@@ -25,7 +26,22 @@ export interface ArticleRow {
 export interface ExampleProfileRow {
   id: number;
   details: Omit<z.infer<typeof exampleProfile>, 'id'>;
+  revision: number;
 }
+
+export interface SiteContentRow {
+  id: number;
+  kind: SiteContentRecord['kind'];
+  headline: string;
+  text: string;
+  as_of: string;
+  is_example: boolean;
+  display_order: number;
+  revision: number;
+}
+
+/** The database numbers it, and counts its changes. */
+type Numbered<Row> = Knex.CompositeTableType<Row, Omit<Row, 'id' | 'revision'>, Partial<Row>>;
 
 export interface QuestionRow {
   id: string;
@@ -58,8 +74,9 @@ export interface ReportRow {
 
 declare module 'knex/types/tables.js' {
   interface Tables {
-    'content.article': Knex.CompositeTableType<ArticleRow, Omit<ArticleRow, 'id' | 'revision'>, Partial<ArticleRow>>;
-    'content.example_profile': ExampleProfileRow;
+    'content.article': Numbered<ArticleRow>;
+    'content.example_profile': Numbered<ExampleProfileRow>;
+    'content.site_content': Numbered<SiteContentRow>;
     'content.question': QuestionRow;
     'content.report': ReportRow;
   }

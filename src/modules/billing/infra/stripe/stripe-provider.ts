@@ -47,9 +47,11 @@ export function stripeProvider(access: StripeAccess, clock: Clock): PaymentProvi
 
     deleteCustomer: (id) => asking(async () => void (await unlessGone(stripe().customers.del(id)))),
 
+    priceOf: (plan) => asking(() => priceOf(stripe(), plan)),
+
     startSubscription: (order) =>
       ordering(async () => {
-        const [price, discounts] = [await priceOf(stripe(), order), await discountsOf(stripe(), order)];
+        const [price, discounts] = [await priceOf(stripe(), order.plan), await discountsOf(stripe(), order)];
         const subscription = await stripe().subscriptions.create(
           {
             customer: order.customerId,
@@ -68,7 +70,7 @@ export function stripeProvider(access: StripeAccess, clock: Clock): PaymentProvi
     startInvoice: (order) =>
       ordering(async () => {
         const { key, customerId: customer } = order;
-        const [price, discounts] = [await priceOf(stripe(), order), await discountsOf(stripe(), order)];
+        const [price, discounts] = [await priceOf(stripe(), order.plan), await discountsOf(stripe(), order)];
         const draft = await stripe().invoices.create(
           {
             customer,
@@ -185,7 +187,7 @@ export function stripeProvider(access: StripeAccess, clock: Clock): PaymentProvi
 }
 
 /** The price of the plan at this amount, made where there is none. A changed price is a new one (decisions 7.15). */
-async function priceOf(stripe: Stripe, { plan }: Order): Promise<string> {
+async function priceOf(stripe: Stripe, plan: Order['plan']): Promise<string> {
   const product = `plan-${plan.id}`;
   const lookupKey = `${product}-${plan.price}-${plan.months}`;
   const known = await stripe.prices.list({ lookup_keys: [lookupKey], active: true, limit: 1 });

@@ -1,0 +1,25 @@
+import { AdminCommand, type AdminChange } from '#kernel/admin-command.ts';
+import type { Kernel } from '#kernel/kernel.ts';
+import { readableCode } from '#kernel/readable-code.ts';
+import type { Tx } from '#kernel/unit-of-work.ts';
+import type { EditedPromoCodes } from '../domain/edited-promo-code.ts';
+
+const LENGTH = 8;
+
+/** An admin asks for a code that no other has. It is kept when the promo code is added. */
+export class GeneratePromoCode extends AdminCommand<void, { code: string }> {
+  protected readonly verb = 'generate';
+  protected readonly subjectType = 'promo-code';
+  private readonly promoCodes: Pick<EditedPromoCodes, 'isTaken'>;
+
+  constructor(ports: Pick<Kernel, 'uow' | 'clock'> & { editedPromoCodes: Pick<EditedPromoCodes, 'isTaken'> }) {
+    super(ports);
+    this.promoCodes = ports.editedPromoCodes;
+  }
+
+  protected async change(tx: Tx): Promise<AdminChange<{ code: string }>> {
+    let code = readableCode(LENGTH);
+    while (await this.promoCodes.isTaken(tx, code, null)) code = readableCode(LENGTH);
+    return { subjectId: code, answer: { code } };
+  }
+}

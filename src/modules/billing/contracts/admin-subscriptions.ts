@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { isoTime, numericId, opaqueId } from '#kernel/contracts/fields.ts';
+import { planId, userId } from '#kernel/contracts/ids.ts';
+import { adminListEndpoint } from '#kernel/contracts/list.ts';
+
+const statuses = ['active', 'trialing', 'past_due', 'canceled'] as const;
+
+/** What somebody has of a plan at present, paid for or given. */
+export const subscriptionRecord = z.object({
+  id: opaqueId,
+  userId: opaqueId,
+  planId: numericId,
+  planCode: z.string(),
+  plan: z.string(),
+  isGift: z.boolean().describe('complimentary access'),
+  status: z.enum(statuses),
+  price: z.string().describe('what it costs each time, in decimal pounds; of whoever has it, not of the plan today'),
+  since: isoTime,
+  renewsAt: isoTime.nullable(),
+  endsAt: isoTime.nullable().describe('null for what renews, or does not end'),
+});
+export type SubscriptionRecord = z.infer<typeof subscriptionRecord>;
+
+export const listSubscriptions = adminListEndpoint({
+  path: '/api/admin/subscriptions',
+  summary: 'Running subscriptions and complimentary access',
+  access: 'staff',
+  record: subscriptionRecord,
+  sorts: ['id', 'plan', 'status', 'price', 'since', 'renewsAt', 'endsAt'],
+  filter: z.object({
+    userId: userId.optional(),
+    planId: planId.optional(),
+    status: z.enum(statuses).optional(),
+    isGift: z.boolean().optional(),
+  }),
+});

@@ -1,0 +1,54 @@
+import type { EditedKind, Keeping } from '#kernel/edited-kind.ts';
+import { invalidField } from '#kernel/errors.ts';
+import { validationText } from '#kernel/i18n/catalogue.ts';
+import { penceIn, poundsOf } from '#kernel/money.ts';
+import type { Tx } from '#kernel/unit-of-work.ts';
+import { promoCodeFields, type PromoCodeFields, type PromoCodeRecord } from '../contracts/admin-promo-codes.ts';
+
+/** Where promo codes are kept for the console. */
+export interface EditedPromoCodes extends Keeping<PromoCodeRecord> {
+  isTaken(tx: Tx, code: string, byAnotherThan: number | null): Promise<boolean>;
+  /** Whether anybody has paid with it, or tried to. */
+  isUsed(tx: Tx, id: number): Promise<boolean>;
+  /** Those of the ids that are no paid plan's. */
+  notForSale(tx: Tx, planIds: string[]): Promise<string[]>;
+}
+
+/** Promo codes, as admins write them. What one gave already stays as it was. */
+export const editedPromoCodesOf = (kept: EditedPromoCodes): EditedKind<PromoCodeRecord, PromoCodeFields> => ({
+  subjectType: 'promo-code',
+  fields: promoCodeFields.keyof().options,
+  find: (tx, id) => kept.find(tx, id),
+
+  async add(tx, fields) {
+    return kept.add(tx, { ...(await sound(tx, kept, fields, null)), currentUses: 0 });
+  },
+
+  async change(tx, before, changes) {
+    return kept.save(tx, await sound(tx, kept, { ...before, ...changes }, before.id));
+  },
+
+  async remove(tx, before) {
+    if (await kept.isUsed(tx, before.id)) return kept.save(tx, { ...before, isActive: false });
+    await kept.remove(tx, before.id);
+    return null;
+  },
+});
+
+async function sound<F extends PromoCodeFields>(
+  tx: Tx,
+  kept: EditedPromoCodes,
+  fields: F,
+  id: number | null,
+): Promise<F> {
+  const { code, discountType, discountValue, validFrom, validUntil, applicablePlans } = fields;
+  const value = penceIn(discountValue);
+  if (value === 0) throw invalidField('discountValue', validationText('discount'));
+  if (discountType === 'percentage' && (value % 100 !== 0 || value > 100_00))
+    throw invalidField('discountValue', validationText('percentage'));
+  if (validUntil < validFrom) throw invalidField('validUntil', validationText('datesInOrder'));
+  if ((await kept.notForSale(tx, applicablePlans)).length > 0)
+    throw invalidField('applicablePlans', validationText('planUnknown'));
+  if (await kept.isTaken(tx, code, id)) throw invalidField('code', validationText('codeTaken'));
+  return { ...fields, discountValue: discountType === 'fixed' ? poundsOf(value) : String(value / 100) };
+}

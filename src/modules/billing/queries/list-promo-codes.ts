@@ -1,0 +1,47 @@
+import type { Knex } from 'knex';
+import type { z } from 'zod';
+import type { ListPage, ListQuery } from '#kernel/contracts/list.ts';
+import { holdsText, pageOf } from '#kernel/persistence/page.ts';
+import type { PromoCodeRecord, promoCodes } from '../contracts/admin-promo-codes.ts';
+import { promoCodeRecordOf, USES } from '../infra/knex-edited-promo-codes.ts';
+import type { PromoCodeRow } from '../infra/tables.ts';
+
+const columns = {
+  id: 'id',
+  code: 'code',
+  discountType: 'discount_type',
+  validFrom: 'valid_from',
+  validUntil: 'valid_until',
+  maxUses: 'max_uses',
+  currentUses: 'uses',
+  isActive: 'is_active',
+};
+type Filter = NonNullable<z.output<typeof promoCodes.list.query>['filter']>;
+
+/** Promo codes, and how often each was used; for the staff. */
+export class ListPromoCodes {
+  private readonly db: Knex;
+  constructor({ db }: { db: Knex }) {
+    this.db = db;
+  }
+
+  async execute(wanted: ListQuery<keyof typeof columns, Filter>): Promise<ListPage<PromoCodeRecord>> {
+    const { db } = this;
+    const { id, q, isActive, discountType } = wanted.filter ?? {};
+    const all = db.from(
+      db('billing.promo_code as p')
+        .select('p.*', db.raw(`${USES} as uses, concat_ws(' ', p.code, p.description) as words`))
+        .as('promo'),
+    );
+    if (id) all.whereIn('id', id);
+    if (q) all.where(holdsText('words', q));
+    if (isActive !== undefined) all.where({ is_active: isActive });
+    if (discountType) all.where({ discount_type: discountType });
+    const { rows, total } = await pageOf<PromoCodeRow & { uses: number }, keyof typeof columns>(all, wanted, {
+      columns,
+      key: 'id',
+      plain: 500,
+    });
+    return { records: rows.map(promoCodeRecordOf), total };
+  }
+}

@@ -1,0 +1,36 @@
+import type { EditedKind, Keeping } from '#kernel/edited-kind.ts';
+import { invalidField } from '#kernel/errors.ts';
+import { validationText } from '#kernel/i18n/catalogue.ts';
+import {
+  exampleProfileFields,
+  type ExampleProfileFields,
+  type ExampleProfileRecord,
+} from '../contracts/admin-example-profiles.ts';
+
+/** The invented profiles that visitors see, as admins write them. */
+export const exampleProfilesOf = (
+  kept: Keeping<ExampleProfileRecord>,
+): EditedKind<ExampleProfileRecord, ExampleProfileFields> => ({
+  subjectType: 'example-profile',
+  fields: exampleProfileFields.keyof().options,
+  find: (tx, id) => kept.find(tx, id),
+  add: (tx, fields) => kept.add(tx, consistent(fields)),
+  change: (tx, before, changes) => kept.save(tx, consistent({ ...before, ...changes })),
+
+  async remove(tx, { id }) {
+    await kept.remove(tx, id);
+    return null;
+  },
+});
+
+/** What belongs to women, or to whoever has children, is of nobody else. */
+function consistent<P extends Pick<ExampleProfileFields, 'gender' | 'hasChildren' | 'numberOfChildren'>>(profile: P) {
+  const { gender, hasChildren, numberOfChildren } = profile;
+  if (hasChildren && numberOfChildren === null)
+    throw invalidField('numberOfChildren', validationText('required', {}, ['numberOfChildren'], true));
+  return {
+    ...profile,
+    ...(gender === 'male' && { hijabPreference: null }),
+    ...(!hasChildren && { numberOfChildren: null, childrenAges: null }),
+  };
+}

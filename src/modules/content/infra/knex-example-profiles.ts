@@ -1,0 +1,18 @@
+import { keptIn } from '#kernel/persistence/kept-in.ts';
+import type { ExampleProfileRecord } from '../contracts/admin-example-profiles.ts';
+import type { ExampleProfileRow } from './tables.ts';
+
+export const exampleProfileOfRow = ({ id, details, revision }: ExampleProfileRow): ExampleProfileRecord => ({
+  id,
+  ...details,
+  revision,
+});
+
+/** Invented profiles in Postgres. */
+export const exampleProfiles = keptIn<ExampleProfileRecord, ExampleProfileRow>('content.example_profile', {
+  recordOf: exampleProfileOfRow,
+  rowOf: (record) => {
+    const { id: _, revision: __, ...details } = record as ExampleProfileRecord;
+    return { details };
+  },
+});

@@ -1,0 +1,41 @@
+// What the console writes of each kind of record, where nothing in particular is asked for.
+
+let count = 0;
+
+export const anArticle = () => ({ title: 'Patience', content: 'It is half of faith.', category: 'marriage' });
+
+export const anExampleProfile = () => ({
+  gender: 'female',
+  age: 31,
+  location: 'Derby',
+  ethnicity: 'Somali',
+  nationality: 'British',
+  occupation: 'Nurse',
+  education: 'BSc Nursing',
+  bio: 'I work nights and bake on my days off.',
+  aboutMe: 'I work nights and bake on my days off.',
+  lookingFor: 'A kind man who prays.',
+  sectMadhab: 'sunni',
+  religiousPractice: 'Religious',
+  hijabPreference: 'Always',
+  currentMaritalStatus: 'divorced',
+  languagesSpoken: ['English', 'Somali'],
+});
+
+export const aFigure = () => ({ kind: 'figure', headline: '300', text: 'families', asOf: '2026-11-01' });
+
+export const aPlan = () => ({
+  name: 'Quarter',
+  description: 'Three months.',
+  price: '40.00',
+  duration: 3,
+  features: ['3 interest requests a month'],
+});
+
+export const aPromoCode = () => ({
+  code: `RAMADAN${++count}`,
+  discountType: 'percentage',
+  discountValue: '20',
+  validFrom: '2026-01-01T00:00:00Z',
+  validUntil: '2036-12-31T00:00:00Z',
+});
