@@ -6,8 +6,9 @@ export const PROVIDER_QUEUE = 'billing.provider';
 /** Errands as jobs of the application's queue. */
 export const jobErrands = ({ jobs }: Pick<Kernel, 'jobs'>): Errands => ({
   async add(tx, errand) {
-    await jobs.add(tx, PROVIDER_QUEUE, [
-      Object.fromEntries(Object.entries<string | number | undefined>(errand).filter(([, value]) => value)),
-    ]);
+    const said = Object.entries<string | number | undefined>(errand).flatMap(([name, value]) =>
+      value ? [[name, value] as const] : [],
+    );
+    await jobs.add(tx, PROVIDER_QUEUE, [Object.fromEntries(said)]);
   },
 });
