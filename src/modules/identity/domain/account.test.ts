@@ -115,7 +115,7 @@ test('a suspension that is said again has the new end, or none', () => {
   for (const until of [tuesday, tuesday, null]) account.disable(until);
   account.returnAt(after(tuesday, DAY));
   expect(() => account.requireActive()).toThrow(new DomainError('identity.disabled'));
-  expect(factsOf(account)).toEqual(['identity.account-disabled', 'identity.account-disabled']);
+  expect(factsOf(account)).toEqual(['identity.account-disabled', 'identity.suspension-changed']);
 });
 
 test.each([

@@ -17,6 +17,7 @@ import {
   passwordChanged,
   passwordReset,
   roleChanged,
+  suspensionChanged,
 } from '../events.ts';
 
 /** So long somebody who left can return (decisions 8.2). */
@@ -134,7 +135,7 @@ export class Account extends Aggregate<AccountState> {
     const { isActive, disabledUntil, id } = this.state;
     if (!isActive && disabledUntil?.getTime() === until?.getTime()) return;
     this.state = { ...this.state, isActive: false, disabledUntil: until };
-    this.record(accountDisabled({ accountId: id }));
+    this.record((isActive ? accountDisabled : suspensionChanged)({ accountId: id }));
   }
 
   enable(): void {
