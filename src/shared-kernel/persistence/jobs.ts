@@ -59,7 +59,7 @@ export class Jobs {
   }
 
   /** Adds jobs within the running transaction. Throws when the queue is unknown, because such jobs would be lost. */
-  async add(tx: Tx, queue: string, data: Record<string, string | number>[], { priority = 0 } = {}): Promise<void> {
+  async add(tx: Tx, queue: string, data: Record<string, string>[], { priority = 0 } = {}): Promise<void> {
     if (!this.queues.has(queue)) throw new Error(`No such job queue: ${queue}`);
     if (data.length === 0) return;
     const jobs: JobInsert[] = data.map((item) => ({ data: item, priority }));

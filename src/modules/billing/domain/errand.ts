@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { planId } from '#kernel/contracts/ids.ts';
+import { planIdInAddress } from '#kernel/contracts/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { ProviderEvent } from './payment-provider.ts';
 
@@ -29,7 +29,7 @@ export const errand = z.discriminatedUnion('do', [
   }),
   z.object({ do: z.literal('forget'), customer: z.string() }),
   /** Let a plan's price be known there. */
-  z.object({ do: z.literal('price'), plan: planId }),
+  z.object({ do: z.literal('price'), plan: planIdInAddress }),
 ]);
 export type Errand = z.infer<typeof errand>;
 

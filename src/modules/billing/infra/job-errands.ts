@@ -6,9 +6,7 @@ export const PROVIDER_QUEUE = 'billing.provider';
 /** Errands as jobs of the application's queue. */
 export const jobErrands = ({ jobs }: Pick<Kernel, 'jobs'>): Errands => ({
   async add(tx, errand) {
-    const said = Object.entries<string | number | undefined>(errand).flatMap(([name, value]) =>
-      value ? [[name, value] as const] : [],
-    );
-    await jobs.add(tx, PROVIDER_QUEUE, [Object.fromEntries(said)]);
+    const given = Object.entries<string | number | undefined>(errand).filter(([, value]) => value);
+    await jobs.add(tx, PROVIDER_QUEUE, [Object.fromEntries(given.map(([name, value]) => [name, String(value)]))]);
   },
 });
