@@ -90,7 +90,7 @@ Then('it tells, the newest first, of {string}', function (this: Scenario, kinds:
 
 // The audit, and what is read
 
-Given('{word} has written {string} to {word}', async function (this: InConsole, name: string, words: string) {
+Given(/^(\w+) has written "(.*)" to \w+$/, async function (this: InConsole, name: string, words: string) {
   const { browser } = this.person(name);
   await expectOk('Message', browser.post(`/api/matches/${this.matchId}/messages`, { content: words }));
 });
