@@ -36,6 +36,7 @@ import { ListQuestions } from './queries/list-questions.ts';
 import { ListReports } from './queries/list-reports.ts';
 import { ListSiteContents } from './queries/list-site-contents.ts';
 import { ListSupport } from './queries/list-support.ts';
+import { ReportHistory } from './queries/report-history.ts';
 import { ReadUnderKey } from './queries/read-under-key.ts';
 import { ShowSiteContent } from './queries/show-site-content.ts';
 import { WaitingQuestions } from './queries/waiting-questions.ts';
@@ -73,6 +74,7 @@ export const contentModule = new ContainerModule(({ bind }) => {
           staffNames,
           holds,
         };
+        const history = new ReportHistory({ db });
         const forget = new ForgetEnded(ports);
         return {
           name: 'content',
@@ -108,6 +110,7 @@ export const contentModule = new ContainerModule(({ bind }) => {
           subscriptions: [...mailAnswers(ports), ...mailOutcomes(ports), ...eraseMember],
           queues: [new WaitingReports({ db }), new WaitingQuestions({ db })],
           sweeps: [{ name: 'content.forget-ended', run: () => forget.execute() }],
+          history: (accountId) => history.execute(accountId),
           async seed(tx) {
             await seedLibrary(tx, clock);
             if (mode === 'local') await seedSiteContent(tx, clock);
