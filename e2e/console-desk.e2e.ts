@@ -92,7 +92,7 @@ test('a refund is approved, and another refused', async () => {
   await because(page, 'Outside the window', 'Refuse');
   await expect(caseOf(page, others)).toBeGone();
   await product.settle();
-  expect((await payer.browser.get('/api/subscription')).body).toMatchObject({ subscriptionPlan: 'free' });
+  expect((await payer.browser.get('/api/subscription/status')).body).toMatchObject({ subscriptionPlan: 'free' });
 });
 
 test('a conversation is read for a reason, which stands in the audit', async () => {
