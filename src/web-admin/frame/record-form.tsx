@@ -187,7 +187,7 @@ function Fields({ kind, inputs, aside, saved }: Omit<Inputs, 'labels' | 'transfo
   const { saving } = useSaveContext();
   return (
     <Form
-      warnWhenUnsavedChanges
+      warnWhenUnsavedChanges={!saved}
       disableInvalidFormNotification
       resetOptions={KEEP_TYPED}
       className={aside ? 'record-form with-aside' : 'record-form'}
@@ -213,14 +213,10 @@ function Fields({ kind, inputs, aside, saved }: Omit<Inputs, 'labels' | 'transfo
   );
 }
 
-/** Goes to the list once the form knows that it is saved: before, leaving it would be asked about. */
+/** Goes to the list, when nothing is unsaved any more and no question stands in the way. */
 function ToList({ kind }: { kind: RecordKind }) {
   const redirect = useRedirect();
-  const { isSubmitSuccessful, dirtyFields } = useFormState();
-  const knows = isSubmitSuccessful || Object.keys(dirtyFields).length === 0;
-  useEffect(() => {
-    if (knows) redirect('list', kind);
-  }, [knows, redirect, kind]);
+  useEffect(() => redirect('list', kind), [redirect, kind]);
   return null;
 }
 
