@@ -244,6 +244,19 @@ test('a moderator finds the reports, and reads without being offered what admins
   await expect(heading(page, 'Not open to you')).toBeShown();
 });
 
+test('the colours that are chosen in the console are those of the member app too', async () => {
+  const page = await atConsole(open, '/audit');
+  const ground = () => page.evaluate<string>('getComputedStyle(document.body).backgroundColor');
+  const light = await ground();
+  await page.getByRole('button', { name: /^Colours: as this device/ }).click();
+  await page.getByRole('button', { name: 'Colours: light' }).click();
+  await expect(page.getByRole('button', { name: 'Colours: dark' })).toBeShown();
+  const dark = await ground();
+  expect(dark).not.toBe(light);
+  await page.goto('/dashboard');
+  await expect.poll(ground).toBe(dark);
+});
+
 test('the first load of the console is at most 300 KB', async () => {
   const page = await open({ as: { browser: await anAdmin(product) } });
   const sizes: Promise<number>[] = [];

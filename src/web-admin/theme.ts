@@ -57,7 +57,7 @@ export const theme = createTheme({
   components: {
     MuiCssBaseline: { styleOverrides: { body: { backgroundColor: 'var(--paper)', color: 'var(--ink)' } } },
     MuiButtonBase: { defaultProps: { disableRipple: true } },
-    MuiButton: { styleOverrides: { root: { minHeight: TARGET, ...soft } } },
+    MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { minHeight: TARGET, ...soft } } },
     MuiIconButton: { styleOverrides: { root: { minWidth: TARGET, minHeight: TARGET } } },
     MuiPaper: {
       defaultProps: { elevation: 0 },
@@ -65,6 +65,7 @@ export const theme = createTheme({
     },
     MuiPopover: { styleOverrides: { paper: { boxShadow: 'var(--shadow-high)' } } },
     MuiDialog: { styleOverrides: { paper: { boxShadow: 'var(--shadow-high)', borderRadius: 'var(--r2)' } } },
+    MuiDialogTitle: { styleOverrides: { root: { font: '460 1.3rem/1.25 var(--serif)' } } },
     MuiBackdrop: { styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'var(--veil)' } } } },
     MuiMenuItem: { styleOverrides: { root: { minHeight: TARGET } } },
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
@@ -91,9 +92,8 @@ export const theme = createTheme({
         input: {
           outline: 'none',
           boxSizing: 'border-box',
-          minHeight: TARGET,
           height: 'auto',
-          '&.MuiInputBase-inputMultiline': { minHeight: 0 },
+          '&:not(textarea)': { minHeight: TARGET },
         },
         multiline: { padding: '10px 14px' },
         notchedOutline: { display: 'none' },
