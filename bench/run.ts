@@ -2,6 +2,7 @@
 // a build. `npm run bench -- flood` runs only what it names.
 import { browse } from './browse.ts';
 import { commitToHandler } from './commit-to-handler.ts';
+import { consoleLists } from './console.ts';
 import { flood } from './flood.ts';
 import { imam } from './imam.ts';
 import { knownAgainstUnknown } from './known-against-unknown.ts';
@@ -9,6 +10,7 @@ import { knownAgainstUnknown } from './known-against-unknown.ts';
 const benches: Record<string, [title: string, run: () => Promise<string>]> = {
   'commit-to-handler': ['Commit to handler', commitToHandler],
   browse: ['Browsing among ten thousand, a hundred thousand and a million', browse],
+  console: ['The console among a hundred thousand', consoleLists],
   'known-against-unknown': ['An address with an account, against one without', knownAgainstUnknown],
   imam: ['An imam with 300 wards and 1,000 items that wait', imam],
   flood: ['Pages while somebody guesses a password as fast as he can', flood],

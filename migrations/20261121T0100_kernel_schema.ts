@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 export async function up(db: Knex): Promise<void> {
   await db.raw(`
     create schema kernel;
+    create extension if not exists pg_trgm;
 
     -- which state of a module's SQL functions the database has (infra/*.sql)
     create table kernel.definition (
@@ -97,6 +98,14 @@ export async function up(db: Knex): Promise<void> {
       hash bytea not null
     );
     create index on kernel.audit (subject_type, subject_id);
+
+    create index on kernel.audit (at);
+    create index on kernel.audit (actor, seq);
+    create index on kernel.audit (verb, seq);
+    create index on kernel.audit (subject_type, seq);
+    create index on kernel.audit (subject_id, seq);
+    -- what a search looks in, as in src/shared-kernel/list-audit.ts
+    create index on kernel.audit using gin (lower(verb || ' ' || subject_type || ' ' || subject_id || ' ' || reason || ' ' || request_id) gin_trgm_ops);
 
     create function kernel.refuse_change() returns trigger language plpgsql as $$
     begin

@@ -1,5 +1,33 @@
 import type { Knex } from 'knex';
 
+/** What the console's list is filtered by, whatever it is sorted by. */
+const FILTERED = ['role', 'gender', 'type', 'subscription_plan', 'subscription_ends_at', 'is_active'];
+const SORTED = [
+  'email',
+  'username',
+  'called',
+  'last_name',
+  'gender',
+  'role',
+  'type',
+  'has_profile',
+  'profile_id',
+  'is_guardian',
+  'subscription_plan',
+  'is_active',
+  'is_leaving',
+  'disabled_until',
+  'created_at',
+];
+/** The console's list of users is read from an index in each of its orders, with every filter. */
+const listIndexes = ['', ...SORTED]
+  .map((column) => {
+    const key = [column, 'id'].filter(Boolean);
+    const more = FILTERED.filter((filtered) => filtered !== column);
+    return `create index account_list_by_${column || 'id'} on identity.account (${key.join(', ')}) include (${more.join(', ')});`;
+  })
+  .join('\n    ');
+
 export async function up(db: Knex): Promise<void> {
   await db.raw(`
     create schema identity;
@@ -14,14 +42,20 @@ export async function up(db: Knex): Promise<void> {
       email_confirmed_at timestamptz,
       username text not null check (length(username) between 1 and 60),
       first_name text,
+      last_name text,
       password_hash text not null,
       password_changed_at timestamptz,
       role text not null default 'member' check (role in ('member', 'moderator', 'admin')),
       gender text check (gender in ('male', 'female')),
       is_active boolean not null default true,
+      -- when a suspension ends by itself
+      disabled_until timestamptz check (disabled_until is null or not is_active),
       -- what the session look-up tells about a person, kept by projections of other modules' facts
       profile_id integer unique,
       is_guardian boolean not null default false,
+      -- the plan that gives access, and until when; for the console's list, kept by billing's facts
+      subscription_plan text not null default 'free',
+      subscription_ends_at timestamptz,
       -- a guardian who wishes to be a member as well (decisions 2.17); nothing to anybody else
       chose_membership boolean not null default false,
       email_notifications boolean not null default true,
@@ -36,11 +70,24 @@ export async function up(db: Knex): Promise<void> {
       -- null until somebody signs in; devices are forgotten with a password, and do not tell the first time from a later one
       first_signed_in_at timestamptz,
       -- set while somebody is leaving: when the account is erased
-      deletion_scheduled_for timestamptz
+      deletion_scheduled_for timestamptz,
+      -- as the console's list shows them
+      called text not null generated always as (coalesce(first_name, username)) stored,
+      type text not null generated always as
+        (case when profile_id is not null then 'profile' when is_guardian then 'guardian' else 'incomplete' end) stored,
+      has_profile boolean not null generated always as (profile_id is not null) stored,
+      is_leaving boolean not null generated always as (deletion_scheduled_for is not null) stored,
+      -- with a space before each name, so that the beginning of one is found as well as a part
+      searched text not null generated always as
+        (lower(' ' || coalesce(first_name, username) || ' ' || coalesce(last_name, '') || ' ' || email)) stored
     );
     create unique index account_email on identity.account (email);
     create index on identity.account (mailbox);
     create index on identity.account (deletion_scheduled_for) where deletion_scheduled_for is not null;
+    create index on identity.account (disabled_until) where disabled_until is not null;
+    create index on identity.account (subscription_ends_at) where subscription_ends_at is not null;
+    create index on identity.account using gin (searched gin_trgm_ops);
+    ${listIndexes}
 
     -- dates of quiet days that the operator set in place of the calculated ones, as '1448.eid-al-fitr'
     create table identity.quiet_dates (
@@ -107,7 +154,7 @@ export async function up(db: Knex): Promise<void> {
       account_id uuid not null references identity.account on delete cascade,
       type text not null check (type in
         ('new-device', 'password-changed', 'password-reset', 'sessions-ended', 'two-factor-on', 'two-factor-off',
-         'recovery-code-used', 'deletion-asked', 'account-restored', 'email-changed')),
+         'recovery-code-used', 'deletion-asked', 'account-restored', 'email-changed', 'disabled', 'enabled')),
       at timestamptz not null
     );
     create index on identity.security_event (account_id, at desc);

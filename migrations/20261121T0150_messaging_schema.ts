@@ -14,6 +14,8 @@ export async function up(db: Knex): Promise<void> {
       last_mailed_man_at timestamptz,
       last_mailed_woman_at timestamptz
     );
+    create index on messaging.conversation (man_id);
+    create index on messaging.conversation (woman_id);
     create index on messaging.conversation (man_profile_id);
     create index on messaging.conversation (woman_profile_id);
 

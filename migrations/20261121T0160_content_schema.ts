@@ -95,6 +95,7 @@ export async function up(db: Knex): Promise<void> {
       check (reported_id is null or reported_id <> reporter_id)
     );
     create index on content.report (reporter_id, created_at desc);
+    create index on content.report (reported_id) where reported_id is not null;
     create index on content.report (created_at) where resolved_at is null;
   `);
 }

@@ -19,6 +19,7 @@ const REASONS: Record<string, string> = {
   'the sign-up is not known': 'billing.sign-up-expired',
   'the code is used up': 'billing.promo-used-up',
   'the account is disabled': 'identity.disabled',
+  'the account is suspended': 'identity.suspended',
   'address and password do not fit': 'identity.credentials',
   'it is his own account': 'identity.own-account',
   'the reset link is no longer valid': 'identity.reset-token',
@@ -66,6 +67,7 @@ const REASONS: Record<string, string> = {
   'the request rests': 'matchmaking.request-rests',
   'he takes a break': 'matchmaking.on-break',
   'he may not': 'common.forbidden',
+  'she may not': 'common.forbidden',
   'it is closed already': 'content.question-closed',
   'it ended already': 'desk.settled-by',
   'a colleague has it': 'desk.held',
@@ -196,18 +198,24 @@ const MAILS: Record<string, string> = {
   'that a message was not delivered': 'About a message of yours',
   'that his plan renews': 'Your plan renews in a week',
   'that his plan does not renew': 'Your plan does not renew',
+  'that his account is disabled': 'Your account is disabled',
+  'that his account is disabled for a time': 'Your account is disabled for a time',
+  'that his account is open again': 'Your account is open again',
   'that his plan goes on': 'Your plan goes on',
   'that his payment did not go through': 'Your payment did not go through',
   'that his money goes back': 'Your refund from Mithaq',
   'that his money is not given back': 'About your refund',
 };
 
-Then(/^(\w+) is told by e-mail ((?!of a message).*)$/, async function (this: Scenario, name: string, what: string) {
-  const subject = MAILS[what];
-  assert.ok(subject, `No e-mail stands for “${what}”`);
-  const mails = await this.product.mailTo(this.person(name).email);
-  assert.ok(
-    mails.some((mail) => mail.subject === subject),
-    mails.map((mail) => mail.subject).join(', '),
-  );
-});
+Then(
+  /^(\w+) is told by e-mail ((?!of a message|that nothing of his ward).*)$/,
+  async function (this: Scenario, name: string, what: string) {
+    const subject = MAILS[what];
+    assert.ok(subject, `No e-mail stands for “${what}”`);
+    const mails = await this.product.mailTo(this.person(name).email);
+    assert.ok(
+      mails.some((mail) => mail.subject === subject),
+      mails.map((mail) => mail.subject).join(', '),
+    );
+  },
+);

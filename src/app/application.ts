@@ -18,6 +18,8 @@ import { composeModules, partsOf, type Modules } from './container.ts';
 import type { Environment } from './env.ts';
 import { makeKernel } from './kernel.ts';
 import { schemas } from './tables.ts';
+import { auditRoutes } from './http/audit-routes.ts';
+import { figuresRoutes } from './http/figures-routes.ts';
 import { exportRoutes } from './http/export-routes.ts';
 import { healthRoutes, showHealth } from './http/health.ts';
 import { LiveEvents } from './http/live-events.ts';
@@ -25,6 +27,7 @@ import { mailRoutes } from './http/mail-routes.ts';
 import { openApiRoutes } from './http/openapi.ts';
 import { matchRoutes } from './http/match-routes.ts';
 import { overviewRoutes } from './http/overview-routes.ts';
+import { timelineRoutes } from './http/timeline-routes.ts';
 import { createServer } from './http/server.ts';
 import { answerMetrics, Servers } from './http/servers.ts';
 import { seedReferenceData } from './reference-data.ts';
@@ -163,6 +166,9 @@ export async function startApplication(env: Environment, outside: Outside, log: 
   const routers = [
     ...parts.flatMap((part) => part.routers),
     overviewRoutes(kernel.db, modules),
+    figuresRoutes(kernel, modules, queues),
+    auditRoutes(kernel, modules.facades.identity),
+    timelineRoutes(kernel.db, parts, modules.facades.identity),
     matchRoutes(modules),
     mailRoutes({
       givenUp: new ListGivenUpMail(kernel),

@@ -10,13 +10,14 @@ import { BILLING } from '../modules/billing/index.ts';
 import { CASE_PARTIES, REPORT_MATERIAL, type CaseParties, type ReportMaterial } from '../modules/content/index.ts';
 import { CONTENT_PARTS, contentModule } from '../modules/content/module.ts';
 import { GUARDIANSHIP_PARTS, guardianshipModule, type GuardianshipParts } from '../modules/guardianship/module.ts';
-import { IDENTITY, type IdentityFacade } from '../modules/identity/index.ts';
+import { ACCOUNT_FACTS, IDENTITY, type AccountFactsSource, type IdentityFacade } from '../modules/identity/index.ts';
 import { IDENTITY_PARTS, identityModule, type IdentityParts } from '../modules/identity/module.ts';
 import { MATCHMAKING, type MatchmakingFacade } from '../modules/matchmaking/index.ts';
 import { MATCHMAKING_PARTS, matchmakingModule, type MatchmakingParts } from '../modules/matchmaking/module.ts';
 import { MESSAGING, type MessagingFacade } from '../modules/messaging/index.ts';
 import { MESSAGING_PARTS, messagingModule, type MessagingParts } from '../modules/messaging/module.ts';
 
+import { accountFacts } from './account-facts.ts';
 import { caseParties } from './case-parties.ts';
 import { reportMaterial } from './report-material.ts';
 
@@ -44,6 +45,10 @@ export function composeModules(kernel: Kernel): Modules {
   container
     .bind<ReviewMaterial>(REVIEW_MATERIAL)
     .toResolvedValue(reviewMaterial, [MATCHMAKING, MESSAGING])
+    .inSingletonScope();
+  container
+    .bind<AccountFactsSource>(ACCOUNT_FACTS)
+    .toResolvedValue(accountFacts, [MATCHMAKING, GUARDIANSHIP, BILLING])
     .inSingletonScope();
   container
     .bind<ReportMaterial>(REPORT_MATERIAL)

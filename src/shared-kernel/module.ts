@@ -1,6 +1,8 @@
 import type Router from '@koa/router';
 import type { CaseQueue } from './desk/case-queue.ts';
 import type { Subscription } from './events.ts';
+import type { Happening } from './happening.ts';
+import type { UserId } from './ids.ts';
 import type { Tx } from './unit-of-work.ts';
 
 /** Work that time alone makes due. It must be harmless to run at any moment and any number of times. */
@@ -39,6 +41,8 @@ export interface ModuleParts {
   errands?: Errands[];
   sweeps: Sweep[];
   projections?: Projection[];
+  /** What happened to somebody, as far as the module knows; for the staff. */
+  history?(accountId: UserId): Promise<Happening[]>;
   /** What of it waits for the staff. */
   queues?: CaseQueue[];
   /** Reference data that the module cannot do without; called at each start, so it only adds what is missing. */

@@ -138,6 +138,14 @@ export const calls: Record<string, HowToCall> = {
   'DELETE /api/account/consent': { newSession: true },
   'POST /api/account/restore': { newSession: true },
 
+  'GET /api/admin/audit/:id': {
+    object: async ({ product }) => (await (await anAdmin(product)).get('/api/admin/audit')).body[0].id,
+  },
+  'GET /api/admin/conversations/:id': ofMatch,
+  'POST /api/admin/conversations/:id/read': { ...ofMatch, body: () => ({ reason }) },
+  'GET /api/admin/users/:id': account,
+  'GET /api/admin/users/:id/timeline': account,
+  'PUT /api/admin/users/:id/status': { ...expendable(), body: () => ({ isActive: true }) },
   'POST /api/admin/users/:id/disable': { ...expendable(), body: () => ({ reason }) },
   'POST /api/admin/users/:id/enable': { ...expendable(), body: () => ({ reason }) },
   'POST /api/admin/users/:id/end-sessions': { ...expendable(), body: () => ({ reason }) },

@@ -55,6 +55,19 @@ GET /api/account/export                            | 401 200 200 200 200 200 200
 GET /api/events                                    | 401 200 200 200 200 200 200
 
 # the console
+GET /api/admin/audit/chain                         | 401 403 403 403 403 200 403
+GET /api/admin/audit.csv                           | 401 403 403 403 403 200 403
+GET /api/admin/audit/:id                           | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
+GET /api/admin/audit                               | 401 403 403 403 403 200 403
+GET /api/admin/conversations/:id                   | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
+GET /api/admin/conversations                       | 401 403 403 403 403 200 403
+POST /api/admin/conversations/:id/read             | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
+GET /api/admin/stats                               | 401 403 403 403 403 200 200
+GET /api/admin/overview                            | 401 403 403 403 403 200 200
+GET /api/admin/users/:id/timeline                  | 401 403 403 403 403 200 200 | 401 403 403 403 403 200 200 | 401 403 403 403 403 404 404
+GET /api/admin/users                               | 401 403 403 403 403 200 200
+GET /api/admin/users/:id                           | 401 403 403 403 403 200 200 | 401 403 403 403 403 200 200 | 401 403 403 403 403 404 404
+PUT /api/admin/users/:id/status                    | 401 403 403 403 403 409 403 | 401 403 403 403 403 200 403 | 401 403 403 403 403 404 403
 POST /api/admin/users/:id/disable                  | 401 403 403 403 403 409 403 | 401 403 403 403 403 200 403 | 401 403 403 403 403 404 403
 POST /api/admin/users/:id/enable                   | 401 403 403 403 403 409 403 | 401 403 403 403 403 200 403 | 401 403 403 403 403 404 403
 POST /api/admin/users/:id/end-sessions             | 401 403 403 403 403 409 403 | 401 403 403 403 403 200 403 | 401 403 403 403 403 404 403

@@ -229,6 +229,18 @@ export const provocations: Record<MailId, (product: Product) => Promise<Provoked
     await expectOk('Leaving', sister.browser.delete('/api/account'));
     return toWali(sister);
   },
+  wardSuspended: async (product) => {
+    const sister = await aSister(product, 'Amina');
+    await verifyGuardian(product, sister);
+    await govern(product, sister, 'disable');
+    return toWali(sister);
+  },
+  wardResumed: async (product) => {
+    const sister = await aSister(product, 'Amina');
+    await verifyGuardian(product, sister);
+    for (const verb of ['disable', 'enable'] as const) await govern(product, sister, verb);
+    return toWali(sister);
+  },
   guardianChecked: async (product) => toWali(await aCheckedGuardian(product), { why: WHY }),
   wardGuardianChecked: async (product) => {
     const sister = await aCheckedGuardian(product);
@@ -576,6 +588,21 @@ export const provocations: Record<MailId, (product: Product) => Promise<Provoked
     const brother = await aBrother(product, 'Bilal');
     await expectOk('Leaving', brother.browser.delete('/api/account'));
     return to(brother);
+  },
+  accountDisabled: async (product) => {
+    const brother = await aBrother(product, 'Bilal');
+    await govern(product, brother, 'disable');
+    return { to: brother.email, places: { name: 'Bilal' } };
+  },
+  accountSuspended: async (product) => {
+    const brother = await aBrother(product, 'Bilal');
+    await govern(product, brother, 'disable', { until: after(await product.now(), DAY).toISOString() });
+    return { to: brother.email, places: { name: 'Bilal' } };
+  },
+  accountEnabled: async (product) => {
+    const brother = await aBrother(product, 'Bilal');
+    for (const verb of ['disable', 'enable'] as const) await govern(product, brother, verb);
+    return { to: brother.email, places: { name: 'Bilal' } };
   },
   searchLetter: aSearchLetter,
   casesWaiting: async (product) => {

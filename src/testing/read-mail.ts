@@ -83,7 +83,7 @@ const tokenOf = ({ searchParams }: URL): string | null => searchParams.get('toke
  */
 export async function follow(link: URL, browser: Visitor): Promise<{ found: boolean; words: string }> {
   const { pathname } = link;
-  if (/^\/(decide|step-down|unsubscribe)\//.test(pathname)) {
+  if (/^\/(help$|(decide|step-down|unsubscribe)\/)/.test(pathname)) {
     const { status, body } = await new Visitor(link.origin).get(pathname);
     return { found: status === 200 && body.startsWith('<!doctype html>'), words: readable(body) };
   }

@@ -87,6 +87,21 @@ test('a new role holds from the next sign-in, and ends the sessions of the old o
   }
 });
 
+test('a moderator is one of the staff: found by nobody, and signed in for twelve hours', async () => {
+  const { brother, sister } = await aMatch(product.current);
+  await grant(product.current, sister);
+  expect(await browsed(sister.browser)).toContain(brother.profileId);
+  const admin = await anAdmin(product.current);
+  expect((await admin.post(...to(brother, 'set-role', { role: 'moderator' }))).status).toBe(200);
+  expect(await browsed(sister.browser)).not.toContain(brother.profileId);
+  await brother.browser.post('/api/auth/signin', { email: brother.email, password: PASSWORD });
+  expect((await brother.browser.get('/api/profiles/browse')).status).toBe(409);
+  expect((await brother.browser.get('/api/admin/users')).status).toBe(200);
+  await product.current.advance('PT13H');
+  expect(await statusOf(brother.browser, '/api/user')).toBe(401);
+  expect(await statusOf(sister.browser, '/api/user')).toBe(200);
+});
+
 test('an admin signs somebody out everywhere', async () => {
   const admin = await anAdmin(product.current);
   const salman = await aBrother(product.current, 'Salman');

@@ -54,10 +54,10 @@ export async function come(trx: Knex.Transaction, ground: Ground, [from, to]: [n
   );
   await trx.raw('analyze newcomer');
   await trx.raw(
-    `insert into identity.account (id, email, email_confirmed_at, username, first_name, password_hash, gender, is_active, profile_id,
+    `insert into identity.account (id, email, email_confirmed_at, username, first_name, last_name, password_hash, gender, is_active, profile_id,
        profile_visibility, created_at, first_signed_in_at)
      select id, regexp_replace(lower(username), '[^a-z]', '', 'g') || '.' || n || '@${CROWD_DOMAIN}',
-            case when pg_temp.chance(n, 5) < 0.8 then joined_at end, username, username, ?, gender, pg_temp.chance(n, 6) >= 0.005, profile_id,
+            case when pg_temp.chance(n, 5) < 0.8 then joined_at end, username, username, case when gender = 'male' then family end, ?, gender, pg_temp.chance(n, 6) >= 0.005, profile_id,
             case when pg_temp.chance(n, 7) < 0.04 then 'private' else 'public' end, joined_at, joined_at
      from newcomer`,
     [passwordHash],
@@ -133,6 +133,10 @@ async function plansOf(trx: Knex.Transaction, now: Date): Promise<void> {
   await trx.raw(
     `insert into billing.complimentary_access (account_id, plan_id, starts_at, expires_at)
      select id, plan_id, starts_at, expires_at from payer where not is_bought`,
+  );
+  await trx.raw(
+    `update identity.account a set subscription_plan = code, subscription_ends_at = case when not is_bought then expires_at end
+     from payer where payer.id = a.id`,
   );
   await trx.raw(
     `create temporary table purchase on commit drop as

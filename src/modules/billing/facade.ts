@@ -2,11 +2,13 @@ import type { Clock } from '#kernel/clock.ts';
 import type { BillingFacade } from './index.ts';
 import { askedForRefund } from './queries/asked-for-refund.ts';
 import { membership } from './queries/membership.ts';
+import { plansOf } from './queries/plans-of.ts';
 import { currentSubscription } from './queries/current-subscription.ts';
 
 /** What billing answers to other modules. */
 export const billingFacade = ({ clock }: { clock: Clock }): BillingFacade => ({
   subscriptionOf: (db, accountId) => currentSubscription(db, accountId, clock.now()),
+  plansOf: (db, accountIds) => plansOf(db, accountIds, clock.now()),
   askedForRefund,
   membershipOf: (db, accountId) => membership(db, accountId, clock.now()),
 });

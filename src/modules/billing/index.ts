@@ -42,6 +42,8 @@ export interface Membership extends CurrentSubscription {
 export interface BillingFacade {
   /** The account's subscription as it stands now; `free` where there is none that is current. */
   subscriptionOf(db: Knex, accountId: UserId): Promise<CurrentSubscription>;
+  /** Which plan gives these accounts access now, and until when; missing are those whom none gives it. */
+  plansOf(db: Knex, accountIds: UserId[]): Promise<Map<UserId, { code: string; endsAt: Date | null }>>;
   membershipOf(db: Knex, accountId: UserId): Promise<Membership>;
   /** Whether this request to be given a payment back is the account's. */
   askedForRefund(db: Knex, accountId: UserId, id: string): Promise<boolean>;

@@ -55,6 +55,8 @@ import { subscriptions } from './infra/objection-subscriptions.ts';
 import { purgePayments } from './infra/purge-payments.ts';
 import { seedPlans } from './infra/reference-plans.ts';
 import { stripeProvider } from './infra/stripe/stripe-provider.ts';
+import { BillingHistory } from './queries/billing-history.ts';
+import { SumRevenue } from './queries/sum-revenue.ts';
 import { FindPlanKind } from './queries/find-plan-kind.ts';
 import { ListAllPlans } from './queries/list-all-plans.ts';
 import { ListInvoices } from './queries/list-invoices.ts';
@@ -72,6 +74,8 @@ export const BILLING_PARTS = Symbol('billing parts');
 
 /** What the composition root needs of billing beyond routes. */
 export interface BillingParts extends ModuleParts {
+  /** For the pages that several modules fill together. */
+  queries: { sumRevenue: SumRevenue };
   /** For whoever acts as people do without a route: the demo. */
   commands: { grant: GrantPlan; buy: BeginMemberCheckout; changeRenewal: ChangeRenewal; follow: FollowCustomer };
 }
@@ -117,6 +121,7 @@ export const billingModule = new ContainerModule(({ bind }) => {
         const reconcile = new Reconcile({ ...kept, events, errands });
         const buy = new BeginMemberCheckout({ uow, limits, identity, buyers, open });
         const changeRenewal = new ChangeRenewal({ ...kept, follow });
+        const history = new BillingHistory({ db });
         const renewals = new TellOfRenewals({ uow, clock, subscriptions });
         return {
           name: 'billing',
@@ -172,6 +177,8 @@ export const billingModule = new ContainerModule(({ bind }) => {
             { name: 'billing.purge-payments', run: () => purgePayments({ db, clock }) },
           ],
           seed: seedPlans,
+          history: (accountId) => history.execute(accountId),
+          queries: { sumRevenue: new SumRevenue({ db }) },
           commands: { grant, buy, changeRenewal, follow },
         };
       },

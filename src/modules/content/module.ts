@@ -41,6 +41,7 @@ import { ListQuestions } from './queries/list-questions.ts';
 import { ListReports } from './queries/list-reports.ts';
 import { ListSiteContents } from './queries/list-site-contents.ts';
 import { ListSupport } from './queries/list-support.ts';
+import { ReportHistory } from './queries/report-history.ts';
 import { ReadUnderKey } from './queries/read-under-key.ts';
 import { ShowSiteContent } from './queries/show-site-content.ts';
 import { WaitingConsultations } from './queries/waiting-consultations.ts';
@@ -82,6 +83,7 @@ export const contentModule = new ContainerModule(({ bind }) => {
           staffNames,
           holds,
         };
+        const history = new ReportHistory({ db });
         const forget = new ForgetEnded(ports);
         return {
           name: 'content',
@@ -121,6 +123,7 @@ export const contentModule = new ContainerModule(({ bind }) => {
           subscriptions: [...mailAnswers(ports), ...mailOutcomes(ports), ...mailConsultations(ports), ...eraseMember],
           queues: [new WaitingReports({ db }), new WaitingQuestions({ db }), new WaitingConsultations({ db })],
           sweeps: [{ name: 'content.forget-ended', run: () => forget.execute() }],
+          history: (accountId) => history.execute(accountId),
           async seed(tx) {
             await seedLibrary(tx, clock);
             if (mode === 'local') await seedSiteContent(tx, clock);

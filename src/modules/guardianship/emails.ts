@@ -15,6 +15,8 @@ export const emails = declareEmails({
   guardianClaim: { setting: null, secret: true },
   guardianWithdrew: { setting: null },
   wardLeft: { setting: null },
+  wardSuspended: { setting: null },
+  wardResumed: { setting: null },
   guardianChecked: { setting: null },
   wardGuardianChecked: { setting: null },
   guardianCheckRefused: { setting: null },

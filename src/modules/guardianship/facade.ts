@@ -6,6 +6,7 @@ import type { GuardianshipFacade } from './index.ts';
 import {
   guardedAmong,
   guardedAndGuardians,
+  guardingAmong,
   guardianAccountOf,
   guardianStatusOf,
   reasonOf,
@@ -32,6 +33,7 @@ export const guardianshipFacade = ({ guardians, approvals, identity, whoDecides 
   guardsOrIsGuardedBy: (db, accountId) => guardedAndGuardians(db, identity, accountId),
   guardianStatusOf,
   guardedAmong,
+  guardingAmong,
   guardianAccountOf,
   guardianOfWard,
   isWardOrGuardian,

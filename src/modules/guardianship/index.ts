@@ -31,6 +31,8 @@ export interface GuardianshipFacade {
   guardianStatusOf(db: Knex, wardId: UserId): Promise<{ hasGuardian: boolean; guardianVerified: boolean }>;
   /** Of these wards, whose guardian is verified and acts. */
   guardedAmong(db: Knex, wardIds: UserId[]): Promise<Set<UserId>>;
+  /** Of these accounts, who guards somebody. */
+  guardingAmong(db: Knex, accountIds: UserId[]): Promise<Set<UserId>>;
   /** The account of her acting guardian; null where she has none, or he has none. For telling, not for deciding. */
   guardianAccountOf(db: Knex, wardId: UserId): Promise<UserId | null>;
   /**

@@ -49,6 +49,9 @@ import { guardians as guardiansIn } from './infra/objection-guardians.ts';
 import { wardProjection } from './projections/ward.ts';
 import { ShowApprovalByLink } from './queries/show-approval-by-link.ts';
 import { CountPendingApprovals } from './queries/count-pending-approvals.ts';
+import { CountVerifications } from './queries/count-verifications.ts';
+import { GuardianshipHistory } from './queries/guardianship-history.ts';
+import { MeasureApprovals } from './queries/measure-approvals.ts';
 import { DescribeClaim } from './queries/describe-claim.ts';
 import { DescribeFarewell } from './queries/describe-farewell.ts';
 import { DescribeInvitation } from './queries/describe-invitation.ts';
@@ -102,7 +105,11 @@ export interface GuardianshipParts extends ModuleParts {
     refuseCheck: RefuseCheck;
   };
   /** For the pages that several modules fill together. */
-  queries: { countPending: CountPendingApprovals };
+  queries: {
+    countPending: CountPendingApprovals;
+    countVerifications: CountVerifications;
+    measureApprovals: MeasureApprovals;
+  };
 }
 
 /** Guardians and their verification, approvals and decisions. */
@@ -167,6 +174,7 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
           staffNames,
           holds: new ListHolds({ db, staffNames }),
         };
+        const history = new GuardianshipHistory(ports);
         const commands = {
           name: new NameGuardian(ports),
           verifyByLink: new VerifyByLink(ports),
@@ -245,7 +253,12 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
             { name: 'guardianship.tell-wards', run: () => tellWards(ports) },
           ],
           commands,
-          queries: { countPending: new CountPendingApprovals(ports) },
+          history: (accountId) => history.execute(accountId),
+          queries: {
+            countPending: new CountPendingApprovals(ports),
+            countVerifications: new CountVerifications(ports),
+            measureApprovals: new MeasureApprovals(ports),
+          },
         };
       },
       [KERNEL, IDENTITY, SESSION_DOOR, GUARDIANSHIP, REVIEW_MATERIAL, GUARDIANS],

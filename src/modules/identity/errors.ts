@@ -6,6 +6,7 @@ export const identityErrors = declareErrors({
   'identity.payment-required': 409,
   'identity.credentials': 401,
   'identity.disabled': 403,
+  'identity.suspended': 403,
   'identity.own-account': 409,
   'identity.last-admin': 409,
   'identity.reset-token': 400,

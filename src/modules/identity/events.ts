@@ -8,7 +8,9 @@ import { defineEvent } from '#kernel/events.ts';
 export const accountOpened = defineEvent('identity.account-opened', z.object({ accountId: userId }));
 /** An admin closed an account; its sessions have ended. */
 export const accountDisabled = defineEvent('identity.account-disabled', z.object({ accountId: userId }));
-/** An admin opened a disabled account again. */
+/** A disabled account opens again at another moment than was said, or not by itself any more. */
+export const suspensionChanged = defineEvent('identity.suspension-changed', z.object({ accountId: userId }));
+/** An admin opened a disabled account again, or its suspension is over. */
 export const accountEnabled = defineEvent('identity.account-enabled', z.object({ accountId: userId }));
 /** An admin gave an account another role; its sessions have ended. */
 export const roleChanged = defineEvent('identity.role-changed', z.object({ accountId: userId }));

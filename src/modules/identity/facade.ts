@@ -82,10 +82,10 @@ export const identityFacade = ({
     return id;
   },
 
-  async tellFirstName(tx, userId, firstName) {
+  async tellName(tx, userId, name) {
     const account = await accounts.find(tx, userId);
-    if (!account || account.state.firstName === firstName) return;
-    account.tellFirstName(firstName);
+    if (!account) return;
+    account.tellName(name);
     await accounts.save(tx, account);
   },
 

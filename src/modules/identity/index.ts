@@ -4,7 +4,7 @@ import type { NotificationSetting } from './contracts/account.ts';
 import type { SignUp, User } from './contracts/auth.ts';
 import type { Wali } from './contracts/wali.ts';
 import type { Role } from '#kernel/contracts/roles.ts';
-import type { UserId } from '#kernel/ids.ts';
+import type { ProfileId, UserId } from '#kernel/ids.ts';
 import type { Mail, MailId } from '#kernel/mail/mailer.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 
@@ -141,7 +141,7 @@ export interface IdentityFacade {
    * What a man is called, as his profile says now; null where it does not. A woman's first name is the one of her
    * sign-up.
    */
-  tellFirstName(tx: Tx, userId: UserId, firstName: string | null): Promise<void>;
+  tellName(tx: Tx, userId: UserId, name: { firstName: string | null; lastName: string | null }): Promise<void>;
   /**
    * What a call has in common with how an account was used: its browser (a session, a device or the sign-up there), or
    * a public network of the last 30 days. A private or unknown address says nothing.
@@ -185,6 +185,20 @@ export interface PaidSignUps {
   open(tx: Tx, id: string): Promise<UserId | null>;
 }
 
+/** What other modules know of an account, and identity keeps beside it for its list of users. */
+export interface AccountFacts {
+  profileId: ProfileId | null;
+  /** A man's, as his profile tells it; null for everybody else. */
+  name: { firstName: string | null; lastName: string | null } | null;
+  isGuardian: boolean;
+  plan: { code: string; endsAt: Date | null };
+}
+
+/** Where they are asked for anew. */
+export interface AccountFactsSource {
+  of(db: Knex, ids: UserId[]): Promise<Map<UserId, AccountFacts>>;
+}
+
 /** An account moves to another address; another module knows who must not share one, and who did. */
 export interface AddressRule {
   /** Throws with the field `email` where somebody whom this account must not share a mailbox with has it. */
@@ -209,6 +223,8 @@ export const SESSION_DOOR = Symbol('session door');
 export const PAID_SIGN_UPS = Symbol('paid sign-ups');
 /** Bound by guardianship: what it adds to a sister's sign-up. */
 export const SIGN_UP_STEP = Symbol('sign-up step');
+/** Bound by the composition root, from the facades of the others. */
+export const ACCOUNT_FACTS = Symbol('account facts');
 /** Bound by billing: which plans cost nothing. */
 export const PLAN_RULE = Symbol('plan rule');
 /** Bound by guardianship: a ward and her guardian never share an address. */

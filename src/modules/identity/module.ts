@@ -13,6 +13,7 @@ import { DisableTwoFactor } from './commands/disable-two-factor.ts';
 import { EnableTwoFactor } from './commands/enable-two-factor.ts';
 import { EndOtherSessions } from './commands/end-other-sessions.ts';
 import { EndSession } from './commands/end-session.ts';
+import { EndSuspensions } from './commands/end-suspensions.ts';
 import { EnsureAdmin } from './commands/ensure-admin.ts';
 import { EraseAccounts } from './commands/erase-accounts.ts';
 import { ForgotPassword } from './commands/forgot-password.ts';
@@ -40,12 +41,14 @@ import { giveSignUpHandle, signUpHandleOf, startSession, visitOf } from './http/
 import { twoFactorRoutes } from './http/two-factor-routes.ts';
 import { unsubscribePage } from './http/unsubscribe-page.ts';
 import {
+  ACCOUNT_FACTS,
   ADDRESS_RULE,
   IDENTITY,
   PAID_SIGN_UPS,
   PLAN_RULE,
   SESSION_DOOR,
   SIGN_UP_STEP,
+  type AccountFactsSource,
   type AddressRule,
   type IdentityFacade,
   type Notify,
@@ -79,12 +82,18 @@ import { knexQuietNews } from './infra/knex-quiet-news.ts';
 import { notifier } from './infra/notify.ts';
 import { mailAfterQuiet } from './reactions/mail-after-quiet.ts';
 import { TellAfterQuiet } from './commands/tell-after-quiet.ts';
+import { ListUsers } from './queries/list-users.ts';
 import { ListQuietDays } from './queries/list-quiet-days.ts';
 import { objectionAccounts } from './infra/objection-accounts.ts';
 import { purgeExpired } from './infra/purge-expired.ts';
 import { SessionStore } from './infra/session-store.ts';
 import { keepAccountRole } from './projections/account-role.ts';
+import { endPlans, keepSubscriptionPlan } from './projections/subscription-plan.ts';
+import { rebuildUserList } from './projections/user-list.ts';
 import { securityLog } from './projections/security-log.ts';
+import { AccountHistory } from './queries/account-history.ts';
+import { CountAccounts } from './queries/count-accounts.ts';
+import { CountSignUps } from './queries/count-sign-ups.ts';
 import { GetAccountAddress } from './queries/get-account-address.ts';
 import { GetAccountSettings } from './queries/get-account-settings.ts';
 import { GetCurrentUser } from './queries/get-current-user.ts';
@@ -95,6 +104,7 @@ import { eraseMember } from './reactions/erase-member.ts';
 import { mailLeaving } from './reactions/mail-leaving.ts';
 import { mailNewDevice } from './reactions/mail-new-device.ts';
 import { mailPasswordReset } from './reactions/mail-password-reset.ts';
+import { mailStanding } from './reactions/mail-standing.ts';
 import { mailStaff } from './reactions/mail-staff.ts';
 import { mailTakenAddress } from './reactions/mail-taken-address.ts';
 import { mailTwoFactor } from './reactions/mail-two-factor.ts';
@@ -118,6 +128,8 @@ export interface IdentityParts extends ModuleParts {
   sessions: SessionStore;
   beginSession: BeginSession;
   ensureAdmin: EnsureAdmin;
+  /** For the pages that several modules fill together. */
+  queries: { countAccounts: CountAccounts; countSignUps: CountSignUps };
   /** For whoever acts without a route: the demo as people do, and the sweep that knows the queues of all modules. */
   commands: Pick<IdentityFacade, 'hashPassword' | 'openAccount'> & { remindStaff: RemindStaff };
 }
@@ -195,6 +207,7 @@ export const identityModule = new ContainerModule(({ bind }) => {
         rule: AddressRule,
         plans: PlanRule,
         { hashPassword, openAccount }: IdentityFacade,
+        facts: AccountFactsSource,
       ): IdentityParts => {
         const kept = { uow, clock, limits, accounts };
         const [sessions, pending] = [knexSessions, knexPendingCredentials];
@@ -207,6 +220,8 @@ export const identityModule = new ContainerModule(({ bind }) => {
         const challenges = new KnexSignInChallenges({ db, clock });
         const proof = { uow, limits, accounts, passwords, factors };
         const erase = new EraseAccounts({ uow, clock, accounts });
+        const history = new AccountHistory({ db });
+        const suspensions = new EndSuspensions({ uow, clock, accounts });
         return {
           name: 'identity',
           routers: [
@@ -266,6 +281,7 @@ export const identityModule = new ContainerModule(({ bind }) => {
               accounts,
               sessions,
               pending,
+              listUsers: new ListUsers({ db, clock }),
               quietDays: knexQuietDays,
               listQuietDays: new ListQuietDays({ db, clock }),
             }),
@@ -276,11 +292,13 @@ export const identityModule = new ContainerModule(({ bind }) => {
           ],
           subscriptions: [
             ...keepAccountRole(accounts),
+            ...keepSubscriptionPlan,
             ...announcePresence,
             ...securityLog,
             ...mailTakenAddress(notify),
             ...mailLeaving({ accounts, notify }),
             ...mailNewDevice(notify),
+            ...mailStanding({ accounts, notify }),
             ...mailAfterQuiet(notify),
             ...mailPasswordReset({ accounts, requests, resets, notify }),
             ...mailStaff(notify),
@@ -289,9 +307,14 @@ export const identityModule = new ContainerModule(({ bind }) => {
           ],
           sweeps: [
             { name: 'identity.purge-expired', run: () => purgeExpired({ db, clock }) },
+            { name: 'identity.end-suspensions', run: () => suspensions.execute() },
+            { name: 'identity.end-plans', run: () => endPlans({ db, clock }) },
             { name: 'identity.erase-accounts', run: () => erase.execute() },
             { name: 'identity.tell-after-quiet', run: () => afterQuiet.execute() },
           ],
+          history: (accountId) => history.execute(accountId),
+          queries: { countAccounts: new CountAccounts({ db }), countSignUps: new CountSignUps({ db }) },
+          projections: [{ name: 'identity.user-list', rebuild: () => rebuildUserList({ uow, facts }) }],
           sessions: new SessionStore({ db, clock, mode }),
           beginSession: new BeginSession({ uow, clock, accounts, sessions, devices, networks }),
           ensureAdmin: new EnsureAdmin({ uow, clock, accounts, passwords }),
@@ -302,7 +325,7 @@ export const identityModule = new ContainerModule(({ bind }) => {
           },
         };
       },
-      [KERNEL, INNER, SIGN_UP_STEP, ADDRESS_RULE, PLAN_RULE, IDENTITY],
+      [KERNEL, INNER, SIGN_UP_STEP, ADDRESS_RULE, PLAN_RULE, IDENTITY, ACCOUNT_FACTS],
     )
     .inSingletonScope();
 });

@@ -2,9 +2,10 @@ import type { Seals } from '#kernel/sealing/seals.ts';
 import type { MatchmakingFacade } from './index.ts';
 import { compatibilityScores } from './queries/compatibility-scores.ts';
 import { matchChanges } from './queries/match-changes.ts';
-import { lockedMatchOf, matchesOf, matchOf } from './queries/matches.ts';
+import { lockedMatchOf, matchesById, matchesOf, matchOf } from './queries/matches.ts';
 import { openRequestsFrom } from './queries/open-requests.ts';
 import { profileForReport } from './queries/profile-for-report.ts';
+import { profilesOf } from './queries/profiles-of.ts';
 import { reviewedWords } from './queries/reviewed-words.ts';
 import { stageItems } from './queries/stage-items.ts';
 import { seenProfiles } from './queries/seen-profiles.ts';
@@ -16,10 +17,12 @@ type Ports = Omit<ViewerPorts, 'db'> & { seals: Seals };
 export const matchmakingFacade = ({ clock, seals, guardianship, billing }: Ports): MatchmakingFacade => ({
   lockedMatchOf,
   matchOf,
+  matchesById,
   matchesOf,
   matchChanges: (db, matchIds) => matchChanges(db, seals, matchIds),
   stageItems,
   openRequestsFrom,
+  profilesOf,
   seenProfiles: (db, profileIds) => seenProfiles(db, profileIds, clock.now()),
   profileForReport: (db, actor, id) => profileForReport({ clock, guardianship, billing }, db, actor, id),
   scores: (db, profileId, others) => compatibilityScores(db, profileId, others, clock.now()),

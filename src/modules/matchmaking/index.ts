@@ -6,6 +6,7 @@ import type { MatchChangeKind, MatchRole, Stage } from './contracts/match-states
 import type { MatchId, ProfileId, RequestId, UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { Match } from './domain/match.ts';
+import type { FullName } from './domain/profile.ts';
 
 export { actionsIn } from './domain/match-rights.ts';
 export { modeOf, type Match, type MatchSide } from './domain/match.ts';
@@ -46,6 +47,8 @@ export interface MatchmakingFacade {
    */
   lockedMatchOf(tx: Tx, matchId: MatchId, profileId: ProfileId): Promise<Match | null>;
   matchOf(db: Knex, matchId: MatchId, profileId: ProfileId): Promise<Match | null>;
+  /** Matches by their ids; for the staff. */
+  matchesById(db: Knex, matchIds: MatchId[]): Promise<Map<MatchId, Match>>;
   /** Matches of these profiles, the latest change first. */
   matchesOf(db: Knex, profileIds: ProfileId[]): Promise<Match[]>;
   /** What happened in these matches, the newest first. For her guardian alone: reasons are his to read. */
@@ -53,6 +56,11 @@ export interface MatchmakingFacade {
   /** The stages that were proposed, by the ids of their proposals. */
   stageItems(db: Knex, proposalIds: string[]): Promise<Map<string, StageItem>>;
   openRequestsFrom(db: Knex, profileId: ProfileId): Promise<OpenRequest[]>;
+  /** The profiles of accounts, and what their holders are called in full; for identity, which keeps it. */
+  profilesOf(
+    db: Knex,
+    userIds: UserId[],
+  ): Promise<Map<UserId, { profileId: ProfileId; gender: 'male' | 'female'; name: FullName }>>;
   /** Profiles as others may see them; missing are those who are not there. */
   seenProfiles(db: Knex, profileIds: ProfileId[]): Promise<Map<ProfileId, SeenProfile>>;
   /** A profile that this person sees now, or has blocked, and whose it is; null where he or she knows of none. */

@@ -43,12 +43,14 @@ import { allowanceProjection } from './projections/allowance.ts';
 import { browseCardProjection, rebuildBrowseCards } from './projections/browse-card.ts';
 import { BrowseProfiles } from './queries/browse-profiles.ts';
 import { CountActiveMatches } from './queries/count-active-matches.ts';
+import { CountRequests } from './queries/count-requests.ts';
 import { CountForDashboard } from './queries/count-for-dashboard.ts';
 import { ListBlockedProfiles } from './queries/list-blocked-profiles.ts';
 import { ListInterestRequests } from './queries/list-interest-requests.ts';
 import { ListSavedProfiles } from './queries/list-saved-profiles.ts';
 import { ListSavedSearches } from './queries/list-saved-searches.ts';
 import { ListWardProfiles } from './queries/list-ward-profiles.ts';
+import { MatchmakingHistory } from './queries/matchmaking-history.ts';
 import { ShowOwnProfile } from './queries/show-own-profile.ts';
 import { ShowSentRequest } from './queries/show-sent-request.ts';
 import { ShowSubscription } from './queries/show-subscription.ts';
@@ -89,6 +91,7 @@ export interface MatchmakingParts extends ModuleParts {
     subscription: ShowSubscription;
     counts: CountForDashboard;
     activeMatches: CountActiveMatches;
+    countRequests: CountRequests;
   };
 }
 
@@ -149,11 +152,13 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
           moveStage: new MoveStage(ports),
           oversee: new SetOversight(ports),
         };
+        const history = new MatchmakingHistory(ports);
         const queries = {
           ownProfile: new ShowOwnProfile(ports),
           subscription: new ShowSubscription(ports),
           counts: new CountForDashboard(ports),
           activeMatches: new CountActiveMatches(ports),
+          countRequests: new CountRequests(ports),
         };
         return {
           name: 'matchmaking',
@@ -211,6 +216,7 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
           ],
           projections: [{ name: 'matchmaking.browse-card', rebuild: () => rebuildBrowseCards(ports) }],
           commands,
+          history: (accountId) => history.execute(accountId),
           queries,
         };
       },

@@ -5,11 +5,13 @@ import { GUARDIANSHIP, type GuardianshipFacade } from '../guardianship/index.ts'
 import { IDENTITY, type IdentityFacade } from '../identity/index.ts';
 import { MATCHMAKING, type MatchmakingFacade } from '../matchmaking/index.ts';
 import { MarkRead } from './commands/mark-read.ts';
+import { ReadAsStaff } from './commands/read-as-staff.ts';
 import { SendMessage } from './commands/send-message.ts';
 import { VisitConversation } from './commands/visit-conversation.ts';
 import { WriteGuardianNote } from './commands/write-guardian-note.ts';
 import './errors.ts';
 import { messagingFacade } from './facade.ts';
+import { adminRoutes } from './http/admin-routes.ts';
 import { messagingRoutes } from './http/messaging-routes.ts';
 import { MESSAGING, type MessagingFacade } from './index.ts';
 import { conversations } from './infra/knex-conversations.ts';
@@ -18,6 +20,7 @@ import { messages } from './infra/objection-messages.ts';
 import { conversationProjection } from './projections/conversation.ts';
 import { CountMessagesOfWeek } from './queries/count-messages-of-week.ts';
 import { CountUnreadMessages } from './queries/count-unread-messages.ts';
+import { ListConversations } from './queries/list-conversations.ts';
 import { ListGuardianNotes } from './queries/list-guardian-notes.ts';
 import { ListMatches } from './queries/list-matches.ts';
 import { ListOverseenMatches } from './queries/list-overseen-matches.ts';
@@ -89,6 +92,7 @@ export const messagingModule = new ContainerModule(({ bind }) => {
         return {
           name: 'messaging',
           routers: [
+            adminRoutes({ list: new ListConversations(ports), read: new ReadAsStaff(ports) }),
             messagingRoutes({
               ...commands,
               listMatches: new ListMatches(ports),

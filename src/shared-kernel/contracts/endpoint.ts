@@ -28,7 +28,7 @@ export interface Endpoint<
   /** The status of success; 200 unless said otherwise. */
   status: number;
   /** What is answered: JSON unless said otherwise; null for a redirection. */
-  contentType: 'application/json' | 'text/event-stream' | null;
+  contentType: 'application/json' | 'text/event-stream' | 'text/csv' | null;
 }
 
 const nothing = z.undefined();

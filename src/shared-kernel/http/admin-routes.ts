@@ -29,14 +29,14 @@ export function adminRoute<
 >(
   router: Router,
   endpoint: Endpoint<P, Q, B, z.ZodType<R>>,
-  done: AnswerTextId,
+  done: AnswerTextId | ((call: Call<P, Q, B>) => AnswerTextId),
   command: AdminCommand<Input, Omit<NoInfer<R>, 'message'>>,
   inputOf: (call: Call<P, Q, B>) => NoInfer<Input>,
 ): void {
   serveAdminWrite(router, endpoint, async (call, admin) => {
     const { requestId } = call.ctx.state as State;
     const record = await command.execute(inputOf(call), { admin, reason: call.body?.reason, requestId });
-    return { ...record, message: answerText(done) } as R;
+    return { ...record, message: answerText(typeof done === 'function' ? done(call) : done) } as R;
   });
 }
 

@@ -1,4 +1,13 @@
 const long = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
+const moment = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/London',
+});
+
+/** A moment in words, by the clock of the service's home: 21 November 2026 at 14:30. */
+export const momentInWords = (at: Date): string => moment.format(at);
+
 /** A day in words, as e-mails write it: 21 November 2026. */
 export const longDate = (at: Date): string => long.format(at);

@@ -29,8 +29,10 @@ export async function pageOf<Row extends object, Sort extends string>(
     .offset(from)
     .limit(to - from + 1);
   if (sort) page.orderBy(columns[sort[0]], sort[1]);
-  const rows: Row[] = await page.orderBy(key);
+  // In the same direction, so that an index by both serves either.
+  page.orderBy(key, sort?.[1]);
+  const rows: Row[] = await page;
   if (!range) return { rows, total: rows.length };
-  const counted: { total: string } | undefined = await all.clone().count({ total: '*' }).first();
+  const counted: { total: string } | undefined = await all.clone().clearSelect().count({ total: '*' }).first();
   return { rows, total: Number(counted?.total ?? 0) };
 }

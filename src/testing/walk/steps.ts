@@ -149,7 +149,7 @@ const acts = {
     // Mostly her guardian.
     const guarding = `id in (select account_id from guardianship.guardian where state = 'verified')`;
     const who = b % 3 ? await whoIs(world, guarding, a) : pick(world.everybody(), a)!;
-    await world.change(who, (account) => account.disable());
+    await world.change(who, (account) => account.disable(null));
   },
   async 'is enabled'(world: World, { a }: Step) {
     await world.change(await whoIs(world, 'not is_active', a), (account) => account.enable());

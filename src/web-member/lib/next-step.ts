@@ -113,6 +113,7 @@ export const mendedInPlace = [
   'identity.own-account',
   'identity.payment-required',
   'identity.sign-in-again',
+  'identity.suspended',
   'identity.two-factor-code',
   'identity.two-factor-off',
   'identity.two-factor-on',

@@ -109,8 +109,8 @@ export class Subscription extends Aggregate<SubscriptionState> {
 export const presentOf = (all: Subscription[]): Subscription | null => all.find(({ isRunning }) => isRunning) ?? null;
 
 /**
- * Whether a plan may be bought in place of the present one: one that is paid, a dearer one than its payer pays, whatever
- * it costs others today (decisions 7.15); one whose renewal was not paid in time, any (7.5). Answers why not.
+ * Whether a plan may be bought in place of the present one: one that is paid, a dearer one than its payer pays,
+ * whatever it costs others today (decisions 7.15); one whose renewal was not paid in time, any (7.5). Answers why not.
  */
 export function refusalToReplace(
   present: Subscription | null,

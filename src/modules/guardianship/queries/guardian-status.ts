@@ -26,6 +26,16 @@ export async function guardedAmong(db: Knex, wardIds: UserId[]): Promise<Set<Use
   );
 }
 
+/** Of these accounts, who guards somebody, as he is counted (`count-wards.ts`). */
+export async function guardingAmong(db: Knex, accountIds: UserId[]): Promise<Set<UserId>> {
+  const guarding = { state: 'verified', ward_present: true } as const;
+  const ids = await db('guardianship.guardian')
+    .where(guarding)
+    .whereRaw('account_id = any(?)', [accountIds])
+    .pluck('account_id');
+  return new Set(ids.filter((id) => id !== null));
+}
+
 /** The account of her acting guardian, where there is one. */
 export async function guardianAccountOf(db: Knex, wardId: UserId): Promise<UserId | null> {
   const row = await db('guardianship.guardian').where({ ward_id: wardId, acting: true }).first('account_id');

@@ -1,5 +1,7 @@
-import { afterFact, type Subscription } from '#kernel/events.ts';
-import { memberLeft } from '../../identity/events.ts';
+import type { z } from 'zod';
+import { afterFact, type EventType, type Subscription } from '#kernel/events.ts';
+import type { UserId } from '#kernel/ids.ts';
+import { accountDisabled, accountEnabled, memberLeft } from '../../identity/events.ts';
 import type { Email, IdentityFacade } from '../../identity/index.ts';
 import type { Guardians } from '../domain/guardians.ts';
 import { emails } from '../emails.ts';
@@ -18,6 +20,20 @@ export const mailGuardianChanges = ({ guardians, identity }: Ports): Subscriptio
       if (!guardian) return;
       await identity.notify(tx, wardId, email, { values: { guardian: guardian.state.name }, path });
     });
+  /** While it still is so, and he is her guardian. */
+  const tellGuardian = (
+    event: EventType<z.ZodType<{ accountId: UserId }>>,
+    email: Email,
+    { present }: { present: boolean },
+  ): Subscription =>
+    afterFact(event, `guardianship.mail-ward-${event.type.split('-').at(-1)}`, async (tx, { accountId: wardId }) => {
+      const guardian = await guardians.ofWard(tx, wardId);
+      const isPresent = (await identity.contactOf(tx, wardId)) !== null;
+      if (guardian?.state.state !== 'verified' || isPresent !== present) return;
+      const ward = (await identity.namesOf(tx.db, [wardId])).get(wardId) ?? '';
+      const values = { guardian: guardian.state.name, ward };
+      await identity.notify(tx, guardian.recipient, email, { values, path: '/' });
+    });
   return [
     tellWard(guardianWithdrew, emails.guardianWithdrew, '/guardian-setup'),
     tellWard(guardianSuspended, emails.guardianSuspended, '/guardian-setup'),
@@ -31,13 +47,8 @@ export const mailGuardianChanges = ({ guardians, identity }: Ports): Subscriptio
       await identity.notify(tx, guardian.recipient, emails.guardianReplaced, { values, path: '/' });
     }),
 
-    afterFact(memberLeft, 'guardianship.mail-ward-left', async (tx, { accountId: wardId }) => {
-      const guardian = await guardians.ofWard(tx, wardId);
-      const hasReturned = (await identity.contactOf(tx, wardId)) !== null;
-      if (guardian?.state.state !== 'verified' || hasReturned) return;
-      const ward = (await identity.namesOf(tx.db, [wardId])).get(wardId) ?? '';
-      const values = { guardian: guardian.state.name, ward };
-      await identity.notify(tx, guardian.recipient, emails.wardLeft, { values, path: '/' });
-    }),
+    tellGuardian(memberLeft, emails.wardLeft, { present: false }),
+    tellGuardian(accountDisabled, emails.wardSuspended, { present: false }),
+    tellGuardian(accountEnabled, emails.wardResumed, { present: true }),
   ];
 };

@@ -34,8 +34,8 @@ export class BeginSession {
   }
 
   /**
-   * Throws `identity.credentials` where the password was changed, and `identity.disabled` where the account was closed,
-   * since it was proven: the account is locked against both.
+   * Throws `identity.credentials` where the password was changed, and `identity.disabled` or `identity.suspended` where
+   * the account was closed, since it was proven: the account is locked against both.
    */
   execute(session: NewSession, { device, address, passwordHash }: SessionStart): Promise<void> {
     const { uow, clock, accounts, sessions, devices, networks } = this.ports;
@@ -44,8 +44,8 @@ export class BeginSession {
       const account = session.data.accountId && (await accounts.find(tx, session.data.accountId));
       if (!account || (passwordHash ?? account.state.passwordHash) !== account.state.passwordHash)
         throw new DomainError('identity.credentials');
-      const { id: accountId, isActive } = account.state;
-      if (!isActive) throw new DomainError('identity.disabled');
+      account.requireActive();
+      const { id: accountId } = account.state;
       await sessions.begin(tx, session, account.state, at);
       const isNew = await devices.remember(tx, device, accountId, at);
       if (account.mayBeWard) await networks.remember(tx, accountId, address, at);

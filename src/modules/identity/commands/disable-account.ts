@@ -1,37 +1,33 @@
 import type { Actor } from '#kernel/actor.ts';
 import { AdminCommand, type AdminChange } from '#kernel/admin-command.ts';
+import { invalidField } from '#kernel/errors.ts';
+import { validationText } from '#kernel/i18n/catalogue.ts';
 import type { UserId } from '#kernel/ids.ts';
-import type { Kernel } from '#kernel/kernel.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
-import type { GovernedAccount } from '../contracts/admin-users.ts';
-import type { Accounts } from '../domain/account.ts';
-import type { PendingCredentials } from '../domain/pending-credentials.ts';
-import type { Sessions } from '../domain/session.ts';
+import type { UserRecord } from '../contracts/admin-users.ts';
+import { closeAccount, type ClosingPorts } from './close-account.ts';
 import { changeOthersAccount } from './others-account.ts';
 
-interface Ports extends Pick<Kernel, 'uow' | 'clock'> {
-  accounts: Accounts;
-  sessions: Sessions;
-  pending: PendingCredentials;
-}
-
-/** An admin closes somebody's account: its sessions end at once, and what is pending outside of them. */
-export class DisableAccount extends AdminCommand<UserId, GovernedAccount> {
+/** An admin closes somebody's account, for ever or until a moment. */
+export class DisableAccount extends AdminCommand<{ id: UserId; until: Date | null }, UserRecord> {
   protected readonly verb = 'disable';
   protected readonly subjectType = 'user';
-  private readonly ports: Ports;
+  private readonly ports: ClosingPorts;
 
-  constructor(ports: Ports) {
+  constructor(ports: ClosingPorts) {
     super(ports);
     this.ports = ports;
   }
 
-  protected change(tx: Tx, id: UserId, { admin }: { admin: Actor }): Promise<AdminChange<GovernedAccount>> {
-    const { accounts, sessions, pending } = this.ports;
-    return changeOthersAccount(accounts, tx, { admin, id }, async (account) => {
-      account.disable();
-      await sessions.endAll(tx, id);
-      await pending.end(tx, id, 'disabled');
-    });
+  /** Throws with the field `until` where that is over already. */
+  protected change(
+    tx: Tx,
+    { id, until }: { id: UserId; until: Date | null },
+    by: { admin: Actor; at: Date },
+  ): Promise<AdminChange<UserRecord>> {
+    if (until !== null && until <= by.at) throw invalidField('until', validationText('ahead'));
+    return changeOthersAccount(this.ports.accounts, tx, { ...by, id }, (account) =>
+      closeAccount(this.ports, tx, account, until),
+    );
   }
 }

@@ -3,7 +3,7 @@ import { AdminCommand, type AdminChange } from '#kernel/admin-command.ts';
 import type { UserId } from '#kernel/ids.ts';
 import type { Kernel } from '#kernel/kernel.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
-import type { GovernedAccount } from '../contracts/admin-users.ts';
+import type { UserRecord } from '../contracts/admin-users.ts';
 import type { Accounts } from '../domain/account.ts';
 import { changeOthersAccount } from './others-account.ts';
 
@@ -12,7 +12,7 @@ interface Ports extends Pick<Kernel, 'uow' | 'clock'> {
 }
 
 /** An admin opens a disabled account again. */
-export class EnableAccount extends AdminCommand<UserId, GovernedAccount> {
+export class EnableAccount extends AdminCommand<UserId, UserRecord> {
   protected readonly verb = 'enable';
   protected readonly subjectType = 'user';
   private readonly ports: Ports;
@@ -22,7 +22,7 @@ export class EnableAccount extends AdminCommand<UserId, GovernedAccount> {
     this.ports = ports;
   }
 
-  protected change(tx: Tx, id: UserId, { admin }: { admin: Actor }): Promise<AdminChange<GovernedAccount>> {
-    return changeOthersAccount(this.ports.accounts, tx, { admin, id }, (account) => account.enable());
+  protected change(tx: Tx, id: UserId, by: { admin: Actor; at: Date }): Promise<AdminChange<UserRecord>> {
+    return changeOthersAccount(this.ports.accounts, tx, { ...by, id }, (account) => account.enable());
   }
 }

@@ -3,7 +3,7 @@ import { AdminCommand, type AdminChange } from '#kernel/admin-command.ts';
 import type { UserId } from '#kernel/ids.ts';
 import type { Kernel } from '#kernel/kernel.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
-import type { GovernedAccount } from '../contracts/admin-users.ts';
+import type { UserRecord } from '../contracts/admin-users.ts';
 import type { Accounts } from '../domain/account.ts';
 import type { PendingCredentials } from '../domain/pending-credentials.ts';
 import type { Sessions } from '../domain/session.ts';
@@ -16,7 +16,7 @@ interface Ports extends Pick<Kernel, 'uow' | 'clock'> {
 }
 
 /** An admin signs somebody out everywhere, and ends what is pending outside of sessions. */
-export class EndAccountSessions extends AdminCommand<UserId, GovernedAccount> {
+export class EndAccountSessions extends AdminCommand<UserId, UserRecord> {
   protected readonly verb = 'end-sessions';
   protected readonly subjectType = 'user';
   private readonly ports: Ports;
@@ -26,9 +26,9 @@ export class EndAccountSessions extends AdminCommand<UserId, GovernedAccount> {
     this.ports = ports;
   }
 
-  protected change(tx: Tx, id: UserId, { admin }: { admin: Actor }): Promise<AdminChange<GovernedAccount>> {
+  protected change(tx: Tx, id: UserId, by: { admin: Actor; at: Date }): Promise<AdminChange<UserRecord>> {
     const { accounts, sessions, pending } = this.ports;
-    return changeOthersAccount(accounts, tx, { admin, id }, async () => {
+    return changeOthersAccount(accounts, tx, { ...by, id }, async () => {
       await sessions.endAll(tx, id);
       await pending.end(tx, id, 'signed out elsewhere');
     });

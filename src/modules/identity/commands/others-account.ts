@@ -3,8 +3,9 @@ import type { AdminChange } from '#kernel/admin-command.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
-import type { GovernedAccount } from '../contracts/admin-users.ts';
+import type { UserRecord } from '../contracts/admin-users.ts';
 import type { Account, Accounts } from '../domain/account.ts';
+import { readUser } from '../queries/user-record.ts';
 
 /**
  * What every change of an admin to somebody's account has in common. Nobody changes his or her own, so that there is
@@ -14,9 +15,9 @@ import type { Account, Accounts } from '../domain/account.ts';
 export async function changeOthersAccount(
   accounts: Accounts,
   tx: Tx,
-  { admin, id }: { admin: Actor; id: UserId },
+  { admin, id, at }: { admin: Actor; id: UserId; at: Date },
   change: (account: Account) => Promise<void> | void,
-): Promise<AdminChange<GovernedAccount>> {
+): Promise<AdminChange<UserRecord>> {
   if (id === admin.userId) throw new DomainError('identity.own-account');
   if (!(await accounts.lockedAdmins(tx)).includes(admin.userId)) throw new DomainError('common.forbidden');
   const account = await accounts.find(tx, id);
@@ -25,8 +26,13 @@ export async function changeOthersAccount(
   await change(account);
   await accounts.save(tx, account);
   const after = accessOf(account);
-  return { subjectId: id, before, after, answer: { id, ...after } };
+  const record = await readUser(tx.db, id, at);
+  return { subjectId: id, before, after, answer: record! };
 }
 
 /** What the audit keeps of an account. */
-const accessOf = ({ state: { role, isActive } }: Account) => ({ role, isActive });
+const accessOf = ({ state: { role, isActive, disabledUntil } }: Account) => ({
+  role,
+  isActive,
+  ...(disabledUntil && { disabledUntil }),
+});

@@ -3,7 +3,7 @@ import { AdminCommand, type AdminChange } from '#kernel/admin-command.ts';
 import type { UserId } from '#kernel/ids.ts';
 import type { Kernel } from '#kernel/kernel.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
-import type { GovernedAccount } from '../contracts/admin-users.ts';
+import type { UserRecord } from '../contracts/admin-users.ts';
 import type { Accounts } from '../domain/account.ts';
 import type { PendingCredentials } from '../domain/pending-credentials.ts';
 import type { Sessions } from '../domain/session.ts';
@@ -19,7 +19,7 @@ interface Ports extends Pick<Kernel, 'uow' | 'clock'> {
  * An admin gives somebody a role. Where it is another one, the sessions of the former end at once, and what is
  * pending outside of them.
  */
-export class SetAccountRole extends AdminCommand<{ id: UserId; role: Actor['role'] }, GovernedAccount> {
+export class SetAccountRole extends AdminCommand<{ id: UserId; role: Actor['role'] }, UserRecord> {
   protected readonly verb = 'set-role';
   protected readonly subjectType = 'user';
   private readonly ports: Ports;
@@ -32,10 +32,10 @@ export class SetAccountRole extends AdminCommand<{ id: UserId; role: Actor['role
   protected change(
     tx: Tx,
     { id, role }: { id: UserId; role: Actor['role'] },
-    { admin }: { admin: Actor },
-  ): Promise<AdminChange<GovernedAccount>> {
+    by: { admin: Actor; at: Date },
+  ): Promise<AdminChange<UserRecord>> {
     const { accounts, sessions, pending } = this.ports;
-    return changeOthersAccount(accounts, tx, { admin, id }, async (account) => {
+    return changeOthersAccount(accounts, tx, { ...by, id }, async (account) => {
       if (account.state.role === role) return;
       account.takeRole(role);
       await sessions.endAll(tx, id);

@@ -63,8 +63,8 @@ export class SignIn {
     if (!account || !right) throw new DomainError('identity.credentials');
     await limits.clear(...own);
     for (const shared of everybodys) await limits.giveBack(...shared);
-    const { id: userId, passwordHash, isActive } = account.state;
-    if (!isActive) throw new DomainError('identity.disabled');
+    account.requireActive();
+    const { id: userId, passwordHash } = account.state;
     const needsCode = await factors.isOn(userId);
     return { userId, passwordHash, challenge: needsCode ? await this.challenge(userId, passwordHash) : null };
   }

@@ -16,6 +16,8 @@ export const securityEventTypes = [
   'deletion-asked',
   'account-restored',
   'email-changed',
+  'disabled',
+  'enabled',
 ] as const;
 export type SecurityEventType = (typeof securityEventTypes)[number];
 

@@ -37,10 +37,11 @@ test('a gender is told once and then stands', () => {
   expect(() => account.becomeMember()).toThrow(new DomainError('identity.gender-fixed'));
 });
 
-test('a first name follows the profile, but not a woman’s', () => {
+test('a name follows the profile, but not a woman’s', () => {
   const [brother, sister] = [anAccount('male'), anAccount('female')];
-  for (const account of [brother, sister]) account.tellFirstName('Noor');
-  expect([brother.state.firstName, sister.state.firstName]).toEqual(['Noor', null]);
+  for (const account of [brother, sister]) account.tellName({ firstName: 'Noor', lastName: 'ud Din' });
+  expect(brother.state).toMatchObject({ firstName: 'Noor', lastName: 'ud Din' });
+  expect(sister.state).toMatchObject({ firstName: null, lastName: null });
 });
 
 test('an address counts as proven from the first time, and a new one anew', () => {
@@ -55,7 +56,7 @@ test('an address counts as proven from the first time, and a new one anew', () =
 
 test('nobody moves to another address while he is disabled or leaving', () => {
   const [disabled, leaving] = [anAccount(), anAccount()];
-  disabled.disable();
+  disabled.disable(null);
   leaving.leave(monday);
   const moves = (account: Account) => () => account.changeEmail('elsewhere@people.example', tuesday);
   expect(moves(disabled)).toThrow(new DomainError('identity.disabled'));
@@ -89,12 +90,32 @@ test('who does not return is erased when the day has come', () => {
 
 test('what an admin does is a fact where it changes something', () => {
   const account = anAccount();
-  account.disable();
-  account.disable();
+  account.disable(null);
+  account.disable(null);
   account.enable();
   account.takeRole('member');
   account.takeRole('admin');
   expect(factsOf(account)).toEqual(['identity.account-disabled', 'identity.account-enabled', 'identity.role-changed']);
+});
+
+test('a suspension ends at its moment, not before, and says until when it lasts', () => {
+  const account = anAccount();
+  account.disable(tuesday);
+  expect(() => account.requireActive()).toThrow('identity.suspended');
+  account.returnAt(after(tuesday, -1));
+  expect(account.state.isActive).toBe(false);
+  account.returnAt(tuesday);
+  account.requireActive();
+  expect(account.state.disabledUntil).toBeNull();
+  expect(factsOf(account)).toEqual(['identity.account-disabled', 'identity.account-enabled']);
+});
+
+test('a suspension that is said again has the new end, or none', () => {
+  const account = anAccount();
+  for (const until of [tuesday, tuesday, null]) account.disable(until);
+  account.returnAt(after(tuesday, DAY));
+  expect(() => account.requireActive()).toThrow(new DomainError('identity.disabled'));
+  expect(factsOf(account)).toEqual(['identity.account-disabled', 'identity.suspension-changed']);
 });
 
 test.each([

@@ -3,6 +3,7 @@ import type { Role } from '#kernel/contracts/roles.ts';
 import type { ProfileId, UserId } from '#kernel/ids.ts';
 import { after, DAY } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
+import { momentInWords } from '#kernel/i18n/dates.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import {
   accountDisabled,
@@ -16,6 +17,7 @@ import {
   passwordChanged,
   passwordReset,
   roleChanged,
+  suspensionChanged,
 } from '../events.ts';
 
 /** So long somebody who left can return (decisions 8.2). */
@@ -28,10 +30,14 @@ export interface AccountState {
   username: string;
   /** What the person is called; null while only the user name is known. */
   firstName: string | null;
+  /** The rest of a man's name, as his profile tells it. */
+  lastName: string | null;
   passwordHash: string;
   role: Role;
   gender: 'male' | 'female' | null;
   isActive: boolean;
+  /** When a disabled account opens again by itself; null where an admin would have to do it. */
+  disabledUntil: Date | null;
   createdAt: Date;
   /** When the address was proven by a mailed link; null until then. */
   emailConfirmedAt: Date | null;
@@ -46,15 +52,27 @@ export interface AccountState {
   firstSignedInAt: Date | null;
 }
 
+/** What a man is called, as his profile tells it. */
+export type FullName = Pick<AccountState, 'firstName' | 'lastName'>;
+
 /** What every account begins without. */
 type Later =
-  'isActive' | 'passwordChangedAt' | 'profileId' | 'choseMembership' | 'deletionScheduledFor' | 'firstSignedInAt';
+  | 'lastName'
+  | 'isActive'
+  | 'disabledUntil'
+  | 'passwordChangedAt'
+  | 'profileId'
+  | 'choseMembership'
+  | 'deletionScheduledFor'
+  | 'firstSignedInAt';
 
 /** A person's account: who signs in, by which address and password. */
 export class Account extends Aggregate<AccountState> {
   static open(state: Omit<AccountState, Later>): Account {
     const later = {
+      lastName: null,
       isActive: true,
+      disabledUntil: null,
       passwordChangedAt: null,
       profileId: null,
       choseMembership: false,
@@ -103,23 +121,41 @@ export class Account extends Aggregate<AccountState> {
    * leaving: whoever else reads one of the two mailboxes would become, or cease to be, somebody who is gone.
    */
   changeEmail(email: string, at: Date): void {
-    if (!this.state.isActive) throw new DomainError('identity.disabled');
+    this.requireActive();
     if (this.isLeaving) throw new DomainError('identity.deletion-scheduled');
     this.state = { ...this.state, email, emailConfirmedAt: at };
     this.record(emailChanged({ accountId: this.state.id }));
   }
 
-  /** By an admin: nobody signs in to it, and others don't see it. */
-  disable(): void {
-    if (!this.state.isActive) return;
-    this.state = { ...this.state, isActive: false };
-    this.record(accountDisabled({ accountId: this.state.id }));
+  /**
+   * By an admin, for ever or until a moment: nobody signs in to it, and others don't see it. Said again, the end is the
+   * new one.
+   */
+  disable(until: Date | null): void {
+    const { isActive, disabledUntil, id } = this.state;
+    if (!isActive && disabledUntil?.getTime() === until?.getTime()) return;
+    this.state = { ...this.state, isActive: false, disabledUntil: until };
+    this.record((isActive ? accountDisabled : suspensionChanged)({ accountId: id }));
   }
 
   enable(): void {
     if (this.state.isActive) return;
-    this.state = { ...this.state, isActive: true };
+    this.state = { ...this.state, isActive: true, disabledUntil: null };
     this.record(accountEnabled({ accountId: this.state.id }));
+  }
+
+  /** Opens again when the suspension is over by then. */
+  returnAt(at: Date): void {
+    const { disabledUntil } = this.state;
+    if (disabledUntil !== null && disabledUntil <= at) this.enable();
+  }
+
+  /** Throws `identity.disabled`, or `identity.suspended` with the day on which it ends. */
+  requireActive(): void {
+    const { isActive, disabledUntil } = this.state;
+    if (isActive) return;
+    if (disabledUntil === null) throw new DomainError('identity.disabled');
+    throw new DomainError('identity.suspended', { until: momentInWords(disabledUntil) });
   }
 
   /** The command ends the sessions of the former role. */
@@ -141,9 +177,9 @@ export class Account extends Aggregate<AccountState> {
     this.state = { ...this.state, choseMembership: true };
   }
 
-  /** A man's first name follows his profile; a woman's is the one that she gave at sign-up (decisions 1.12). */
-  tellFirstName(firstName: string | null): void {
-    if (this.state.gender !== 'female') this.state = { ...this.state, firstName };
+  /** A man's name follows his profile; a woman's is the one that she gave at sign-up (decisions 1.12). */
+  tellName(name: FullName): void {
+    if (this.state.gender !== 'female') this.state = { ...this.state, ...name };
   }
 
   /** Leaves: erased in 30 days, unless the holder returns before. Whoever is leaving already keeps the day. */
@@ -211,6 +247,8 @@ export interface Accounts {
   lockedAdmins(tx: Tx): Promise<UserId[]>;
   /** Whether there is an admin, whatever his state. No account is added until the transaction ends. */
   hasAdmin(tx: Tx): Promise<boolean>;
+  /** Whose suspension is over by then, the first one first. */
+  dueToReturn(at: Date): Promise<UserId[]>;
   /** Whose time to return is over by then, the first one first. */
   dueForErasure(at: Date): Promise<UserId[]>;
 }

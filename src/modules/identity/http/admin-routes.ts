@@ -1,21 +1,42 @@
 import Router from '@koa/router';
 import { adminList, adminRoute } from '#kernel/http/admin-routes.ts';
+import type { ClosingPorts } from '../commands/close-account.ts';
 import { DisableAccount } from '../commands/disable-account.ts';
 import { EnableAccount } from '../commands/enable-account.ts';
 import { EndAccountSessions } from '../commands/end-account-sessions.ts';
 import { SetAccountRole } from '../commands/set-account-role.ts';
+import { SetAccountStatus } from '../commands/set-account-status.ts';
 import { SetQuietDays } from '../commands/set-quiet-days.ts';
 import * as contract from '../contracts/admin-users.ts';
 import * as quiet from '../contracts/quiet-days.ts';
 import type { QuietDays } from '../domain/quiet-days.ts';
 import type { ListQuietDays } from '../queries/list-quiet-days.ts';
+import type { ListUsers } from '../queries/list-users.ts';
 
-type Ports = ConstructorParameters<typeof DisableAccount>[0] & { quietDays: QuietDays; listQuietDays: ListQuietDays };
+interface Ports extends ClosingPorts {
+  listUsers: ListUsers;
+  quietDays: QuietDays;
+  listQuietDays: ListQuietDays;
+}
 
-/** What admins do to accounts, and about the quiet days: each verb with its command. */
+/** What the staff see of accounts, and what admins do to them, each verb with its command; and the quiet days. */
 export function adminRoutes(ports: Ports): Router {
   const router = new Router();
-  adminRoute(router, contract.disableUser, 'accountDisabled', new DisableAccount(ports), ({ params }) => params.id);
+  adminList(router, contract.listUsers, 'users', ports.listUsers);
+  adminRoute(
+    router,
+    contract.setUserStatus,
+    ({ body }) => (body.isActive ? 'accountEnabled' : 'accountDisabled'),
+    new SetAccountStatus(ports),
+    ({ params, body }) => ({ id: params.id, isActive: body.isActive }),
+  );
+  adminRoute(
+    router,
+    contract.disableUser,
+    'accountDisabled',
+    new DisableAccount(ports),
+    ({ params, body: { until } }) => ({ id: params.id, until: until ? new Date(until) : null }),
+  );
   adminRoute(router, contract.enableUser, 'accountEnabled', new EnableAccount(ports), ({ params }) => params.id);
   adminRoute(
     router,
@@ -28,6 +49,11 @@ export function adminRoutes(ports: Ports): Router {
     id: params.id,
     role: body.role,
   }));
+  quietDayRoutes(router, ports);
+  return router;
+}
+
+function quietDayRoutes(router: Router, ports: Ports): void {
   adminList(router, quiet.listQuietDays, 'quiet-days', ports.listQuietDays);
   adminRoute(
     router,
@@ -40,5 +66,4 @@ export function adminRoutes(ports: Ports): Router {
     id: params.id,
     dates: null,
   }));
-  return router;
 }

@@ -14,10 +14,12 @@ class AccountRecord extends Model {
   declare email: string;
   declare username: string;
   declare first_name: string | null;
+  declare last_name: string | null;
   declare password_hash: string;
   declare role: Role;
   declare gender: 'male' | 'female' | null;
   declare is_active: boolean;
+  declare disabled_until: Date | null;
   declare created_at: Date;
   declare email_confirmed_at: Date | null;
   declare password_changed_at: Date | null;
@@ -32,10 +34,12 @@ const stateOf = (row: AccountRecord | AccountRow): AccountState => ({
   email: row.email,
   username: row.username,
   firstName: row.first_name,
+  lastName: row.last_name,
   passwordHash: row.password_hash,
   role: row.role,
   gender: row.gender,
   isActive: row.is_active,
+  disabledUntil: row.disabled_until,
   createdAt: row.created_at,
   emailConfirmedAt: row.email_confirmed_at,
   passwordChangedAt: row.password_changed_at,
@@ -49,10 +53,12 @@ const rowOf = (state: AccountState) => ({
   email: state.email,
   username: state.username,
   first_name: state.firstName,
+  last_name: state.lastName,
   password_hash: state.passwordHash,
   role: state.role,
   gender: state.gender,
   is_active: state.isActive,
+  disabled_until: state.disabledUntil,
   created_at: state.createdAt,
   email_confirmed_at: state.emailConfirmedAt,
   password_changed_at: state.passwordChangedAt,
@@ -107,6 +113,10 @@ export const objectionAccounts = (db: Knex): Accounts => ({
   async hasAdmin(tx) {
     await tx.db.raw('lock table identity.account in share row exclusive mode');
     return (await tx.db('identity.account').where({ role: 'admin' }).first('id')) !== undefined;
+  },
+
+  async dueToReturn(at) {
+    return db('identity.account').where('disabled_until', '<=', at).orderBy('disabled_until').pluck('id');
   },
 
   async dueForErasure(at) {

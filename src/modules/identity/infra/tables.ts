@@ -2,6 +2,7 @@ import type { Role } from '#kernel/contracts/roles.ts';
 import type { ProfileId, UserId } from '#kernel/ids.ts';
 import type { Sealed } from '#kernel/sealing/sealed-text.ts';
 import type { NotificationSetting, ProfileVisibility, SecurityEventType } from '../contracts/account.ts';
+import type { UserType } from '../contracts/admin-users.ts';
 
 // The tables of identity, so that a query knows its rows.
 
@@ -10,10 +11,14 @@ export interface AccountRow {
   email: string;
   username: string;
   first_name: string | null;
+  last_name: string | null;
   password_hash: string;
   role: Role;
   gender: 'male' | 'female' | null;
   is_active: boolean;
+  disabled_until: Date | null;
+  subscription_plan: string;
+  subscription_ends_at: Date | null;
   profile_id: ProfileId | null;
   is_guardian: boolean;
   created_at: Date;
@@ -30,6 +35,11 @@ export interface AccountRow {
   first_signed_in_at: Date | null;
   chose_membership: boolean;
   mailbox: string;
+  called: string;
+  type: UserType;
+  has_profile: boolean;
+  is_leaving: boolean;
+  searched: string;
 }
 
 export interface DeviceRow {

@@ -3,6 +3,8 @@ import type { SecurityEventType } from '../contracts/account.ts';
 import { withFact, type EventType, type Subscription } from '#kernel/events.ts';
 import { newId, type UserId } from '#kernel/ids.ts';
 import {
+  accountDisabled,
+  accountEnabled,
   emailChanged,
   memberLeft,
   memberReturned,
@@ -30,6 +32,8 @@ export const securityLog: Subscription[] = [
   kept(recoveryCodeUsed, 'recovery-code-used'),
   kept(emailChanged, 'email-changed'),
   kept(sessionsEnded, 'sessions-ended'),
+  kept(accountDisabled, 'disabled'),
+  kept(accountEnabled, 'enabled'),
   kept(memberLeft, 'deletion-asked'),
   kept(memberReturned, 'account-restored'),
 ];

@@ -24,7 +24,7 @@ export class CreateProfile {
         throw new DomainError('matchmaking.gender-mismatch', {}, { gender: validationText('choose') });
       const profile = Profile.create(await profiles.nextId(tx), accountId, form, clock.now());
       await profiles.save(tx, profile);
-      if (form.gender === 'male') await identity.tellFirstName(tx, accountId, profile.firstName);
+      if (form.gender === 'male') await identity.tellName(tx, accountId, profile.fullName);
     });
   }
 }

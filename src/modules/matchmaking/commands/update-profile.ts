@@ -30,7 +30,7 @@ export class UpdateProfile {
       profile.update(form, clock.now());
       await profiles.save(tx, profile);
       if (form.name !== undefined && profile.state.gender === 'male')
-        await identity.tellFirstName(tx, accountId, profile.firstName);
+        await identity.tellName(tx, accountId, profile.fullName);
     });
   }
 }

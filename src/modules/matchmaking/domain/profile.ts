@@ -13,6 +13,16 @@ import { isAhead, requireNear, restsUntil, stillAhead, type Rest } from './rest.
 /** What a member states, apart from the age, which is kept as a day of birth. */
 export type Answers = Partial<Omit<Stated, 'age' | 'dateOfBirth'>>;
 
+/** What somebody is called: the first word, and the rest (decisions 1.12). */
+export interface FullName {
+  firstName: string | null;
+  lastName: string | null;
+}
+export function nameParts(name: string | null | undefined): FullName {
+  const [first, ...rest] = name?.split(' ') ?? [];
+  return { firstName: first || null, lastName: rest.join(' ') || null };
+}
+
 /** What is known of a member's profile. */
 export interface ProfileState {
   id: ProfileId;
@@ -194,9 +204,9 @@ export class Profile extends Aggregate<ProfileState> {
     return ageOn(this.state.bornOn, at);
   }
 
-  /** What the member is called: the first word of the name, where one is told (decisions 1.12). */
-  get firstName(): string | null {
-    return this.state.stated.name?.split(' ')[0] || null;
+  /** What the member is called: the first word of the name, and the rest, where one is told (decisions 1.12). */
+  get fullName(): FullName {
+    return nameParts(this.state.stated.name);
   }
 
   /** A man who is married to four wives may keep his profile, but is not listed and cannot send (decisions 3.4). */

@@ -21,6 +21,12 @@ export async function lockedMatchOf(tx: Tx, matchId: MatchId, profileId: Profile
   return row ? matchOfRow(row) : null;
 }
 
+/** Matches by their ids. */
+export async function matchesById(db: Knex, matchIds: MatchId[]): Promise<Map<MatchId, Match>> {
+  const rows = await matchRows(db).whereIn('m.id', matchIds);
+  return new Map(rows.map((row) => [row.id, matchOfRow(row)]));
+}
+
 /** Matches of these profiles, the latest change first. */
 export async function matchesOf(db: Knex, profileIds: ProfileId[]): Promise<Match[]> {
   const rows = await matchRows(db)

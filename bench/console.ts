@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { openDatabase } from '#kernel/persistence/database.ts';
+import { userSorts } from '../src/modules/identity/contracts/admin-users.ts';
+import { anAdmin } from '../src/testing/people.ts';
+import { load } from './load.ts';
+import { serve } from './serve.ts';
+import { quantile } from './support.ts';
+
+const MEMBERS = Number(process.env['BENCH_MEMBERS'] ?? 100_000);
+const MATCHES = 2000;
+const WANTED_P95 = 50;
+const PAGE = 24;
+
+type Query = Record<string, unknown>;
+
+const filters: Record<string, Query> = {
+  'nobody left out': {},
+  role: { role: 'admin' },
+  gender: { gender: 'female' },
+  type: { type: 'guardian' },
+  'common plan': { subscriptionPlan: 'free' },
+  'rare plan': { subscriptionPlan: 'lifetime' },
+  disabled: { isActive: false },
+  several: { gender: 'male', subscriptionPlan: 'monthly', isActive: true, type: 'profile' },
+};
+const searches = ['yu', 'yusuf', 'amina', 'ami', 'crowd.mithaq', 'yusuf.4711', 'nobody like this'];
+
+/** What the console asks among a hundred thousand: each order, filter and search of its users, and the rest. */
+export async function consoleLists(): Promise<string> {
+  const server = await serve({ RATE_LIMITS: 'off', PASSWORD_HASH_MEMORY: '1024' });
+  try {
+    await seed(server.databaseUrl);
+    const { product } = server;
+    const admin = await anAdmin(product);
+    const times: Record<string, number> = {};
+    const measure = async (name: string, path: string) => {
+      const url = { url: `${product.site}${path}`, cookie: admin.cookieHeader(), connections: 1 };
+      await load({ ...url, seconds: 0.3 });
+      times[name] = quantile((await load({ ...url, seconds: 1 })).times, 0.95);
+      say(`    ${name.padEnd(40)} p95 ${times[name]} ms`);
+    };
+    const users = (query: Query) => {
+      const asked = Object.entries({ range: [0, PAGE], ...query }).map(([name, value]): [string, string] => [
+        name,
+        JSON.stringify(value),
+      ]);
+      return `/api/admin/users?${new URLSearchParams(asked)}`;
+    };
+    for (const sort of userSorts) {
+      for (const order of ['ASC', 'DESC']) await measure(`by ${sort} ${order}`, users({ sort: [sort, order] }));
+      const deep = [MEMBERS - PAGE, MEMBERS];
+      await measure(`by ${sort}, the last page`, users({ sort: [sort, 'ASC'], range: deep }));
+    }
+    for (const [name, filter] of Object.entries(filters)) {
+      await measure(`filter: ${name}`, users({ filter }));
+      await measure(`filter: ${name}, by e-mail`, users({ filter, sort: ['email', 'ASC'] }));
+    }
+    for (const q of searches) await measure(`search: ${q}`, users({ filter: { q } }));
+    const [somebody] = (await admin.get(users({ filter: { q: 'yusuf', type: 'profile' } }))).body;
+    const filter = encodeURIComponent(JSON.stringify({ userId: somebody.id }));
+    await measure('conversations', '/api/admin/conversations?range=[0,24]');
+    await measure('conversations of somebody', `/api/admin/conversations?range=[0,24]&filter=${filter}`);
+    await measure('story of somebody', `/api/admin/users/${somebody.id}/timeline`);
+    await measure('audit', '/api/admin/audit?range=[0,24]');
+    await measure('stats', '/api/admin/stats');
+    await measure('overview', '/api/admin/overview');
+    const slow = Object.entries(times).filter(([, p95]) => p95 > WANTED_P95);
+    return `  ${slow.length} of ${Object.keys(times).length} above ${WANTED_P95} ms${slow.map(([name, p95]) => `\n    ${name}: ${p95} ms`).join('')}`;
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Told as soon as it is known. */
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** As `npm run seed:demo` does, and then as a database that has been at rest. */
+async function seed(databaseUrl: string): Promise<void> {
+  const asked = ['src/cli/seed-demo.ts', '--members', String(MEMBERS), '--matches', String(MATCHES)];
+  const env = { PATH: process.env['PATH'], DATABASE_URL: databaseUrl };
+  const [code] = await once(spawn(process.execPath, asked, { env, stdio: ['ignore', 'ignore', 'inherit'] }), 'exit');
+  if (code !== 0) throw new Error('The crowd did not come');
+  const db = openDatabase(databaseUrl, { poolSize: 1 });
+  await db.raw('vacuum analyze');
+  await db.destroy();
+}

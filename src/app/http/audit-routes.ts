@@ -1,0 +1,60 @@
+import { Readable } from 'node:stream';
+import Router from '@koa/router';
+import { auditHead, firstBrokenAudit } from '#kernel/audit.ts';
+import { adminList } from '#kernel/http/admin-routes.ts';
+import { CSV_BEGIN, csvLine } from '#kernel/http/csv.ts';
+import { parse, rawRoute, route } from '#kernel/http/route.ts';
+import type { Kernel } from '#kernel/kernel.ts';
+import { ListAudit, type AuditFilter, type AuditRecord } from '#kernel/list-audit.ts';
+import type { IdentityFacade } from '../../modules/identity/index.ts';
+import * as contract from '../contracts/admin-audit.ts';
+
+/** The audit as admins search it, prove it and take it along. */
+export function auditRoutes({ db, clock }: Pick<Kernel, 'db' | 'clock'>, identity: IdentityFacade): Router {
+  const router = new Router();
+  const audit = new ListAudit({ db, namesOf: (from, ids) => identity.namesOf(from, ids) });
+
+  // Before the list, which answers an entry at the place of its id.
+  route(router, contract.auditChain, async () => {
+    const [head, firstBroken] = [await auditHead(db), await firstBrokenAudit(db)];
+    return {
+      intact: firstBroken === null,
+      entries: head?.seq ?? 0,
+      firstBroken: firstBroken === null ? null : Number(firstBroken),
+      head,
+    };
+  });
+  rawRoute(router, contract.auditAsCsv, (ctx) => {
+    const { filter = {} } = parse(contract.auditAsCsv.query, { ...ctx.query });
+    ctx.attachment(`mithaq-audit-${clock.now().toISOString().slice(0, 10)}.csv`);
+    ctx.type = 'text/csv; charset=utf-8';
+    ctx.body = Readable.from(linesOf(audit, filter));
+  });
+  adminList(router, contract.listAudit, 'audit', audit);
+  return router;
+}
+
+const COLUMNS = [
+  'id',
+  'at',
+  'actor',
+  'actorName',
+  'role',
+  'verb',
+  'subjectType',
+  'subjectId',
+  'reason',
+  'requestId',
+  'before',
+  'after',
+] as const satisfies (keyof AuditRecord)[];
+
+async function* linesOf(audit: ListAudit, filter: AuditFilter): AsyncGenerator<string> {
+  yield CSV_BEGIN + csvLine(COLUMNS);
+  for await (const { before, after, ...entry } of audit.all(filter)) {
+    const record: Record<string, string | null> = { ...entry, before: stateOf(before), after: stateOf(after) };
+    yield csvLine(COLUMNS.map((column) => record[column] ?? null));
+  }
+}
+
+const stateOf = (state: unknown): string | null => (state === null ? null : JSON.stringify(state));

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { after, DAY } from '#kernel/clock.ts';
+import { aMatch, govern, grant, linkIn, PASSWORD, type Matched, type Person } from '../../testing/people.ts';
+import { productUnderTest } from '../../testing/product-under-test.ts';
+
+// What others see when somebody is disabled, and when it is over (decisions 2.12, 5.10).
+
+const product = productUnderTest();
+/** Hidden for everybody within so long. */
+const AT_MOST = 2000;
+
+const subjectsTo = async ({ email }: { email: string }) =>
+  (await product.current.mailTo(email)).map(({ subject }) => subject);
+const again = ({ browser, email }: Person) => browser.post('/api/auth/signin', { email, password: PASSWORD });
+const matchOf = async ({ browser }: Person, id: string) => (await browser.get(`/api/matches/${id}`)).body;
+const finds = async ({ browser }: Person, profileId: number): Promise<boolean> =>
+  (await browser.get('/api/profiles/browse')).body.some((found: { id: number }) => found.id === profileId);
+const waiting = async ({ guardian }: Matched) =>
+  (await guardian.browser.get('/api/guardian/pending-approvals')).body.length;
+const writesTo = async ({ browser }: Person, id: string) =>
+  (await browser.post(`/api/matches/${id}/messages`, { content: 'Salam, how are you?' })).status;
+
+test('whoever is disabled is gone with the next request, hidden within two seconds, and back when a suspension ends', async () => {
+  const { brother, sister, guardian, matchId } = await aMatch(product.current);
+  await grant(product.current, sister);
+  expect(await finds(sister, brother.profileId)).toBe(true);
+  const until = after(await product.current.now(), DAY).toISOString();
+  await govern(product.current, brother, 'disable', { until });
+
+  expect((await brother.browser.get('/api/user')).status).toBe(401);
+  await expect.poll(() => finds(sister, brother.profileId), { timeout: AT_MOST }).toBe(false);
+  expect((await sister.browser.get(`/api/profiles/${brother.profileId}`)).status).toBe(404);
+  expect(await matchOf(sister, matchId)).toMatchObject({ status: 'paused', otherProfile: null, pauseReasons: [] });
+  expect(await writesTo(sister, matchId)).toBe(409);
+  const [overseen] = (await guardian.browser.get('/api/guardian/matches')).body;
+  expect(overseen).toMatchObject({ id: matchId, status: 'paused' });
+
+  await product.current.advance('P1DT1M');
+  for (const person of [sister, guardian]) await again(person);
+  expect(await finds(sister, brother.profileId)).toBe(true);
+  expect(await matchOf(sister, matchId)).toMatchObject({ status: 'active' });
+  expect(await writesTo(sister, matchId)).toBe(201);
+});
+
+test('a disabled sister: her guardian is told that her account rests, nothing of hers waits, and it comes back', async () => {
+  const matched = await aMatch(product.current);
+  const { brother, sister, guardian, matchId } = matched;
+  expect(await writesTo(brother, matchId)).toBe(201);
+  expect(await waiting(matched)).toBe(1);
+  await govern(product.current, sister, 'disable');
+
+  expect((await sister.browser.get('/api/user')).status).toBe(401);
+  await expect.poll(() => finds(brother, sister.profileId), { timeout: AT_MOST }).toBe(false);
+  expect(await matchOf(brother, matchId)).toMatchObject({ status: 'paused', otherProfile: null });
+  expect((await guardian.browser.get('/api/guardian/pending-approvals')).body).not.toContainEqual(
+    expect.objectContaining({ from: brother.profileId }),
+  );
+  const [letter] = await product.current.mailTo(guardian.email);
+  expect(letter!.text).toContain(`The account of ${sister.name} rests at present`);
+  expect(letter!.text).not.toContain('for a test');
+
+  await govern(product.current, sister, 'enable');
+  await again(sister);
+  expect(await matchOf(sister, matchId)).toMatchObject({ status: 'active' });
+  expect(await waiting(matched)).toBe(1);
+  expect((await product.current.mailTo(guardian.email))[0]!.text).toContain('is open again');
+});
+
+test('a disabled guardian: his ward is told to name another, her matches pause, and his links decide nothing', async () => {
+  const matched = await aMatch(product.current);
+  const { brother, sister, guardian, matchId } = matched;
+  expect(await writesTo(brother, matchId)).toBe(201);
+  // He is written to at most once an hour.
+  await product.current.advance('PT61M');
+  const link = await linkIn(product.current, guardian.email, /(\/decide\/[\w-]+)/);
+  await govern(product.current, guardian, 'disable');
+
+  expect((await guardian.browser.get('/api/user')).status).toBe(401);
+  const decided = await product.current
+    .visitor()
+    .post(link, 'action=approve', { 'Content-Type': 'application/x-www-form-urlencoded' });
+  expect(decided.body).not.toMatch(/approved/i);
+  await expect.poll(() => finds(brother, sister.profileId), { timeout: AT_MOST }).toBe(false);
+  expect(await matchOf(sister, matchId)).toMatchObject({ status: 'paused' });
+  expect(await subjectsTo(sister)).toContain('Please name another guardian');
+  expect((await sister.browser.get('/api/guardian')).body).toMatchObject({ isVerified: false, standing: 'disabled' });
+
+  await govern(product.current, guardian, 'enable');
+  await again(guardian);
+  expect(await matchOf(sister, matchId)).toMatchObject({ status: 'active' });
+  expect(await subjectsTo(sister)).toContain('Your guardian can act again');
+  expect(await waiting(matched)).toBe(1);
+});

@@ -1,0 +1,31 @@
+import type { Knex } from 'knex';
+import { happened, type Happening } from '#kernel/happening.ts';
+import type { UserId } from '#kernel/ids.ts';
+import { poundsOf } from '#kernel/money.ts';
+import type { PaymentRow, PlanRow } from '../infra/tables.ts';
+
+/** What somebody paid and asked back, in no order. */
+export class BillingHistory {
+  private readonly db: Knex;
+  constructor({ db }: { db: Knex }) {
+    this.db = db;
+  }
+
+  async execute(accountId: UserId): Promise<Happening[]> {
+    const payments: (Pick<PaymentRow, 'paid_at' | 'amount_pence' | 'refunded_pence'> & Pick<PlanRow, 'code'>)[] =
+      await this.db('billing.payment as i')
+        .join('billing.plan as p', 'p.id', 'i.plan_id')
+        .where('i.account_id', accountId)
+        .select('i.paid_at', 'i.amount_pence', 'i.refunded_pence', 'p.code');
+    const refunds = await this.db('billing.refund_request').where({ account_id: accountId });
+    return [
+      ...payments.flatMap(({ paid_at, amount_pence, refunded_pence, code: plan }) =>
+        happened(paid_at, 'paid', { plan, amount: poundsOf(amount_pence), amountRefunded: poundsOf(refunded_pence) }),
+      ),
+      ...refunds.flatMap(({ asked_at, decided_at, state }) => [
+        ...happened(asked_at, 'refund-asked'),
+        ...happened(decided_at, 'refund-decided', { state }),
+      ]),
+    ];
+  }
+}

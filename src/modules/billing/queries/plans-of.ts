@@ -1,0 +1,27 @@
+import type { Knex } from 'knex';
+import type { UserId } from '#kernel/ids.ts';
+import { standingOf } from '../domain/standing.ts';
+import { holdingsOf } from '../infra/holdings.ts';
+
+/** Which plan gives these accounts access now, and until when; missing are those whom none gives it. */
+export async function plansOf(
+  db: Knex,
+  accountIds: UserId[],
+  at: Date,
+): Promise<Map<UserId, { code: string; endsAt: Date | null }>> {
+  const holders: UserId[] = await db
+    .union(
+      [
+        db('billing.subscription').whereRaw('account_id = any(?)', [accountIds]).select('account_id'),
+        db('billing.complimentary_access').whereRaw('account_id = any(?)', [accountIds]).select('account_id'),
+      ],
+      true,
+    )
+    .then((rows: { account_id: UserId }[]) => rows.map((row) => row.account_id));
+  const plans = new Map<UserId, { code: string; endsAt: Date | null }>();
+  for (const id of holders) {
+    const { shown, hasAccess, until } = standingOf(await holdingsOf(db, id), at);
+    if (hasAccess && shown) plans.set(id, { code: shown.planCode, endsAt: until });
+  }
+  return plans;
+}

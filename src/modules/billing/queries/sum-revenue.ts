@@ -1,0 +1,24 @@
+import type { Knex } from 'knex';
+import { penceOf, type Pence } from '#kernel/money.ts';
+
+/** What was paid, less what went back: in all, and of the payments of each month since then (decisions 8.12). */
+export class SumRevenue {
+  private readonly db: Knex;
+  constructor({ db }: { db: Knex }) {
+    this.db = db;
+  }
+
+  async execute(since: Date): Promise<{ total: Pence; months: Map<string, Pence> }> {
+    const { rows } = await this.db.raw<{ rows: { month: string; is_since: boolean; pence: string }[] }>(
+      `select to_char(paid_at at time zone 'UTC', 'YYYY-MM') as month, paid_at >= ? as is_since,
+              sum(amount_pence - refunded_pence) as pence
+       from billing.payment group by 1, 2`,
+      [since],
+    );
+    const sums = rows.map((row) => ({ ...row, pence: Number(row.pence) }));
+    return {
+      total: penceOf(sums.reduce((sum, { pence }) => sum + pence, 0)),
+      months: new Map(sums.filter((row) => row.is_since).map(({ month, pence }) => [month, penceOf(pence)])),
+    };
+  }
+}

@@ -1,0 +1,18 @@
+import type { Knex } from 'knex';
+
+/** How many guardians proved their address in each month since then, by months of UTC as '2026-11'. */
+export class CountVerifications {
+  private readonly db: Knex;
+  constructor({ db }: { db: Knex }) {
+    this.db = db;
+  }
+
+  async execute(since: Date): Promise<Map<string, number>> {
+    const { rows } = await this.db.raw<{ rows: { month: string; n: number }[] }>(
+      `select to_char(verified_at at time zone 'UTC', 'YYYY-MM') as month, count(*)::integer as n
+       from guardianship.guardian where verified_at >= ? group by 1`,
+      [since],
+    );
+    return new Map(rows.map(({ month, n }) => [month, n]));
+  }
+}

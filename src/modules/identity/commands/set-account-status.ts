@@ -1,0 +1,30 @@
+import type { Actor } from '#kernel/actor.ts';
+import { AdminCommand, type AdminChange } from '#kernel/admin-command.ts';
+import type { UserId } from '#kernel/ids.ts';
+import type { Tx } from '#kernel/unit-of-work.ts';
+import type { UserRecord } from '../contracts/admin-users.ts';
+import { closeAccount, type ClosingPorts } from './close-account.ts';
+import { changeOthersAccount } from './others-account.ts';
+
+/** An admin disables an account, or opens it again, by one switch (decisions 8.11). */
+export class SetAccountStatus extends AdminCommand<{ id: UserId; isActive: boolean }, UserRecord> {
+  protected readonly verb = 'set-status';
+  protected readonly subjectType = 'user';
+  private readonly ports: ClosingPorts;
+
+  constructor(ports: ClosingPorts) {
+    super(ports);
+    this.ports = ports;
+  }
+
+  protected change(
+    tx: Tx,
+    { id, isActive }: { id: UserId; isActive: boolean },
+    by: { admin: Actor; at: Date },
+  ): Promise<AdminChange<UserRecord>> {
+    return changeOthersAccount(this.ports.accounts, tx, { ...by, id }, async (account) => {
+      if (isActive) account.enable();
+      else if (account.state.isActive) await closeAccount(this.ports, tx, account, null);
+    });
+  }
+}

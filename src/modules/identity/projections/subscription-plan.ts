@@ -1,0 +1,22 @@
+import type { Knex } from 'knex';
+import type { Clock } from '#kernel/clock.ts';
+import { withFact, type Subscription } from '#kernel/events.ts';
+import { entitlementChanged } from '../../billing/events.ts';
+
+/** Keeps with the account which plan gives access, and until when, by which the console sorts and filters. */
+export const keepSubscriptionPlan: Subscription[] = [
+  withFact(entitlementChanged, 'identity.keep-plan', async (tx, { accountId, planCode, validUntil }) => {
+    const endsAt = planCode === 'free' || validUntil === null ? null : new Date(validUntil);
+    await tx
+      .db('identity.account')
+      .where({ id: accountId })
+      .update({ subscription_plan: planCode, subscription_ends_at: endsAt });
+  }),
+];
+
+/** What has ended by time alone stands where it is sorted as what it is. */
+export async function endPlans({ db, clock }: { db: Knex; clock: Clock }): Promise<void> {
+  await db('identity.account')
+    .where('subscription_ends_at', '<=', clock.now())
+    .update({ subscription_plan: 'free', subscription_ends_at: null });
+}

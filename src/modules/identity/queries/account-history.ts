@@ -1,0 +1,23 @@
+import type { Knex } from 'knex';
+import { happened, type Happening } from '#kernel/happening.ts';
+import type { UserId } from '#kernel/ids.ts';
+
+/** What happened to an account, in no order. */
+export class AccountHistory {
+  private readonly db: Knex;
+  constructor({ db }: { db: Knex }) {
+    this.db = db;
+  }
+
+  async execute(accountId: UserId): Promise<Happening[]> {
+    const account = await this.db('identity.account').where({ id: accountId }).first();
+    const events = await this.db('identity.security_event').where({ account_id: accountId }).select('type', 'at');
+    if (!account) return [];
+    return [
+      ...happened(account.created_at, 'signed-up'),
+      ...happened(account.email_confirmed_at, 'email-confirmed'),
+      ...happened(account.first_signed_in_at, 'first-signed-in'),
+      ...events.flatMap(({ type, at }) => happened(at, type)),
+    ];
+  }
+}

@@ -1,0 +1,72 @@
+import type { Knex } from 'knex';
+import type { z } from 'zod';
+import type { Clock } from '#kernel/clock.ts';
+import type { ListPage, ListQuery } from '#kernel/contracts/list.ts';
+import type { UserId } from '#kernel/ids.ts';
+import { pageOf } from '#kernel/persistence/page.ts';
+import type { listUsers, UserRecord } from '../contracts/admin-users.ts';
+import { userRecordOf } from './user-record.ts';
+
+const columns = {
+  id: 'id',
+  email: 'email',
+  username: 'username',
+  firstName: 'called',
+  lastName: 'last_name',
+  gender: 'gender',
+  role: 'role',
+  hasProfile: 'has_profile',
+  profileId: 'profile_id',
+  isGuardian: 'is_guardian',
+  type: 'type',
+  subscriptionPlan: 'subscription_plan',
+  isActive: 'is_active',
+  isLeaving: 'is_leaving',
+  disabledUntil: 'disabled_until',
+  createdAt: 'created_at',
+};
+type Wanted = ListQuery<keyof typeof columns, Filter>;
+type Filter = NonNullable<z.output<typeof listUsers.query>['filter']>;
+
+/** Fewer letters are in no index: they are how a name or an address begins. */
+const LETTERS_OF_A_PART = 3;
+
+/** Accounts, the newest first; for the staff. */
+export class ListUsers {
+  private readonly ports: { db: Knex; clock: Clock };
+  constructor(ports: { db: Knex; clock: Clock }) {
+    this.ports = ports;
+  }
+
+  /** The order and the filters are read from indexes alone, and whole rows for the page only. */
+  async execute({ range, sort = ['createdAt', 'DESC'], filter = {} }: Wanted): Promise<ListPage<UserRecord>> {
+    const { db, clock } = this.ports;
+    const at = clock.now();
+    const all = narrowed(db('identity.account').select('id'), filter, at);
+    const place = { columns, key: 'id', plain: 500 };
+    const { rows, total } = await pageOf<{ id: UserId }, keyof typeof columns>(all, { range, sort }, place);
+    const ids = rows.map(({ id }) => id);
+    const found = new Map((await db('identity.account').whereIn('id', ids)).map((row) => [row.id, row]));
+    return { records: ids.flatMap((id) => found.get(id) ?? []).map((row) => userRecordOf(row, at)), total };
+  }
+}
+
+function narrowed(all: Knex.QueryBuilder, filter: Filter, at: Date): Knex.QueryBuilder {
+  const { id, q, subscriptionPlan, role, gender, type, isActive } = filter;
+  const same = { role, gender, type, is_active: isActive };
+  for (const [column, value] of Object.entries(same)) if (value !== undefined) all.where(column, value);
+  if (id) all.whereIn('id', id);
+  if (q) all.whereLike('searched', wordsLike(q));
+  if (subscriptionPlan === 'free')
+    all.where((plan) => plan.where('subscription_plan', 'free').orWhere('subscription_ends_at', '<=', at));
+  else if (subscriptionPlan)
+    all
+      .where('subscription_plan', subscriptionPlan)
+      .where((ends) => ends.whereNull('subscription_ends_at').orWhere('subscription_ends_at', '>', at));
+  return all;
+}
+
+function wordsLike(q: string): string {
+  const literal = q.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`);
+  return `%${q.length < LETTERS_OF_A_PART ? ' ' : ''}${literal}%`;
+}

@@ -1,0 +1,39 @@
+import { afterFact, type Subscription } from '#kernel/events.ts';
+import type { UserId } from '#kernel/ids.ts';
+import type { Tx } from '#kernel/unit-of-work.ts';
+import { momentInWords } from '#kernel/i18n/dates.ts';
+import type { Accounts, AccountState } from '../domain/account.ts';
+import { emails } from '../emails.ts';
+import { accountDisabled, accountEnabled, suspensionChanged } from '../events.ts';
+import type { Notify } from '../index.ts';
+
+interface Ports {
+  accounts: Accounts;
+  notify: Notify;
+}
+
+/**
+ * Tells somebody that the account was disabled, and until when, and that it is open again; nothing of why, which the
+ * audit alone keeps, and nothing that has changed since.
+ */
+export const mailStanding = ({ accounts, notify }: Ports): Subscription[] => {
+  const tellDisabled = async (tx: Tx, { accountId }: { accountId: UserId }) => {
+    const account = await accounts.find(tx, accountId);
+    if (!account || account.state.isActive) return;
+    const { disabledUntil: until } = account.state;
+    const name = nameOf(account.state);
+    const content = { path: '/help', values: { name, ...(until && { date: momentInWords(until) }) } };
+    // Nothing goes to a disabled account but this, so that it goes to the address alone.
+    const to = { name, address: account.state.email };
+    await notify(tx, to, until ? emails.accountSuspended : emails.accountDisabled, content);
+  };
+  return [
+    afterFact(accountDisabled, 'identity.mail-disabled', tellDisabled),
+    afterFact(suspensionChanged, 'identity.mail-suspension', tellDisabled),
+    afterFact(accountEnabled, 'identity.mail-enabled', async (tx, { accountId }) => {
+      await notify(tx, accountId, emails.accountEnabled, { path: '/auth' });
+    }),
+  ];
+};
+
+const nameOf = ({ firstName, username }: AccountState): string => firstName ?? username;

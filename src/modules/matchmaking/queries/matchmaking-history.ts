@@ -1,0 +1,52 @@
+import type { Knex } from 'knex';
+import { happened, type Happening } from '#kernel/happening.ts';
+import type { UserId } from '#kernel/ids.ts';
+import type { MatchRow } from '../infra/tables.ts';
+
+/** What somebody's profile, requests and matches tell, in no order and without a word of theirs. */
+export class MatchmakingHistory {
+  private readonly db: Knex;
+  constructor({ db }: { db: Knex }) {
+    this.db = db;
+  }
+
+  async execute(accountId: UserId): Promise<Happening[]> {
+    const { db } = this;
+    const profile = await db('matchmaking.profile').where({ account_id: accountId }).first('id', 'created_at');
+    if (!profile) return [];
+    const own = profile.id;
+    const requests = await db('matchmaking.interest_request')
+      .where({ from_profile_id: own })
+      .orWhere({ to_profile_id: own })
+      .select('from_profile_id', 'to_profile_id', 'status', 'created_at', 'responded_at');
+    const matches = await db('matchmaking.match')
+      .where({ man_profile_id: own })
+      .orWhere({ woman_profile_id: own })
+      .select('id', 'man_profile_id', 'woman_profile_id', 'created_at');
+    const ids = matches.map(({ id }) => id);
+    const changes = await db('matchmaking.match_change')
+      .whereIn('match_id', ids)
+      .whereIn('what', ['paused', 'resumed', 'ended'])
+      .select('match_id', 'what', 'by_role', 'at');
+    const otherIn = new Map(matches.map((match) => [match.id, otherOf(match, own)]));
+    return [
+      ...happened(profile.created_at, 'profile-created', { profileId: own }),
+      ...requests.flatMap(({ from_profile_id: from, to_profile_id: to, status, created_at, responded_at }) => {
+        const [kind, otherProfileId] = from === own ? ['sent', to] : ['received', from];
+        return [
+          ...happened(created_at, `request-${kind}`, { otherProfileId, status }),
+          ...happened(responded_at, `request-${kind}-answered`, { otherProfileId, status }),
+        ];
+      }),
+      ...matches.flatMap((match) => happened(match.created_at, 'match-made', { otherProfileId: otherOf(match, own) })),
+      ...changes.flatMap(({ match_id, what, by_role: by, at }) =>
+        happened(at, `match-${what}`, { otherProfileId: otherIn.get(match_id) ?? null, by }),
+      ),
+    ];
+  }
+}
+
+const otherOf = (
+  { man_profile_id: man, woman_profile_id: woman }: Pick<MatchRow, 'man_profile_id' | 'woman_profile_id'>,
+  own: number,
+): number => (man === own ? woman : man);

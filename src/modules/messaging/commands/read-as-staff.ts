@@ -1,0 +1,42 @@
+import { AdminCommand, type AdminChange } from '#kernel/admin-command.ts';
+import { DomainError } from '#kernel/errors.ts';
+import type { MatchId } from '#kernel/ids.ts';
+import type { Kernel } from '#kernel/kernel.ts';
+import type { Tx } from '#kernel/unit-of-work.ts';
+import type { PastMessage } from '../../guardianship/index.ts';
+import type { MatchmakingFacade } from '../../matchmaking/index.ts';
+import type { ConversationRecord } from '../contracts/admin-conversations.ts';
+import { conversationRecords } from '../queries/conversation-records.ts';
+import { conversationOf } from '../queries/reviewed-messages.ts';
+
+interface Ports extends Pick<Kernel, 'uow' | 'clock' | 'seals'> {
+  matchmaking: MatchmakingFacade;
+}
+type Read = ConversationRecord & { words: (Omit<PastMessage, 'createdAt'> & { createdAt: string })[] };
+
+/**
+ * An admin reads a conversation: private words, so that each reading leaves an entry in the audit. Neither the two nor
+ * her guardian learn of it.
+ */
+export class ReadAsStaff extends AdminCommand<MatchId, Read> {
+  protected readonly verb = 'read';
+  protected readonly subjectType = 'conversation';
+  private readonly ports: Ports;
+
+  constructor(ports: Ports) {
+    super(ports);
+    this.ports = ports;
+  }
+
+  /** Throws `common.not-found`. */
+  protected async change(tx: Tx, id: MatchId): Promise<AdminChange<Read>> {
+    const { seals, matchmaking } = this.ports;
+    const [record] = await conversationRecords({ db: tx.db, matchmaking }, [id]);
+    if (!record) throw new DomainError('common.not-found');
+    const words = (await conversationOf(tx.db, seals, id)).map((message) => ({
+      ...message,
+      createdAt: message.createdAt.toISOString(),
+    }));
+    return { subjectId: id, answer: { ...record, words } };
+  }
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { adminVerb } from '#kernel/contracts/admin-verb.ts';
+import { adminReason, isoTime, numericId, opaqueId } from '#kernel/contracts/fields.ts';
+import { matchId, userId } from '#kernel/contracts/ids.ts';
+import { adminListEndpoint } from '#kernel/contracts/list.ts';
+import { matchStatuses, stages } from '../../matchmaking/contracts/match-states.ts';
+
+/** A conversation in the console's list: nothing of what was written in it. */
+export const conversationRecord = z.object({
+  id: opaqueId.describe('that of its match'),
+  userIds: z.array(opaqueId).describe('the two: first the man'),
+  profileIds: z.array(numericId),
+  status: z.enum(matchStatuses),
+  stage: z.enum(stages),
+  messages: z.number().int(),
+  lastMessageAt: isoTime.nullable(),
+});
+export type ConversationRecord = z.infer<typeof conversationRecord>;
+
+export const listConversations = adminListEndpoint({
+  path: '/api/admin/conversations',
+  summary: 'Conversations, without their words',
+  id: matchId,
+  record: conversationRecord,
+  sorts: ['id'],
+  filter: z.object({ userId: userId.optional() }),
+});
+
+export const readConversation = adminVerb({
+  path: '/api/admin/conversations/:id/read',
+  summary: 'What was written in a conversation: private words, so each reading is audited; nobody else is told',
+  params: z.object({ id: matchId }),
+  body: z.object({ reason: adminReason }),
+  answer: conversationRecord.extend({
+    words: z.array(
+      z.object({
+        senderId: numericId.describe('the profile of who wrote it'),
+        content: z.string(),
+        createdAt: isoTime,
+        state: z.enum(['guardian_review', 'approved', 'delivered', 'declined', 'closed']),
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,18 @@
+import Router from '@koa/router';
+import { adminList, adminRoute } from '#kernel/http/admin-routes.ts';
+import type { ReadAsStaff } from '../commands/read-as-staff.ts';
+import * as contract from '../contracts/admin-conversations.ts';
+import type { ListConversations } from '../queries/list-conversations.ts';
+
+interface Use {
+  list: ListConversations;
+  read: ReadAsStaff;
+}
+
+/** What admins see of conversations, and how they read one. */
+export function adminRoutes(use: Use): Router {
+  const router = new Router();
+  adminList(router, contract.listConversations, 'conversations', use.list);
+  adminRoute(router, contract.readConversation, 'conversationRead', use.read, ({ params }) => params.id);
+  return router;
+}
