@@ -32,6 +32,12 @@ const listOf = (resource: string) => lists().find(({ path }) => path === `/api/a
 const idsOf = (records: ConsoleRecord[]) => records.map(({ id }) => id);
 const all = { pagination: { page: 1, perPage: 1000 }, sort: { field: 'id', order: 'ASC' as const }, filter: {} };
 
+/** Whether a record has the values that are filtered by. */
+const passes = (record: ConsoleRecord, wanted: object): boolean =>
+  Object.entries(wanted).every(([field, value]: [string, unknown]) =>
+    Array.isArray(value) ? value.includes(record[field]) : record[field] === value,
+  );
+
 /** A record of this kind, as it comes about in the product. */
 async function made(resource: string): Promise<ConsoleRecord> {
   const id = await calls[`GET /api/admin/${resource}/:id`]!.object!(world, world.owner('woman', 'own'));
@@ -51,7 +57,11 @@ test('the table knows every resource of the console', () => {
   expect(served.toSorted()).toEqual(Object.keys(consoleResources).toSorted());
 });
 
-describe.each(Object.entries(consoleResources))('%s', (resource, { filter, belongsTo, edited }) => {
+const resources = Object.entries(consoleResources);
+const edited = resources.flatMap(([resource, { edited }]) => (edited ? [[resource, edited] as const] : []));
+const readOnly = resources.filter(([, { edited }]) => !edited).map(([resource]) => resource);
+
+describe.each(resources)('reading %s', (resource, { filter, belongsTo }) => {
   let record: ConsoleRecord;
   beforeAll(async () => {
     await made(resource);
@@ -84,7 +94,7 @@ describe.each(Object.entries(consoleResources))('%s', (resource, { filter, belon
     const wanted = filter(record);
     const { data } = await provider.getList(resource, { ...all, filter: wanted });
     expect(idsOf(data)).toContain(record.id);
-    if (!('id' in wanted)) for (const one of data) expect(one).toMatchObject(wanted);
+    expect(data.filter((one) => !passes(one, wanted))).toEqual([]);
     expect((await refusal(provider.getList(resource, { ...all, filter: { nothing: 1 } }))).status).toBe(400);
     const sort = { field: 'nothing', order: 'ASC' as const };
     expect((await refusal(provider.getList(resource, { ...all, sort }))).status).toBe(400);
@@ -105,64 +115,62 @@ describe.each(Object.entries(consoleResources))('%s', (resource, { filter, belon
     expect(idsOf(theirs.data)).toContain(record.id);
     expect(theirs.total).toBe(theirs.data.length);
   });
+});
 
-  if (edited) {
-    test('create, update and delete answer the record', async () => {
-      const created = (await provider.create(resource, { data: edited.add() })).data;
-      expect((await provider.getOne(resource, { id: created.id })).data.id).toBe(created.id);
-      const data = { ...created, ...edited.change };
-      const updated = await provider.update(resource, { id: created.id, data, previousData: created });
-      expect(updated.data).toMatchObject(edited.change);
-      expect((await provider.getOne(resource, { id: created.id })).data).toMatchObject(edited.change);
-      const deleted = await provider.delete(resource, { id: created.id, previousData: updated.data });
-      expect(deleted.data.id).toBe(created.id);
-      expect((await refusal(provider.getOne(resource, { id: created.id }))).status).toBe(404);
-    });
+describe.each(edited)('writing %s', (resource, fields) => {
+  test('create, update and delete answer the record', async () => {
+    const created = (await provider.create(resource, { data: fields.add() })).data;
+    expect((await provider.getOne(resource, { id: created.id })).data.id).toBe(created.id);
+    const data = { ...created, ...fields.change };
+    const updated = await provider.update(resource, { id: created.id, data, previousData: created });
+    expect(updated.data).toMatchObject(fields.change);
+    expect((await provider.getOne(resource, { id: created.id })).data).toMatchObject(fields.change);
+    const deleted = await provider.delete(resource, { id: created.id, previousData: updated.data });
+    expect(deleted.data.id).toBe(created.id);
+    expect((await refusal(provider.getOne(resource, { id: created.id }))).status).toBe(404);
+  });
 
-    test('updateMany and deleteMany do so to each', async () => {
-      const ids = [(await made(resource)).id, (await made(resource)).id];
-      expect((await provider.updateMany(resource, { ids, data: edited.change })).data).toEqual(ids);
-      for (const one of (await provider.getMany(resource, { ids })).data) expect(one).toMatchObject(edited.change);
-      expect((await provider.deleteMany(resource, { ids })).data).toEqual(ids);
-      expect((await provider.getMany(resource, { ids })).data).toEqual([]);
-    });
+  test('updateMany and deleteMany do so to each', async () => {
+    const ids = [(await made(resource)).id, (await made(resource)).id];
+    expect((await provider.updateMany(resource, { ids, data: fields.change })).data).toEqual(ids);
+    for (const one of (await provider.getMany(resource, { ids })).data) expect(one).toMatchObject(fields.change);
+    expect((await provider.deleteMany(resource, { ids })).data).toEqual(ids);
+    expect((await provider.getMany(resource, { ids })).data).toEqual([]);
+  });
 
-    test('what is wrong stands at its field, as the forms read it', async () => {
-      const [field] = Object.keys(edited.wrong);
-      const data = { ...edited.add(), ...edited.wrong };
-      for (const call of [
-        () => provider.create(resource, { data }),
-        () => provider.update(resource, { id: record.id, data: edited.wrong, previousData: record }),
-      ]) {
-        const { status, body, message } = await refusal(call());
-        expect([status, Object.keys(body.errors).toSorted()]).toEqual([400, [field, 'root'].toSorted()]);
-        expect(body.errors.root.serverError).toBe(message);
-      }
-    });
+  test('what is wrong stands at its field, as the forms read it', async () => {
+    const [field] = Object.keys(fields.wrong);
+    const data = { ...fields.add(), ...fields.wrong };
+    const record = await made(resource);
+    for (const call of [
+      () => provider.create(resource, { data }),
+      () => provider.update(resource, { id: record.id, data: fields.wrong, previousData: record }),
+    ]) {
+      const { status, body, message } = await refusal(call());
+      expect([status, Object.keys(body.errors).toSorted()]).toEqual([400, [field, 'root'].toSorted()]);
+      expect(body.errors.root.serverError).toBe(message);
+    }
+  });
 
-    test('a revision that is not the last one is told as changed', async () => {
-      const before = await made(resource);
-      await provider.update(resource, { id: before.id, data: edited.change, previousData: before });
-      const stale = provider.update(resource, { id: before.id, data: before, previousData: before });
-      const { status, body } = await refusal(stale);
-      expect([status, body.code]).toEqual([409, 'common.changed-meanwhile']);
-      expect(Object.keys(body.errors)).toEqual([...Object.keys(edited.change), 'root']);
-    });
-  } else {
-    test('nothing of it is written, and that is said', async () => {
-      const { id } = record;
-      for (const call of [
-        () => provider.create(resource, { data: {} }),
-        () => provider.update(resource, { id, data: record, previousData: record }),
-        () => provider.delete(resource, { id, previousData: record }),
-      ]) {
-        const { status, body } = await refusal(call());
-        expect([status, body.code, body.errors.root.serverError]).toEqual([
-          405,
-          'common.method-not-allowed',
-          body.message,
-        ]);
-      }
-    });
+  test('a revision that is not the last one is told as changed', async () => {
+    const before = await made(resource);
+    await provider.update(resource, { id: before.id, data: fields.change, previousData: before });
+    const stale = provider.update(resource, { id: before.id, data: before, previousData: before });
+    const { status, body } = await refusal(stale);
+    expect([status, body.code]).toEqual([409, 'common.changed-meanwhile']);
+    expect(Object.keys(body.errors)).toEqual([...Object.keys(fields.change), 'root']);
+  });
+});
+
+test.each(readOnly)('nothing of %s is written, and that is said', async (resource) => {
+  const record = await made(resource);
+  const { id } = record;
+  for (const call of [
+    () => provider.create(resource, { data: {} }),
+    () => provider.update(resource, { id, data: record, previousData: record }),
+    () => provider.delete(resource, { id, previousData: record }),
+  ]) {
+    const { status, body } = await refusal(call());
+    expect([status, body.code, body.errors.root.serverError]).toEqual([405, 'common.method-not-allowed', body.message]);
   }
 });
