@@ -58,7 +58,7 @@ export function PromoCodeInputs() {
         translateChoice={false}
         fullWidth
       />
-      <TextInput source="description" label={t('promoCodes.description')} multiline fullWidth />
+      <TextInput source="description" label={t('promoCodes.description')} multiline minRows={2} fullWidth />
       <BooleanInput source="isActive" label={t('promoCodes.isActive')} />
     </>
   );

@@ -30,13 +30,21 @@ export function PlanInputs() {
       />
       <NumberInput source="requestLimit" label={t('plans.requestLimit')} min={1} validate={required()} />
       <NumberInput source="displayOrder" label={t('plans.displayOrder')} min={1} />
-      <TextInput source="description" label={t('plans.description')} validate={required()} multiline fullWidth />
+      <TextInput
+        source="description"
+        label={t('plans.description')}
+        validate={required()}
+        multiline
+        minRows={2}
+        fullWidth
+      />
       <TextInput
         source="features"
         label={t('plans.features')}
         helperText={t('commas')}
         validate={required()}
         multiline
+        minRows={2}
         fullWidth
         {...typedList}
       />
