@@ -35,7 +35,7 @@ export function SupportQueue() {
       resource="support"
       oldestBy="createdAt"
       filterDefaultValues={{ state: 'open' }}
-      filters={<StateFilter />}
+      filters={<StateFilter closes />}
       render={(question) => (
         <QuestionCase
           question={question}
@@ -101,13 +101,15 @@ export function ConsultationQueue() {
   );
 }
 
-function StateFilter() {
+/** A talk is answered; only a letter can be closed without an answer. */
+function StateFilter({ closes }: { closes?: boolean }) {
   const { t } = useTranslation('console');
+  const states = choicesOf(t('questions.states', { returnObjects: true }));
   return (
     <ChoiceFilter
       source="state"
       label={t('desk.state')}
-      choices={choicesOf(t('questions.states', { returnObjects: true }))}
+      choices={states.filter(({ id }) => closes || id !== 'closed')}
     />
   );
 }
