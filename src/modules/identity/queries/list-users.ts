@@ -57,13 +57,10 @@ function narrowed(all: Knex.QueryBuilder, filter: Filter, at: Date): Knex.QueryB
   for (const [column, value] of Object.entries(same)) if (value !== undefined) all.where(column, value);
   if (id) all.whereIn('id', id);
   if (q) all.whereLike('searched', wordsLike(q));
-  // One question of each row: most have none, and an index of those who do not helps nobody.
-  if (subscriptionPlan === 'free')
-    all.whereRaw(`case when subscription_ends_at <= ? then 'free' else subscription_plan end = 'free'`, [at]);
-  else if (subscriptionPlan)
-    all
-      .where('subscription_plan', subscriptionPlan)
-      .where((ends) => ends.whereNull('subscription_ends_at').orWhere('subscription_ends_at', '>', at));
+  const has = (plan: Knex.QueryBuilder) =>
+    plan.where((ends) => ends.whereNull('subscription_ends_at').orWhere('subscription_ends_at', '>', at));
+  if (subscriptionPlan === 'free') all.whereNot((paid) => has(paid.whereNot('subscription_plan', 'free')));
+  else if (subscriptionPlan) all.where((paid) => has(paid.where('subscription_plan', subscriptionPlan)));
   return all;
 }
 
