@@ -1,4 +1,5 @@
 import { brothers } from './brothers.ts';
+import { consolePages } from './console.ts';
 import { guarded } from './guarded.ts';
 import { guardians } from './guardians.ts';
 import { leavers } from './leavers.ts';
@@ -22,4 +23,5 @@ export const scenes: Scene[] = [
   ...guarded,
   ...subscribers,
   ...troubled,
+  ...consolePages,
 ];

@@ -38,7 +38,11 @@ const WITHOUT_MENU = [
  * Whether the navigation bar stands above this page: for whoever is signed in, but on the routes without it (part 2
  * section 2).
  */
-export const hasMenu = ({ as, route }: Scene): boolean => as !== undefined && !WITHOUT_MENU.includes(route);
+export const hasMenu = (scene: Scene): boolean =>
+  scene.as !== undefined && !WITHOUT_MENU.includes(scene.route) && !isOfConsole(scene);
+
+/** Whether this is a page of the staff's console, which has tabs of its own. */
+export const isOfConsole = ({ route }: Scene): boolean => route.startsWith('/admin-dashboard');
 
 /** Sees these words, at least once. */
 export const text = (words: string | RegExp) => (page: Page) => page.getByText(words).first();

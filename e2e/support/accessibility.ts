@@ -8,17 +8,22 @@ const COLOURS = ['color-contrast', 'link-in-text-block'];
 const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 const NARROWEST = { width: 320, height: 700 };
+const TABLET = { width: 768, height: 1024 };
+
+/** The smaller windows in which pages are looked at, the one to which they are fitted first. */
+export const SMALL = { member: [PHONE, NARROWEST], console: [TABLET] } as const;
 
 /**
  * Looks at a page as it stands in both themes and at both widths: nothing that axe finds, nothing wider than the
  * screen, and nothing too small for a finger.
  */
-export async function expectGoodLooks(page: Page): Promise<void> {
+export async function expectGoodLooks(page: Page, windows: keyof typeof SMALL = 'member'): Promise<void> {
+  const [small] = SMALL[windows];
   const looks = [
     { size: DESK, colorScheme: 'light' },
     { size: DESK, colorScheme: 'dark', rules: COLOURS },
-    { size: PHONE, colorScheme: 'dark' },
-    { size: PHONE, colorScheme: 'light', rules: COLOURS },
+    { size: small, colorScheme: 'dark' },
+    { size: small, colorScheme: 'light', rules: COLOURS },
   ] as const;
   for (const { size, colorScheme, ...only } of looks) {
     await page.setViewportSize(size);
@@ -29,11 +34,11 @@ export async function expectGoodLooks(page: Page): Promise<void> {
     expect(found, `at ${size.width} px, ${colorScheme}`).toEqual([]);
   }
   expect(await strayWords(page), 'words that run in the direction of the page').toEqual([]);
-  for (const size of [PHONE, NARROWEST]) {
+  for (const size of SMALL[windows]) {
     await page.setViewportSize(size);
     expect(await wider(page), `what is wider than ${size.width} px`).toEqual([]);
   }
-  for (const size of [PHONE, DESK]) {
+  for (const size of [small, DESK]) {
     await page.setViewportSize(size);
     expect(await tooSmall(page), `what is smaller than a finger at ${size.width} px`).toEqual([]);
   }
@@ -115,7 +120,7 @@ const strayWords = (page: Page) =>
       const set = parentElement.closest('[dir=auto], bdi, [lang=ar], script, style');
       if (arabic.test(open) && !set) stray.push(data);
     }
-    const boxes = document.querySelectorAll('textarea:not([dir]), input[type=text]:not([dir])');
+    const boxes = document.querySelectorAll('textarea:not([dir], [aria-hidden=true]), input[type=text]:not([dir])');
     return [...stray, ...[...boxes].map((box) => box.outerHTML)];
   })()`);
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
-import { hasMenu, type Scene } from '../scenes/scene.ts';
+import { hasMenu, isOfConsole, type Scene } from '../scenes/scene.ts';
 import { expectGoodLooks } from './accessibility.ts';
 import { aCast, type Cast } from './cast.ts';
 import { journey } from './journey.ts';
@@ -34,7 +34,7 @@ export function lookAtEach(scenes: Scene[]): void {
     // What somebody does may move the rest.
     const { by, what } = doing ? STILL : await shifted(page);
     expect(by, `what jumped:\n${what.join('\n')}`).toBeLessThanOrEqual(CALM);
-    await expectGoodLooks(page);
+    await expectGoodLooks(page, isOfConsole(scene) ? 'console' : 'member');
   });
 }
 

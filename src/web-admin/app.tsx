@@ -11,10 +11,11 @@ import { WhoProvider } from './frame/who-context.ts';
 import { i18nProvider } from './i18n-provider.ts';
 import { lazyPart } from './lib/texts.ts';
 
-const TwoFactorPage = lazyPart(() => import('./two-factor/page.tsx'), 'TwoFactorPage', 'account', 'auth');
+const TwoFactorPage = lazyPart(() => import('./two-factor/page.tsx'), 'TwoFactorPage', 'account');
 
-// We ask again ourselves, in lib/api.ts; what others of the staff do is seen when the window is looked at again.
-const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
+// We ask again ourselves, in lib/api.ts; and nothing that somebody types into is replaced behind it.
+const queries = { retry: false, networkMode: 'always', refetchOnWindowFocus: false } as const;
+const queryClient = new QueryClient({ defaultOptions: { queries } });
 const router = createBrowserRouter([{ path: '*', element: <Whole /> }], { basename: '/admin-dashboard' });
 
 /** The console, for somebody of the staff. */

@@ -15,6 +15,11 @@ const articles = {
   create: lazyPart(() => import('./articles/pages.tsx'), 'NewArticle', 'guidance'),
   edit: lazyPart(() => import('./articles/pages.tsx'), 'EditArticle', 'guidance'),
 };
+const siteContent = {
+  list: lazyPart(() => import('./site-content/list.tsx'), 'SiteContentList'),
+  create: lazyPart(() => import('./site-content/pages.tsx'), 'NewSiteContent'),
+  edit: lazyPart(() => import('./site-content/pages.tsx'), 'EditSiteContent'),
+};
 const plans = {
   list: lazyPart(() => import('./subscription-plans/list.tsx'), 'PlanList'),
   create: lazyPart(() => import('./subscription-plans/pages.tsx'), 'NewPlan'),
@@ -56,6 +61,7 @@ export const Console = () => (
     >
       <Resource name="users" {...users} />
       <Resource name="articles" {...articles} />
+      <Resource name="site-content" {...siteContent} />
       <Resource name="subscription-plans" {...plans} />
       <Resource name="subscriptions" list={SubscriptionList} />
       <Resource name="promo-codes" {...promoCodes} />

@@ -8,7 +8,7 @@ const soft = { borderRadius: 'var(--r1)' };
  * the console's, and the choice between them is made in one place for both.
  */
 export const theme = createTheme({
-  cssVariables: { nativeColor: true, cssVarPrefix: 'console' },
+  cssVariables: { nativeColor: true, cssVarPrefix: 'console', disableCssColorScheme: true },
   palette: {
     primary: {
       main: 'var(--green)',
@@ -41,7 +41,7 @@ export const theme = createTheme({
   shape: { borderRadius: 6 },
   typography: {
     fontFamily: 'var(--sans)',
-    fontSize: 15,
+    fontSize: 13.5,
     htmlFontSize: 16,
     h1: {
       fontFamily: 'var(--serif)',
@@ -76,23 +76,44 @@ export const theme = createTheme({
         input: { '&::placeholder': { color: 'var(--ink-3)', opacity: 1 } },
       },
     },
-    MuiOutlinedInput: { styleOverrides: { root: soft, notchedOutline: { borderColor: 'var(--edge)' } } },
-    MuiInputLabel: { styleOverrides: { root: { color: 'var(--ink-2)' } } },
-    MuiFormHelperText: { styleOverrides: { root: { color: 'var(--ink-2)', '&.Mui-error': { color: 'var(--red)' } } } },
-    MuiTableCell: {
+    // The label stands above, and the border is the box's own: MUI's outline lies over what is typed.
+    MuiOutlinedInput: {
+      defaultProps: { notched: false },
       styleOverrides: {
-        root: { padding: '6px 12px', borderColor: 'var(--line)' },
-        head: { fontWeight: 600, color: 'var(--ink-2)', backgroundColor: 'var(--sunken)', verticalAlign: 'middle' },
+        root: {
+          ...soft,
+          border: '1px solid var(--edge)',
+          backgroundColor: 'var(--surface)',
+          '&.Mui-focused': { outline: '3px solid var(--focus)', outlineOffset: 1 },
+          '&.Mui-error': { borderColor: 'var(--red)' },
+          '&.Mui-disabled': { borderColor: 'var(--line)', backgroundColor: 'var(--sunken)' },
+        },
+        input: {
+          outline: 'none',
+          boxSizing: 'border-box',
+          minHeight: TARGET,
+          height: 'auto',
+          '&.MuiInputBase-inputMultiline': { minHeight: 0 },
+        },
+        multiline: { padding: '10px 14px' },
+        notchedOutline: { display: 'none' },
       },
     },
-    MuiTableRow: { styleOverrides: { root: { height: TARGET + 4 } } },
-    MuiTableSortLabel: { styleOverrides: { root: { minHeight: TARGET, minWidth: TARGET } } },
-    MuiTablePagination: { styleOverrides: { root: { border: 0 }, select: { minHeight: TARGET - 16 } } },
-    MuiPaginationItem: { styleOverrides: { root: { minWidth: TARGET, height: TARGET } } },
-    MuiChip: { styleOverrides: { root: { borderRadius: 999, fontWeight: 540, height: 26 } } },
-    MuiSnackbarContent: {
-      styleOverrides: { root: { backgroundColor: 'var(--ink)', color: 'var(--paper)', border: 0 } },
+    MuiInputLabel: {
+      defaultProps: { shrink: true },
+      styleOverrides: {
+        root: {
+          position: 'static',
+          transform: 'none',
+          marginBottom: 4,
+          fontSize: '0.88rem',
+          fontWeight: 540,
+          color: 'var(--ink-2)',
+          '&.Mui-focused': { color: 'var(--ink)' },
+        },
+      },
     },
-    MuiTooltip: { styleOverrides: { tooltip: { backgroundColor: 'var(--ink)', color: 'var(--paper)' } } },
+    MuiFormHelperText: { styleOverrides: { root: { color: 'var(--ink-2)', '&.Mui-error': { color: 'var(--red)' } } } },
+    MuiFormControlLabel: { styleOverrides: { root: { minHeight: TARGET } } },
   },
 });

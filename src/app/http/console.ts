@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { Context, Middleware, Next } from 'koa';
 import { DomainError } from '#kernel/errors.ts';
+import { isStaff } from '#kernel/contracts/roles.ts';
 import type { State } from '#kernel/http/context.ts';
 import { CONSOLE, isConsole } from './console-place.ts';
 import { readFiles, sendFile } from './static.ts';
@@ -19,16 +20,16 @@ export function consoleApp(folder: string): Middleware {
   return async (ctx: Context, next: Next) => {
     if (!isConsole(ctx.path) || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
     const { actor, lacksTwoFactor } = ctx.state as State;
-    const isStaff = actor !== null && actor.role !== 'member' && !actor.isLeaving;
+    const isTheirs = isStaff(actor?.role) && !actor!.isLeaving;
     if (path.posix.extname(ctx.path)) {
-      if (!isStaff) throw new DomainError(actor ? 'common.forbidden' : 'common.unauthenticated');
+      if (!isTheirs) throw new DomainError(actor ? 'common.forbidden' : 'common.unauthenticated');
       const file = files.get(ctx.path);
       if (!file || ctx.path.endsWith('.html')) throw new DomainError('common.not-found');
       ctx.set('Cache-Control', 'private, max-age=31536000, immutable');
       return sendFile(ctx, ctx.path, file);
     }
     ctx.set('Cache-Control', 'no-store');
-    if (!isStaff) return ctx.redirect(actor ? ELSEWHERE : `${SIGN_IN}?${wayBack(ctx)}`);
+    if (!isTheirs) return ctx.redirect(actor ? ELSEWHERE : `${SIGN_IN}?${wayBack(ctx)}`);
     const nonce = randomBytes(16).toString('base64');
     allowStyles(ctx, nonce);
     ctx.type = 'text/html; charset=utf-8';

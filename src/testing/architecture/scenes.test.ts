@@ -13,6 +13,13 @@ test('every route of the app is looked at', () => {
   expect(paths.filter((one) => !seen.has(one!))).toEqual([]);
 });
 
+test('every kind of record of the console is looked at', () => {
+  const kinds = [...read('src/web-admin/console.tsx').matchAll(/<Resource name="([\w-]+)"/g)].map(([, kind]) => kind);
+  const seen = scenes.map(({ route }) => route);
+  expect(kinds.length).toBeGreaterThan(10);
+  expect(kinds.filter((kind) => !seen.includes(`/admin-dashboard/${kind}`))).toEqual([]);
+});
+
 test('every file of scenes is looked at, by one journey', () => {
   const journeys = filesIn(projectRoot, 'e2e/every-page*.e2e.ts').map(read);
   const places = read('e2e/scenes/index.ts').matchAll(/^import .* from '\.\/(?!scene\.)([\w-]+)\.ts'/gm);

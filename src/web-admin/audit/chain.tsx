@@ -7,8 +7,8 @@ import { read } from '../data-provider.ts';
 interface ChainState {
   intact: boolean;
   entries: number;
-  firstBroken: string | number | null;
-  head: string | null;
+  firstBroken: number | null;
+  head: { seq: number; hash: string } | null;
 }
 
 /** Whether the chain of entries is whole: looked at when somebody asks, since it reads every entry. */
@@ -33,7 +33,7 @@ export function Chain() {
       {data?.intact && (
         <>
           <p>{t('audit.intact', { count: data.entries })}</p>
-          {data.head && <code className="small break">{data.head}</code>}
+          {data.head && <code className="small break">{data.head.hash}</code>}
         </>
       )}
       {data?.intact === false && t('audit.broken', { entry: data.firstBroken ?? '' })}

@@ -30,17 +30,15 @@ export function AuditList() {
     <RecordList
       title={t('tabs.audit')}
       lead={t('audit.lead')}
-      actions={
-        <Button variant="outlined" href="/api/admin/audit.csv">
-          {t('audit.csv')}
-        </Button>
-      }
       sort={{ field: 'at', order: 'DESC' }}
+      actions={<Chain />}
       filters={<Filters />}
       empty={t('audit.empty')}
     >
-      <Chain />
-      <Entries />
+      <div className="stack">
+        <Download />
+        <Entries />
+      </div>
     </RecordList>
   );
 }
@@ -53,9 +51,35 @@ function Filters() {
       <TextInput source="verb" label={t('audit.verb')} helperText={false} className="filter" />
       <TextInput source="subjectType" label={t('audit.subjectType')} helperText={false} className="filter" />
       <TextInput source="subjectId" label={t('audit.subjectId')} helperText={false} className="filter" />
-      <DateInput source="from" label={t('audit.from')} helperText={false} className="filter" />
-      <DateInput source="to" label={t('audit.to')} helperText={false} className="filter" />
+      <DayFilter source="from" label={t('audit.from')} time="00:00:00.000" />
+      <DayFilter source="to" label={t('audit.to')} time="23:59:59.999" />
     </>
+  );
+}
+
+/** A day, told as its first or its last moment. */
+const DayFilter = ({ source, label, time }: { source: string; label: string; time: string }) => (
+  <DateInput
+    source={source}
+    label={label}
+    format={(value?: string) => value?.slice(0, 10) ?? ''}
+    parse={(day: string) => (day ? `${day}T${time}Z` : '')}
+    helperText={false}
+    className="filter"
+  />
+);
+
+/** What is listed, as a table for a spreadsheet. */
+function Download() {
+  const { t } = useTranslation('console');
+  const { filterValues } = useListContext();
+  const filter = new URLSearchParams({ filter: JSON.stringify(filterValues) }).toString();
+  return (
+    <div>
+      <Button variant="outlined" href={`/api/admin/audit.csv?${filter}`}>
+        {t('audit.csv')}
+      </Button>
+    </div>
   );
 }
 

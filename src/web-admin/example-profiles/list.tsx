@@ -1,7 +1,6 @@
-import type { exampleProfile } from '#modules/content/contracts/library.ts';
+import type { ExampleProfileRecord } from '#modules/content/contracts/admin-example-profiles.ts';
 import { useListContext } from 'ra-core';
 import { useTranslation } from 'react-i18next';
-import type { z } from 'zod';
 import { excerpt } from '../../web-member/lib/format.ts';
 import { Badge } from '../frame/badge.tsx';
 import { choicesOf } from '../frame/choices.ts';
@@ -10,7 +9,6 @@ import { ChoiceFilter } from '../frame/filter-inputs.tsx';
 import { NewButton } from '../frame/new-button.tsx';
 import { RecordList } from '../frame/record-list.tsx';
 
-export type ExampleRecord = z.infer<typeof exampleProfile> & { revision?: number };
 const ABOUT_LIMIT = 200;
 
 /** The invented profiles that visitors are shown. */
@@ -37,7 +35,7 @@ export function ExampleList() {
 
 function Cards() {
   const { t } = useTranslation('console');
-  const { data } = useListContext<ExampleRecord>();
+  const { data } = useListContext<ExampleProfileRecord>();
   return (
     <ul className="cards">
       {data?.map((profile) => (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { EditPage, NewPage } from '../frame/record-form.tsx';
 import { listOf } from '../frame/words-list.ts';
 import { ExampleInputs, useExampleLabels } from './inputs.tsx';
-import type { ExampleRecord } from './list.tsx';
+import type { ExampleProfileRecord } from '#modules/content/contracts/admin-example-profiles.ts';
 
 const parts = {
   kind: 'example-profiles',
@@ -34,7 +34,7 @@ export const NewExample = () => (
 export function EditExample() {
   const { t } = useTranslation('console');
   return (
-    <EditPage<ExampleRecord>
+    <EditPage<ExampleProfileRecord>
       {...parts}
       inputs={<ExampleInputs />}
       labels={useExampleLabels()}

@@ -1,7 +1,8 @@
+import type { ComponentProps } from 'react';
 import { SelectInput, TextInput } from 'react-admin';
+import { useTranslation } from 'react-i18next';
 
 type Choice = { id: string; name: string };
-
 type SearchFilterProps = { source?: string; label: string; number?: boolean };
 
 /** Narrows a list by what somebody types. */
@@ -17,30 +18,31 @@ export const SearchFilter = ({ source = 'q', label, number }: SearchFilterProps)
 );
 
 /** Narrows a list to one of several kinds. */
-export const ChoiceFilter = ({ source, label, choices }: { source: string; label: string; choices: Choice[] }) => (
-  <SelectInput
-    source={source}
-    label={label}
-    choices={choices}
-    helperText={false}
-    className="filter"
-    translateChoice={false}
-  />
-);
+export function ChoiceFilter(choice: ComponentProps<typeof SelectInput> & { choices: Choice[] }) {
+  const { t } = useTranslation('console');
+  return (
+    <SelectInput
+      {...choice}
+      emptyText={t('list.all')}
+      slotProps={{ select: { displayEmpty: true } }}
+      helperText={false}
+      className="filter"
+      translateChoice={false}
+    />
+  );
+}
+
+type YesNoFilterProps = { source: string; label: string; yes: string; no: string };
 
 /** Narrows a list to those of which something is so, or is not. */
-export const YesNoFilter = ({ source, label, yes, no }: { source: string; label: string; yes: string; no: string }) => (
-  <SelectInput
-    source={source}
-    label={label}
+export const YesNoFilter = ({ yes, no, ...asked }: YesNoFilterProps) => (
+  <ChoiceFilter
+    {...asked}
     choices={[
       { id: 'true', name: yes },
       { id: 'false', name: no },
     ]}
     format={(value: unknown) => (value === undefined || value === null || value === '' ? '' : String(value))}
     parse={(value: string) => (value === '' ? undefined : value === 'true')}
-    helperText={false}
-    className="filter"
-    translateChoice={false}
   />
 );

@@ -1,29 +1,17 @@
+import type texts from '#kernel/i18n/en/console.json';
 import type { User } from '#modules/identity/contracts/auth.ts';
 import { isAdmin } from '../lib/who.ts';
 
 /** A page of the console. `forAll`: a moderator opens it too. */
 interface Page {
   to: string;
-  label: PageLabel;
+  label: Exclude<keyof typeof texts.pages, 'label'>;
   forAll: boolean;
 }
-type PageLabel =
-  | 'articles'
-  | 'siteContent'
-  | 'plans'
-  | 'running'
-  | 'reports'
-  | 'disputes'
-  | 'checks'
-  | 'refunds'
-  | 'support'
-  | 'consultations'
-  | 'quietDays'
-  | 'mail';
 
 /** A tab: a page of its own, or several beside each other. */
 export interface Place {
-  label: 'overview' | 'users' | 'content' | 'subscriptions' | 'promoCodes' | 'examples' | 'desk' | 'service' | 'audit';
+  label: Exclude<keyof typeof texts.tabs, 'label'>;
   to?: string;
   forAll?: boolean;
   pages?: Page[];
@@ -38,14 +26,14 @@ const places: Place[] = [
     label: 'content',
     pages: [
       { to: '/articles', label: 'articles', forAll },
-      { to: '/site-content', label: 'siteContent', forAll },
+      { to: '/site-content', label: 'site-content', forAll },
     ],
   },
   {
     label: 'subscriptions',
     pages: [
-      { to: '/subscription-plans', label: 'plans', forAll },
-      { to: '/subscriptions', label: 'running', forAll },
+      { to: '/subscription-plans', label: 'subscription-plans', forAll },
+      { to: '/subscriptions', label: 'subscriptions', forAll },
     ],
   },
   { label: 'promoCodes', to: '/promo-codes', forAll },
@@ -54,8 +42,8 @@ const places: Place[] = [
     label: 'desk',
     pages: [
       { to: '/reports', label: 'reports', forAll },
-      { to: '/guardian-disputes', label: 'disputes', forAll: false },
-      { to: '/guardian-checks', label: 'checks', forAll: false },
+      { to: '/guardian-disputes', label: 'guardian-disputes', forAll: false },
+      { to: '/guardian-checks', label: 'guardian-checks', forAll: false },
       { to: '/refunds', label: 'refunds', forAll: false },
       { to: '/support', label: 'support', forAll: false },
       { to: '/consultations', label: 'consultations', forAll: false },
@@ -64,7 +52,7 @@ const places: Place[] = [
   {
     label: 'service',
     pages: [
-      { to: '/quiet-days', label: 'quietDays', forAll: false },
+      { to: '/quiet-days', label: 'quiet-days', forAll: false },
       { to: '/mail', label: 'mail', forAll: false },
     ],
   },

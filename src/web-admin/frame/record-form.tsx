@@ -24,6 +24,8 @@ import { Waiting } from './waiting.tsx';
 /** The kinds of records that are edited here, as the addresses name them. */
 export type RecordKind = keyof typeof texts.records;
 
+/** One object for all renderings: with each new one the form would begin anew. */
+const KEEP_TYPED = { keepDirtyValues: true };
 const CHANGED_MEANWHILE = 'common.changed-meanwhile';
 
 type Inputs = {
@@ -43,7 +45,7 @@ export function EditPage<R extends RaRecord>({ titleOf, renderFacts, ...form }: 
   const { kind, transform } = form;
   const { t } = useTranslation('console');
   const { tell, tellFailure } = useTell();
-  const redirect = useRedirect();
+  const [saved, setSaved] = useState(false);
   const [conflict, setConflict] = useState<HttpError | null>(null);
   return (
     <EditBase
@@ -54,7 +56,7 @@ export function EditPage<R extends RaRecord>({ titleOf, renderFacts, ...form }: 
       mutationOptions={{
         onSuccess: (record) => {
           tell(t(`records.${kind}.updated`), messageOf(record));
-          redirect('list', kind);
+          setSaved(true);
         },
         onError: (error) => {
           const refusal = error as HttpError;
@@ -68,6 +70,7 @@ export function EditPage<R extends RaRecord>({ titleOf, renderFacts, ...form }: 
         {...form}
         titleOf={titleOf}
         renderFacts={renderFacts}
+        saved={saved}
         conflict={conflict}
         onSettled={() => setConflict(null)}
       />
@@ -80,7 +83,8 @@ interface EditPageProps<R> {
   /** What is known of the record beside its fields. */
   renderFacts?: ((record: R) => ReactNode) | undefined;
 }
-type EditBodyProps<R> = Inputs & EditPageProps<R> & { conflict: HttpError | null; onSettled: () => void };
+type EditBodyProps<R> = Inputs &
+  EditPageProps<R> & { saved: boolean; conflict: HttpError | null; onSettled: () => void };
 
 function EditBody<R extends RaRecord>({ kind, titleOf, renderFacts, conflict, onSettled, ...form }: EditBodyProps<R>) {
   const { record, error, refetch } = useEditContext<R>();
@@ -111,7 +115,7 @@ export function NewPage({ defaults, ...form }: Inputs & { defaults: Record<strin
   const { kind, transform } = form;
   const { t } = useTranslation('console');
   const { tell, tellFailure } = useTell();
-  const redirect = useRedirect();
+  const [saved, setSaved] = useState(false);
   return (
     <CreateBase
       resource={kind}
@@ -121,7 +125,7 @@ export function NewPage({ defaults, ...form }: Inputs & { defaults: Record<strin
       mutationOptions={{
         onSuccess: (record) => {
           tell(t(`records.${kind}.created`), messageOf(record));
-          redirect('list', kind);
+          setSaved(true);
         },
         onError: (error) => {
           const refusal = error as HttpError;
@@ -131,7 +135,7 @@ export function NewPage({ defaults, ...form }: Inputs & { defaults: Record<strin
       }}
     >
       <Page title={t(`records.${kind}.new`)}>
-        <Fields {...form} />
+        <Fields {...form} saved={saved} />
       </Page>
     </CreateBase>
   );
@@ -177,15 +181,15 @@ function Conflict({
 }
 
 /** The form itself. What is loaded anew changes what was not touched, and nothing else. */
-function Fields({ kind, inputs, aside }: Omit<Inputs, 'labels' | 'transform'>) {
+function Fields({ kind, inputs, aside, saved }: Omit<Inputs, 'labels' | 'transform'> & { saved: boolean }) {
   const { t } = useTranslation('console');
   const redirect = useRedirect();
   const { saving } = useSaveContext();
   return (
     <Form
-      warnWhenUnsavedChanges
+      warnWhenUnsavedChanges={!saved}
       disableInvalidFormNotification
-      resetOptions={{ keepDirtyValues: true }}
+      resetOptions={KEEP_TYPED}
       className={aside ? 'record-form with-aside' : 'record-form'}
       noValidate
     >
@@ -198,6 +202,7 @@ function Fields({ kind, inputs, aside }: Omit<Inputs, 'labels' | 'transform'>) {
           fullWidth
         />
         <Incomplete kind={kind} />
+        {saved && <ToList kind={kind} />}
         <div className="row">
           <SaveButton alwaysEnable={!saving} icon={<span hidden />} label={t('save')} />
           <Button onClick={() => redirect('list', kind)}>{t('cancel')}</Button>
@@ -206,6 +211,13 @@ function Fields({ kind, inputs, aside }: Omit<Inputs, 'labels' | 'transform'>) {
       {aside}
     </Form>
   );
+}
+
+/** Goes to the list, when nothing is unsaved any more and no question stands in the way. */
+function ToList({ kind }: { kind: RecordKind }) {
+  const redirect = useRedirect();
+  useEffect(() => redirect('list', kind), [redirect, kind]);
+  return null;
 }
 
 /** Tells that something is missing, at each try to save. */

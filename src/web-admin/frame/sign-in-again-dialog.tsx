@@ -16,7 +16,7 @@ type SignInAgainDialogProps = { why: Why; email: string; onEnd: (proven: boolean
 
 /** The password once more, and the code where the account has one. */
 export function SignInAgainDialog(asked: SignInAgainDialogProps) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('console');
   const title = useId();
   return (
     <Dialog open onClose={() => asked.onEnd(false)} aria-labelledby={title}>
@@ -27,7 +27,7 @@ export function SignInAgainDialog(asked: SignInAgainDialogProps) {
 }
 
 function ProofForm({ why, email, onEnd }: SignInAgainDialogProps) {
-  const { t } = useTranslation(['auth', 'console']);
+  const { t } = useTranslation('console');
   const [needsCode, setNeedsCode] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const { register, handleSubmit, setError, setFocus, formState } = useForm({
@@ -49,11 +49,11 @@ function ProofForm({ why, email, onEnd }: SignInAgainDialogProps) {
       const { fields, said } = error instanceof ApiError ? error : {};
       for (const name of ['password', 'code'] as const)
         if (fields?.[name]) setError(name, { type: 'server', message: fields[name] });
-      if (!fields?.['password'] && !fields?.['code']) setRefusal(said ?? t('console:failed.unreached'));
+      if (!fields?.['password'] && !fields?.['code']) setRefusal(said ?? t('failed.unreached'));
     }
   });
   const given = (name: 'password' | 'code') => {
-    const { ref, ...rest } = register(name, { required: t('again.missing') });
+    const { ref, ...rest } = register(name, { required: t('required') });
     return { ...rest, inputRef: ref, error: Boolean(errors[name]), fullWidth: true };
   };
   return (
@@ -65,7 +65,7 @@ function ProofForm({ why, email, onEnd }: SignInAgainDialogProps) {
         <TextField
           {...given('password')}
           type="password"
-          label={t('password')}
+          label={t('again.password')}
           helperText={errors.password?.message}
           autoComplete="current-password"
         />
@@ -79,7 +79,7 @@ function ProofForm({ why, email, onEnd }: SignInAgainDialogProps) {
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={() => onEnd(false)}>{why === 'ended' ? t('again.ended.leave') : t('console:cancel')}</Button>
+        <Button onClick={() => onEnd(false)}>{why === 'ended' ? t('again.ended.leave') : t('cancel')}</Button>
         <Button type="submit" variant="contained" loading={isSubmitting}>
           {t(`again.${why}.submit`)}
         </Button>

@@ -1,10 +1,8 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { askForProofBy, type Why } from '../../web-member/lib/sign-in-again.ts';
 import { signInFor } from '../../web-member/lib/way-back.ts';
-import { lazyPart } from '../lib/texts.ts';
+import { SignInAgainDialog } from './sign-in-again-dialog.tsx';
 import { useWho } from './who-context.ts';
-
-const SignInAgainDialog = lazyPart(() => import('./sign-in-again-dialog.tsx'), 'SignInAgainDialog', 'auth');
 
 interface Asked {
   why: Why;
@@ -14,6 +12,7 @@ interface Asked {
 /**
  * Asks for a sign-in over whatever page is open, where a call of it wants a fresh one or the session has ended; what
  * was typed below stays. Whoever would rather not sign in again leaves the console.
+ * All of it is there from the beginning: without a session nothing more of the console is served.
  */
 export function SignInAgain() {
   const { email } = useWho();
@@ -22,16 +21,14 @@ export function SignInAgain() {
   if (!asked) return null;
   const { why, end } = asked;
   return (
-    <Suspense>
-      <SignInAgainDialog
-        why={why}
-        email={email}
-        onEnd={(proven) => {
-          setAsked(null);
-          end(proven);
-          if (!proven && why === 'ended') window.location.assign(signInFor(window.location));
-        }}
-      />
-    </Suspense>
+    <SignInAgainDialog
+      why={why}
+      email={email}
+      onEnd={(proven) => {
+        setAsked(null);
+        end(proven);
+        if (!proven && why === 'ended') window.location.assign(signInFor(window.location));
+      }}
+    />
   );
 }

@@ -21,13 +21,13 @@ export function Failed({ error, onRetry }: { error: Pick<Error, 'message'>; onRe
   );
 }
 
-/** Stands where a page broke. */
-export function Trouble({ resetErrorBoundary }: { resetErrorBoundary: (cause?: unknown) => void }) {
+/** Stands where a page broke, or was not there any more after a newer release: it is loaded anew. */
+export function Trouble() {
   const { t } = useTranslation('console');
   return (
     <main className="content">
       <Page title={t('failed.title')}>
-        <Failed error={{ message: t('failed.failed') }} onRetry={() => resetErrorBoundary()} />
+        <Failed error={{ message: t('failed.failed') }} onRetry={() => window.location.reload()} />
       </Page>
     </main>
   );
@@ -40,7 +40,9 @@ function Elsewhere({ name }: { name: 'notFound' | 'notYours' }) {
   const { t } = useTranslation('console');
   return (
     <Page title={t(`${name}.title`)} lead={t(`${name}.text`)}>
-      <Link to="/">{t('toOverview')}</Link>
+      <Link className="target" to="/">
+        {t('toOverview')}
+      </Link>
     </Page>
   );
 }

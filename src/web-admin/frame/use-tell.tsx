@@ -9,15 +9,15 @@ export function useTell() {
       tell: (title: string, text?: string) => notify(<Told title={title} text={text} />, { type: 'success' }),
       /** `otherwise` stands where the server said nothing. */
       tellFailure: (title: string, { message }: Pick<Error, 'message'>, otherwise?: string) =>
-        notify(<Told title={title} text={message || otherwise} />, { type: 'error', autoHideDuration: 10_000 }),
+        notify(<Told title={title} text={message || otherwise} failed />, { type: 'error', autoHideDuration: 10_000 }),
     }),
     [notify],
   );
 }
 
-function Told({ title, text }: { title: string; text?: string | undefined }) {
+function Told({ title, text, failed }: { title: string; text?: string | undefined; failed?: boolean }) {
   return (
-    <div className="told-words" role="status">
+    <div className={failed ? 'told-words failed' : 'told-words'} role={failed ? 'alert' : 'status'}>
       <strong>{title}</strong>
       {text && text !== title && <span>{text}</span>}
     </div>

@@ -1,7 +1,7 @@
 import type texts from '#kernel/i18n/en/console.json';
 import Button from '@mui/material/Button';
 import { useRefresh, type Identifier } from 'ra-core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { act } from '../data-provider.ts';
 import { ActDialog, type Answers, type Question } from './act-dialog.tsx';
@@ -31,6 +31,7 @@ export function VerbButton(asked: VerbButtonProps) {
   const { name, resource, id, verb, grave, questions = [], reason = 'required', bodyOf = given, onDone } = asked;
   const { t } = useTranslation('console');
   const [open, setOpen] = useState(false);
+  const refused = useRef(false);
   const refresh = useRefresh();
   const { tell } = useTell();
   const why: Question = {
@@ -39,6 +40,12 @@ export function VerbButton(asked: VerbButtonProps) {
     hint: t('reason.hint'),
     kind: 'words',
     optional: reason === 'optional',
+  };
+  const close = () => {
+    setOpen(false);
+    // Not before: somebody else may have been here, and then nothing of this is offered any more.
+    if (refused.current) refresh();
+    refused.current = false;
   };
   return (
     <>
@@ -52,16 +59,14 @@ export function VerbButton(asked: VerbButtonProps) {
           submit={t(`verbs.${name}.submit`)}
           grave={grave}
           questions={[...questions, why]}
-          onClose={() => setOpen(false)}
+          onClose={close}
           onSubmit={async (answers) => {
-            try {
-              const answer = await act(`${resource}/${encodeURIComponent(String(id))}/${verb}`, bodyOf(answers));
-              onDone?.(answer);
-              tell(answer.message);
-            } finally {
-              // Also where it was refused: somebody else may have been here.
-              refresh();
-            }
+            refused.current = true;
+            const answer = await act(`${resource}/${encodeURIComponent(String(id))}/${verb}`, bodyOf(answers));
+            refused.current = false;
+            onDone?.(answer);
+            tell(answer.message);
+            refresh();
           }}
         />
       )}

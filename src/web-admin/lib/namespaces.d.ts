@@ -1,5 +1,4 @@
 import type account from '#kernel/i18n/en/account.json';
-import type auth from '#kernel/i18n/en/auth.json';
 import type common from '#kernel/i18n/en/common.json';
 import type frame from '#kernel/i18n/en/console-frame.json';
 import type console from '#kernel/i18n/en/console.json';
@@ -10,7 +9,6 @@ import type safety from '#kernel/i18n/en/safety.json';
 /** The catalogue's files that the console reads; a key that is in none of them does not compile. */
 interface Texts {
   account: typeof account;
-  auth: typeof auth;
   common: typeof common;
   console: typeof console;
   'console-frame': typeof frame;

@@ -4,12 +4,11 @@ import { isolated } from '#kernel/i18n/isolated.ts';
 import i18next, { type BackendModule, type ResourceKey } from 'i18next';
 import { lazy, type ComponentType } from 'react';
 import { initReactI18next } from 'react-i18next';
+import { request } from '../../web-member/lib/api.ts';
 import type { Namespace } from './namespaces.d.ts';
 
 type Catalogue = { default: ResourceKey };
-const files = import.meta.glob<Catalogue>(
-  '../../shared-kernel/i18n/*/{account,auth,common,guidance,messages,safety}.json',
-);
+const files = import.meta.glob<Catalogue>('../../shared-kernel/i18n/*/{account,common,guidance,messages,safety}.json');
 
 /** Reads a namespace that the console shares with the member app, with the part that first needs it. */
 const catalogue: BackendModule = {
@@ -45,13 +44,17 @@ export const startTexts = () =>
 
 export const i18n = i18next;
 
-/** A part of the console that is fetched when it is first shown, with the texts that it shares with the member app. */
+/**
+ * A part of the console that is fetched when it is first shown, with the texts that it shares with the member app. Only
+ * who is signed in gets it: a sign-in that has ended meanwhile is renewed first.
+ */
 export const lazyPart = <Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
   ...namespaces: Namespace[]
 ) =>
   lazy(async () => {
+    await request('GET', '/api/user');
     const [part] = await Promise.all([load(), i18next.loadNamespaces(namespaces)]);
     return { default: part[name] };
   });

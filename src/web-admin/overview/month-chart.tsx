@@ -3,7 +3,6 @@ import type { Month } from './page.tsx';
 
 const WIDTH = 360;
 const HEIGHT = 120;
-const FOOT = 18;
 const GAP = 6;
 const names = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' });
 const whole = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -30,27 +29,28 @@ export function MonthChart({ title, months, valueOf, say }: MonthChartProps) {
         <span>{title}</span>
         {last && <strong>{t('overview.thisMonth', { value: spoken(last.value) })}</strong>}
       </figcaption>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT + FOOT}`} aria-hidden>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden>
         <line className="chart-ground" x1={0} x2={WIDTH} y1={HEIGHT} y2={HEIGHT} />
         {values.map(({ at, value }, place) => {
           const height = most > 0 ? ((value ?? 0) / most) * (HEIGHT - 8) : 0;
           const isLast = place === values.length - 1;
           return (
-            <g key={at.getTime()}>
-              <rect
-                className={isLast ? 'bar now' : 'bar'}
-                x={place * step + GAP / 2}
-                y={HEIGHT - height}
-                width={step - GAP}
-                height={height}
-              />
-              <text x={place * step + step / 2} y={HEIGHT + FOOT - 4} textAnchor="middle">
-                {names.format(at).slice(0, 3)}
-              </text>
-            </g>
+            <rect
+              key={at.getTime()}
+              className={isLast ? 'bar now' : 'bar'}
+              x={place * step + GAP / 2}
+              y={HEIGHT - height}
+              width={step - GAP}
+              height={height}
+            />
           );
         })}
       </svg>
+      <div className="chart-months" aria-hidden>
+        {values.map(({ at }) => (
+          <span key={at.getTime()}>{names.format(at).slice(0, 3)}</span>
+        ))}
+      </div>
       <table className="unseen">
         <caption>{title}</caption>
         <tbody>

@@ -7,7 +7,7 @@ import { useSince } from '../frame/use-since.ts';
 import { useWho } from '../frame/who-context.ts';
 
 export interface Queue {
-  queue: keyof typeof texts.queues;
+  queue: Exclude<keyof typeof texts.pages, 'label'>;
   waiting: number;
   oldestSince: string | null;
 }
@@ -24,7 +24,7 @@ export function Queues({ queues }: { queues: Queue[] }) {
       {own.map(({ queue, waiting, oldestSince }) => (
         <li key={queue}>
           <Link className="target" to={`/${queue}`}>
-            {t(`queues.${queue}`)}
+            {t(`pages.${queue}`)}
           </Link>
           <span>{t('overview.waiting', { count: waiting })}</span>
           {oldestSince && (

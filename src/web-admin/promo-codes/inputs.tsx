@@ -7,7 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { act, read } from '../data-provider.ts';
 import { choicesOf } from '../frame/choices.ts';
 import { useTell } from '../frame/use-tell.tsx';
-import { FREE, type PlanRecord } from '../subscription-plans/plan.ts';
+import type { PlanRecord } from '#modules/billing/contracts/admin-plans.ts';
+import { FREE } from '../subscription-plans/plan.ts';
 
 /** What a promo code is made of. */
 export function PromoCodeInputs() {

@@ -5,7 +5,7 @@ import { EditLink } from '../frame/edit-link.tsx';
 import { SearchFilter, YesNoFilter } from '../frame/filter-inputs.tsx';
 import { NewButton } from '../frame/new-button.tsx';
 import { RecordList } from '../frame/record-list.tsx';
-import type { PromoCodeRecord } from './promo-code.ts';
+import type { PromoCodeRecord } from '#modules/billing/contracts/admin-promo-codes.ts';
 
 /** Every promo code, with how often it was used. */
 export function PromoCodeList() {
@@ -35,6 +35,7 @@ export function PromoCodeList() {
         {
           source: 'discountValue',
           label: t('promoCodes.discount'),
+          fixed: true,
           render: ({ discountType, discountValue }) =>
             discountType === 'fixed'
               ? formatMoney(String(discountValue))

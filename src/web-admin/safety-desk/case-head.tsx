@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useRefresh } from 'ra-core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { act } from '../data-provider.ts';
 import { Badge } from '../frame/badge.tsx';
@@ -29,20 +30,44 @@ export function CaseHead({ resource, record }: { resource: string; record: Case 
       </span>
       {heldBy !== undefined && (
         <span className="row">
-          {!heldBy && offers(record, 'take') && <Hold resource={resource} id={record.id} verb="take" />}
-          {heldBy && offers(record, 'release') && <Hold resource={resource} id={record.id} verb="release" />}
+          {heldBy?.id !== self && offers(record, 'take') && <Take resource={resource} record={record} />}
+          {heldBy?.id === self && offers(record, 'release') && <Release resource={resource} record={record} />}
         </span>
       )}
     </div>
   );
 }
 
-function Hold({ resource, id, verb }: { resource: string; id: string; verb: 'take' | 'release' }) {
+interface Part {
+  resource: string;
+  record: Case;
+}
+
+/** Takes a case, or takes it over from whoever is named. */
+function Take({ resource, record: { id, heldBy } }: Part) {
+  const { t } = useTranslation('console');
+  return (
+    <Hold path={`${resource}/${id}/take`} body={heldBy ? { from: heldBy.id } : {}}>
+      {t(heldBy ? 'desk.takeOver' : 'desk.take')}
+    </Hold>
+  );
+}
+
+function Release({ resource, record: { id } }: Part) {
+  const { t } = useTranslation('console');
+  return (
+    <Hold path={`${resource}/${id}/release`} body={{}}>
+      {t('desk.release')}
+    </Hold>
+  );
+}
+
+function Hold({ path, body, children }: { path: string; body: object; children: ReactNode }) {
   const { t } = useTranslation('console');
   const refresh = useRefresh();
   const { tell, tellFailure } = useTell();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => act(`${resource}/${encodeURIComponent(id)}/${verb}`, {}),
+    mutationFn: () => act(path, body),
     onSuccess: ({ message }) => tell(message),
     onError: (error) => tellFailure(t('desk.notDone'), error),
     // Also where it was refused: somebody else has it by now.
@@ -50,7 +75,7 @@ function Hold({ resource, id, verb }: { resource: string; id: string; verb: 'tak
   });
   return (
     <Button variant="outlined" color="secondary" loading={isPending} onClick={() => mutate()}>
-      {t(`desk.${verb}`)}
+      {children}
     </Button>
   );
 }

@@ -14,7 +14,7 @@ export function CheckQueue() {
   const { t } = useTranslation('console');
   return (
     <CaseList<Check>
-      title={t('pages.checks')}
+      title={t('pages.guardian-checks')}
       lead={t('checks.lead')}
       resource="guardian-checks"
       oldestBy="raisedAt"

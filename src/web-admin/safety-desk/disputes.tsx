@@ -15,7 +15,7 @@ export function DisputeQueue() {
   const { t } = useTranslation('console');
   return (
     <CaseList<Dispute>
-      title={t('pages.disputes')}
+      title={t('pages.guardian-disputes')}
       lead={t('disputes.lead')}
       resource="guardian-disputes"
       oldestBy="openedAt"

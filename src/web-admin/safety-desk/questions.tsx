@@ -1,6 +1,7 @@
 import type { SupportRecord } from '#modules/content/contracts/admin-support.ts';
 import type texts from '#kernel/i18n/en/console.json';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { formatTime } from '../../web-member/lib/format.ts';
 import { Badge } from '../frame/badge.tsx';
 import { choicesOf } from '../frame/choices.ts';
@@ -21,7 +22,7 @@ interface Asked extends Case {
   answeredAt: string | null;
   accountId: string | null;
 }
-type Question = Asked & Pick<SupportRecord, 'from'>;
+type Question = Asked & Pick<SupportRecord, 'from' | 'about'>;
 type Consultation = Asked & { topic: string; preferredTimes?: string | null };
 
 /** What was written to the staff in private. */
@@ -44,6 +45,7 @@ export function SupportQueue() {
               t('questions.from'),
               question.from === 'help' ? t('questions.unknown') : <PersonLink key="from" id={question.accountId} />,
             ],
+            [t('questions.about'), question.about && <SettledLink key="about" about={question.about} />],
           ]}
           answerBy="support-answer"
           closeBy="support-close"
@@ -51,6 +53,13 @@ export function SupportQueue() {
       )}
     />
   );
+}
+
+/** Leads to what somebody asks the staff to look at again. */
+function SettledLink({ about: { queue, id } }: { about: NonNullable<SupportRecord['about']> }) {
+  const { t } = useTranslation('console');
+  const filter = new URLSearchParams({ filter: JSON.stringify({ id: [id] }) }).toString();
+  return <Link to={`/${queue}?${filter}`}>{t(`pages.${queue}`)}</Link>;
 }
 
 /** Talks that members have asked for. */

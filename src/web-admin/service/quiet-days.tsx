@@ -10,7 +10,7 @@ export function QuietDaysList() {
   const { t } = useTranslation('console');
   return (
     <RecordList<QuietPeriod>
-      title={t('pages.quietDays')}
+      title={t('pages.quiet-days')}
       lead={t('quietDays.lead')}
       sort={{ field: 'startsOn', order: 'ASC' }}
       empty={t('quietDays.empty')}

@@ -2,7 +2,8 @@ import { required, useRecordContext } from 'ra-core';
 import { BooleanInput, NumberInput, TextInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { typedList } from '../frame/words-list.ts';
-import { FREE, type PlanRecord } from './plan.ts';
+import type { PlanRecord } from '#modules/billing/contracts/admin-plans.ts';
+import { FREE } from './plan.ts';
 
 /** What a plan is made of. */
 export function PlanInputs() {
@@ -27,7 +28,7 @@ export function PlanInputs() {
         min={0}
         validate={required()}
       />
-      <NumberInput source="requestLimit" label={t('plans.requestLimit')} min={0} validate={required()} />
+      <NumberInput source="requestLimit" label={t('plans.requestLimit')} min={1} validate={required()} />
       <NumberInput source="displayOrder" label={t('plans.displayOrder')} min={1} />
       <TextInput source="description" label={t('plans.description')} validate={required()} multiline fullWidth />
       <TextInput

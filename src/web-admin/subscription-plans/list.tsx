@@ -5,7 +5,7 @@ import { EditLink } from '../frame/edit-link.tsx';
 import { YesNoFilter } from '../frame/filter-inputs.tsx';
 import { NewButton } from '../frame/new-button.tsx';
 import { RecordList } from '../frame/record-list.tsx';
-import type { PlanRecord } from './plan.ts';
+import type { PlanRecord } from '#modules/billing/contracts/admin-plans.ts';
 import { usePeriod } from './use-period.ts';
 
 /** What can be subscribed to, and what could be once. */
@@ -14,7 +14,7 @@ export function PlanList() {
   const period = usePeriod();
   return (
     <RecordList<PlanRecord>
-      title={t('pages.plans')}
+      title={t('pages.subscription-plans')}
       actions={<NewButton kind="subscription-plans" />}
       sort={{ field: 'displayOrder', order: 'ASC' }}
       empty={t('plans.empty')}
@@ -33,9 +33,14 @@ export function PlanList() {
         },
         { source: 'price', label: t('plans.price'), render: ({ price }) => formatMoney(price) },
         { source: 'duration', label: t('plans.duration'), render: (plan) => period(plan) },
-        { source: 'requestLimit', label: t('plans.requestLimit'), render: ({ requestLimit }) => requestLimit },
+        {
+          source: 'requestLimit',
+          label: t('plans.requestLimit'),
+          fixed: true,
+          render: ({ requestLimit }) => requestLimit,
+        },
         { source: 'displayOrder', label: t('plans.displayOrder'), render: ({ displayOrder }) => displayOrder },
-        { source: 'subscribers', label: t('plans.subscribers'), fixed: true, render: ({ subscribers }) => subscribers },
+        { source: 'subscribers', label: t('plans.subscribers'), render: ({ subscribers }) => subscribers },
         {
           source: 'isActive',
           label: t('plans.state'),

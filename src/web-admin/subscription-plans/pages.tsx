@@ -3,7 +3,7 @@ import { Facts } from '../frame/facts.tsx';
 import { EditPage, NewPage } from '../frame/record-form.tsx';
 import { listOf } from '../frame/words-list.ts';
 import { PlanInputs, usePlanLabels } from './inputs.tsx';
-import type { PlanRecord } from './plan.ts';
+import type { PlanRecord } from '#modules/billing/contracts/admin-plans.ts';
 
 const parts = {
   kind: 'subscription-plans',

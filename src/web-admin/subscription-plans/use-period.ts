@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PlanRecord } from './plan.ts';
+import type { PlanRecord } from '#modules/billing/contracts/admin-plans.ts';
 
 /** How long a plan lasts, in words (part 2, section 9). */
 export function usePeriod() {

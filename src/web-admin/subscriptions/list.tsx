@@ -1,30 +1,18 @@
+import type { SubscriptionRecord } from '#modules/billing/contracts/admin-subscriptions.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type texts from '#kernel/i18n/en/console.json';
 import { formatDay, formatMoney } from '../../web-member/lib/format.ts';
 import { Badge } from '../frame/badge.tsx';
 import { choicesOf } from '../frame/choices.ts';
 import { ChoiceFilter } from '../frame/filter-inputs.tsx';
 import { RecordList } from '../frame/record-list.tsx';
-import { PlanName } from '../users/plan-name.tsx';
-
-interface SubscriptionRecord {
-  id: string;
-  accountId: string;
-  plan: string;
-  status: keyof typeof texts.subscriptions.status;
-  since: string;
-  renewsAt: string | null;
-  endsAt: string | null;
-  price: string;
-}
 
 /** The subscriptions that run now; they are changed by those who pay, and at Stripe. */
 export function SubscriptionList() {
   const { t } = useTranslation('console');
   return (
     <RecordList<SubscriptionRecord>
-      title={t('pages.running')}
+      title={t('pages.subscriptions')}
       sort={{ field: 'since', order: 'DESC' }}
       empty={t('subscriptions.empty')}
       filters={
@@ -36,12 +24,12 @@ export function SubscriptionList() {
       }
       columns={[
         {
-          source: 'accountId',
+          source: 'userId',
           label: t('subscriptions.who'),
           fixed: true,
-          render: ({ accountId }) => <Link to={`/users/${accountId}/show`}>{t('desk.toPerson')}</Link>,
+          render: ({ userId }) => <Link to={`/users/${userId}/show`}>{t('desk.toPerson')}</Link>,
         },
-        { source: 'plan', label: t('users.columns.plan'), render: ({ plan }) => <PlanName plan={plan} /> },
+        { source: 'plan', label: t('users.columns.plan'), render: ({ plan }) => plan },
         {
           source: 'status',
           label: t('subscriptions.state'),
@@ -52,7 +40,11 @@ export function SubscriptionList() {
         { source: 'since', label: t('subscriptions.since'), render: ({ since }) => formatDay(since) },
         { source: 'renewsAt', label: t('subscriptions.renewsAt'), render: ({ renewsAt }) => formatDay(renewsAt) },
         { source: 'endsAt', label: t('subscriptions.endsAt'), render: ({ endsAt }) => formatDay(endsAt) },
-        { source: 'price', label: t('plans.price'), render: ({ price }) => formatMoney(price) },
+        {
+          source: 'price',
+          label: t('plans.price'),
+          render: ({ price, isGift }) => (isGift ? t('subscriptions.gift') : formatMoney(price)),
+        },
       ]}
     />
   );

@@ -9,20 +9,16 @@ import { Waiting } from '../frame/waiting.tsx';
 
 interface ConversationRecord {
   id: string;
-  userIds: string[];
+  profileIds: number[];
   status: keyof typeof texts.status;
   stage: keyof typeof texts.stage;
   messages: number;
   lastMessageAt: string | null;
 }
 interface Line {
-  id?: string;
-  at?: string;
-  createdAt?: string;
-  from?: string | number;
-  senderId?: string | number;
-  content: string | null;
-  state?: string;
+  senderId: number;
+  content: string;
+  createdAt: string;
 }
 
 /** Somebody's conversations; their words are read for a reason, and each reading stands in the audit. */
@@ -30,7 +26,7 @@ export function Conversations({ userId }: { userId: string }) {
   const { t } = useTranslation(['console', 'messages']);
   const { data, error, refetch } = useGetList<ConversationRecord>('conversations', {
     filter: { userId },
-    sort: { field: 'lastMessageAt', order: 'DESC' },
+    sort: { field: 'id', order: 'ASC' },
     pagination: { page: 1, perPage: 20 },
   });
   const [words, setWords] = useState<{ id: string; lines: Line[] }>();
@@ -39,13 +35,13 @@ export function Conversations({ userId }: { userId: string }) {
   if (data.length === 0) return <p className="quiet">{t('conversations.none')}</p>;
   return (
     <ul className="cases">
-      {data.map(({ id, status, stage, messages, lastMessageAt }) => (
+      {data.map(({ id, profileIds, status, stage, messages, lastMessageAt }) => (
         <li key={id}>
           <div className="row between">
             <span>
-              {t(`messages:status.${status}`)} · {t(`messages:stage.${stage}`)}
+              {t('conversations.between', { profiles: profileIds.map((profile) => `#${profile}`).join(', ') })}
               <span className="quiet small">
-                {' · '}
+                {` · ${t(`messages:status.${status}`)} · ${t(`messages:stage.${stage}`)} · `}
                 {t('conversations.messages', { count: messages })}
                 {lastMessageAt && ` · ${formatTime(lastMessageAt)}`}
               </span>
@@ -55,7 +51,7 @@ export function Conversations({ userId }: { userId: string }) {
               resource="conversations"
               id={id}
               verb="read"
-              onDone={(answer) => setWords({ id, lines: answer['messages'] as Line[] })}
+              onDone={(answer) => setWords({ id, lines: answer['words'] as Line[] })}
             />
           </div>
           {words?.id === id && <Words lines={words.lines} />}
@@ -70,13 +66,15 @@ function Words({ lines }: { lines: Line[] }) {
   if (lines.length === 0) return <p className="quiet">{t('conversations.noWords')}</p>;
   return (
     <ol className="words">
-      {lines.map((line, place) => (
-        <li key={line.id ?? place}>
+      {lines.map(({ senderId, content, createdAt }, place) => (
+        // Nothing of it moves while it is read.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={place}>
           <p className="quiet small">
-            {t('profileNumber', { id: line.from ?? line.senderId ?? '' })} · {formatTime(line.at ?? line.createdAt)}
+            {t('profileNumber', { id: senderId })} · {formatTime(createdAt)}
           </p>
           <p className="said" dir="auto">
-            {line.content ?? t('none')}
+            {content}
           </p>
         </li>
       ))}

@@ -1,3 +1,4 @@
+import type { UserRecord } from '#modules/identity/contracts/admin-users.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatDay } from '../../web-member/lib/format.ts';
@@ -8,7 +9,7 @@ import { RecordList } from '../frame/record-list.tsx';
 import type { Column } from '../frame/record-table.tsx';
 import { PlanName } from './plan-name.tsx';
 import { StatusBadge } from './status-badge.tsx';
-import { nameOf, type UserRecord } from './user.ts';
+import { nameOf } from './user.ts';
 
 /** Everybody who has an account. */
 export function UserList() {

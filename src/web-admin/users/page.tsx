@@ -1,3 +1,4 @@
+import type { UserRecord } from '#modules/identity/contracts/admin-users.ts';
 import { useShowController } from 'ra-core';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../web-member/lib/format.ts';
@@ -11,7 +12,7 @@ import { Conversations } from './conversations.tsx';
 import { PlanName } from './plan-name.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { Timeline } from './timeline.tsx';
-import { nameOf, type UserRecord } from './user.ts';
+import { nameOf } from './user.ts';
 import { UserVerbs } from './verbs.tsx';
 
 /** One member: who it is, what happened, and what can be done. */

@@ -6,11 +6,11 @@ import { read } from '../data-provider.ts';
 import { Failed } from '../frame/trouble.tsx';
 import { Waiting } from '../frame/waiting.tsx';
 
-/** Something that happened; what it holds beside its kind depends on that. */
+/** Something that happened, and what it holds beside its kind: numbers and codes. */
 interface Happening {
   at: string;
   kind: string;
-  [detail: string]: unknown;
+  detail: Record<string, string | number | null>;
 }
 type Kind = keyof typeof texts.timeline;
 
@@ -21,30 +21,21 @@ export function Timeline({ id }: { id: string }) {
     queryKey: ['users', 'timeline', id],
     queryFn: () => read<Happening[]>(`users/${encodeURIComponent(id)}/timeline`),
   });
-  const names = t('timeline', { returnObjects: true }) as Record<Kind, string> & Record<string, string | undefined>;
+  const known = t('timeline', { returnObjects: true }) as Record<string, string>;
   if (error) return <Failed error={error} onRetry={() => void refetch()} />;
   if (!data) return <Waiting />;
   if (data.length === 0) return <p className="quiet">{t('users.noTimeline')}</p>;
   return (
     <ol className="timeline">
-      {data
-        .toSorted((one, other) => other.at.localeCompare(one.at))
-        .map(({ at, kind, ...details }, place) => (
-          // Two things may have happened in one moment.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={`${at} ${place}`}>
-            <time dateTime={at}>{formatTime(at)}</time>
-            <span>
-              {names[kind] ?? kind}
-              <Details details={details} />
-            </span>
-          </li>
-        ))}
+      {data.map(({ at, kind, detail }, place) => (
+        // Two things may have happened in one moment.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={`${at} ${place}`}>
+          <time dateTime={at}>{formatTime(at)}</time>
+          {/* What the account's own log calls it stands for itself. */}
+          <span>{kind in known ? t(`timeline.${kind as Kind}`, detail) : kind.replaceAll(/[-_]/g, ' ')}</span>
+        </li>
+      ))}
     </ol>
   );
-}
-
-function Details({ details }: { details: Record<string, unknown> }) {
-  const said = Object.values(details).filter((value) => typeof value === 'string' || typeof value === 'number');
-  return said.length > 0 && <span className="quiet small" dir="auto">{` · ${said.join(' · ')}`}</span>;
 }

@@ -1,9 +1,9 @@
+import type { UserRecord } from '#modules/identity/contracts/admin-users.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { jsonOf, request } from '../../web-member/lib/api.ts';
 import { choicesOf } from '../frame/choices.ts';
 import { VerbButton } from '../frame/verb-button.tsx';
-import type { UserRecord } from './user.ts';
 
 const FREE = 'free';
 

@@ -5,7 +5,7 @@ import { wayBack } from '../../lib/way-back.ts';
 import { useTitle } from '../../ui/page.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { Spinner } from '../../ui/waiting.tsx';
-import { ToConsole, useSession } from '../session/index.ts';
+import { CONSOLE, ToConsole, useSession } from '../session/index.ts';
 import { PublicHeader } from '../shell/index.ts';
 import { SidePanel } from './side-panel.tsx';
 import { SignInForm } from './sign-in-form.tsx';
@@ -18,10 +18,10 @@ export function AuthPage() {
   const [search, setSearch] = useSearchParams();
   const { session, isPending } = useSession();
   useTitle(t('title'));
-  if (isStaff(session.user?.role)) return <ToConsole />;
+  const next = wayBack(search);
+  if (isStaff(session.user?.role)) return <ToConsole at={next?.startsWith(CONSOLE) ? next : CONSOLE} />;
   if (isPending) return <Spinner />;
-  const next = wayBack(search) ?? '/dashboard';
-  if (session.user) return <Navigate to={next} replace />;
+  if (session.user) return <Navigate to={next?.startsWith(CONSOLE) ? '/dashboard' : (next ?? '/dashboard')} replace />;
 
   const tab = search.get('tab') ?? (search.has('plan') ? 'signup' : 'signin');
   const choose = (value: string) =>

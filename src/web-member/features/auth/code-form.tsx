@@ -1,4 +1,4 @@
-import { signInWithCode, signInWithCodeBody } from '#modules/identity/contracts/auth.ts';
+import { signInWithCode, signInWithCodeBody, type User } from '#modules/identity/contracts/auth.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -12,7 +12,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { Form } from '../../ui/form.tsx';
 
-type CodeFormProps = { onDone: () => void; onBack: () => void };
+type CodeFormProps = { onDone: (user: User) => void; onBack: () => void };
 
 /** The second step of signing in: the app's code, or a recovery code in its place. */
 export function CodeForm({ onDone, onBack }: CodeFormProps) {
@@ -25,7 +25,7 @@ export function CodeForm({ onDone, onBack }: CodeFormProps) {
   useEffect(() => setFocus('code'), [kind, setFocus]);
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: (body: { code: string }) => call(signInWithCode, { body }),
-    onSuccess: onDone,
+    onSuccess: (user) => onDone(user),
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'identity.sign-in-ended') {
         toast({ title: t('signIn.failed'), description: error.said, variant: 'destructive' });

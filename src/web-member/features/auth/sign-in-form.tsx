@@ -1,5 +1,6 @@
-import { signIn, signInBody } from '#modules/identity/contracts/auth.ts';
+import { signIn, signInBody, type User } from '#modules/identity/contracts/auth.ts';
 import { email } from '#kernel/contracts/fields.ts';
+import { isStaff } from '#kernel/contracts/roles.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -11,6 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput, TextInput } from '../../ui/text-input.tsx';
 import { toastAcrossNavigation } from '../../ui/carried-toast.ts';
+import { CONSOLE } from '../session/index.ts';
 import { CodeForm } from './code-form.tsx';
 import { tellRefusal } from '../../ui/refusal.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -18,9 +20,10 @@ import { Form } from '../../ui/form.tsx';
 const signInForm = signInBody.extend({ email });
 
 /**
- * Email and password, and the code where the account has a second factor; on success the whole page goes to `next`.
+ * Email and password, and the code where the account has a second factor; on success the whole page goes to `next`, or
+ * home where nothing was asked for.
  */
-export function SignInForm({ next }: { next: string }) {
+export function SignInForm({ next }: { next: string | null }) {
   const { t } = useTranslation('auth');
   const [needsCode, setNeedsCode] = useState(false);
   const [returned, setReturned] = useState(false);
@@ -28,14 +31,16 @@ export function SignInForm({ next }: { next: string }) {
     resolver: zodResolver(signInForm),
     defaultValues: { email: '', password: '' },
   });
-  const goOn = () => {
-    toastAcrossNavigation({ title: t('signIn.done'), description: t('signIn.doneText') });
+  const goOn = ({ role }: User) => {
+    const to = next ?? (isStaff(role) ? CONSOLE : '/dashboard');
+    // The console is another app, and shows nothing of this one.
+    if (!to.startsWith(CONSOLE)) toastAcrossNavigation({ title: t('signIn.done'), description: t('signIn.doneText') });
     // In the place of this page, so that no way back leads to the form and what was typed into it.
-    window.location.replace(next);
+    window.location.replace(to);
   };
   const { mutate, reset, isPending, isSuccess } = useMutation({
     mutationFn: (body: { email: string; password: string }) => call(signIn, { body }),
-    onSuccess: (answer) => ('twoFactorRequired' in answer ? setNeedsCode(true) : goOn()),
+    onSuccess: (answer) => ('twoFactorRequired' in answer ? setNeedsCode(true) : goOn(answer)),
     onError: (error) => tellRefusal(t('signIn.failed'), error, t('signIn.failedText')),
   });
   const startAgain = () => {

@@ -34,8 +34,8 @@ function Gate({ elsewhere }: { elsewhere: (session: Session) => string | null })
 }
 
 /** The console is another app: going there loads a new page. */
-export function ToConsole() {
-  useEffect(() => window.location.replace(CONSOLE), []);
+export function ToConsole({ at = CONSOLE }: { at?: string }) {
+  useEffect(() => window.location.replace(at), [at]);
   return <Spinner />;
 }
 

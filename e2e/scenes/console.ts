@@ -1,0 +1,107 @@
+import type { Page } from 'playwright';
+import { expectFailuresOf } from '../support/console-errors.ts';
+import { button, field } from '../support/screen.ts';
+import { dialog, press, text, type Scene } from './scene.ts';
+
+const CONSOLE = '/admin-dashboard';
+const as: Scene['as'] = ({ admin }) => admin;
+
+/** The page as somebody finds it whose second factor is missing; local mode asks nobody for one. */
+const withoutSecondFactor = (page: Page) =>
+  page.route(`**${CONSOLE}`, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('data-second-factor="there"', 'data-second-factor="missing"');
+    await route.fulfill({ response, body });
+  });
+
+const empty = (resource: string) => (page: Page) =>
+  page.route(`**/api/admin/${resource}?*`, (route) =>
+    route.fulfill({ json: [], headers: { 'Content-Range': `${resource} */0` } }),
+  );
+const fails = (resource: string) => (page: Page) => {
+  expectFailuresOf(page, `/api/admin/${resource}`);
+  return page.route(new RegExp(`/api/admin/${resource}([?]|$)`), (route) =>
+    route.fulfill({ status: 503, json: { code: 'common.unavailable', message: 'One moment, please.' } }),
+  );
+};
+
+/** What is at a list's address: its content, nothing, and a failure are the same for all lists. */
+const list = (kind: string, sees: Scene['sees'], more: Partial<Scene> = {}): Scene => ({
+  route: `${CONSOLE}/${kind}`,
+  state: 'listed',
+  as,
+  sees,
+  ...more,
+});
+
+/** Opens the first record of a list. */
+const opened = (page: Page) => page.locator('.records td a, .cards h2 a').first().click();
+const asked = (name: string) => (page: Page) => button(page, name).first().click();
+
+/** The pages of the staff's console. */
+export const consolePages: Scene[] = [
+  { route: CONSOLE, state: 'overview', as, sees: text('Total users') },
+  { route: CONSOLE, state: 'overview failed', as, given: fails('overview'), sees: text('Try again') },
+  {
+    route: CONSOLE,
+    state: 'without a second factor',
+    as,
+    given: withoutSecondFactor,
+    sees: 'Set up your second factor',
+  },
+  { route: CONSOLE, state: 'nowhere', at: () => `${CONSOLE}/nowhere`, as, sees: 'Page Not Found' },
+  list('users', (page) => page.getByRole('columnheader', { name: 'Joined' })),
+  list('users', text('No users found matching your search.'), { state: 'empty', given: empty('users') }),
+  list('users', text('Try again'), { state: 'failed', given: fails('users') }),
+  list('users', text('What happened'), { state: 'a member', doing: opened }),
+  list('users', dialog('End all sessions'), {
+    state: 'a reason is asked for',
+    doing: async (page) => {
+      await opened(page);
+      await asked('End sessions')(page);
+      await page.getByRole('dialog').getByRole('button', { name: 'End sessions' }).click();
+    },
+  }),
+  list('articles', (page) => page.getByRole('columnheader', { name: 'Category' })),
+  list('articles', text('No articles found. Create your first guidance article above.'), {
+    state: 'empty',
+    given: empty('articles'),
+  }),
+  list('articles', text('As members read it'), { state: 'an article', doing: opened }),
+  list('articles', text('Title, content, and category are required'), {
+    state: 'a new one, incomplete',
+    at: () => `${CONSOLE}/articles/create`,
+    doing: press('Save'),
+  }),
+  list('articles', dialog('Delete this article?'), {
+    state: 'asked before deleting',
+    doing: async (page) => {
+      await opened(page);
+      await asked('Delete')(page);
+    },
+  }),
+  list('site-content', 'Landing page'),
+  list('site-content', 'New figure or story', { state: 'a new one', at: () => `${CONSOLE}/site-content/create` }),
+  list('subscription-plans', text('Monthly')),
+  list('subscription-plans', (page) => field(page, 'Price *'), { state: 'a plan', doing: opened }),
+  list('subscriptions', 'Running subscriptions'),
+  list('promo-codes', text('No promo codes created yet. Create your first flash sale promo code!'), {
+    state: 'empty',
+    given: empty('promo-codes'),
+  }),
+  list('promo-codes', 'New promo code', { state: 'a new one', at: () => `${CONSOLE}/promo-codes/create` }),
+  list('example-profiles', (page) => page.locator('.cards').first()),
+  list('example-profiles', (page) => field(page, 'About me *'), { state: 'a profile', doing: opened }),
+  list('reports', 'Reports'),
+  list('guardian-disputes', text('Opened')),
+  list('guardian-disputes', dialog('Resolve this question'), { state: 'resolving', doing: press('Resolve') }),
+  list('guardian-checks', text('Raised')),
+  list('refunds', text('Invoice')),
+  list('refunds', dialog('Refuse this refund'), { state: 'refusing', doing: press('Refuse') }),
+  list('support', 'Letters to the staff'),
+  list('consultations', 'Consultations'),
+  list('quiet-days', text('The last ten nights of Ramadan 1448')),
+  list('mail', text('No e-mail was given up.')),
+  list('audit', text('Verify the chain')),
+  list('audit', text(/^The chain is whole/), { state: 'verified', doing: press('Verify the chain') }),
+];
