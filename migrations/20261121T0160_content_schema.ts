@@ -62,6 +62,21 @@ export async function up(db: Knex): Promise<void> {
     create index on content.question (key_hash);
     create index on content.question (created_at) where answered_at is null and closed_at is null;
 
+    -- talks with the staff that somebody asked for
+    create table content.consultation (
+      id uuid primary key,
+      account_id uuid not null,
+      topic text not null constraint topic_sealed check (topic like 's1.%'),
+      message text not null constraint message_sealed check (message like 's1.%'),
+      preferred_times text constraint preferred_times_sealed check (preferred_times like 's1.%'),
+      answer text constraint answer_sealed check (answer like 's1.%'),
+      created_at timestamptz not null,
+      answered_at timestamptz,
+      check ((answer is null) = (answered_at is null))
+    );
+    create index on content.consultation (account_id, created_at desc);
+    create index on content.consultation (created_at) where answered_at is null;
+
     -- what was reported, as it was then
     create table content.report (
       id uuid primary key,

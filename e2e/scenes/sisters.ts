@@ -114,6 +114,30 @@ export const sisters: Scene[] = [
     doing: press('Report my guardian'),
     sees: dialog('Tell us about your guardian'),
   },
+  { route: '/consultations', state: 'asking', as: maryam, sees: 'Schedule Consultation' },
+  {
+    route: '/consultations',
+    state: 'answered',
+    as: amina,
+    given: (page) =>
+      page.route('**/api/consultations', (route) =>
+        route.fulfill({
+          json: [
+            {
+              id: '00000000-0000-7000-8000-000000000000',
+              topic: 'My children',
+              message: 'How do I tell them?',
+              preferredTimes: 'In the evening',
+              state: 'answered',
+              answer: 'Let us speak on Tuesday at seven.',
+              createdAt: '2026-11-20T10:00:00Z',
+              answeredAt: '2026-11-21T10:00:00Z',
+            },
+          ],
+        }),
+      ),
+    sees: text('Let us speak on Tuesday at seven.'),
+  },
   { route: '/support', state: 'asking', as: maryam, sees: 'Write to us in private' },
   {
     route: '/support',

@@ -38,7 +38,7 @@ Feature: A private way to the staff
     When the staff closes it because "settled by herself"
     Then Amina sees her question "It is settled, thank you." as closed
     When the staff tries to answer her "Good."
-    Then the attempt is refused because it is closed already
+    Then the attempt is refused because it ended already
 
   Scenario: The audit tells that the staff answered, without a word of it
     When Amina writes to the staff "My father presses me to accept."

@@ -187,6 +187,11 @@ export const calls: Record<string, HowToCall> = {
     },
   },
 
+  'POST /api/consultations': { body: aConsultation },
+  'GET /api/admin/consultations/:id': consultation(),
+  'POST /api/admin/consultations/:id/answer': { ...consultation(), body: () => ({ answer: 'On Tuesday.' }) },
+  ...taking('consultations', consultation()),
+
   'POST /api/admin/quiet-days/:id/set': {
     ...quietDays(),
     body: () => ({ startsOn: '2027-03-01', endsOn: '2027-03-03', reason }),
@@ -396,6 +401,17 @@ function recordsOf(path: string, what: () => object): Record<string, HowToCall> 
 
 function question(): HowToCall {
   return { each: 'call', object: (world, { circle }) => world.questionOf(circle.sister) };
+}
+
+function aConsultation() {
+  return { topic: 'Istikhara', message: 'How do I know?', preferredTimes: 'In the evening' };
+}
+
+function consultation(): HowToCall {
+  return {
+    each: 'call',
+    object: async (_, { circle }) => (await circle.sister.browser.post('/api/consultations', aConsultation())).body.id,
+  };
 }
 
 function report(): HowToCall {

@@ -89,6 +89,11 @@ POST /api/admin/support/:id/take                   | 401 403 403 403 403 200 403
 POST /api/admin/support/:id/release                | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
 POST /api/admin/support/:id/answer                 | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
 POST /api/admin/support/:id/close                  | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
+GET /api/admin/consultations                       | 401 403 403 403 403 200 403
+GET /api/admin/consultations/:id                   | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
+POST /api/admin/consultations/:id/take             | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
+POST /api/admin/consultations/:id/release          | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
+POST /api/admin/consultations/:id/answer           | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
 GET /api/admin/reports                             | 401 403 403 403 403 200 200
 GET /api/admin/reports/:id                         | 401 403 403 403 403 200 200 | -                           | 401 403 403 403 403 404 404
 POST /api/admin/reports/:id/take                   | 401 403 403 403 403 200 200 | -                           | 401 403 403 403 403 404 404
@@ -224,6 +229,8 @@ GET /api/dashboard-stats                           | 401 200 200 403 403 200 200
 # the staff, reached in private
 POST /api/support                                  | 401 201 201 201 201 201 201
 GET /api/support                                   | 401 200 200 200 200 200 200
+POST /api/consultations                            | 401 201 201 201 201 201 201
+GET /api/consultations                             | 401 200 200 200 200 200 200
 POST /api/reports                                  | 401 201 201 201 201 404 404 | 401 404 404 404 404 404 404 | 401 404 404 404 404 404 404
 GET /api/reports                                   | 401 200 200 200 200 200 200
 GET /help                                          | 200 200 200 200 200 200 200

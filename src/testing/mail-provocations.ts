@@ -433,6 +433,14 @@ export const provocations: Record<MailId, (product: Product) => Promise<Provoked
     await answerAsStaff(product, question.id);
     return { to: address };
   },
+  consultationAnswer: async (product) => {
+    const brother = await aBrother(product, 'Yusuf');
+    const asked = { topic: 'Beginning again', message: 'How do I speak of it with my children?' };
+    const { body } = await expectOk('Consultation', brother.browser.post('/api/consultations', asked));
+    const admin = await anAdmin(product);
+    await expectOk('Answer', admin.post(`/api/admin/consultations/${body.id}/answer`, { answer: WORDS }));
+    return to(brother);
+  },
   reportOutcome: async (product) => {
     const { brother, sister } = await aMatch(product);
     const report = { subjectType: 'profile', subjectId: brother.profileId, reason: 'untrue' };

@@ -220,6 +220,10 @@ const memberPages = [
       'nav',
     ),
   },
+  {
+    path: 'consultations',
+    lazy: page(() => import('./features/guidance/consultations-page.tsx'), 'ConsultationsPage', 'guidance'),
+  },
   { path: 'support', lazy: page(() => import('./features/safety/support-page.tsx'), 'SupportPage', 'safety') },
   {
     path: 'profile-details/:id',

@@ -8,4 +8,5 @@ export const emails = declareEmails({
   newsInAccount: { setting: null },
   newsUnderKey: { setting: null },
   reportOutcome: { setting: null },
+  consultationAnswer: { setting: null },
 });

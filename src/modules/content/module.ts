@@ -4,7 +4,9 @@ import { KERNEL, type Kernel } from '#kernel/kernel.ts';
 import { ListHolds } from '#kernel/desk/list-holds.ts';
 import type { ModuleParts } from '#kernel/module.ts';
 import { IDENTITY, type IdentityFacade } from '../identity/index.ts';
+import { AnswerConsultation } from './commands/answer-consultation.ts';
 import { AnswerSupport } from './commands/answer-support.ts';
+import { AskForConsultation } from './commands/ask-for-consultation.ts';
 import { AskForHelp } from './commands/ask-for-help.ts';
 import { AskSupport } from './commands/ask-support.ts';
 import { CloseSupport } from './commands/close-support.ts';
@@ -24,13 +26,16 @@ import { CASE_PARTIES, REPORT_MATERIAL, type CaseParties, type ReportMaterial } 
 import { articles } from './infra/knex-articles.ts';
 import { exampleProfiles } from './infra/knex-example-profiles.ts';
 import { siteContents } from './infra/knex-site-contents.ts';
+import { consultations as consultationsIn } from './infra/objection-consultations.ts';
 import { questions as questionsIn } from './infra/objection-questions.ts';
 import { reports as reportsIn } from './infra/objection-reports.ts';
 import { seedLibrary, seedSiteContent } from './infra/seed-library.ts';
 import { ListAllArticles } from './queries/list-all-articles.ts';
 import { ListAllExampleProfiles } from './queries/list-all-example-profiles.ts';
 import { ListArticles } from './queries/list-articles.ts';
+import { ListConsultations } from './queries/list-consultations.ts';
 import { ListExampleProfiles } from './queries/list-example-profiles.ts';
+import { ListOwnConsultations } from './queries/list-own-consultations.ts';
 import { ListOwnReports } from './queries/list-own-reports.ts';
 import { ListQuestions } from './queries/list-questions.ts';
 import { ListReports } from './queries/list-reports.ts';
@@ -39,10 +44,12 @@ import { ListSupport } from './queries/list-support.ts';
 import { ReportHistory } from './queries/report-history.ts';
 import { ReadUnderKey } from './queries/read-under-key.ts';
 import { ShowSiteContent } from './queries/show-site-content.ts';
+import { WaitingConsultations } from './queries/waiting-consultations.ts';
 import { WaitingQuestions } from './queries/waiting-questions.ts';
 import { WaitingReports } from './queries/waiting-reports.ts';
 import { eraseMember } from './reactions/erase-member.ts';
 import { mailAnswers } from './reactions/mail-answers.ts';
+import { mailConsultations } from './reactions/mail-consultations.ts';
 import { mailOutcomes } from './reactions/mail-outcomes.ts';
 
 export const CONTENT_PARTS = Symbol('content parts');
@@ -60,6 +67,7 @@ export const contentModule = new ContainerModule(({ bind }) => {
         const { staffNames } = identity;
         const holds = new ListHolds({ db, staffNames });
         const [questions, reports] = [questionsIn(seals), reportsIn(seals)];
+        const consultations = consultationsIn(seals);
         const ports = {
           db,
           uow,
@@ -70,6 +78,7 @@ export const contentModule = new ContainerModule(({ bind }) => {
           material,
           parties,
           questions,
+          consultations,
           reports,
           staffNames,
           holds,
@@ -89,6 +98,8 @@ export const contentModule = new ContainerModule(({ bind }) => {
               questions: new ListQuestions(ports),
               report: new FileReport(ports),
               ownReports: new ListOwnReports({ db }),
+              askForConsultation: new AskForConsultation(ports),
+              ownConsultations: new ListOwnConsultations(ports),
             }),
             adminRoutes({
               articles: { list: new ListAllArticles({ db }), ...editing(ports, articlesOf(articles)) },
@@ -101,14 +112,16 @@ export const contentModule = new ContainerModule(({ bind }) => {
               listSupport: new ListSupport(ports),
               answer: new AnswerSupport(ports),
               close: new CloseSupport(ports),
+              listConsultations: new ListConsultations(ports),
+              answerConsultation: new AnswerConsultation(ports),
               listReports: new ListReports({ db }),
               read: new ReadReport(ports),
               resolve: new ResolveReport(ports),
             }),
           ],
           withoutSession: [helpPage({ ask: new AskForHelp(ports), read: new ReadUnderKey(ports) })],
-          subscriptions: [...mailAnswers(ports), ...mailOutcomes(ports), ...eraseMember],
-          queues: [new WaitingReports({ db }), new WaitingQuestions({ db })],
+          subscriptions: [...mailAnswers(ports), ...mailOutcomes(ports), ...mailConsultations(ports), ...eraseMember],
+          queues: [new WaitingReports({ db }), new WaitingQuestions({ db }), new WaitingConsultations({ db })],
           sweeps: [{ name: 'content.forget-ended', run: () => forget.execute() }],
           history: (accountId) => history.execute(accountId),
           async seed(tx) {

@@ -55,6 +55,21 @@ export const personalData: PersonalTable[] = [
     erased: [{ where: 'account_id = :account' }],
   },
   {
+    table: 'content.consultation',
+    columns: {
+      id: 'technical',
+      account_id: 'technical',
+      topic: 'sealed',
+      message: 'sealed',
+      preferred_times: 'sealed',
+      answer: 'sealed',
+      created_at: 'told',
+      answered_at: 'told',
+    },
+    told: { as: 'consultations', where: 'account_id = :account' },
+    erased: [{ where: 'account_id = :account' }],
+  },
+  {
     table: 'content.report',
     columns: {
       id: 'technical',

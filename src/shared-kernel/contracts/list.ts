@@ -8,7 +8,11 @@ export type ListEndpoint<Query extends z.ZodType, Item extends z.ZodType, Id> = 
   Query,
   z.ZodUndefined,
   z.ZodArray<Item>
-> & { one: Endpoint<z.ZodType<{ id: Id }>, z.ZodUndefined, z.ZodUndefined, Item> };
+> & {
+  one: Endpoint<z.ZodType<{ id: Id }>, z.ZodUndefined, z.ZodUndefined, Item>;
+  /** By which fields it can be sorted. */
+  sorts: readonly string[];
+};
 
 /** No page of a list is longer. */
 const LONGEST_PAGE = 1000;
@@ -96,6 +100,7 @@ export const adminListEndpoint = <
       query: listQuery(list.sorts, withIds(id, list.filter)),
       answer: z.array(record),
     }),
+    sorts: list.sorts,
     one: endpoint({
       method: 'GET',
       path: `${path}/:id`,

@@ -122,6 +122,7 @@ export const mendedInPlace = [
   'content.own-decision',
   'content.own-words',
   'content.question-closed',
+  'content.consultation-answered',
   'content.report-resolved',
   'desk.held',
   'desk.settled',

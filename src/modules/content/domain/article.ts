@@ -4,6 +4,8 @@ import { articleFields, type ArticleFields, type ArticleRecord } from '../contra
 
 /** An excerpt that is made is at most so long, as those are that somebody wrote. */
 const EXCERPT = 160;
+/** What lives beside the articles (decisions 8.9). */
+const PAGES = new Set(['prayer-times']);
 /** So much of a title stands in an address. */
 const SLUG = 80;
 
@@ -76,6 +78,6 @@ export function slugOf(title: string): string {
 async function freeSlug(tx: Tx, kept: Articles, title: string, id: number | null): Promise<string> {
   const slug = slugOf(title);
   let free = slug;
-  for (let n = 2; await kept.isTaken(tx, free, id); n++) free = `${slug}-${n}`;
+  for (let n = 2; PAGES.has(free) || (await kept.isTaken(tx, free, id)); n++) free = `${slug}-${n}`;
   return free;
 }

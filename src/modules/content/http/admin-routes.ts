@@ -4,11 +4,13 @@ import type { ListHolds } from '#kernel/desk/list-holds.ts';
 import { adminResource, adminRoute } from '#kernel/http/admin-routes.ts';
 import { caseRoutes } from '#kernel/http/case-routes.ts';
 import type { Editing } from '#kernel/admin-record.ts';
+import type { AnswerConsultation } from '../commands/answer-consultation.ts';
 import type { AnswerSupport } from '../commands/answer-support.ts';
 import type { CloseSupport } from '../commands/close-support.ts';
 import type { ReadReport } from '../commands/read-report.ts';
 import type { ResolveReport } from '../commands/resolve-report.ts';
 import { articles, type ArticleFields } from '../contracts/admin-articles.ts';
+import { answerConsultation, consultations } from '../contracts/admin-consultations.ts';
 import {
   exampleProfiles,
   type ExampleProfileFields,
@@ -18,10 +20,12 @@ import * as report from '../contracts/admin-reports.ts';
 import { siteContents, type SiteContentFields, type SiteContentRecord } from '../contracts/admin-site-content.ts';
 import * as support from '../contracts/admin-support.ts';
 import type { KeptArticle } from '../domain/article.ts';
+import type { Consultations } from '../domain/consultation.ts';
 import { questionStateOf, type Question, type Questions } from '../domain/question.ts';
 import type { Report, Reports } from '../domain/report.ts';
 import type { ListAllArticles } from '../queries/list-all-articles.ts';
 import type { ListAllExampleProfiles } from '../queries/list-all-example-profiles.ts';
+import type { ListConsultations } from '../queries/list-consultations.ts';
 import type { ListReports } from '../queries/list-reports.ts';
 import type { ListSiteContents } from '../queries/list-site-contents.ts';
 import type { ListSupport } from '../queries/list-support.ts';
@@ -35,6 +39,9 @@ interface Use extends DeskPorts {
   listSupport: ListSupport;
   answer: AnswerSupport;
   close: CloseSupport;
+  consultations: Consultations;
+  listConsultations: ListConsultations;
+  answerConsultation: AnswerConsultation;
   reports: Reports;
   listReports: ListReports;
   read: ReadReport;
@@ -87,6 +94,18 @@ export function adminRoutes(use: Use): Router {
   adminRoute(router, report.resolveReport, 'reportResolved', use.resolve, ({ params, body }) => ({
     id: params.id,
     outcome: body.outcome,
+  }));
+  caseRoutes(router, consultations, {
+    ...use,
+    queue: 'consultations',
+    list: use.listConsultations,
+    isOpen: async (tx, id) => (await use.consultations.find(tx, id))?.isOpen ?? null,
+    waitingSince: ({ state, createdAt }) => (state === 'open' ? createdAt : null),
+    verbs: ({ state }) => (state === 'open' ? ['answer'] : []),
+  });
+  adminRoute(router, answerConsultation, 'consultationAnswered', use.answerConsultation, ({ params, body }) => ({
+    id: params.id,
+    answer: body.answer,
   }));
   return router;
 }

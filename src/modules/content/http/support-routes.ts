@@ -1,9 +1,13 @@
 import Router from '@koa/router';
 import { route } from '#kernel/http/route.ts';
+import type { AskForConsultation } from '../commands/ask-for-consultation.ts';
 import type { AskSupport } from '../commands/ask-support.ts';
 import type { FileReport } from '../commands/file-report.ts';
+import { askForConsultation, listOwnConsultations } from '../contracts/consultations.ts';
 import { fileReport, listOwnReports } from '../contracts/reports.ts';
 import { askSupport, listQuestions } from '../contracts/support.ts';
+import { consultationViewOf } from '../queries/consultation-view.ts';
+import type { ListOwnConsultations } from '../queries/list-own-consultations.ts';
 import type { ListOwnReports } from '../queries/list-own-reports.ts';
 import type { ListQuestions } from '../queries/list-questions.ts';
 import { questionViewOf } from '../queries/question-view.ts';
@@ -13,6 +17,8 @@ interface Use {
   questions: ListQuestions;
   report: FileReport;
   ownReports: ListOwnReports;
+  askForConsultation: AskForConsultation;
+  ownConsultations: ListOwnConsultations;
 }
 
 /** How anybody who is signed in reaches the staff: by a question, or by a report. */
@@ -22,5 +28,9 @@ export function supportRoutes(use: Use): Router {
   route(router, listQuestions, (_, actor) => use.questions.execute(actor.userId));
   route(router, fileReport, ({ body }, actor) => use.report.execute(actor, body));
   route(router, listOwnReports, (_, actor) => use.ownReports.execute(actor.userId));
+  route(router, askForConsultation, async ({ body }, actor) =>
+    consultationViewOf(await use.askForConsultation.execute(actor.userId, body)),
+  );
+  route(router, listOwnConsultations, (_, actor) => use.ownConsultations.execute(actor.userId));
   return router;
 }

@@ -58,6 +58,17 @@ export interface QuestionRow {
   about_case: string | null;
 }
 
+export interface ConsultationRow {
+  id: string;
+  account_id: UserId;
+  topic: Sealed;
+  message: Sealed;
+  preferred_times: Sealed | null;
+  answer: Sealed | null;
+  created_at: Date;
+  answered_at: Date | null;
+}
+
 export interface ReportRow {
   id: string;
   reporter_id: UserId | null;
@@ -78,6 +89,7 @@ declare module 'knex/types/tables.js' {
     'content.example_profile': Numbered<ExampleProfileRow>;
     'content.site_content': Numbered<SiteContentRow>;
     'content.question': QuestionRow;
+    'content.consultation': ConsultationRow;
     'content.report': ReportRow;
   }
 }

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 
-/** Beside the articles: istikhara, a dua, a few tips, and a verse. */
+/** Beside the articles: istikhara, a dua, a talk with the staff, a few tips, and a verse. */
 export function GuidanceAside() {
   const { t } = useTranslation('guidance');
   return (
@@ -12,6 +13,14 @@ export function GuidanceAside() {
       <Card title={t('dua.title')}>
         <p className="said">{t('dua.text')}</p>
         <p className="small quiet">{t('dua.reference')}</p>
+      </Card>
+      <Card title={t('talk.title')}>
+        <p className="small">{t('talk.text')}</p>
+        <div>
+          <LinkButton small to="/consultations">
+            {t('talk.button')}
+          </LinkButton>
+        </div>
       </Card>
       <Card title={t('tips.title')}>
         <ul>

@@ -1,0 +1,36 @@
+Feature: The guidance that admins write
+  Articles are written in the console. What is published is read by everybody, and stays where it was found.
+
+  Scenario: A draft is read by nobody until it is published
+    Given an admin has written the article "Patience in marriage" as a draft
+    Then nobody finds it in the guidance
+    When an admin publishes it
+    Then everybody finds it in the guidance
+
+  Scenario: An excerpt is made where none is written
+    Given an admin has published the article "Gratitude" with the words "Gratitude is said and done."
+    Then everybody reads of it "Gratitude is said and done."
+
+  Scenario: The address stays once it was published
+    Given an admin has published the article "Trust in God"
+    When an admin calls it "Trust, and a tied camel"
+    Then it is found at "trust-in-god"
+
+  Scenario: The address of a draft follows its title
+    Given an admin has written the article "Mercy" as a draft
+    When an admin calls it "Mercy between spouses"
+    Then it is found at "mercy-between-spouses"
+
+  Scenario: Two articles of one title have an address each
+    Given an admin has published the article "Good counsel"
+    And an admin has published the article "Good counsel"
+    Then it is found at "good-counsel-2"
+
+  Scenario: Nobody overwrites what a colleague has changed meanwhile
+    Given an admin has published the article "Forgiveness"
+    And an admin has it before him
+    When a colleague calls it "Forgiving"
+    And he saves other words for it
+    Then the attempt is refused because a colleague has changed it
+    And he is told that its title has changed
+    And everybody finds it in the guidance

@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict';
+import { Given, Then, When } from '@cucumber/cucumber';
+import { anAdmin, expectOk } from '../../src/testing/people.ts';
+import type { Scenario } from '../support/world.ts';
+
+// Guidance articles, and talks with the staff.
+
+interface Article {
+  id: number;
+  title: string;
+  revision: number;
+  isPublished: boolean;
+}
+interface Library extends Scenario {
+  article: Article;
+  consultationId: string;
+}
+
+const PATH = '/api/admin/articles';
+const WORDS = 'Written for a scenario.';
+
+async function write(scenario: Library, title: string, more: object): Promise<void> {
+  const admin = await anAdmin(scenario.product);
+  const article = { title, content: WORDS, category: 'marriage', ...more };
+  scenario.article = (await expectOk('Article', admin.post(PATH, article))).body;
+}
+async function change(scenario: Library, changes: object): Promise<void> {
+  const admin = await anAdmin(scenario.product);
+  await expectOk('Change', admin.put(`${PATH}/${scenario.article.id}`, changes));
+}
+const found = async ({ product, article }: Library) => {
+  const { body } = await product.visitor().get('/api/guidance');
+  return (body as { id: number; excerpt: string }[]).find(({ id }) => id === article.id);
+};
+
+Given('an admin has written the article {string} as a draft', function (this: Library, title: string) {
+  return write(this, title, { isPublished: false });
+});
+
+Given('an admin has published the article {string}', function (this: Library, title: string) {
+  return write(this, title, {});
+});
+
+Given(
+  'an admin has published the article {string} with the words {string}',
+  function (this: Library, title: string, content: string) {
+    return write(this, title, { content });
+  },
+);
+
+Given('an admin has it before him', async function (this: Library) {
+  const admin = await anAdmin(this.product);
+  this.article = (await expectOk('Article', admin.get(`${PATH}/${this.article.id}`))).body;
+});
+
+When('an admin publishes it', function (this: Library) {
+  return change(this, { isPublished: true });
+});
+
+When(/^(?:an admin|a colleague) calls it "([^"]*)"$/, function (this: Library, title: string) {
+  return change(this, { title });
+});
+
+When('he saves other words for it', async function (this: Library) {
+  const admin = await anAdmin(this.product);
+  this.last = await admin.put(`${PATH}/${this.article.id}`, { ...this.article, content: 'Other words.' });
+});
+
+Then('nobody finds it in the guidance', async function (this: Library) {
+  assert.equal(await found(this), undefined);
+});
+
+Then('everybody finds it in the guidance', async function (this: Library) {
+  assert.ok(await found(this));
+});
+
+Then('everybody reads of it {string}', async function (this: Library, excerpt: string) {
+  assert.equal((await found(this))?.excerpt, excerpt);
+});
+
+Then('it is found at {string}', async function (this: Library, slug: string) {
+  const admin = await anAdmin(this.product);
+  assert.equal((await admin.get(`${PATH}/${this.article.id}`)).body.slug, slug);
+});
+
+Then('he is told that its title has changed', function (this: Library) {
+  assert.deepEqual(Object.keys(this.last.body.fields), ['title']);
+});
+
+Given('{word} asks for a talk about {string}', async function (this: Library, name: string, topic: string) {
+  const asked = { topic, message: 'How do I tell them?' };
+  const { body } = await expectOk('Asking', this.person(name).browser.post('/api/consultations', asked));
+  this.consultationId = body.id;
+});
+
+When(/^(?:an|another) admin answers him "([^"]*)"$/, async function (this: Library, answer: string) {
+  const admin = await anAdmin(this.product);
+  this.last = await admin.post(`/api/admin/consultations/${this.consultationId}/answer`, { answer });
+});
+
+Then('{word} reads the answer to it {string}', async function (this: Library, name: string, answer: string) {
+  const [talk] = await this.sees(name, '/api/consultations');
+  assert.equal(talk.answer, answer);
+});
+
+Then('{word} sees no talk that was asked for', async function (this: Library, name: string) {
+  assert.deepEqual(await this.sees(name, '/api/consultations'), []);
+});
+
+Then(
+  'the e-mail to {word} says that there is an answer, and nothing of it',
+  async function (this: Library, name: string) {
+    const mails = await this.product.mailTo(this.person(name).email);
+    const [mail] = mails.filter(({ subject }) => subject === 'Our answer to you');
+    assert.ok(mail && !/Tuesday|children/.test(JSON.stringify(mail)), 'The e-mail is missing, or tells too much');
+  },
+);

@@ -1,0 +1,42 @@
+import type { AdminChange } from '#kernel/admin-command.ts';
+import { CaseCommand, type DeskPorts } from '#kernel/desk/case-command.ts';
+import { DomainError } from '#kernel/errors.ts';
+import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Consultations } from '../domain/consultation.ts';
+
+interface Ports extends DeskPorts {
+  consultations: Consultations;
+}
+interface Answered {
+  id: string;
+  state: 'answered';
+}
+
+/** An admin answers whoever asked for a talk. The audit keeps that it was done, and no words. */
+export class AnswerConsultation extends CaseCommand<{ id: string; answer: string }, Answered> {
+  protected readonly verb = 'answer';
+  protected readonly queue = 'consultations';
+  protected readonly settledAs = 'content.consultation-answered';
+  protected readonly subjectType = 'consultation';
+  private readonly ports: Ports;
+
+  constructor(ports: Ports) {
+    super(ports);
+    this.ports = ports;
+  }
+
+  /** Throws `common.not-found`, and `content.consultation-answered`. */
+  protected async settle(
+    tx: Tx,
+    { id, answer }: { id: string; answer: string },
+    { at }: { at: Date },
+  ): Promise<AdminChange<Answered>> {
+    const { consultations } = this.ports;
+    const consultation = await consultations.find(tx, id);
+    if (!consultation) throw new DomainError('common.not-found');
+    consultation.reply(answer, at);
+    await consultations.save(tx, consultation);
+    const state = 'answered' as const;
+    return { subjectId: id, before: { state: 'open' }, after: { state }, answer: { id, state } };
+  }
+}

@@ -1,0 +1,36 @@
+import type { Clock } from '#kernel/clock.ts';
+import { newId, type UserId } from '#kernel/ids.ts';
+import type { Limits } from '#kernel/limits.ts';
+import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import { Consultation, type Consultations, type ConsultationState } from '../domain/consultation.ts';
+import { contentLimits } from '../limits.ts';
+
+interface Ports {
+  uow: UnitOfWork;
+  clock: Clock;
+  limits: Limits;
+  consultations: Consultations;
+}
+
+/** Somebody who is signed in asks the staff for a talk. */
+export class AskForConsultation {
+  private readonly ports: Ports;
+  constructor(ports: Ports) {
+    this.ports = ports;
+  }
+
+  /** Throws `common.too-many`. */
+  execute(
+    accountId: UserId,
+    { topic, message, preferredTimes = null }: { topic: string; message: string; preferredTimes?: string | null },
+  ): Promise<ConsultationState> {
+    const { uow, clock, limits, consultations } = this.ports;
+    return uow.run(async (tx) => {
+      await limits.inside(tx).take(contentLimits['consultations of an account'], accountId);
+      const at = clock.now();
+      const asked = Consultation.ask({ id: newId(at), accountId, topic, message, preferredTimes }, at);
+      await consultations.save(tx, asked);
+      return asked.state;
+    });
+  }
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { endpoint } from '#kernel/contracts/endpoint.ts';
+import { isoTime, opaqueId, optionalText, text } from '#kernel/contracts/fields.ts';
+
+/** So long is what somebody wishes to talk about at most, and the staff's answer twice that. */
+export const CONSULTATION_MAX = 2000;
+export const TOPIC_MAX = 100;
+export const TIMES_MAX = 200;
+
+export const consultationStates = ['open', 'answered'] as const;
+
+/** A talk with the staff that somebody asked for, and what they answered. */
+export const consultation = z.object({
+  id: opaqueId,
+  topic: z.string(),
+  message: z.string(),
+  preferredTimes: z.string().nullable(),
+  state: z.enum(consultationStates),
+  answer: z.string().nullable(),
+  createdAt: isoTime,
+  answeredAt: isoTime.nullable(),
+});
+export type ConsultationView = z.infer<typeof consultation>;
+
+export const askForConsultationBody = z.object({
+  topic: text(1, TOPIC_MAX),
+  message: text(1, CONSULTATION_MAX),
+  preferredTimes: optionalText(TIMES_MAX).describe('when it would suit, in one’s own words'),
+});
+export const askForConsultation = endpoint({
+  method: 'POST',
+  path: '/api/consultations',
+  summary: 'Asks the staff for a talk; what is said of it stays between them and whoever asked',
+  access: 'signed-in',
+  body: askForConsultationBody,
+  status: 201,
+  answer: consultation,
+});
+export const listOwnConsultations = endpoint({
+  method: 'GET',
+  path: '/api/consultations',
+  summary: 'The talks that one has asked for, and the answers; the newest first',
+  access: 'signed-in',
+  answer: z.array(consultation),
+});

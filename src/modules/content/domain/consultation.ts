@@ -1,0 +1,49 @@
+import { DomainError } from '#kernel/errors.ts';
+import { Aggregate } from '#kernel/events.ts';
+import type { UserId } from '#kernel/ids.ts';
+import type { Tx } from '#kernel/unit-of-work.ts';
+import { consultationAnswered } from '../events.ts';
+
+export interface ConsultationState {
+  id: string;
+  accountId: UserId;
+  topic: string;
+  message: string;
+  preferredTimes: string | null;
+  answer: string | null;
+  createdAt: Date;
+  answeredAt: Date | null;
+}
+
+/** A talk with the staff that somebody asked for, and what they answered. */
+export class Consultation extends Aggregate<ConsultationState> {
+  static from(state: ConsultationState): Consultation {
+    return new Consultation(state);
+  }
+
+  static ask(
+    asked: Pick<ConsultationState, 'id' | 'accountId' | 'topic' | 'message' | 'preferredTimes'>,
+    at: Date,
+  ): Consultation {
+    return new Consultation({ ...asked, answer: null, createdAt: at, answeredAt: null });
+  }
+
+  /** Whoever asked is told. Throws `content.consultation-answered` for the second time. */
+  reply(answer: string, at: Date): void {
+    if (this.state.answeredAt) throw new DomainError('content.consultation-answered');
+    this.state = { ...this.state, answer, answeredAt: at };
+    const { id: consultationId, accountId } = this.state;
+    this.record(consultationAnswered({ consultationId, accountId }));
+  }
+
+  get isOpen(): boolean {
+    return this.state.answeredAt === null;
+  }
+}
+
+/** Keeps consultations, their words sealed. */
+export interface Consultations {
+  /** Locks it. */
+  find(tx: Tx, id: string): Promise<Consultation | null>;
+  save(tx: Tx, consultation: Consultation): Promise<void>;
+}

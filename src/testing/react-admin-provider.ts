@@ -1,0 +1,56 @@
+export interface ConsoleRecord {
+  id: string | number;
+  [field: string]: unknown;
+}
+interface Page {
+  pagination: { page: number; perPage: number };
+  sort: { field: string; order: 'ASC' | 'DESC' };
+  filter: object;
+}
+interface Many {
+  data: ConsoleRecord[];
+  total: number;
+}
+type Id = ConsoleRecord['id'];
+
+/** What react-admin asks of the server, as its documentation says. */
+export interface ConsoleProvider {
+  getList(resource: string, asked: Page): Promise<Many>;
+  getOne(resource: string, asked: { id: Id }): Promise<{ data: ConsoleRecord }>;
+  getMany(resource: string, asked: { ids: Id[] }): Promise<{ data: ConsoleRecord[] }>;
+  getManyReference(resource: string, asked: Page & { target: string; id: unknown }): Promise<Many>;
+  create(resource: string, asked: { data: object }): Promise<{ data: ConsoleRecord }>;
+  update(
+    resource: string,
+    asked: { id: Id; data: object; previousData: ConsoleRecord },
+  ): Promise<{ data: ConsoleRecord }>;
+  updateMany(resource: string, asked: { ids: Id[]; data: object }): Promise<{ data: Id[] }>;
+  delete(resource: string, asked: { id: Id; previousData: ConsoleRecord }): Promise<{ data: ConsoleRecord }>;
+  deleteMany(resource: string, asked: { ids: Id[] }): Promise<{ data: Id[] }>;
+}
+
+/** What it throws. */
+export interface ConsoleRefusal extends Error {
+  status: number;
+  body: { code: string; message: string; errors: Record<string, unknown> & { root: { serverError: string } } };
+}
+
+interface Published {
+  default(api: string, client: (url: string, options?: { headers?: Headers }) => Promise<unknown>): ConsoleProvider;
+  fetchUtils: { fetchJson(url: string, options: object): Promise<unknown> };
+}
+// By name alone: its own types bring those of a browser along, which the server's programs must not know.
+const published = (name: string) => import(name) as Promise<Published>;
+
+/** react-admin's own data provider, as it is published, for whoever has this session. */
+export async function reactAdminProvider(api: string, cookie: () => string): Promise<ConsoleProvider> {
+  const [{ default: simpleRest }, { fetchUtils }] = [
+    await published('ra-data-simple-rest'),
+    await published('ra-core'),
+  ];
+  return simpleRest(api, (url, options = {}) => {
+    const headers = new Headers(options.headers);
+    headers.set('Cookie', cookie());
+    return fetchUtils.fetchJson(url, { ...options, headers });
+  });
+}

@@ -1,0 +1,125 @@
+import {
+  askForConsultation,
+  CONSULTATION_MAX,
+  listOwnConsultations,
+  TIMES_MAX,
+  TOPIC_MAX,
+  type ConsultationView,
+} from '#modules/content/contracts/consultations.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ask, call } from '../../lib/api.ts';
+import { formatTime } from '../../lib/format.ts';
+import { refresh } from '../../lib/query-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { RefusalNotice, tellRefusal } from '../../ui/refusal.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { CardSkeletons } from '../../ui/waiting.tsx';
+import { Words } from '../../ui/words.tsx';
+
+const nothing = { topic: '', message: '', preferredTimes: '' };
+
+/** Asking the staff for a talk, and what they answered. */
+export function ConsultationsPage() {
+  const { t } = useTranslation('guidance');
+  return (
+    <Page narrow title={t('consultations.title')} lead={t('consultations.lead')}>
+      <AskForm />
+      <Asked />
+    </Page>
+  );
+}
+
+/** What is typed here stands in this page alone, as what is private does. */
+function AskForm() {
+  const { t } = useTranslation('guidance');
+  const [typed, setTyped] = useState(nothing);
+  const message = typed.message.trim();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call(askForConsultation, { body: { ...typed, message } }),
+    onSuccess: () => {
+      setTyped(nothing);
+      toast({ title: t('consultations.sent'), description: t('consultations.sentText') });
+      void refresh('/api/consultations');
+    },
+    onError: (error) => tellRefusal(t('consultations.failed'), error),
+  });
+  const sendable = typed.topic.trim() !== '' && message !== '' && message.length <= CONSULTATION_MAX;
+  const keep = (field: keyof typeof nothing) => (event: { target: { value: string } }) =>
+    setTyped((before) => ({ ...before, [field]: event.target.value }));
+  return (
+    <Form className="card" onSubmit={() => sendable && mutate()}>
+      <Field label={t('consultations.topic')}>
+        <TextInput maxLength={TOPIC_MAX} autoComplete="off" value={typed.topic} onChange={keep('topic')} />
+      </Field>
+      <Field label={t('consultations.message')} hint={t('consultations.messageHint')}>
+        <TextArea
+          rows={6}
+          autoComplete="off"
+          value={typed.message}
+          onChange={keep('message')}
+          limit={CONSULTATION_MAX}
+          length={message.length}
+        />
+      </Field>
+      <Field label={t('consultations.times')} optional>
+        <TextInput
+          maxLength={TIMES_MAX}
+          autoComplete="off"
+          value={typed.preferredTimes}
+          onChange={keep('preferredTimes')}
+        />
+      </Field>
+      <RefusalNotice error={error} />
+      <div>
+        <Button look="main" type="submit" busy={isPending} disabled={!sendable}>
+          {isPending ? t('consultations.sending') : t('consultations.send')}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function Asked() {
+  const { data, error, isPending, refetch } = useQuery(ask(listOwnConsultations));
+  if (isPending) return <CardSkeletons count={1} />;
+  if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
+  return data.map((consultation) => <Consultation key={consultation.id} consultation={consultation} />);
+}
+
+const tones = { open: 'wait', answered: 'ok' } as const;
+
+function Consultation({ consultation }: { consultation: ConsultationView }) {
+  const { t } = useTranslation('guidance');
+  const { topic, message, preferredTimes, state, answer, createdAt, answeredAt } = consultation;
+  return (
+    <Card
+      as="article"
+      title={<span dir="auto">{topic}</span>}
+      aside={<Tag tone={tones[state]}>{t(`consultations.states.${state}`)}</Tag>}
+    >
+      <p className="small quiet">{t('consultations.yours', { date: formatTime(createdAt) })}</p>
+      <Words>{message}</Words>
+      {preferredTimes && (
+        <p className="small" dir="auto">
+          {preferredTimes}
+        </p>
+      )}
+      {answer && (
+        <>
+          <p className="small quiet">{t('consultations.ours', { date: formatTime(answeredAt) })}</p>
+          <Words>{answer}</Words>
+        </>
+      )}
+    </Card>
+  );
+}
