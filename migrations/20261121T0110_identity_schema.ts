@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 
 /** What the console's list is filtered by, whatever it is sorted by. */
-const FILTERED = ['role', 'gender', 'type', 'subscription_plan', 'subscription_ends_at', 'is_active'];
+const FILTERED = ['role', 'gender', 'type', 'subscription_plan', 'subscription_ends_at', 'is_active', 'is_leaving'];
 const SORTED = [
   'email',
   'username',

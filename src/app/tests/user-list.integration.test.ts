@@ -91,9 +91,10 @@ test.each(sorts)('sorted by %s, one direction is the other turned round, page by
   const up = await emailsOf({}, { sort: [sort, 'ASC'] });
   expect(up.length).toBeGreaterThan(3);
   expect(await emailsOf({}, { sort: [sort, 'DESC'] })).toEqual(up.toReversed());
-  const pages = [await emailsOf({}, { sort: [sort, 'ASC'], range: [0, 1] })];
-  pages.push(await emailsOf({}, { sort: [sort, 'ASC'], range: [2, up.length] }));
-  expect(pages.flat()).toEqual(up);
+  const pages: string[] = [];
+  for (let from = 0; from < up.length; from += 2)
+    pages.push(...(await emailsOf({}, { sort: [sort, 'ASC'], range: [from, from + 1] })));
+  expect(pages).toEqual(up);
 });
 
 test('what projections keep is made anew by the command', async () => {

@@ -23,16 +23,23 @@ export async function pageOf<Row extends object, Sort extends string>(
   { range, sort }: ListQuery<Sort>,
   { columns, key, plain }: InTable<Sort>,
 ): Promise<{ rows: Row[]; total: number }> {
-  const [from, to] = range ?? [0, plain - 1];
-  const page = all
-    .clone()
-    .offset(from)
-    .limit(to - from + 1);
-  if (sort) page.orderBy(columns[sort[0]], sort[1]);
-  // In the same direction, so that an index by both serves either.
-  page.orderBy(key, sort?.[1]);
-  const rows: Row[] = await page;
-  if (!range) return { rows, total: rows.length };
+  const order = sort?.[1] ?? 'ASC';
+  const rowsFrom = async (from: number, count: number, direction: 'ASC' | 'DESC'): Promise<Row[]> => {
+    const page = all.clone().offset(from).limit(count);
+    if (sort) page.orderBy(columns[sort[0]], direction);
+    // In the same direction, so that an index by both serves either.
+    return page.orderBy(key, direction);
+  };
+  if (!range) {
+    const rows = await rowsFrom(0, plain, order);
+    return { rows, total: rows.length };
+  }
   const counted: { total: string } | undefined = await all.clone().clearSelect().count({ total: '*' }).first();
-  return { rows, total: Number(counted?.total ?? 0) };
+  const total = Number(counted?.total ?? 0);
+  const [from, after] = [range[0], Math.min(range[1] + 1, total)];
+  if (from >= after) return { rows: [], total };
+  if (from <= total / 2) return { rows: await rowsFrom(from, after - from, order), total };
+  // From the nearer end: whoever asks for the last page does not wait until all the others are counted off.
+  const turned = await rowsFrom(total - after, after - from, order === 'ASC' ? 'DESC' : 'ASC');
+  return { rows: turned.toReversed(), total };
 }

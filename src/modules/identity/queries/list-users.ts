@@ -57,12 +57,10 @@ function narrowed(all: Knex.QueryBuilder, filter: Filter, at: Date): Knex.QueryB
   for (const [column, value] of Object.entries(same)) if (value !== undefined) all.where(column, value);
   if (id) all.whereIn('id', id);
   if (q) all.whereLike('searched', wordsLike(q));
-  if (subscriptionPlan === 'free')
-    all.where((plan) => plan.where('subscription_plan', 'free').orWhere('subscription_ends_at', '<=', at));
-  else if (subscriptionPlan)
-    all
-      .where('subscription_plan', subscriptionPlan)
-      .where((ends) => ends.whereNull('subscription_ends_at').orWhere('subscription_ends_at', '>', at));
+  const has = (plan: Knex.QueryBuilder) =>
+    plan.where((ends) => ends.whereNull('subscription_ends_at').orWhere('subscription_ends_at', '>', at));
+  if (subscriptionPlan === 'free') all.whereNot((paid) => has(paid.whereNot('subscription_plan', 'free')));
+  else if (subscriptionPlan) all.where((paid) => has(paid.where('subscription_plan', subscriptionPlan)));
   return all;
 }
 
