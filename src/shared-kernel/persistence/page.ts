@@ -17,6 +17,12 @@ export const holdsText =
   (rows: Knex.QueryBuilder): void =>
     void rows.whereILike(column, `%${words.replace(/[\\%_]/g, '\\$&')}%`);
 
+/**
+ * So many rows are found by what they are filtered by, and put in order. More are read in their order from its index,
+ * which would be walked to its end in vain for a few.
+ */
+const FEW = 5_000;
+
 /** The rows that a list asks for, in its order, and how many there are in all. */
 export async function pageOf<Row extends object, Sort extends string>(
   all: Knex.QueryBuilder,
@@ -24,9 +30,13 @@ export async function pageOf<Row extends object, Sort extends string>(
   { columns, key, plain }: InTable<Sort>,
 ): Promise<{ rows: Row[]; total: number }> {
   const order = sort?.[1] ?? 'ASC';
+  let few = false;
   const rowsFrom = async (from: number, count: number, direction: 'ASC' | 'DESC'): Promise<Row[]> => {
     const page = all.clone().offset(from).limit(count);
-    if (sort) page.orderBy(columns[sort[0]], direction);
+    const column = sort && columns[sort[0]];
+    // An order of the same rows that is in no index.
+    if (column && few) page.orderByRaw(`coalesce(??, ??) ${direction}`, [column, column]);
+    else if (column) page.orderBy(column, direction);
     // In the same direction, so that an index by both serves either.
     return page.orderBy(key, direction);
   };
@@ -36,6 +46,7 @@ export async function pageOf<Row extends object, Sort extends string>(
   }
   const counted: { total: string } | undefined = await all.clone().clearSelect().count({ total: '*' }).first();
   const total = Number(counted?.total ?? 0);
+  few = total <= FEW;
   const [from, after] = [range[0], Math.min(range[1] + 1, total)];
   if (from >= after) return { rows: [], total };
   if (from <= total / 2) return { rows: await rowsFrom(from, after - from, order), total };

@@ -54,6 +54,8 @@ export function OverviewPage() {
   );
 }
 
+const counted = (count: number): string => count.toLocaleString('en-GB');
+
 function Figures({ stats }: { stats: Stats }) {
   const { t } = useTranslation('console');
   const [total, male, female, active, inactive] = [
@@ -62,7 +64,7 @@ function Figures({ stats }: { stats: Stats }) {
     stats.femaleUsers,
     stats.activeUsers,
     stats.inactiveUsers,
-  ].map((count) => count.toLocaleString('en-GB'));
+  ].map(counted);
   const figures: [string, string][] = [
     [t('overview.total'), total!],
     [t('overview.split'), t('overview.splitText', { male, female })],
@@ -83,17 +85,16 @@ function Figures({ stats }: { stats: Stats }) {
 
 function Charts({ months }: { months: Month[] }) {
   const { t } = useTranslation('console');
-  const whole = String;
   return (
     <div className="charts">
-      <MonthChart title={t('overview.signUps')} months={months} valueOf={(one) => one.signUps} say={whole} />
+      <MonthChart title={t('overview.signUps')} months={months} valueOf={(one) => one.signUps} say={counted} />
       <MonthChart
         title={t('overview.verifications')}
         months={months}
         valueOf={(one) => one.verifications}
-        say={whole}
+        say={counted}
       />
-      <MonthChart title={t('overview.requests')} months={months} valueOf={(one) => one.requests} say={whole} />
+      <MonthChart title={t('overview.requests')} months={months} valueOf={(one) => one.requests} say={counted} />
       <MonthChart
         title={t('overview.approvals')}
         months={months}
