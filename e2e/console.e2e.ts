@@ -178,6 +178,7 @@ test('a report is read and resolved for reasons, each of which stands in the aud
   await button(mine, 'Read').click();
   await because(page, 'To look into it', 'Read');
   await expect(mine.getByText(report.details)).toBeShown();
+  await expect(mine.getByText('Five times a day')).toBeShown();
   await button(mine, 'Resolve').click();
   await choose(page, 'Outcome', 'Nothing found to act on');
   await because(page, 'The age is as stated', 'Resolve');
@@ -215,6 +216,20 @@ test('a letter to the staff is answered', async () => {
   await expect(hers).toBeGone();
   const [question] = (await asma.browser.get('/api/support')).body;
   expect(question).toMatchObject({ state: 'answered', answer: 'Of course. We are here.' });
+});
+
+test('who asked for a talk reads the answer', async () => {
+  const asma = await aSister(product, 'Asma');
+  const message = `May we speak of my children? ${freshAddress('talk')}`;
+  await expectOk('Talk', asma.browser.post('/api/consultations', { topic: 'Children', message }));
+  const page = await atConsole(open, '/consultations');
+  const hers = caseOf(page, message);
+  await button(hers, 'Answer').click();
+  await field(dialog(page), 'Answer').fill('On Tuesday at ten, by telephone.');
+  await button(dialog(page), 'Send the answer').click();
+  await expect(hers).toBeGone();
+  const [talk] = (await asma.browser.get('/api/consultations')).body;
+  expect(talk).toMatchObject({ state: 'answered', answer: 'On Tuesday at ten, by telephone.' });
 });
 
 test('the dates of quiet days are set, and taken back', async () => {

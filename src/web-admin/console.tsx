@@ -36,7 +36,7 @@ const examples = {
   edit: lazyPart(() => import('./example-profiles/pages.tsx'), 'EditExample'),
 };
 const SubscriptionList = lazyPart(() => import('./subscriptions/list.tsx'), 'SubscriptionList');
-const ReportQueue = lazyPart(() => import('./safety-desk/reports.tsx'), 'ReportQueue', 'safety');
+const ReportQueue = lazyPart(() => import('./safety-desk/reports.tsx'), 'ReportQueue', 'safety', 'person');
 const DisputeQueue = lazyPart(() => import('./safety-desk/disputes.tsx'), 'DisputeQueue', 'common');
 const CheckQueue = lazyPart(() => import('./safety-desk/checks.tsx'), 'CheckQueue', 'common');
 const RefundQueue = lazyPart(() => import('./safety-desk/refunds.tsx'), 'RefundQueue');

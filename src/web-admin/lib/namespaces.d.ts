@@ -4,6 +4,7 @@ import type frame from '#kernel/i18n/en/console-frame.json';
 import type console from '#kernel/i18n/en/console.json';
 import type guidance from '#kernel/i18n/en/guidance.json';
 import type messages from '#kernel/i18n/en/messages.json';
+import type person from '#kernel/i18n/en/person.json';
 import type safety from '#kernel/i18n/en/safety.json';
 
 /** The catalogue's files that the console reads; a key that is in none of them does not compile. */
@@ -14,6 +15,7 @@ interface Texts {
   'console-frame': typeof frame;
   guidance: typeof guidance;
   messages: typeof messages;
+  person: typeof person;
   safety: typeof safety;
 }
 export type Namespace = keyof Texts;

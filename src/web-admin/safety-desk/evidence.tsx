@@ -1,8 +1,15 @@
 import { useTranslation } from 'react-i18next';
+import { Facts } from '../frame/facts.tsx';
+import { reportedIn } from './evidence-facts.ts';
 
 /** What a reporter said, and what was reported, as it was then. */
 export function Evidence({ details, evidence }: { details: string | null; evidence: object }) {
-  const { t } = useTranslation('console');
+  const { t } = useTranslation(['console', 'person']);
+  const { words, facts } = reportedIn(evidence, {
+    names: { ...t('person:fields', { returnObjects: true }), ...t('reports.facts', { returnObjects: true }) },
+    values: t('reports.values', { returnObjects: true }),
+    options: t('person:options', { returnObjects: true }),
+  });
   return (
     <section className="stack evidence" aria-label={t('reports.evidence')}>
       <div>
@@ -13,20 +20,13 @@ export function Evidence({ details, evidence }: { details: string | null; eviden
       </div>
       <div>
         <h3 className="quiet small">{t('reports.evidence')}</h3>
-        <dl className="facts">
-          {Object.entries(evidence)
-            .filter(([, value]) => value !== null && value !== '')
-            .map(([name, value]) => (
-              <div key={name} className="fact">
-                <dt>{name}</dt>
-                <dd dir="auto">{wordsOf(value)}</dd>
-              </div>
-            ))}
-        </dl>
+        {words && (
+          <p className="said" dir="auto">
+            {words}
+          </p>
+        )}
+        <Facts facts={facts} />
       </div>
     </section>
   );
 }
-
-const wordsOf = (value: unknown): string =>
-  typeof value === 'object' ? JSON.stringify(value, null, 1) : String(value);

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { reportedIn } from './evidence-facts.ts';
+
+const texts = {
+  names: {
+    relation: 'He is her',
+    decisions: 'What he decided',
+    smokingStatus: 'Smoking',
+    languagesSpoken: 'Languages',
+  },
+  values: { decline: 'Declined', message: 'Message', father: 'Father' },
+  options: { smokingStatus: { never: 'Never' } },
+};
+
+test('a profile is told by its names and choices, its own words apart', () => {
+  const profile = {
+    id: 7,
+    aboutMe: 'I teach.',
+    bio: 'I teach.',
+    smokingStatus: 'never',
+    languagesSpoken: ['Urdu', 'English'],
+  };
+  expect(reportedIn({ profile: { ...profile, madhhab: null, hasChildren: false } }, texts)).toEqual({
+    words: 'I teach.',
+    facts: [
+      ['id', '7'],
+      ['Smoking', 'Never'],
+      ['Languages', 'Urdu, English'],
+    ],
+  });
+});
+
+test('what a guardian decided is told one by one, with its time and reason', () => {
+  const decisions = [{ type: 'message', action: 'decline', reason: 'Too soon', decidedAt: '2026-11-20T10:00:00.000Z' }];
+  const { words, facts } = reportedIn({ guardian: { relation: 'father', decisions } }, texts);
+  expect(words).toBeNull();
+  expect(facts).toEqual([
+    ['He is her', 'Father'],
+    ['What he decided', expect.stringMatching(/^Message · Declined · Too soon · 20 Nov 2026/)],
+  ]);
+});

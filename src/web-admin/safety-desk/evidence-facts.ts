@@ -1,0 +1,43 @@
+import { formatTime } from '../../web-member/lib/format.ts';
+
+/** What was reported, ready to be read: words as they were written, and what else is known of it. */
+export interface Reported {
+  words: string | null;
+  facts: [name: string, value: string][];
+}
+
+/** What its parts and their values are called; a part without a name there stands as it is. */
+export interface EvidenceTexts {
+  names: Record<string, string>;
+  values: Record<string, string>;
+  options: Record<string, Record<string, string>>;
+}
+
+const WORDS = ['content', 'aboutMe'];
+/** Said by another name already, or of no use to whoever reads. */
+const SKIPPED = new Set([...WORDS, 'bio', 'accountId', 'isRead', 'requiresGuardianReview', 'guardianApproved']);
+const TIME = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+
+/** The evidence of a report, which is of one kind: a profile, a message or a guardian, as it was then. */
+export function reportedIn(evidence: object, texts: EvidenceTexts): Reported {
+  const [[, shown] = ['', {}]] = Object.entries(evidence) as [string, Record<string, unknown>][];
+  const words = WORDS.map((name) => shown[name]).find((said) => typeof said === 'string');
+  const facts = Object.entries(shown)
+    .filter(([name]) => !SKIPPED.has(name))
+    .map(([name, value]): [string, string] => [texts.names[name] ?? name, spoken(name, value, texts)])
+    .filter(([, value]) => value !== '');
+  return { words: typeof words === 'string' ? words : null, facts };
+}
+
+function spoken(name: string, value: unknown, texts: EvidenceTexts): string {
+  if (value === null || value === undefined || value === false) return '';
+  if (Array.isArray(value)) return value.map((one) => spoken(name, one, texts)).join(', ');
+  if (typeof value === 'object')
+    return Object.entries(value)
+      .map(([part, one]) => spoken(part, one, texts))
+      .filter(Boolean)
+      .join(' · ');
+  const said = String(value as string | number | boolean);
+  if (TIME.test(said)) return formatTime(said);
+  return texts.options[name]?.[said] ?? texts.values[said] ?? said;
+}
