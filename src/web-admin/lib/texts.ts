@@ -8,7 +8,9 @@ import { request } from '../../web-member/lib/api.ts';
 import type { Namespace } from './namespaces.d.ts';
 
 type Catalogue = { default: ResourceKey };
-const files = import.meta.glob<Catalogue>('../../shared-kernel/i18n/*/{account,common,guidance,messages,person,safety}.json');
+const files = import.meta.glob<Catalogue>(
+  '../../shared-kernel/i18n/*/{account,common,guidance,messages,person,safety}.json',
+);
 
 /** Reads a namespace that the console shares with the member app, with the part that first needs it. */
 const catalogue: BackendModule = {
