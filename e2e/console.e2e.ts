@@ -227,6 +227,7 @@ test('who asked for a talk reads the answer', async () => {
   await button(hers, 'Answer').click();
   await field(dialog(page), 'Answer').fill('On Tuesday at ten, by telephone.');
   await button(dialog(page), 'Send the answer').click();
+  await expect(dialog(page)).toBeGone();
   await expect(hers).toBeGone();
   const [talk] = (await asma.browser.get('/api/consultations')).body;
   expect(talk).toMatchObject({ state: 'answered', answer: 'On Tuesday at ten, by telephone.' });
