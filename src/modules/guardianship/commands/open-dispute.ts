@@ -10,8 +10,8 @@ import type { GuardianPorts } from './ports.ts';
 type Ports = Pick<GuardianPorts, 'uow' | 'clock' | 'guardians'> & Pick<DeskPorts, 'ownCases'>;
 
 /**
- * The staff look into a question about a guardian, none of whom is one of the two. He has no access from then on, and
- * her matches pause (decisions 2.5). Throws `guardianship.not-verified` and `guardianship.already-disputed`.
+ * The staff look into a question about a guardian, who has no access from then on; her matches pause (decisions 2.5).
+ * Throws `common.not-found` for one of the two, `guardianship.not-verified` and `guardianship.already-disputed`.
  */
 export class OpenDispute extends AdminCommand<{ id: GuardianId; reason: string }, GovernedGuardian> {
   protected readonly verb = 'open';
