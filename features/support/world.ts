@@ -33,6 +33,7 @@ Before(async function (this: Scenario, { pickle }) {
   this.product = running.product;
   if (keepsQuietDays) await resetQuietDays(this.product);
 });
+
 async function startAnew(kind: string, keepsQuietDays: boolean): Promise<Product> {
   const database = `${kind}_${++started}`;
   await onServer(server.url, async (run) => void (await run(`create database ${database}`)));
