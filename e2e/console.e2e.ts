@@ -13,7 +13,8 @@ import {
   PASSWORD,
 } from '../src/testing/people.ts';
 import { ADMIN } from '../src/testing/product.ts';
-import { atConsole, because, caseOf, choose, CONSOLE, dialog, withoutSecondFactor } from './support/console.ts';
+import { CONSOLE, withoutSecondFactor } from './support/console-page.ts';
+import { atConsole, because, caseOf, choose, dialog } from './support/console.ts';
 import { freshAddress, signIn } from './support/forms.ts';
 import { journey, product } from './support/journey.ts';
 import { button, field, heading, link } from './support/screen.ts';

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { anAdmin } from '../../src/testing/people.ts';
+import { CONSOLE } from './console-page.ts';
 import type { Journey } from './journey.ts';
 import { product } from './journey.ts';
 import { button, field } from './screen.ts';
-
-export const CONSOLE = '/admin-dashboard';
 
 /** The dialog that asks what an act needs. */
 export const dialog = (page: Page) => page.getByRole('dialog');
@@ -32,17 +31,3 @@ export async function because(page: Page, reason: string, submit: string): Promi
   await button(dialog(page), submit).click();
   await expect(dialog(page)).toBeGone();
 }
-
-/**
- * The page as somebody finds it whose second factor is missing; local mode asks nobody for one. So many
- * times, or always. */
-export const withoutSecondFactor = (page: Page, times?: number) =>
-  page.route(
-    `**${CONSOLE}`,
-    async (route) => {
-      const response = await route.fetch();
-      const body = (await response.text()).replace('data-second-factor="there"', 'data-second-factor="missing"');
-      await route.fulfill({ response, body });
-    },
-    times ? { times } : {},
-  );
