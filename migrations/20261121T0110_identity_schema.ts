@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 /** What the console's list is filtered by, whatever it is sorted by. */
 const FILTERED = ['role', 'gender', 'type', 'subscription_plan', 'subscription_ends_at', 'is_active', 'searched'];
 /** How many have it is counted off an index of its own, which holds nothing else and is small. */
-const COUNTED = ['role', 'gender', 'type', 'subscription_plan, subscription_ends_at', 'is_active'];
+const COUNTED = ['role', 'gender', 'type', 'subscription_plan, subscription_ends_at', 'is_active', 'searched'];
 const SORTED = [
   'email',
   'username',
