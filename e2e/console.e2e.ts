@@ -16,6 +16,7 @@ import { ADMIN } from '../src/testing/product.ts';
 import { CONSOLE, withoutSecondFactor } from './support/console-page.ts';
 import { atConsole, because, caseOf, choose, dialog } from './support/console.ts';
 import { freshAddress, signIn } from './support/forms.ts';
+import { aGivenUpMail, triesOf } from './support/given-up-mail.ts';
 import { journey, product } from './support/journey.ts';
 import { button, field, heading, link } from './support/screen.ts';
 
@@ -281,27 +282,16 @@ test('whoever has no second factor yet sets it up by the picture, keeps the reco
 });
 
 test('an e-mail that was given up is sent again, for a reason', async () => {
-  const page = await open({ as: { browser: await anAdmin(product) } });
-  const given = { createdAt: '2026-11-01T10:00:00.000Z', givenUpAt: '2026-11-04T10:00:00.000Z', tries: 30 };
-  const id = crypto.randomUUID();
-  let waiting = [{ id, ...given, lastError: 'ECONNREFUSED' }];
-  // The local mail server takes everything: nothing is ever given up here.
-  await page.route('**/api/admin/mail?*', (route) =>
-    route.fulfill({ json: waiting, headers: { 'Content-Range': `mail 0-0/${waiting.length}` } }),
-  );
-  const asked: unknown[] = [];
-  await page.route(`**/api/admin/mail/${id}/send-again`, (route) => {
-    asked.push(route.request().postDataJSON());
-    waiting = [];
-    return route.fulfill({ json: { id, message: 'It is sent again.' } });
-  });
-  await page.goto(`${CONSOLE}/mail`);
+  const id = await aGivenUpMail();
+  const page = await atConsole(open, '/mail');
   await expect(page.getByText('ECONNREFUSED')).toBeShown();
   await button(page, 'Send again').click();
   await because(page, 'The mail server is back', 'Send again');
-  await expect(page.getByText('It is sent again.')).toBeShown();
   await expect(page.getByText('No e-mail was given up.')).toBeShown();
-  expect(asked).toEqual([{ reason: 'The mail server is back' }]);
+  await product.settle();
+  expect(await triesOf(id)).toBe(1);
+  await page.goto(`${CONSOLE}/audit?filter=${encodeURIComponent(JSON.stringify({ subjectId: id }))}`);
+  await expect(page.getByText('The mail server is back')).toBeShown();
 });
 
 test('a moderator finds the reports, and reads without being offered what admins do', async () => {
