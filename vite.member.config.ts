@@ -1,16 +1,18 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { firstPaintInline } from './bin/first-paint.ts';
+import { packed } from './bin/packed.ts';
 
 const target = `http://${process.env['HOST'] ?? '127.0.0.1'}:${process.env['PORT'] ?? 3000}`;
 /** The server refuses changes from another origin than its own, and in development the pages have another port. */
 const server = { target, changeOrigin: true, headers: { Origin: target } };
 
-/** The member app. Nothing is inlined into its page: the content policy allows only files of our own. */
+/** The member app. What its first paint needs stands in the page itself; the content policy allows it by its hash. */
 export default defineConfig({
   root: 'src/web-member',
   base: '/',
-  plugins: [react()],
+  plugins: [react(), firstPaintInline('src/web-member'), packed()],
   // In browsers zod is set up before its first schema, in whatever file that stands.
   resolve: {
     alias: [{ find: /^zod$/, replacement: fileURLToPath(new URL('src/web-member/zod.ts', import.meta.url)) }],
@@ -18,9 +20,10 @@ export default defineConfig({
   build: {
     outDir: '../../dist/web-member',
     emptyOutDir: true,
-    assetsInlineLimit: 0,
+    // A picture that is fetched would hold up the first paint.
+    assetsInlineLimit: (file) => file.endsWith('/star.svg'),
     modulePreload: { polyfill: false },
-    // The app's styles are small: one file for all of them. /layers.css says in which order its layers stand.
+    // The app's styles are small: one sheet for all of them. /layers.css says in which order its layers stand.
     cssCodeSplit: false,
     rolldownOptions: {
       output: {

@@ -10,6 +10,7 @@ const COMMON = [
   'src/{shared-kernel,app,modules/*}/contracts',
   'src/shared-kernel/i18n',
   'src/web-member',
+  'bin/{first-paint,packed}.ts',
   'package-lock.json',
 ];
 

@@ -1,5 +1,3 @@
-import '@fontsource-variable/inter';
-import '@fontsource-variable/newsreader/opsz.css';
 import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';

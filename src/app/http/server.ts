@@ -8,6 +8,7 @@ import type { IdempotencyKeys } from '#kernel/persistence/idempotency-keys.ts';
 import type { IdentityParts } from '../../modules/identity/module.ts';
 import type { Environment } from '../env.ts';
 import { readBody } from './body.ts';
+import { compressed } from './compressed.ts';
 import { errorsToJson } from './errors.ts';
 import { privateAnswers, requestId, sameSiteOnly, securityHeaders } from './guards.ts';
 import { measure } from './health.ts';
@@ -57,6 +58,7 @@ export function createServer({
   app.use(accessLog(log));
   app.use(securityHeaders({ production, stripe: env.stripe !== undefined }));
   app.use(privateAnswers);
+  app.use(compressed);
   app.use(errorsToJson(log));
   for (const part of outer) use(app, part);
   app.use(sameSiteOnly(env.appUrl));

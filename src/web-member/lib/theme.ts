@@ -5,7 +5,7 @@ export type Theme = (typeof themes)[number];
 
 declare global {
   interface Window {
-    /** From /theme.js, which runs before the first paint: reads the stored choice and dresses the document by it. */
+    /** From /boot.js, which runs before the first paint: reads the stored choice and dresses the document by it. */
     applyTheme?: () => void;
   }
 }

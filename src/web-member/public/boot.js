@@ -1,0 +1,56 @@
+// Stands in each document before its styles: dresses it by the reader's choice, and fetches the faces once it is shown.
+(function () {
+  var root = document.documentElement;
+  var dark = window.matchMedia('(prefers-color-scheme: dark)');
+  var kept = function (storage, key) {
+    try {
+      return window[storage].getItem(key);
+    } catch {
+      // Storage may be refused; then nothing was chosen and nothing is known.
+      return null;
+    }
+  };
+
+  window.applyTheme = function () {
+    var stored = kept('localStorage', 'mithaq-theme');
+    var theme = stored === 'light' || stored === 'dark' ? stored : dark.matches ? 'dark' : 'light';
+    root.classList.toggle('dark', theme === 'dark');
+    root.dataset.theme = theme;
+  };
+  window.applyTheme();
+  dark.addEventListener('change', window.applyTheme);
+  window.addEventListener('storage', window.applyTheme);
+
+  // Whoever has the faces already gets them at once; for everybody else they come after the words, and nothing moves.
+  if (kept('sessionStorage', 'typed')) root.classList.add('typed');
+  var dress = function () {
+    Promise.all(
+      ['440 1em "Newsreader Variable"', '1em "Inter Variable"'].map(function (face) {
+        return document.fonts.load(face);
+      }),
+    ).then(function () {
+      root.classList.add('typed');
+      try {
+        sessionStorage.setItem('typed', '1');
+      } catch {
+        // They are looked for again on the next page.
+      }
+    });
+  };
+
+  var started = false;
+  var start = function () {
+    if (started) return;
+    started = true;
+    dress();
+  };
+  new PerformanceObserver(function (list, self) {
+    if (!list.getEntriesByName('first-contentful-paint').length) return;
+    self.disconnect();
+    start();
+  }).observe({ type: 'paint', buffered: true });
+  // A page that is not looked at is not painted.
+  window.addEventListener('load', function () {
+    setTimeout(start, 3000);
+  });
+})();
