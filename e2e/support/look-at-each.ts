@@ -4,6 +4,7 @@ import { hasMenu, isOfConsole, type Scene } from '../scenes/scene.ts';
 import { expectGoodLooks } from './accessibility.ts';
 import { aCast, type Cast } from './cast.ts';
 import { journey } from './journey.ts';
+import { madeInBrowser } from './made-in-browser.ts';
 import { heading } from './screen.ts';
 import { shifted } from './steadiness.ts';
 
@@ -24,6 +25,7 @@ export function lookAtEach(scenes: Scene[]): void {
   test.each(scenes)('$route: $state', async (scene) => {
     const { route, as, at, given, doing, sees } = scene;
     const page = await open({ as: as?.(cast) });
+    if (given) await madeInBrowser(page);
     await given?.(page);
     await page.goto(at?.(cast) ?? route);
     await doing?.(page, cast);

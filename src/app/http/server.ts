@@ -12,8 +12,10 @@ import { compressed } from './compressed.ts';
 import { errorsToJson } from './errors.ts';
 import { privateAnswers, requestId, sameSiteOnly, securityHeaders } from './guards.ts';
 import { measure } from './health.ts';
+import { askedInProcess } from './in-process.ts';
 import { idempotency } from './idempotency.ts';
-import { secureCookies, sessions, signAnew, visitorByDefault } from './session.ts';
+import { memberPages, shellInNeed, type MemberApp } from './pages.ts';
+import { holdsSession, secureCookies, sessions, signAnew, visitorByDefault } from './session.ts';
 
 interface Parts {
   env: Environment;
@@ -27,6 +29,8 @@ interface Parts {
   raw: Router[];
   /** Answer without a session as well, and take a body. */
   withoutSession: Router[];
+  /** Whose pages are answered; not where only the interface is served. */
+  member: MemberApp | null;
   /** Know who asks. */
   routers: (Router | Koa.Middleware)[];
 }
@@ -41,6 +45,7 @@ export function createServer({
   outer,
   raw,
   withoutSession,
+  member,
   routers,
 }: Parts): Koa {
   const app = new Koa({ proxy: env.proxies > 0, maxIpsCount: env.proxies });
@@ -61,6 +66,7 @@ export function createServer({
   app.use(compressed);
   app.use(errorsToJson(log));
   for (const part of outer) use(app, part);
+  if (member) app.use(shellInNeed(member.documents, log));
   app.use(sameSiteOnly(env.appUrl));
   app.use(refuseBrokenAddress);
   for (const router of raw) use(app, router);
@@ -73,8 +79,15 @@ export function createServer({
   app.use(idempotency(idempotencyKeys));
   app.use(errorsToJson(log));
   for (const router of routers) use(app, router);
+  if (member) {
+    const asking = askedInProcess(app, [errorsToJson(log), ...[...withoutSession, ...routers].map(middlewareOf)]);
+    app.use(memberPages({ ...member, asking, hasSession: holdsSession({ secure: production }), log }));
+  }
   return app;
 }
+
+const middlewareOf = (part: Router | Koa.Middleware): Koa.Middleware =>
+  typeof part === 'function' ? part : (part.routes() as unknown as Koa.Middleware);
 
 function use(app: Koa, part: Router | Koa.Middleware): void {
   if (typeof part === 'function') app.use(part);

@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { Context, Next } from 'koa';
-import { isConsole } from './console-place.ts';
-import { allowInline, inlineHashes } from './inline.ts';
-import { answerPathOf } from '../../modules/guardianship/http/answer-page.ts';
+import type { Context, Middleware } from 'koa';
 
 interface File {
   content: Buffer;
@@ -14,30 +11,16 @@ interface File {
 }
 
 const PACKED = '.br';
+const PAGE = '/index.html';
 
-/** Pages of the app for which another does the same without JavaScript, and that one's address. */
-const withoutScript: Record<string, (query: URLSearchParams) => string | null> = { '/wali-verify': answerPathOf };
-
-/**
- * Serves a built web app: its files as they are, hashed assets for ever, and the shell for every path that is a page.
- * Where another page does the same without JavaScript, the shell leads on to it.
- */
-export function webApp(folder: string): (ctx: Context, next: Next) => Promise<void> {
+/** Serves the files of the member app as they are, those with a hash in their name for ever; its pages are made elsewhere. */
+export function memberFiles(folder: string): Middleware {
   const files = readFiles(folder);
-  const shell = files.get('/index.html');
-  const inline = inlineHashes(String(shell?.content));
+  files.delete(PAGE);
   return async (ctx, next) => {
-    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
-    if (isConsole(ctx.path)) return next();
-    if (/^\/(api|dev|decide|step-down|help|unsubscribe|healthz|readyz|metrics)(\/|$)/.test(ctx.path)) return next();
-    const isPage = !path.posix.extname(ctx.path);
-    const name = files.has(ctx.path) ? ctx.path : isPage ? '/index.html' : null;
-    const file = name && files.get(name);
-    if (!file) return next();
-    if (file === shell) allowInline(ctx, inline);
-    const elsewhere = isPage ? withoutScript[ctx.path]?.(ctx.URL.searchParams) : null;
-    if (elsewhere) sendShell(ctx, file, elsewhere);
-    else sendFile(ctx, name, file);
+    const file = ctx.method === 'GET' || ctx.method === 'HEAD' ? files.get(ctx.path) : undefined;
+    if (file) sendFile(ctx, ctx.path, file);
+    else await next();
   };
 }
 
@@ -57,13 +40,6 @@ export function readFiles(folder: string, place = ''): Map<string, File> {
         return [`${place}/${name.split(path.sep).join('/')}`, { content, etag, brotli }];
       }),
   );
-}
-
-/** Not to be kept: the address holds a token. */
-function sendShell(ctx: Context, shell: File, elsewhere: string): void {
-  const lead = `<noscript><meta http-equiv="refresh" content="0; url=${elsewhere}"></noscript></head>`;
-  ctx.type = 'text/html; charset=utf-8';
-  ctx.body = shell.content.toString('utf8').replace('</head>', lead);
 }
 
 /** Answers a file, compressed where it is and the reader can take that; 304 where he has it. */

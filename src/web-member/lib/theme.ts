@@ -32,8 +32,12 @@ export function chooseTheme(theme: Theme) {
 
 /** The chosen theme of this browser: 'system' until one is chosen. */
 export function useTheme() {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, storedTheme);
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    storedTheme,
+    (): Theme => 'system',
+  );
 }

@@ -38,12 +38,44 @@
     });
   };
 
+  // A page that stands already is taken over by the app after the first paint, or at the first touch. What is pressed
+  // until then is kept, and pressed once more when the app is there.
+  var app = root.dataset.app;
+  var takeOver = function () {
+    root.dataset.files.split(' ').forEach(function (file) {
+      var link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.href = file;
+      link.crossOrigin = '';
+      document.head.append(link);
+    });
+    import(app);
+  };
+  if (app) {
+    window.pressedBefore = [];
+    document.addEventListener(
+      'click',
+      function (event) {
+        var button = window.pressedBefore && event.target.closest('button');
+        if (!button) return;
+        event.preventDefault();
+        event.stopImmediatePropagation();
+        window.pressedBefore.push(button);
+      },
+      true,
+    );
+  }
+
   var started = false;
   var start = function () {
     if (started) return;
     started = true;
+    if (app) takeOver();
     dress();
   };
+  ['pointerdown', 'keydown', 'focusin'].forEach(function (touch) {
+    document.addEventListener(touch, start, { once: true, passive: true });
+  });
   new PerformanceObserver(function (list, self) {
     if (!list.getEntriesByName('first-contentful-paint').length) return;
     self.disconnect();

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { isStaff } from '#kernel/contracts/roles.ts';
 import { wayBack } from '../../lib/way-back.ts';
 import { useTitle } from '../../ui/page.tsx';
+import { Elsewhere } from '../../ui/elsewhere.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { Spinner } from '../../ui/waiting.tsx';
 import { CONSOLE, ToConsole, useSession } from '../session/index.ts';
@@ -21,7 +22,7 @@ export function AuthPage() {
   const next = wayBack(search);
   if (isStaff(session.user?.role)) return <ToConsole at={next?.startsWith(CONSOLE) ? next : CONSOLE} />;
   if (isPending) return <Spinner />;
-  if (session.user) return <Navigate to={next?.startsWith(CONSOLE) ? '/dashboard' : (next ?? '/dashboard')} replace />;
+  if (session.user) return <Elsewhere to={next?.startsWith(CONSOLE) ? '/dashboard' : (next ?? '/dashboard')} />;
 
   const tab = search.get('tab') ?? (search.has('plan') ? 'signup' : 'signin');
   const choose = (value: string) =>
