@@ -7,6 +7,7 @@ import { journey } from './journey.ts';
 import { madeInBrowser } from './made-in-browser.ts';
 import { heading } from './screen.ts';
 import { shifted } from './steadiness.ts';
+import { takenOver } from './taken-over.ts';
 
 /** What web pages are to keep to; see the performance budget. */
 const CALM = 0.05;
@@ -29,6 +30,7 @@ export function lookAtEach(scenes: Scene[]): void {
     await given?.(page);
     await page.goto(at?.(cast) ?? route);
     await doing?.(page, cast);
+    await takenOver(page);
     await expect(typeof sees === 'function' ? sees(page) : heading(page, sees)).toBeShown();
     await expect(page.getByText('Loading…').first()).toBeGone();
     const inMenu = () => placesBehind(page).count();

@@ -1,7 +1,7 @@
 import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';
-import { useInsertionEffect, useLayoutEffect, type ReactNode } from 'react';
+import { useEffect, useInsertionEffect, useLayoutEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { whatWasDoneBefore } from './lib/before-hydration.ts';
@@ -31,10 +31,11 @@ function Started({ children }: { children: ReactNode }) {
     doAgain = whatWasDoneBefore();
   }, []);
   useLayoutEffect(() => {
-    readOwnClock();
     doAgain?.();
     showCarriedToast();
   }, []);
+  // After every part listens.
+  useEffect(readOwnClock, []);
   return children;
 }
 

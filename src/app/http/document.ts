@@ -35,9 +35,12 @@ export class Documents {
     this.parts = partsOf(shell.replace(SCRIPT, '').replaceAll(PRELOAD, ''));
   }
 
-  /** The page as it was rendered; where its words are all there is, nothing of the app comes with it. */
-  filled(page: Rendered): string {
-    return joined(this.parts, page, page.kind === 'app' ? this.app : '');
+  /**
+   * The page as it was rendered, below a word to its reader where there is one. Where its words are all there is, nothing
+   * of the app comes with it.
+   */
+  filled(page: Rendered, word?: string): string {
+    return joined(this.parts, page, page.kind === 'app' ? this.app : '', word);
   }
 }
 
@@ -47,13 +50,19 @@ export const filledIn = (template: string, page: Rendered): string =>
 
 const partsOf = (template: string): string[] => template.split(PLACES);
 
-function joined(parts: string[], { kind, html, title, guardianType, inlined }: Rendered, app: string): string {
+function joined(
+  parts: string[],
+  { kind, html, title, guardianType, inlined }: Rendered,
+  app: string,
+  word?: string,
+): string {
   const [head, beforeTitle, afterTitle, end] = parts;
   return [
     `${head}<html lang="en"${guardianType ? ' class="guardian"' : ''}${app}`,
     beforeTitle,
     `<title>${escaped(title ?? 'Mithaq')}</title>`,
     afterTitle,
+    word ? `<p class="word" role="alert">${escaped(word)}</p>` : '',
     `<div id="root">${html}</div>`,
     kind === 'app' ? `<script type="application/json" id="inlined">${inlineJson(inlined)}</script>` : '',
     end,

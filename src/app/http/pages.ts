@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { Context, Middleware, Next } from 'koa';
 import type { State } from '#kernel/http/context.ts';
+import { answerText } from '#kernel/i18n/answers.ts';
 import type { Logger } from '#kernel/logger.ts';
 import type { PageAsked, PageRenderer } from '../contracts/rendering.ts';
 import { isConsole } from './console-place.ts';
@@ -23,15 +24,28 @@ interface Parts extends MemberApp {
   log: Logger;
 }
 
+/** What a browser sends by itself, where no script of the app does. */
+const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain'];
 const ELSEWHERE = /^\/(api|dev|decide|step-down|help|unsubscribe|healthz|readyz|metrics)(\/|$)/;
 const COOKIE = 'zone';
 
 /** Whether an address is a page of the member app. */
-export const isMemberPage = ({ method, path: address }: Context): boolean =>
-  (method === 'GET' || method === 'HEAD') &&
-  !isConsole(address) &&
-  !ELSEWHERE.test(address) &&
-  path.posix.extname(address) === '';
+const isAddress = (address: string): boolean =>
+  !isConsole(address) && !ELSEWHERE.test(address) && path.posix.extname(address) === '';
+const isMemberPage = ({ method, path: address }: Context): boolean =>
+  (method === 'GET' || method === 'HEAD') && isAddress(address);
+
+/**
+ * A form of the app that the browser sent by itself, before the app was there or without JavaScript: nothing of it is
+ * read, and the page comes again with a word.
+ */
+export async function formsWithoutApp(ctx: Context, next: Next): Promise<void> {
+  if (ctx.method === 'POST' && isAddress(ctx.path) && FORMS.includes(ctx.request.type)) {
+    ctx.method = 'GET';
+    ctx.state['unsent'] = true;
+  }
+  await next();
+}
 
 /**
  * Answers every page of the member app whole: rendered for whoever asks, with the answers that it was made of. One that
@@ -53,8 +67,10 @@ export function memberPages({ documents, render, asking, hasSession, log }: Part
         keepNothing(ctx);
         return ctx.redirect(page.elsewhere);
       }
-      send(ctx, documents, documents.filled(page), page.status);
-      if (isVisitor && page.kind === 'words') keepForVisitors(ctx);
+      const { unsent } = ctx.state as { unsent?: true };
+      const word = unsent && answerText('unsent');
+      send(ctx, documents, documents.filled(page, word), page.status);
+      if (isVisitor && page.kind === 'words' && !word) keepForVisitors(ctx);
       else keepNothing(ctx);
     } catch (error) {
       log.error({ err: error, requestId: (ctx.state as State).requestId }, 'page not rendered');

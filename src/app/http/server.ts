@@ -14,7 +14,7 @@ import { privateAnswers, requestId, sameSiteOnly, securityHeaders } from './guar
 import { measure } from './health.ts';
 import { askedInProcess } from './in-process.ts';
 import { idempotency } from './idempotency.ts';
-import { memberPages, shellInNeed, type MemberApp } from './pages.ts';
+import { formsWithoutApp, memberPages, shellInNeed, type MemberApp } from './pages.ts';
 import { holdsSession, secureCookies, sessions, signAnew, visitorByDefault } from './session.ts';
 
 interface Parts {
@@ -68,6 +68,7 @@ export function createServer({
   for (const part of outer) use(app, part);
   if (member) app.use(shellInNeed(member.documents, log));
   app.use(sameSiteOnly(env.appUrl));
+  if (member) app.use(formsWithoutApp);
   app.use(refuseBrokenAddress);
   for (const router of raw) use(app, router);
   app.use(readBody);
