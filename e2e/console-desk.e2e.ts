@@ -11,7 +11,8 @@ import {
   type Person,
 } from '../src/testing/people.ts';
 import { buy, PLANS } from '../src/testing/paying.ts';
-import { atConsole, because, caseOf, choose, CONSOLE, dialog } from './support/console.ts';
+import { CONSOLE } from './support/console-page.ts';
+import { atConsole, because, caseOf, choose, dialog } from './support/console.ts';
 import { freshAddress } from './support/forms.ts';
 import { journey, product } from './support/journey.ts';
 import { button, field, heading } from './support/screen.ts';

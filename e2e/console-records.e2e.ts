@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { anAdmin } from '../src/testing/people.ts';
-import { atConsole, choose, CONSOLE, dialog } from './support/console.ts';
+import { CONSOLE } from './support/console-page.ts';
+import { atConsole, choose, dialog } from './support/console.ts';
 import { freshAddress } from './support/forms.ts';
 import { journey, product } from './support/journey.ts';
 import { button, field, link } from './support/screen.ts';

@@ -1,8 +1,20 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { aBrother, aModerator, anAdmin, aSister, expectOk, guardianOf } from '../src/testing/people.ts';
+import { Authenticator } from '../src/testing/authenticator.ts';
+import {
+  aBrother,
+  aModerator,
+  anAdmin,
+  aSister,
+  confirmEmail,
+  expectOk,
+  govern,
+  guardianOf,
+  PASSWORD,
+} from '../src/testing/people.ts';
 import { ADMIN } from '../src/testing/product.ts';
-import { atConsole, because, caseOf, choose, CONSOLE, dialog } from './support/console.ts';
+import { CONSOLE, withoutSecondFactor } from './support/console-page.ts';
+import { atConsole, because, caseOf, choose, dialog } from './support/console.ts';
 import { freshAddress, signIn } from './support/forms.ts';
 import { journey, product } from './support/journey.ts';
 import { button, field, heading, link } from './support/screen.ts';
@@ -242,6 +254,54 @@ test('the dates of quiet days are set, and taken back', async () => {
   await row.getByRole('button', { name: 'As calculated' }).click();
   await because(page, 'It was another place', 'As calculated');
   await expect(row.getByText('Calculated', { exact: true })).toBeShown();
+});
+
+test('whoever has no second factor yet sets it up by the picture, keeps the recovery codes, and is let in', async () => {
+  const umar = await aBrother(product, 'Umar');
+  await confirmEmail(product, umar);
+  await govern(product, umar, 'set-role', { role: 'admin' });
+  await expectOk('Sign-in', umar.browser.post('/api/auth/signin', { email: umar.email, password: PASSWORD }));
+  const page = await open({ as: umar });
+  await withoutSecondFactor(page, 1);
+  await page.goto(CONSOLE);
+  await expect(heading(page, 'Set up your second factor')).toBeShown();
+  expect(await page.getByRole('navigation', { name: 'Console' }).count()).toBe(0);
+  await button(page, 'Set up').click();
+  await expect(page.getByAltText(/^QR code for your authenticator app/)).toBeShown();
+  const secret = await page.getByLabel('If you cannot scan it, type this key into the app:').innerText();
+  await field(page, 'Code from the app *').fill('000000');
+  await button(page, 'Switch on').click();
+  await expect(page.getByText('This code is not right. Please try again')).toBeShown();
+  await field(page, 'Code from the app *').fill(await new Authenticator(product, secret.replaceAll(' ', '')).newCode());
+  await button(page, 'Switch on').click();
+  await expect(heading(page, 'Two-factor sign-in is on. Keep these recovery codes')).toBeShown();
+  expect(await page.getByRole('listitem').getByRole('code').count()).toBe(10);
+  await button(page, 'I have kept them').click();
+  await expect(page.getByRole('navigation', { name: 'Console' })).toBeShown();
+});
+
+test('an e-mail that was given up is sent again, for a reason', async () => {
+  const page = await open({ as: { browser: await anAdmin(product) } });
+  const given = { createdAt: '2026-11-01T10:00:00.000Z', givenUpAt: '2026-11-04T10:00:00.000Z', tries: 30 };
+  const id = crypto.randomUUID();
+  let waiting = [{ id, ...given, lastError: 'ECONNREFUSED' }];
+  // The local mail server takes everything: nothing is ever given up here.
+  await page.route('**/api/admin/mail?*', (route) =>
+    route.fulfill({ json: waiting, headers: { 'Content-Range': `mail 0-0/${waiting.length}` } }),
+  );
+  const asked: unknown[] = [];
+  await page.route(`**/api/admin/mail/${id}/send-again`, (route) => {
+    asked.push(route.request().postDataJSON());
+    waiting = [];
+    return route.fulfill({ json: { id, message: 'It is sent again.' } });
+  });
+  await page.goto(`${CONSOLE}/mail`);
+  await expect(page.getByText('ECONNREFUSED')).toBeShown();
+  await button(page, 'Send again').click();
+  await because(page, 'The mail server is back', 'Send again');
+  await expect(page.getByText('It is sent again.')).toBeShown();
+  await expect(page.getByText('No e-mail was given up.')).toBeShown();
+  expect(asked).toEqual([{ reason: 'The mail server is back' }]);
 });
 
 test('a moderator finds the reports, and reads without being offered what admins do', async () => {

@@ -1,18 +1,10 @@
 import type { Page } from 'playwright';
+import { CONSOLE, withoutSecondFactor } from '../support/console-page.ts';
 import { expectFailuresOf } from '../support/console-errors.ts';
 import { button, field } from '../support/screen.ts';
 import { dialog, press, text, type Scene } from './scene.ts';
 
-const CONSOLE = '/admin-dashboard';
 const as: Scene['as'] = ({ admin }) => admin;
-
-/** The page as somebody finds it whose second factor is missing; local mode asks nobody for one. */
-const withoutSecondFactor = (page: Page) =>
-  page.route(`**${CONSOLE}`, async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace('data-second-factor="there"', 'data-second-factor="missing"');
-    await route.fulfill({ response, body });
-  });
 
 const empty = (resource: string) => (page: Page) =>
   page.route(`**/api/admin/${resource}?*`, (route) =>
@@ -46,7 +38,7 @@ export const consolePages: Scene[] = [
     route: CONSOLE,
     state: 'without a second factor',
     as,
-    given: withoutSecondFactor,
+    given: (page) => withoutSecondFactor(page),
     sees: 'Set up your second factor',
   },
   { route: CONSOLE, state: 'nowhere', at: () => `${CONSOLE}/nowhere`, as, sees: 'Page Not Found' },

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { anAdmin } from '../../src/testing/people.ts';
+import { CONSOLE } from './console-page.ts';
 import type { Journey } from './journey.ts';
 import { product } from './journey.ts';
 import { button, field } from './screen.ts';
-
-export const CONSOLE = '/admin-dashboard';
 
 /** The dialog that asks what an act needs. */
 export const dialog = (page: Page) => page.getByRole('dialog');

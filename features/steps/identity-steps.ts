@@ -161,6 +161,8 @@ Given('{word} asks for a new password', async function (this: Attempt, name: str
   this.email = this.person(name).email;
   this.browser = this.product.visitor();
   this.last = await this.browser.post('/api/auth/forgot-password', { email: this.email });
+  // Whatever he does next, he does after the e-mail.
+  await this.product.settle();
 });
 
 Then('an e-mail tells Yusuf that somebody tried to sign up with his address', async function (this: Attempt) {

@@ -1,38 +1,50 @@
+import path from 'node:path';
 import { AfterAll, Before, BeforeAll, setDefaultTimeout, setWorldConstructor, World } from '@cucumber/cucumber';
 import { aBrother, anAdmin, aSister, expectOk, type Person, type Sister } from '../../src/testing/people.ts';
 import { databaseOn, onServer, startThrowaway } from '../../src/testing/postgres.ts';
 import { startProduct, type Product } from '../../src/testing/product.ts';
 import type { Answer } from '../../src/testing/visitor.ts';
 
-// A year that passes renews the plans of all the people of earlier scenarios.
-setDefaultTimeout(150_000);
+setDefaultTimeout(60_000);
 
 let server: Awaited<ReturnType<typeof startThrowaway>>;
-let product: Product;
-let withQuietDays: Product | undefined;
+let started = 0;
+let running: { kind: string; product: Product } | undefined;
 BeforeAll(async () => {
   server = await startThrowaway();
-  product = await startProduct({ databaseUrl: server.url });
 });
 AfterAll(async () => {
-  await withQuietDays?.stop();
-  await product?.stop();
+  await running?.product.stop();
   await server?.stop();
 });
 
-/** Elsewhere clocks come into quiet days by chance; here the product keeps them. */
-Before({ tags: '@quiet-days' }, async function (this: Scenario) {
-  withQuietDays ??= await startWithQuietDays();
-  this.product = withQuietDays;
-  const admin = await anAdmin(this.product);
-  for (const { id } of (await admin.get('/api/admin/quiet-days')).body)
-    await expectOk('Reset', admin.post(`/api/admin/quiet-days/${id}/reset`, { reason: 'for a test' }));
+/**
+ * The features of one folder share a product, so that no year passes for the people of all the others. Elsewhere clocks
+ * come into quiet days by chance; where a feature is about them the product keeps them.
+ */
+Before(async function (this: Scenario, { pickle }) {
+  const keepsQuietDays = pickle.tags.some(({ name }) => name === '@quiet-days');
+  const kind = `${path.basename(path.dirname(pickle.uri))}${keepsQuietDays ? '_quiet' : ''}`;
+  if (running?.kind !== kind) {
+    await running?.product.stop();
+    running = undefined;
+    running = { kind, product: await startAnew(kind, keepsQuietDays) };
+  }
+  this.product = running.product;
+  if (keepsQuietDays) await resetQuietDays(this.product);
 });
 
-async function startWithQuietDays(): Promise<Product> {
-  await onServer(server.url, async (run) => void (await run('create database quiet_days')));
-  const databaseUrl = databaseOn(server.url, 'quiet_days');
-  return startProduct({ databaseUrl, settings: { QUIET_DAYS: 'on' } });
+async function startAnew(kind: string, keepsQuietDays: boolean): Promise<Product> {
+  const database = `${kind}_${++started}`;
+  await onServer(server.url, async (run) => void (await run(`create database ${database}`)));
+  const settings: Record<string, string> = keepsQuietDays ? { QUIET_DAYS: 'on' } : {};
+  return startProduct({ databaseUrl: databaseOn(server.url, database), settings });
+}
+
+async function resetQuietDays(product: Product): Promise<void> {
+  const admin = await anAdmin(product);
+  for (const { id } of (await admin.get('/api/admin/quiet-days')).body)
+    await expectOk('Reset', admin.post(`/api/admin/quiet-days/${id}/reset`, { reason: 'for a test' }));
 }
 
 /**
@@ -41,7 +53,7 @@ async function startWithQuietDays(): Promise<Product> {
  */
 export class Scenario extends World {
   readonly people = new Map<string, Person>();
-  product = product;
+  product!: Product;
   last!: Answer;
 
   person(name: string): Person {

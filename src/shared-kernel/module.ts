@@ -42,7 +42,7 @@ export interface ModuleParts {
   sweeps: Sweep[];
   projections?: Projection[];
   /** What happened to somebody, as far as the module knows; for the staff. */
-  history?(accountId: UserId): Promise<Happening[]>;
+  history?(accountId: UserId, reader: UserId): Promise<Happening[]>;
   /** What of it waits for the staff. */
   queues?: CaseQueue[];
   /** Reference data that the module cannot do without; called at each start, so it only adds what is missing. */

@@ -16,9 +16,12 @@ const LONGEST = 1000;
 /** The story of somebody, of which each module tells its part. */
 export function timelineRoutes(db: Knex, parts: ModuleParts[], identity: Pick<IdentityFacade, 'namesOf'>): Router {
   const router = new Router();
-  route(router, userTimeline, async ({ params: { id } }) => {
+  route(router, userTimeline, async ({ params: { id } }, reader) => {
     if (!(await identity.namesOf(db, [id])).has(id)) throw new DomainError('common.not-found');
-    const told = await Promise.all([...parts.flatMap((part) => part.history?.(id) ?? []), doneTo(db, identity, id)]);
+    const told = await Promise.all([
+      ...parts.flatMap((part) => part.history?.(id, reader.userId) ?? []),
+      doneTo(db, identity, id),
+    ]);
     return told
       .flat()
       .toSorted((one, other) => other.at.getTime() - one.at.getTime())

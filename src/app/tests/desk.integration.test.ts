@@ -4,11 +4,13 @@ import {
   aMatch,
   aSister,
   anAdmin,
+  confirmEmail,
   expectOk,
   govern,
   guardianOf,
   invitationTo,
   PASSWORD,
+  type Person,
   settle,
 } from '../../testing/people.ts';
 import { aPayer } from '../../testing/paying.ts';
@@ -25,6 +27,14 @@ beforeAll(async () => {
   admin = await anAdmin(product.current);
 });
 
+/** Somebody becomes an admin, and is signed in as one. */
+async function joinsTheStaff({ email, browser }: Pick<Person, 'email' | 'browser'>): Promise<void> {
+  const { id, emailConfirmed } = (await browser.get('/api/user')).body;
+  if (!emailConfirmed) await confirmEmail(product.current, { email });
+  await expectOk('Role', admin.post(`/api/admin/users/${id}/set-role`, { role: 'admin', reason }));
+  await expectOk('Sign-in', browser.post('/api/auth/signin', { email, password: PASSWORD }));
+}
+
 /** Another of the staff, signed in. */
 async function aColleague(name = 'Musa') {
   const brother = await aBrother(product.current, name);
@@ -33,42 +43,57 @@ async function aColleague(name = 'Musa') {
   return brother;
 }
 
+interface Case {
+  id: string;
+  /** Whom it concerns. */
+  parties: Pick<Person, 'email' | 'browser'>[];
+}
 /** What waits in a queue, by its path: one case of each, made as it comes about. */
-const cases: Record<string, () => Promise<string>> = {
+const cases: Record<string, () => Promise<Case>> = {
   reports: async () => {
     const { brother, sister } = await aMatch(product.current);
     const report = { subjectType: 'profile', subjectId: brother.profileId, reason: 'untrue' };
-    return (await expectOk('Report', sister.browser.post('/api/reports', report))).body.id;
+    const { body } = await expectOk('Report', sister.browser.post('/api/reports', report));
+    return { id: body.id, parties: [brother, sister] };
   },
   support: async () => {
-    const { browser } = await aBrother(product.current, 'Bilal');
-    return (await expectOk('Letter', browser.post('/api/support', { message: 'Are you there?' }))).body.id;
+    const writer = await aBrother(product.current, 'Bilal');
+    const { body } = await expectOk('Letter', writer.browser.post('/api/support', { message: 'Are you there?' }));
+    return { id: body.id, parties: [writer] };
+  },
+  consultations: async () => {
+    const asker = await aBrother(product.current, 'Bilal');
+    const form = { topic: 'Mahr', message: 'How do people begin?' };
+    const { body } = await expectOk('Consultation', asker.browser.post('/api/consultations', form));
+    return { id: body.id, parties: [asker] };
   },
   'guardian-disputes': async () => {
     const sister = await aSister(product.current, 'Amina');
-    await guardianOf(product.current, sister);
+    const guardian = await guardianOf(product.current, sister);
     await settle(product.current, 'disputes', sister, 'open');
     const { body } = await admin.get('/api/admin/guardian-disputes?sort=["openedAt","DESC"]');
-    return body[0].id;
+    return { id: body[0].id, parties: [sister, guardian] };
   },
   'guardian-checks': async () => {
     const sister = await aSister(product.current, 'Amina');
     const { id, code } = await invitationTo(product.current, sister.wali.email);
     const button = { 'X-Requested-With': 'mithaq' };
     await expectOk('Verification', sister.browser.get(`/api/wali-verify/${id}?code=${code}`, button));
-    return (await admin.get('/api/admin/guardian-checks?sort=["raisedAt","DESC"]')).body[0].id;
+    const { body } = await admin.get('/api/admin/guardian-checks?sort=["raisedAt","DESC"]');
+    return { id: body[0].id, parties: [sister] };
   },
   refunds: async () => {
-    const { browser } = await aPayer(product.current, 'Harun');
-    await expectOk('Refund', browser.post('/api/subscription/refund', {}));
+    const payer = await aPayer(product.current, 'Harun');
+    await expectOk('Refund', payer.browser.post('/api/subscription/refund', {}));
     const { body } = await admin.get('/api/admin/refunds?sort=["askedAt","DESC"]');
-    return body[0].id;
+    return { id: body[0].id, parties: [payer] };
   },
 };
 /** By which each is settled. */
 const settling: Record<string, [verb: string, body: object]> = {
   reports: ['resolve', { outcome: 'acted', reason }],
   support: ['close', { reason }],
+  consultations: ['answer', { answer: 'With an honest word.', reason }],
   'guardian-disputes': ['resolve', { outcome: 'dismissed', reason }],
   'guardian-checks': ['confirm', { reason }],
   refunds: ['approve', { reason }],
@@ -83,7 +108,7 @@ const act = (visitor: Visitor, queue: string, id: string, verb: string, body: ob
 
 describe.each(Object.keys(cases))('%s', (queue) => {
   test('the second sees who has a case, and cannot act on it before it is given back', async () => {
-    const [id, colleague] = [await cases[queue]!(), await aColleague()];
+    const [{ id }, colleague] = [await cases[queue]!(), await aColleague()];
     const [verb, body] = settling[queue]!;
     expect(await listed(admin, queue, id)).toMatchObject({
       heldBy: null,
@@ -107,24 +132,79 @@ describe.each(Object.keys(cases))('%s', (queue) => {
   });
 
   test('what was settled meanwhile is told with who did it', async () => {
-    const [id, colleague] = [await cases[queue]!(), await aColleague('Khalid')];
+    const [{ id }, colleague] = [await cases[queue]!(), await aColleague('Khalid')];
     const [verb, body] = settling[queue]!;
     await expectOk(verb, act(colleague.browser, queue, id, verb, body));
     const late = await act(admin, queue, id, verb, body);
     expect([late.status, late.body]).toMatchObject([409, { code: 'desk.settled-by', settledBy: 'Khalid' }]);
     expect((await act(admin, queue, id, 'take')).body.code).toBe('desk.settled');
   });
+
+  test('nobody sees or settles what concerns himself, though he joins the staff', async () => {
+    const { id, parties } = await cases[queue]!();
+    const [verb, body] = settling[queue]!;
+    for (const party of parties) {
+      await joinsTheStaff(party);
+      expect(await listed(party.browser, queue, id)).toBeUndefined();
+      const counted = await party.browser.get(`/api/admin/${queue}?range=[0,0]`);
+      const all = await admin.get(`/api/admin/${queue}?range=[0,0]`);
+      const total = ({ headers }: typeof all) => Number(headers.get('content-range')!.split('/')[1]);
+      expect(total(counted)).toBeLessThan(total(all));
+      const answers = [
+        await party.browser.get(`/api/admin/${queue}/${id}`),
+        await act(party.browser, queue, id, 'take'),
+        await act(party.browser, queue, id, verb, body),
+        ...(queue === 'reports' ? [await act(party.browser, queue, id, 'read', { reason })] : []),
+        ...(queue === 'guardian-disputes' ? [await act(party.browser, queue, id, 'open', { reason })] : []),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
+      const { id: leaver } = (await party.browser.get('/api/user')).body;
+      await expectOk('Role', admin.post(`/api/admin/users/${leaver}/set-role`, { role: 'member', reason }));
+    }
+    await expectOk(verb, act(admin, queue, id, verb, body));
+  });
+});
+
+test('nor does he read in his own story who told the staff of him', async () => {
+  const { brother, sister } = await aMatch(product.current);
+  const report = { subjectType: 'profile', subjectId: brother.profileId, reason: 'untrue' };
+  await expectOk('Report', sister.browser.post('/api/reports', report));
+  await joinsTheStaff(brother);
+  const kinds = async (reader: Visitor) =>
+    (await expectOk('Timeline', reader.get(`/api/admin/users/${brother.userId}/timeline`))).body.map(
+      ({ kind }: { kind: string }) => kind,
+    );
+  expect(await kinds(admin)).toContain('reported');
+  expect(await kinds(brother.browser)).not.toContain('reported');
+});
+
+test('of his own conversation he reads what has reached him, and no more', async () => {
+  const { brother, matchId } = await aMatch(product.current);
+  await joinsTheStaff(brother);
+  expect((await act(admin, 'conversations', matchId, 'read', { reason })).status).toBe(200);
+  expect((await act(brother.browser, 'conversations', matchId, 'read', { reason })).status).toBe(404);
+  expect((await brother.browser.get(`/api/admin/conversations/${matchId}`)).status).toBe(404);
+});
+
+test('the only admin settles what concerns himself: nobody else can', async () => {
+  const { body } = await expectOk('Letter', admin.post('/api/support', { message: 'To myself' }));
+  const others = await expectOk('Users', admin.get('/api/admin/users?filter={"role":"admin","isActive":true}'));
+  for (const { id, email } of others.body)
+    if (email !== ADMIN.email)
+      await expectOk('Role', admin.post(`/api/admin/users/${id}/set-role`, { role: 'member', reason }));
+  expect(await listed(admin, 'support', body.id)).toBeDefined();
+  await expectOk('Close', act(admin, 'support', body.id, 'close', { reason }));
 });
 
 test('of two who settle one case at the same moment one does', async () => {
-  const [id, { browser }] = [await cases['reports']!(), await aColleague()];
+  const [{ id }, { browser }] = [await cases['reports']!(), await aColleague()];
   const [verb, body] = settling['reports']!;
   const answers = await Promise.all([admin, browser].map((one) => act(one, 'reports', id, verb, body)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
 test('a case is taken over knowingly, from the colleague who is named', async () => {
-  const [id, first, second] = [await cases['support']!(), await aColleague('Khalid'), await aColleague()];
+  const [{ id }, first, second] = [await cases['support']!(), await aColleague('Khalid'), await aColleague()];
   await expectOk('Take', act(first.browser, 'support', id, 'take'));
   expect((await act(second.browser, 'support', id, 'take')).body.code).toBe('desk.held');
   expect((await act(second.browser, 'support', id, 'take', { from: second.userId })).body.code).toBe('desk.held');
@@ -134,7 +214,7 @@ test('a case is taken over knowingly, from the colleague who is named', async ()
 });
 
 test.each(['disable', 'set-role'] as const)('a colleague who is no longer there holds nothing: %s', async (verb) => {
-  const [id, gone] = [await cases['support']!(), await aColleague()];
+  const [{ id }, gone] = [await cases['support']!(), await aColleague()];
   await expectOk('Take', act(gone.browser, 'support', id, 'take'));
   await govern(product.current, gone, verb, verb === 'set-role' ? { role: 'member' } : {});
   expect((await listed(admin, 'support', id)).heldBy).toBeNull();
@@ -155,7 +235,7 @@ describe('the letter to the staff', () => {
   test('comes when something has waited for a day, once a day, and not when all is settled', async () => {
     await expectOk('Sign-in', admin.post('/api/auth/signin', ADMIN));
     const before = (await letters()).length;
-    const id = await cases['support']!();
+    const { id } = await cases['support']!();
     await product.current.advance('PT23H');
     await product.current.advance('PT1H');
     const [letter, ...others] = await letters();

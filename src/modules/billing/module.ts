@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify';
 import { editing } from '#kernel/admin-record.ts';
 import { KERNEL, type Kernel } from '#kernel/kernel.ts';
 import { ListHolds } from '#kernel/desk/list-holds.ts';
+import { OwnCases } from '#kernel/desk/own-cases.ts';
 import type { ModuleParts } from '#kernel/module.ts';
 import {
   IDENTITY,
@@ -39,6 +40,7 @@ import { billingRoutes } from './http/billing-routes.ts';
 import { checkoutRoutes } from './http/checkout-routes.ts';
 import { providerRoutes } from './http/provider-routes.ts';
 import { BILLING, BUYER_RULE, type BillingFacade, type BuyerRule } from './index.ts';
+import { refundCases } from './infra/cases.ts';
 import { holdingsOf } from './infra/holdings.ts';
 import { jobErrands, PROVIDER_QUEUE } from './infra/job-errands.ts';
 import { checkouts } from './infra/knex-checkouts.ts';
@@ -108,6 +110,7 @@ export const billingModule = new ContainerModule(({ bind }) => {
         buyers: BuyerRule,
       ): BillingParts => {
         const { staffNames } = identity;
+        const ownCases = new OwnCases({ books: [refundCases], isOnlyAdmin: identity.isOnlyAdmin });
         const provider = stripeProvider(stripe, clock);
         const entitlements = new Entitlements({ clock, holdings: (tx, id) => holdingsOf(tx.db, id) });
         const errands = jobErrands({ jobs });
@@ -139,11 +142,12 @@ export const billingModule = new ContainerModule(({ bind }) => {
               uow,
               clock,
               staffNames,
+              ownCases,
               holds: new ListHolds({ db, staffNames }),
               refunds,
-              listRefunds: new ListRefunds({ db, seals }),
-              approve: new DecideRefund({ ...kept, staffNames, refunds, errands }, 'approved'),
-              refuse: new DecideRefund({ ...kept, staffNames, refunds, errands }, 'refused'),
+              listRefunds: new ListRefunds({ db, seals, ownCases }),
+              approve: new DecideRefund({ ...kept, staffNames, ownCases, refunds, errands }, 'approved'),
+              refuse: new DecideRefund({ ...kept, staffNames, ownCases, refunds, errands }, 'refused'),
             }),
             checkoutRoutes({
               door,

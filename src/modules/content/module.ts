@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify';
 import { editing } from '#kernel/admin-record.ts';
 import { KERNEL, type Kernel } from '#kernel/kernel.ts';
 import { ListHolds } from '#kernel/desk/list-holds.ts';
+import { OwnCases } from '#kernel/desk/own-cases.ts';
 import type { ModuleParts } from '#kernel/module.ts';
 import { IDENTITY, type IdentityFacade } from '../identity/index.ts';
 import { AnswerConsultation } from './commands/answer-consultation.ts';
@@ -23,6 +24,7 @@ import { contentRoutes } from './http/content-routes.ts';
 import { helpPage } from './http/help-page.ts';
 import { supportRoutes } from './http/support-routes.ts';
 import { CASE_PARTIES, REPORT_MATERIAL, type CaseParties, type ReportMaterial } from './index.ts';
+import { books } from './infra/cases.ts';
 import { articles } from './infra/knex-articles.ts';
 import { exampleProfiles } from './infra/knex-example-profiles.ts';
 import { siteContents } from './infra/knex-site-contents.ts';
@@ -66,6 +68,7 @@ export const contentModule = new ContainerModule(({ bind }) => {
       ): ModuleParts => {
         const { staffNames } = identity;
         const holds = new ListHolds({ db, staffNames });
+        const ownCases = new OwnCases({ books, isOnlyAdmin: identity.isOnlyAdmin });
         const [questions, reports] = [questionsIn(seals), reportsIn(seals)];
         const consultations = consultationsIn(seals);
         const ports = {
@@ -82,6 +85,7 @@ export const contentModule = new ContainerModule(({ bind }) => {
           reports,
           staffNames,
           holds,
+          ownCases,
         };
         const history = new ReportHistory({ db });
         const forget = new ForgetEnded(ports);
@@ -114,7 +118,7 @@ export const contentModule = new ContainerModule(({ bind }) => {
               close: new CloseSupport(ports),
               listConsultations: new ListConsultations(ports),
               answerConsultation: new AnswerConsultation(ports),
-              listReports: new ListReports({ db }),
+              listReports: new ListReports(ports),
               read: new ReadReport(ports),
               resolve: new ResolveReport(ports),
             }),
@@ -123,7 +127,7 @@ export const contentModule = new ContainerModule(({ bind }) => {
           subscriptions: [...mailAnswers(ports), ...mailOutcomes(ports), ...mailConsultations(ports), ...eraseMember],
           queues: [new WaitingReports({ db }), new WaitingQuestions({ db }), new WaitingConsultations({ db })],
           sweeps: [{ name: 'content.forget-ended', run: () => forget.execute() }],
-          history: (accountId) => history.execute(accountId),
+          history: (accountId, reader) => history.execute(accountId, reader),
           async seed(tx) {
             await seedLibrary(tx, clock);
             if (mode === 'local') await seedSiteContent(tx, clock);

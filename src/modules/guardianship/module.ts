@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { KERNEL, type Kernel } from '#kernel/kernel.ts';
 import { ListHolds } from '#kernel/desk/list-holds.ts';
+import { OwnCases } from '#kernel/desk/own-cases.ts';
 import type { ModuleParts } from '#kernel/module.ts';
 import type { AddressRule, IdentityFacade, SessionDoor, SignUpStep } from '../identity/index.ts';
 import { ADDRESS_RULE, IDENTITY, SESSION_DOOR, SIGN_UP_STEP } from '../identity/index.ts';
@@ -42,6 +43,7 @@ import {
   type Iddah,
   type ReviewMaterial,
 } from './index.ts';
+import { books } from './infra/cases.ts';
 import { codeGuesses as guesses } from './infra/knex-code-guesses.ts';
 import { decisionLinks as links } from './infra/knex-decision-links.ts';
 import { approvals } from './infra/objection-approvals.ts';
@@ -172,6 +174,7 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
           links,
           guesses,
           staffNames,
+          ownCases: new OwnCases({ books, isOnlyAdmin: identity.isOnlyAdmin }),
           holds: new ListHolds({ db, staffNames }),
         };
         const history = new GuardianshipHistory(ports);

@@ -6,15 +6,18 @@ import type { UserId } from '../ids.ts';
 import type { Kernel } from '../kernel.ts';
 import type { Tx } from '../unit-of-work.ts';
 import { settleCase, takeCase, type StaffNames } from './case-holds.ts';
+import type { OwnCases } from './own-cases.ts';
 
 /** What every command about a case is made from. */
 export interface DeskPorts extends Pick<Kernel, 'uow' | 'clock'> {
   staffNames: StaffNames;
+  ownCases: OwnCases;
 }
 
 /**
  * Something by which one of the staff settles a case. Whoever acts on a case has taken it; nobody acts on one that
- * another has (`desk.held`), and what was settled meanwhile is told with who and when (`desk.settled`).
+ * another has (`desk.held`) or that concerns himself (`common.not-found`), and what was settled meanwhile is told with
+ * who and when (`desk.settled`).
  */
 export abstract class CaseCommand<Input extends string | { id: string }, Answer> extends AdminCommand<Input, Answer> {
   protected abstract readonly queue: QueueName;
@@ -31,6 +34,7 @@ export abstract class CaseCommand<Input extends string | { id: string }, Answer>
     const { queue, desk } = this;
     const ref = { queue, id: typeof input === 'string' ? input : input.id };
     const staff = by.admin.userId;
+    await desk.ownCases.refuse(tx.db, ref, staff);
     const before = await takeCase(tx, ref, { staff, at: by.at, names: desk.staffNames });
     try {
       const change = await this.settle(tx, input, by);

@@ -36,9 +36,10 @@ export class TakeCase extends AdminCommand<Taken, CaseHold> {
     { id, from }: Taken,
     { admin, at }: { admin: Actor; at: Date },
   ): Promise<AdminChange<CaseHold>> {
-    const { queue, isOpen, staffNames } = this.desk;
+    const { queue, isOpen, staffNames, ownCases } = this.desk;
     const staff = admin.userId;
-    // First of all, as everybody who acts on a case does: locks come in one order.
+    await ownCases.refuse(tx.db, { queue, id }, staff);
+    // Before its case, as everybody who acts on a case does: locks come in one order.
     const { holder, held_at: since } = await takeCase(tx, { queue, id }, { staff, at, from, names: staffNames });
     const open = await isOpen(tx, id);
     if (open === null) throw new DomainError('common.not-found');

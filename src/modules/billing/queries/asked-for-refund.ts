@@ -1,7 +1,9 @@
 import type { Knex } from 'knex';
+import { concerns } from '#kernel/desk/own-cases.ts';
 import type { UserId } from '#kernel/ids.ts';
+import { refundCases } from '../infra/cases.ts';
 
 /** Whether this request to be given a payment back is the account's. */
-export async function askedForRefund(db: Knex, accountId: UserId, id: string): Promise<boolean> {
-  return (await db('billing.refund_request').where({ id, account_id: accountId }).first('id')) !== undefined;
+export function askedForRefund(db: Knex, accountId: UserId, id: string): Promise<boolean> {
+  return concerns(db, refundCases, id, accountId);
 }

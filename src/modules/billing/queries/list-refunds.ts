@@ -1,7 +1,9 @@
 import type { Knex } from 'knex';
 import type { z } from 'zod';
+import type { Actor } from '#kernel/actor.ts';
 import type { ListPage, ListQuery } from '#kernel/contracts/list.ts';
 import { poundsOf } from '#kernel/money.ts';
+import type { OwnCases } from '#kernel/desk/own-cases.ts';
 import { pageOf } from '#kernel/persistence/page.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import type { RefundRecord, refunds } from '../contracts/admin-refunds.ts';
@@ -12,16 +14,21 @@ const columns = { id: 'id', askedAt: 'asked_at', decidedAt: 'decided_at', state:
 type Filter = NonNullable<z.output<typeof refunds.list.query>['filter']>;
 type Row = RefundRequestRow &
   Pick<PaymentRow, 'number' | 'amount_pence' | 'refunded_pence' | 'paid_at'> & { plan: string };
+interface Ports {
+  db: Knex;
+  seals: Seals;
+  ownCases: OwnCases;
+}
 
 /** What members ask to be given back, the oldest first; for admins. */
 export class ListRefunds {
-  private readonly ports: { db: Knex; seals: Seals };
-  constructor(ports: { db: Knex; seals: Seals }) {
+  private readonly ports: Ports;
+  constructor(ports: Ports) {
     this.ports = ports;
   }
 
-  async execute(wanted: ListQuery<keyof typeof columns, Filter>): Promise<ListPage<RefundRecord>> {
-    const { db, seals } = this.ports;
+  async execute(wanted: ListQuery<keyof typeof columns, Filter>, reader: Actor): Promise<ListPage<RefundRecord>> {
+    const { db, seals, ownCases } = this.ports;
     const all = db.from(
       db('billing.refund_request as r')
         .join('billing.payment as i', 'i.id', 'r.payment')
@@ -29,6 +36,7 @@ export class ListRefunds {
         .select('r.*', 'i.number', 'i.amount_pence', 'i.refunded_pence', 'i.paid_at', 'p.name as plan')
         .as('refund'),
     );
+    await ownCases.leaveOut(db, all, 'refunds', reader);
     if (wanted.filter?.id) all.whereIn('id', wanted.filter.id);
     if (wanted.filter?.state) all.where({ state: wanted.filter.state });
     const { rows, total } = await pageOf<Row, keyof typeof columns>(all, wanted, { columns, key: 'id', plain: 500 });

@@ -1,11 +1,13 @@
+import type { Actor } from '#kernel/actor.ts';
 import { AdminCommand, type AdminChange } from '#kernel/admin-command.ts';
+import type { DeskPorts } from '#kernel/desk/case-command.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Kernel } from '#kernel/kernel.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { ReportRecord } from '../contracts/admin-reports.ts';
 import { reportRecordOf, type Reports } from '../domain/report.ts';
 
-interface Ports extends Pick<Kernel, 'uow' | 'clock'> {
+interface Ports extends Pick<Kernel, 'uow' | 'clock'>, Pick<DeskPorts, 'ownCases'> {
   reports: Reports;
 }
 type Read = ReportRecord & { details: string | null; evidence: Record<string, unknown> };
@@ -22,8 +24,10 @@ export class ReadReport extends AdminCommand<string, Read> {
   }
 
   /** Throws `common.not-found`. */
-  protected async change(tx: Tx, id: string): Promise<AdminChange<Read>> {
-    const report = await this.ports.reports.find(tx, id);
+  protected async change(tx: Tx, id: string, { admin }: { admin: Actor }): Promise<AdminChange<Read>> {
+    const { reports, ownCases } = this.ports;
+    await ownCases.refuse(tx.db, { queue: 'reports', id }, admin.userId);
+    const report = await reports.find(tx, id);
     if (!report) throw new DomainError('common.not-found');
     const { details, evidence } = report.state;
     return { subjectId: id, answer: { ...reportRecordOf(report.state), details, evidence } };

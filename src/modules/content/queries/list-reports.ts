@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
 import type { z } from 'zod';
+import type { Actor } from '#kernel/actor.ts';
 import type { ListPage, ListQuery } from '#kernel/contracts/list.ts';
+import type { OwnCases } from '#kernel/desk/own-cases.ts';
 import { pageOf } from '#kernel/persistence/page.ts';
 import type { ReportRecord, reports } from '../contracts/admin-reports.ts';
 import { reportRecordOf } from '../domain/report.ts';
@@ -17,14 +19,16 @@ type Filter = NonNullable<z.output<typeof reports.list.query>['filter']>;
 
 /** Reports, the oldest first, without what was said in them; for admins. */
 export class ListReports {
-  private readonly db: Knex;
-  constructor({ db }: { db: Knex }) {
-    this.db = db;
+  private readonly ports: { db: Knex; ownCases: OwnCases };
+  constructor(ports: { db: Knex; ownCases: OwnCases }) {
+    this.ports = ports;
   }
 
-  async execute(wanted: ListQuery<keyof typeof columns, Filter>): Promise<ListPage<ReportRecord>> {
+  async execute(wanted: ListQuery<keyof typeof columns, Filter>, reader: Actor): Promise<ListPage<ReportRecord>> {
     const { id, subjectType, reason, isResolved, reportedId } = wanted.filter ?? {};
-    const all = this.db('content.report');
+    const { db, ownCases } = this.ports;
+    const all = db('content.report');
+    await ownCases.leaveOut(db, all, 'reports', reader);
     if (id) all.whereIn('id', id);
     if (subjectType) all.where({ subject_type: subjectType });
     if (reason) all.where({ reason });

@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
 import type { z } from 'zod';
+import type { Actor } from '#kernel/actor.ts';
 import type { ListPage, ListQuery } from '#kernel/contracts/list.ts';
+import type { OwnCases } from '#kernel/desk/own-cases.ts';
 import { pageOf } from '#kernel/persistence/page.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import type { support, SupportRecord } from '../contracts/admin-support.ts';
@@ -11,21 +13,27 @@ import { questionView } from './question-view.ts';
 const STATE = `case when closed_at is not null then 'closed' when answered_at is not null then 'answered' else 'open' end`;
 const columns = { id: 'id', createdAt: 'created_at', answeredAt: 'answered_at', state: 'state' };
 type Filter = NonNullable<z.output<typeof support.list.query>['filter']>;
+interface Ports {
+  db: Knex;
+  seals: Seals;
+  ownCases: OwnCases;
+}
 
 /** What was written to the staff, the oldest first; for admins. */
 export class ListSupport {
-  private readonly ports: { db: Knex; seals: Seals };
-  constructor(ports: { db: Knex; seals: Seals }) {
+  private readonly ports: Ports;
+  constructor(ports: Ports) {
     this.ports = ports;
   }
 
-  async execute(wanted: ListQuery<keyof typeof columns, Filter>): Promise<ListPage<SupportRecord>> {
-    const { db, seals } = this.ports;
+  async execute(wanted: ListQuery<keyof typeof columns, Filter>, reader: Actor): Promise<ListPage<SupportRecord>> {
+    const { db, seals, ownCases } = this.ports;
     const all = db.from(
       db('content.question')
         .select('*', db.raw(`${STATE} as state`))
         .as('question'),
     );
+    await ownCases.leaveOut(db, all, 'support', reader);
     if (wanted.filter?.id) all.whereIn('id', wanted.filter.id);
     if (wanted.filter?.state) all.where({ state: wanted.filter.state });
     const { rows, total } = await pageOf<QuestionRow, keyof typeof columns>(all, wanted, {

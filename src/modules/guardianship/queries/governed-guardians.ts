@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { OwnCases } from '#kernel/desk/own-cases.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import { standingOf } from '../domain/standing.ts';
@@ -10,6 +11,7 @@ export interface GovernedPorts {
   db: Knex;
   seals: Seals;
   identity: IdentityFacade;
+  ownCases: OwnCases;
 }
 export type GovernedRow = GuardianRow & { profile_id: WardRow['profile_id'] | null };
 
@@ -26,7 +28,7 @@ export const verifiedGuardians = (db: Knex): Knex.QueryBuilder =>
     .from('g');
 
 /** The guardians of these rows, as the console sees them. */
-export async function governedGuardians({ db, identity }: Omit<GovernedPorts, 'seals'>, rows: GovernedRow[]) {
+export async function governedGuardians({ db, identity }: Pick<GovernedPorts, 'db' | 'identity'>, rows: GovernedRow[]) {
   const names = await identity.namesOf(
     db,
     rows.map((row) => row.ward_id),

@@ -1,11 +1,9 @@
 import type { Knex } from 'knex';
+import { concerns } from '#kernel/desk/own-cases.ts';
 import type { GuardianId, UserId } from '#kernel/ids.ts';
+import { guardians } from '../infra/cases.ts';
 
 /** Whether a guardian's record is about this account: as his ward, or as himself. */
-export async function isWardOrGuardian(db: Knex, accountId: UserId, id: GuardianId): Promise<boolean> {
-  const row = await db('guardianship.guardian')
-    .where({ id })
-    .where((either) => either.where({ ward_id: accountId }).orWhere({ account_id: accountId }))
-    .first('id');
-  return row !== undefined;
+export function isWardOrGuardian(db: Knex, accountId: UserId, id: GuardianId): Promise<boolean> {
+  return concerns(db, guardians, id, accountId);
 }

@@ -1,3 +1,4 @@
+import type { Actor } from '#kernel/actor.ts';
 import type { ListPage, ListQuery } from '#kernel/contracts/list.ts';
 import { pageOf } from '#kernel/persistence/page.ts';
 import type { CheckRecord } from '../contracts/admin-guardians.ts';
@@ -14,8 +15,10 @@ export class ListChecks {
     this.ports = ports;
   }
 
-  async execute(wanted: Wanted): Promise<ListPage<CheckRecord>> {
-    const all = verifiedGuardians(this.ports.db).whereNotNull('check_raised_at');
+  async execute(wanted: Wanted, reader: Actor): Promise<ListPage<CheckRecord>> {
+    const { db, ownCases } = this.ports;
+    const all = verifiedGuardians(db).whereNotNull('check_raised_at');
+    await ownCases.leaveOut(db, all, 'guardian-checks', reader);
     if (wanted.filter?.id) all.whereIn('id', wanted.filter.id);
     const { rows, total } = await pageOf<WaitingRow, keyof typeof columns>(all, wanted, {
       columns,

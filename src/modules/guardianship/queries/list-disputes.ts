@@ -1,3 +1,4 @@
+import type { Actor } from '#kernel/actor.ts';
 import type { ListPage, ListQuery } from '#kernel/contracts/list.ts';
 import { pageOf } from '#kernel/persistence/page.ts';
 import type { DisputeRecord } from '../contracts/admin-guardians.ts';
@@ -17,10 +18,11 @@ export class ListDisputes {
     this.ports = ports;
   }
 
-  async execute(wanted: Wanted): Promise<ListPage<DisputeRecord>> {
-    const { db, seals } = this.ports;
+  async execute(wanted: Wanted, reader: Actor): Promise<ListPage<DisputeRecord>> {
+    const { db, seals, ownCases } = this.ports;
     const { id, wardProfileId } = wanted.filter ?? {};
     const all = verifiedGuardians(db);
+    await ownCases.leaveOut(db, all, 'guardian-disputes', reader);
     if (id) all.whereIn('id', id);
     else if (wardProfileId) all.where({ profile_id: wardProfileId });
     else all.whereNotNull('disputed_at');

@@ -1,3 +1,4 @@
+import type { Actor } from '#kernel/actor.ts';
 import { AdminCommand, type AdminChange } from '#kernel/admin-command.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { MatchId } from '#kernel/ids.ts';
@@ -29,10 +30,11 @@ export class ReadAsStaff extends AdminCommand<MatchId, Read> {
   }
 
   /** Throws `common.not-found`. */
-  protected async change(tx: Tx, id: MatchId): Promise<AdminChange<Read>> {
+  protected async change(tx: Tx, id: MatchId, { admin }: { admin: Actor }): Promise<AdminChange<Read>> {
     const { seals, matchmaking } = this.ports;
     const [record] = await conversationRecords({ db: tx.db, matchmaking }, [id]);
-    if (!record) throw new DomainError('common.not-found');
+    // One of the two reads what has reached him, as everybody does.
+    if (!record || record.userIds.includes(admin.userId)) throw new DomainError('common.not-found');
     const words = (await conversationOf(tx.db, seals, id)).map((message) => ({
       ...message,
       createdAt: message.createdAt.toISOString(),

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { z } from 'zod';
+import type { Actor } from '#kernel/actor.ts';
 import type { ListPage, ListQuery } from '#kernel/contracts/list.ts';
 import type { MatchId } from '#kernel/ids.ts';
 import { pageOf } from '#kernel/persistence/page.ts';
@@ -10,16 +11,19 @@ import { conversationRecords } from './conversation-records.ts';
 const columns = { id: 'match_id' };
 type Filter = NonNullable<z.output<typeof listConversations.query>['filter']>;
 
-/** Conversations without their words, of everybody or of one person; for admins. */
+/** Conversations without their words, of everybody or of one person, without those of who reads; for admins. */
 export class ListConversations {
   private readonly ports: { db: Knex; matchmaking: MatchmakingFacade };
   constructor(ports: { db: Knex; matchmaking: MatchmakingFacade }) {
     this.ports = ports;
   }
 
-  async execute(wanted: ListQuery<keyof typeof columns, Filter>): Promise<ListPage<ConversationRecord>> {
+  async execute(wanted: ListQuery<keyof typeof columns, Filter>, reader: Actor): Promise<ListPage<ConversationRecord>> {
     const { id, userId } = wanted.filter ?? {};
-    const all = this.ports.db('messaging.conversation').select('match_id');
+    const all = this.ports
+      .db('messaging.conversation')
+      .select('match_id')
+      .whereRaw('? not in (man_id, woman_id)', [reader.userId]);
     if (id) all.whereIn('match_id', id);
     if (userId) all.where((two) => two.where('man_id', userId).orWhere('woman_id', userId));
     const place = { columns, key: 'match_id', plain: 500 };
