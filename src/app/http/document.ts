@@ -36,8 +36,8 @@ export class Documents {
   }
 
   /**
-   * The page as it was rendered, below a word to its reader where there is one. Where its words are all there is, nothing
-   * of the app comes with it.
+   * The page as it was rendered, below a word to its reader where there is one. Where its words are all there is,
+   * nothing of the app comes with it.
    */
   filled(page: Rendered, word?: string): string {
     return joined(this.parts, page, page.kind === 'app' ? this.app : '', word);

@@ -13,7 +13,7 @@ interface File {
 const PACKED = '.br';
 const PAGE = '/index.html';
 
-/** Serves the files of the member app as they are, those with a hash in their name for ever; its pages are made elsewhere. */
+/** Serves the files of the member app, those with a hash in their name for ever; its pages are made elsewhere. */
 export function memberFiles(folder: string): Middleware {
   const files = readFiles(folder);
   files.delete(PAGE);

@@ -23,7 +23,9 @@ function enter({ control, value, checked }: Held) {
   control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }
 
-/** What was typed and pressed while the app was on its way; the returned function does it once more, now with the app. */
+/**
+ * What was typed and pressed while the app was on its way; the returned function does it once more, now with the app.
+ */
 export function whatWasDoneBefore(): () => void {
   const touched = [...document.querySelectorAll<Control>('input, textarea, select')].filter(isTouched);
   const held = touched.map((control) => ({
