@@ -69,7 +69,6 @@ test.each(['light', 'dark'] as const)('what a page came with is not asked for ag
   });
   for (const path of mine) {
     await page.goto(path);
-    await takenOver(page);
     await page.evaluate('new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)))');
     expect(await page.evaluate('document.documentElement.dataset.theme')).toBe(colorScheme);
   }
@@ -78,7 +77,7 @@ test.each(['light', 'dark'] as const)('what a page came with is not asked for ag
 
 test('what was typed and pressed before the app was there counts', async () => {
   const yusuf = await aBrother(product, 'Yusuf');
-  const page = await open();
+  const page = await open({ early: true });
   const scripts = Promise.withResolvers<void>();
   await page.route('**/*.js', async (route) => {
     await scripts.promise;
@@ -127,7 +126,6 @@ test('times are told by the reader’s own clock: at once where the server knows
   const page = await open({ as: brother, timezoneId: 'Pacific/Kiritimati' });
   const devices = async () => {
     await page.goto('/account-settings?tab=security');
-    await takenOver(page);
     return page.locator('main time, main').first().innerText();
   };
   const first = await devices();

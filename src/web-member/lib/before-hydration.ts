@@ -35,10 +35,13 @@ export function whatWasDoneBefore(): () => void {
   }));
   return () => {
     for (const one of held) if (one.control.isConnected) enter(one);
-    const pressed = window.pressedBefore ?? [];
-    // From now on what is pressed is the app's.
-    delete window.pressedBefore;
-    for (const button of pressed) if (button.isConnected) button.click();
+    // Once the app knows what was typed.
+    queueMicrotask(() => {
+      const pressed = window.pressedBefore ?? [];
+      // From now on what is pressed is the app's.
+      delete window.pressedBefore;
+      for (const button of pressed) if (button.isConnected) button.click();
+    });
   };
 }
 

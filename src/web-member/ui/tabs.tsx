@@ -1,15 +1,16 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import './tabs.css';
 
 type Tab = { value: string; label: ReactNode; content: ReactNode };
-type TabsProps = { label: string; tabs: Tab[]; value: string; onChange: (value: string) => void };
+type TabsProps = { label: string; tabs: Tab[]; value: string; addressOf: (value: string) => string };
 
 /**
- * Tabs with arrow keys, Home and End, which choose as they go; only the chosen one's content is rendered, and only it
- * is reached with the tab key.
+ * Tabs, each with an address, so that they are links before the app is there and without it. Arrow keys, Home and End
+ * choose as they go; only the chosen one's content is rendered, and only it is reached with the tab key.
  */
-export function Tabs({ label, tabs, value, onChange }: TabsProps) {
+export function Tabs({ label, tabs, value, addressOf }: TabsProps) {
   const { i18n } = useTranslation();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -17,34 +18,41 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
 
   function go(event: KeyboardEvent) {
     const at = tabs.indexOf(chosen);
-    const next = i18n.dir() === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
-    const steps: Record<string, number> = { ArrowLeft: at - 1, ArrowRight: at - 1, [next]: at + 1, Home: 0, End: -1 };
+    const forwards = i18n.dir() === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+    const steps: Record<string, number> = {
+      ArrowLeft: at - 1,
+      ArrowRight: at - 1,
+      [forwards]: at + 1,
+      Home: 0,
+      End: -1,
+    };
     const step = steps[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    const place = (step + tabs.length) % tabs.length;
-    (list.current!.children[place] as HTMLElement).focus();
-    onChange(tabs[place]!.value);
+    const next = list.current!.children[(step + tabs.length) % tabs.length] as HTMLElement;
+    next.focus();
+    next.click();
   }
 
   return (
     <div>
       <div ref={list} className="tabs" role="tablist" aria-label={label}>
         {tabs.map((tab) => (
-          <button
+          <Link
             key={tab.value}
-            type="button"
             role="tab"
             id={`${id}${tab.value}`}
             className="tab"
+            to={addressOf(tab.value)}
+            replace
+            preventScrollReset
             aria-selected={tab === chosen}
             aria-controls={tab === chosen ? `${id}panel` : undefined}
             tabIndex={tab === chosen ? 0 : -1}
-            onClick={() => onChange(tab.value)}
             onKeyDown={go}
           >
             {tab.label}
-          </button>
+          </Link>
         ))}
       </div>
       <div

@@ -16,7 +16,7 @@ import './auth.css';
 /** Sign in or create an account; whoever is signed in already is sent on. */
 export function AuthPage() {
   const { t } = useTranslation(['auth', 'common']);
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const { session, isPending } = useSession();
   useTitle(t('title'));
   const next = wayBack(search);
@@ -25,8 +25,7 @@ export function AuthPage() {
   if (session.user) return <Elsewhere to={next?.startsWith(CONSOLE) ? '/dashboard' : (next ?? '/dashboard')} />;
 
   const tab = search.get('tab') ?? (search.has('plan') ? 'signup' : 'signin');
-  const choose = (value: string) =>
-    setSearch((old) => ({ ...Object.fromEntries(old), tab: value }), { replace: true, preventScrollReset: true });
+  const addressOf = (value: string) => `?${new URLSearchParams({ ...Object.fromEntries(search), tab: value })}`;
   return (
     <div className="auth">
       <div className="auth-main">
@@ -37,7 +36,7 @@ export function AuthPage() {
           <Tabs
             label={t('tabs.label')}
             value={tab}
-            onChange={choose}
+            addressOf={addressOf}
             tabs={[
               { value: 'signin', label: t('tabs.signIn'), content: <SignInForm next={next} /> },
               { value: 'signup', label: t('tabs.signUp'), content: <SignUpForm /> },
