@@ -4,7 +4,6 @@ import { aBrother, aMatch, aSister, type Person } from '../src/testing/people.ts
 import { PASSWORD, signIn } from './support/forms.ts';
 import { journey, product } from './support/journey.ts';
 import { button, field, heading } from './support/screen.ts';
-import { takenOver } from './support/taken-over.ts';
 
 const { open } = journey();
 

@@ -1,11 +1,11 @@
-import { QueryClient, type Query } from '@tanstack/react-query';
+import { QueryClient, skipToken, type Query } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import type { Answer, PageAsked, PageRendered } from '../app/contracts/rendering.ts';
 import { readClockOf } from './lib/format.ts';
 import { i18n, startTexts } from './lib/i18n.ts';
 import { RenderedDocument, RenderedDocumentContext, type Said } from './lib/rendered-document.ts';
+import { markupOf } from './lib/markup.ts';
 import { listPage } from './lib/use-pages.ts';
 import { Providers } from './providers.tsx';
 import { everyPage, type Answered } from './routes.tsx';
@@ -29,7 +29,9 @@ export async function render({ url, user, zone, answerOf }: PageAsked): Promise<
   const status = route?.path === '*' ? 404 : 200;
   if (answered === 'in the browser') return { kind: 'in the browser', status };
 
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
+  const client = new QueryClient({
+    defaultOptions: { queries: { queryFn: skipToken, staleTime: Infinity, retry: false } },
+  });
   if (user !== undefined) client.setQueryData(['/api/user'], user);
   const texts = i18n.cloneInstance();
   const refused = new Set<string>();
@@ -71,16 +73,6 @@ export async function render({ url, user, zone, answerOf }: PageAsked): Promise<
     ...said,
     inlined: { answers: known.map(({ queryKey, state }) => [queryKey, state.data]), zone },
   };
-}
-
-const markupOf = async (app: ReactNode): Promise<string> => {
-  // Nothing of a page is kept back for a script that would put it into its place.
-  const { prelude } = await prerender(app, { progressiveChunkSize: Infinity, onError: fail });
-  return new Response(prelude).text();
-};
-
-function fail(error: unknown): never {
-  throw error;
 }
 
 /** Sets the clock right before the parts below it are rendered, which happens in one go. */

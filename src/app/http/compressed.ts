@@ -6,7 +6,7 @@ const compress = promisify(brotliCompress);
 /** In bytes: a smaller answer fits into what is sent at once anyway. */
 const WORTH_IT = 1024;
 /** Makes a page in less than a millisecond; what is built once is compressed as far as it goes. */
-const QUALITY = 4;
+const QUALITY = 5;
 const TEXT = /^(text\/|application\/(json|javascript)|image\/svg)/;
 
 /** Sends pages and answers of the interface in brotli to whoever reads that; what streams goes as it is. */
