@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { aBrother, aMatch, aSister, type Person } from '../src/testing/people.ts';
 import { PASSWORD, signIn } from './support/forms.ts';
-import { journey, product } from './support/journey.ts';
+import { journey, product, type Visit } from './support/journey.ts';
 import { button, field, heading } from './support/screen.ts';
 
 const { open } = journey();
@@ -74,19 +74,49 @@ test.each(['light', 'dark'] as const)('what a page came with is not asked for ag
   expect(asked).toEqual([]);
 });
 
-test('what was typed and pressed before the app was there counts', async () => {
-  const yusuf = await aBrother(product, 'Yusuf');
-  const page = await open({ early: true });
+/** A window in which the app comes when it is let. */
+async function openEarly(visit: Visit = {}): Promise<{ page: Page; letApp: () => void }> {
+  const page = await open({ ...visit, early: true });
   const scripts = Promise.withResolvers<void>();
   await page.route('**/*.js', async (route) => {
     await scripts.promise;
     await route.continue();
   });
+  return { page, letApp: () => scripts.resolve() };
+}
+
+test('what was typed and pressed before the app was there counts', async () => {
+  const yusuf = await aBrother(product, 'Yusuf');
+  const { page, letApp } = await openEarly();
   await page.goto('/auth');
   await signIn(page, yusuf.email, PASSWORD);
-  scripts.resolve();
+  letApp();
   await expect(page).toBeAt('/dashboard');
   await expect(heading(page, 'Assalamu alaikum, Yusuf')).toBeShown();
+});
+
+test('so does what was chosen', async () => {
+  const { page, letApp } = await openEarly();
+  await page.goto('/auth?tab=signup');
+  await field(page, 'Username').fill('Amina');
+  await page.getByRole('radio', { name: /^Female/ }).check();
+  await page.getByRole('radio', { name: /^6 Months/ }).check();
+  letApp();
+  await expect(button(page, 'Continue to payment')).toBeShown();
+  await expect(field(page, 'First name')).toBeShown();
+  expect(await field(page, 'Username').inputValue()).toBe('Amina');
+});
+
+test('so does a message', async () => {
+  const { sister, guardian, matchId } = await aMatch(product);
+  const { page, letApp } = await openEarly({ as: sister });
+  await page.goto(`/messages/${matchId}`);
+  await field(page, 'Write a message').fill('May I ask about your work?');
+  letApp();
+  await button(page, 'Send').click();
+  await expect(page.getByText('May I ask about your work?')).toBeShown();
+  await expect.poll(() => field(page, 'Write a message').inputValue()).toBe('');
+  expect((await guardian.browser.get('/api/guardian/pending-approvals')).body).toHaveLength(1);
 });
 
 test('a form that is sent without the app leaves nothing in the address, and the page says what to do', async () => {

@@ -1,4 +1,4 @@
-import { QueryClient, skipToken, type Query } from '@tanstack/react-query';
+import { QueryClient, type Query } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import type { Answer, PageAsked, PageRendered } from '../app/contracts/rendering.ts';
@@ -29,9 +29,7 @@ export async function render({ url, user, zone, answerOf }: PageAsked): Promise<
   const status = route?.path === '*' ? 404 : 200;
   if (answered === 'in the browser') return { kind: 'in the browser', status };
 
-  const client = new QueryClient({
-    defaultOptions: { queries: { queryFn: skipToken, staleTime: Infinity, retry: false } },
-  });
+  const client = new QueryClient({ defaultOptions: { queries: { queryFn: nobody, staleTime: Infinity } } });
   if (user !== undefined) client.setQueryData(['/api/user'], user);
   const texts = i18n.cloneInstance();
   const refused = new Set<string>();
@@ -74,6 +72,9 @@ export async function render({ url, user, zone, answerOf }: PageAsked): Promise<
     inlined: { answers: known.map(({ queryKey, state }) => [queryKey, state.data]), zone },
   };
 }
+
+/** Nothing fetches by itself on the server: what waits is answered between two renderings. */
+const nobody = () => Promise.reject(new Error('Nothing is fetched while a page is rendered'));
 
 /** Sets the clock right before the parts below it are rendered, which happens in one go. */
 function ByClockOf({ zone, children }: { zone: string; children: ReactNode }) {

@@ -5,20 +5,23 @@ const isCheckable = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio');
 
 const isTouched = (control: Control): boolean => {
+  // Of a group the one that was chosen says all.
+  if (control.type === 'radio')
+    return (control as HTMLInputElement).checked && !(control as HTMLInputElement).defaultChecked;
   if (isCheckable(control)) return control.checked !== control.defaultChecked;
   if (control instanceof HTMLSelectElement) return [...control.options].some((o) => o.selected !== o.defaultSelected);
   return control.value !== control.defaultValue;
 };
 
-/** Sets a value as a person does, so that React hears of it. */
+/** Sets a value as a person does. React takes no notice of one that it believes to be there: another comes first. */
 function enter({ control, value, checked }: Held) {
   if (isCheckable(control)) {
-    if (control.checked !== checked) control.click();
+    control.checked = !checked;
+    control.click();
     return;
   }
+  control.value = '';
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')!;
-  // Another value first: React takes no notice of one that it believes to stand there already.
-  set!.call(control, '');
   set!.call(control, value);
   control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }
