@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openDatabase } from '#kernel/persistence/database.ts';
+import { listSubscriptions } from '../src/modules/billing/contracts/admin-subscriptions.ts';
 import { userSorts } from '../src/modules/identity/contracts/admin-users.ts';
 import { anAdmin } from '../src/testing/people.ts';
 import { load } from './load.ts';
@@ -11,6 +12,7 @@ const MEMBERS = Number(process.env['BENCH_MEMBERS'] ?? 100_000);
 const MATCHES = 2000;
 const WANTED_P95 = 50;
 const PAGE = 24;
+const page50 = [50 * (PAGE + 1), 50 * (PAGE + 1) + PAGE];
 
 type Query = Record<string, unknown>;
 
@@ -41,29 +43,44 @@ export async function consoleLists(): Promise<string> {
       times[name] = quantile(taken, 0.95);
       say(`    ${name.padEnd(40)} p50 ${quantile(taken, 0.5)} ms, p95 ${times[name]} ms`);
     };
-    const users = (query: Query) => {
-      const asked = Object.entries({ range: [0, PAGE], ...query }).map(([name, value]): [string, string] => [
-        name,
+    const list = (name: string, query: Query) => {
+      const asked = Object.entries({ range: [0, PAGE], ...query }).map(([key, value]): [string, string] => [
+        key,
         JSON.stringify(value),
       ]);
-      return `/api/admin/users?${new URLSearchParams(asked)}`;
+      return `/api/admin/${name}?${new URLSearchParams(asked)}`;
     };
+    const users = (query: Query) => list('users', query);
     for (const sort of userSorts) {
       for (const order of ['ASC', 'DESC']) await measure(`by ${sort} ${order}`, users({ sort: [sort, order] }));
       const deep = [MEMBERS - PAGE, MEMBERS];
       await measure(`by ${sort}, the last page`, users({ sort: [sort, 'ASC'], range: deep }));
+      await measure(`by ${sort}, page 50`, users({ sort: [sort, 'ASC'], range: page50 }));
+      await measure(`by ${sort}, women`, users({ sort: [sort, 'ASC'], filter: { gender: 'female' } }));
     }
     for (const [name, filter] of Object.entries(filters)) {
       await measure(`filter: ${name}`, users({ filter }));
       await measure(`filter: ${name}, by e-mail`, users({ filter, sort: ['email', 'ASC'] }));
     }
-    for (const q of searches) await measure(`search: ${q}`, users({ filter: { q } }));
+    for (const q of searches) {
+      await measure(`search: ${q}`, users({ filter: { q } }));
+      await measure(
+        `search: ${q}, women by last name`,
+        users({ filter: { q, gender: 'female' }, sort: ['lastName', 'ASC'] }),
+      );
+    }
+    for (const sort of listSubscriptions.sorts) {
+      await measure(`subscriptions by ${sort}`, list('subscriptions', { sort: [sort, 'ASC'] }));
+      await measure(`subscriptions by ${sort}, page 50`, list('subscriptions', { sort: [sort, 'ASC'], range: page50 }));
+    }
+    await measure('subscriptions: given', list('subscriptions', { filter: { isGift: true } }));
+    await measure('subscriptions: active', list('subscriptions', { filter: { status: 'active' } }));
     const [somebody] = (await admin.get(users({ filter: { type: 'profile' } }))).body;
-    const filter = encodeURIComponent(JSON.stringify({ userId: somebody.id }));
-    await measure('conversations', '/api/admin/conversations?range=[0,24]');
-    await measure('conversations of somebody', `/api/admin/conversations?range=[0,24]&filter=${filter}`);
+    await measure('conversations', list('conversations', {}));
+    await measure('conversations, page 50', list('conversations', { range: page50 }));
+    await measure('conversations of somebody', list('conversations', { filter: { userId: somebody.id } }));
     await measure('story of somebody', `/api/admin/users/${somebody.id}/timeline`);
-    await measure('audit', '/api/admin/audit?range=[0,24]');
+    await measure('audit', list('audit', {}));
     await measure('stats', '/api/admin/stats');
     await measure('overview', '/api/admin/overview');
     const slow = Object.entries(times).filter(([, p95]) => p95 > WANTED_P95);

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 
 /** What the console's list is filtered by, whatever it is sorted by. */
-const FILTERED = ['role', 'gender', 'type', 'subscription_plan', 'subscription_ends_at', 'is_active', 'is_leaving'];
+const FILTERED = ['role', 'gender', 'type', 'subscription_plan', 'subscription_ends_at', 'is_active', 'searched'];
 /** How many have it is counted off an index of its own, which holds nothing else and is small. */
 const COUNTED = ['role', 'gender', 'type', 'subscription_plan, subscription_ends_at', 'is_active'];
 const SORTED = [
@@ -83,7 +83,9 @@ export async function up(db: Knex): Promise<void> {
       -- with a space before each name, so that the beginning of one is found as well as a part
       searched text not null generated always as
         (lower(' ' || coalesce(first_name, username) || ' ' || coalesce(last_name, '') || ' ' || email)) stored
-    );
+    )
+    -- the list is read from indexes alone, as long as vacuum keeps up with those who change
+    with (autovacuum_vacuum_scale_factor = 0.01, autovacuum_vacuum_insert_scale_factor = 0.02, autovacuum_analyze_scale_factor = 0.02);
     create unique index account_email on identity.account (email);
     create index on identity.account (mailbox);
     create index on identity.account (deletion_scheduled_for) where deletion_scheduled_for is not null;

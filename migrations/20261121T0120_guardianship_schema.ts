@@ -60,6 +60,7 @@ export async function up(db: Knex): Promise<void> {
       check (account_id is null or account_id <> ward_id)
     );
     create unique index guardian_of_ward on guardianship.guardian (ward_id) where state in ('pending', 'verified');
+    create index on guardianship.guardian (ward_id);
     create index on guardianship.guardian (account_id);
     -- the person behind a record: one account, or one mailbox where he has no account
     create index on guardianship.guardian (coalesce(account_id::text, mailbox));

@@ -80,6 +80,9 @@ export async function up(db: Knex): Promise<void> {
     );
     create index on billing.subscription (account_id);
     create index on billing.subscription (period_end) where ended_at is null;
+    -- of whose renewal nobody has been told yet
+    create index on billing.subscription (period_end) where status = 'active' and not cancels_at_period_end and ended_at is null
+      and renewal_told_for is distinct from period_end;
     create index on billing.subscription (plan_id);
 
     -- attempts to buy a plan; an open one reserves its use of a promo code
@@ -130,6 +133,7 @@ export async function up(db: Knex): Promise<void> {
     );
     create index on billing.payment (account_id, paid_at desc);
     create index on billing.payment (subscription);
+    create index on billing.payment (paid_at);
 
     create table billing.refund_request (
       id uuid primary key,

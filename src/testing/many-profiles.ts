@@ -78,6 +78,7 @@ export async function addPeople(db: Knex, people: Somebody[]): Promise<void> {
     await writeCards(
       new Tx(trx),
       profiles.map((profile) => cardOf(profile, { guardianVerified: true, isMarried: false })),
+      [],
     );
   });
   await db.raw('analyze matchmaking.browse_card');

@@ -11,12 +11,17 @@ const MOST_MODELS = 6_000;
 /** So many are made after one model, where there are few. */
 const LIKE_ONE = 5;
 const BATCH = 25_000;
-const ANALYSED = [
+/** Read from their indexes alone once vacuum has been there, which would come by itself a while later. */
+const VACUUMED = [
   'identity.account',
   'matchmaking.profile',
   'guardianship.guardian',
+  'billing.subscription',
+  'billing.complimentary_access',
   'matchmaking.interest_request',
   'matchmaking.match',
+  'messaging.conversation',
+  'messaging.message',
 ];
 
 interface Wanted {
@@ -61,7 +66,7 @@ export async function seedCrowd({ kernel, now, members, matches, hashPassword, c
       await kernel.db.transaction((trx) => meet(trx, ground, matches));
       say('They have asked each other');
     }
-    for (const table of ANALYSED) await kernel.db.raw('analyze ??', [table]);
+    for (const table of VACUUMED) await kernel.db.raw('vacuum (analyze) ??', [table]);
     if (members > here) say(`${(await cards.rebuild()).toLocaleString('en-GB')} cards to be found by`);
     const first = await lock('identity.account')
       .whereLike('email', `%@${CROWD_DOMAIN}`)

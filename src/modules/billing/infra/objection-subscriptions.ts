@@ -67,7 +67,7 @@ export const subscriptions: Subscriptions = {
       .where({ status: 'active', cancels_at_period_end: false, ended_at: null })
       .where('period_end', '<=', moment)
       .whereRaw('renewal_told_for is distinct from period_end')
-      .orderBy('id')
+      .orderBy('period_end')
       .limit(limit)
       .forNoKeyUpdate();
     return rows.map(subscriptionOfRow);

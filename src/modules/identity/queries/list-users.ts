@@ -31,6 +31,9 @@ type Filter = NonNullable<z.output<typeof listUsers.query>['filter']>;
 /** Fewer letters are in no index: they are how a name or an address begins. */
 const LETTERS_OF_A_PART = 3;
 
+/** Otherwise a search that finds many is thought to be quicker in the whole table, which takes three times as long. */
+const INDEXES_ARE_NEAR = 'set local random_page_cost = 1.1';
+
 /** Accounts, the newest first; for the staff. */
 export class ListUsers {
   private readonly ports: { db: Knex; clock: Clock };
@@ -40,14 +43,16 @@ export class ListUsers {
 
   /** The order and the filters are read from indexes alone, and whole rows for the page only. */
   async execute({ range, sort = ['createdAt', 'DESC'], filter = {} }: Wanted): Promise<ListPage<UserRecord>> {
-    const { db, clock } = this.ports;
-    const at = clock.now();
-    const all = narrowed(db('identity.account').select('id'), filter, at);
-    const place = { columns, key: 'id', plain: 500 };
-    const { rows, total } = await pageOf<{ id: UserId }, keyof typeof columns>(all, { range, sort }, place);
-    const ids = rows.map(({ id }) => id);
-    const found = new Map((await db('identity.account').whereIn('id', ids)).map((row) => [row.id, row]));
-    return { records: ids.flatMap((id) => found.get(id) ?? []).map((row) => userRecordOf(row, at)), total };
+    const at = this.ports.clock.now();
+    return this.ports.db.transaction(async (trx) => {
+      await trx.raw(INDEXES_ARE_NEAR);
+      const all = narrowed(trx('identity.account').select('id'), filter, at);
+      const place = { columns, key: 'id', plain: 500 };
+      const { rows, total } = await pageOf<{ id: UserId }, keyof typeof columns>(all, { range, sort }, place);
+      const ids = rows.map(({ id }) => id);
+      const found = new Map((await trx('identity.account').whereIn('id', ids)).map((row) => [row.id, row]));
+      return { records: ids.flatMap((id) => found.get(id) ?? []).map((row) => userRecordOf(row, at)), total };
+    });
   }
 }
 

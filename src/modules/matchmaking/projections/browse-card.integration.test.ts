@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aBrother, aSister, verifyGuardian } from '../../../testing/people.ts';
+import { aBrother, aSister, expectOk, verifyGuardian } from '../../../testing/people.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 
 const product = productUnderTest();
@@ -19,3 +19,19 @@ test('a profile that becomes private while it is edited stays hidden', async () 
     expect(await isFound()).toBe(false);
   }
 }, 30_000);
+
+test('a place is kept as long as somebody names it', async () => {
+  const [one, other] = await Promise.all(
+    ['Idris', 'Bilal'].map((name) => aBrother(product.current, name, { location: 'Quenby-on-the-Water' })),
+  );
+  const isKept = async () =>
+    (await product.current.application.kernel.db('matchmaking.place').where({ folded: 'quenby-on-the-water' })).length;
+  const moves = (who: typeof one, location: string) => expectOk('Edit', who!.browser.put('/api/profile', { location }));
+  expect(await isKept()).toBe(1);
+  await moves(one, 'Leeds');
+  expect(await isKept()).toBe(1);
+  await moves(other, 'Leeds');
+  expect(await isKept()).toBe(0);
+  await moves(one, 'Quenby-on-the-Water');
+  expect(await isKept()).toBe(1);
+});

@@ -10,7 +10,7 @@ import type { Matches } from '../domain/matches.ts';
 import type { Profile, Profiles } from '../domain/profile.ts';
 import { matchEnded, profileChanged, profileCreated, stageReached } from '../events.ts';
 import type { BrowseCardRow } from '../infra/tables.ts';
-import { cardOf, type Card, type Shown } from './card-of.ts';
+import { cardOf, type Shown } from './card-of.ts';
 import { noteFirstFound } from './first-found.ts';
 import { lockCards, writeCards } from './write-cards.ts';
 
@@ -97,38 +97,41 @@ async function rebuildBatch(tx: Tx, ports: Ports, after: number): Promise<number
     .pluck('account_id');
   const present = await identity.presentAmong(tx, accounts);
   const open = await identity.publicAmong(tx, accounts);
-  const cards = await cardsOf(tx, ports, await profiles.ofAccounts(tx, accounts));
+  const { cards, before } = await cardsOf(tx, ports, await profiles.ofAccounts(tx, accounts));
   const shown = (accountId: UserId) => ({ hidden: !open.has(accountId), present: present.has(accountId) });
   await writeCards(
     tx,
     cards.map((card) => ({ ...card, ...shown(card.account_id) })),
+    before,
   );
   return cards.length;
 }
 
 async function write(tx: Tx, ports: Ports, profile: Profile | null, shown: Partial<ShownOn> = {}): Promise<void> {
   if (!profile) return;
-  const cards = await cardsOf(tx, ports, [profile]);
+  const { cards, before } = await cardsOf(tx, ports, [profile]);
   await writeCards(
     tx,
     cards.map((card) => ({ ...card, ...shown })),
+    before,
   );
   await noteFirstFound(tx, [profile.state.id], ports.clock.now());
 }
 
-/** The cards of these profiles as all that they follow from is now; locked first. */
-async function cardsOf(tx: Tx, { guardianship, matches }: Ports, of: Profile[]): Promise<Card[]> {
+/** The cards of these profiles as all that they follow from is now; locked first, with the places that they named. */
+async function cardsOf(tx: Tx, { guardianship, matches }: Ports, of: Profile[]) {
   const ids = of.map((profile) => profile.state.id);
-  await lockCards(tx, ids);
+  const before = await lockCards(tx, ids);
   const sisters = of.filter((profile) => profile.state.gender === 'female').map((profile) => profile.state.accountId);
   const guarded = sisters.length > 0 ? await guardianship.guardedAmong(tx.db, sisters) : new Set();
   const married = await matches.marriedAmong(tx, ids);
-  return of.map((profile) =>
+  const cards = of.map((profile) =>
     cardOf(profile, {
       guardianVerified: guarded.has(profile.state.accountId),
       isMarried: married.has(profile.state.id),
     }),
   );
+  return { cards, before };
 }
 
 async function showCard(tx: Tx, { clock }: Ports, accountId: UserId, shown: Partial<ShownOn>): Promise<void> {

@@ -4,6 +4,8 @@ import type { Tx } from '#kernel/unit-of-work.ts';
 import type { BrowseCardRow } from '../infra/tables.ts';
 import type { Card, Shown } from './card-of.ts';
 
+/** A place, as a card names it. */
+type PlaceNamed = Pick<BrowseCardRow, 'place_id' | 'location_folded'>;
 type Written = Card & Partial<Pick<BrowseCardRow, Shown>>;
 
 /** Four years of birth share a cell; the first of their days. */
@@ -11,7 +13,8 @@ const BORN_FROM = `make_date(extract(year from born_on)::integer / 4 * 4, 1, 1)`
 
 const LOCKED = statement(
   'matchmaking.lock-cards',
-  `select profile_id from matchmaking.browse_card where profile_id = any(:profileIds::integer[]) order by profile_id for no key update`,
+  `select place_id, location_folded from matchmaking.browse_card where profile_id = any(:profileIds::integer[])
+  order by profile_id for no key update`,
 );
 
 const NEW_PLACES = statement(
@@ -52,23 +55,26 @@ const CARDS = (columns: string[]): Statement =>
   );
 
 /**
- * Locks the cards of these profiles: whoever writes one reads what it follows from after that, so that the later of two
- * writes is right.
+ * Locks the cards of these profiles, and answers the places that they name: whoever writes one reads what it follows
+ * from after that, so that the later of two writes is right.
  */
-export async function lockCards(tx: Tx, profileIds: ProfileId[]): Promise<void> {
-  await prepared(tx.db, LOCKED, { profileIds });
-}
+export const lockCards = (tx: Tx, profileIds: ProfileId[]): Promise<PlaceNamed[]> =>
+  prepared<PlaceNamed>(tx.db, LOCKED, { profileIds });
 
-/** Writes cards in one go, one or thousands, all with the same columns; one that is so already is left alone. */
-export async function writeCards(tx: Tx, cards: Written[]): Promise<void> {
+/**
+ * Writes cards in one go, one or thousands, all with the same columns; one that is so already is left alone. `before`
+ * are the places that they named.
+ */
+export async function writeCards(tx: Tx, cards: Written[], before: PlaceNamed[]): Promise<void> {
   const [first] = cards;
   if (!first) return;
-  const before = await placesOf(tx, cards);
+  const known = new Set(before.map((place) => place.location_folded));
   const places = [...new Set(cards.map((card) => card.location_folded))];
-  await prepared(tx.db, NEW_PLACES, { places });
+  if (places.some((place) => !known.has(place))) await prepared(tx.db, NEW_PLACES, { places });
   await prepared(tx.db, NEW_CELLS, { alike: JSON.stringify(oneOfEachCell(cards)) });
   await prepared(tx.db, CARDS(Object.keys(first)), { cards: JSON.stringify(cards), places });
-  await forgetPlaces(tx, before);
+  const left = before.filter((place) => !places.includes(place.location_folded));
+  if (left.length > 0) await forgetPlaces(tx, [...new Set(left.map((place) => place.place_id))]);
 }
 
 const oneOfEachCell = (cards: Written[]): Partial<Written>[] => {
@@ -81,13 +87,6 @@ const oneOfEachCell = (cards: Written[]): Partial<Written>[] => {
   }));
   return [...new Map(alike.map((one) => [JSON.stringify(one), one])).values()];
 };
-
-const placesOf = async (tx: Tx, cards: Written[]): Promise<number[]> =>
-  tx
-    .db('matchmaking.browse_card')
-    .whereRaw('profile_id = any(?)', [cards.map((card) => card.profile_id)])
-    .distinct()
-    .pluck('place_id');
 
 /**
  * Places that nobody names any more are somebody's words no longer needed. One that another transaction is about to
