@@ -82,7 +82,9 @@ async function costOf(recorded: Recorded): Promise<string[]> {
       const { user, system } = process.cpuUsage(before);
       spent.push((user + system) / 1000);
     }
-    lines.push(`${page.padEnd(20)} ${quantile(spent.slice(TIMED / 3), 0.5, 100).toFixed(2)} ms of a core at the median`);
+    lines.push(
+      `${page.padEnd(20)} ${quantile(spent.slice(TIMED / 3), 0.5, 100).toFixed(2)} ms of a core at the median`,
+    );
   }
   return lines;
 }
