@@ -18,8 +18,9 @@ await startTexts();
 const { query: match, dataRoutes } = createStaticHandler(everyPage);
 
 /**
- * Renders a page for one visitor: again and again until all that it asks for has been answered, each with a client and
- * texts of its own. What is refused is left to the browser, which asks once more and tells why.
+ * Renders a page for one visitor: again and again until all that it asks for has been answered, with a client of its
+ * own. The texts are one for all and never change their language. What is refused is left to the browser, which asks
+ * once more and tells why.
  */
 export async function render({ url, user, zone, answerOf }: PageAsked): Promise<PageRendered> {
   const context = await match(new Request(SITE + url));
@@ -31,14 +32,13 @@ export async function render({ url, user, zone, answerOf }: PageAsked): Promise<
 
   const client = new QueryClient({ defaultOptions: { queries: { queryFn: nobody, staleTime: Infinity } } });
   if (user !== undefined) client.setQueryData(['/api/user'], user);
-  const texts = i18n.cloneInstance();
   const refused = new Set<string>();
   let html = '';
   let said: Said;
   for (let pass = 0; ; pass += 1) {
     const rendered = new RenderedDocument();
     html = await markupOf(
-      <Providers client={client} texts={texts}>
+      <Providers client={client} texts={i18n}>
         <ByClockOf zone={zone}>
           <RenderedDocumentContext value={rendered}>
             <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
