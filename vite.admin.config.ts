@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { packed } from './bin/packed.ts';
 
 const target = `http://${process.env['HOST'] ?? '127.0.0.1'}:${process.env['PORT'] ?? 3000}`;
 /** The server refuses changes from another origin than its own, and in development the pages have another port. */
@@ -11,7 +12,7 @@ export default defineConfig({
   root: 'src/web-admin',
   base: '/admin-dashboard/',
   publicDir: false,
-  plugins: [react()],
+  plugins: [react(), packed()],
   // In browsers zod is set up before its first schema, in whatever file that stands.
   resolve: {
     alias: [{ find: /^zod$/, replacement: fileURLToPath(new URL('src/web-member/zod.ts', import.meta.url)) }],

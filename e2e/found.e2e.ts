@@ -4,6 +4,7 @@ import { after, DAY } from '../src/shared-kernel/clock.ts';
 import { dayOf } from '../src/modules/matchmaking/domain/rest.ts';
 import { expectFailuresOf } from './support/console-errors.ts';
 import { journey, product } from './support/journey.ts';
+import { madeInBrowser } from './support/made-in-browser.ts';
 import { button, field, heading, link, toast } from './support/screen.ts';
 
 const { open } = journey();
@@ -127,6 +128,7 @@ test('of many requests he reads page after page, or those alone that are open', 
   const page = await open({ as: yusuf });
   let fails = true;
   expectFailuresOf(page, '/api/interest-requests/sent');
+  await madeInBrowser(page);
   // As if 25 had been sent, of which one is open.
   await page.route('**/api/interest-requests/sent?*', async (route) => {
     const { searchParams } = new URL(route.request().url());

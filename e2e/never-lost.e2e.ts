@@ -5,6 +5,7 @@ import { expectFailuresOf } from './support/console-errors.ts';
 import { fillProfile, freshAddress, PASSWORD, signIn, signUp } from './support/forms.ts';
 import { journey, product } from './support/journey.ts';
 import { button, cardOf, field, heading, link, toast } from './support/screen.ts';
+import { takenOver } from './support/taken-over.ts';
 
 const { open } = journey();
 const WORDS = 'I would like to hear how you spend a Friday.';
@@ -22,6 +23,7 @@ async function signedIn(person: Person, path: string): Promise<Page> {
   await page.goto(`/auth?next=${encodeURIComponent(path)}`);
   await signIn(page, person.email);
   await expect(page).toBeAt(path.split('?')[0]!);
+  await takenOver(page);
   return page;
 }
 

@@ -5,6 +5,7 @@ import { Product } from '../../src/testing/product.ts';
 import { launchBrowser } from './browser.ts';
 import { reportConsoleErrors, tellBreaches } from './console-errors.ts';
 import './expectations.ts';
+import { takenOver } from './taken-over.ts';
 
 /**
  * This worker's running product, as people reach it beside their windows: over HTTP, through its mailbox, with its
@@ -22,6 +23,8 @@ const PATIENCE = 15_000;
 export interface Visit extends BrowserContextOptions {
   /** Who is signed in; nobody without it. */
   as?: Pick<Person, 'browser'>;
+  /** Acts on a page before the app has taken it over; whoever is not so quick waits for that. */
+  early?: boolean;
 }
 
 /** What a test file is given. */
@@ -51,7 +54,7 @@ export function journey(): Journey {
       throw new Error(`What windows complained of, and showed when the test failed:\n${said.join('\n')}`);
   });
   return {
-    async open({ as: person, ...options } = {}) {
+    async open({ as: person, early, ...options } = {}) {
       const context = await browser.newContext({
         baseURL: product.site,
         viewport: { width: 1280, height: 800 },
@@ -64,9 +67,20 @@ export function journey(): Journey {
       await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: product.site })));
       await tellBreaches(context);
       const page = await context.newPage();
+      if (!early && options.javaScriptEnabled !== false) waitsForApp(page);
       reportConsoleErrors(page, (complaint) => consoleErrors.push(complaint));
       return page;
     },
+  };
+}
+
+/** Opens pages as a person does, who presses nothing within the first moments. */
+function waitsForApp(page: Page): void {
+  const goto = page.goto.bind(page);
+  page.goto = async (...way) => {
+    const answer = await goto(...way);
+    await takenOver(page);
+    return answer;
   };
 }
 

@@ -4,8 +4,10 @@ import { hasMenu, isOfConsole, type Scene } from '../scenes/scene.ts';
 import { expectGoodLooks } from './accessibility.ts';
 import { aCast, type Cast } from './cast.ts';
 import { journey } from './journey.ts';
+import { madeInBrowser } from './made-in-browser.ts';
 import { heading } from './screen.ts';
 import { shifted } from './steadiness.ts';
+import { takenOver } from './taken-over.ts';
 
 /** What web pages are to keep to; see the performance budget. */
 const CALM = 0.05;
@@ -24,9 +26,11 @@ export function lookAtEach(scenes: Scene[]): void {
   test.each(scenes)('$route: $state', async (scene) => {
     const { route, as, at, given, doing, sees } = scene;
     const page = await open({ as: as?.(cast) });
+    if (given) await madeInBrowser(page);
     await given?.(page);
     await page.goto(at?.(cast) ?? route);
     await doing?.(page, cast);
+    await takenOver(page);
     await expect(typeof sees === 'function' ? sees(page) : heading(page, sees)).toBeShown();
     await expect(page.getByText('Loading…').first()).toBeGone();
     const inMenu = () => placesBehind(page).count();

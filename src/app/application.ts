@@ -28,6 +28,7 @@ import { openApiRoutes } from './http/openapi.ts';
 import { matchRoutes } from './http/match-routes.ts';
 import { overviewRoutes } from './http/overview-routes.ts';
 import { timelineRoutes } from './http/timeline-routes.ts';
+import type { MemberApp } from './http/pages.ts';
 import { createServer } from './http/server.ts';
 import { answerMetrics, Servers } from './http/servers.ts';
 import { seedReferenceData } from './reference-data.ts';
@@ -52,9 +53,11 @@ export interface Outside {
   runDue?(): Promise<void>;
   /** Tells the application what it has still to hear, and answers whether there was anything; local mode only. */
   settle?(): Promise<boolean>;
-  /** The built web apps that are open to everybody. */
+  /** Files that are open to everybody. */
   pages: Koa.Middleware[];
-  /** The built web apps that are not. */
+  /** The member app, built; null where no pages are served. */
+  member: MemberApp | null;
+  /** The built web app that is not. */
   ownPages: Koa.Middleware[];
 }
 
@@ -189,6 +192,7 @@ export async function startApplication(env: Environment, outside: Outside, log: 
       outer: outer(),
       raw,
       withoutSession,
+      member: outside.member,
       routers: [...routers, ...outside.ownPages],
     };
     return createServer(chain).callback();

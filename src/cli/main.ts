@@ -3,7 +3,8 @@ import { createLogger } from '#kernel/logger.ts';
 import { startApplication, type Application, type Outside } from '../app/application.ts';
 import { readEnvironment, type Environment } from '../app/env.ts';
 import { consoleApp } from '../app/http/console.ts';
-import { webApp } from '../app/http/static.ts';
+import { builtMemberApp } from '../app/http/member-app.ts';
+import { memberFiles } from '../app/http/static.ts';
 
 const say = (message: string): void => void process.stdout.write(`${message}\n`);
 
@@ -11,7 +12,7 @@ async function main(env: Environment): Promise<void> {
   // Local mode reports to a person: the request log stays out of the way unless it is asked for.
   const log = createLogger(env.mode === 'local' && !process.env['LOG_LEVEL'] ? 'warn' : env.logLevel);
   if (env.mode === 'production') {
-    const application = await startApplication(env, productionOutside(env), log);
+    const application = await startApplication(env, await productionOutside(env), log);
     const { email, password } = env.admin;
     if (email && password) await application.modules.identity.ensureAdmin.execute({ email, password });
     await application.open();
@@ -23,7 +24,7 @@ async function main(env: Environment): Promise<void> {
   stopOnSignal(stop);
 }
 
-function productionOutside(env: Environment): Outside {
+async function productionOutside(env: Environment): Promise<Outside> {
   return {
     databaseUrl: env.databaseUrl!,
     mailUrl: env.mailUrl!,
@@ -31,7 +32,8 @@ function productionOutside(env: Environment): Outside {
     dataKeys: env.dataKeys ?? env.sessionKeys!,
     stripe: { ...env.stripe!, at: null },
     clock: systemClock,
-    pages: env.role === 'worker' ? [] : [webApp('dist/web-member') as never],
+    pages: env.role === 'worker' ? [] : [memberFiles('dist/web-member') as never],
+    member: env.role === 'worker' ? null : await builtMemberApp('dist/web-member', 'dist/web-member-server'),
     ownPages: env.role === 'worker' ? [] : [consoleApp('dist/web-admin')],
   };
 }

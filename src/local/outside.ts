@@ -3,7 +3,8 @@ import { openDatabase } from '#kernel/persistence/database.ts';
 import type { Outside } from '../app/application.ts';
 import type { Environment } from '../app/env.ts';
 import { consoleApp } from '../app/http/console.ts';
-import { webApp } from '../app/http/static.ts';
+import { builtMemberApp } from '../app/http/member-app.ts';
+import { memberFiles } from '../app/http/static.ts';
 import { EVENTS } from '../modules/billing/infra/stripe/stripe-provider.ts';
 import { LocalClock } from './clock.ts';
 import { devRoutes } from './dev-routes.ts';
@@ -64,8 +65,9 @@ export async function localOutside(
     payments: standIn && db,
     pages: [
       ...(standIn ? [standIn.middleware] : []),
-      ...(apps ? [atItsAddress(env.appUrl), webApp(apps.member)] : []),
+      ...(apps ? [atItsAddress(env.appUrl), memberFiles(apps.member)] : []),
     ] as Outside['pages'],
+    member: apps && (await builtMemberApp(apps.member, apps.rendering)),
     ownPages: apps ? [consoleApp(apps.console)] : [],
     listenTo: (listener) => clock.follow(listener),
     routers: (application) => [devRoutes(application, clock), mailboxRoutes(db)],

@@ -10,14 +10,20 @@ const COMMON = [
   'src/{shared-kernel,app,modules/*}/contracts',
   'src/shared-kernel/i18n',
   'src/web-member',
+  'bin/{first-paint,packed,rendered-in-development}.ts',
   'package-lock.json',
 ];
 
 /** The folders of the built web apps, each made anew when its sources have changed since. */
-export const builtApps = (log: (message: string) => void): { member: string; console: string } => ({
+export const builtApps = (log: (message: string) => void): { member: string; rendering: string; console: string } => ({
   member: built('member', log),
+  /** The member app again, for the server. */
+  rendering: path.join(root, 'dist/web-member-server'),
   console: built('admin', log),
 });
+
+/** What a web app is built to: for browsers, and the member app for the server as well. */
+const ENTRIES = { member: [[], ['--ssr', 'server.tsx']], admin: [[]] };
 
 function built(app: 'member' | 'admin', log: (message: string) => void): string {
   const folder = path.join(root, `dist/web-${app}`);
@@ -26,11 +32,9 @@ function built(app: 'member' | 'admin', log: (message: string) => void): string 
   const wanted = fingerprint([...COMMON, `src/web-${app}`, config]);
   if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
     log(app === 'member' ? 'Building the web pages …' : 'Building the console …');
-    execFileSync(
-      process.execPath,
-      [path.join(root, 'node_modules/vite/bin/vite.js'), 'build', '--config', config, '--logLevel', 'error'],
-      { cwd: root, stdio: 'inherit' },
-    );
+    const vite = [path.join(root, 'node_modules/vite/bin/vite.js'), 'build', '--config', config, '--logLevel', 'error'];
+    for (const entry of ENTRIES[app])
+      execFileSync(process.execPath, [...vite, ...entry], { cwd: root, stdio: 'inherit' });
     mkdirSync(path.dirname(stamp), { recursive: true });
     writeFileSync(stamp, wanted);
   }

@@ -1,5 +1,3 @@
-import '@fontsource-variable/inter';
-import '@fontsource-variable/newsreader/opsz.css';
 import '../web-member/ui/fonts.css';
 import '../web-member/ui/tokens.css';
 import './frame/base.css';

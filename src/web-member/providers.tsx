@@ -1,16 +1,17 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
-import { RouterProvider } from 'react-router-dom';
-import { queryClient } from './lib/query-client.ts';
-import type { startRouter } from './routes.tsx';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import type { i18n } from 'i18next';
+import { StrictMode, type ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
 
-/** What surrounds the whole app. */
-export function Providers({ router: routes }: { router: ReturnType<typeof startRouter> }) {
+type ProvidersProps = { client: QueryClient; texts: i18n; children: ReactNode };
+
+/** What surrounds the whole app, on the server and in the browser. */
+export function Providers({ client, texts, children }: ProvidersProps) {
   return (
     <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={routes} />
-      </QueryClientProvider>
+      <I18nextProvider i18n={texts}>
+        <QueryClientProvider client={client}>{children}</QueryClientProvider>
+      </I18nextProvider>
     </StrictMode>
   );
 }

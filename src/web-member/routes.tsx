@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
-import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
 import type { Namespace } from './lib/namespaces.d.ts';
 import { payingInOwnDocument } from './lib/own-document.ts';
 import { withTexts } from './lib/with-texts.ts';
 import { Spinner } from './ui/waiting.tsx';
 import { DashboardGate, GuardianBlock, ProfileGate, ProtectedRoute, WardGate } from './features/session/guards.tsx';
-import { BarLayout, GuardianType, PlainLayout, RootLayout } from './features/shell/layouts.tsx';
+import { GuardianType, PlainLayout, RootLayout } from './features/shell/layouts.tsx';
 import { NotFoundPage } from './features/shell/not-found-page.tsx';
 import { AppError, PageError } from './features/shell/page-error.tsx';
 
@@ -23,17 +23,28 @@ const createProfile = page(
   'auth',
 );
 
+/** How the server answers a page, where that is not with all of it and the app that takes it over. */
+export type Answered =
+  /** For visitors the words are all there is: no script of the app comes with them. */
+  | 'words'
+  /** What stands there only this browser knows, as what became of a payment: it makes the page by itself. */
+  | 'in the browser';
+const words = { handle: 'words' satisfies Answered };
+const inBrowser = { handle: 'in the browser' satisfies Answered };
+
 const publicPages = [
-  { index: true, lazy: landing },
-  { path: 'landing', lazy: landing },
+  { index: true, lazy: landing, ...words },
+  { path: 'landing', lazy: landing, ...words },
   { path: 'auth', lazy: page(() => import('./features/auth/auth-page.tsx'), 'AuthPage', 'auth') },
   { path: 'signup', lazy: page(() => import('./features/auth/sign-up-page.tsx'), 'SignUpPage', 'auth') },
   {
     path: 'pricing',
+    ...words,
     lazy: page(() => import('./features/plans/pricing-page.tsx'), 'PricingPage', 'pricing', 'payment', 'interest'),
   },
   {
     path: 'signup-payment',
+    ...inBrowser,
     lazy: page(
       () => import('./features/paid-sign-up/sign-up-payment-page.tsx'),
       'SignUpPaymentPage',
@@ -43,6 +54,7 @@ const publicPages = [
   },
   {
     path: 'signup-success',
+    ...inBrowser,
     lazy: page(
       () => import('./features/paid-sign-up/sign-up-success-page.tsx'),
       'SignUpSuccessPage',
@@ -63,6 +75,7 @@ const publicPages = [
   },
   {
     path: 'leaving',
+    ...inBrowser,
     lazy: page(() => import('./features/auth/leaving-page.tsx'), 'LeavingPage', 'leaving'),
   },
   {
@@ -103,6 +116,7 @@ const payingPages = [
     children: [
       {
         path: 'subscribe',
+        ...inBrowser,
         lazy: page(
           () => import('./features/subscription/subscribe-page.tsx'),
           'SubscribePage',
@@ -113,10 +127,12 @@ const payingPages = [
       },
       {
         path: 'subscription-upgrade',
+        ...inBrowser,
         lazy: page(() => import('./features/subscription/upgrade-page.tsx'), 'UpgradePage', 'subscription', 'payment'),
       },
       {
         path: 'subscription-success',
+        ...inBrowser,
         lazy: page(() => import('./features/subscription/success-page.tsx'), 'SuccessPage', 'subscription'),
       },
     ],
@@ -172,9 +188,14 @@ const openPages = [
   },
   {
     path: 'how-fit-is-worked-out',
+    ...words,
     lazy: page(() => import('./features/person/how-fit-page.tsx'), 'HowFitPage', 'compatibility'),
   },
-  { path: 'guidance', lazy: page(() => import('./features/guidance/guidance-page.tsx'), 'GuidancePage', 'guidance') },
+  {
+    path: 'guidance',
+    ...words,
+    lazy: page(() => import('./features/guidance/guidance-page.tsx'), 'GuidancePage', 'guidance'),
+  },
   {
     Component: GuardianBlock,
     children: [
@@ -355,7 +376,7 @@ const guardianOnly = page(() => import('./features/guardian/guardian-only.tsx'),
 const framed = (children: RouteObject[]): RouteObject[] => [{ ErrorBoundary: PageError, children }];
 
 /** Every path of the member app: who may open it, what stands around it, and the page itself. */
-const everyPage: RouteObject[] = [
+export const everyPage: RouteObject[] = [
   {
     Component: RootLayout,
     ErrorBoundary: AppError,
@@ -367,11 +388,11 @@ const everyPage: RouteObject[] = [
           ...publicPages,
           ...payingPages,
           { Component: ProtectedRoute, children: startPages },
-          { path: '*', Component: NotFoundPage },
+          { path: '*', Component: NotFoundPage, ...words },
         ]),
       },
       {
-        Component: BarLayout,
+        lazy: page(() => import('./features/shell/bar-layout.tsx'), 'BarLayout', 'nav'),
         children: framed([
           ...openPages,
           {
@@ -393,5 +414,17 @@ const everyPage: RouteObject[] = [
   },
 ];
 
-/** Begins to load the page at once, so the texts come first. */
-export const startRouter = () => createBrowserRouter(payingInOwnDocument(everyPage, window.location.pathname));
+/** The router, once the present page is there, so that it can be shown at once: the texts come before. */
+export async function startRouter() {
+  const { location } = window;
+  const routes = payingInOwnDocument(everyPage, location.pathname);
+  const opened = matchRoutes(routes, location) ?? [];
+  // One that cannot be fetched is left to the router, which tells it.
+  await Promise.allSettled(
+    opened.map(async ({ route }) => {
+      const { lazy } = route;
+      if (typeof lazy === 'function') Object.assign(route, await lazy(), { lazy: undefined });
+    }),
+  );
+  return createBrowserRouter(routes);
+}

@@ -23,7 +23,9 @@ const form = bodyParser({ enableTypes: ['form'], formLimit: FORM_LIMIT, encoding
 /** Reads JSON bodies and nothing else, packed ones too; a form only where a page without JavaScript posts one. */
 export async function readBody(ctx: Context, next: Next): Promise<void> {
   const isForm = postsForm(ctx.path);
-  const has = Number(ctx.get('Content-Length') || 0) > 0 || ctx.get('Transfer-Encoding') !== '';
+  // A page comes again, whatever came with it.
+  const has =
+    !ctx.state['unsent'] && (Number(ctx.get('Content-Length') || 0) > 0 || ctx.get('Transfer-Encoding') !== '');
   if (has && !isForm) requireJson(ctx);
   if (has) await read(ctx, isForm ? form : json);
   if (isDeeper(ctx.request.body, DEPTH)) throw new DomainError('common.malformed');

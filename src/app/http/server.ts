@@ -8,11 +8,14 @@ import type { IdempotencyKeys } from '#kernel/persistence/idempotency-keys.ts';
 import type { IdentityParts } from '../../modules/identity/module.ts';
 import type { Environment } from '../env.ts';
 import { readBody } from './body.ts';
+import { compressed } from './compressed.ts';
 import { errorsToJson } from './errors.ts';
 import { privateAnswers, requestId, sameSiteOnly, securityHeaders } from './guards.ts';
 import { measure } from './health.ts';
+import { askedInProcess } from './in-process.ts';
 import { idempotency } from './idempotency.ts';
-import { secureCookies, sessions, signAnew, visitorByDefault } from './session.ts';
+import { formsWithoutApp, memberPages, shellInNeed, type MemberApp } from './pages.ts';
+import { holdsSession, secureCookies, sessions, signAnew, visitorByDefault } from './session.ts';
 
 interface Parts {
   env: Environment;
@@ -26,6 +29,8 @@ interface Parts {
   raw: Router[];
   /** Answer without a session as well, and take a body. */
   withoutSession: Router[];
+  /** Whose pages are answered; not where only the interface is served. */
+  member: MemberApp | null;
   /** Know who asks. */
   routers: (Router | Koa.Middleware)[];
 }
@@ -40,6 +45,7 @@ export function createServer({
   outer,
   raw,
   withoutSession,
+  member,
   routers,
 }: Parts): Koa {
   const app = new Koa({ proxy: env.proxies > 0, maxIpsCount: env.proxies });
@@ -57,9 +63,12 @@ export function createServer({
   app.use(accessLog(log));
   app.use(securityHeaders({ production, stripe: env.stripe !== undefined }));
   app.use(privateAnswers);
+  app.use(compressed);
   app.use(errorsToJson(log));
   for (const part of outer) use(app, part);
+  if (member) app.use(shellInNeed(member.documents, log));
   app.use(sameSiteOnly(env.appUrl));
+  if (member) app.use(formsWithoutApp);
   app.use(refuseBrokenAddress);
   for (const router of raw) use(app, router);
   app.use(readBody);
@@ -71,8 +80,15 @@ export function createServer({
   app.use(idempotency(idempotencyKeys));
   app.use(errorsToJson(log));
   for (const router of routers) use(app, router);
+  if (member) {
+    const asking = askedInProcess(app, [errorsToJson(log), ...[...withoutSession, ...routers].map(middlewareOf)]);
+    app.use(memberPages({ ...member, asking, hasSession: holdsSession({ secure: production }), log }));
+  }
   return app;
 }
+
+const middlewareOf = (part: Router | Koa.Middleware): Koa.Middleware =>
+  typeof part === 'function' ? part : (part.routes() as unknown as Koa.Middleware);
 
 function use(app: Koa, part: Router | Koa.Middleware): void {
   if (typeof part === 'function') app.use(part);

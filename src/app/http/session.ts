@@ -12,6 +12,12 @@ type SessionStart = Parameters<Identity['beginSession']['execute']>[1];
 
 const sessionCookie = (secure: boolean): string => (secure ? '__Host-mithaq' : 'mithaq');
 
+/** Whether a browser has a session, or had one: its cookie says so without asking for whose it is. */
+export const holdsSession =
+  ({ secure }: { secure: boolean }) =>
+  (ctx: Context): boolean =>
+    ctx.cookies.get(sessionCookie(secure), { signed: false }) !== undefined;
+
 /** Sessions in Postgres behind koa-session; the look-up that finds a session also tells who holds it. */
 export function sessions(
   app: Koa,

@@ -1,69 +1,51 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
-import type { Context, Next } from 'koa';
-import { isConsole } from './console-place.ts';
-import { answerPathOf } from '../../modules/guardianship/http/answer-page.ts';
+import type { Context, Middleware } from 'koa';
 
 interface File {
   content: Buffer;
   etag: string;
-  brotli?: Promise<Buffer>;
+  /** Made when it was built. */
+  brotli: Buffer | null;
 }
 
-const compress = promisify(brotliCompress);
-const COMPRESSIBLE = /\.(html|js|css|svg|json|txt|webmanifest)$/;
+const PACKED = '.br';
+const PAGE = '/index.html';
 
-/** Pages of the app for which another does the same without JavaScript, and that one's address. */
-const withoutScript: Record<string, (query: URLSearchParams) => string | null> = { '/wali-verify': answerPathOf };
-
-/**
- * Serves a built web app: its files as they are, hashed assets for ever, and the shell for every path that is a page.
- * Where another page does the same without JavaScript, the shell leads on to it.
- */
-export function webApp(folder: string): (ctx: Context, next: Next) => Promise<void> {
+/** Serves the files of the member app, those with a hash in their name for ever; its pages are made elsewhere. */
+export function memberFiles(folder: string): Middleware {
   const files = readFiles(folder);
+  files.delete(PAGE);
   return async (ctx, next) => {
-    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
-    if (isConsole(ctx.path)) return next();
-    if (/^\/(api|dev|decide|step-down|help|unsubscribe|healthz|readyz|metrics)(\/|$)/.test(ctx.path)) return next();
-    const isPage = !path.posix.extname(ctx.path);
-    const name = files.has(ctx.path) ? ctx.path : isPage ? '/index.html' : null;
-    const file = name && files.get(name);
-    if (!file) return next();
-    const elsewhere = isPage ? withoutScript[ctx.path]?.(ctx.URL.searchParams) : null;
-    if (elsewhere) sendShell(ctx, file, elsewhere);
-    else await sendFile(ctx, name, file);
+    const file = ctx.method === 'GET' || ctx.method === 'HEAD' ? files.get(ctx.path) : undefined;
+    if (file) sendFile(ctx, ctx.path, file);
+    else await next();
   };
 }
 
 /** The files of a built web app by their addresses. */
-export const readFiles = (folder: string, place = ''): Map<string, File> =>
-  new Map(
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => statSync(path.join(folder, name)).isFile())
+export function readFiles(folder: string, place = ''): Map<string, File> {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    statSync(path.join(folder, name)).isFile(),
+  );
+  const read = (name: string) => readFileSync(path.join(folder, name));
+  return new Map(
+    names
+      .filter((name) => !name.endsWith(PACKED))
       .map((name): [string, File] => {
-        const content = readFileSync(path.join(folder, name));
-        return [
-          `${place}/${name.split(path.sep).join('/')}`,
-          { content, etag: createHash('sha256').update(content).digest('base64url').slice(0, 22) },
-        ];
+        const content = read(name);
+        const etag = createHash('sha256').update(content).digest('base64url').slice(0, 22);
+        const brotli = names.includes(name + PACKED) ? read(name + PACKED) : null;
+        return [`${place}/${name.split(path.sep).join('/')}`, { content, etag, brotli }];
       }),
   );
-
-/** Not compressed, and not to be kept: the address holds a token. */
-function sendShell(ctx: Context, shell: File, elsewhere: string): void {
-  const lead = `<noscript><meta http-equiv="refresh" content="0; url=${elsewhere}"></noscript></head>`;
-  ctx.type = 'text/html; charset=utf-8';
-  ctx.body = shell.content.toString('utf8').replace('</head>', lead);
 }
 
-/** Answers a file, compressed where the reader can take that; 304 where he has it. */
-export async function sendFile(ctx: Context, name: string, file: File): Promise<void> {
+/** Answers a file, compressed where it is and the reader can take that; 304 where he has it. */
+export function sendFile(ctx: Context, name: string, { content, etag, brotli }: File): void {
   ctx.type = path.extname(name);
-  ctx.etag = file.etag;
+  ctx.etag = etag;
   // Where the address holds a token, the chain has said already that nothing is kept.
   if (!ctx.res.hasHeader('Cache-Control'))
     ctx.set('Cache-Control', name.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
@@ -73,11 +55,7 @@ export async function sendFile(ctx: Context, name: string, file: File): Promise<
     ctx.status = 304;
     return;
   }
-  if (COMPRESSIBLE.test(name) && ctx.acceptsEncodings('br', 'identity') === 'br') {
-    file.brotli ??= compress(file.content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
-    ctx.set('Content-Encoding', 'br');
-    ctx.body = await file.brotli;
-  } else {
-    ctx.body = file.content;
-  }
+  const takesBrotli = brotli !== null && ctx.acceptsEncodings('br', 'identity') === 'br';
+  if (takesBrotli) ctx.set('Content-Encoding', 'br');
+  ctx.body = takesBrotli ? brotli : content;
 }

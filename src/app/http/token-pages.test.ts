@@ -1,17 +1,14 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import Koa from 'koa';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLogger } from '#kernel/logger.ts';
+import { Documents } from './document.ts';
 import { errorsToJson } from './errors.ts';
 import { privateAnswers, sameSiteOnly, securityHeaders } from './guards.ts';
-import { webApp } from './static.ts';
+import { memberPages } from './pages.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'mithaq-pages-'));
-writeFileSync(path.join(folder, 'index.html'), '<p>The shell</p>');
+const page = { status: 200, html: '', title: null, elsewhere: null, guardianType: false, inlined: null };
 const app = new Koa();
 let site: string;
 let close: () => void;
@@ -20,8 +17,16 @@ beforeAll(async () => {
   app.use(securityHeaders({ production: true, stripe: false }));
   app.use(privateAnswers);
   app.use(errorsToJson(createLogger('silent')));
-  app.use(webApp(folder));
   app.use(sameSiteOnly('https://mithaq.example'));
+  app.use(
+    memberPages({
+      documents: new Documents('<html lang="en"><title>Mithaq</title><div id="root"></div></html>'),
+      render: async () => ({ ...page, kind: 'words' }),
+      asking: () => async () => ({ status: 404, body: null, header: () => null }),
+      hasSession: () => false,
+      log: createLogger('silent'),
+    }),
+  );
   app.use((ctx) => {
     ctx.body = 'answered';
   });
@@ -30,10 +35,7 @@ beforeAll(async () => {
   site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   close = () => void server.close();
 });
-afterAll(() => {
-  close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => close());
 
 const headersOf = async (address: string) => {
   const { headers } = await fetch(`${site}${address}`);

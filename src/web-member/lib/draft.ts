@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { queryClient } from './query-client.ts';
+import { useHydrating } from './use-hydrating.ts';
 
 const MARK = 'draft ';
 const USER_URL = '/api/user';
@@ -41,7 +42,8 @@ export function forgetOthersDrafts(account: string) {
  */
 export function useDraft(place: string): [string, Dispatch<SetStateAction<string>>] {
   const key = keyOf(place);
-  const [draft, setDraft] = useState(() => ({ key, words: read(key) }));
+  const hydrating = useHydrating();
+  const [draft, setDraft] = useState(() => (hydrating ? { key: null, words: '' } : { key, words: read(key) }));
   const newest = useRef(draft);
   const setWords: Dispatch<SetStateAction<string>> = (next) => {
     const now = newest.current.key === key ? newest.current.words : read(key);
@@ -51,7 +53,7 @@ export function useDraft(place: string): [string, Dispatch<SetStateAction<string
     // At once: what is sent and forgotten may take its box along.
     keep(key, words);
   };
-  return [draft.key === key ? draft.words : read(key), setWords];
+  return [draft.key === key ? draft.words : hydrating ? '' : read(key), setWords];
 }
 
 /** Whether something waits there to be written on. */

@@ -1,7 +1,22 @@
 const LOCALE = 'en-GB';
 const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
-const withTime = new Intl.DateTimeFormat(LOCALE, { ...day, hour: '2-digit', minute: '2-digit' });
-const withoutTime = new Intl.DateTimeFormat(LOCALE, day);
+const timeOfDay = { hour: '2-digit', minute: '2-digit' } as const;
+/** Whose clock is read. In a browser its own, save for a page that the server rendered for another one. */
+let zone: string | undefined;
+
+/** Reads times by this zone's clock from now on; by the device's without one. */
+export function readClockOf(name: string | undefined) {
+  zone = name;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+/** Dear to make, so each is made once. */
+function formatFor(kind: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${kind} ${zone ?? ''}`;
+  const made = formats.get(key) ?? new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: zone });
+  formats.set(key, made);
+  return made;
+}
 const UNKNOWN = '–';
 
 function formatBy(format: Intl.DateTimeFormat, value: string | null | undefined) {
@@ -11,10 +26,14 @@ function formatBy(format: Intl.DateTimeFormat, value: string | null | undefined)
 }
 
 /** '12 Nov 2026, 18:02' in the reader's time zone; a dash for what is no time. */
-export const formatTime = (value: string | null | undefined) => formatBy(withTime, value);
+export const formatTime = (value: string | null | undefined) =>
+  formatBy(formatFor('time', { ...day, ...timeOfDay }), value);
 
 /** '12 Nov 2026'; a dash for what is no time. */
-export const formatDay = (value: string | null | undefined) => formatBy(withoutTime, value);
+export const formatDay = (value: string | null | undefined) => formatBy(formatFor('day', day), value);
+
+/** '18:02', on the same clock. */
+export const formatTimeOfDay = (value: string) => formatBy(formatFor('time of day', timeOfDay), value);
 
 const hijri = new Intl.DateTimeFormat(`${LOCALE}-u-ca-islamic-umalqura`, {
   day: 'numeric',

@@ -11,7 +11,8 @@ export const payingInOwnDocument = (routes: RouteObject[], openedAt: string): Ro
   routes.map((route) => ({
     ...route,
     ...(route.children && { children: payingInOwnDocument(route.children, openedAt) }),
-    ...(isPaymentPage(route.path ?? '') && {
-      loader: ({ request }: LoaderFunctionArgs) => (isPaymentPage(openedAt) ? null : redirectDocument(request.url)),
-    }),
+    ...(isPaymentPage(route.path ?? '') &&
+      !isPaymentPage(openedAt) && {
+        loader: ({ request }: LoaderFunctionArgs) => redirectDocument(request.url),
+      }),
   })) as RouteObject[];

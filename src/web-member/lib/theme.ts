@@ -5,7 +5,7 @@ export type Theme = (typeof themes)[number];
 
 declare global {
   interface Window {
-    /** From /theme.js, which runs before the first paint: reads the stored choice and dresses the document by it. */
+    /** From /boot.js, which runs before the first paint: reads the stored choice and dresses the document by it. */
     applyTheme?: () => void;
   }
 }
@@ -32,8 +32,12 @@ export function chooseTheme(theme: Theme) {
 
 /** The chosen theme of this browser: 'system' until one is chosen. */
 export function useTheme() {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, storedTheme);
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    storedTheme,
+    (): Theme => 'system',
+  );
 }

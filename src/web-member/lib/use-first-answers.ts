@@ -1,16 +1,17 @@
 import { useIsFetching, useQueryClient, type Query } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useHydrating } from './use-hydrating.ts';
 
 const unknown = { predicate: ({ state }: Query) => state.status === 'pending' };
 
 /**
  * Whether all that was asked for when this was first shown has been answered: then it can appear as a whole. What is
- * asked for later does not take it away again.
+ * asked for later does not take it away again, and what the server rendered stands already.
  */
 export function useFirstAnswers(): boolean {
   const client = useQueryClient();
   const asked = useIsFetching(unknown);
-  const [settled, setSettled] = useState(false);
+  const [settled, setSettled] = useState(useHydrating());
   useEffect(() => {
     if (settled || asked > 0) return;
     // An answer may make a part ask for more, which it does before the next frame.

@@ -9,22 +9,27 @@ interface ListPage<T> {
   next: string | null;
 }
 
+const SITE = 'http://site.invalid';
+
 /** The address that a Link header names as the next page. */
 export function nextPage(link: string | null): string | null {
   const address = link?.match(/<([^>]+)>;\s*rel="?next"?/)?.[1];
   if (!address) return null;
-  const { pathname, search } = new URL(address, window.location.origin);
+  const { pathname, search } = new URL(address, SITE);
   return pathname + search;
 }
 
 async function fetchPage<T>(url: string): Promise<ListPage<T>> {
   const response = await request('GET', url);
-  return {
-    items: (await jsonOf(response)) as T[],
-    total: response.headers.get('X-Total-Count'),
-    next: nextPage(response.headers.get('Link')),
-  };
+  return listPage((await jsonOf(response)) as T[], (name) => response.headers.get(name));
 }
+
+/** One page of a list, from an answer and its headers. */
+export const listPage = <T>(items: T[], header: (name: string) => string | null): ListPage<T> => ({
+  items,
+  total: header('X-Total-Count'),
+  next: nextPage(header('Link')),
+});
 
 /** What a list address holds, page after page. */
 export function usePages<T>(url: string, enabled = true) {

@@ -1,4 +1,6 @@
 const SIGN_IN = '/auth';
+/** Any site: whether an address stays on it is asked of the address alone. */
+const SITE = 'http://site.invalid';
 /** Decides where signing in happens, and passes `next` on. */
 const API_SIGN_IN = '/api/login';
 /** Pages which lead nowhere by themselves. */
@@ -20,9 +22,8 @@ export const apiSignInFor = leadingBack(API_SIGN_IN);
 export function wayBack(search: URLSearchParams): string | null {
   const next = search.get('next');
   if (!next?.startsWith('/')) return null;
-  const { origin } = window.location;
   // A browser reads '/\elsewhere' and '//elsewhere' as another site.
-  const target = URL.canParse(next, origin) ? new URL(next, origin) : null;
-  if (!target || target.origin !== origin || NEVER.test(target.pathname)) return null;
+  const target = URL.canParse(next, SITE) ? new URL(next, SITE) : null;
+  if (!target || target.origin !== SITE || target.pathname.startsWith('//') || NEVER.test(target.pathname)) return null;
   return target.pathname + target.search + target.hash;
 }

@@ -10,7 +10,7 @@ import './connection-notice.css';
  */
 export function ConnectionNotice({ inDialog }: { inDialog?: boolean }) {
   const { t } = useTranslation('common');
-  const { lost, waiting } = useSyncExternalStore(connection.subscribe, connection.state);
+  const { lost, waiting } = useSyncExternalStore(connection.subscribe, connection.state, connection.state);
   return (
     <div className={inDialog ? 'connection in-dialog' : 'connection'} role="status" ref={inDialog ? null : tellHeight}>
       {lost && (

@@ -1,5 +1,6 @@
-import { useEffect, type ReactNode } from 'react';
+import { use, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RenderedDocumentContext } from '../lib/rendered-document.ts';
 import { useFirstAnswers } from '../lib/use-first-answers.ts';
 import { Arriving } from './waiting.tsx';
 import './page.css';
@@ -7,9 +8,12 @@ import './page.css';
 /** Sets the document's title: the page's own words, then the product's name. */
 export function useTitle(title: string) {
   const { t } = useTranslation('common');
+  const rendered = use(RenderedDocumentContext);
+  const whole = t('documentTitle', { title });
+  rendered?.tell({ title: whole });
   useEffect(() => {
-    document.title = t('documentTitle', { title });
-  }, [t, title]);
+    document.title = whole;
+  }, [whole]);
 }
 
 type PageProps = {

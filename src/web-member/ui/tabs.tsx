@@ -1,28 +1,70 @@
-import { Tabs as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import './tabs.css';
 
 type Tab = { value: string; label: ReactNode; content: ReactNode };
-type TabsProps = { label: string; tabs: Tab[]; value: string; onChange: (value: string) => void };
+type TabsProps = { label: string; tabs: Tab[]; value: string; addressOf: (value: string) => string };
 
-/** Tabs with arrow keys; only the chosen one's content is rendered. */
-export function Tabs({ label, tabs, value, onChange }: TabsProps) {
+/**
+ * Tabs, each with an address, so that they are links before the app is there and without it. Arrow keys, Home and End
+ * choose as they go; only the chosen one's content is rendered, and only it is reached with the tab key.
+ */
+export function Tabs({ label, tabs, value, addressOf }: TabsProps) {
   const { i18n } = useTranslation();
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const chosen = tabs.find((tab) => tab.value === value) ?? tabs[0]!;
+
+  function go(event: KeyboardEvent) {
+    const at = tabs.indexOf(chosen);
+    const forwards = i18n.dir() === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+    const steps: Record<string, number> = {
+      ArrowLeft: at - 1,
+      ArrowRight: at - 1,
+      [forwards]: at + 1,
+      Home: 0,
+      End: -1,
+    };
+    const step = steps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const next = list.current!.children[(step + tabs.length) % tabs.length] as HTMLElement;
+    next.focus();
+    next.click();
+  }
+
   return (
-    <Radix.Root value={value} onValueChange={onChange} dir={i18n.dir()}>
-      <Radix.List className="tabs" aria-label={label}>
+    <div>
+      <div ref={list} className="tabs" role="tablist" aria-label={label}>
         {tabs.map((tab) => (
-          <Radix.Trigger key={tab.value} value={tab.value} className="tab">
+          <Link
+            key={tab.value}
+            role="tab"
+            id={`${id}${tab.value}`}
+            className="tab"
+            to={addressOf(tab.value)}
+            replace
+            preventScrollReset
+            aria-selected={tab === chosen}
+            aria-controls={tab === chosen ? `${id}panel` : undefined}
+            tabIndex={tab === chosen ? 0 : -1}
+            onKeyDown={go}
+          >
             {tab.label}
-          </Radix.Trigger>
+          </Link>
         ))}
-      </Radix.List>
-      {tabs.map((tab) => (
-        <Radix.Content key={tab.value} value={tab.value} className="tab-content">
-          {tab.content}
-        </Radix.Content>
-      ))}
-    </Radix.Root>
+      </div>
+      <div
+        key={chosen.value}
+        role="tabpanel"
+        id={`${id}panel`}
+        aria-labelledby={`${id}${chosen.value}`}
+        tabIndex={0}
+        className="tab-content"
+      >
+        {chosen.content}
+      </div>
+    </div>
   );
 }

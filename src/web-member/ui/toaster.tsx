@@ -11,7 +11,7 @@ const SWIPE_PX = 50;
 /** Shows the toast of the store: one at a time, swiped away to the right, reached with F8. */
 export function Toaster() {
   const { t } = useTranslation('common');
-  const items = useSyncExternalStore(toasts.subscribe, toasts.items);
+  const items = useSyncExternalStore(toasts.subscribe, toasts.items, toasts.items);
   return (
     <Radix.Provider duration={TOAST_DURATION} swipeDirection="right" swipeThreshold={SWIPE_PX} label={t('toast.one')}>
       {items.map((item) => (

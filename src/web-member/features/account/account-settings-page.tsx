@@ -12,7 +12,7 @@ import { SubscriptionTab } from './subscription-tab.tsx';
 export function AccountSettingsPage() {
   const { t } = useTranslation('account');
   const { session, isPending } = useSession();
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const tabs = [
     { value: 'general', label: t('tabs.general'), content: <GeneralTab /> },
     { value: 'notifications', label: t('tabs.notifications'), content: <NotificationsTab /> },
@@ -28,7 +28,7 @@ export function AccountSettingsPage() {
       <Tabs
         label={t('settings.title')}
         value={tabs.some(({ value }) => value === asked) ? asked! : 'general'}
-        onChange={(tab) => setSearch({ tab }, { replace: true, preventScrollReset: true })}
+        addressOf={(tab) => `?tab=${tab}`}
         tabs={tabs}
       />
     </Page>

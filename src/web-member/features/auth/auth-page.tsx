@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { isStaff } from '#kernel/contracts/roles.ts';
 import { wayBack } from '../../lib/way-back.ts';
 import { useTitle } from '../../ui/page.tsx';
+import { Elsewhere } from '../../ui/elsewhere.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { Spinner } from '../../ui/waiting.tsx';
 import { CONSOLE, ToConsole, useSession } from '../session/index.ts';
@@ -15,17 +16,16 @@ import './auth.css';
 /** Sign in or create an account; whoever is signed in already is sent on. */
 export function AuthPage() {
   const { t } = useTranslation(['auth', 'common']);
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const { session, isPending } = useSession();
   useTitle(t('title'));
   const next = wayBack(search);
   if (isStaff(session.user?.role)) return <ToConsole at={next?.startsWith(CONSOLE) ? next : CONSOLE} />;
   if (isPending) return <Spinner />;
-  if (session.user) return <Navigate to={next?.startsWith(CONSOLE) ? '/dashboard' : (next ?? '/dashboard')} replace />;
+  if (session.user) return <Elsewhere to={next?.startsWith(CONSOLE) ? '/dashboard' : (next ?? '/dashboard')} />;
 
   const tab = search.get('tab') ?? (search.has('plan') ? 'signup' : 'signin');
-  const choose = (value: string) =>
-    setSearch((old) => ({ ...Object.fromEntries(old), tab: value }), { replace: true, preventScrollReset: true });
+  const addressOf = (value: string) => `?${new URLSearchParams({ ...Object.fromEntries(search), tab: value })}`;
   return (
     <div className="auth">
       <div className="auth-main">
@@ -36,7 +36,7 @@ export function AuthPage() {
           <Tabs
             label={t('tabs.label')}
             value={tab}
-            onChange={choose}
+            addressOf={addressOf}
             tabs={[
               { value: 'signin', label: t('tabs.signIn'), content: <SignInForm next={next} /> },
               { value: 'signup', label: t('tabs.signUp'), content: <SignUpForm /> },

@@ -1,11 +1,11 @@
 import { restoreAccount, type User } from '#modules/identity/contracts/auth.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router-dom';
 import { call } from '../../lib/api.ts';
 import { formatDay } from '../../lib/format.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { Elsewhere } from '../../ui/elsewhere.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { Spinner } from '../../ui/waiting.tsx';
 import { DownloadMyData } from '../my-data/index.ts';
@@ -21,7 +21,7 @@ export function LeavingPage() {
   if (isPending) return <Spinner />;
   if (user?.deletionScheduledFor) return <Return until={user.deletionScheduledFor} />;
   if (left) return <Left until={left} />;
-  return <Navigate to={user ? '/dashboard' : '/'} replace />;
+  return <Elsewhere to={user ? '/dashboard' : '/'} />;
 }
 
 function Return({ until }: { until: string }) {

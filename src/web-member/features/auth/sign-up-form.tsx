@@ -7,6 +7,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { ask } from '../../lib/api.ts';
+import { useHydrating } from '../../lib/use-hydrating.ts';
 import { Button } from '../../ui/button.tsx';
 import { RadioGroup } from '../../ui/choices.tsx';
 import { Field, FieldError } from '../../ui/field.tsx';
@@ -46,13 +47,20 @@ function typedBefore(plan: string | null): Partial<Values> {
 
 /** Everything an account needs; for a sister also her guardian. */
 export function SignUpForm() {
+  const [search] = useSearchParams();
+  const hydrating = useHydrating();
+  const begun = hydrating ? empty : typedBefore(search.get('plan'));
+  return <Fields key={begun === empty ? 'new' : 'begun'} begun={begun} />;
+}
+
+function Fields({ begun }: { begun: Partial<Values> }) {
   const { t } = useTranslation(['auth', 'common']);
   const planError = useId();
   const [search] = useSearchParams();
   const plans = useQuery(ask(listPlans));
   const meant = plans.data && planMeant(plans.data, search.get('plan'));
   const free = plans.data?.find(isFree);
-  const form = useForm<Values>({ resolver: zodResolver(signUpForm), defaultValues: typedBefore(search.get('plan')) });
+  const form = useForm<Values>({ resolver: zodResolver(signUpForm), defaultValues: begun });
   const { register, watch, handleSubmit, setValue, formState } = form;
   const { errors } = formState;
   const signUp = useSignUp(form.setError);

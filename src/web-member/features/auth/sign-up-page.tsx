@@ -1,7 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useTitle } from '../../ui/page.tsx';
+import { Elsewhere } from '../../ui/elsewhere.tsx';
 import { Spinner } from '../../ui/waiting.tsx';
 import { useUser } from '../session/index.ts';
 import { PublicHeader } from '../shell/index.ts';
@@ -14,7 +15,7 @@ export function SignUpPage() {
   const { data: user, isPending } = useUser();
   useTitle(t('signUp.title'));
   if (isPending) return <Spinner />;
-  if (user) return <Navigate to="/dashboard" replace />;
+  if (user) return <Elsewhere to="/dashboard" />;
   return (
     <>
       <PublicHeader />

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ask } from '../../lib/api.ts';
+import { useHydrating } from '../../lib/use-hydrating.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -26,8 +27,16 @@ const wayOn = { 'switched-off': '/account-settings?tab=notifications', 'not-foun
  */
 export function KeptSearches({ filters }: { filters: Filters }) {
   const { t } = useTranslation('browse');
+  const hydrating = useHydrating();
   // What has a letter rest changes on other pages.
-  const { data: kept, error, refetch } = useQuery({ ...ask(listSavedSearches), refetchOnMount: 'always' });
+  const {
+    data: kept,
+    error,
+    refetch,
+  } = useQuery({
+    ...ask(listSavedSearches),
+    refetchOnMount: hydrating ? false : 'always',
+  });
   const [keeping, setKeeping] = useState(false);
   const isFull = (kept?.length ?? 0) >= SEARCHES_MAX;
   const rests = kept?.find(({ letterRests }) => letterRests)?.letterRests;

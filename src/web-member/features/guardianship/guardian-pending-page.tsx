@@ -2,9 +2,10 @@ import { getGuardian } from '#modules/guardianship/contracts/guardian.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { ask } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
+import { Elsewhere } from '../../ui/elsewhere.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -23,9 +24,9 @@ export function GuardianPendingPage() {
   const { data, error, isPending, refetch } = useQuery({ ...ask(getGuardian), refetchInterval: EVERY_MS });
   if (isPending) return <Spinner />;
   const state = waliStateOf(data);
-  if (state === 'verified') return <Navigate to="/dashboard" replace />;
-  if (isResting(state)) return <Navigate to="/wali-pending" replace />;
-  if (!data && !error) return <Navigate to="/guardian-setup" replace />;
+  if (state === 'verified') return <Elsewhere to="/dashboard" />;
+  if (isResting(state)) return <Elsewhere to="/wali-pending" />;
+  if (!data && !error) return <Elsewhere to="/guardian-setup" />;
 
   // The looks every 5 seconds stay silent; only her own asking shows on the button.
   async function check() {

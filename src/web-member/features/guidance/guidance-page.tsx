@@ -39,26 +39,25 @@ export function GuidancePage() {
 
 function ArticleList({ articles }: { articles: Articles }) {
   const { t } = useTranslation('guidance');
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const topic = topics.find((one) => one === search.get('category')) ?? 'all';
   const shown = articles.filter(({ category }) => topic === 'all' || category === topic);
   return (
     <>
-      <div className="topics" role="group" aria-label={t('categories')}>
+      <nav className="topics" aria-label={t('categories')}>
         {topics.map((one) => (
-          <button
+          <Link
             key={one}
-            type="button"
             className="topic"
-            aria-pressed={one === topic}
-            onClick={() =>
-              setSearch(one === 'all' ? {} : { category: one }, { replace: true, preventScrollReset: true })
-            }
+            to={one === 'all' ? '/guidance' : `/guidance?category=${one}`}
+            replace
+            preventScrollReset
+            aria-current={one === topic || undefined}
           >
             {t(`category.${one}`)}
-          </button>
+          </Link>
         ))}
-      </div>
+      </nav>
       {shown.length === 0 && <EmptyState title={t('empty')} />}
       <ul className="articles">
         {shown.map((article) => (

@@ -31,7 +31,7 @@ const countOf = ({ data }: List) => data?.pages[0]?.total ?? '…';
 /** Requests that came and requests that were sent. */
 export function InterestRequestsPage() {
   const { t } = useTranslation('interest');
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const { session, isPending } = useSession();
   const enabled = Boolean(session.profile);
   const received = useRequests('received', { enabled });
@@ -49,7 +49,7 @@ export function InterestRequestsPage() {
         <Tabs
           label={t('tabs.label')}
           value={side}
-          onChange={(tab) => setSearch({ tab }, { replace: true, preventScrollReset: true })}
+          addressOf={(tab) => `?tab=${tab}`}
           tabs={[
             {
               value: 'received',

@@ -1,8 +1,8 @@
 import type { dashboardStats } from '../../../app/contracts/dashboard.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router-dom';
 import { LinkButton } from '../../ui/button.tsx';
+import { Elsewhere } from '../../ui/elsewhere.tsx';
 import { Card, Stat } from '../../ui/card.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Spinner } from '../../ui/waiting.tsx';
@@ -22,7 +22,7 @@ const steps = [
 export function SignedInHome() {
   const { session, isPending } = useSession();
   if (isPending && session.user?.isGuardian) return <Spinner />;
-  return isOnlyGuardian(session) ? <Navigate to={homeOf(session)} replace /> : <MemberHome />;
+  return isOnlyGuardian(session) ? <Elsewhere to={homeOf(session)} /> : <MemberHome />;
 }
 
 /** Three steps, the second one opening once the profile is complete. */

@@ -53,6 +53,7 @@ export function MessageForm({ match, words, setWords }: MessageFormProps) {
   }
   return (
     <form
+      method="post"
       className="talk-form"
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,13 +1,12 @@
 import type { MessageView } from '#modules/messaging/contracts/messages.ts';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatTimeOfDay } from '../../lib/format.ts';
 import { Bubble } from '../../ui/bubble.tsx';
 import { InLine } from '../../ui/words.tsx';
 import { linesOf } from './lines.ts';
 import { isUndelivered, isWaiting, useMessageState } from './message-meta.ts';
 import './message-thread.css';
-
-const timeOfDay = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 type MessageThreadProps<M extends MessageView> = {
   messages: M[];
@@ -40,7 +39,7 @@ export function MessageThread<M extends MessageView>({ messages, ofOwn, by, belo
         meta={
           <>
             {state && `${state} · `}
-            {timeOfDay.format(new Date(message.createdAt))}
+            {formatTimeOfDay(message.createdAt)}
             {state && message.declineReason && (
               <>
                 {` · ${t('reason')} `}

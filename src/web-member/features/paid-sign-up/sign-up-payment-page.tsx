@@ -3,9 +3,10 @@ import { listPlans } from '#modules/billing/contracts/subscription.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { ask, call, codeOf, saidBy, statusOf } from '../../lib/api.ts';
 import { useTitle } from '../../ui/page.tsx';
+import { Elsewhere } from '../../ui/elsewhere.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/waiting.tsx';
@@ -24,7 +25,7 @@ export function SignUpPaymentPage() {
   const [search] = useSearchParams();
   const [draft] = useState(signUpDraft);
   if (isPending) return <Spinner />;
-  if (user) return <Navigate to="/dashboard" replace />;
+  if (user) return <Elsewhere to="/dashboard" />;
   if (draft === 'expired') return <SignUpFailed problem="expired" />;
   // Where this tab kept nothing, the server may still know it.
   const wanted = draft?.selectedPlan ?? search.get('plan');

@@ -2,7 +2,7 @@ import { isStaff } from '#kernel/contracts/roles.ts';
 import { listPlans, type Plan } from '#modules/billing/contracts/subscription.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { ask } from '../../lib/api.ts';
 import { apiSignInFor } from '../../lib/way-back.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -19,6 +19,7 @@ import './pricing.css';
 /** What there is to be had and what it costs; anybody may read it, before any question is asked. */
 export function PricingPage() {
   const { t } = useTranslation(['pricing', 'common']);
+  const location = useLocation();
   const [search] = useSearchParams();
   const { session } = useSession();
   const upgrade = search.get('upgrade') === 'true';
@@ -31,7 +32,7 @@ export function PricingPage() {
               {t('toDashboard')}
             </LinkButton>
           ) : (
-            <LinkButton small href={apiSignInFor(window.location)}>
+            <LinkButton small href={apiSignInFor(location)}>
               {t('common:signIn')}
             </LinkButton>
           )}

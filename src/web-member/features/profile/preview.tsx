@@ -2,6 +2,7 @@ import { isAsked, type FormSection, type ProfileFields } from '#modules/matchmak
 import { ChevronDown } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useHydrating } from '../../lib/use-hydrating.ts';
 import { Words } from '../../ui/words.tsx';
 import { Headline, PersonFacts } from '../person/index.ts';
 import type { ProfileFormValues } from './form-schema.ts';
@@ -17,6 +18,7 @@ type PreviewProps = {
 /** What is being written, as others will read it: beside the form where there is room, else below on request. */
 export function Preview({ fields, ahead }: PreviewProps) {
   const { t } = useTranslation('profile');
+  const hydrating = useHydrating();
   const { watch, formState } = useFormContext<ProfileFormValues>();
   const { dirtyFields } = formState;
   const answers = watch();
@@ -30,7 +32,7 @@ export function Preview({ fields, ahead }: PreviewProps) {
   );
   const bio = String(seen['bio'] ?? '').trim();
   return (
-    <details className="card preview" open={typeof window !== 'undefined' && window.matchMedia(WIDE).matches}>
+    <details className="card preview" open={!hydrating && window.matchMedia(WIDE).matches}>
       <summary>
         {t('preview.title')} <ChevronDown aria-hidden />
       </summary>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ask, statusOf } from '../../lib/api.ts';
+import { useHydrating } from '../../lib/use-hydrating.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState, ErrorNotice, Notice } from '../../ui/notice.tsx';
@@ -47,7 +48,8 @@ export function ProfileDetailsPage() {
 function WayBack({ ownWard }: { ownWard: boolean }) {
   const { t } = useTranslation('profile');
   const navigate = useNavigate();
-  const cameFromHere = useLocation().key !== 'default';
+  const isFirst = useLocation().key === 'default';
+  const cameFromHere = !useHydrating() && !isFirst;
   const label = ownWard ? t('details.backToWards') : t('details.backToBrowse');
   return (
     <Link

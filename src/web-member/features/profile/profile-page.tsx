@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { forgetDraft, hasDraft } from '../../lib/draft.ts';
 import { markFields } from '../../lib/form-errors.ts';
+import { useHydrating } from '../../lib/use-hydrating.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -69,8 +70,9 @@ export function ProfilePage() {
 /** What was changed and not saved is gone on with, or let go. */
 function Unsaved() {
   const { t } = useTranslation('profile');
-  const [unsaved, setUnsaved] = useState(() => hasDraft(DRAFT));
-  if (!unsaved) return null;
+  const hydrating = useHydrating();
+  const [dropped, setDropped] = useState(false);
+  if (hydrating || dropped || !hasDraft(DRAFT)) return null;
   return (
     <Notice tone="wait" title={t('view.unsaved')}>
       <div className="row">
@@ -81,7 +83,7 @@ function Unsaved() {
           small
           onClick={() => {
             forgetDraft(DRAFT);
-            setUnsaved(false);
+            setDropped(true);
           }}
         >
           {t('view.unsavedDrop')}

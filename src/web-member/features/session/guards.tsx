@@ -1,7 +1,9 @@
-import { useEffect } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { use, useEffect } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { RenderedDocumentContext } from '../../lib/rendered-document.ts';
 import { signInFor } from '../../lib/way-back.ts';
 import { ErrorNotice } from '../../ui/notice.tsx';
+import { Elsewhere } from '../../ui/elsewhere.tsx';
 import { Spinner } from '../../ui/waiting.tsx';
 import { CONSOLE, dashboardGate, profileGate, wardGate } from './dashboard-gate.ts';
 import { type Session, useSession, useUser } from './use-session.ts';
@@ -20,7 +22,7 @@ export function ProtectedRoute() {
   const location = useLocation();
   if (isPending) return <Spinner />;
   if (error && user === undefined) return <Trouble error={error} retry={() => void refetch()} />;
-  return user ? <Outlet /> : <Navigate to={signInFor(location)} replace />;
+  return user ? <Outlet /> : <Elsewhere to={signInFor(location)} />;
 }
 
 /** Lets in, or sends to where this person belongs. */
@@ -30,11 +32,13 @@ function Gate({ elsewhere }: { elsewhere: (session: Session) => string | null })
   if (error) return <Trouble error={error} retry={retry} />;
   const to = elsewhere(session);
   if (to === CONSOLE) return <ToConsole />;
-  return to ? <Navigate to={to} replace /> : <Outlet />;
+  return to ? <Elsewhere to={to} /> : <Outlet />;
 }
 
 /** The console is another app: going there loads a new page. */
 export function ToConsole({ at = CONSOLE }: { at?: string }) {
+  const rendered = use(RenderedDocumentContext);
+  rendered?.tell({ elsewhere: at });
   useEffect(() => window.location.replace(at), [at]);
   return <Spinner />;
 }
@@ -53,5 +57,5 @@ export function GuardianBlock() {
   const { session, isPending, error, retry } = useSession();
   if (isPending) return <Spinner />;
   if (error) return <Trouble error={error} retry={retry} />;
-  return session.user?.isMember === false ? <Navigate to="/guardian-dashboard" replace /> : <Outlet />;
+  return session.user?.isMember === false ? <Elsewhere to="/guardian-dashboard" /> : <Outlet />;
 }

@@ -1,26 +1,19 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { lazy, Suspense, use, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { RenderedDocumentContext } from '../../lib/rendered-document.ts';
 import { persistently } from '../../lib/persistently.ts';
-import { withTexts } from '../../lib/with-texts.ts';
+import { useHydrating } from '../../lib/use-hydrating.ts';
 import { useLiveEvents } from '../../lib/use-live-events.ts';
-import { apiSignInFor } from '../../lib/way-back.ts';
-import { LinkButton } from '../../ui/button.tsx';
+import { Elsewhere } from '../../ui/elsewhere.tsx';
 import { ConnectionNotice } from '../../ui/connection-notice.tsx';
-import { Spinner } from '../../ui/waiting.tsx';
-import { isOnlyGuardian, useSession, useUser } from '../session/index.ts';
-import { ConfirmEmailBanner } from './confirm-email-banner.tsx';
-import { PublicHeader } from './public-header.tsx';
+import { isOnlyGuardian, useSession } from '../session/index.ts';
 import { SignInAgain } from './sign-in-again.tsx';
 import './layouts.css';
 
 const Toaster = lazy(async () => ({
   default: (await persistently(() => import('../../ui/toaster.tsx'))).Toaster,
 }));
-const NavigationBar = lazy(async () => {
-  const { NavigationBar } = await persistently(() => withTexts(() => import('./navigation-bar.tsx'), 'nav'));
-  return { default: NavigationBar };
-});
 
 /** The one page that is open to somebody whose account is leaving. */
 const LEAVING = '/leaving';
@@ -32,6 +25,7 @@ const LEAVING = '/leaving';
 export function RootLayout() {
   const { t } = useTranslation('common');
   const { pathname } = useLocation();
+  const hydrating = useHydrating();
   const { session } = useSession();
   const { user } = session;
   useGuardianType(isOnlyGuardian(session));
@@ -48,41 +42,14 @@ export function RootLayout() {
         {t('skip')}
       </a>
       <ConnectionNotice />
-      {leaving && pathname !== LEAVING ? <Navigate to={LEAVING} replace /> : <Outlet />}
-      <Suspense>
-        <Toaster />
-      </Suspense>
-      <SignInAgain />
-      <ScrollRestoration />
-    </>
-  );
-}
-
-/** Pages with the navigation bar, which shows itself to a signed-in person only; a visitor gets the plain head. */
-export function BarLayout() {
-  const { t } = useTranslation('common');
-  const { data: user, isPending } = useUser();
-  const location = useLocation();
-  return (
-    <>
-      {isPending && <div className="nav-place" />}
-      {!user && !isPending && (
-        <PublicHeader>
-          <LinkButton small href={apiSignInFor(location)}>
-            {t('signIn')}
-          </LinkButton>
-        </PublicHeader>
-      )}
-      {user && (
-        <Suspense fallback={<div className="nav-place" />}>
-          <NavigationBar />
+      {leaving && pathname !== LEAVING ? <Elsewhere to={LEAVING} /> : <Outlet />}
+      {!hydrating && (
+        <Suspense>
+          <Toaster />
         </Suspense>
       )}
-      <main id="content" tabIndex={-1}>
-        {/* What comes with the user comes with the page, and pushes nothing down. */}
-        <ConfirmEmailBanner />
-        {isPending ? <Spinner /> : <Outlet />}
-      </main>
+      <SignInAgain />
+      <ScrollRestoration />
     </>
   );
 }
@@ -101,6 +68,8 @@ let asking = 0;
 
 /** Larger type, as long as somebody asks for it. */
 function useGuardianType(wanted: boolean) {
+  const rendered = use(RenderedDocumentContext);
+  if (wanted) rendered?.tell({ guardianType: true });
   useLayoutEffect(() => {
     if (!wanted) return;
     const { classList } = document.documentElement;

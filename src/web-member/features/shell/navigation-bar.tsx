@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { Tooltip, TooltipProvider } from '../../ui/tooltip.tsx';
 import { homeOf, useSession } from '../session/index.ts';
 import { FootBar } from './foot-bar.tsx';
 import { footLinks, LABELLED, navLinks, type NavLink } from './nav-links.ts';
@@ -22,7 +21,7 @@ export function NavigationBar() {
 
   const links = isPending ? [] : navLinks(session);
   return (
-    <TooltipProvider>
+    <>
       <header className="nav">
         <div className="wrap nav-row">
           <Wordmark to={homeOf(session)} />
@@ -40,15 +39,13 @@ export function NavigationBar() {
         </div>
       </header>
       {!isPending && <FootBar {...footLinks(session)} waiting={waiting} />}
-    </TooltipProvider>
+    </>
   );
 }
 
 function Place({ link, iconOnly, waiting }: { link: NavLink; iconOnly: boolean; waiting: Waiting }) {
   const { t } = useTranslation('nav');
   const label = t(link.label);
-  const item = (
-    <PlaceLink link={link} label={label} waiting={waiting} className={iconOnly ? 'nav-link icon' : 'nav-link'} />
-  );
-  return iconOnly ? <Tooltip label={label}>{item}</Tooltip> : item;
+  const looks = iconOnly ? 'nav-link icon' : 'nav-link';
+  return <PlaceLink link={link} label={label} waiting={waiting} className={looks} />;
 }

@@ -17,7 +17,7 @@ export function PageError() {
   const { t } = useTranslation('common');
   const error = useRouteError();
   const notFetched = error instanceof Error && NOT_FETCHED.test(error.message);
-  const { lost } = useSyncExternalStore(connection.subscribe, connection.state);
+  const { lost } = useSyncExternalStore(connection.subscribe, connection.state, connection.state);
   useEffect(() => {
     if (notFetched && !navigator.onLine) missed();
   }, [notFetched]);

@@ -1,6 +1,5 @@
 import { LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Tooltip } from '../../ui/tooltip.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
 /** Signs out, from the bar. */
@@ -8,16 +7,14 @@ export function SignOutButton() {
   const { t } = useTranslation('common');
   const { mutate, isPending } = useSignOut();
   return (
-    <Tooltip label={t('signOut.action')}>
-      <button
-        type="button"
-        className="nav-link icon"
-        aria-disabled={isPending || undefined}
-        onClick={() => !isPending && mutate()}
-      >
-        <LogOut aria-hidden />
-        <span>{t('signOut.action')}</span>
-      </button>
-    </Tooltip>
+    <button
+      type="button"
+      className="nav-link icon"
+      aria-disabled={isPending || undefined}
+      onClick={() => !isPending && mutate()}
+    >
+      <LogOut aria-hidden />
+      <span>{t('signOut.action')}</span>
+    </button>
   );
 }

@@ -1,7 +1,6 @@
 import { Moon, Sun, SunMoon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { chooseTheme, themes, useTheme } from '../../lib/theme.ts';
-import { Tooltip } from '../../ui/tooltip.tsx';
 
 const icons = { system: SunMoon, light: Sun, dark: Moon };
 
@@ -13,11 +12,9 @@ export function ThemeSwitch() {
   const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system';
   const label = t('theme', { theme: t(`themes.${theme}`) });
   return (
-    <Tooltip label={label}>
-      <button type="button" className="nav-link icon" onClick={() => chooseTheme(next)}>
-        <Icon aria-hidden />
-        <span>{label}</span>
-      </button>
-    </Tooltip>
+    <button type="button" className="nav-link icon" onClick={() => chooseTheme(next)}>
+      <Icon aria-hidden />
+      <span>{label}</span>
+    </button>
   );
 }

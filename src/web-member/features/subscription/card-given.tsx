@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { refresh } from '../../lib/query-client.ts';
 import { Spinner } from '../../ui/waiting.tsx';
 
@@ -11,7 +12,9 @@ const PATIENCE_MS = 30_000;
 export function CardGiven({ isDue }: { isDue: boolean }) {
   const { t } = useTranslation('subscription');
   const [wasDue] = useState(isDue);
-  const [isRefused] = useState(returnedRefused);
+  const [search] = useSearchParams();
+  // What the bank's address says is good for words alone.
+  const [isRefused] = useState(search.get('redirect_status') === 'failed');
   const [isOver, setOver] = useState(false);
   const waits = isDue && !isOver && !isRefused;
   // What the bank added to the address is a secret of this set-up.
@@ -30,6 +33,3 @@ export function CardGiven({ isDue }: { isDue: boolean }) {
     <p role="status">{t(`billing.${isRefused ? 'cardRefused' : !wasDue ? 'cardKept' : isDue ? 'notPaid' : 'paid'}`)}</p>
   );
 }
-
-/** What the bank's address says is good for words alone. */
-const returnedRefused = () => new URLSearchParams(window.location.search).get('redirect_status') === 'failed';

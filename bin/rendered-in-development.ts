@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import type { Plugin, ViteDevServer } from 'vite';
+import type { Answer, PageRenderer } from '../src/app/contracts/rendering.ts';
+import { filledIn } from '../src/app/http/document.ts';
+
+const PAGE = /^(?!\/(api|dev|decide|step-down|help|unsubscribe|@|node_modules|admin-dashboard)(\/|$))[^.?]*(\?|$)/;
+
+/**
+ * In development the member app is rendered by its sources, as they stand at the moment, and asks the application over
+ * HTTP; then it takes the page over and follows each change. A page that fails is made in the browser.
+ */
+export const renderedInDevelopment = (application: string): Plugin => ({
+  name: 'rendered-in-development',
+  apply: 'serve',
+  configureServer(server) {
+    const answer = async ({ url = '/', headers }: IncomingMessage, response: ServerResponse, next: () => void) => {
+      if (!(await answered(server, application, { url, cookie: headers.cookie ?? '' }, response))) next();
+    };
+    server.middlewares.use((request, response, next) => {
+      const { url = '/', method, headers } = request;
+      const isPage = method === 'GET' && PAGE.test(url) && headers.accept?.includes('text/html');
+      if (isPage) void answer(request, response, next);
+      else next();
+    });
+  },
+});
+
+interface Asked {
+  url: string;
+  cookie: string;
+}
+
+/** Whether the page was answered. */
+async function answered(server: ViteDevServer, application: string, asked: Asked, response: ServerResponse) {
+  try {
+    const { html, page } = await rendered(server, application, asked);
+    if (page.kind === 'in the browser') return false;
+    if (page.elsewhere !== null) response.writeHead(302, { Location: page.elsewhere }).end();
+    else response.writeHead(page.status, { 'Content-Type': 'text/html; charset=utf-8' }).end(filledIn(html, page));
+    return true;
+  } catch (error) {
+    server.ssrFixStacktrace(error as Error);
+    console.error(error);
+    return false;
+  }
+}
+
+async function rendered(server: ViteDevServer, application: string, { url, cookie }: Asked) {
+  const template = await readFile(path.join(server.config.root, 'index.html'), 'utf8');
+  const html = await server.transformIndexHtml(url, template);
+  const { render } = (await server.ssrLoadModule('/server.tsx')) as PageRenderer;
+  const page = await render({
+    url,
+    zone: 'UTC',
+    answerOf: (address) => answerOf(application + address, cookie),
+    ...(!/(^|; )mithaq=/.test(cookie) && { user: null }),
+  });
+  return { html, page };
+}
+
+async function answerOf(address: string, cookie: string): Promise<Answer> {
+  const response = await fetch(address, { headers: { cookie } });
+  const text = await response.text();
+  const { status, headers } = response;
+  return { status, body: text === '' ? null : JSON.parse(text), header: (name) => headers.get(name) };
+}

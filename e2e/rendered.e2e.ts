@@ -1,0 +1,168 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { aBrother, aMatch, aSister, type Person } from '../src/testing/people.ts';
+import { PASSWORD, signIn } from './support/forms.ts';
+import { journey, product, type Visit } from './support/journey.ts';
+import { button, field, heading } from './support/screen.ts';
+
+const { open } = journey();
+
+const readable = [
+  '/',
+  '/pricing',
+  '/guidance',
+  '/guidance?category=children',
+  '/how-fit-is-worked-out',
+  '/no/such/page',
+];
+
+test.each(readable)('a visitor reads %s without a script of the app, and without JavaScript', async (path) => {
+  const [page, plain] = [await open(), await open({ javaScriptEnabled: false })];
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  await page.goto(path);
+  await plain.goto(path);
+  await expect(page.locator('h1')).toBeShown();
+  expect(await page.locator('h1').count()).toBe(1);
+  const words = (one: Page) => one.locator('body').innerText();
+  expect(await words(plain)).toBe(await words(page));
+  expect(scripts).toEqual([]);
+  expect(await page.evaluate('[...document.querySelectorAll("[style]")].length')).toBe(0);
+});
+
+test('a topic of the guidance is a link, which works without JavaScript', async () => {
+  const page = await open({ javaScriptEnabled: false });
+  await page.goto('/guidance');
+  const all = await page.locator('.articles li').count();
+  await page.getByRole('link', { name: 'Children', exact: true }).click();
+  await expect(page).toBeAt('/guidance');
+  const some = await page.locator('.articles li').count();
+  expect(some).toBeGreaterThan(0);
+  expect(some).toBeLessThan(all);
+});
+
+const mine = [
+  '/',
+  '/dashboard',
+  '/browse',
+  '/saved',
+  '/matches',
+  '/messages',
+  '/interest-requests',
+  '/profile',
+  '/account-settings',
+  '/subscription-dashboard',
+  '/guidance',
+  '/consultations',
+  '/support',
+  '/pricing',
+];
+
+test.each(['light', 'dark'] as const)('what a page came with is not asked for again; %s', async (colorScheme) => {
+  const { brother } = await aMatch(product);
+  const page = await open({ as: brother, colorScheme });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/') && pathname !== '/api/events') asked.push(`${page.url()} asks ${pathname}`);
+  });
+  for (const path of mine) {
+    await page.goto(path);
+    await page.evaluate('new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)))');
+    expect(await page.evaluate('document.documentElement.dataset.theme')).toBe(colorScheme);
+  }
+  expect(asked).toEqual([]);
+});
+
+/** A window in which the app comes when it is let. */
+async function openEarly(visit: Visit = {}): Promise<{ page: Page; letApp: () => void }> {
+  const page = await open({ ...visit, early: true });
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  return { page, letApp: () => scripts.resolve() };
+}
+
+test('what was typed and pressed before the app was there counts', async () => {
+  const yusuf = await aBrother(product, 'Yusuf');
+  const { page, letApp } = await openEarly();
+  await page.goto('/auth');
+  await signIn(page, yusuf.email, PASSWORD);
+  letApp();
+  await expect(page).toBeAt('/dashboard');
+  await expect(heading(page, 'Assalamu alaikum, Yusuf')).toBeShown();
+});
+
+test('so does what was chosen', async () => {
+  const { page, letApp } = await openEarly();
+  await page.goto('/auth?tab=signup');
+  await field(page, 'Username').fill('Amina');
+  await page.getByRole('radio', { name: /^Female/ }).check();
+  await page.getByRole('radio', { name: /^6 Months/ }).check();
+  letApp();
+  await expect(button(page, 'Continue to payment')).toBeShown();
+  await expect(field(page, 'First name')).toBeShown();
+  expect(await field(page, 'Username').inputValue()).toBe('Amina');
+});
+
+test('so does a message', async () => {
+  const { sister, guardian, matchId } = await aMatch(product);
+  const { page, letApp } = await openEarly({ as: sister });
+  await page.goto(`/messages/${matchId}`);
+  await field(page, 'Write a message').fill('May I ask about your work?');
+  letApp();
+  await button(page, 'Send').click();
+  await expect(page.getByText('May I ask about your work?')).toBeShown();
+  await expect.poll(() => field(page, 'Write a message').inputValue()).toBe('');
+  expect((await guardian.browser.get('/api/guardian/pending-approvals')).body).toHaveLength(1);
+});
+
+test('a form that is sent without the app leaves nothing in the address, and the page says what to do', async () => {
+  const page = await open({ javaScriptEnabled: false });
+  await page.goto('/auth');
+  await signIn(page, 'yusuf@people.example', PASSWORD);
+  await expect(page.getByText('That was not sent')).toBeShown();
+  await expect(button(page, 'Sign In')).toBeShown();
+  expect(new URL(page.url()).search).toBe('');
+  expect(await field(page, 'Password').inputValue()).toBe('');
+});
+
+test('whoever is signed in reads the own pages without JavaScript as well', async () => {
+  const { brother } = await aMatch(product);
+  const page = await open({ as: brother, javaScriptEnabled: false });
+  await page.goto('/dashboard');
+  await expect(heading(page, /^Assalamu alaikum/)).toBeShown();
+  await page.goto('/messages');
+  await page.locator('main').getByRole('listitem').getByRole('link').first().click();
+  await expect(heading(page, /^Profile #/)).toBeShown();
+});
+
+test('each gets the own page, whoever asks at the same moment', async () => {
+  const people: Person[] = [];
+  for (const name of ['Alif', 'Baha', 'Jamal', 'Dawud']) people.push(await aBrother(product, name));
+  people.push(await aSister(product, 'Hafsa'));
+  const pageOf = async ({ browser }: Person) =>
+    (await fetch(`${product.site}/account-settings`, { headers: { Cookie: browser.cookieHeader() } })).text();
+  const rounds = Array.from({ length: 20 }, () => people).flat();
+  const pages = await Promise.all(rounds.map(async (person) => ({ person, html: await pageOf(person) })));
+  for (const { person, html } of pages) expect(people.filter(({ email }) => html.includes(email))).toEqual([person]);
+});
+
+test('times are told by the reader’s own clock: at once where the server knows it, else with the app', async () => {
+  const { brother } = await aMatch(product);
+  const page = await open({ as: brother, timezoneId: 'Pacific/Kiritimati' });
+  const devices = async () => {
+    await page.goto('/account-settings?tab=security');
+    return page.locator('main time, main').first().innerText();
+  };
+  const first = await devices();
+  const plain = await fetch(`${product.site}/account-settings?tab=security`, {
+    headers: { Cookie: `${brother.browser.cookieHeader()}; zone=Pacific%2FKiritimati` },
+  });
+  const times = (text: string) => text.match(/\d+ \w{3} \d{4}, \d\d:\d\d/g);
+  expect(times(first)?.length).toBeGreaterThan(0);
+  expect(times(await devices())).toEqual(times(first));
+  expect(times((await plain.text()).replaceAll('<!-- -->', ''))?.[0]).toBe(times(first)?.[0]);
+});

@@ -1,0 +1,38 @@
+/** What the application says to one question of a page. */
+export interface Answer {
+  status: number;
+  body: unknown;
+  header(name: string): string | null;
+}
+
+/** Which page is rendered, and for whom. */
+export interface PageAsked {
+  /** Path and query. */
+  url: string;
+  /** Null for a visitor; not given for whoever has a session, of whom the page asks by itself. */
+  user?: null;
+  /** The reader's time zone. */
+  zone: string;
+  /** Asks the application for this person. */
+  answerOf(address: string): Promise<Answer>;
+}
+
+/** A page as the member app rendered it. */
+export type PageRendered =
+  | { kind: 'in the browser'; status: number }
+  | {
+      kind: 'words' | 'app';
+      status: number;
+      html: string;
+      title: string | null;
+      /** Where whoever asked belongs instead. */
+      elsewhere: string | null;
+      guardianType: boolean;
+      /** What the app begins with in the browser. */
+      inlined: unknown;
+    };
+
+/** What the member app is built to for the server: `dist/web-member-server/server.js`. */
+export interface PageRenderer {
+  render(asked: PageAsked): Promise<PageRendered>;
+}

@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync } from 'node:zlib';
+import Koa from 'koa';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { compressed } from './compressed.ts';
+
+const LONG = 'Salam. '.repeat(300);
+const bodies: Record<string, () => unknown> = {
+  '/list': () => [{ text: LONG }],
+  '/page': () => `<p>${LONG}</p>`,
+  '/short': () => ({ text: 'Salam.' }),
+  '/events': () => Readable.from([LONG]),
+};
+let port: number;
+let close: () => void;
+
+beforeAll(async () => {
+  const app = new Koa().use(compressed).use((ctx) => {
+    ctx.body = bodies[ctx.path]!();
+  });
+  const server = app.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  ({ port } = server.address() as AddressInfo);
+  close = () => void server.close();
+});
+afterAll(() => close());
+
+async function ask(path: string, encoding: string, method = 'GET') {
+  const asked = request({ port, path, method, headers: { 'Accept-Encoding': encoding } }).end();
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  return { headers: answer.headers, body: await buffer(answer) };
+}
+
+test.each(['/list', '/page'])('%s comes in brotli to whoever reads it', async (path) => {
+  const plain = await ask(path, 'gzip');
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  const { headers, body } = await ask(path, 'gzip, br');
+  expect(headers['content-encoding']).toBe('br');
+  expect(headers['vary']).toBe('Accept-Encoding');
+  expect(headers['content-type']).toBe(plain.headers['content-type']);
+  expect(Number(headers['content-length'])).toBe(body.length);
+  expect(brotliDecompressSync(body)).toEqual(plain.body);
+});
+
+test.each([
+  ['/short', 'GET', 'is hardly worth it'],
+  ['/events', 'GET', 'comes bit by bit'],
+  ['/list', 'HEAD', 'has no body'],
+])('%s by %s goes as it is: it %s', async (path, method) => {
+  expect((await ask(path, 'br', method)).headers['content-encoding']).toBeUndefined();
+});

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { Documents, inlineJson } from './document.ts';
+
+const SHELL = `<!doctype html>
+<html lang="en">
+  <head>
+    <title>Mithaq</title>
+    <script>dress()</script>
+    <style>p{color:red}</style>
+    <script type="module" crossorigin src="/assets/main-a1.js"></script>
+    <link rel="modulepreload" crossorigin href="/assets/vendor-b2.js">
+    <link rel="modulepreload" crossorigin href="/assets/ui-c3.js">
+  </head>
+  <body>
+    <div id="root"></div>
+  </body>
+</html>`;
+const documents = new Documents(SHELL);
+const page = {
+  kind: 'app',
+  status: 200,
+  html: '<h1>Salam</h1>',
+  title: 'Yusuf & Amina </title><script>1</script>',
+  elsewhere: null,
+  guardianType: true,
+  inlined: { answers: [['/api/user'], { name: '</script><script>alert(1)</script>' }] },
+} as const;
+
+test('a document holds the page, its name and the data that the app begins with', () => {
+  const html = documents.filled(page);
+  expect(html).toContain('<div id="root"><h1>Salam</h1></div>');
+  expect(html).toContain('<title>Yusuf &amp; Amina &lt;/title&gt;&lt;script&gt;1&lt;/script&gt;</title>');
+  const data = /<script type="application\/json" id="inlined">([^]*?)<\/script>/.exec(html)![1]!;
+  expect(JSON.parse(data)).toEqual(page.inlined);
+});
+
+test('the app comes after the first paint, and not at all where the words are all there is', () => {
+  const whole = documents.filled(page);
+  expect(whole).toContain(
+    '<html lang="en" class="guardian" data-app="/assets/main-a1.js" data-files="/assets/vendor-b2.js /assets/ui-c3.js">',
+  );
+  expect(whole).not.toMatch(/type="module"|modulepreload/);
+  const words = documents.filled({ ...page, kind: 'words', guardianType: false });
+  expect(words).toContain('<html lang="en">');
+  expect(words).not.toMatch(/assets|application\/json/);
+  expect(documents.shell).toContain('type="module"');
+});
+
+test('the inline parts of the template are known by their hashes, and nothing that is put into it', () => {
+  const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  expect(documents.inline).toEqual({ script: [hash('dress()')], style: [hash('p{color:red}')] });
+});
+
+test('whatever the data is, no sign of it is read as HTML, and the app reads it as it was', () => {
+  const nasty = fc.constantFrom('</script>', '<!--', ']]>', '\u2028', '\u2029', '&lt;', '\\u003c', '<\0');
+  const text = fc.array(fc.oneof(nasty, fc.string({ unit: 'binary' }))).map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(fc.dictionary(text, fc.oneof(text, fc.jsonValue())), (data) => {
+      const json = inlineJson(data);
+      expect(json).not.toMatch(/[<>&\u2028\u2029]/);
+      expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify(data)));
+    }),
+    { numRuns: 1000 },
+  );
+});

@@ -1,0 +1,70 @@
+import type { PageRendered } from '../contracts/rendering.ts';
+import { inlineHashes, type InlineHashes } from './inline.ts';
+
+type Rendered = Extract<PageRendered, { html: string }>;
+
+/** Where in the page that was built something is put: its first tag, its title, the place of the app. */
+const PLACES = /<html lang="en"|<title>[^<]*<\/title>|<div id="root"><\/div>/;
+const SCRIPT = / *<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>\n?/;
+const PRELOAD = / *<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>\n?/g;
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (letter) => ESCAPES[letter]!);
+
+/** Data that ends no script and begins no comment: a parser of HTML meets none of its own signs in it. */
+export const inlineJson = (data: unknown): string =>
+  JSON.stringify(data).replaceAll(
+    /[<>&\u2028\u2029]/g,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+/** Makes documents from the page that the member app was built to. */
+export class Documents {
+  /** The page without anything in it: the app makes all of it. */
+  readonly shell: string;
+  readonly inline: InlineHashes;
+  /** Where the app is, for the script in the page's head, which starts it after the first paint. */
+  private readonly app: string;
+  private readonly parts: string[];
+
+  constructor(shell: string) {
+    this.shell = shell;
+    this.inline = inlineHashes(shell);
+    const files = [...shell.matchAll(PRELOAD)].map(([, file]) => file!);
+    this.app = ` data-app="${SCRIPT.exec(shell)?.[1] ?? ''}" data-files="${files.join(' ')}"`;
+    this.parts = partsOf(shell.replace(SCRIPT, '').replaceAll(PRELOAD, ''));
+  }
+
+  /**
+   * The page as it was rendered, below a word to its reader where there is one. Where its words are all there is,
+   * nothing of the app comes with it.
+   */
+  filled(page: Rendered, word?: string): string {
+    return joined(this.parts, page, page.kind === 'app' ? this.app : '', word);
+  }
+}
+
+/** The page as it was rendered, in a template whose scripts stay where they are. */
+export const filledIn = (template: string, page: Rendered): string =>
+  joined(partsOf(template), { ...page, kind: 'app' }, '');
+
+const partsOf = (template: string): string[] => template.split(PLACES);
+
+function joined(
+  parts: string[],
+  { kind, html, title, guardianType, inlined }: Rendered,
+  app: string,
+  word?: string,
+): string {
+  const [head, beforeTitle, afterTitle, end] = parts;
+  return [
+    `${head}<html lang="en"${guardianType ? ' class="guardian"' : ''}${app}`,
+    beforeTitle,
+    `<title>${escaped(title ?? 'Mithaq')}</title>`,
+    afterTitle,
+    word ? `<p class="word" role="alert">${escaped(word)}</p>` : '',
+    `<div id="root">${html}</div>`,
+    kind === 'app' ? `<script type="application/json" id="inlined">${inlineJson(inlined)}</script>` : '',
+    end,
+  ].join('');
+}

@@ -1,0 +1,138 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import Koa from 'koa';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { PageAsked, PageRendered } from '../contracts/rendering.ts';
+import { Documents } from './document.ts';
+import { securityHeaders } from './guards.ts';
+import { memberPages, shellInNeed } from './pages.ts';
+
+const documents = new Documents(
+  '<html lang="en"><title>Mithaq</title><script>dress()</script><div id="root"></div></html>',
+);
+const words = {
+  kind: 'words',
+  status: 200,
+  html: '<h1>Salam</h1>',
+  title: 'Salam',
+  elsewhere: null,
+  guardianType: false,
+  inlined: {},
+} as const;
+let rendered: () => PageRendered;
+let asked: PageAsked[];
+let logged: unknown[];
+let broken: boolean;
+let site: string;
+let close: () => void;
+
+beforeAll(async () => {
+  const log = { error: (_: unknown, words: string) => logged.push(words) } as never;
+  const app = new Koa().use(securityHeaders({ production: true, stripe: false })).use(shellInNeed(documents, log));
+  app.use((_, next) => {
+    if (broken) throw new Error('The database is away');
+    return next();
+  });
+  app.use(
+    memberPages({
+      documents,
+      async render(page) {
+        asked.push(page);
+        return rendered();
+      },
+      asking: () => async () => ({ status: 404, body: null, header: () => null }),
+      hasSession: (ctx) => ctx.cookies.get('session') !== undefined,
+      log,
+    }),
+  );
+  const server = app.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  close = () => void server.close();
+});
+afterAll(() => close());
+beforeEach(() => {
+  [rendered, asked, logged, broken] = [() => words, [], [], false];
+});
+
+const open = (address: string, headers: Record<string, string> = {}) =>
+  fetch(site + address, { redirect: 'manual', headers });
+const SIGNED_IN = { Cookie: 'session=1; zone=Asia%2FKarachi' };
+
+test('a visitor’s page is one for all visitors: kept, and asked for anew by its tag', async () => {
+  const answer = await open('/guidance');
+  expect(await answer.text()).toContain('<h1>Salam</h1>');
+  expect([answer.headers.get('Cache-Control'), answer.headers.get('Vary')]).toEqual(['no-cache', 'Cookie']);
+  expect(asked).toMatchObject([{ url: '/guidance', user: null, zone: 'UTC' }]);
+  const again = await open('/guidance', { 'If-None-Match': answer.headers.get('ETag')!, 'Cache-Control': 'max-age=0' });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+});
+
+test('a page for somebody is kept by nobody, and tells times by the clock of its reader', async () => {
+  rendered = () => ({ ...words, kind: 'app' });
+  const answer = await open('/dashboard', SIGNED_IN);
+  expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+  expect(answer.headers.get('ETag')).toBeNull();
+  expect(asked[0]).toMatchObject({ zone: 'Asia/Karachi' });
+  expect(asked[0]).not.toHaveProperty('user');
+});
+
+test.each(['nowhere', '%', ''])('a zone that is none, as %j, is UTC', async (zone) => {
+  await open('/dashboard', { Cookie: `session=1; zone=${zone}` });
+  expect(asked[0]!.zone).toBe('UTC');
+});
+
+test('whoever belongs elsewhere is sent there', async () => {
+  rendered = () => ({ ...words, elsewhere: '/auth?next=%2Fdashboard' });
+  const answer = await open('/dashboard');
+  expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/auth?next=%2Fdashboard']);
+  expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+});
+
+test('a page that does not exist says so by its status', async () => {
+  rendered = () => ({ ...words, status: 404 });
+  expect((await open('/no/such/page')).status).toBe(404);
+});
+
+test.each([
+  ['it is made in the browser', () => ({ kind: 'in the browser', status: 200 }) as const, []],
+  [
+    'it could not be rendered',
+    () => {
+      throw new Error('broken');
+    },
+    ['page not rendered'],
+  ],
+])('where %s the page comes empty, with the app', async (_, result, told) => {
+  rendered = result;
+  const answer = await open('/subscribe', SIGNED_IN);
+  expect([answer.status, await answer.text()]).toEqual([200, documents.shell]);
+  expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+  expect(logged).toEqual(told);
+});
+
+test('where nothing can be looked up, the app comes to say so', async () => {
+  broken = true;
+  const answer = await open('/dashboard', SIGNED_IN);
+  expect([answer.status, await answer.text()]).toEqual([200, documents.shell]);
+  expect(logged).toEqual(['page not reached']);
+});
+
+test('its own inline script is allowed by its hash, and no other', async () => {
+  const policy = (await open('/')).headers.get('Content-Security-Policy')!;
+  expect(policy).toContain(`script-src 'self' ${documents.inline.script[0]};`);
+  expect(policy).not.toContain('unsafe');
+});
+
+test('HEAD tells the same without the page', async () => {
+  const answer = await fetch(`${site}/guidance`, { method: 'HEAD' });
+  expect([answer.status, await answer.text(), answer.headers.get('Vary')]).toEqual([200, '', 'Cookie']);
+});
+
+test.each(['/api/user', '/decide/token', '/help', '/admin-dashboard', '/photo.png'])(
+  '%s is no page of the app',
+  async (address) => {
+    expect((await open(address)).status).toBe(404);
+    expect(asked).toEqual([]);
+  },
+);

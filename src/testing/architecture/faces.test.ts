@@ -1,0 +1,19 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { projectRoot } from './source-tree.ts';
+
+const WEB = path.join(projectRoot, 'src');
+/** What the faces were cut down to, see bin/make-fonts.mjs. */
+const [LIGHTEST, HEAVIEST] = [400, 600];
+
+test('no style asks for a weight that the faces do not have', () => {
+  const sheets = globSync('web-{member,admin}/**/*.css', { cwd: WEB });
+  const asked = sheets.flatMap((sheet) =>
+    [...readFileSync(path.join(WEB, sheet), 'utf8').matchAll(/font(?:-weight)?:\s*(\d{3}|bold\w*)\b(?! \d)/g)].map(
+      ([, weight]) => [sheet, Number(weight)] as const,
+    ),
+  );
+  expect(asked.length).toBeGreaterThan(20);
+  expect(asked.filter(([, weight]) => !(weight >= LIGHTEST && weight <= HEAVIEST))).toEqual([]);
+});

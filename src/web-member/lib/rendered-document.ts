@@ -1,0 +1,27 @@
+import { createContext } from 'react';
+
+/** What the parts of a page say of the document around it. */
+export interface Said {
+  title: string | null;
+  /** Where whoever opened this belongs instead. */
+  elsewhere: string | null;
+  /** Whether the larger type of the guardians is asked for. */
+  guardianType: boolean;
+}
+
+/** The document that the server makes around a page, for one rendering. */
+export class RenderedDocument {
+  private said: Said = { title: null, elsewhere: null, guardianType: false };
+
+  /** Called while a part is rendered, on the server alone. */
+  tell(words: Partial<Said>) {
+    this.said = { ...this.said, ...words };
+  }
+
+  heard(): Said {
+    return this.said;
+  }
+}
+
+/** Null in the browser, where the document stands already. */
+export const RenderedDocumentContext = createContext<RenderedDocument | null>(null);
