@@ -312,13 +312,14 @@ test('a moderator finds the reports, and reads without being offered what admins
 
 test('the colours that are chosen in the console are those of the member app too', async () => {
   const page = await atConsole(open, '/audit');
+  await expect(heading(page, 'Audit')).toBeShown();
   const ground = () => page.evaluate<string>('getComputedStyle(document.body).backgroundColor');
   const light = await ground();
   await page.getByRole('button', { name: /^Colours: as this device/ }).click();
   await page.getByRole('button', { name: 'Colours: light' }).click();
   await expect(page.getByRole('button', { name: 'Colours: dark' })).toBeShown();
+  await expect.poll(ground).not.toBe(light);
   const dark = await ground();
-  expect(dark).not.toBe(light);
   await page.goto('/dashboard');
   await expect.poll(ground).toBe(dark);
 });
