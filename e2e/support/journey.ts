@@ -82,6 +82,12 @@ function waitsForApp(page: Page): void {
     await takenOver(page);
     return answer;
   };
+  const reload = page.reload.bind(page);
+  page.reload = async (...how) => {
+    const answer = await reload(...how);
+    await takenOver(page);
+    return answer;
+  };
 }
 
 /** Where each window was, and the first words on it. */

@@ -26,7 +26,7 @@ export class KillableServer {
   }
 
   start(): Promise<void> {
-    this.process = spawn(process.execPath, ['src/cli/main.ts'], {
+    this.process = spawn(process.execPath, ['src/testing/serve-without-pages.ts'], {
       env: { PATH: process.env['PATH'], ...this.settings },
       stdio: 'ignore',
     });

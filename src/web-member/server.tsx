@@ -69,7 +69,7 @@ export async function render({ url, user, zone, answerOf }: PageAsked): Promise<
     status,
     html,
     ...said,
-    inlined: { answers: known.map(({ queryKey, state }) => [queryKey, state.data]), zone },
+    inlined: { answers: known.map(({ queryKey, state }) => [queryKey, state.data]), zone, url },
   };
 }
 

@@ -49,6 +49,12 @@ export interface Decider {
   parted: Parted[];
 }
 
+/** Whoever joins the staff settles nothing that concerns himself. */
+export async function staffLeaveTheirOwnToOthers(world: World): Promise<void> {
+  const settled = world.db('kernel.audit').where({ request_id: 'walk', actor: world.woman.id });
+  expect(await settled.whereNot({ verb: 'grant-plan' })).toEqual([]);
+}
+
 /**
  * Nobody decides about himself, and nobody who may not act acts: told from the rows as they stood, without the
  * product's own rules.

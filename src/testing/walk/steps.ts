@@ -3,6 +3,7 @@ import { stages } from '#modules/matchmaking/contracts/match-states.ts';
 import type { MatchRow } from '#modules/matchmaking/infra/tables.ts';
 import { dayOf } from '#modules/matchmaking/domain/rest.ts';
 import { after, DAY, HOUR } from '#kernel/clock.ts';
+import { userId } from '#kernel/contracts/ids.ts';
 import { hashOfToken, type ApprovalId, type GuardianId, type MatchId, type ProfileId } from '#kernel/ids.ts';
 import type { RequestId, UserId } from '#kernel/ids.ts';
 import { NOWHERE, type Visit } from '#modules/identity/index.ts';
@@ -69,8 +70,10 @@ const DAYS = [8, 31, 91];
 
 /** Now and then it is a browser of hers, so that the staff look first. */
 const from = (world: World, n: number): Visit => ({ ...NOWHERE, accountId: n % 8 === 0 ? world.woman.id : null });
-const byStaff = (world: World) => ({
-  admin: { ...asActor(world.woman), role: 'admin' as const },
+const COLLEAGUE = userId.parse('00000000-0000-7000-8000-00000000000a');
+/** Somebody of the staff who is nobody here; now and then she herself, as if she had joined them. */
+const byStaff = (world: World, n: number) => ({
+  admin: { ...asActor(world.woman), ...(n % 5 && { userId: COLLEAGUE }), role: 'admin' as const },
   reason,
   requestId: 'walk',
 });
@@ -123,21 +126,21 @@ const acts = {
     if (guardian?.account_id)
       await world.does(() => stepDown.execute(guardian.account_id!, world.woman.profileId!, reason));
   },
-  async 'is disputed'(world: World) {
+  async 'is disputed'(world: World, { b }: Step) {
     const guardian = await herGuardian(world);
     const { openDispute } = world.modules.guardianship.commands;
-    if (guardian) await world.does(() => openDispute.execute({ id: guardian.id, reason }, byStaff(world)));
+    if (guardian) await world.does(() => openDispute.execute({ id: guardian.id, reason }, byStaff(world, b)));
   },
-  async 'has a dispute settled'(world: World, { a }: Step) {
+  async 'has a dispute settled'(world: World, { a, b }: Step) {
     const guardian = await herGuardian(world);
     const { resolveDispute } = world.modules.guardianship.commands;
     const outcome = a % 4 ? ('dismissed' as const) : ('upheld' as const);
-    if (guardian) await world.does(() => resolveDispute.execute({ id: guardian.id, outcome }, byStaff(world)));
+    if (guardian) await world.does(() => resolveDispute.execute({ id: guardian.id, outcome }, byStaff(world, b)));
   },
-  async 'is looked at'(world: World, { a }: Step) {
+  async 'is looked at'(world: World, { a, b }: Step) {
     const guardian = await herGuardian(world);
     const { confirmCheck, refuseCheck } = world.modules.guardianship.commands;
-    if (guardian) await world.does(() => (a % 4 ? confirmCheck : refuseCheck).execute(guardian.id, byStaff(world)));
+    if (guardian) await world.does(() => (a % 4 ? confirmCheck : refuseCheck).execute(guardian.id, byStaff(world, b)));
   },
   async leaves(world: World, { a }: Step) {
     await world.change(pick(world.everybody(), a)!, (account) => account.leave(world.clock.now()));

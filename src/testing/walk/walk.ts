@@ -7,6 +7,7 @@ import {
   lettersQuoteOnlyWhatTheyMay,
   nothingGoesOnUndecided,
   nothingIsDeliveredAtOnceUnlessBothWishIt,
+  staffLeaveTheirOwnToOthers,
   whatNobodyDecidesRests,
   wordsReachOnlyWhomDecisionsName,
 } from './checks.ts';
@@ -89,6 +90,7 @@ export async function inWorld<T>(kernel: Kernel, act: (world: World) => Promise<
 
 async function checkStep(world: World): Promise<void> {
   await everyDeciderMightDecide(world);
+  await staffLeaveTheirOwnToOthers(world);
   await nothingGoesOnUndecided(world);
   await nothingIsDeliveredAtOnceUnlessBothWishIt(world);
   await engagementRestsTheOthers(world);
