@@ -15,8 +15,8 @@ export interface Inlined {
 export const INLINED = 'inlined';
 
 /**
- * Takes over what stands in the document, where nothing of it is left for whoever comes after; whether it is the page of
- * the present address. Otherwise the page is made here: there was none, or its reader went back before the app came.
+ * Takes over what stands in the document, where nothing of it is left for whoever comes after; whether it is the page
+ * of the present address. Otherwise the page is made here: there was none, or its reader went back before the app came.
  */
 export function takeInlined(): boolean {
   const element = document.getElementById(INLINED);
