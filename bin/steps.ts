@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { tallyOfCucumber, tallyOfVitest, type Tally } from './tally.ts';
 
-/** One layer of checks: the programs that make it up, run by Node one after the other. */
+/** One layer of checks: the programs that make it up, run by Node. */
 export interface Step {
   name: string;
   /** The two lanes run side by side; a step of the wide one runs several things at once. */
@@ -30,6 +30,13 @@ const vitest = (name: string, lane: Step['lane']): Step => ({
   tally: tallyOfVitest,
 });
 
+/** What was found last time is kept: only what has changed since, and what depends on it, is checked anew. */
+const remembering = (config: string): string[] => [
+  '--incremental',
+  '--tsBuildInfoFile',
+  `dist/types/${config.replaceAll('/', '-')}.tsbuildinfo`,
+];
+
 /** In the order in which they are told of, and in which those of a lane run: the quick ones first. */
 export const steps: Step[] = [
   {
@@ -38,7 +45,7 @@ export const steps: Step[] = [
     programs: () =>
       globSync('{tsconfig.json,src/web-*/tsconfig.json}')
         .toSorted()
-        .map((file) => ['node_modules/typescript/bin/tsc', '-p', file]),
+        .map((file) => ['node_modules/typescript/bin/tsc', '-p', file, ...remembering(file)]),
   },
   { name: 'lint', lane: 'narrow', programs: () => [['node_modules/oxlint/bin/oxlint', '--deny-warnings']] },
   { name: 'format', lane: 'narrow', programs: () => [['node_modules/prettier/bin/prettier.cjs', '--check', '.']] },

@@ -69,18 +69,22 @@ async function outcomeOf(
   only: string[] | undefined,
 ): Promise<{ tally: Tally; said: string }> {
   const report = path.join(reports, name);
-  let [broke, said] = [false, ''];
-  for (const program of programs(report, only)) {
-    const ended = await ran(program);
-    broke = !ended.well || broke;
-    said += ended.said;
-  }
+  // Beside another lane there is no room for several at once.
+  const ended = aside ? await inTurn(programs(report, only)) : await Promise.all(programs(report, only).map(ran));
+  const broke = ended.some(({ well }) => !well);
+  const said = ended.map((program) => program.said).join('');
   if (!tally) return { tally: { passed: Number(!broke), failed: Number(broke), failures: [] }, said };
   // A step that crashed has written no report, or half of one.
   const counted = await readFile(report, 'utf8')
     .then(tally)
     .catch(() => ({ passed: 0, failed: 0, failures: [] }));
   return { tally: settle(counted, broke), said };
+}
+
+async function inTurn(several: string[][]): Promise<Awaited<ReturnType<typeof ran>>[]> {
+  const ended = [];
+  for (const program of several) ended.push(await ran(program));
+  return ended;
 }
 
 async function ran(program: string[]): Promise<{ well: boolean; said: string }> {
