@@ -75,7 +75,7 @@ export const useNavigate = () => navigate;
 type LinkProps = ComponentProps<'a'> & { to: string; replace?: boolean; preventScrollReset?: boolean };
 
 /** A link, which the browser follows where it leads to another page. */
-export function Link({ to, replace, preventScrollReset: _, onClick, ...rest }: LinkProps) {
+export function Link({ to, replace, preventScrollReset: _, onClick, children, ...rest }: LinkProps) {
   const { pathname, search } = useLocation();
   const href = to.startsWith('?') ? pathname + to : to.startsWith('#') ? pathname + search + to : to;
   function follow(event: MouseEvent<HTMLAnchorElement>) {
@@ -86,7 +86,11 @@ export function Link({ to, replace, preventScrollReset: _, onClick, ...rest }: L
     event.preventDefault();
     move(target, replace);
   }
-  return <a {...rest} href={href} onClick={follow} />;
+  return (
+    <a {...rest} href={href} onClick={follow}>
+      {children}
+    </a>
+  );
 }
 
 /** Sends elsewhere, in the place of this page. */
@@ -127,9 +131,9 @@ class Boundary extends Component<BoundaryProps, { failure?: unknown }> {
 
 /** The routes from the outermost to the page of this address; null where there is none. */
 export function matchRoutes(routes: Route[], { pathname }: Pick<Place, 'pathname'>): { route: Route }[] | null {
+  const path = pathname.toLowerCase().replaceAll(/^\/|\/$/g, '');
   for (const route of routes) {
-    if (route.path !== undefined && `/${route.path}` === pathname.replace(/(.)\/$/, '$1').toLowerCase())
-      return [{ route }];
+    if (route.path === path) return [{ route }];
     const below = route.children && matchRoutes(route.children, { pathname });
     if (below) return [{ route }, ...below];
   }
