@@ -284,7 +284,7 @@ describe('prices', () => {
     await field(page, 'Username').fill('Bilal the second');
     await link(page, 'Plans and prices').click();
     await link(page, 'Choose Monthly').click();
-    expect(await field(page, 'Username').inputValue()).toBe('Bilal the second');
+    await expect.poll(() => field(page, 'Username').inputValue()).toBe('Bilal the second');
     expect(await page.getByRole('radio', { name: /^Monthly/ }).isChecked()).toBe(true);
   });
 
