@@ -279,7 +279,7 @@ describe('prices', () => {
     await field(page, 'Username').fill('Bilal');
     await link(page, 'Compare plans and prices').click();
     await link(page, 'Choose Lifetime').click();
-    expect(await field(page, 'Username').inputValue()).toBe('Bilal');
+    await expect.poll(() => field(page, 'Username').inputValue()).toBe('Bilal');
     expect(await page.getByRole('radio', { name: /^Lifetime/ }).isChecked()).toBe(true);
     await field(page, 'Username').fill('Bilal the second');
     await link(page, 'Plans and prices').click();
