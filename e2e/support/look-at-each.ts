@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Page, Request } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
 import { hasMenu, isOfConsole, type Scene } from '../scenes/scene.ts';
 import { expectGoodLooks } from './accessibility.ts';
@@ -28,18 +28,38 @@ export function lookAtEach(scenes: Scene[]): void {
     const page = await open({ as: as?.(cast) });
     if (given) await madeInBrowser(page);
     await given?.(page);
-    await page.goto(at?.(cast) ?? route);
+    const asked: Request[] = [];
+    page.on('request', (request) => asked.push(request));
+    const answer = (await page.goto(at?.(cast) ?? route))!;
+    if (as) expect(answer.headers()['cache-control'], 'who keeps it').toContain('no-store');
+    const known = answersIn(await answer.text());
     await doing?.(page, cast);
     await takenOver(page);
     await expect(typeof sees === 'function' ? sees(page) : heading(page, sees)).toBeShown();
     await expect(page.getByText('Loading…').first()).toBeGone();
     const inMenu = () => placesBehind(page).count();
     await expect.poll(async () => (await inMenu()) > 0).toBe(hasMenu(scene));
+    // Where opening a page tells something, as that it was read, the rest may have changed by it.
+    const told = doing || asked.some((request) => request.method() !== 'GET');
+    const again = asked.map((request) => pathOf(request.url())).filter((address) => known.includes(address));
+    if (!told) expect(again, 'asked for again').toEqual([]);
     // What somebody does may move the rest.
     const { by, what } = doing ? STILL : await shifted(page);
     expect(by, `what jumped:\n${what.join('\n')}`).toBeLessThanOrEqual(CALM);
     await expectGoodLooks(page, isOfConsole(scene) ? 'console' : 'member');
   });
+}
+
+const pathOf = (url: string): string => {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+};
+
+/** The addresses whose answers a document came with. */
+function answersIn(html: string): string[] {
+  const inlined = /id="inlined">(.*?)<\/script>/s.exec(html)?.[1];
+  const { answers = [] } = JSON.parse(inlined ?? '{}') as { answers?: [key: string[], data: unknown][] };
+  return answers.map(([[address]]) => address!);
 }
 
 /** The places of the menu; an open dialog hides them from the accessibility tree, not from the eye. */
