@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { contractsAsData } from './bin/contracts-as-data.ts';
 import { firstPaintInline } from './bin/first-paint.ts';
 import { packed } from './bin/packed.ts';
 import { renderedInDevelopment } from './bin/rendered-in-development.ts';
@@ -17,6 +18,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   root: 'src/web-member',
   base: '/',
   plugins: [
+    contractsAsData(),
     react(),
     ...(isSsrBuild ? [] : [firstPaintInline('src/web-member'), packed()]),
     renderedInDevelopment(target),
@@ -41,6 +43,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       }
     : {
         outDir: '../../dist/web-member',
+        manifest: true,
         emptyOutDir: true,
         // A picture that is fetched would hold up the first paint.
         assetsInlineLimit: (file) => file.endsWith('/star.svg'),
@@ -48,31 +51,25 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         // The app's styles are small: one sheet for all of them. /layers.css says in which order its layers stand.
         cssCodeSplit: false,
         rolldownOptions: {
+          // Of what a folder's index.ts names only what is used comes along.
+          treeshake: {
+            moduleSideEffects: [{ test: /web-member\/(features|lib|ui)\/.*\.tsx?$/, sideEffects: false }],
+          },
           output: {
-            // What nearly every page needs travels in a few files instead of dozens.
+            // What nearly every page needs travels in two files, not in dozens; what changes rarely has its own.
             codeSplitting: {
               groups: [
                 {
                   name: 'vendor',
-                  priority: 9,
+                  priority: 2,
                   test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|@tanstack)\//,
                 },
                 {
-                  name: 'ui',
-                  priority: 8,
-                  test: /web-member\/(lib\/(?!form-errors)|ui\/(button|card|tag|steps|waiting|notice|page|progress-bar|bubble|toast-store|carried-toast))|contracts\/live-events/,
+                  name: 'own',
+                  priority: 1,
+                  test: /lucide-react|\/src\/(?!web-member\/zod).*\.tsx?$/,
+                  minShareCount: 12,
                 },
-                {
-                  name: 'contracts',
-                  priority: 7,
-                  test: /node_modules\/zod\/|web-member\/zod|shared-kernel\/contracts|i18n\/catalogue/,
-                },
-                {
-                  name: 'forms',
-                  priority: 6,
-                  test: /react-hook-form|@hookform|lib\/form-errors|ui\/(field|text-input|text-area|select|choices)\./,
-                },
-                { name: 'icons', priority: 5, test: /lucide-react/ },
               ],
             },
           },

@@ -1,5 +1,9 @@
-import { filtersOf } from '#modules/matchmaking/contracts/browse.ts';
-import type { ProfileField, ProfileFields } from '#modules/matchmaking/contracts/profile-field.ts';
+import {
+  filtersOf,
+  type FilteredList,
+  type ProfileField,
+  type ProfileFields,
+} from '#modules/matchmaking/contracts/profile-field.ts';
 import { profileFields } from '#modules/matchmaking/contracts/profile-fields.ts';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../ui/field.tsx';
@@ -12,7 +16,7 @@ const SUGGESTED = { ageMin: '18', ageMax: '60' };
 
 type FieldFiltersProps = {
   filters: Filters;
-  list: Parameters<typeof filtersOf>[1];
+  list: FilteredList;
   /** Who looks for a wife is offered what only sisters are asked. */
   seeksWife?: boolean;
   fields?: ProfileFields;
