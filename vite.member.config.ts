@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractsAsData } from './bin/contracts-as-data.ts';
 import { firstPaintInline } from './bin/first-paint.ts';
+import { formProgram } from './bin/form-program.ts';
 import { packed } from './bin/packed.ts';
 import { renderedInDevelopment } from './bin/rendered-in-development.ts';
 
@@ -20,7 +21,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [
     contractsAsData(),
     react(),
-    ...(isSsrBuild ? [] : [firstPaintInline('src/web-member'), packed()]),
+    ...(isSsrBuild ? [] : [formProgram(), firstPaintInline('src/web-member'), packed()]),
     renderedInDevelopment(target),
   ],
   // In browsers zod is set up before its first schema, in whatever file that stands.
@@ -43,33 +44,30 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       }
     : {
         outDir: '../../dist/web-member',
-        manifest: true,
         emptyOutDir: true,
         // A picture that is fetched would hold up the first paint.
         assetsInlineLimit: (file) => file.endsWith('/star.svg'),
         modulePreload: { polyfill: false },
         // The app's styles are small: one sheet for all of them. /layers.css says in which order its layers stand.
         cssCodeSplit: false,
+        manifest: true,
         rolldownOptions: {
+          input: ['src/web-member/index.html', 'src/web-member/forms.tsx'],
           // Of what a folder's index.ts names only what is used comes along.
           treeshake: {
-            moduleSideEffects: [{ test: /web-member\/(features|lib|ui)\/.*\.tsx?$/, sideEffects: false }],
+            moduleSideEffects: [{ test: /web-member\/(features|lib|ui)\/.*\.tsx?(\?form)?$/, sideEffects: false }],
           },
           output: {
-            // What nearly every page needs travels in two files, not in dozens; what changes rarely has its own.
+            // What nearly every page needs travels in few files, not in dozens; what both programs need is apart.
             codeSplitting: {
               groups: [
                 {
-                  name: 'vendor',
-                  priority: 2,
-                  test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|@tanstack)\//,
+                  name: 'both',
+                  priority: 3,
+                  test: /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|lucide-react)\/|i18n\/(en\/common|isolated)|contracts\/(roles|live-events)|preload-helper|\.css$/,
                 },
-                {
-                  name: 'own',
-                  priority: 1,
-                  test: /lucide-react|\/src\/(?!web-member\/zod).*\.tsx?$/,
-                  minShareCount: 12,
-                },
+                { name: 'vendor', priority: 2, test: /node_modules\/(react-router|react-router-dom|@tanstack)\// },
+                { name: 'own', priority: 1, test: /\/src\/web-member\/(?!zod).*\.tsx?$/, minShareCount: 12 },
               ],
             },
           },

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const CONTRACT = /\/contracts\/[^/]+\.ts$/;
 /** A module beside a form that holds its rules; and what such a module is made from, whole as it stands. */
-const RULES = /-rules\.ts$/;
+const RULES = /-rules\.ts(\?|$)/;
 const WHOLE = '?whole';
 /** Such a module needs nothing else, so it holds no schema. */
 const IMPORT = /^(import|export)\s+(?!type\b)[^;]*?\sfrom\s/m;

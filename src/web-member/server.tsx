@@ -8,7 +8,8 @@ import { RenderedDocument, RenderedDocumentContext, type Said } from './lib/rend
 import { markupOf } from './lib/markup.ts';
 import { listPage } from './lib/use-pages.ts';
 import { Providers } from './providers.tsx';
-import { everyPage, type Answered } from './routes.tsx';
+import type { Answered } from './route-parts.tsx';
+import { everyPage } from './routes.tsx';
 
 /** What a page asks for may depend on what it was answered before. */
 const PASSES = 6;
@@ -65,7 +66,7 @@ export async function render({ url, user, zone, answerOf }: PageAsked): Promise<
   const known = client.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'success' });
   client.clear();
   return {
-    kind: answered === 'words' && user === null ? 'words' : 'app',
+    kind: (user === null && answered) || 'app',
     status,
     html,
     ...said,
