@@ -233,25 +233,33 @@ export function useMutation<T, V = void>(options: MutationOptions<T, V>) {
   useEffect(() => {
     newest.current = options;
   });
+  /** The newest call: what becomes of one that was forgotten meanwhile is not shown. */
+  const shown = useRef<symbol>(null);
   const mutate = useCallback(
     async (variables: V) => {
+      const call = Symbol('call');
+      shown.current = call;
+      const settle = (settled: MutationState<T>) => shown.current === call && setState(settled);
       setState({ ...IDLE, status: 'pending' });
       try {
         const data = await newest.current.mutationFn(variables);
         await newest.current.onSuccess?.(data, variables);
         await newest.current.onSettled?.();
-        setState({ status: 'success', data, error: null });
+        settle({ status: 'success', data, error: null });
       } catch (failure) {
         const error = failure as Error;
         mutationCache.onError(error);
         await newest.current.onError?.(error, variables);
         await newest.current.onSettled?.();
-        setState({ status: 'error', data: undefined, error });
+        settle({ status: 'error', data: undefined, error });
       }
     },
     [mutationCache],
   );
-  const reset = useCallback(() => setState(IDLE), []);
+  const reset = useCallback(() => {
+    shown.current = null;
+    setState(IDLE);
+  }, []);
   return {
     ...state,
     isPending: state.status === 'pending',
