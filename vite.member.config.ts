@@ -58,9 +58,13 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 {
                   name: 'react',
                   priority: 9,
-                  test: /node_modules\/(react|react-dom|scheduler|i18next|react-i18next)\//,
+                  test: /node_modules\/(react|react-dom|scheduler)\//,
                 },
-                { name: 'vendor', priority: 9, test: /node_modules\/(react-router|react-router-dom|@tanstack)\// },
+                {
+                  name: 'vendor',
+                  priority: 9,
+                  test: /node_modules\/(react-router|react-router-dom|i18next|react-i18next|@tanstack)\//,
+                },
                 {
                   name: 'ui',
                   priority: 8,
