@@ -156,6 +156,16 @@ test('so does a message', async () => {
   expect((await guardian.browser.get('/api/guardian/pending-approvals')).body).toHaveLength(1);
 });
 
+test('whoever has gone to another page before the app was there gets that one', async () => {
+  const { page, letApp } = await openEarly({ as: await aBrother(product, 'Yusuf') });
+  await page.goto('/account-settings?tab=security');
+  await expect(page.getByRole('tab', { name: 'Security', selected: true })).toBeShown();
+  await page.evaluate("history.pushState(null, '', '/account-settings?tab=general')");
+  letApp();
+  await expect(page.getByRole('tab', { name: 'General', selected: true })).toBeShown();
+  expect(await page.locator('#inlined').count(), 'what was inlined').toBe(0);
+});
+
 test('a form that is sent without the app leaves nothing in the address, and the page says what to do', async () => {
   const page = await open({ javaScriptEnabled: false });
   await page.goto('/auth');
