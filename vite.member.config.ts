@@ -11,6 +11,8 @@ const target = `http://${process.env['HOST'] ?? '127.0.0.1'}:${process.env['PORT
 /** The server refuses changes from another origin than its own, and in development the pages have another port. */
 const server = { target, changeOrigin: true, headers: { Origin: target } };
 
+const source = (name: string) => fileURLToPath(new URL(`src/web-member/${name}`, import.meta.url));
+
 /**
  * The member app, for browsers and, with `--ssr`, for the server, which renders its pages. What the first paint needs
  * stands in the page itself; the content policy allows it by its hash.
@@ -24,9 +26,13 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     ...(isSsrBuild ? [] : [formProgram(), firstPaintInline('src/web-member'), packed()]),
     renderedInDevelopment(target),
   ],
-  // In browsers zod is set up before its first schema, in whatever file that stands.
   resolve: {
-    alias: [{ find: /^zod$/, replacement: fileURLToPath(new URL('src/web-member/zod.ts', import.meta.url)) }],
+    alias: [
+      // In browsers zod is set up before its first schema, in whatever file that stands.
+      { find: /^zod$/, replacement: source('zod.ts') },
+      // The library's types and names, and of what it can do the little that is used.
+      { find: /^(react-)?i18next$/, replacement: source('lib/texts.tsx') },
+    ],
   },
   // One file with all that it needs: in production the server has no packages of the web apps.
   ...(command === 'build' && {
@@ -52,7 +58,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         cssCodeSplit: false,
         manifest: true,
         rolldownOptions: {
-          input: ['src/web-member/index.html', 'src/web-member/forms.tsx'],
+          input: [source('index.html'), source('forms.tsx')],
           // Of what a folder's index.ts names only what is used comes along.
           treeshake: {
             moduleSideEffects: [{ test: /web-member\/(features|lib|ui)\/.*\.tsx?(\?form)?$/, sideEffects: false }],
@@ -64,7 +70,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 {
                   name: 'both',
                   priority: 3,
-                  test: /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|lucide-react)\/|i18n\/(en\/common|isolated)|contracts\/(roles|live-events)|preload-helper|\.css$/,
+                  test: /node_modules\/(react|react-dom|scheduler|lucide-react)\/|i18n\/(en\/common|isolated)|contracts\/(roles|live-events)|preload-helper|\.css$/,
                 },
                 { name: 'vendor', priority: 2, test: /node_modules\/(react-router|react-router-dom|@tanstack)\// },
                 { name: 'own', priority: 1, test: /\/src\/web-member\/(?!zod).*\.tsx?$/, minShareCount: 12 },
@@ -75,6 +81,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       },
   server: {
     port: 5173,
-    proxy: { '/api': server, '/dev/': server, '/decide': server, '/help': server, '/unsubscribe': server },
+    proxy: Object.fromEntries(
+      ['/api', '/dev/', '/decide', '/step-down', '/help', '/unsubscribe', '/healthz'].map((place) => [place, server]),
+    ),
   },
 }));
