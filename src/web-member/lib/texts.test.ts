@@ -52,6 +52,10 @@ test('so do its plurals', () => {
     }
 });
 
+test('a branch is had as a whole where it is asked for', () => {
+  expect(standIn.t('connection', { returnObjects: true })).toEqual(real.t('connection', { returnObjects: true }));
+});
+
 test('what is there, and what is not, it says as the library does', () => {
   for (const [key, given] of [
     ['auth:email'],

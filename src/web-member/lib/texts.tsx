@@ -33,28 +33,30 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-const found = (namespace: string, path: string): string | undefined => {
-  const at = path
+const found = (namespace: string, path: string): string | Tree | undefined =>
+  path
     .split('.')
     .reduce<string | Tree | undefined>(
       (tree, key) => (typeof tree === 'object' ? tree[key] : undefined),
       catalogue.get(namespace),
     );
-  return typeof at === 'string' ? at : undefined;
-};
 
 /** The namespace and the path of a key, or of `namespace:key`. */
 const placeOf = (namespace: string, key: string): [namespace: string, path: string] =>
   key.includes(':') ? (key.split(':') as [string, string]) : [namespace, key];
 
-/** The text of a key, or of `namespace:key`; for a `count` the one of its plural, and of its own for none. */
-function textOf(namespace: string, key: string, values: Values = {}): string {
+/**
+ * The text of a key, or of `namespace:key`; for a `count` the one of its plural, and of its own for none. With
+ * `returnObjects` a whole branch of the catalogue, as it stands.
+ */
+function textOf(namespace: string, key: string, values: Values = {}): string | Tree {
   const [named, path] = placeOf(namespace, key);
   const { count } = values;
   const suffixes =
     typeof count === 'number' ? [...(count === 0 ? ['_zero'] : []), `_${plurals.select(count)}`, ''] : [''];
   const text = suffixes.map((suffix) => found(named, path + suffix)).find((one) => one !== undefined);
-  if (text === undefined) return options.parseMissingKeyHandler(key);
+  if (typeof text === 'object' && values['returnObjects']) return text;
+  if (typeof text !== 'string') return options.parseMissingKeyHandler(key);
   return text.replaceAll(/\{\{(\w+)\}\}/g, (place, name: string) =>
     name in values ? options.interpolation.escape(String(values[name] ?? '')) : place,
   );
@@ -83,7 +85,7 @@ const i18n = {
   },
   hasResourceBundle: (_: string, namespace: string) => catalogue.has(namespace),
   t: (key: string, values?: Values) => textOf(options.defaultNS, key, values),
-  exists: (key: string, { ns = options.defaultNS } = {}) => found(...placeOf(ns, key)) !== undefined,
+  exists: (key: string, { ns = options.defaultNS } = {}) => typeof found(...placeOf(ns, key)) === 'string',
   dir: () => document.documentElement.dir || 'ltr',
   /** Has all texts rendered anew. */
   emit(_: 'languageChanged') {
