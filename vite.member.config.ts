@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstPaintInline } from './bin/first-paint.ts';
+import { formProgram } from './bin/form-program.ts';
 import { packed } from './bin/packed.ts';
 import { renderedInDevelopment } from './bin/rendered-in-development.ts';
 
@@ -18,7 +19,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   base: '/',
   plugins: [
     react(),
-    ...(isSsrBuild ? [] : [firstPaintInline('src/web-member'), packed()]),
+    ...(isSsrBuild ? [] : [formProgram(), firstPaintInline('src/web-member'), packed()]),
     renderedInDevelopment(target),
   ],
   // In browsers zod is set up before its first schema, in whatever file that stands.
@@ -47,20 +48,23 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         modulePreload: { polyfill: false },
         // The app's styles are small: one sheet for all of them. /layers.css says in which order its layers stand.
         cssCodeSplit: false,
+        manifest: true,
         rolldownOptions: {
+          input: ['src/web-member/index.html', 'src/web-member/forms.tsx'],
           output: {
             // What nearly every page needs travels in a few files instead of dozens.
             codeSplitting: {
               groups: [
                 {
-                  name: 'vendor',
+                  name: 'react',
                   priority: 9,
-                  test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|@tanstack)\//,
+                  test: /node_modules\/(react|react-dom|scheduler|i18next|react-i18next)\//,
                 },
+                { name: 'vendor', priority: 9, test: /node_modules\/(react-router|react-router-dom|@tanstack)\// },
                 {
                   name: 'ui',
                   priority: 8,
-                  test: /web-member\/(lib\/(?!form-errors)|ui\/(button|card|tag|steps|waiting|notice|page|progress-bar|bubble|toast-store|carried-toast))|contracts\/live-events/,
+                  test: /web-member\/(lib\/(?!form-errors)|ui\/(button|card|tag|steps|waiting|notice|page|progress-bar|bubble|toast-store|carried-toast))[\w.-]*$|contracts\/live-events/,
                 },
                 {
                   name: 'contracts',
@@ -70,7 +74,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 {
                   name: 'forms',
                   priority: 6,
-                  test: /react-hook-form|@hookform|lib\/form-errors|ui\/(field|text-input|text-area|select|choices)\./,
+                  test: /react-hook-form|@hookform|lib\/form-errors|ui\/(field|text-input|text-area|select|choices)\.tsx$/,
                 },
                 { name: 'icons', priority: 5, test: /lucide-react/ },
               ],

@@ -279,12 +279,12 @@ describe('prices', () => {
     await field(page, 'Username').fill('Bilal');
     await link(page, 'Compare plans and prices').click();
     await link(page, 'Choose Lifetime').click();
-    expect(await field(page, 'Username').inputValue()).toBe('Bilal');
+    await expect.poll(() => field(page, 'Username').inputValue()).toBe('Bilal');
     expect(await page.getByRole('radio', { name: /^Lifetime/ }).isChecked()).toBe(true);
     await field(page, 'Username').fill('Bilal the second');
     await link(page, 'Plans and prices').click();
     await link(page, 'Choose Monthly').click();
-    expect(await field(page, 'Username').inputValue()).toBe('Bilal the second');
+    await expect.poll(() => field(page, 'Username').inputValue()).toBe('Bilal the second');
     expect(await page.getByRole('radio', { name: /^Monthly/ }).isChecked()).toBe(true);
   });
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { aBrother, aMatch, aSister, type Person } from '../src/testing/people.ts';
+import { differences } from './support/as-rendered.ts';
 import { PASSWORD, signIn } from './support/forms.ts';
 import { journey, product, type Visit } from './support/journey.ts';
 import { button, field, heading } from './support/screen.ts';
@@ -70,8 +71,36 @@ test.each(['light', 'dark'] as const)('what a page came with is not asked for ag
     await page.goto(path);
     await page.evaluate('new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)))');
     expect(await page.evaluate('document.documentElement.dataset.theme')).toBe(colorScheme);
+    expect(await differences(page), path).toEqual([]);
   }
   expect(asked).toEqual([]);
+});
+
+test.each([
+  ['/auth', 'Welcome Back'],
+  ['/auth?tab=signup', 'Create Your Account'],
+  ['/auth?plan=monthly', 'Create Your Account'],
+  ['/signup', 'Create Your Account'],
+  ['/forgot-password', 'Forgot Your Password?'],
+  ['/reset-password?token=none', 'Set a New Password'],
+  ['/confirm-email?token=none', 'Confirm Your Email'],
+  ['/wali-verify', 'This link does not work'],
+  ['/guardian-claim?token=none', 'Your guardian account'],
+])('a visitor fills in %s with a small program, which takes it over as it was rendered', async (path, title) => {
+  const page = await open();
+  await page.goto(path);
+  await expect(heading(page, title).last()).toBeShown();
+  expect(await page.evaluate('document.documentElement.dataset.app')).toContain('/forms-');
+  expect(await differences(page)).toEqual([]);
+});
+
+test('the tabs of a form page change where they are', async () => {
+  const page = await open();
+  await page.goto('/auth');
+  await page.getByRole('tab', { name: 'Sign In' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Create Account', selected: true })).toHaveFocus();
+  expect(new URL(page.url()).search).toBe('?tab=signup');
 });
 
 /** A window in which the app comes when it is let. */
@@ -117,6 +146,16 @@ test('so does a message', async () => {
   await expect(page.getByText('May I ask about your work?')).toBeShown();
   await expect.poll(() => field(page, 'Write a message').inputValue()).toBe('');
   expect((await guardian.browser.get('/api/guardian/pending-approvals')).body).toHaveLength(1);
+});
+
+test('whoever has gone to another page before the app was there gets that one', async () => {
+  const { page, letApp } = await openEarly({ as: await aBrother(product, 'Yusuf') });
+  await page.goto('/account-settings?tab=security');
+  await expect(page.getByRole('tab', { name: 'Security', selected: true })).toBeShown();
+  await page.evaluate("history.pushState(null, '', '/account-settings?tab=general')");
+  letApp();
+  await expect(page.getByRole('tab', { name: 'General', selected: true })).toBeShown();
+  expect(await page.locator('#inlined').count(), 'what was inlined').toBe(0);
 });
 
 test('a form that is sent without the app leaves nothing in the address, and the page says what to do', async () => {

@@ -61,7 +61,9 @@ export const readable = (html: string): string =>
     .replace(/&gt;/g, '>')
     .replace(/&amp;/g, '&');
 
-const routes = readFileSync(path.resolve(import.meta.dirname, '../web-member/routes.tsx'), 'utf8');
+const routes = ['routes', 'form-routes']
+  .map((name) => readFileSync(path.resolve(import.meta.dirname, `../web-member/${name}.tsx`), 'utf8'))
+  .join('');
 const paths = ['', ...[...routes.matchAll(/\bpath: '([^'*]+)'/g)].map(([, route]) => route!)];
 /** The console's queues, each under its own name. */
 const desk = new RegExp(`^/admin-dashboard(/(${queueNames.join('|')}))?$`);

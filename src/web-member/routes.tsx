@@ -1,18 +1,8 @@
-import type { ComponentType } from 'react';
-import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
-import type { Namespace } from './lib/namespaces.d.ts';
-import { payingInOwnDocument } from './lib/own-document.ts';
-import { withTexts } from './lib/with-texts.ts';
-import { Spinner } from './ui/waiting.tsx';
+import { formPages } from './form-routes.tsx';
+import { framed, inRoot, page, type Answered } from './route-parts.tsx';
 import { DashboardGate, GuardianBlock, ProfileGate, ProtectedRoute, WardGate } from './features/session/guards.tsx';
-import { GuardianType, PlainLayout, RootLayout } from './features/shell/layouts.tsx';
+import { GuardianType, PlainLayout } from './features/shell/layouts.tsx';
 import { NotFoundPage } from './features/shell/not-found-page.tsx';
-import { AppError, PageError } from './features/shell/page-error.tsx';
-
-/** A route's page, fetched with its texts when the route is first opened. */
-const page =
-  <K extends string>(load: () => Promise<Record<K, ComponentType>>, name: K, ...texts: Namespace[]) =>
-  async () => ({ Component: (await withTexts(load, ...texts))[name] });
 
 const landing = page(() => import('./features/landing/landing-page.tsx'), 'LandingPage', 'landing');
 const createProfile = page(
@@ -23,20 +13,13 @@ const createProfile = page(
   'auth',
 );
 
-/** How the server answers a page, where that is not with all of it and the app that takes it over. */
-export type Answered =
-  /** For visitors the words are all there is: no script of the app comes with them. */
-  | 'words'
-  /** What stands there only this browser knows, as what became of a payment: it makes the page by itself. */
-  | 'in the browser';
 const words = { handle: 'words' satisfies Answered };
 const inBrowser = { handle: 'in the browser' satisfies Answered };
 
 const publicPages = [
+  ...formPages,
   { index: true, lazy: landing, ...words },
   { path: 'landing', lazy: landing, ...words },
-  { path: 'auth', lazy: page(() => import('./features/auth/auth-page.tsx'), 'AuthPage', 'auth') },
-  { path: 'signup', lazy: page(() => import('./features/auth/sign-up-page.tsx'), 'SignUpPage', 'auth') },
   {
     path: 'pricing',
     ...words,
@@ -62,18 +45,6 @@ const publicPages = [
     ),
   },
   {
-    path: 'forgot-password',
-    lazy: page(() => import('./features/auth/forgot-password-page.tsx'), 'ForgotPasswordPage', 'auth', 'validation'),
-  },
-  {
-    path: 'reset-password',
-    lazy: page(() => import('./features/auth/reset-password-page.tsx'), 'ResetPasswordPage', 'auth'),
-  },
-  {
-    path: 'confirm-email',
-    lazy: page(() => import('./features/auth/confirm-email-page.tsx'), 'ConfirmEmailPage', 'auth'),
-  },
-  {
     path: 'leaving',
     ...inBrowser,
     lazy: page(() => import('./features/auth/leaving-page.tsx'), 'LeavingPage', 'leaving'),
@@ -81,18 +52,6 @@ const publicPages = [
   {
     Component: GuardianType,
     children: [
-      {
-        path: 'wali-verify',
-        lazy: page(() => import('./features/guardianship/wali-verify-page.tsx'), 'WaliVerifyPage', 'guardianship'),
-      },
-      {
-        path: 'guardian-claim',
-        lazy: page(
-          () => import('./features/guardianship/guardian-claim-page.tsx'),
-          'GuardianClaimPage',
-          'guardianship',
-        ),
-      },
       {
         Component: ProtectedRoute,
         children: [
@@ -372,59 +331,34 @@ const guardianHome = page(
 );
 const guardianOnly = page(() => import('./features/guardian/guardian-only.tsx'), 'GuardianOnly', 'guardian');
 
-/** Pages of a layout, which stays around one of them that breaks. */
-const framed = (children: RouteObject[]): RouteObject[] => [{ ErrorBoundary: PageError, children }];
-
 /** Every path of the member app: who may open it, what stands around it, and the page itself. */
-export const everyPage: RouteObject[] = [
+export const everyPage = inRoot([
   {
-    Component: RootLayout,
-    ErrorBoundary: AppError,
-    HydrateFallback: Spinner,
-    children: [
+    Component: PlainLayout,
+    children: framed([
+      ...publicPages,
+      ...payingPages,
+      { Component: ProtectedRoute, children: startPages },
+      { path: '*', Component: NotFoundPage, ...words },
+    ]),
+  },
+  {
+    lazy: page(() => import('./features/shell/bar-layout.tsx'), 'BarLayout', 'nav'),
+    children: framed([
+      ...openPages,
       {
-        Component: PlainLayout,
-        children: framed([
-          ...publicPages,
-          ...payingPages,
-          { Component: ProtectedRoute, children: startPages },
-          { path: '*', Component: NotFoundPage, ...words },
-        ]),
-      },
-      {
-        lazy: page(() => import('./features/shell/bar-layout.tsx'), 'BarLayout', 'nav'),
-        children: framed([
-          ...openPages,
+        Component: ProtectedRoute,
+        children: [
+          ...memberPages,
           {
-            Component: ProtectedRoute,
+            Component: GuardianType,
             children: [
-              ...memberPages,
-              {
-                Component: GuardianType,
-                children: [
-                  { path: 'guardian-dashboard', lazy: guardianHome },
-                  { lazy: guardianOnly, children: guardianPages },
-                ],
-              },
+              { path: 'guardian-dashboard', lazy: guardianHome },
+              { lazy: guardianOnly, children: guardianPages },
             ],
           },
-        ]),
+        ],
       },
-    ],
+    ]),
   },
-];
-
-/** The router, once the present page is there, so that it can be shown at once: the texts come before. */
-export async function startRouter() {
-  const { location } = window;
-  const routes = payingInOwnDocument(everyPage, location.pathname);
-  const opened = matchRoutes(routes, location) ?? [];
-  // One that cannot be fetched is left to the router, which tells it.
-  await Promise.allSettled(
-    opened.map(async ({ route }) => {
-      const { lazy } = route;
-      if (typeof lazy === 'function') Object.assign(route, await lazy(), { lazy: undefined });
-    }),
-  );
-  return createBrowserRouter(routes);
-}
+]);

@@ -1,20 +1,32 @@
-import { QueryClient, type Query } from '@tanstack/react-query';
+import {
+  QueryCache,
+  QueryClient,
+  type Query,
+  type QueryKey,
+  type QueryOptions,
+  type QueryState,
+} from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import type { Answer, PageAsked, PageRendered } from '../app/contracts/rendering.ts';
+import { getUser, type User } from '../modules/identity/contracts/auth.ts';
 import { readClockOf } from './lib/format.ts';
 import { i18n, startTexts } from './lib/i18n.ts';
 import { RenderedDocument, RenderedDocumentContext, type Said } from './lib/rendered-document.ts';
 import { markupOf } from './lib/markup.ts';
 import { listPage } from './lib/use-pages.ts';
+import { UsualQuestions } from './lib/usual-questions.ts';
 import { Providers } from './providers.tsx';
-import { everyPage, type Answered } from './routes.tsx';
+import type { Answered } from './route-parts.tsx';
+import { everyPage } from './routes.tsx';
 
 /** What a page asks for may depend on what it was answered before. */
 const PASSES = 6;
 const SITE = 'http://site.invalid';
 
 await startTexts();
+/** For all readers of this process. */
+const usual = new UsualQuestions();
 const { query: match, dataRoutes } = createStaticHandler(everyPage);
 
 /**
@@ -24,19 +36,39 @@ const { query: match, dataRoutes } = createStaticHandler(everyPage);
  */
 export async function render({ url, user, zone, answerOf }: PageAsked): Promise<PageRendered> {
   const context = await match(new Request(SITE + url));
-  if (context instanceof Response) throw new Error(`No page at ${new URL(url, SITE).pathname}`);
+  const { pathname, search } = new URL(url, SITE);
+  if (context instanceof Response) throw new Error(`No page at ${pathname}`);
   const route = context.matches.at(-1)?.route;
-  const answered = route?.handle as Answered | undefined;
+  const kind = route?.handle as Answered | undefined;
   const status = route?.path === '*' ? 404 : 200;
-  if (answered === 'in the browser') return { kind: 'in the browser', status };
+  if (kind === 'in the browser') return { kind: 'in the browser', status };
 
-  const client = new QueryClient({ defaultOptions: { queries: { queryFn: nobody, staleTime: Infinity } } });
-  if (user !== undefined) client.setQueryData(['/api/user'], user);
+  const cache = new AskedQueries();
+  const client = new QueryClient({
+    queryCache: cache,
+    defaultOptions: { queries: { queryFn: nobody, staleTime: Infinity } },
+  });
+  const answers = new Map<string, Promise<Answer>>();
+  /** Whether there was an answer that the page can be made of. */
+  const answered = async (key: QueryKey, meta?: Query['meta']): Promise<boolean> => {
+    const address = String(key[0]);
+    const answer = await (answers.get(address) ?? answers.set(address, answerOf(address)).get(address)!);
+    const data = dataOf(key, answer, meta);
+    if (data !== undefined) client.setQueryData(key, data);
+    return data !== undefined;
+  };
+  if (user === undefined) await answered([getUser.path], { nullOn401: true });
+  else client.setQueryData([getUser.path], user);
+  const reader = client.getQueryData<User | null>([getUser.path]);
+  const opened = { page: `${route?.path} ${kindOf(reader)}`, params: context.matches.at(-1)?.params ?? {}, search };
+  await Promise.all(usual.of(opened).map((key) => answered(key)));
+
   const refused = new Set<string>();
   let html = '';
   let said: Said;
   for (let pass = 0; ; pass += 1) {
     const rendered = new RenderedDocument();
+    cache.asked.clear();
     html = await markupOf(
       <Providers client={client} texts={i18n}>
         <ByClockOf zone={zone}>
@@ -47,31 +79,49 @@ export async function render({ url, user, zone, answerOf }: PageAsked): Promise<
       </Providers>,
     );
     said = rendered.heard();
-    const open = client
-      .getQueryCache()
-      .findAll({ predicate: isOpen })
-      .filter((one) => !refused.has(one.queryHash));
+    const open = [...cache.asked].filter((one) => isOpen(one) && !refused.has(one.queryHash));
     if (open.length === 0 || said.elsewhere !== null || pass === PASSES) break;
     await Promise.all(
-      open.map(async (one) => {
-        const data = dataOf(one, await answerOf(String(one.queryKey[0])));
-        if (data === undefined) refused.add(one.queryHash);
-        else client.setQueryData(one.queryKey, data);
+      open.map(async ({ queryKey, queryHash, meta }) => {
+        if (!(await answered(queryKey, meta))) refused.add(queryHash);
       }),
     );
   }
+  const known = [...cache.asked].filter(({ state }) => state.status === 'success');
+  client.clear();
   // A page that has no name yet has nothing to show either.
   if (said.title === null && said.elsewhere === null) return { kind: 'in the browser', status };
-  const known = client.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'success' });
-  client.clear();
+  usual.keep(
+    opened,
+    known.filter(isAsked).map(({ queryKey }) => queryKey),
+  );
   return {
-    kind: answered === 'words' && user === null ? 'words' : 'app',
+    kind: (user === null && kind) || 'app',
     status,
     html,
     ...said,
     inlined: { answers: known.map(({ queryKey, state }) => [queryKey, state.data]), zone, url },
   };
 }
+
+/** Knows what was asked for since it was last cleared: what was only guessed belongs to no page. */
+class AskedQueries extends QueryCache {
+  readonly asked = new Set<Query>();
+
+  override build<Fetched, Failure, Data, Key extends QueryKey>(
+    client: QueryClient,
+    options: QueryOptions<Fetched, Failure, Data, Key> & { queryKey: Key },
+    state?: QueryState<Data, Failure>,
+  ): Query<Fetched, Failure, Data, Key> {
+    const query = super.build(client, options, state);
+    this.asked.add(query as unknown as Query);
+    return query;
+  }
+}
+
+/** Whose pages ask the same. */
+const kindOf = (reader: User | null | undefined): string =>
+  reader ? [reader.role, reader.gender, reader.isGuardian, reader.isMember].join(' ') : 'visitor';
 
 /** Nothing fetches by itself on the server: what waits is answered between two renderings. */
 const nobody = () => Promise.reject(new Error('Nothing is fetched while a page is rendered'));
@@ -82,15 +132,15 @@ function ByClockOf({ zone, children }: { zone: string; children: ReactNode }) {
   return children;
 }
 
-/** What waits for an answer of an address that can be asked for. */
-const isOpen = ({ state, options, queryKey: [address, kind] }: Query): boolean =>
-  state.status === 'pending' &&
+/** What is asked of an address. */
+const isAsked = ({ options, queryKey: [address, kind] }: Query): boolean =>
   (options as { enabled?: boolean }).enabled !== false &&
   String(address).startsWith('/api/') &&
   (kind === undefined || kind === 'pages');
+const isOpen = (query: Query): boolean => query.state.status === 'pending' && isAsked(query);
 
 /** An answer in the shape in which the browser keeps it; nothing for a refusal. */
-function dataOf({ queryKey: [address, kind], meta }: Query, { status, body, header }: Answer): unknown {
+function dataOf([address, kind]: QueryKey, { status, body, header }: Answer, meta: Query['meta']): unknown {
   if (status === 401 && meta?.nullOn401) return null;
   if (status < 200 || status > 299) return undefined;
   if (kind !== 'pages') return body ?? null;

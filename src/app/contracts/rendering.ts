@@ -21,7 +21,8 @@ export interface PageAsked {
 export type PageRendered =
   | { kind: 'in the browser'; status: number }
   | {
-      kind: 'words' | 'app';
+      /** By what it is taken over: by nothing, by the program of the form pages, by the app. */
+      kind: 'words' | 'form' | 'app';
       status: number;
       html: string;
       title: string | null;

@@ -17,7 +17,10 @@ const SHELL = `<!doctype html>
     <div id="root"></div>
   </body>
 </html>`;
-const documents = new Documents(SHELL);
+const documents = new Documents(SHELL, {
+  app: ['/assets/main-a1.js', '/assets/vendor-b2.js', '/assets/ui-c3.js'],
+  form: ['/assets/forms-d4.js', '/assets/ui-c3.js'],
+});
 const page = {
   kind: 'app',
   status: 200,
@@ -36,12 +39,15 @@ test('a document holds the page, its name and the data that the app begins with'
   expect(JSON.parse(data)).toEqual(page.inlined);
 });
 
-test('the app comes after the first paint, and not at all where the words are all there is', () => {
+test('what takes the page over comes after the first paint, and not at all where the words are all there is', () => {
   const whole = documents.filled(page);
   expect(whole).toContain(
     '<html lang="en" class="guardian" data-app="/assets/main-a1.js" data-files="/assets/vendor-b2.js /assets/ui-c3.js">',
   );
   expect(whole).not.toMatch(/type="module"|modulepreload/);
+  const form = documents.filled({ ...page, kind: 'form', guardianType: false });
+  expect(form).toContain('<html lang="en" data-app="/assets/forms-d4.js" data-files="/assets/ui-c3.js">');
+  expect(form).toContain('id="inlined"');
   const words = documents.filled({ ...page, kind: 'words', guardianType: false });
   expect(words).toContain('<html lang="en">');
   expect(words).not.toMatch(/assets|application\/json/);

@@ -5,8 +5,8 @@ type Rendered = Extract<PageRendered, { html: string }>;
 
 /** Where in the page that was built something is put: its first tag, its title, the place of the app. */
 const PLACES = /<html lang="en"|<title>[^<]*<\/title>|<div id="root"><\/div>/;
-const SCRIPT = / *<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>\n?/;
-const PRELOAD = / *<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>\n?/g;
+const SCRIPT = / *<script type="module"[^>]*><\/script>\n?/;
+const PRELOAD = / *<link rel="modulepreload"[^>]*>\n?/g;
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (letter) => ESCAPES[letter]!);
@@ -18,31 +18,39 @@ export const inlineJson = (data: unknown): string =>
     (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
+/** What takes a page over: the file that starts it, and those that it needs at once. */
+export interface Programs {
+  app: readonly string[];
+  form: readonly string[];
+}
+
 /** Makes documents from the page that the member app was built to. */
 export class Documents {
   /** The page without anything in it: the app makes all of it. */
   readonly shell: string;
   readonly inline: InlineHashes;
-  /** Where the app is, for the script in the page's head, which starts it after the first paint. */
-  private readonly app: string;
+  /** Where each program is, for the script in the page's head, which starts it after the first paint. */
+  private readonly programs: Record<Rendered['kind'], string>;
   private readonly parts: string[];
 
-  constructor(shell: string) {
+  constructor(shell: string, { app, form }: Programs) {
     this.shell = shell;
     this.inline = inlineHashes(shell);
-    const files = [...shell.matchAll(PRELOAD)].map(([, file]) => file!);
-    this.app = ` data-app="${SCRIPT.exec(shell)?.[1] ?? ''}" data-files="${files.join(' ')}"`;
+    this.programs = { words: '', form: attributesOf(form), app: attributesOf(app) };
     this.parts = partsOf(shell.replace(SCRIPT, '').replaceAll(PRELOAD, ''));
   }
 
   /**
-   * The page as it was rendered, below a word to its reader where there is one. Where its words are all there is,
-   * nothing of the app comes with it.
+   * The page as it was rendered, below a word to its reader where there is one. Where its words are all there is, no
+   * program comes with it.
    */
   filled(page: Rendered, word?: string): string {
-    return joined(this.parts, page, page.kind === 'app' ? this.app : '', word);
+    return joined(this.parts, page, this.programs[page.kind], word);
   }
 }
+
+const attributesOf = ([first, ...others]: readonly string[]): string =>
+  ` data-app="${first}" data-files="${others.join(' ')}"`;
 
 /** The page as it was rendered, in a template whose scripts stay where they are. */
 export const filledIn = (template: string, page: Rendered): string =>
@@ -64,7 +72,7 @@ function joined(
     afterTitle,
     word ? `<p class="word" role="alert">${escaped(word)}</p>` : '',
     `<div id="root">${html}</div>`,
-    kind === 'app' ? `<script type="application/json" id="inlined">${inlineJson(inlined)}</script>` : '',
+    kind === 'words' ? '' : `<script type="application/json" id="inlined">${inlineJson(inlined)}</script>`,
     end,
   ].join('');
 }

@@ -5,8 +5,25 @@ import type { PageRenderer } from '../contracts/rendering.ts';
 import { Documents } from './document.ts';
 import type { MemberApp } from './pages.ts';
 
+/** What the build tells of each file: where it is, and which others it needs at once. */
+type Manifest = Record<string, { file: string; imports?: string[] }>;
+
 /** Reads what the member app was built to: the page for browsers, and the program that renders it for the server. */
 export async function builtMemberApp(folder: string, program: string): Promise<MemberApp> {
   const { render } = (await import(pathToFileURL(path.resolve(program, 'server.js')).href)) as PageRenderer;
-  return { documents: new Documents(readFileSync(path.join(folder, 'index.html'), 'utf8')), render };
+  const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
+  const manifest = JSON.parse(read('.vite/manifest.json')) as Manifest;
+  const filesOf = (entry: string) => filesFrom(manifest, entry).map((file) => `/${file}`);
+  return {
+    documents: new Documents(read('index.html'), { app: filesOf('index.html'), form: filesOf('forms.tsx') }),
+    render,
+  };
+}
+
+/** The file of an entry, then all that it needs at once. */
+function filesFrom(manifest: Manifest, entry: string, found = new Set<string>()): string[] {
+  const { file, imports = [] } = manifest[entry]!;
+  found.add(file);
+  for (const needed of imports) if (!found.has(manifest[needed]!.file)) filesFrom(manifest, needed, found);
+  return [...found];
 }

@@ -9,6 +9,7 @@ import { memberPages, shellInNeed } from './pages.ts';
 
 const documents = new Documents(
   '<html lang="en"><title>Mithaq</title><script>dress()</script><div id="root"></div></html>',
+  { app: ['/app.js'], form: ['/form.js'] },
 );
 const words = {
   kind: 'words',
@@ -66,6 +67,13 @@ test('a visitor’s page is one for all visitors: kept, and asked for anew by it
   expect(asked).toMatchObject([{ url: '/guidance', user: null, zone: 'UTC' }]);
   const again = await open('/guidance', { 'If-None-Match': answer.headers.get('ETag')!, 'Cache-Control': 'max-age=0' });
   expect([again.status, await again.text()]).toEqual([304, '']);
+});
+
+test('a form is kept by nobody, and comes with the program of the form pages', async () => {
+  rendered = () => ({ ...words, kind: 'form' });
+  const answer = await open('/auth');
+  expect(await answer.text()).toContain('data-app="/form.js"');
+  expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
 });
 
 test('a page for somebody is kept by nobody, and tells times by the clock of its reader', async () => {

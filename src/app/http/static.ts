@@ -11,12 +11,13 @@ interface File {
 }
 
 const PACKED = '.br';
-const PAGE = '/index.html';
+/** What the server alone reads. */
+const NOT_SERVED = ['/index.html', '/.vite/manifest.json'];
 
 /** Serves the files of the member app, those with a hash in their name for ever; its pages are made elsewhere. */
 export function memberFiles(folder: string): Middleware {
   const files = readFiles(folder);
-  files.delete(PAGE);
+  for (const name of NOT_SERVED) files.delete(name);
   return async (ctx, next) => {
     const file = ctx.method === 'GET' || ctx.method === 'HEAD' ? files.get(ctx.path) : undefined;
     if (file) sendFile(ctx, ctx.path, file);

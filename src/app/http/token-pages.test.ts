@@ -20,7 +20,10 @@ beforeAll(async () => {
   app.use(sameSiteOnly('https://mithaq.example'));
   app.use(
     memberPages({
-      documents: new Documents('<html lang="en"><title>Mithaq</title><div id="root"></div></html>'),
+      documents: new Documents('<html lang="en"><title>Mithaq</title><div id="root"></div></html>', {
+        app: [],
+        form: [],
+      }),
       render: async () => ({ ...page, kind: 'words' }),
       asking: () => async () => ({ status: 404, body: null, header: () => null }),
       hasSession: () => false,

@@ -17,7 +17,7 @@ test('every file of the project was read, and known imports were seen', () => {
   expect(project.imports).toContain('src/shared-kernel/errors.ts → src/shared-kernel/i18n/catalogue.ts');
   expect(project.imports).toContain('src/shared-kernel/events.ts → src/shared-kernel/unit-of-work.ts');
   expect(project.imports).toContain('src/modules/identity/events.ts → src/shared-kernel/events.ts');
-  expect(project.imports).toContain('src/web-member/main.tsx → src/web-member/providers.tsx');
+  expect(project.imports).toContain('src/web-member/start.tsx → src/web-member/providers.tsx');
 });
 
 test('every rule has a probe', () => {

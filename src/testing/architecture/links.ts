@@ -29,11 +29,11 @@ export function deadLinks(root: string): string[] {
 
 const linkingSources = (root: string): Source[] =>
   [
-    ...sourcesIn(root, 'src/web-member/**/*.{ts,tsx}').filter(({ path: file }) => file !== ROUTES),
+    ...sourcesIn(root, 'src/web-member/**/*.{ts,tsx}').filter(({ path: file }) => !/\/(form-)?routes\.tsx$/.test(file)),
     ...sourcesIn(root, 'src/modules/*/{commands,reactions,queries,http,domain}/**/*.ts'),
   ].filter(({ path: file }) => !isTest(file));
 
-const ROUTES = 'src/web-member/routes.tsx';
+const ROUTES = 'src/web-member/{routes,form-routes}.tsx';
 
 /** The addresses of the member app's pages. */
 const pagesOf = (root: string): string[] => [

@@ -1,12 +1,18 @@
-import { toast, type ToastContent } from './toast-store.ts';
+import { toast, toasts, type ToastContent } from './toast-store.ts';
 
 const KEY = 'toast';
 
 /** Shows a toast now and once more on the page that a full-page navigation opens next. */
 export function toastAcrossNavigation(content: ToastContent) {
   toast(content);
+  carryToast();
+}
+
+/** Keeps the toast that is shown now for the page that a full-page navigation opens next. */
+export function carryToast() {
+  const shown = toasts.items().find(({ open }) => open);
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(content));
+    if (shown) sessionStorage.setItem(KEY, JSON.stringify(shown));
   } catch {
     // Without storage the toast of this page must do.
   }

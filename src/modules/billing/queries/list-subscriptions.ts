@@ -8,7 +8,7 @@ import type { listSubscriptions, SubscriptionRecord } from '../contracts/admin-s
 
 const columns = {
   id: 'id',
-  plan: 'plan',
+  plan: 'plan_place',
   status: 'status',
   price: 'price_pence',
   since: 'since',
@@ -31,9 +31,13 @@ interface Row {
   ends_at: Date | null;
 }
 
-/** The plan is joined from outside, so that it is left out where nothing of it is asked for. */
+/**
+ * The plan is joined from outside, so that it is left out where nothing of it is asked for. By their plan's place among
+ * the few names, tens of thousands are put in order sooner than by the names.
+ */
 const RUNNING = `
-  select r.*, p.code, p.name as plan
+  select r.*, p.code, p.name as plan,
+         array_position(array(select id from billing.plan order by name), r.plan_id) as plan_place
   from (
     select id, account_id, plan_id, false as is_gift,
            case when cancels_at_period_end then 'canceled' else status end as status,

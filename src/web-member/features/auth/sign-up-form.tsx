@@ -15,7 +15,7 @@ import { ErrorNotice } from '../../ui/notice.tsx';
 import { PasswordInput, TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { Skeleton } from '../../ui/waiting.tsx';
-import { WaliFields } from '../guardianship/index.ts';
+import { WaliFields } from '../wali/index.ts';
 import { signUpDraft } from '../paid-sign-up/index.ts';
 import { isFree, planMeant } from '../plans/index.ts';
 import { PasswordStrength } from './password-strength.tsx';

@@ -9,10 +9,12 @@ export function useKeptForm({ getValues, formState: { isDirty } }: UseFormReturn
   useEffect(() => {
     keeps.current = isDirty && !isSent;
   });
-  useEffect(
-    () => () => {
-      if (keeps.current) keepSignUpDraft(getValues());
-    },
-    [getValues],
-  );
+  useEffect(() => {
+    const keep = () => void (keeps.current && keepSignUpDraft(getValues()));
+    window.addEventListener('pagehide', keep);
+    return () => {
+      window.removeEventListener('pagehide', keep);
+      keep();
+    };
+  }, [getValues]);
 }

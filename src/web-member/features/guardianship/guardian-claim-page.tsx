@@ -38,7 +38,6 @@ export function GuardianClaimPage() {
     queryFn: () => call(describeClaim, { body: { token: token ?? '' } }),
     enabled: token !== null,
   });
-  if (token && about.isPending) return <Spinner />;
   return (
     <>
       <PublicHeader />
@@ -47,7 +46,9 @@ export function GuardianClaimPage() {
         title={t('claim.title')}
         lead={about.data && t('claim.for', { name: about.data.guardianName, ward: about.data.wardFirstName })}
       >
-        {token && codeOf(about.error) === WAITS ? (
+        {token && about.isPending ? (
+          <Spinner />
+        ) : token && codeOf(about.error) === WAITS ? (
           <EmptyState title={t('check.title')} text={t('check.claim')} />
         ) : token && codeOf(about.error) === EXPIRED ? (
           <Ended token={token} />

@@ -17,7 +17,7 @@ import { toast } from '../../ui/toast-store.ts';
 import { type Guardian, type WaliState, isResting, useSession, waliOf, waliStateOf } from '../session/index.ts';
 import { PublicHeader } from '../shell/index.ts';
 import { PreviousWali } from './previous-wali.tsx';
-import { WaliFields } from './wali-fields.tsx';
+import { WaliFields } from '../wali/index.ts';
 import './guardianship.css';
 import { Form } from '../../ui/form.tsx';
 

@@ -5,5 +5,4 @@ export { ConversationName } from './conversation-name.tsx';
 export { DecisionHistory } from './decision-history.tsx';
 export { DecisionList } from './decision-list.tsx';
 export { PreviousWali } from './previous-wali.tsx';
-export { WaliFields } from './wali-fields.tsx';
 export { useWardChoice, WardSwitch } from './ward-choice.tsx';

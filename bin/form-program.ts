@@ -1,0 +1,26 @@
+import path from 'node:path';
+import type { Plugin } from 'vite';
+
+const MEMBER_APP = path.resolve(import.meta.dirname, '../src/web-member');
+const ENTRY = path.join(MEMBER_APP, 'forms.tsx');
+const STAND_INS: Record<string, string> = {
+  'react-router-dom': path.join(MEMBER_APP, 'form/router.tsx'),
+  '@tanstack/react-query': path.join(MEMBER_APP, 'form/queries.tsx'),
+};
+const MARK = '?form';
+
+/**
+ * Builds what the form pages are made of once more, for the small program that takes them over for visitors: in the
+ * place of the router and of the queries it has stand-ins, and all else that both programs need they share.
+ */
+export const formProgram = (): Plugin => ({
+  name: 'form-program',
+  apply: 'build',
+  enforce: 'pre',
+  async resolveId(source, importer, options) {
+    if (importer !== ENTRY && !importer?.endsWith(MARK)) return null;
+    const resolved = await this.resolve(STAND_INS[source] ?? source, importer.replace(MARK, ''), options);
+    const isOurs = resolved && resolved.id.startsWith(MEMBER_APP + path.sep) && /\.tsx?$/.test(resolved.id);
+    return isOurs ? { ...resolved, id: resolved.id + MARK } : resolved;
+  },
+});

@@ -1,0 +1,48 @@
+import type { RouteObject } from 'react-router-dom';
+import { GuardianType, PlainLayout } from './features/shell/layouts.tsx';
+import { framed, inRoot, page, type Answered } from './route-parts.tsx';
+
+const form = { handle: 'form' satisfies Answered };
+
+/** What visitors fill in. The app has these pages as well, for whoever is signed in. */
+export const formPages: RouteObject[] = [
+  { path: 'auth', lazy: page(() => import('./features/auth/auth-page.tsx'), 'AuthPage', 'auth'), ...form },
+  { path: 'signup', lazy: page(() => import('./features/auth/sign-up-page.tsx'), 'SignUpPage', 'auth'), ...form },
+  {
+    path: 'forgot-password',
+    lazy: page(() => import('./features/auth/forgot-password-page.tsx'), 'ForgotPasswordPage', 'auth', 'validation'),
+    ...form,
+  },
+  {
+    path: 'reset-password',
+    lazy: page(() => import('./features/auth/reset-password-page.tsx'), 'ResetPasswordPage', 'auth'),
+    ...form,
+  },
+  {
+    path: 'confirm-email',
+    lazy: page(() => import('./features/auth/confirm-email-page.tsx'), 'ConfirmEmailPage', 'auth'),
+    ...form,
+  },
+  {
+    Component: GuardianType,
+    children: [
+      {
+        path: 'wali-verify',
+        lazy: page(() => import('./features/guardianship/wali-verify-page.tsx'), 'WaliVerifyPage', 'guardianship'),
+        ...form,
+      },
+      {
+        path: 'guardian-claim',
+        lazy: page(
+          () => import('./features/guardianship/guardian-claim-page.tsx'),
+          'GuardianClaimPage',
+          'guardianship',
+        ),
+        ...form,
+      },
+    ],
+  },
+];
+
+/** The form pages by themselves, with what stands around them in the app. */
+export const everyForm = inRoot([{ Component: PlainLayout, children: framed(formPages) }]);

@@ -1,0 +1,262 @@
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
+
+/*
+ * What a form page needs of TanStack Query, under the same names: answers that are kept by their keys for as long as
+ * the document stands, and calls that change something.
+ */
+
+type Key = readonly unknown[];
+type Meta = Record<string, unknown>;
+type Fetch<T = unknown> = (context: { queryKey: Key; meta: Meta | undefined }) => Promise<T>;
+
+interface QueryOptions<T> {
+  queryKey: Key;
+  queryFn?: Fetch<T>;
+  meta?: Meta;
+  enabled?: boolean;
+}
+
+interface State<T = unknown> {
+  status: 'pending' | 'success' | 'error';
+  data: T | undefined;
+  error: Error | null;
+  isFetching: boolean;
+}
+
+/** Hears of every call that failed. */
+interface Hearing {
+  onError?: (error: unknown) => void;
+}
+class Hears {
+  readonly onError: (error: unknown) => void;
+  constructor({ onError = () => {} }: Hearing) {
+    this.onError = onError;
+  }
+}
+export class QueryCache extends Hears {}
+export class MutationCache extends Hears {}
+
+interface ClientOptions {
+  queryCache: QueryCache;
+  mutationCache: MutationCache;
+  defaultOptions: { queries: { queryFn: Fetch } };
+}
+
+/** One answer: whoever watches it hears of each change. */
+export class Query {
+  readonly queryKey: Key;
+  state: State = { status: 'pending', data: undefined, error: null, isFetching: false };
+  /** How it is asked for, once a part of the page has asked. */
+  options: QueryOptions<unknown> | null = null;
+  readonly listeners = new Set<() => void>();
+  /** The newest asking: an older one that is answered later counts for nothing. */
+  private asking: symbol | null = null;
+
+  constructor(queryKey: Key) {
+    this.queryKey = queryKey;
+  }
+
+  set(change: Partial<State>) {
+    this.state = { ...this.state, ...change };
+    for (const listener of this.listeners) listener();
+  }
+
+  cancel() {
+    this.asking = null;
+    this.set({ isFetching: false });
+  }
+
+  async fetch(by: Fetch, failed: (error: unknown) => void): Promise<void> {
+    const asking = (this.asking = Symbol());
+    this.set({ isFetching: true });
+    const { queryKey } = this;
+    try {
+      const data = await by({ queryKey, meta: this.options?.meta });
+      if (this.asking === asking) this.set({ status: 'success', data, error: null, isFetching: false });
+    } catch (error) {
+      if (this.asking !== asking) return;
+      this.set({ status: 'error', error: error as Error, isFetching: false });
+      failed(error);
+    }
+  }
+}
+
+interface Filters {
+  queryKey?: Key;
+  predicate?: (query: Query) => boolean;
+}
+
+const nameOf = (key: Key) => JSON.stringify(key);
+
+export class QueryClient {
+  readonly mutationCache: MutationCache;
+  private readonly queryCache: QueryCache;
+  private readonly queryFn: Fetch;
+  private queries = new Map<string, Query>();
+  private readonly listeners = new Set<() => void>();
+
+  constructor({ queryCache, mutationCache, defaultOptions }: ClientOptions) {
+    this.queryCache = queryCache;
+    this.mutationCache = mutationCache;
+    this.queryFn = defaultOptions.queries.queryFn;
+  }
+
+  query(key: Key): Query {
+    const name = nameOf(key);
+    let query = this.queries.get(name);
+    if (!query) {
+      query = new Query(key);
+      query.listeners.add(() => {
+        for (const listener of this.listeners) listener();
+      });
+      this.queries.set(name, query);
+    }
+    return query;
+  }
+
+  subscribe(listener: () => void) {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  }
+
+  fetch(query: Query): Promise<void> {
+    return query.fetch(query.options?.queryFn ?? this.queryFn, this.queryCache.onError);
+  }
+
+  getQueryData = <T,>(key: Key) => this.query(key).state.data as T | undefined;
+
+  setQueryData(key: Key, data: unknown) {
+    this.query(key).set({ status: 'success', data, error: null });
+  }
+
+  isFetching = ({ predicate = () => true }: Filters = {}) =>
+    [...this.queries.values()].filter((query) => query.state.isFetching && predicate(query)).length;
+
+  async cancelQueries(filters?: Filters) {
+    for (const query of this.among(filters)) query.cancel();
+  }
+
+  /** Asks again for what is shown. */
+  async invalidateQueries(filters?: Filters) {
+    const shown = this.among(filters).filter(({ options }) => options && options.enabled !== false);
+    await Promise.all(shown.map((query) => this.fetch(query)));
+  }
+
+  removeQueries(filters?: Filters) {
+    for (const { queryKey } of this.among(filters)) this.queries.delete(nameOf(queryKey));
+  }
+
+  clear() {
+    this.removeQueries();
+  }
+
+  private among({ queryKey, predicate = () => true }: Filters = {}) {
+    const isMeant = (query: Query) => queryKey === undefined || nameOf(query.queryKey) === nameOf(queryKey);
+    return [...this.queries.values()].filter((query) => isMeant(query) && predicate(query));
+  }
+}
+
+const Client = createContext<QueryClient | null>(null);
+
+export const QueryClientProvider = ({ client, children }: { client: QueryClient; children: ReactNode }) => (
+  <Client value={client}>{children}</Client>
+);
+
+export function useQueryClient(): QueryClient {
+  const client = use(Client);
+  if (!client) throw new Error('There is no QueryClientProvider');
+  return client;
+}
+
+export const queryOptions = <T,>(options: QueryOptions<T>) => options;
+
+/** What an address holds; asked for once, when it is first shown. */
+export function useQuery<T>({ enabled = true, ...options }: QueryOptions<T>) {
+  const client = useQueryClient();
+  const query = client.query(options.queryKey);
+  query.options = { ...options, enabled };
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      query.listeners.add(listener);
+      return () => void query.listeners.delete(listener);
+    },
+    [query],
+  );
+  const snapshot = () => query.state as State<T>;
+  const state = useSyncExternalStore(subscribe, snapshot, snapshot);
+  useEffect(() => {
+    if (enabled && query.state.status === 'pending' && !query.state.isFetching) void client.fetch(query);
+  }, [client, query, enabled]);
+  const refetch = () => client.fetch(query);
+  return { ...state, isPending: state.status === 'pending', isSuccess: state.status === 'success', refetch };
+}
+
+/** How many of these are being asked for at the moment. */
+export function useIsFetching(filters: Filters): number {
+  const client = useQueryClient();
+  const subscribe = useCallback((listener: () => void) => client.subscribe(listener), [client]);
+  return useSyncExternalStore(
+    subscribe,
+    () => client.isFetching(filters),
+    () => client.isFetching(filters),
+  );
+}
+
+interface MutationOptions<T, V> {
+  mutationFn: (variables: V) => Promise<T>;
+  onSuccess?: (data: T, variables: V) => unknown;
+  onError?: (error: Error, variables: V) => unknown;
+  onSettled?: () => unknown;
+}
+
+interface MutationState<T> {
+  status: 'idle' | 'pending' | 'success' | 'error';
+  data: T | undefined;
+  error: Error | null;
+}
+const IDLE = { status: 'idle', data: undefined, error: null } as const;
+
+/** A call that changes something; it has succeeded once all that follows from it is done. */
+export function useMutation<T, V = void>(options: MutationOptions<T, V>) {
+  const { mutationCache } = useQueryClient();
+  const [state, setState] = useState<MutationState<T>>(IDLE);
+  const newest = useRef(options);
+  useEffect(() => {
+    newest.current = options;
+  });
+  const mutate = useCallback(
+    async (variables: V) => {
+      setState({ ...IDLE, status: 'pending' });
+      try {
+        const data = await newest.current.mutationFn(variables);
+        await newest.current.onSuccess?.(data, variables);
+        await newest.current.onSettled?.();
+        setState({ status: 'success', data, error: null });
+      } catch (failure) {
+        const error = failure as Error;
+        mutationCache.onError(error);
+        await newest.current.onError?.(error, variables);
+        await newest.current.onSettled?.();
+        setState({ status: 'error', data: undefined, error });
+      }
+    },
+    [mutationCache],
+  );
+  const reset = useCallback(() => setState(IDLE), []);
+  return {
+    ...state,
+    isPending: state.status === 'pending',
+    isSuccess: state.status === 'success',
+    mutate: (variables: V) => void mutate(variables),
+    reset,
+  };
+}

@@ -1,0 +1,176 @@
+import {
+  Component,
+  createContext,
+  lazy,
+  use,
+  useEffect,
+  useSyncExternalStore,
+  type ComponentProps,
+  type ComponentType,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
+import { carryToast } from '../ui/carried-toast.ts';
+
+/*
+ * What a form page needs of the router, under the same names: a page moves within its own address alone, and leaves it
+ * by a full-page navigation.
+ */
+
+type Place = Pick<Location, 'pathname' | 'search' | 'hash'>;
+
+interface Route {
+  path?: string;
+  Component?: ComponentType;
+  ErrorBoundary?: ComponentType;
+  children?: Route[];
+  lazy?: () => Promise<{ Component: ComponentType }>;
+}
+
+const here = (): Place => {
+  const { pathname, search, hash } = window.location;
+  return { pathname, search, hash };
+};
+let place = here();
+const listeners = new Set<() => void>();
+
+function moved() {
+  place = here();
+  for (const listener of listeners) listener();
+}
+window.addEventListener('popstate', moved);
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+const isWithin = ({ origin, pathname }: URL) => origin === window.location.origin && pathname === place.pathname;
+
+function move(to: URL, replace?: boolean) {
+  window.history[replace ? 'replaceState' : 'pushState'](null, '', to);
+  moved();
+}
+
+/** Where the reader is. */
+export const useLocation = (): Place =>
+  useSyncExternalStore(
+    subscribe,
+    () => place,
+    () => place,
+  );
+
+/** The query of the present address. */
+export const useSearchParams = (): [URLSearchParams] => [new URLSearchParams(useLocation().search)];
+
+/** Goes elsewhere; what was told in a toast meanwhile is told there once more. */
+async function navigate(address: string): Promise<void> {
+  const to = new URL(address, window.location.href);
+  if (isWithin(to)) return move(to);
+  carryToast();
+  window.location.assign(to);
+}
+export const useNavigate = () => navigate;
+
+type LinkProps = ComponentProps<'a'> & { to: string; replace?: boolean; preventScrollReset?: boolean };
+
+/** A link, which the browser follows where it leads to another page. */
+export function Link({ to, replace, preventScrollReset: _, onClick, children, ...rest }: LinkProps) {
+  const { pathname, search } = useLocation();
+  const href = to.startsWith('?') ? pathname + to : to.startsWith('#') ? pathname + search + to : to;
+  function follow(event: MouseEvent<HTMLAnchorElement>) {
+    onClick?.(event);
+    const target = new URL(event.currentTarget.href);
+    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    if (event.defaultPrevented || !isPlain || !isWithin(target)) return;
+    event.preventDefault();
+    move(target, replace);
+  }
+  return (
+    <a {...rest} href={href} onClick={follow}>
+      {children}
+    </a>
+  );
+}
+
+/** Sends elsewhere, in the place of this page. */
+export function Navigate({ to }: { to: string }) {
+  useEffect(() => window.location.replace(to), [to]);
+  return null;
+}
+
+const Inner = createContext<ReactNode>(null);
+/** The page, in what stands around it. */
+export const Outlet = () => use(Inner);
+
+/** Each page is a document of its own, whose place the browser keeps. */
+export const ScrollRestoration = () => null;
+
+const Failure = createContext<unknown>(null);
+export const useRouteError = () => use(Failure);
+
+interface BoundaryProps {
+  instead: ComponentType;
+  children: ReactNode;
+}
+
+/** Shows another page in the place of one that breaks. */
+class Boundary extends Component<BoundaryProps, { failure?: unknown }> {
+  override state: { failure?: unknown } = {};
+  static getDerivedStateFromError = (failure: unknown) => ({ failure });
+  override render() {
+    const { instead: Instead, children } = this.props;
+    if (!('failure' in this.state)) return children;
+    return (
+      <Failure value={this.state.failure}>
+        <Instead />
+      </Failure>
+    );
+  }
+}
+
+/** The routes from the outermost to the page of this address; null where there is none. */
+export function matchRoutes(routes: Route[], { pathname }: Pick<Place, 'pathname'>): { route: Route }[] | null {
+  const path = pathname.toLowerCase().replaceAll(/^\/|\/$/g, '');
+  for (const route of routes) {
+    if (route.path === path) return [{ route }];
+    const below = route.children && matchRoutes(route.children, { pathname });
+    if (below) return [{ route }, ...below];
+  }
+  return null;
+}
+
+/** Nothing is ever under way: a document that is left is on its way out. */
+export const createBrowserRouter = (routes: Route[]) => ({
+  matched: (matchRoutes(routes, place) ?? []).map(({ route }) => route).map(withPage),
+  state: { navigation: { state: 'idle' } },
+});
+
+/** A page that could not be fetched is tried once more, and fails then where it stands. */
+const withPage = ({ lazy: load, ...route }: Route): Route =>
+  load ? { ...route, Component: lazy(async () => ({ default: (await load()).Component })) } : route;
+
+/** The page of the present address. */
+export function RouterProvider({ router: { matched } }: { router: ReturnType<typeof createBrowserRouter> }) {
+  // The router's own has a second child: the ids that React gives to parts depend on it.
+  return (
+    <>
+      {matched.reduceRight<ReactNode>(
+        (inner, route) => (
+          <Part route={route}>{inner}</Part>
+        ),
+        null,
+      )}
+      {null}
+    </>
+  );
+}
+
+function Part({ route: { Component: Own = Outlet, ErrorBoundary }, children }: { route: Route; children: ReactNode }) {
+  const part = (
+    <Inner value={children}>
+      <Own />
+    </Inner>
+  );
+  return ErrorBoundary ? <Boundary instead={ErrorBoundary}>{part}</Boundary> : part;
+}

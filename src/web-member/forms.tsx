@@ -1,0 +1,5 @@
+import { everyForm } from './form-routes.tsx';
+import { start } from './start.tsx';
+
+// Built with stand-ins for the router and the queries (bin/form-program.ts).
+await start(everyForm);

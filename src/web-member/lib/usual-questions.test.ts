@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { UsualQuestions } from './usual-questions.ts';
+
+const opened = (page: string, params = {}, search = '') => ({ page, params, search });
+
+test('a page asks again what it asked last, by whoever is of the same kind', () => {
+  const usual = new UsualQuestions();
+  expect(usual.of(opened('/matches male'))).toEqual([]);
+  usual.keep(opened('/matches male'), [['/api/matches'], ['/api/discover?limit=3', 'pages']]);
+  expect(usual.of(opened('/matches male'))).toEqual([['/api/matches'], ['/api/discover?limit=3', 'pages']]);
+  expect(usual.of(opened('/matches female'))).toEqual([]);
+  usual.keep(opened('/matches male'), [['/api/matches']]);
+  expect(usual.of(opened('/matches male'))).toEqual([['/api/matches']]);
+});
+
+test('it asks for the record that its own address names', () => {
+  const usual = new UsualQuestions();
+  usual.keep(opened('/profile-details/:id', { id: '17' }), [['/api/profiles/17'], ['/api/profiles/17/safety?short=1']]);
+  expect(usual.of(opened('/profile-details/:id', { id: '18' }))).toEqual([
+    ['/api/profiles/18'],
+    ['/api/profiles/18/safety?short=1'],
+  ]);
+});
+
+test('no record that only its last reader was told of is asked for by the next', () => {
+  const usual = new UsualQuestions();
+  usual.keep(opened('/messages'), [
+    ['/api/matches'],
+    ['/api/matches/41/messages', 'pages'],
+    ['/api/reports/0f8fad5b-d9cb-469f-a165-70867728950e'],
+  ]);
+  expect(usual.of(opened('/messages'))).toEqual([['/api/matches']]);
+});
+
+test('what it asked by its query is not asked for by another', () => {
+  const usual = new UsualQuestions();
+  usual.keep(opened('/browse', {}, '?location=leeds'), [
+    ['/api/profiles/browse?location=leeds', 'pages'],
+    ['/api/user'],
+  ]);
+  expect(usual.of(opened('/browse', {}, '?location=york'))).toEqual([['/api/user']]);
+});

@@ -1,0 +1,67 @@
+import './ui/fonts.css';
+import './ui/tokens.css';
+import './ui/base.css';
+import { useEffect, useInsertionEffect, useLayoutEffect, type ReactNode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom';
+import { whatWasDoneBefore } from './lib/before-hydration.ts';
+import { watchConnection } from './lib/connection.ts';
+import { i18n, startTexts } from './lib/i18n.ts';
+import { takeInlined } from './lib/inlined.ts';
+import { watchNavigation } from './lib/navigation-under-way.ts';
+import { queryClient } from './lib/query-client.ts';
+import { readOwnClock } from './lib/own-clock.ts';
+import { Providers } from './providers.tsx';
+import { showCarriedToast } from './ui/carried-toast.ts';
+
+/** Starts the app of these pages: takes over the page that the server rendered, or makes it where there is none. */
+export async function start(routes: RouteObject[]): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  const isRendered = takeInlined();
+  await startTexts();
+  const router = await startRouter(routes);
+  watchNavigation(router);
+  const app = (
+    <Started>
+      <Providers client={queryClient} texts={i18n}>
+        <RouterProvider router={router} />
+      </Providers>
+    </Started>
+  );
+  if (isRendered) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+  watchConnection();
+  // A page that the browser kept whole shows whoever was signed in then.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());
+}
+
+/** The router, once the present page is there, so that it can be shown at once: the texts come before. */
+async function startRouter(routes: RouteObject[]) {
+  const opened = matchRoutes(routes, window.location) ?? [];
+  // One that cannot be fetched is left to the router, which tells it.
+  await Promise.allSettled(
+    opened.map(async ({ route }) => {
+      const { lazy } = route;
+      if (typeof lazy === 'function') Object.assign(route, await lazy(), { lazy: undefined });
+    }),
+  );
+  return createBrowserRouter(routes);
+}
+
+let doAgain: (() => void) | undefined;
+
+/** Takes the page over: what was typed and pressed until this very moment counts. */
+function Started({ children }: { children: ReactNode }) {
+  // Before any field of the app is given its value.
+  useInsertionEffect(() => {
+    doAgain = whatWasDoneBefore();
+  }, []);
+  useLayoutEffect(() => {
+    doAgain?.();
+    showCarriedToast();
+  }, []);
+  // After every part listens.
+  useEffect(readOwnClock, []);
+  return children;
+}
