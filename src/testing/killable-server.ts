@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { inject } from 'vitest';
 import { openDatabase } from '#kernel/persistence/database.ts';
@@ -65,7 +66,7 @@ async function untilReady(site: string, child: ChildProcess): Promise<void> {
     const answer = await fetch(`${site}/readyz`).catch(() => null);
     if (answer?.ok) return;
     if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}`);
-    await new Promise((resolve) => setImmediate(resolve));
+    await pause(20);
   }
 }
 
@@ -112,6 +113,6 @@ export async function untilNoJobIsLeft(db: Knex): Promise<void> {
       `select exists (select from pgboss.job where state in ('created', 'retry', 'active') and name not like '\\_\\_pgboss%' and name <> 'dead-letter') as busy`,
     );
     if (!rows[0].busy) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await pause(50);
   }
 }
