@@ -27,8 +27,9 @@ export class KillableServer {
   }
 
   start(): Promise<void> {
+    const { PATH, NODE_COMPILE_CACHE } = process.env;
     this.process = spawn(process.execPath, ['src/testing/serve-without-pages.ts'], {
-      env: { PATH: process.env['PATH'], ...this.settings },
+      env: { PATH, NODE_COMPILE_CACHE, ...this.settings },
       stdio: 'ignore',
     });
     this.ready = untilReady(this.product.site, this.process);
