@@ -10,6 +10,8 @@ const target = `http://${process.env['HOST'] ?? '127.0.0.1'}:${process.env['PORT
 /** The server refuses changes from another origin than its own, and in development the pages have another port. */
 const server = { target, changeOrigin: true, headers: { Origin: target } };
 
+const source = (name: string) => fileURLToPath(new URL(`src/web-member/${name}`, import.meta.url));
+
 /**
  * The member app, for browsers and, with `--ssr`, for the server, which renders its pages. What the first paint needs
  * stands in the page itself; the content policy allows it by its hash.
@@ -24,7 +26,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   ],
   // In browsers zod is set up before its first schema, in whatever file that stands.
   resolve: {
-    alias: [{ find: /^zod$/, replacement: fileURLToPath(new URL('src/web-member/zod.ts', import.meta.url)) }],
+    alias: [{ find: /^zod$/, replacement: source('zod.ts') }],
   },
   // One file with all that it needs: in production the server has no packages of the web apps.
   ...(command === 'build' && {
@@ -50,7 +52,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         cssCodeSplit: false,
         manifest: true,
         rolldownOptions: {
-          input: ['src/web-member/index.html', 'src/web-member/forms.tsx'],
+          input: [source('index.html'), source('forms.tsx')],
           output: {
             // What nearly every page needs travels in a few files instead of dozens.
             codeSplitting: {
@@ -58,9 +60,13 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 {
                   name: 'react',
                   priority: 9,
-                  test: /node_modules\/(react|react-dom|scheduler|i18next|react-i18next)\//,
+                  test: /node_modules\/(react|react-dom|scheduler)\//,
                 },
-                { name: 'vendor', priority: 9, test: /node_modules\/(react-router|react-router-dom|@tanstack)\// },
+                {
+                  name: 'vendor',
+                  priority: 9,
+                  test: /node_modules\/(react-router|react-router-dom|i18next|react-i18next|@tanstack)\//,
+                },
                 {
                   name: 'ui',
                   priority: 8,
@@ -84,6 +90,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       },
   server: {
     port: 5173,
-    proxy: { '/api': server, '/dev/': server, '/decide': server, '/help': server, '/unsubscribe': server },
+    proxy: Object.fromEntries(
+      ['/api', '/dev/', '/decide', '/step-down', '/help', '/unsubscribe', '/healthz'].map((place) => [place, server]),
+    ),
   },
 }));

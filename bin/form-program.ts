@@ -6,12 +6,14 @@ const ENTRY = path.join(MEMBER_APP, 'forms.tsx');
 const STAND_INS: Record<string, string> = {
   'react-router-dom': path.join(MEMBER_APP, 'form/router.tsx'),
   '@tanstack/react-query': path.join(MEMBER_APP, 'form/queries.tsx'),
+  i18next: path.join(MEMBER_APP, 'form/texts.tsx'),
+  'react-i18next': path.join(MEMBER_APP, 'form/texts.tsx'),
 };
 const MARK = '?form';
 
 /**
  * Builds what the form pages are made of once more, for the small program that takes them over for visitors: in the
- * place of the router and of the queries it has stand-ins, and all else that both programs need they share.
+ * place of the router, the queries and the texts it has stand-ins, and all else that both programs need they share.
  */
 export const formProgram = (): Plugin => ({
   name: 'form-program',
@@ -20,7 +22,7 @@ export const formProgram = (): Plugin => ({
   async resolveId(source, importer, options) {
     if (importer !== ENTRY && !importer?.endsWith(MARK)) return null;
     const resolved = await this.resolve(STAND_INS[source] ?? source, importer.replace(MARK, ''), options);
-    const isOurs = resolved && resolved.id.startsWith(MEMBER_APP + path.sep) && /\.tsx?$/.test(resolved.id);
+    const isOurs = resolved && resolved.id.startsWith(MEMBER_APP + path.sep) && /(?<!-rules)\.tsx?$/.test(resolved.id);
     return isOurs ? { ...resolved, id: resolved.id + MARK } : resolved;
   },
 });

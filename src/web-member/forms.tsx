@@ -1,5 +1,5 @@
 import { everyForm } from './form-routes.tsx';
 import { start } from './start.tsx';
 
-// Built with stand-ins for the router and the queries (bin/form-program.ts).
+// Built with stand-ins for the router, the queries and the texts (bin/form-program.ts).
 await start(everyForm);

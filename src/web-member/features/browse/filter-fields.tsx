@@ -39,6 +39,7 @@ function AgeFilter({ filters }: { filters: Filters }) {
       {(['ageMin', 'ageMax'] as const).map((name) => (
         <Field key={name} label={t(name)} error={filters.errors[name]}>
           <TextInput
+            name={name}
             type="number"
             inputMode="numeric"
             placeholder={SUGGESTED[name]}
@@ -68,9 +69,10 @@ function FieldFilter({ filters, name, field }: { filters: Filters; name: string;
       error={filters.errors[name]}
     >
       {kind === 'line' ? (
-        <TextInput value={value} onChange={(event) => filters.set(name, event.target.value)} />
+        <TextInput name={name} value={value} onChange={(event) => filters.set(name, event.target.value)} />
       ) : (
         <Select
+          name={name}
           placeholder={t('common:field.any')}
           options={kind === 'yes-no' ? yesOrNo : toOptions(name, options)}
           value={value}
