@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { contractsAsData } from './bin/contracts-as-data.ts';
 import { firstPaintInline } from './bin/first-paint.ts';
 import { formProgram } from './bin/form-program.ts';
 import { packed } from './bin/packed.ts';
@@ -10,6 +11,8 @@ const target = `http://${process.env['HOST'] ?? '127.0.0.1'}:${process.env['PORT
 /** The server refuses changes from another origin than its own, and in development the pages have another port. */
 const server = { target, changeOrigin: true, headers: { Origin: target } };
 
+const source = (name: string) => fileURLToPath(new URL(`src/web-member/${name}`, import.meta.url));
+
 /**
  * The member app, for browsers and, with `--ssr`, for the server, which renders its pages. What the first paint needs
  * stands in the page itself; the content policy allows it by its hash.
@@ -18,13 +21,18 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   root: 'src/web-member',
   base: '/',
   plugins: [
+    contractsAsData(),
     react(),
     ...(isSsrBuild ? [] : [formProgram(), firstPaintInline('src/web-member'), packed()]),
     renderedInDevelopment(target),
   ],
-  // In browsers zod is set up before its first schema, in whatever file that stands.
   resolve: {
-    alias: [{ find: /^zod$/, replacement: fileURLToPath(new URL('src/web-member/zod.ts', import.meta.url)) }],
+    alias: [
+      // In browsers zod is set up before its first schema, in whatever file that stands.
+      { find: /^zod$/, replacement: source('zod.ts') },
+      // The library's types and names, and of what it can do the little that is used.
+      { find: /^(react-)?i18next$/, replacement: source('lib/texts.tsx') },
+    ],
   },
   // One file with all that it needs: in production the server has no packages of the web apps.
   ...(command === 'build' && {
@@ -50,33 +58,22 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         cssCodeSplit: false,
         manifest: true,
         rolldownOptions: {
-          input: ['src/web-member/index.html', 'src/web-member/forms.tsx'],
+          input: [source('index.html'), source('forms.tsx')],
+          // Of what a folder's index.ts names only what is used comes along.
+          treeshake: {
+            moduleSideEffects: [{ test: /web-member\/(features|lib|ui)\/.*\.tsx?(\?form)?$/, sideEffects: false }],
+          },
           output: {
-            // What nearly every page needs travels in a few files instead of dozens.
+            // What nearly every page needs travels in few files, not in dozens; what both programs need is apart.
             codeSplitting: {
               groups: [
                 {
-                  name: 'react',
-                  priority: 9,
-                  test: /node_modules\/(react|react-dom|scheduler|i18next|react-i18next)\//,
+                  name: 'both',
+                  priority: 3,
+                  test: /node_modules\/(react|react-dom|scheduler|lucide-react)\/|i18n\/(en\/common|isolated)|contracts\/(roles|live-events)|preload-helper|\.css$/,
                 },
-                { name: 'vendor', priority: 9, test: /node_modules\/(react-router|react-router-dom|@tanstack)\// },
-                {
-                  name: 'ui',
-                  priority: 8,
-                  test: /web-member\/(lib\/(?!form-errors)|ui\/(button|card|tag|steps|waiting|notice|page|progress-bar|bubble|toast-store|carried-toast))[\w.-]*$|contracts\/live-events/,
-                },
-                {
-                  name: 'contracts',
-                  priority: 7,
-                  test: /node_modules\/zod\/|web-member\/zod|shared-kernel\/contracts|i18n\/catalogue/,
-                },
-                {
-                  name: 'forms',
-                  priority: 6,
-                  test: /react-hook-form|@hookform|lib\/form-errors|ui\/(field|text-input|text-area|select|choices)\.tsx$/,
-                },
-                { name: 'icons', priority: 5, test: /lucide-react/ },
+                { name: 'vendor', priority: 2, test: /node_modules\/(react-router|react-router-dom|@tanstack)\// },
+                { name: 'own', priority: 1, test: /\/src\/web-member\/(?!zod).*\.tsx?$/, minShareCount: 12 },
               ],
             },
           },
@@ -84,6 +81,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       },
   server: {
     port: 5173,
-    proxy: { '/api': server, '/dev/': server, '/decide': server, '/help': server, '/unsubscribe': server },
+    proxy: Object.fromEntries(
+      ['/api', '/dev/', '/decide', '/step-down', '/help', '/unsubscribe', '/healthz'].map((place) => [place, server]),
+    ),
   },
 }));

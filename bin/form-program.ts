@@ -11,7 +11,7 @@ const MARK = '?form';
 
 /**
  * Builds what the form pages are made of once more, for the small program that takes them over for visitors: in the
- * place of the router and of the queries it has stand-ins, and all else that both programs need they share.
+ * place of the router and the queries it has stand-ins, and all else that both programs need they share.
  */
 export const formProgram = (): Plugin => ({
   name: 'form-program',
@@ -20,7 +20,7 @@ export const formProgram = (): Plugin => ({
   async resolveId(source, importer, options) {
     if (importer !== ENTRY && !importer?.endsWith(MARK)) return null;
     const resolved = await this.resolve(STAND_INS[source] ?? source, importer.replace(MARK, ''), options);
-    const isOurs = resolved && resolved.id.startsWith(MEMBER_APP + path.sep) && /\.tsx?$/.test(resolved.id);
+    const isOurs = resolved && resolved.id.startsWith(MEMBER_APP + path.sep) && /(?<!-rules)\.tsx?$/.test(resolved.id);
     return isOurs ? { ...resolved, id: resolved.id + MARK } : resolved;
   },
 });

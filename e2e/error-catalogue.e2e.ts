@@ -16,9 +16,9 @@ const STRONG = 'Sunrise over 7 hills!';
 
 /** What stands under a control or a group of them, which is marked as wrong. */
 async function expectComplaint(control: Locator, words: string): Promise<void> {
+  await expect(control.and(control.page().locator('[aria-invalid=true]'))).toBeShown();
   const id = await control.getAttribute('aria-describedby').then((ids) => ids?.split(' ').at(-1));
   await expect(control.page().locator(`[id="${id}"]`).getByText(words, { exact: true })).toBeShown();
-  expect(await control.getAttribute('aria-invalid')).toBe('true');
 }
 
 describe('sign in', () => {

@@ -1,12 +1,20 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { aBrother, aMatch, aSister, type Person } from '../src/testing/people.ts';
+import { aBrother, aMatch, aSister, guardianOf, type Person } from '../src/testing/people.ts';
 import { differences } from './support/as-rendered.ts';
 import { PASSWORD, signIn } from './support/forms.ts';
 import { journey, product, type Visit } from './support/journey.ts';
 import { button, field, heading } from './support/screen.ts';
 
 const { open } = journey();
+const routesIn = (name: string) =>
+  readFileSync(path.resolve(import.meta.dirname, `../src/web-member/${name}.tsx`), 'utf8');
+/** The addresses of the member app's pages. */
+const everyPath = [...(routesIn('routes') + routesIn('form-routes')).matchAll(/\bpath: '([^'*]+)'/g)].map(
+  ([, found]) => `/${found}`,
+);
 
 const readable = [
   '/',
@@ -166,6 +174,56 @@ test('a form that is sent without the app leaves nothing in the address, and the
   await expect(button(page, 'Sign In')).toBeShown();
   expect(new URL(page.url()).search).toBe('');
   expect(await field(page, 'Password').inputValue()).toBe('');
+});
+
+test('a list is narrowed by a form of the page without JavaScript, on a telephone too', async () => {
+  const [brother, sister] = await Promise.all([aBrother(product, 'Yusuf'), aSister(product, 'Amina')]);
+  await guardianOf(product, sister);
+  await product.settle();
+  const page = await open({ as: brother, javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+  await page.goto('/browse');
+  const found = () => page.locator('article').count();
+  expect(await found()).toBeGreaterThan(0);
+  await field(page, 'Age from').fill('99');
+  await button(page, 'Show who fits').click();
+  await expect(page).toBeAt('/browse');
+  await expect(heading(page, 'No profile fits these filters')).toBeShown();
+  expect(await field(page, 'Age from').inputValue()).toBe('99');
+  expect(await found()).toBe(0);
+});
+
+test('every form of a page that the server rendered is answered with a word when the browser sends it by itself', async () => {
+  const { sister, brother, guardian, matchId } = await aMatch(product);
+  const readers = [undefined, sister, brother, guardian].map((one) => one?.browser.cookieHeader() ?? '');
+  const ask = (address: string, cookie: string, form?: URLSearchParams) =>
+    fetch(product.site + address, {
+      redirect: 'manual',
+      headers: { Cookie: cookie },
+      ...(form && { method: 'POST', body: form }),
+    });
+  const addresses = everyPath.map((address) => address.replace(':matchId', matchId));
+  const sent = new Set<string>();
+  for (const cookie of readers)
+    for (const address of addresses) {
+      const html = await (await ask(address, cookie)).text();
+      const forms = html.match(/<form\b[^>]*>/g) ?? [];
+      if (forms.length === 0) continue;
+      const lists = forms.filter((form) => form.includes('method="get"'));
+      expect(
+        forms.filter((form) => !lists.includes(form) && !form.includes('method="post"')),
+        address,
+      ).toEqual([]);
+      if (lists.length === forms.length) continue;
+      const answer = await ask(address, cookie, new URLSearchParams({ password: PASSWORD }));
+      expect([answer.status, await answer.text()], address).toEqual([
+        200,
+        expect.stringContaining('That was not sent'),
+      ]);
+      sent.add(address);
+    }
+  expect([...sent]).toEqual(
+    expect.arrayContaining(['/auth', '/signup', '/forgot-password', '/support', `/messages/${matchId}`]),
+  );
 });
 
 test('whoever is signed in reads the own pages without JavaScript as well', async () => {

@@ -1,5 +1,13 @@
 import path from 'node:path';
-import { AfterAll, Before, BeforeAll, setDefaultTimeout, setWorldConstructor, World } from '@cucumber/cucumber';
+import {
+  AfterAll,
+  Before,
+  BeforeAll,
+  setDefaultTimeout,
+  setParallelCanAssign,
+  setWorldConstructor,
+  World,
+} from '@cucumber/cucumber';
 import { aBrother, anAdmin, aSister, expectOk, type Person, type Sister } from '../../src/testing/people.ts';
 import { databaseOn, onServer, startThrowaway } from '../../src/testing/postgres.ts';
 import { startProduct, type Product } from '../../src/testing/product.ts';
@@ -18,13 +26,19 @@ AfterAll(async () => {
   await server?.stop();
 });
 
+/** Where a feature stands: the product area that it is about. */
+const folderOf = ({ uri }: { uri: string }): string => path.basename(path.dirname(uri));
+
+/** Several folders are gone through side by side, each by one worker: it needs one product for all of a folder. */
+setParallelCanAssign((next, running) => running.every((other) => folderOf(other) !== folderOf(next)));
+
 /**
  * The features of one folder share a product, so that no year passes for the people of all the others. Elsewhere clocks
  * come into quiet days by chance; where a feature is about them the product keeps them.
  */
 Before(async function (this: Scenario, { pickle }) {
   const keepsQuietDays = pickle.tags.some(({ name }) => name === '@quiet-days');
-  const kind = `${path.basename(path.dirname(pickle.uri))}${keepsQuietDays ? '_quiet' : ''}`;
+  const kind = `${folderOf(pickle)}${keepsQuietDays ? '_quiet' : ''}`;
   if (running?.kind !== kind) {
     await running?.product.stop();
     running = undefined;

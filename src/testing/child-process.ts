@@ -21,10 +21,10 @@ export interface ChildProgram {
 /** Starts one of the project's programs. Nothing of a developer's settings, nor of the test runner's, reaches it. */
 export async function runProgram(file: string, settings: Record<string, string> = {}): Promise<ChildProgram> {
   const folder = await throwawayFolder();
-  const { PATH, HOME, TMPDIR, TEMP, SystemRoot } = process.env;
+  const { PATH, HOME, TMPDIR, TEMP, SystemRoot, NODE_COMPILE_CACHE } = process.env;
   const program = spawn(process.execPath, ['--import', endWithParent, file], {
     cwd: root,
-    env: { PATH, HOME, TMPDIR, TEMP, SystemRoot, DATA_DIR: folder.path, ...settings },
+    env: { PATH, HOME, TMPDIR, TEMP, SystemRoot, NODE_COMPILE_CACHE, DATA_DIR: folder.path, ...settings },
     // Away from the terminal: Ctrl-C ends the run, and the run's end ends the program.
     detached: true,
     stdio: 'pipe',

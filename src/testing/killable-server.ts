@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { inject } from 'vitest';
 import { openDatabase } from '#kernel/persistence/database.ts';
@@ -26,8 +27,9 @@ export class KillableServer {
   }
 
   start(): Promise<void> {
+    const { PATH, NODE_COMPILE_CACHE } = process.env;
     this.process = spawn(process.execPath, ['src/testing/serve-without-pages.ts'], {
-      env: { PATH: process.env['PATH'], ...this.settings },
+      env: { PATH, NODE_COMPILE_CACHE, ...this.settings },
       stdio: 'ignore',
     });
     this.ready = untilReady(this.product.site, this.process);
@@ -65,7 +67,7 @@ async function untilReady(site: string, child: ChildProcess): Promise<void> {
     const answer = await fetch(`${site}/readyz`).catch(() => null);
     if (answer?.ok) return;
     if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}`);
-    await new Promise((resolve) => setImmediate(resolve));
+    await pause(20);
   }
 }
 
@@ -112,6 +114,6 @@ export async function untilNoJobIsLeft(db: Knex): Promise<void> {
       `select exists (select from pgboss.job where state in ('created', 'retry', 'active') and name not like '\\_\\_pgboss%' and name <> 'dead-letter') as busy`,
     );
     if (!rows[0].busy) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await pause(50);
   }
 }

@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import { newId, type ProfileId, type UserId } from '#kernel/ids.ts';
 import { Tx } from '#kernel/unit-of-work.ts';
-import { options, values, wishes } from '../modules/matchmaking/contracts/profile-fields.ts';
+import { options, values } from '../modules/matchmaking/contracts/profile-fields.ts';
+import { wishes } from '../modules/matchmaking/contracts/wishes.ts';
 import { Profile, type Answers } from '../modules/matchmaking/domain/profile.ts';
 import { cardOf, type Card } from '../modules/matchmaking/projections/card-of.ts';
 import { writeCards } from '../modules/matchmaking/projections/write-cards.ts';

@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { threadId } from 'node:worker_threads';
 import { createLogger } from '#kernel/logger.ts';
 import { startLocally } from '../local/start.ts';
 import type { Application } from '../app/application.ts';
@@ -95,9 +96,9 @@ export async function startProduct({ databaseUrl, settings, log }: Given = {}): 
   return new Product(env.appUrl, end, application);
 }
 
-// Below those that the system gives away by itself, and for each process elsewhere: nobody takes one that was found
-// free.
-let nextPort = 10_000 + ((process.pid * 53) % 20_000);
+// Below those that the system gives away by itself, and for each process and thread elsewhere: nobody takes one that
+// was found free.
+let nextPort = 10_000 + ((process.pid * 53 + threadId * 997) % 20_000);
 
 /** A port that is free, and stays so until it is used. */
 export async function freePort(): Promise<number> {

@@ -15,6 +15,8 @@ let end: () => Promise<void>;
 beforeAll(async () => {
   const { path: folder, remove } = await throwawayFolder();
   mkdirSync(path.join(folder, 'assets'));
+  mkdirSync(path.join(folder, '.vite'));
+  writeFileSync(path.join(folder, '.vite/manifest.json'), '{}');
   writeFileSync(path.join(folder, 'index.html'), '<html></html>');
   writeFileSync(path.join(folder, 'favicon.svg'), '<svg/>');
   writeFileSync(path.join(folder, 'assets/main-a1.js'), CODE);
@@ -46,6 +48,9 @@ test('what the reader has is not sent again', async () => {
   expect((await fetch(`${site}/favicon.svg`, { headers })).status).toBe(304);
 });
 
-test.each(['/index.html', '/assets/main-a1.js.br', '/', '/assets/other.js'])('%s is no file', async (address) => {
-  expect((await fetch(`${site}${address}`)).status).toBe(404);
-});
+test.each(['/index.html', '/.vite/manifest.json', '/assets/main-a1.js.br', '/', '/assets/other.js'])(
+  '%s is no file',
+  async (address) => {
+    expect((await fetch(`${site}${address}`)).status).toBe(404);
+  },
+);

@@ -57,17 +57,21 @@ export class Query {
   state: State = { status: 'pending', data: undefined, error: null, isFetching: false };
   /** How it is asked for, once a part of the page has asked. */
   options: QueryOptions<unknown> | null = null;
-  readonly listeners = new Set<() => void>();
+  /** The parts that show it. */
+  readonly watchers = new Set<() => void>();
   /** The newest asking: an older one that is answered later counts for nothing. */
   private asking: symbol | null = null;
+  private readonly changed: () => void;
 
-  constructor(queryKey: Key) {
+  constructor(queryKey: Key, changed: () => void) {
     this.queryKey = queryKey;
+    this.changed = changed;
   }
 
   set(change: Partial<State>) {
     this.state = { ...this.state, ...change };
-    for (const listener of this.listeners) listener();
+    for (const watcher of this.watchers) watcher();
+    this.changed();
   }
 
   cancel() {
@@ -114,10 +118,7 @@ export class QueryClient {
     const name = nameOf(key);
     let query = this.queries.get(name);
     if (!query) {
-      query = new Query(key);
-      query.listeners.add(() => {
-        for (const listener of this.listeners) listener();
-      });
+      query = new Query(key, () => this.changed());
       this.queries.set(name, query);
     }
     return query;
@@ -126,6 +127,10 @@ export class QueryClient {
   subscribe(listener: () => void) {
     this.listeners.add(listener);
     return () => void this.listeners.delete(listener);
+  }
+
+  private changed() {
+    for (const listener of this.listeners) listener();
   }
 
   fetch(query: Query): Promise<void> {
@@ -147,7 +152,9 @@ export class QueryClient {
 
   /** Asks again for what is shown. */
   async invalidateQueries(filters?: Filters) {
-    const shown = this.among(filters).filter(({ options }) => options && options.enabled !== false);
+    const shown = this.among(filters).filter(
+      ({ watchers, options }) => watchers.size > 0 && options?.enabled !== false,
+    );
     await Promise.all(shown.map((query) => this.fetch(query)));
   }
 
@@ -186,8 +193,8 @@ export function useQuery<T>({ enabled = true, ...options }: QueryOptions<T>) {
   query.options = { ...options, enabled };
   const subscribe = useCallback(
     (listener: () => void) => {
-      query.listeners.add(listener);
-      return () => void query.listeners.delete(listener);
+      query.watchers.add(listener);
+      return () => void query.watchers.delete(listener);
     },
     [query],
   );
@@ -233,25 +240,33 @@ export function useMutation<T, V = void>(options: MutationOptions<T, V>) {
   useEffect(() => {
     newest.current = options;
   });
+  /** The newest call: what becomes of one that was forgotten meanwhile is not shown. */
+  const shown = useRef<symbol>(null);
   const mutate = useCallback(
     async (variables: V) => {
+      const call = Symbol('call');
+      shown.current = call;
+      const settle = (settled: MutationState<T>) => shown.current === call && setState(settled);
       setState({ ...IDLE, status: 'pending' });
       try {
         const data = await newest.current.mutationFn(variables);
         await newest.current.onSuccess?.(data, variables);
         await newest.current.onSettled?.();
-        setState({ status: 'success', data, error: null });
+        settle({ status: 'success', data, error: null });
       } catch (failure) {
         const error = failure as Error;
         mutationCache.onError(error);
         await newest.current.onError?.(error, variables);
         await newest.current.onSettled?.();
-        setState({ status: 'error', data: undefined, error });
+        settle({ status: 'error', data: undefined, error });
       }
     },
     [mutationCache],
   );
-  const reset = useCallback(() => setState(IDLE), []);
+  const reset = useCallback(() => {
+    shown.current = null;
+    setState(IDLE);
+  }, []);
   return {
     ...state,
     isPending: state.status === 'pending',

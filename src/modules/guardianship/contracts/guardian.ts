@@ -197,17 +197,12 @@ export const describeClaim = endpoint({
   body: z.object({ token }),
   answer: z.object({ wardFirstName: z.string(), guardianName: z.string(), email: z.string(), hasAccount: z.boolean() }),
 });
-export const claimBody = z.object({
-  token,
-  password: signUpPassword.optional(),
-  username: screenName.optional(),
-});
 export const claim = endpoint({
   method: 'POST',
   path: '/api/guardian/claim',
   summary: "Links the guardian's account by the one-time link, making it where there is none, and signs in",
   access: 'public',
-  body: claimBody,
+  body: z.object({ token, password: signUpPassword.optional(), username: screenName.optional() }),
   answer: user,
 });
 

@@ -5,7 +5,7 @@ import Router from '@koa/router';
 import handlebars from 'handlebars';
 import type { Context } from 'koa';
 import type { DecisionAction } from '../contracts/approvals.ts';
-import { inPieces } from '#kernel/contracts/flags.ts';
+import { inPieces } from '#kernel/contracts/in-pieces.ts';
 import { optionalText } from '#kernel/contracts/fields.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { fill } from '#kernel/i18n/catalogue.ts';

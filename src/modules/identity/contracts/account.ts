@@ -151,14 +151,13 @@ export const getEmail = endpoint({
   access: 'signed-in',
   answer: accountEmail,
 });
-export const changeEmailBody = z.object({ email });
 export const changeEmail = endpoint({
   method: 'PUT',
   path: '/api/account/email',
   summary: 'Mails a link to a new address; the change takes effect when it is confirmed there',
   access: 'signed-in',
   fresh: true,
-  body: changeEmailBody,
+  body: z.object({ email }),
   status: 202,
   answer: acknowledged,
 });

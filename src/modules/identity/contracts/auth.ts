@@ -128,22 +128,20 @@ export const waliVerification = endpoint({
   answer: acknowledged,
 });
 
-export const signInBody = z.object({ email: text(1, 254), password: givenPassword });
 export const signIn = endpoint({
   method: 'POST',
   path: '/api/auth/signin',
   summary: 'Signs in and sets the session cookie; with two-factor sign-in there is no session before its code',
   access: 'public',
-  body: signInBody,
+  body: z.object({ email: text(1, 254), password: givenPassword }),
   answer: z.union([user, z.object({ twoFactorRequired: z.literal(true) })]),
 });
-export const signInWithCodeBody = z.object({ code: secondFactorCode });
 export const signInWithCode = endpoint({
   method: 'POST',
   path: '/api/auth/signin/two-factor',
   summary: 'The second step of signing in, within 10 minutes: a code of the authenticator app, or a recovery code',
   access: 'public',
-  body: signInWithCodeBody,
+  body: z.object({ code: secondFactorCode }),
   answer: user,
 });
 export const signOut = endpoint({
@@ -179,22 +177,20 @@ export const changePassword = endpoint({
   answer: acknowledged,
 });
 
-export const forgotPasswordBody = z.object({ email });
 export const forgotPassword = endpoint({
   method: 'POST',
   path: '/api/auth/forgot-password',
   summary: 'Mails a reset link, valid 1 hour and once. Answers the same for every address',
   access: 'public',
-  body: forgotPasswordBody,
+  body: z.object({ email }),
   answer: acknowledged,
 });
-export const resetPasswordBody = z.object({ token, newPassword: changedPassword });
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/auth/reset-password',
   summary: 'Sets a new password by a mailed token and ends every session',
   access: 'public',
-  body: resetPasswordBody,
+  body: z.object({ token, newPassword: changedPassword }),
   answer: acknowledged,
 });
 

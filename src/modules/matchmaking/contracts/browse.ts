@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { validationText } from '#kernel/i18n/catalogue.ts';
 import { endpoint } from '#kernel/contracts/endpoint.ts';
 import { blankIsAbsent, text, wholeInQuery } from '#kernel/contracts/fields.ts';
-import { ADULT, OLDEST, type ProfileFields } from './profile-field.ts';
+import { ADULT, filtersOf, OLDEST, type FilteredList, type ProfileFields } from './profile-field.ts';
 import { ofWard } from '../../guardianship/contracts/of-ward.ts';
 import { profileFields } from './profile-fields.ts';
 import { viewedProfile } from './profiles.ts';
@@ -20,20 +20,13 @@ export const agesInOrder = {
   error: { path: ['ageMin'], error: () => validationText('ages') },
 };
 
-type List = 'browse' | 'discover';
-type Filters<F extends ProfileFields, In extends List> = {
+type Filters<F extends ProfileFields, In extends FilteredList> = {
   [Name in keyof F as F[Name] extends { filter: { [Where in In]: number } } ? Name : never]: ReturnType<
     typeof blankIsAbsent<NonNullable<F[Name]['query']>>
   >;
 };
 
-/** The names of the fields by which a list is filtered, in the order in which it shows them. */
-export const filtersOf = (fields: ProfileFields, list: List): string[] =>
-  Object.keys(fields)
-    .filter((name) => fields[name]?.filter?.[list] !== undefined)
-    .toSorted((a, b) => fields[a]!.filter![list]! - fields[b]!.filter![list]!);
-
-const filtersIn = <F extends ProfileFields, In extends List>(fields: F, list: In): Filters<F, In> =>
+const filtersIn = <F extends ProfileFields, In extends FilteredList>(fields: F, list: In): Filters<F, In> =>
   Object.fromEntries(filtersOf(fields, list).map((name) => [name, blankIsAbsent(fields[name]!.query!)])) as Filters<
     F,
     In

@@ -1,19 +1,7 @@
 import { z } from 'zod';
-import {
-  ADULT,
-  ageRange,
-  choice,
-  date,
-  line,
-  list,
-  name,
-  OLDEST,
-  several,
-  whole,
-  words,
-  yesNo,
-} from './profile-field.ts';
-import type { ProfileFields } from './profile-field.ts';
+import { ageRange, choice, date, line, list, name, several, whole, words, yesNo } from './field-kinds.ts';
+import { ADULT, OLDEST, type ProfileFields } from './profile-field.ts';
+import { wishes } from './wishes.ts';
 
 export const BIO_MIN = 50;
 export const BIO_MAX = 500;
@@ -31,25 +19,6 @@ export const values = [
   'Honesty',
   'Respect for Parents',
 ] as const;
-
-/** The wishes for the other side of which a member may say not to do without it (decisions 3.13). */
-export const wishes = [
-  'preferredAgeRange',
-  'preferredLocation',
-  'preferredReligiousPractice',
-  'preferredMadhhab',
-  'preferredTimeline',
-  'acceptsChildren',
-  'acceptsPolygyny',
-  'acceptsSmoking',
-] as const;
-export type Wish = (typeof wishes)[number];
-
-/** The wishes among these answers. To accept something is none: it leaves nobody out. */
-export const wishesIn = (answers: Readonly<Record<string, unknown>>): Wish[] =>
-  wishes.filter(
-    (wish) => ![undefined, null, '', true].includes(answers[wish] as never) && [answers[wish]].flat().length > 0,
-  );
 
 const madhhabs = ['hanafi', 'maliki', 'shafii', 'hanbali', 'jafari'] as const;
 const timelines = ['soon', 'within_year', '1_2_years', 'flexible'] as const;

@@ -1,4 +1,5 @@
-import { options, type Wish } from '../contracts/profile-fields.ts';
+import { options } from '../contracts/profile-fields.ts';
+import type { Wish } from '../contracts/wishes.ts';
 import { fold } from './fold.ts';
 import type { Answers } from './profile.ts';
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ProfileId, UserId } from '#kernel/ids.ts';
-import { line, type ProfileFields } from '../contracts/profile-field.ts';
+import { line } from '../contracts/field-kinds.ts';
+import type { ProfileFields } from '../contracts/profile-field.ts';
 import { profileFields } from '../contracts/profile-fields.ts';
 import { profileSchemas } from '../contracts/profile-schemas.ts';
 import { Profile } from './profile.ts';

@@ -1,5 +1,6 @@
 import { isAsked, type ProfileField } from '../contracts/profile-field.ts';
-import { profileFields, wishesIn, type Wish } from '../contracts/profile-fields.ts';
+import { profileFields } from '../contracts/profile-fields.ts';
+import { wishesIn, type Wish } from '../contracts/wishes.ts';
 import { ADULT, OLDEST, type CreateProfile, type Stated, type UpdateProfile } from '../contracts/profiles.ts';
 import { DomainError, invalidField } from '#kernel/errors.ts';
 import { Aggregate } from '#kernel/events.ts';

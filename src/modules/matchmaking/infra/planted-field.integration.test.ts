@@ -6,7 +6,7 @@ import { Seals } from '#kernel/sealing/seals.ts';
 import { Tx } from '#kernel/unit-of-work.ts';
 import { testDatabase } from '../../../testing/database.ts';
 import { profileForm } from '../../../testing/people.ts';
-import { line } from '../contracts/profile-field.ts';
+import { line } from '../contracts/field-kinds.ts';
 import { profileFields } from '../contracts/profile-fields.ts';
 import { profileSchemas } from '../contracts/profile-schemas.ts';
 import { Profile } from '../domain/profile.ts';

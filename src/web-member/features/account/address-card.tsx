@@ -1,12 +1,11 @@
-import { changeEmail, changeEmailBody, getEmail } from '#modules/identity/contracts/account.ts';
-import { zodResolver } from '@hookform/resolvers/zod';
+import { changeEmail, getEmail } from '#modules/identity/contracts/account.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ask, call } from '../../lib/api.ts';
 import { formatDay } from '../../lib/format.ts';
 import { markFields } from '../../lib/form-errors.ts';
+import { useCheckedForm } from '../../lib/use-checked-form.ts';
 import { refresh } from '../../lib/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, Facts } from '../../ui/card.tsx';
@@ -60,8 +59,8 @@ export function AddressCard() {
 
 function ChangeForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['account', 'common']);
-  const { register, handleSubmit, setError, setFocus, formState } = useForm({
-    resolver: zodResolver(changeEmailBody),
+  const { register, handleSubmit, setError, setFocus, formState } = useCheckedForm({
+    rules: async () => (await import('./address-rules.ts')).rules,
     defaultValues: { email: '' },
   });
   useEffect(() => setFocus('email'), [setFocus]);

@@ -1,11 +1,10 @@
-import { signInWithCode, signInWithCodeBody, type User } from '#modules/identity/contracts/auth.ts';
-import { zodResolver } from '@hookform/resolvers/zod';
+import { signInWithCode, type User } from '#modules/identity/contracts/auth.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiError, call, saidBy } from '../../lib/api.ts';
 import { markFields } from '../../lib/form-errors.ts';
+import { useCheckedForm } from '../../lib/use-checked-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -18,8 +17,8 @@ type CodeFormProps = { onDone: (user: User) => void; onBack: () => void };
 export function CodeForm({ onDone, onBack }: CodeFormProps) {
   const { t } = useTranslation('auth');
   const [kind, setKind] = useState<'app' | 'recovery'>('app');
-  const { register, handleSubmit, setError, setFocus, reset, formState } = useForm({
-    resolver: zodResolver(signInWithCodeBody),
+  const { register, handleSubmit, setError, setFocus, reset, formState } = useCheckedForm({
+    rules: async () => (await import('./code-rules.ts')).rules,
     defaultValues: { code: '' },
   });
   useEffect(() => setFocus('code'), [kind, setFocus]);

@@ -1,11 +1,10 @@
-import { forgotPassword, forgotPasswordBody } from '#modules/identity/contracts/auth.ts';
-import { zodResolver } from '@hookform/resolvers/zod';
+import { forgotPassword } from '#modules/identity/contracts/auth.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { call } from '../../lib/api.ts';
 import { markFields } from '../../lib/form-errors.ts';
+import { useCheckedForm } from '../../lib/use-checked-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -16,7 +15,10 @@ import { Form } from '../../ui/form.tsx';
 /** Asks for a reset link; the answer is the same for every address. */
 export function ForgotPasswordPage() {
   const { t } = useTranslation(['auth', 'validation']);
-  const form = useForm({ resolver: zodResolver(forgotPasswordBody), defaultValues: { email: '' } });
+  const form = useCheckedForm({
+    rules: async () => (await import('./forgot-password-rules.ts')).rules,
+    defaultValues: { email: '' },
+  });
   const { mutate, isPending, isSuccess, reset } = useMutation({
     mutationFn: (body: { email: string }) => call(forgotPassword, { body }),
     onError: (error) => {

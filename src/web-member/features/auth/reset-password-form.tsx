@@ -1,30 +1,16 @@
 import { resetPassword } from '#modules/identity/contracts/auth.ts';
-import {
-  CHANGED_PASSWORD_MIN_LENGTH,
-  changedPassword,
-  passwordClasses,
-} from '#modules/identity/contracts/passwords.ts';
-import { zodResolver } from '@hookform/resolvers/zod';
+import { CHANGED_PASSWORD_MIN_LENGTH, passwordClasses } from '#modules/identity/contracts/passwords.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Check, Minus } from 'lucide-react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
-import { validationText } from '#kernel/i18n/catalogue.ts';
 import { ApiError, call } from '../../lib/api.ts';
 import { markFields } from '../../lib/form-errors.ts';
+import { useCheckedForm } from '../../lib/use-checked-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/text-input.tsx';
 import { tellRefusal } from '../../ui/refusal.tsx';
 import { Form } from '../../ui/form.tsx';
-
-const resetForm = z
-  .object({ newPassword: changedPassword, confirm: z.string() })
-  .refine(({ newPassword, confirm }) => newPassword === confirm, {
-    path: ['confirm'],
-    error: () => validationText('passwordMatch'),
-  });
 
 type ResetPasswordFormProps = { token: string; onDone: () => void; onRefused: () => void };
 
@@ -33,8 +19,8 @@ type ResetPasswordFormProps = { token: string; onDone: () => void; onRefused: ()
  */
 export function ResetPasswordForm({ token, onDone, onRefused }: ResetPasswordFormProps) {
   const { t } = useTranslation('auth');
-  const { register, watch, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(resetForm),
+  const { register, watch, handleSubmit, setError, formState } = useCheckedForm({
+    rules: async () => (await import('./reset-password-rules.ts')).rules,
     defaultValues: { newPassword: '', confirm: '' },
   });
   const { mutate, isPending } = useMutation({

@@ -1,13 +1,11 @@
-import { signIn, signInBody, type User } from '#modules/identity/contracts/auth.ts';
-import { email } from '#kernel/contracts/fields.ts';
+import { signIn, type User } from '#modules/identity/contracts/auth.ts';
 import { isStaff } from '#kernel/contracts/roles.ts';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { call } from '../../lib/api.ts';
+import { useCheckedForm } from '../../lib/use-checked-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput, TextInput } from '../../ui/text-input.tsx';
@@ -17,8 +15,6 @@ import { CodeForm } from './code-form.tsx';
 import { tellRefusal } from '../../ui/refusal.tsx';
 import { Form } from '../../ui/form.tsx';
 
-const signInForm = signInBody.extend({ email });
-
 /**
  * Email and password, and the code where the account has a second factor; on success the whole page goes to `next`, or
  * home where nothing was asked for.
@@ -27,8 +23,8 @@ export function SignInForm({ next }: { next: string | null }) {
   const { t } = useTranslation('auth');
   const [needsCode, setNeedsCode] = useState(false);
   const [returned, setReturned] = useState(false);
-  const { register, handleSubmit, resetField, setFocus, formState } = useForm({
-    resolver: zodResolver(signInForm),
+  const { register, handleSubmit, resetField, setFocus, formState } = useCheckedForm({
+    rules: async () => (await import('./sign-in-rules.ts')).rules,
     defaultValues: { email: '', password: '' },
   });
   const goOn = ({ role }: User) => {

@@ -1,12 +1,12 @@
-import { signUpForm, type SignUpForm as Values } from '#modules/identity/contracts/auth.ts';
+import type { SignUpForm as Values } from '#modules/identity/contracts/auth.ts';
 import { listPlans } from '#modules/billing/contracts/subscription.ts';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { ask } from '../../lib/api.ts';
+import { useCheckedForm } from '../../lib/use-checked-form.ts';
 import { useHydrating } from '../../lib/use-hydrating.ts';
 import { Button } from '../../ui/button.tsx';
 import { RadioGroup } from '../../ui/choices.tsx';
@@ -60,7 +60,10 @@ function Fields({ begun }: { begun: Partial<Values> }) {
   const plans = useQuery(ask(listPlans));
   const meant = plans.data && planMeant(plans.data, search.get('plan'));
   const free = plans.data?.find(isFree);
-  const form = useForm<Values>({ resolver: zodResolver(signUpForm), defaultValues: begun });
+  const form = useCheckedForm<Values>({
+    rules: async () => (await import('./sign-up-rules.ts')).rules,
+    defaultValues: begun,
+  });
   const { register, watch, handleSubmit, setValue, formState } = form;
   const { errors } = formState;
   const signUp = useSignUp(form.setError);

@@ -1,4 +1,4 @@
-import { browseFilters, browseProfiles } from '#modules/matchmaking/contracts/browse.ts';
+import { browseProfiles } from '#modules/matchmaking/contracts/browse.ts';
 import { subscriptionStatus } from '#modules/billing/contracts/subscription.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Bookmark } from 'lucide-react';
@@ -14,8 +14,6 @@ import { FilterPanel } from './filter-panel.tsx';
 import { KeptSearches } from './kept-searches.tsx';
 import { ProfileList } from './profile-list.tsx';
 import { useFilters } from './use-filters.ts';
-
-const names = Object.keys(browseFilters.shape);
 
 /** Profiles that may fit, with filters beside them. */
 export function BrowsePage() {
@@ -43,7 +41,7 @@ function Browse() {
   const isMember = !isOnlyGuardian(session);
   const choice = useWardChoice(isMember ? { fewest: 1, place: 'browse as' } : {});
   const seeksWife = isMember && choice.chosen === null && session.user?.gender !== 'female';
-  const filters = useFilters(browseProfiles.query, names);
+  const filters = useFilters('browse');
   const plan = useQuery({ ...ask(subscriptionStatus), enabled: Boolean(session.profile) });
   const left =
     plan.data && plan.data.subscriptionStatus !== 'free' && t('left', { count: plan.data.requestsRemaining });

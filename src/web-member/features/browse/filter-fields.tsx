@@ -1,5 +1,9 @@
-import { filtersOf } from '#modules/matchmaking/contracts/browse.ts';
-import type { ProfileField, ProfileFields } from '#modules/matchmaking/contracts/profile-field.ts';
+import {
+  filtersOf,
+  type FilteredList,
+  type ProfileField,
+  type ProfileFields,
+} from '#modules/matchmaking/contracts/profile-field.ts';
 import { profileFields } from '#modules/matchmaking/contracts/profile-fields.ts';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../ui/field.tsx';
@@ -12,7 +16,7 @@ const SUGGESTED = { ageMin: '18', ageMax: '60' };
 
 type FieldFiltersProps = {
   filters: Filters;
-  list: Parameters<typeof filtersOf>[1];
+  list: FilteredList;
   /** Who looks for a wife is offered what only sisters are asked. */
   seeksWife?: boolean;
   fields?: ProfileFields;
@@ -39,6 +43,7 @@ function AgeFilter({ filters }: { filters: Filters }) {
       {(['ageMin', 'ageMax'] as const).map((name) => (
         <Field key={name} label={t(name)} error={filters.errors[name]}>
           <TextInput
+            name={name}
             type="number"
             inputMode="numeric"
             placeholder={SUGGESTED[name]}
@@ -68,9 +73,10 @@ function FieldFilter({ filters, name, field }: { filters: Filters; name: string;
       error={filters.errors[name]}
     >
       {kind === 'line' ? (
-        <TextInput value={value} onChange={(event) => filters.set(name, event.target.value)} />
+        <TextInput name={name} value={value} onChange={(event) => filters.set(name, event.target.value)} />
       ) : (
         <Select
+          name={name}
           placeholder={t('common:field.any')}
           options={kind === 'yes-no' ? yesOrNo : toOptions(name, options)}
           value={value}

@@ -9,7 +9,7 @@ type FilterPanelProps = { filters: Filters; folded?: boolean; after?: ReactNode;
 
 /**
  * The frame of a list's filters: always open beside the list, folded above it on a small screen or where it is to be
- * `folded`. What comes `after` them folds with them.
+ * `folded`. What comes `after` them folds with them. Without JavaScript it is open, and sent by its button.
  */
 export function FilterPanel({ filters, folded, after, children }: FilterPanelProps) {
   const { t } = useTranslation('browse');
@@ -28,9 +28,14 @@ export function FilterPanel({ filters, folded, after, children }: FilterPanelPro
       >
         <SlidersHorizontal aria-hidden /> {t('showFilters', { count: filters.count })}
       </Button>
-      <form id={id} className={open ? 'stack open' : 'stack'} onSubmit={(event) => event.preventDefault()}>
+      <form id={id} method="get" className={open ? 'stack open' : 'stack'} onSubmit={(event) => event.preventDefault()}>
         <h2>{t('filters')}</h2>
         {children}
+        <noscript>
+          <button type="submit" className="btn small wide">
+            {t('apply')}
+          </button>
+        </noscript>
         <Button small wide disabled={filters.count === 0} onClick={filters.clear}>
           {t('clear')}
         </Button>

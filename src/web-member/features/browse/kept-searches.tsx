@@ -6,18 +6,22 @@ import {
 } from '#modules/matchmaking/contracts/saved-searches.ts';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ask } from '../../lib/api.ts';
+import { persistently } from '../../lib/persistently.ts';
 import { useHydrating } from '../../lib/use-hydrating.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
-import { KeepSearchDialog } from './keep-search-dialog.tsx';
 import { RemoveSearchDialog } from './remove-search-dialog.tsx';
 import type { Filters } from './use-filters.ts';
 import { useChangeLetter } from './use-change-letter.ts';
+
+const KeepSearchDialog = lazy(async () => ({
+  default: (await persistently(() => import('./keep-search-dialog.tsx'))).KeepSearchDialog,
+}));
 
 /** What leads on from a letter that rests. */
 const wayOn = { 'switched-off': '/account-settings?tab=notifications', 'not-found': '/profile' } as const;
@@ -62,7 +66,11 @@ export function KeptSearches({ filters }: { filters: Filters }) {
           </ul>
         </>
       )}
-      {keeping && <KeepSearchDialog filters={filters.values} onClose={() => setKeeping(false)} />}
+      {keeping && (
+        <Suspense>
+          <KeepSearchDialog filters={filters.values} onClose={() => setKeeping(false)} />
+        </Suspense>
+      )}
     </section>
   );
 }

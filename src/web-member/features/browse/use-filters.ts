@@ -1,16 +1,25 @@
-import type { z } from 'zod';
+import { filtersOf, type FilteredList } from '#modules/matchmaking/contracts/profile-field.ts';
+import { profileFields } from '#modules/matchmaking/contracts/profile-fields.ts';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { isNavigationUnderWay } from '../../lib/navigation-under-way.ts';
+import { complaintsAbout } from './filter-complaints.ts';
 
 const SETTLE_MS = 400;
 type Values = Record<string, string>;
 
+const ages = ['ageMin', 'ageMax'];
+const namesOf: Record<FilteredList, string[]> = {
+  browse: [...ages, ...filtersOf(profileFields, 'browse')],
+  discover: [...ages, ...filtersOf(profileFields, 'discover')],
+};
+
 /**
  * Filters that live in the address: a list can be left and found again, sent to somebody, and gone back to step by
- * step. Typing settles for a moment first. What the schema refuses is told, and asks for nothing.
+ * step. Typing settles for a moment first. What is wrong is told, and asks for nothing.
  */
-export function useFilters(schema: z.ZodType, names: readonly string[]) {
+export function useFilters(list: FilteredList) {
+  const names = namesOf[list];
   const { search } = useLocation();
   const navigate = useNavigate();
   // To the router a filter is a navigation, which would call off one that is under way.
@@ -29,8 +38,8 @@ export function useFilters(schema: z.ZodType, names: readonly string[]) {
     }
   }
 
-  const errors = complaintsIn(schema, values);
-  const wrong = complaintsIn(schema, asked);
+  const errors = complaintsAbout(values, profileFields);
+  const wrong = complaintsAbout(asked, profileFields);
   const settled = Object.fromEntries(Object.entries(asked).filter(([name]) => wrong[name] === undefined));
   const next = searchOf(values);
   const waits = free && Object.keys(errors).length === 0 && next !== searchOf(asked);
@@ -73,11 +82,4 @@ function valuesIn(search: string, names: readonly string[]): Values {
 function searchOf(values: Values): string {
   const given = new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ''));
   return given.size > 0 ? `?${given}` : '';
-}
-
-/** What is wrong, by the name of the filter. */
-function complaintsIn(schema: z.ZodType, values: Values): Values {
-  const complaints: Values = {};
-  for (const { path, message } of schema.safeParse(values).error?.issues ?? []) complaints[String(path[0])] ??= message;
-  return complaints;
 }

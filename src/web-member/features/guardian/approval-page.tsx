@@ -1,4 +1,4 @@
-import { inPieces } from '#kernel/contracts/flags.ts';
+import { inPieces } from '#kernel/contracts/in-pieces.ts';
 import { getPendingApproval, type approvalDetail } from '#modules/guardianship/contracts/approvals.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';

@@ -1,12 +1,10 @@
-import { claim, claimBody, describeClaim, renewClaim } from '#modules/guardianship/contracts/guardian.ts';
-import { zodResolver } from '@hookform/resolvers/zod';
+import { claim, describeClaim, renewClaim } from '#modules/guardianship/contracts/guardian.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { z } from 'zod';
 import { call, codeOf, saidBy } from '../../lib/api.ts';
 import { markFields } from '../../lib/form-errors.ts';
+import { useCheckedForm } from '../../lib/use-checked-form.ts';
 import { queryClient, refresh } from '../../lib/query-client.ts';
 import { useTokenFromAddress } from '../../lib/use-token-from-address.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -21,11 +19,6 @@ import { PublicHeader } from '../shell/index.ts';
 import { tellRefusal } from '../../ui/refusal.tsx';
 import { Form } from '../../ui/form.tsx';
 
-const newAccount = z.object({
-  username: claimBody.shape.username.unwrap(),
-  password: claimBody.shape.password.unwrap(),
-});
-type NewAccount = z.output<typeof newAccount>;
 const EXPIRED = 'guardianship.claim-expired';
 const WAITS = 'guardianship.check-waits';
 
@@ -91,13 +84,13 @@ function Claim({ token, email, hasAccount }: ClaimProps) {
   const { t } = useTranslation(['guardianship', 'common']);
   const { data: user } = useUser();
   const navigate = useNavigate();
-  const form = useForm<NewAccount>({
-    resolver: zodResolver(newAccount),
+  const form = useCheckedForm({
+    rules: async () => (await import('./claim-rules.ts')).rules,
     defaultValues: { username: '', password: '' },
   });
   const { errors } = form.formState;
   const { mutate, isPending } = useMutation({
-    mutationFn: (account: Partial<NewAccount>) => call(claim, { body: { token, ...account } }),
+    mutationFn: (account: { username?: string; password?: string }) => call(claim, { body: { token, ...account } }),
     onSuccess: async (signedIn) => {
       queryClient.setQueryData(['/api/user'], signedIn);
       await refresh('/api/guardian', '/api/profile');

@@ -1,13 +1,12 @@
 import { nameGuardian } from '#modules/guardianship/contracts/guardian.ts';
-import { wali as waliForm } from '#modules/identity/contracts/wali.ts';
-import { zodResolver } from '@hookform/resolvers/zod';
+import type { Wali } from '#modules/identity/contracts/wali.ts';
 import { useMutation } from '@tanstack/react-query';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { z } from 'zod';
 import { call, statusOf } from '../../lib/api.ts';
 import { markFields } from '../../lib/form-errors.ts';
+import { useCheckedForm } from '../../lib/use-checked-form.ts';
 import { queryClient, refresh } from '../../lib/query-client.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { ErrorNotice, Notice } from '../../ui/notice.tsx';
@@ -73,8 +72,8 @@ const isRefused = (error: unknown) => statusOf(error) === 409;
 function SetupForm({ wali }: { wali: Guardian | null }) {
   const { t } = useTranslation('guardianship');
   const navigate = useNavigate();
-  const form = useForm<z.input<typeof waliForm>, unknown, z.output<typeof waliForm>>({
-    resolver: zodResolver(waliForm),
+  const form = useCheckedForm({
+    rules: async () => (await import('./wali-rules.ts')).rules,
     defaultValues: {
       waliName: wali?.name ?? '',
       waliEmail: wali?.email ?? '',
@@ -83,7 +82,7 @@ function SetupForm({ wali }: { wali: Guardian | null }) {
     },
   });
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (body: z.output<typeof waliForm>) => call(nameGuardian, { body }),
+    mutationFn: (body: Wali) => call(nameGuardian, { body }),
     onSuccess: async (named) => {
       queryClient.setQueryData(['/api/guardian'], named);
       void refresh('/api/guardian', '/api/matches', '/api/profile');

@@ -1,4 +1,4 @@
-import { discoverFilters, discoverProfiles } from '#modules/matchmaking/contracts/browse.ts';
+import { discoverProfiles } from '#modules/matchmaking/contracts/browse.ts';
 import { listMatches, type MatchView } from '#modules/messaging/contracts/matches.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +16,6 @@ import { useSendingFromMatches } from './use-sending-from-matches.ts';
 
 /** A few: the whole list is the browse page's. */
 const SHOWN = '3';
-const names = Object.keys(discoverFilters.shape);
 
 /** Whom the member is matched with, who else may fit, and what is left of the plan. */
 export function MatchesPage() {
@@ -92,7 +91,7 @@ function Past() {
 
 function Potential() {
   const { t } = useTranslation('matches');
-  const filters = useFilters(discoverProfiles.query, names);
+  const filters = useFilters('discover');
   const sending = useSendingFromMatches();
   return (
     <section className="stack" aria-labelledby="potential">

@@ -1,5 +1,5 @@
 import type { ProfileField } from '#modules/matchmaking/contracts/profile-field.ts';
-import { wishesIn } from '#modules/matchmaking/contracts/profile-fields.ts';
+import { wishesIn } from '#modules/matchmaking/contracts/wishes.ts';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useOptions } from '../person/index.ts';
-import { noAnswer, wholeNumber, yesOrNo, type ProfileFormValues } from './form-schema.ts';
+import { noAnswer, wholeNumber, yesOrNo, type ProfileFormValues } from './form-values.ts';
 import { Openings } from './openings.tsx';
 
 type FieldInputProps = { name: string; field: ProfileField; short: boolean; title?: ReactNode };

@@ -11,7 +11,7 @@ import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { RadioGroup } from '../../ui/choices.tsx';
 import { FieldInput } from './field-input.tsx';
-import type { ProfileFormValues } from './form-schema.ts';
+import type { ProfileFormValues } from './form-values.ts';
 
 type Named = [name: string, field: ProfileField];
 type SectionProps = { section: Section; length: FormLength; fields: ProfileFields; children?: ReactNode };

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { ProfileFormValues } from './form-schema.ts';
+import type { ProfileFormValues } from './form-values.ts';
 
 /** Sentences to begin with, for whoever sits before an empty page; a chosen one stands there to be gone on with. */
 export function Openings({ name }: { name: string }) {

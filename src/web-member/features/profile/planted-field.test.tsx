@@ -1,4 +1,5 @@
-import { line, type ProfileFields } from '#modules/matchmaking/contracts/profile-field.ts';
+import { line } from '#modules/matchmaking/contracts/field-kinds.ts';
+import type { ProfileFields } from '#modules/matchmaking/contracts/profile-field.ts';
 import { profileFields } from '#modules/matchmaking/contracts/profile-fields.ts';
 import browse from '#kernel/i18n/en/browse.json' with { type: 'json' };
 import common from '#kernel/i18n/en/common.json' with { type: 'json' };

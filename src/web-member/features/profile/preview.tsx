@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useHydrating } from '../../lib/use-hydrating.ts';
 import { Words } from '../../ui/words.tsx';
 import { Headline, PersonFacts } from '../person/index.ts';
-import type { ProfileFormValues } from './form-schema.ts';
+import type { ProfileFormValues } from './form-values.ts';
 
 const WIDE = '(min-width: 1100px)';
 

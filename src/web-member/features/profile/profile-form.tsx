@@ -7,19 +7,19 @@ import {
   type ProfileFields,
 } from '#modules/matchmaking/contracts/profile-field.ts';
 import { profileFields } from '#modules/matchmaking/contracts/profile-fields.ts';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, type FormEvent, type ReactNode, type RefObject } from 'react';
-import { FormProvider, useForm, type Resolver, type UseFormSetError } from 'react-hook-form';
+import { FormProvider, type UseFormSetError } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useFormDraft } from '../../lib/draft.ts';
+import { useCheckedForm } from '../../lib/use-checked-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choices.tsx';
 import { Form } from '../../ui/form.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { FormSection, GenderQuestion } from './form-sections.tsx';
 import { FormSteps } from './form-steps.tsx';
-import { formSchema, startOf, type ProfileFormValues } from './form-schema.ts';
+import { startOf, type ProfileFormValues } from './form-values.ts';
 import { changedSections } from './way-to-field.ts';
 import { Preview } from './preview.tsx';
 import './profile.css';
@@ -61,8 +61,8 @@ export function ProfileForm({ fields = profileFields, ...props }: ProfileFormPro
   const { step, at, goTo } = useStep(sections);
   const isLast = step === sections.at(-1);
   const next = sections[sections.indexOf(step) + 1];
-  const form = useForm<ProfileFormValues>({
-    resolver: resolverOf(length, asksConsent),
+  const form = useCheckedForm<ProfileFormValues>({
+    rules: async () => (await import('./profile-rules.ts')).rulesOf(length, asksConsent),
     defaultValues: { ...startOf(fields), ...(gender && { gender }), ...start },
   });
   useFormDraft(draft, form, 'consent');
@@ -154,16 +154,6 @@ export function ProfileForm({ fields = profileFields, ...props }: ProfileFormPro
     </FormProvider>
   );
 }
-
-/** What is looked at follows from what was answered so far. */
-const resolverOf =
-  (length: FormLength, asksConsent: boolean): Resolver<ProfileFormValues> =>
-  (values, context, options) =>
-    (zodResolver(formSchema(values, length, asksConsent)) as unknown as Resolver<ProfileFormValues>)(
-      values,
-      context,
-      options,
-    );
 
 /** The step that the address names, else the first. */
 function useStep(sections: readonly Section[]) {

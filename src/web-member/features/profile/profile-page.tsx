@@ -12,7 +12,7 @@ import { Page } from '../../ui/page.tsx';
 import { ProfileFirst, useSession } from '../session/index.ts';
 import { ConsentForm } from './consent-form.tsx';
 import { IddahCard } from './iddah-card.tsx';
-import { changesIn, formOf } from './form-schema.ts';
+import { formOf } from './form-values.ts';
 import { wayToField } from './way-to-field.ts';
 import { NewProfile } from './new-profile.tsx';
 import { ProfileForm, type Saving } from './profile-form.tsx';
@@ -108,7 +108,8 @@ function FourWives() {
 function EditProfile({ profile, onClose }: { profile: OwnProfile; onClose: () => void }) {
   const { t } = useTranslation('profile');
   const { mutateAsync, isPending } = useUpdateProfile({
-    body: ({ answers, sections }: Saving) => changesIn(answers, profile, sections),
+    body: async ({ answers, sections }: Saving) =>
+      (await import('./profile-rules.ts')).changesIn(answers, profile, sections),
     onSaved: () => forgetDraft(DRAFT),
     onRefused: (error, { setError }) => void markFields(error, setError),
   });

@@ -9,7 +9,6 @@ import { markFields } from '../../lib/form-errors.ts';
 import { queryClient, refresh } from '../../lib/query-client.ts';
 import { tellRefusal } from '../../ui/refusal.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { accepted } from './form-schema.ts';
 import type { Saving } from './profile-form.tsx';
 
 /** Both forms write on the same one. */
@@ -20,10 +19,12 @@ export function useMakeProfile(length: FormLength) {
   const { t } = useTranslation('profile');
   const navigate = useNavigate();
   const { mutateAsync, isPending, isSuccess } = useMutation({
-    mutationFn: ({ answers }: Saving) =>
-      call(createProfile, {
+    mutationFn: async ({ answers }: Saving) => {
+      const { accepted } = await import('./profile-rules.ts');
+      return call(createProfile, {
         body: { ...(accepted(answers, length) as CreateProfile), consentVersion: CONSENT_VERSION },
-      }),
+      });
+    },
     onSuccess: async (profile) => {
       forgetDraft(NEW_PROFILE);
       const female = profile.gender === 'female';

@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast-store.ts';
 
 type Updating<Given> = {
   /** The call's body, from what is given. */
-  body: (given: Given) => UpdateProfile;
+  body: (given: Given) => UpdateProfile | Promise<UpdateProfile>;
   /** What is told of it, where that is not the usual sentence. */
   told?: (changed: OwnProfile) => string;
   onSaved?: (changed: OwnProfile) => void;
@@ -21,7 +21,7 @@ type Updating<Given> = {
 export function useUpdateProfile<Given = void>({ body, told, onSaved, onRefused }: Updating<Given>) {
   const { t } = useTranslation('profile');
   return useMutation({
-    mutationFn: (given: Given) => call(updateProfile, { body: body(given) }),
+    mutationFn: async (given: Given) => call(updateProfile, { body: await body(given) }),
     onSuccess: (changed) => {
       queryClient.setQueryData(['/api/profile'], changed);
       onSaved?.(changed);

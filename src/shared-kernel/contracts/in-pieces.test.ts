@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { inPieces, type Flag } from './flags.ts';
+import type { Flag } from './flags.ts';
+import { inPieces } from './in-pieces.ts';
 
 const found = (...words: string[]): Flag[] => words.map((found) => ({ kind: 'alone', found }));
 

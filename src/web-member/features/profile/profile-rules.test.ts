@@ -1,6 +1,7 @@
 import type { OwnProfile } from '#modules/matchmaking/contracts/profiles.ts';
 import { expect, test } from 'vitest';
-import { accepted, changesIn, formOf, formSchema, startOf, type ProfileFormValues } from './form-schema.ts';
+import { formOf, startOf, type ProfileFormValues } from './form-values.ts';
+import { accepted, changesIn, formSchema } from './profile-rules.ts';
 import { profileFields } from '#modules/matchmaking/contracts/profile-fields.ts';
 
 const profile = {

@@ -4,29 +4,20 @@ import {
   type FormLength,
   type FormSection,
   type ProfileField,
-  type ProfileFields,
 } from '#modules/matchmaking/contracts/profile-field.ts';
-import { profileFields, wishesIn } from '#modules/matchmaking/contracts/profile-fields.ts';
+import { profileFields } from '#modules/matchmaking/contracts/profile-fields.ts';
 import {
   longProfileForm,
   shortProfileForm,
   type OwnProfile,
   type UpdateProfile,
 } from '#modules/matchmaking/contracts/profiles.ts';
-import { i18n } from '../../lib/i18n.ts';
+import { wishesIn } from '#modules/matchmaking/contracts/wishes.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { Resolver } from 'react-hook-form';
 import { z } from 'zod';
-
-/** What a form holds while it is filled in; what is not answered yet is absent, and a list stands as one line. */
-export type ProfileFormValues = Record<string, unknown>;
-
-/** How an input's text becomes a value: an empty one is no answer. */
-const unlessEmpty = (read: (value: unknown) => unknown) => ({
-  setValueAs: (value: unknown) => (value === '' || value === undefined ? undefined : read(value)),
-});
-export const noAnswer = unlessEmpty((value) => value);
-export const wholeNumber = unlessEmpty(Number);
-/** A choice of yes and no that may be left open. */
-export const yesOrNo = unlessEmpty((value) => value === 'true' || value === true);
+import { i18n } from '../../lib/i18n.ts';
+import { formOf, startOf, type ProfileFormValues } from './form-values.ts';
 
 const shapes: Record<FormLength, Record<string, z.ZodType>> = {
   short: shortProfileForm.shape,
@@ -56,33 +47,15 @@ export const formSchema = (answers: ProfileFormValues, length: FormLength, asksC
     ...(asksConsent && { consent }),
   });
 
-/** What stands in a form before anybody answers. */
-export const startOf = (fields: ProfileFields): ProfileFormValues =>
-  Object.fromEntries(
-    formFields(fields, 'long')
-      .map(([name, { kind, initial }]) => [name, kind === 'several' ? [] : initial])
-      .filter(([, value]) => value !== undefined),
-  );
-
-/** What a form shows of a profile: what was stated, since to send an assumed field would be to state it. */
-export function formOf(profile: OwnProfile): ProfileFormValues {
-  const answers: ProfileFormValues = profile;
-  return Object.fromEntries(
-    formFields(profileFields, 'long')
-      .map(([name, field]) => [name, field.kind === 'list' ? asLine(answers[name], field) : answers[name]] as const)
-      .filter(([name, value]) => value !== undefined && !profile.assumedFields.includes(name)),
-  );
-}
-
-/** A list in one line, in words where the catalogue has some. */
-function asLine(entriesOf: unknown, { page }: ProfileField): string | undefined {
-  if (!Array.isArray(entriesOf)) return undefined;
-  const inWords = (entry: string) => {
-    const key = `person:${page?.words}.${entry}`;
-    return page?.words && i18n.exists(key) ? i18n.t(key as 'person:diets.halal_only') : entry;
-  };
-  return entriesOf.map((entry) => inWords(String(entry))).join(', ');
-}
+/** What is looked at follows from what was answered so far. */
+export const rulesOf =
+  (length: FormLength, asksConsent: boolean): Resolver<ProfileFormValues> =>
+  (values, context, options) =>
+    (zodResolver(formSchema(values, length, asksConsent)) as unknown as Resolver<ProfileFormValues>)(
+      values,
+      context,
+      options,
+    );
 
 /**
  * What was changed in these parts of the form, which alone is sent; an answer that was cleared, or is not asked any

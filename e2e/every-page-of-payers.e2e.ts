@@ -1,4 +1,0 @@
-import { payers } from './scenes/payers.ts';
-import { lookAtEach } from './support/look-at-each.ts';
-
-lookAtEach(payers);

@@ -1,4 +1,0 @@
-import { consolePages } from './scenes/console.ts';
-import { lookAtEach } from './support/look-at-each.ts';
-
-lookAtEach(consolePages);

@@ -1,0 +1,65 @@
+import { globSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+// What the product was built to for these journeys: what a page needs before it can be used, in brotli.
+
+const KB = 1024;
+const BUDGETS = { app: 160 * KB, form: 100 * KB };
+const SCHEMAS = /\b_zod\b/;
+
+type Manifest = Record<string, { file: string; imports?: string[] }>;
+const root = path.dirname(import.meta.dirname);
+const built = path.join(root, 'dist/web-member');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const manifest = JSON.parse(read('dist/web-member/.vite/manifest.json')) as Manifest;
+
+interface Page {
+  module: string;
+  texts: string[];
+}
+
+/** The pages that a table of routes fetches, each with its texts. */
+const pagesIn = (table: string): Page[] =>
+  [...read(`src/web-member/${table}`).matchAll(/import\('\.\/([^']+)'\),\s*'\w+'((?:,\s*'[\w-]+')*)/g)].map(
+    ([, module, texts]) => ({ module: module!, texts: [...texts!.matchAll(/'([\w-]+)'/g)].map(([, name]) => name!) }),
+  );
+
+/** The files of these sources, and of all that they need at once. */
+function filesOf(sources: string[], found = new Set<string>()): Set<string> {
+  for (const source of sources) {
+    const { file, imports = [] } = manifest[source]!;
+    if (found.has(file)) continue;
+    found.add(file);
+    filesOf(imports, found);
+  }
+  return found;
+}
+
+const textsOf = (names: string[]) => names.map((name) => `../shared-kernel/i18n/en/${name}.json`);
+const weightOf = (files: Set<string>) =>
+  [...files].reduce((sum, file) => sum + statSync(path.join(built, `${file}.br`)).size, 0);
+const schemasIn = (files: Iterable<string>) =>
+  [...files].filter((file) => SCHEMAS.test(readFileSync(path.join(built, file), 'utf8')));
+
+const BAR = 'features/shell/bar-layout.tsx';
+const appPages = [...pagesIn('routes.tsx'), ...pagesIn('form-routes.tsx')].filter(({ module }) => module !== BAR);
+
+describe.each(appPages)('$module in the app', ({ module, texts }) => {
+  const files = filesOf(['index.html', BAR, module, ...textsOf(['nav', ...texts])]);
+
+  test('is light enough', () => expect(weightOf(files)).toBeLessThanOrEqual(BUDGETS.app));
+  test('holds no schema', () => expect(schemasIn(files)).toEqual([]));
+});
+
+describe.each(pagesIn('form-routes.tsx'))('$module for visitors', ({ module, texts }) => {
+  const files = filesOf(['forms.tsx', `${module}?form`, ...textsOf(texts)]);
+
+  test('is light enough', () => expect(weightOf(files)).toBeLessThanOrEqual(BUDGETS.form));
+  test('holds no schema', () => expect(schemasIn(files)).toEqual([]));
+});
+
+test('schemas would be known if they were there, and all pages were weighed', () => {
+  expect(schemasIn(globSync('assets/*.js', { cwd: built }))).not.toEqual([]);
+  expect(appPages.length).toBeGreaterThan(40);
+});

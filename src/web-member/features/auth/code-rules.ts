@@ -1,0 +1,4 @@
+import { signInWithCode } from '#modules/identity/contracts/auth.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+
+export const rules = zodResolver(signInWithCode.body);

@@ -1,0 +1,4 @@
+import { forgotPassword } from '#modules/identity/contracts/auth.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+
+export const rules = zodResolver(forgotPassword.body);

@@ -1,0 +1,14 @@
+import { resetPassword } from '#modules/identity/contracts/auth.ts';
+import { validationText } from '#kernel/i18n/catalogue.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { z } from 'zod';
+
+export const rules = zodResolver(
+  resetPassword.body
+    .omit({ token: true })
+    .extend({ confirm: z.string() })
+    .refine(({ newPassword, confirm }) => newPassword === confirm, {
+      path: ['confirm'],
+      error: () => validationText('passwordMatch'),
+    }),
+);

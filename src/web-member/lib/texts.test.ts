@@ -1,0 +1,74 @@
+import auth from '#kernel/i18n/en/auth.json' with { type: 'json' };
+import common from '#kernel/i18n/en/common.json' with { type: 'json' };
+import guardianship from '#kernel/i18n/en/guardianship.json' with { type: 'json' };
+import { isolated } from '#kernel/i18n/isolated.ts';
+import i18next from 'i18next';
+import { expect, test } from 'vitest';
+import standIn from './texts.tsx';
+
+const missing: string[] = [];
+const options = {
+  lng: 'en',
+  ns: ['common'],
+  defaultNS: 'common',
+  resources: { en: { common, auth, guardianship } },
+  interpolation: { escapeValue: true, escape: isolated },
+  parseMissingKeyHandler: (key: string) => {
+    missing.push(key);
+    return '';
+  },
+};
+const real = i18next.createInstance();
+await real.init(options);
+await standIn.init(options);
+
+const keysOf = (tree: object, place = ''): string[] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [place + key] : keysOf(value as object, `${place}${key}.`),
+  );
+const keys = Object.entries({ common, auth, guardianship }).flatMap(([name, tree]) =>
+  keysOf(tree, '').map((key) => `${name}:${key}`),
+);
+const places = new Set(JSON.stringify([common, auth, guardianship]).match(/(?<=\{\{)\w+(?=\}\})/g));
+places.delete('count');
+const filledWith = (value: unknown) => Object.fromEntries([...places].map((name) => [name, value]));
+
+test.each(['Amina', 'أمينة', '<b>{{name}}</b>', '$&', 7, null])(
+  'the texts read as by the library, with %j in them',
+  (value) => {
+    expect(places.size).toBeGreaterThan(5);
+    const values = filledWith(value);
+    for (const key of keys) expect(standIn.t(key, values)).toBe(real.t(key as never, values));
+  },
+);
+
+test('so do its plurals', () => {
+  const counted = keys.filter((key) => key.endsWith('_other')).map((key) => key.replace(/_other$/, ''));
+  expect(counted.length).toBeGreaterThan(2);
+  for (const key of counted)
+    for (const count of [0, 1, 2, 21]) {
+      const values = { ...filledWith('Amina'), count };
+      expect(standIn.t(key, values)).toBe(real.t(key as never, values));
+    }
+});
+
+test('a branch is had as a whole where it is asked for', () => {
+  expect(standIn.t('connection', { returnObjects: true })).toEqual(real.t('connection', { returnObjects: true }));
+});
+
+test('what is there, and what is not, it says as the library does', () => {
+  for (const [key, given] of [
+    ['auth:email'],
+    ['email', { ns: 'auth' }],
+    ['email'],
+    ['nothing.here'],
+    ['close'],
+  ] as const)
+    expect(standIn.exists(key, given)).toBe(real.exists(key, given));
+});
+
+test('a text that is not there is told as by the library', () => {
+  missing.length = 0;
+  expect([standIn.t('nothing.here'), real.t('nothing.here' as never)]).toEqual(['', '']);
+  expect(missing).toEqual(['nothing.here', 'nothing.here']);
+});

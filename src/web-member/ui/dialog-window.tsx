@@ -1,0 +1,54 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConnectionNotice } from './connection-notice.tsx';
+import type { DialogProps } from './dialog.tsx';
+import { firstControl } from './focus.ts';
+import './dialog-window.css';
+
+type DialogWindowProps = DialogProps & { giveFocusBack: () => void };
+
+/**
+ * The window of a dialog. The veil is ours: the library's own would write a style element, which our content policy
+ * refuses.
+ */
+export function DialogWindow({ open, onOpenChange, title, text, children, giveFocusBack }: DialogWindowProps) {
+  const { t } = useTranslation('common');
+  const content = useRef<HTMLDivElement>(null);
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <div className="veil">
+          <Radix.Content
+            ref={content}
+            className="dialog"
+            onOpenAutoFocus={(event) => {
+              event.preventDefault();
+              (firstControl(content.current!) ?? content.current!).focus();
+            }}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault();
+              giveFocusBack();
+            }}
+            {...(text ? {} : { 'aria-describedby': undefined })}
+          >
+            <div className="dialog-head">
+              <Radix.Title>{title}</Radix.Title>
+              <Radix.Close className="dialog-close" aria-label={t('close')}>
+                <X aria-hidden />
+              </Radix.Close>
+            </div>
+            {text && (
+              <Radix.Description asChild>
+                <p className="quiet">{text}</p>
+              </Radix.Description>
+            )}
+            <ConnectionNotice inDialog />
+            {children}
+          </Radix.Content>
+        </div>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
