@@ -4,6 +4,34 @@ import type { Plugin } from 'vite';
 
 const withoutComments = (script: string): string => script.replaceAll(/^\s*\/\/.*\n/gm, '').trim();
 
+/** The layer of what only members see, which documents for visitors come without. */
+const MEMBERS = '@layer members{';
+
+/** The styles for everybody, and those of the members' layer. */
+export function dividedByLayer(css: string): [forAll: string, forMembers: string] {
+  let [forAll, forMembers] = ['', ''];
+  let at = 0;
+  for (;;) {
+    const from = css.indexOf(MEMBERS, at);
+    if (from < 0) return [forAll + css.slice(at), forMembers];
+    const end = endOfBlock(css, from + MEMBERS.length);
+    forAll += css.slice(at, from);
+    forMembers += css.slice(from, end);
+    at = end;
+  }
+}
+
+/** Behind the brace that ends the block which began before `at`. */
+function endOfBlock(css: string, at: number): number {
+  let open = 1;
+  for (const { 0: sign, index } of css.slice(at).matchAll(/"[^"]*"|'[^']*'|[{}]/g)) {
+    if (sign === '{') open += 1;
+    if (sign === '}') open -= 1;
+    if (open === 0) return at + index + 1;
+  }
+  throw new Error('A layer of the styles does not end');
+}
+
 /**
  * Writes into the built page what its first paint needs: all styles, in the order of their layers, and the script that
  * dresses the document. Nothing has to be fetched for it; the server allows both by their hashes.
@@ -19,13 +47,15 @@ export function firstPaintInline(folder: string): Plugin {
         const sheets = Object.values(bundle).filter((file) => file.type === 'asset' && file.fileName.endsWith('.css'));
         const styles = sheets.map((file) => String((file as { source: string | Uint8Array }).source).trim());
         for (const { fileName } of sheets) delete bundle[fileName];
+        const [forAll, forMembers] = dividedByLayer(styles.join(''));
         return html
           .replaceAll(/ *<link rel="stylesheet"[^>]*>\n/g, '')
           .replace(
             '<script src="/boot.js"></script>',
             () =>
               `<script>${withoutComments(read('boot.js'))}</script>\n` +
-              `    <style>${[read('layers.css'), ...styles].join('')}</style>`,
+              `    <style>${read('layers.css')}${forAll}</style>\n` +
+              `    <style id="for-members">${forMembers}</style>`,
           );
       },
     },

@@ -17,11 +17,11 @@ const FLAGS = [
 ];
 
 /**
- * Starts a Chromium for the journeys: the one that CHROME_PATH names, else Playwright's own if it was downloaded, else
- * the one that npm installed (Linux x64). Throws, saying what to do, when there is none.
+ * Starts a Chromium for the journeys, with further arguments: the one that CHROME_PATH names, else Playwright's own if
+ * it was downloaded, else the one that npm installed (Linux x64). Throws, saying what to do, when there is none.
  */
-export async function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: await findBrowser(), args: FLAGS });
+export async function launchBrowser(...more: string[]): Promise<Browser> {
+  return chromium.launch({ executablePath: await findBrowser(), args: [...FLAGS, ...more] });
 }
 
 async function findBrowser(): Promise<string> {

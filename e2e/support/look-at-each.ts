@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { hasMenu, isOfConsole, type Scene } from '../scenes/scene.ts';
 import { expectGoodLooks } from './accessibility.ts';
 import { aCast, type Cast } from './cast.ts';
+import { undressed } from './dressed.ts';
 import { journey } from './journey.ts';
 import { madeInBrowser } from './made-in-browser.ts';
 import { heading } from './screen.ts';
@@ -31,7 +32,8 @@ export function lookAtEach(scenes: Scene[]): void {
     const asked: Request[] = [];
     page.on('request', (request) => asked.push(request));
     const answer = (await page.goto(at?.(cast) ?? route))!;
-    if (as) expect(answer.headers()['cache-control'], 'who keeps it').toContain('no-store');
+    const keeping = as ? answer.headers()['cache-control'] : 'a visitor may: no-store';
+    expect(keeping, 'who keeps it').toContain('no-store');
     const known = answersIn(await answer.text());
     await doing?.(page, cast);
     await takenOver(page);
@@ -41,8 +43,9 @@ export function lookAtEach(scenes: Scene[]): void {
     await expect.poll(async () => (await inMenu()) > 0).toBe(hasMenu(scene));
     // Where opening a page tells something, as that it was read, the rest may have changed by it.
     const told = doing || asked.some((request) => request.method() !== 'GET');
-    const again = asked.map((request) => pathOf(request.url())).filter((address) => known.includes(address));
-    if (!told) expect(again, 'asked for again').toEqual([]);
+    const again = asked.map((request) => pathOf(request.url())).filter((address) => !told && known.includes(address));
+    expect(again, 'asked for again').toEqual([]);
+    expect(isOfConsole(scene) ? [] : await undressed(page), 'what lacks its styles').toEqual([]);
     // What somebody does may move the rest.
     const { by, what } = doing ? STILL : await shifted(page);
     expect(by, `what jumped:\n${what.join('\n')}`).toBeLessThanOrEqual(CALM);

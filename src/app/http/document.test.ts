@@ -9,6 +9,7 @@ const SHELL = `<!doctype html>
     <title>Mithaq</title>
     <script>dress()</script>
     <style>p{color:red}</style>
+    <style id="for-members">nav{color:green}</style>
     <script type="module" crossorigin src="/assets/main-a1.js"></script>
     <link rel="modulepreload" crossorigin href="/assets/vendor-b2.js">
     <link rel="modulepreload" crossorigin href="/assets/ui-c3.js">
@@ -54,9 +55,22 @@ test('what takes the page over comes after the first paint, and not at all where
   expect(documents.shell).toContain('type="module"');
 });
 
+test('visitors’ documents come without the styles of what only members see', () => {
+  expect(documents.shell).toContain('nav{color:green}');
+  expect(documents.filled(page)).toContain('nav{color:green}');
+  for (const kind of ['words', 'form'] as const) {
+    const html = documents.filled({ ...page, kind });
+    expect(html).toContain('<style>p{color:red}</style>');
+    expect(html).not.toMatch(/for-members|nav\{/);
+  }
+});
+
 test('the inline parts of the template are known by their hashes, and nothing that is put into it', () => {
   const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-  expect(documents.inline).toEqual({ script: [hash('dress()')], style: [hash('p{color:red}')] });
+  expect(documents.inline).toEqual({
+    script: [hash('dress()')],
+    style: [hash('p{color:red}'), hash('nav{color:green}')],
+  });
 });
 
 test('whatever the data is, no sign of it is read as HTML, and the app reads it as it was', () => {

@@ -7,6 +7,8 @@ type Rendered = Extract<PageRendered, { html: string }>;
 const PLACES = /<html lang="en"|<title>[^<]*<\/title>|<div id="root"><\/div>/;
 const SCRIPT = / *<script type="module"[^>]*><\/script>\n?/;
 const PRELOAD = / *<link rel="modulepreload"[^>]*>\n?/g;
+/** What only members see wears these: visitors' documents come without them. */
+const FOR_MEMBERS = / *<style id="for-members">[^]*?<\/style>\n?/;
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (letter) => ESCAPES[letter]!);
@@ -31,13 +33,15 @@ export class Documents {
   readonly inline: InlineHashes;
   /** Where each program is, for the script in the page's head, which starts it after the first paint. */
   private readonly programs: Record<Rendered['kind'], string>;
-  private readonly parts: string[];
+  private readonly parts: Record<Rendered['kind'], string[]>;
 
   constructor(shell: string, { app, form }: Programs) {
     this.shell = shell;
     this.inline = inlineHashes(shell);
     this.programs = { words: '', form: attributesOf(form), app: attributesOf(app) };
-    this.parts = partsOf(shell.replace(SCRIPT, '').replaceAll(PRELOAD, ''));
+    const page = shell.replace(SCRIPT, '').replaceAll(PRELOAD, '');
+    const forVisitors = partsOf(page.replace(FOR_MEMBERS, ''));
+    this.parts = { words: forVisitors, form: forVisitors, app: partsOf(page) };
   }
 
   /**
@@ -45,7 +49,7 @@ export class Documents {
    * program comes with it.
    */
   filled(page: Rendered, word?: string): string {
-    return joined(this.parts, page, this.programs[page.kind], word);
+    return joined(this.parts[page.kind], page, this.programs[page.kind], word);
   }
 }
 

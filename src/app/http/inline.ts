@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Context } from 'koa';
 
 /** What stands in a document's template between its tags: scripts that run there, and styles. */
-const INLINE = { script: /<script>([^]*?)<\/script>/g, style: /<style>([^]*?)<\/style>/g };
+const INLINE = { script: /<script>([^]*?)<\/script>/g, style: /<style[^>]*>([^]*?)<\/style>/g };
 
 /** By which hashes the content policy knows the inline scripts and styles of a template of ours. */
 export interface InlineHashes {

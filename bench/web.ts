@@ -1,0 +1,127 @@
+// `npm run bench:web`: how soon pages stand on a slow telephone, by Lighthouse: the medians of three runs of each,
+// against the budgets. Ends with 1 where a page is beyond one of its own. `npm run bench:web -- /auth` looks at what it
+// names.
+import lighthouse, { type Result } from 'lighthouse';
+import { launchBrowser } from '../e2e/support/browser.ts';
+import { aMatch, type Person } from '../src/testing/people.ts';
+import { freePort } from '../src/testing/product.ts';
+import { serve } from './serve.ts';
+import { quantile } from './support.ts';
+
+const RUNS = 3;
+const KB = 1024;
+
+/** Score of 100, LCP in seconds, the sizes in KB as they are sent. */
+interface Figures {
+  score: number;
+  lcp: number;
+  cls: number;
+  scripts: number;
+  document: number;
+}
+interface Kind {
+  as: 'visitor' | 'member';
+  budget: Figures;
+  pages: string[];
+}
+
+const kinds: Record<string, Kind> = {
+  content: {
+    as: 'visitor',
+    budget: { score: 98, lcp: 0.9, cls: 0.02, scripts: 0, document: 14 },
+    pages: ['/', '/pricing', '/guidance', '/how-fit-is-worked-out', '/no/such/page'],
+  },
+  form: {
+    as: 'visitor',
+    budget: { score: 98, lcp: 0.9, cls: 0.02, scripts: 100, document: 14 },
+    pages: ['/auth', '/auth?tab=signup', '/forgot-password', '/confirm-email', '/wali-verify'],
+  },
+  app: {
+    as: 'member',
+    budget: { score: 95, lcp: 1.6, cls: 0.05, scripts: 160, document: 30 },
+    pages: ['/dashboard', '/browse', '/matches', '/messages', '/interest-requests', '/profile', '/account-settings'],
+  },
+};
+
+const named = process.argv.slice(2);
+const { product, stop } = await serve({ RATE_LIMITS: 'off' });
+const port = await freePort();
+const browser = await launchBrowser(`--remote-debugging-port=${port}`);
+try {
+  const { brother } = await aMatch(product);
+  for (const [name, { as, budget, pages }] of Object.entries(kinds)) {
+    console.log(`\n${name}: ${told(budget)}`);
+    for (const path of pages.filter((one) => named.length === 0 || named.includes(one))) {
+      const runs: Awaited<ReturnType<typeof look>>[] = [];
+      for (let run = 0; run < RUNS; run += 1) runs.push(await look(path, as === 'member' ? brother : null));
+      const median = (figure: keyof Figures) =>
+        quantile(
+          runs.map((run) => run.figures[figure]),
+          0.5,
+          1000,
+        );
+      const figures: Figures = {
+        score: median('score'),
+        lcp: median('lcp'),
+        cls: median('cls'),
+        scripts: median('scripts'),
+        document: median('document'),
+      };
+      const beyond = (Object.keys(budget) as (keyof Figures)[]).filter((figure) =>
+        figure === 'score' ? figures.score < budget.score : figures[figure] > budget[figure],
+      );
+      if (beyond.length > 0) process.exitCode = 1;
+      console.log(`  ${path.padEnd(24)} ${told(figures)}${beyond.map((figure) => `  BEYOND: ${figure}`).join('')}`);
+      console.log(`  ${''.padEnd(24)} painted last: ${runs.at(-1)!.painted}; moved: ${runs.at(-1)!.moved}`);
+    }
+  }
+} finally {
+  await browser.close();
+  await stop();
+}
+
+function told({ score, lcp, cls, scripts, document }: Figures): string {
+  return `score ${score}, LCP ${lcp} s, CLS ${cls}, scripts ${scripts} KB, document ${document} KB`;
+}
+
+/** One run of Lighthouse as it looks at telephones: a slow line and a slow processor, simulated. */
+async function look(path: string, as: Person | null): Promise<{ figures: Figures; painted: string; moved: string }> {
+  const ran = await lighthouse(product.site + path, {
+    port,
+    onlyCategories: ['performance'],
+    logLevel: 'error',
+    ...(as && { extraHeaders: { Cookie: as.browser.cookieHeader() } }),
+  });
+  const { audits, categories, runtimeError } = ran!.lhr;
+  if (runtimeError) throw new Error(`${path}: ${runtimeError.message}`);
+  const sent = itemsOf(audits['network-requests']) as { resourceType?: string; transferSize: number }[];
+  const sizeOf = (type: string) =>
+    sent.filter(({ resourceType }) => resourceType === type).reduce((sum, { transferSize }) => sum + transferSize, 0);
+  return {
+    figures: {
+      score: Math.round((categories['performance']!.score ?? 0) * 100),
+      lcp: audits['largest-contentful-paint']!.numericValue! / 1000,
+      cls: audits['cumulative-layout-shift']!.numericValue!,
+      scripts: sizeOf('Script') / KB,
+      document: sizeOf('Document') / KB,
+    },
+    painted: nodesOf(audits['lcp-breakdown-insight']),
+    moved: nodesOf(audits['cls-culprits-insight']),
+  };
+}
+
+type Audit = Result['audits'][string];
+const itemsOf = (audit: Audit | undefined): object[] =>
+  (audit?.details as { items?: object[] } | undefined)?.items ?? [];
+
+/** The elements that an audit names. */
+function nodesOf(audit: Audit | undefined): string {
+  const found = new Set<string>();
+  const walk = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    if ('selector' in value && typeof value.selector === 'string') found.add(value.selector);
+    Object.values(value).forEach(walk);
+  };
+  walk(itemsOf(audit));
+  return [...found].join(', ') || 'nothing';
+}

@@ -1,0 +1,19 @@
+import type { Page } from 'playwright';
+
+const namesIn = (css: string): Set<string> => new Set([...css.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name]) => name!));
+
+/** A page that comes with all styles of the app, see `inBrowser` in the app's routes. */
+const WHOLE = '/subscribe';
+let all: Promise<Set<string>> | undefined;
+
+/** What stands on this page and has styles in the app, of which the page came without. */
+export async function undressed(page: Page): Promise<string[]> {
+  all ??= fetch(new URL(WHOLE, page.url())).then(async (answer) => namesIn(await answer.text()));
+  const [css, worn] = (await page.evaluate(
+    `[[...document.querySelectorAll('style')].map((one) => one.textContent).join(''),
+      [...document.querySelectorAll('[class]')].flatMap((one) => [...one.classList])]`,
+  )) as [string, string[]];
+  const here = namesIn(css);
+  const known = await all;
+  return [...new Set(worn)].filter((name) => known.has(name) && !here.has(name));
+}
