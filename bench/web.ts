@@ -111,8 +111,9 @@ async function look(path: string, as: Person | null): Promise<{ figures: Figures
 }
 
 type Audit = Result['audits'][string];
-const itemsOf = (audit: Audit | undefined): object[] =>
-  (audit?.details as { items?: object[] } | undefined)?.items ?? [];
+function itemsOf(audit: Audit | undefined): object[] {
+  return (audit?.details as { items?: object[] } | undefined)?.items ?? [];
+}
 
 /** The elements that an audit names. */
 function nodesOf(audit: Audit | undefined): string {

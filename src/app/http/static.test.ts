@@ -6,6 +6,7 @@ import { brotliCompressSync } from 'node:zlib';
 import Koa from 'koa';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { throwawayFolder } from '../../testing/throwaway-folder.ts';
+import { securityHeaders } from './guards.ts';
 import { memberFiles } from './static.ts';
 
 const CODE = 'start('.repeat(40);
@@ -21,7 +22,8 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'favicon.svg'), '<svg/>');
   writeFileSync(path.join(folder, 'assets/main-a1.js'), CODE);
   writeFileSync(path.join(folder, 'assets/main-a1.js.br'), brotliCompressSync(CODE));
-  const server = new Koa().use(memberFiles(folder)).listen(0, '127.0.0.1');
+  const app = new Koa().use(securityHeaders({ production: true, stripe: false })).use(memberFiles(folder));
+  const server = app.listen(0, '127.0.0.1');
   await once(server, 'listening');
   site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   end = () => {
@@ -39,6 +41,19 @@ test('a built file comes as it was compressed when it was built, and is kept for
   const plain = await fetch(`${site}/assets/main-a1.js`, { headers: { 'Accept-Encoding': 'gzip' } });
   expect(plain.headers.get('Content-Encoding')).toBeNull();
   expect(await plain.text()).toBe(CODE);
+});
+
+test('what a page is made of comes without what is heeded of documents alone; what can be opened by itself has all', async () => {
+  const policies = async (address: string) => {
+    const { headers } = await fetch(site + address);
+    const own = ['X-Content-Type-Options', 'Cross-Origin-Resource-Policy', 'Strict-Transport-Security'];
+    expect(own.filter((name) => !headers.has(name))).toEqual([]);
+    return ['Content-Security-Policy', 'X-Frame-Options', 'Cross-Origin-Opener-Policy'].filter((name) =>
+      headers.has(name),
+    );
+  };
+  expect(await policies('/assets/main-a1.js')).toEqual([]);
+  expect(await policies('/favicon.svg')).toHaveLength(3);
 });
 
 test('what the reader has is not sent again', async () => {

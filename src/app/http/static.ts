@@ -10,6 +10,21 @@ interface File {
   brotli: Buffer | null;
 }
 
+/** What a page is made of, and never one by itself. */
+const PART = /\.(js|css|woff2)$/;
+/** What browsers heed of documents alone, half a kilobyte with each of dozens of files. */
+const OF_DOCUMENTS = [
+  'Content-Security-Policy',
+  'Cross-Origin-Opener-Policy',
+  'Origin-Agent-Cluster',
+  'Permissions-Policy',
+  'X-DNS-Prefetch-Control',
+  'X-Download-Options',
+  'X-Frame-Options',
+  'X-Permitted-Cross-Domain-Policies',
+  'X-XSS-Protection',
+];
+
 const PACKED = '.br';
 /** What the server alone reads. */
 const NOT_SERVED = ['/index.html', '/.vite/manifest.json'];
@@ -46,6 +61,7 @@ export function readFiles(folder: string, place = ''): Map<string, File> {
 /** Answers a file, compressed where it is and the reader can take that; 304 where he has it. */
 export function sendFile(ctx: Context, name: string, { content, etag, brotli }: File): void {
   ctx.type = path.extname(name);
+  if (PART.test(name)) for (const header of OF_DOCUMENTS) ctx.remove(header);
   ctx.etag = etag;
   // Where the address holds a token, the chain has said already that nothing is kept.
   if (!ctx.res.hasHeader('Cache-Control'))
