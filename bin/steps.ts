@@ -4,8 +4,8 @@ import { tallyOfCucumber, tallyOfVitest, type Tally } from './tally.ts';
 /** One layer of checks: the programs that make it up, run by Node. */
 export interface Step {
   name: string;
-  /** The two lanes run side by side, and take about as long as each other. */
-  lane: 'windows' | 'rest';
+  /** The two lanes run side by side; what stands in each makes them take about as long as each other. */
+  lane: 'left' | 'right';
   /** `only` names files to which the step is limited. */
   programs(report: string, only?: string[]): string[][];
   /** Reads the counts from the report; without it the whole step counts as one. */
@@ -41,27 +41,27 @@ const remembering = (config: string): string[] => [
 export const steps: Step[] = [
   {
     name: 'types',
-    lane: 'rest',
+    lane: 'left',
     programs: () =>
       globSync('{tsconfig.json,src/web-*/tsconfig.json}')
         .toSorted()
         .map((file) => ['node_modules/typescript/bin/tsc', '-p', file, ...remembering(file)]),
   },
-  { name: 'lint', lane: 'rest', programs: () => [['node_modules/oxlint/bin/oxlint', '--deny-warnings']] },
+  { name: 'lint', lane: 'left', programs: () => [['node_modules/oxlint/bin/oxlint', '--deny-warnings']] },
   {
     name: 'format',
-    lane: 'rest',
+    lane: 'left',
     programs: () => [
       ['node_modules/prettier/bin/prettier.cjs', '--check', '--cache', '--cache-location', 'dist/formatted', '.'],
     ],
   },
-  vitest('architecture', 'rest'),
-  vitest('unit', 'rest'),
-  vitest('postgres', 'rest'),
-  vitest('integration', 'rest'),
+  vitest('architecture', 'left'),
+  vitest('unit', 'left'),
+  vitest('postgres', 'left'),
+  vitest('integration', 'right'),
   {
     name: 'features',
-    lane: 'rest',
+    lane: 'right',
     programs: (report, only = ['features/**/*.feature']) => [
       [
         'node_modules/@cucumber/cucumber/bin/cucumber.js',
@@ -74,5 +74,5 @@ export const steps: Step[] = [
     ],
     tally: tallyOfCucumber,
   },
-  vitest('browser', 'windows'),
+  vitest('browser', 'left'),
 ];

@@ -6,8 +6,9 @@ const namesIn = (css: string): Set<string> => new Set([...css.matchAll(/\.([a-z]
 const WHOLE = '/subscribe';
 let all: Promise<Set<string>> | undefined;
 
-/** What stands on this page and has styles in the app, of which the page came without. */
+/** What stands on this page of the member app and has styles there, of which the page came without. */
 export async function undressed(page: Page): Promise<string[]> {
+  if ((await page.locator('#root').count()) === 0) return [];
   all ??= fetch(new URL(WHOLE, page.url())).then(async (answer) => namesIn(await answer.text()));
   const [css, worn] = (await page.evaluate(
     `[[...document.querySelectorAll('style')].map((one) => one.textContent).join(''),
