@@ -7,6 +7,7 @@ import { differences } from './support/as-rendered.ts';
 import { PASSWORD, signIn } from './support/forms.ts';
 import { journey, product, type Visit } from './support/journey.ts';
 import { button, field, heading } from './support/screen.ts';
+import { takenOver } from './support/taken-over.ts';
 
 const { open } = journey();
 const routesIn = (name: string) =>
@@ -154,6 +155,15 @@ test('so does a message', async () => {
   await expect(page.getByText('May I ask about your work?')).toBeShown();
   await expect.poll(() => field(page, 'Write a message').inputValue()).toBe('');
   expect((await guardian.browser.get('/api/guardian/pending-approvals')).body).toHaveLength(1);
+});
+
+test('whoever reads on before the app was there stays at that place', async () => {
+  const { page, letApp } = await openEarly({ as: await aBrother(product, 'Yusuf') });
+  await page.goto('/account-settings');
+  await page.evaluate('window.scrollTo(0, 300)');
+  letApp();
+  await takenOver(page);
+  expect(await page.evaluate('window.scrollY')).toBe(300);
 });
 
 test('whoever has gone to another page before the app was there gets that one', async () => {

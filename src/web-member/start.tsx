@@ -20,7 +20,7 @@ export async function start(routes: RouteObject[]): Promise<void> {
   if (!root) throw new Error('index.html has no #root');
   const isRendered = takeInlined();
   await startTexts();
-  const router = await startRouter(routes);
+  const router = await startRouter(routes, isRendered);
   watchNavigation(router);
   const app = (
     <Started>
@@ -36,8 +36,11 @@ export async function start(routes: RouteObject[]): Promise<void> {
   window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());
 }
 
-/** The router, once the present page is there, so that it can be shown at once: the texts come before. */
-async function startRouter(routes: RouteObject[]) {
+/**
+ * The router, once the present page is there, so that it can be shown at once: the texts come before. A page that stands
+ * already stays where its reader has moved it.
+ */
+async function startRouter(routes: RouteObject[], isRendered: boolean) {
   const opened = matchRoutes(routes, window.location) ?? [];
   // One that cannot be fetched is left to the router, which tells it.
   await Promise.allSettled(
@@ -46,7 +49,7 @@ async function startRouter(routes: RouteObject[]) {
       if (typeof lazy === 'function') Object.assign(route, await lazy(), { lazy: undefined });
     }),
   );
-  return createBrowserRouter(routes);
+  return createBrowserRouter(routes, isRendered ? { hydrationData: {} } : {});
 }
 
 let doAgain: (() => void) | undefined;
