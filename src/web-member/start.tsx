@@ -37,8 +37,8 @@ export async function start(routes: RouteObject[]): Promise<void> {
 }
 
 /**
- * The router, once the present page is there, so that it can be shown at once: the texts come before. A page that stands
- * already stays where its reader has moved it.
+ * The router, once the present page is there, so that it can be shown at once: the texts come before. A page that
+ * stands already stays where its reader has moved it.
  */
 async function startRouter(routes: RouteObject[], isRendered: boolean) {
   const opened = matchRoutes(routes, window.location) ?? [];
