@@ -16,6 +16,7 @@ import { RenderedDocument, RenderedDocumentContext, type Said } from './lib/rend
 import { markupOf } from './lib/markup.ts';
 import { listPage } from './lib/use-pages.ts';
 import { UsualQuestions } from './lib/usual-questions.ts';
+import { mailedPages } from './mailed-routes.tsx';
 import { Providers } from './providers.tsx';
 import type { Answered } from './route-parts.tsx';
 import { everyPage } from './routes.tsx';
@@ -27,14 +28,14 @@ const SITE = 'http://site.invalid';
 await startTexts();
 /** For all readers of this process. */
 const usual = new UsualQuestions();
-const { query: match, dataRoutes } = createStaticHandler(everyPage);
+const { query: match, dataRoutes } = createStaticHandler([...mailedPages, ...everyPage]);
 
 /**
  * Renders a page for one visitor: again and again until all that it asks for has been answered, with a client of its
  * own. The texts are one for all and never change their language. What is refused is left to the browser, which asks
  * once more and tells why.
  */
-export async function render({ url, user, zone, answerOf }: PageAsked): Promise<PageRendered> {
+export async function render({ url, user, zone, answerOf, view }: PageAsked): Promise<PageRendered> {
   const context = await match(new Request(SITE + url));
   const { pathname, search } = new URL(url, SITE);
   if (context instanceof Response) throw new Error(`No page at ${pathname}`);
@@ -61,13 +62,14 @@ export async function render({ url, user, zone, answerOf }: PageAsked): Promise<
   else client.setQueryData([getUser.path], user);
   const reader = client.getQueryData<User | null>([getUser.path]);
   const opened = { page: `${route?.path} ${kindOf(reader)}`, params: context.matches.at(-1)?.params ?? {}, search };
-  await Promise.all(usual.of(opened).map((key) => answered(key)));
+  const unknown = usual.of(opened).filter((key) => client.getQueryData(key) === undefined);
+  await Promise.all(unknown.map((key) => answered(key)));
 
   const refused = new Set<string>();
   let html = '';
   let said: Said;
   for (let pass = 0; ; pass += 1) {
-    const rendered = new RenderedDocument();
+    const rendered = new RenderedDocument(view);
     cache.asked.clear();
     html = await markupOf(
       <Providers client={client} texts={i18n}>

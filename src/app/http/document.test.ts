@@ -9,6 +9,7 @@ const SHELL = `<!doctype html>
     <title>Mithaq</title>
     <script>dress()</script>
     <style>p{color:red}</style>
+    <style id="for-decisions">q{color:blue}</style>
     <style id="for-members">nav{color:green}</style>
     <script type="module" crossorigin src="/assets/main-a1.js"></script>
     <link rel="modulepreload" crossorigin href="/assets/vendor-b2.js">
@@ -61,15 +62,18 @@ test('visitors’ documents come without the styles of what only members see', (
   for (const kind of ['words', 'form'] as const) {
     const html = documents.filled({ ...page, kind });
     expect(html).toContain('<style>p{color:red}</style>');
-    expect(html).not.toMatch(/for-members|nav\{/);
+    expect(html).not.toMatch(/for-members|nav\{|for-decisions|q\{/);
   }
+  const mailed = documents.filled({ ...page, kind: 'mailed' });
+  expect(mailed).toContain('q{color:blue}');
+  expect(mailed).not.toMatch(/for-members|nav\{|assets|application\/json/);
 });
 
 test('the inline parts of the template are known by their hashes, and nothing that is put into it', () => {
   const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   expect(documents.inline).toEqual({
     script: [hash('dress()')],
-    style: [hash('p{color:red}'), hash('nav{color:green}')],
+    style: [hash('p{color:red}'), hash('q{color:blue}'), hash('nav{color:green}')],
   });
 });
 

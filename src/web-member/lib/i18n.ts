@@ -6,7 +6,7 @@ import { initReactI18next } from 'react-i18next';
 type Catalogue = { default: ResourceKey };
 const files = import.meta.glob<Catalogue>([
   '../../shared-kernel/i18n/*/*.json',
-  '!../../shared-kernel/i18n/*/{answers,common,console,console-frame,emails,errors,help,local,security,unsubscribe}.json',
+  '!../../shared-kernel/i18n/*/{answers,common,console,console-frame,emails,errors,help,local,security}.json',
 ]);
 
 /** Reads a namespace of the catalogue: one file, fetched with the page that first needs it. */
