@@ -1,3 +1,5 @@
+import type { Language } from '#kernel/i18n/languages.ts';
+
 /** What the application says to one question of a page. */
 export interface Answer {
   status: number;
@@ -31,6 +33,7 @@ export type PageRendered =
       /** By what it is taken over: by nothing (`words`, `mailed`), by the program of the form pages, by the app. */
       kind: 'words' | 'mailed' | 'form' | 'app';
       status: number;
+      language: Language;
       html: string;
       title: string | null;
       /** Where whoever asked belongs instead. */

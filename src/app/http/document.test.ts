@@ -26,6 +26,7 @@ const documents = new Documents(SHELL, {
 const page = {
   kind: 'app',
   status: 200,
+  language: 'en',
   html: '<h1>Salam</h1>',
   title: 'Yusuf & Amina </title><script>1</script>',
   elsewhere: null,
@@ -44,14 +45,14 @@ test('a document holds the page, its name and the data that the app begins with'
 test('what takes the page over comes after the first paint, and not at all where the words are all there is', () => {
   const whole = documents.filled(page);
   expect(whole).toContain(
-    '<html lang="en" class="guardian" data-app="/assets/main-a1.js" data-files="/assets/vendor-b2.js /assets/ui-c3.js">',
+    '<html lang="en" dir="ltr" class="guardian" data-app="/assets/main-a1.js" data-files="/assets/vendor-b2.js /assets/ui-c3.js">',
   );
   expect(whole).not.toMatch(/type="module"|modulepreload/);
   const form = documents.filled({ ...page, kind: 'form', guardianType: false });
-  expect(form).toContain('<html lang="en" data-app="/assets/forms-d4.js" data-files="/assets/ui-c3.js">');
+  expect(form).toContain('<html lang="en" dir="ltr" data-app="/assets/forms-d4.js" data-files="/assets/ui-c3.js">');
   expect(form).toContain('id="inlined"');
   const words = documents.filled({ ...page, kind: 'words', guardianType: false });
-  expect(words).toContain('<html lang="en">');
+  expect(words).toContain('<html lang="en" dir="ltr">');
   expect(words).not.toMatch(/assets|application\/json/);
   expect(documents.shell).toContain('type="module"');
 });

@@ -1,3 +1,4 @@
+import { languages } from '#kernel/i18n/languages.ts';
 import type { PageRendered } from '../contracts/rendering.ts';
 import { inlineHashes, type InlineHashes } from './inline.ts';
 
@@ -67,14 +68,15 @@ const partsOf = (template: string): string[] => template.split(PLACES);
 
 function joined(
   parts: string[],
-  { html, title, guardianType, inlined }: Rendered,
+  { html, language, title, guardianType, inlined }: Rendered,
   /** By what it is taken over, if by anything. */
   program: string | undefined,
   word?: string,
 ): string {
   const [head, beforeTitle, afterTitle, end] = parts;
+  const { dir } = languages[language];
   return [
-    `${head}<html lang="en"${guardianType ? ' class="guardian"' : ''}${program ?? ''}`,
+    `${head}<html lang="${language}" dir="${dir}"${guardianType ? ' class="guardian"' : ''}${program ?? ''}`,
     beforeTitle,
     `<title>${escaped(title ?? 'Mithaq')}</title>`,
     afterTitle,

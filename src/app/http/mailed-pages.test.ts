@@ -39,7 +39,7 @@ beforeAll(async () => {
           asked.push(page);
           const html = `<h1>${JSON.stringify(page.view)}</h1>`;
           const none = { elsewhere: null, guardianType: false, inlined: 'nothing' };
-          return { kind: 'mailed', status: 200, html, title: 'A decision', ...none };
+          return { kind: 'mailed', status: 200, language: 'en', html, title: 'A decision', ...none };
         },
       }),
     )
