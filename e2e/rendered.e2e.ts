@@ -40,6 +40,30 @@ test.each(readable)('a visitor reads %s without a script of the app, and without
   expect(await page.evaluate('[...document.querySelectorAll("[style]")].length')).toBe(0);
 });
 
+const publicPages = [
+  ...readable.filter((path) => path !== '/no/such/page'),
+  ...Array.from(routesIn('form-routes').matchAll(/\bpath: '([^']+)'/g), ([, found]) => `/${found}`),
+];
+
+test.each(publicPages)('a search engine finds %s by its own words, at one address', async (path) => {
+  const answer = await fetch(`${product.site}${path}`);
+  const html = await answer.text();
+  expect(answer.status).toBe(200);
+  expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+  const [, title] = /<title>(.+) · Mithaq<\/title>/.exec(html)!;
+  const [, description] = /<meta name="description" content="([^"]+)">/.exec(html)!;
+  expect([title, description]).toEqual([expect.stringMatching(/\w/), expect.stringMatching(/^\w.{20}/)]);
+  const { pathname } = new URL(path, product.site);
+  expect(html).toContain(`<link rel="canonical" href="${product.site}${pathname}">`);
+});
+
+test('what stands behind somebody’s link, or is somebody’s own, has no address for search engines', async () => {
+  const { brother } = await aMatch(product);
+  const mailed = await (await fetch(`${product.site}/decide/unknown`)).text();
+  const { body: own } = await brother.browser.get('/guidance');
+  for (const html of [mailed, own]) expect(html).not.toMatch(/canonical|name="description"/);
+});
+
 test('a topic of the guidance is a link, which works without JavaScript', async () => {
   const page = await open({ javaScriptEnabled: false });
   await page.goto('/guidance');

@@ -97,6 +97,9 @@ export async function render({ url, user, zone, answerOf, view }: PageAsked): Pr
       }),
     );
   }
+  const isPublic = user === null && status === 200 && kind !== 'mailed';
+  // Pages name each other without the prefix of a language.
+  const prefixed = (address: string) => prefixOf(language).replace(/\/$/, '') + address;
   const known = [...cache.asked].filter(({ state }) => state.status === 'success');
   client.clear();
   // A page that has no name yet has nothing to show either.
@@ -111,11 +114,16 @@ export async function render({ url, user, zone, answerOf, view }: PageAsked): Pr
     language,
     html,
     ...said,
-    // The pages name each other without the prefix of a language.
-    elsewhere: said.elsewhere?.replace(/^\//, prefixOf(language).replace(/\/?$/, '/')) ?? null,
+    // A search engine sees what visitors see.
+    description: isPublic ? (said.description ?? spoken.get(language)!.t('tagline')) : null,
+    address: isPublic ? (said.address ? prefixed(said.address) : inOneWay(pathname)) : null,
+    elsewhere: said.elsewhere && prefixed(said.elsewhere),
     inlined: { answers: known.map(({ queryKey, state }) => [queryKey, state.data]), zone, url },
   };
 }
+
+/** The router takes a path with a slash at its end, or in capitals, for the same page. */
+const inOneWay = (pathname: string): string => pathname.toLowerCase().replace(/(?<=.)\/+$/, '');
 
 /** Knows what was asked for since it was last cleared: what was only guessed belongs to no page. */
 class AskedQueries extends QueryCache {

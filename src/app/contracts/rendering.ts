@@ -36,6 +36,9 @@ export type PageRendered =
       language: Language;
       html: string;
       title: string | null;
+      /** For search engines, of what visitors see: what it is about, and the one address at which it stands. */
+      description: string | null;
+      address: string | null;
       /** Where whoever asked belongs instead. */
       elsewhere: string | null;
       guardianType: boolean;

@@ -29,29 +29,41 @@ const page = {
   language: 'en',
   html: '<h1>Salam</h1>',
   title: 'Yusuf & Amina </title><script>1</script>',
+  description: null,
+  address: null,
   elsewhere: null,
   guardianType: true,
   inlined: { answers: [['/api/user'], { name: '</script><script>alert(1)</script>' }] },
 } as const;
 
+const AROUND = { site: 'https://mithaq.example' };
+
 test('a document holds the page, its name and the data that the app begins with', () => {
-  const html = documents.filled(page);
+  const html = documents.filled(page, AROUND);
   expect(html).toContain('<div id="root"><h1>Salam</h1></div>');
   expect(html).toContain('<title>Yusuf &amp; Amina &lt;/title&gt;&lt;script&gt;1&lt;/script&gt;</title>');
   const data = /<script type="application\/json" id="inlined">([^]*?)<\/script>/.exec(html)![1]!;
   expect(JSON.parse(data)).toEqual(page.inlined);
 });
 
+test('what visitors see is told to search engines, with its one address', () => {
+  const about = { description: 'Of "patience" & hope', address: '/guidance?article=1&x=2' };
+  const html = documents.filled({ ...page, ...about, kind: 'words' }, AROUND);
+  expect(html).toContain('<meta name="description" content="Of &quot;patience&quot; &amp; hope">');
+  expect(html).toContain('<link rel="canonical" href="https://mithaq.example/guidance?article=1&amp;x=2">');
+  expect(documents.filled(page, AROUND)).not.toMatch(/description|canonical/);
+});
+
 test('what takes the page over comes after the first paint, and not at all where the words are all there is', () => {
-  const whole = documents.filled(page);
+  const whole = documents.filled(page, AROUND);
   expect(whole).toContain(
     '<html lang="en" dir="ltr" class="guardian" data-app="/assets/main-a1.js" data-files="/assets/vendor-b2.js /assets/ui-c3.js">',
   );
   expect(whole).not.toMatch(/type="module"|modulepreload/);
-  const form = documents.filled({ ...page, kind: 'form', guardianType: false });
+  const form = documents.filled({ ...page, kind: 'form', guardianType: false }, AROUND);
   expect(form).toContain('<html lang="en" dir="ltr" data-app="/assets/forms-d4.js" data-files="/assets/ui-c3.js">');
   expect(form).toContain('id="inlined"');
-  const words = documents.filled({ ...page, kind: 'words', guardianType: false });
+  const words = documents.filled({ ...page, kind: 'words', guardianType: false }, AROUND);
   expect(words).toContain('<html lang="en" dir="ltr">');
   expect(words).not.toMatch(/assets|application\/json/);
   expect(documents.shell).toContain('type="module"');
@@ -59,13 +71,13 @@ test('what takes the page over comes after the first paint, and not at all where
 
 test('visitors’ documents come without the styles of what only members see', () => {
   expect(documents.shell).toContain('nav{color:green}');
-  expect(documents.filled(page)).toContain('nav{color:green}');
+  expect(documents.filled(page, AROUND)).toContain('nav{color:green}');
   for (const kind of ['words', 'form'] as const) {
-    const html = documents.filled({ ...page, kind });
+    const html = documents.filled({ ...page, kind }, AROUND);
     expect(html).toContain('<style>p{color:red}</style>');
     expect(html).not.toMatch(/for-members|nav\{|for-decisions|q\{/);
   }
-  const mailed = documents.filled({ ...page, kind: 'mailed' });
+  const mailed = documents.filled({ ...page, kind: 'mailed' }, AROUND);
   expect(mailed).toContain('q{color:blue}');
   expect(mailed).not.toMatch(/for-members|nav\{|assets|application\/json/);
 });

@@ -30,6 +30,14 @@ export interface Programs {
   form: readonly string[];
 }
 
+/** What the server knows of a document besides its page. */
+interface Around {
+  /** Where the site stands, without a slash at its end. */
+  site: string;
+  /** The server's own word to the reader, above the page. */
+  word?: string | undefined;
+}
+
 /** Makes documents from the page that the member app was built to. */
 export class Documents {
   /** The page without anything in it: the app makes all of it. */
@@ -53,8 +61,8 @@ export class Documents {
    * The page as it was rendered, below a word to its reader where there is one. Where its words are all there is, no
    * program comes with it.
    */
-  filled(page: Rendered, word?: string): string {
-    return joined(this.parts[page.kind], page, this.programs[page.kind], word);
+  filled(page: Rendered, { site, word }: Around): string {
+    return joined(this.parts[page.kind], page, { program: this.programs[page.kind], site, word });
   }
 }
 
@@ -62,16 +70,15 @@ const attributesOf = ([first, ...others]: readonly string[]): string =>
   ` data-app="${first}" data-files="${others.join(' ')}"`;
 
 /** The page as it was rendered, in a template whose scripts stay where they are. */
-export const filledIn = (template: string, page: Rendered): string => joined(partsOf(template), page, '');
+export const filledIn = (template: string, page: Rendered): string =>
+  joined(partsOf(template), page, { program: '', site: '' });
 
 const partsOf = (template: string): string[] => template.split(PLACES);
 
 function joined(
   parts: string[],
-  { html, language, title, guardianType, inlined }: Rendered,
-  /** By what it is taken over, if by anything. */
-  program: string | undefined,
-  word?: string,
+  { html, language, title, description, address, guardianType, inlined }: Rendered,
+  { program, site, word }: Around & { /** By what it is taken over, if by anything. */ program: string | undefined },
 ): string {
   const [head, beforeTitle, afterTitle, end] = parts;
   const { dir } = languages[language];
@@ -79,6 +86,8 @@ function joined(
     `${head}<html lang="${language}" dir="${dir}"${guardianType ? ' class="guardian"' : ''}${program ?? ''}`,
     beforeTitle,
     `<title>${escaped(title ?? 'Mithaq')}</title>`,
+    description === null ? '' : `<meta name="description" content="${escaped(description)}">`,
+    address === null ? '' : `<link rel="canonical" href="${escaped(site + address)}">`,
     afterTitle,
     word ? `<p class="word" role="alert">${escaped(word)}</p>` : '',
     `<div id="root">${html}</div>`,

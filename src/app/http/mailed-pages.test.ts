@@ -38,7 +38,7 @@ beforeAll(async () => {
         async render(page) {
           asked.push(page);
           const html = `<h1>${JSON.stringify(page.view)}</h1>`;
-          const none = { elsewhere: null, guardianType: false, inlined: 'nothing' };
+          const none = { description: null, address: null, elsewhere: null, guardianType: false, inlined: 'nothing' };
           return { kind: 'mailed', status: 200, language: 'en', html, title: 'A decision', ...none };
         },
       }),

@@ -20,7 +20,7 @@ export const mailedPages =
     if (page.kind === 'in the browser') throw new Error(`No page for ${ctx.routerPath ?? 'what failed'}`);
     allowInline(ctx, documents.inline);
     ctx.type = 'text/html; charset=utf-8';
-    ctx.body = documents.filled(page);
+    ctx.body = documents.filled(page, { site: '' });
     ctx.status = status;
   };
 

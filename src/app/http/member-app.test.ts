@@ -16,6 +16,8 @@ const page = {
   language: 'en',
   html: '',
   title: null,
+  description: null,
+  address: null,
   elsewhere: null,
   guardianType: false,
   inlined: null,
@@ -28,9 +30,11 @@ test('a document names the program that takes it over, and once each file that t
   writeFileSync(path.join(folder, 'index.html'), '<html lang="en"><title>Mithaq</title><div id="root"></div></html>');
   writeFileSync(path.join(folder, 'server.js'), 'export const render = () => {};');
   const { documents } = await builtMemberApp(folder, folder);
-  expect(documents.filled({ ...page, kind: 'app' })).toContain(
+  expect(documents.filled({ ...page, kind: 'app' }, { site: '' })).toContain(
     'data-app="/main.js" data-files="/own.js /both.js /deep.js"',
   );
-  expect(documents.filled({ ...page, kind: 'form' })).toContain('data-app="/forms.js" data-files="/both.js /deep.js"');
+  expect(documents.filled({ ...page, kind: 'form' }, { site: '' })).toContain(
+    'data-app="/forms.js" data-files="/both.js /deep.js"',
+  );
   await remove();
 });

@@ -17,6 +17,8 @@ const words = {
   language: 'en',
   html: '<h1>Salam</h1>',
   title: 'Salam',
+  description: null,
+  address: null,
   elsewhere: null,
   guardianType: false,
   inlined: {},
@@ -37,6 +39,7 @@ beforeAll(async () => {
   });
   app.use(
     memberPages({
+      site: 'https://mithaq.example',
       documents,
       async render(page) {
         asked.push(page);

@@ -17,6 +17,8 @@ export interface MemberApp {
 }
 
 interface Parts extends MemberApp {
+  /** Where the site stands, without a slash at its end. */
+  site: string;
   /** Lets a page ask the application. */
   asking: (page: Context) => PageAsked['answerOf'];
   /** Whether there is a session, or was one. */
@@ -51,7 +53,7 @@ export async function formsWithoutApp(ctx: Context, next: Next): Promise<void> {
  * Answers every page of the member app whole: rendered for whoever asks, with the answers that it was made of. One that
  * fails is made in the browser, as far as it can be.
  */
-export function memberPages({ documents, render, asking, hasSession, log }: Parts): Middleware {
+export function memberPages({ site, documents, render, asking, hasSession, log }: Parts): Middleware {
   return async (ctx, next) => {
     if (!isMemberPage(ctx)) return next();
     const isVisitor = !hasSession(ctx);
@@ -69,7 +71,7 @@ export function memberPages({ documents, render, asking, hasSession, log }: Part
       }
       const { unsent } = ctx.state as { unsent?: true };
       const word = unsent && answerText('unsent');
-      send(ctx, documents, documents.filled(page, word), page.status);
+      send(ctx, documents, documents.filled(page, { site, word }), page.status);
       if (isVisitor && page.kind === 'words' && !word) keepForVisitors(ctx);
       else keepNothing(ctx);
     } catch (error) {

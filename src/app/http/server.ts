@@ -84,7 +84,9 @@ export function createServer({
   for (const router of routers) use(app, router);
   if (member) {
     const asking = askedInProcess(app, [errorsToJson(log), ...[...withoutSession, ...routers].map(middlewareOf)]);
-    app.use(memberPages({ ...member, asking, hasSession: holdsSession({ secure: production }), log }));
+    app.use(
+      memberPages({ ...member, site: env.appUrl, asking, hasSession: holdsSession({ secure: production }), log }),
+    );
   }
   return app;
 }

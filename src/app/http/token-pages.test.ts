@@ -13,6 +13,8 @@ const page = {
   language: 'en',
   html: '',
   title: null,
+  description: null,
+  address: null,
   elsewhere: null,
   guardianType: false,
   inlined: null,
@@ -28,6 +30,7 @@ beforeAll(async () => {
   app.use(sameSiteOnly('https://mithaq.example'));
   app.use(
     memberPages({
+      site: 'https://mithaq.example',
       documents: new Documents('<html lang="en"><title>Mithaq</title><div id="root"></div></html>', {
         app: [],
         form: [],

@@ -3,6 +3,10 @@ import { createContext, use } from 'react';
 /** What the parts of a page say of the document around it. */
 export interface Said {
   title: string | null;
+  /** What a search engine tells of the page, in a sentence. */
+  description: string | null;
+  /** The one address of the page, where it is not its path alone. */
+  address: string | null;
   /** Where whoever opened this belongs instead. */
   elsewhere: string | null;
   /** Whether the larger type of the guardians is asked for. */
@@ -11,7 +15,7 @@ export interface Said {
 
 /** The document that the server makes around a page, for one rendering. */
 export class RenderedDocument {
-  private said: Said = { title: null, elsewhere: null, guardianType: false };
+  private said: Said = { title: null, description: null, address: null, elsewhere: null, guardianType: false };
   /** What the page behind a mailed link shows. */
   readonly view: object | undefined;
 

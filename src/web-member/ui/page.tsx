@@ -1,16 +1,19 @@
 import { use, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RenderedDocumentContext } from '../lib/rendered-document.ts';
+import { RenderedDocumentContext, type Said } from '../lib/rendered-document.ts';
 import { useFirstAnswers } from '../lib/use-first-answers.ts';
 import { Arriving } from './waiting.tsx';
 import './page.css';
 
+/** What strangers find a page by: a sentence about it, and its one address where that is not its path alone. */
+type About = Partial<Pick<Said, 'description' | 'address'>>;
+
 /** Sets the document's title: the page's own words, then the product's name. */
-export function useTitle(title: string) {
+export function useTitle(title: string, about: About = {}) {
   const { t } = useTranslation('common');
   const rendered = use(RenderedDocumentContext);
   const whole = t('documentTitle', { title });
-  rendered?.tell({ title: whole });
+  rendered?.tell({ title: whole, ...about });
   useEffect(() => {
     document.title = whole;
   }, [whole]);
@@ -22,6 +25,7 @@ type PageProps = {
   lead?: ReactNode;
   aside?: ReactNode;
   narrow?: boolean;
+  about?: About;
   children: ReactNode;
 };
 
@@ -29,8 +33,8 @@ type PageProps = {
  * A page's column: its heading, a sentence under it, something at its end, and the content. It appears as a whole, so
  * that nothing jumps while its parts arrive.
  */
-export function Page({ title, eyebrow, lead, aside, narrow, children }: PageProps) {
-  useTitle(title);
+export function Page({ title, eyebrow, lead, aside, narrow, about, children }: PageProps) {
+  useTitle(title, { ...(typeof lead === 'string' && { description: lead }), ...about });
   const settled = useFirstAnswers();
   const looks = ['wrap page', narrow && 'narrow', !settled && 'arriving'].filter(Boolean).join(' ');
   return (

@@ -26,7 +26,13 @@ export function Article({ article }: { article: OneArticle | undefined }) {
     );
   }
   return (
-    <Page narrow title={article.title} eyebrow={back} lead={t('minutes', { count: article.readTime })}>
+    <Page
+      narrow
+      title={article.title}
+      eyebrow={back}
+      lead={t('minutes', { count: article.readTime })}
+      about={{ description: article.excerpt, address: `/guidance?article=${article.id}` }}
+    >
       <ArticleText content={article.content} />
       <p className="small quiet">{t('updated', { date: formatDay(article.updatedAt) })}</p>
     </Page>

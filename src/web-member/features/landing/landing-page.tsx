@@ -20,7 +20,7 @@ const SIGN_UP = `${LOGIN}?tab=signup`;
 export function LandingPage() {
   const { t } = useTranslation(['landing', 'common']);
   const { data: user, isPending } = useUser();
-  useTitle(t('title'));
+  useTitle(t('title'), { description: t('hero.lead'), address: '/' });
   if (isPending) return <Spinner />;
   if (user) return <SignedInHome />;
   return (
