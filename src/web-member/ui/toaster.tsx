@@ -64,8 +64,8 @@ function Announcement({ of: item }: { of: ToastItem | undefined }) {
     item === said &&
     [t('toast.one'), item.title, item.description, item.action?.label].filter(Boolean).join(' ');
   return (['polite', 'assertive'] as const).map((manner) => (
-    <p key={manner} className="only-read" aria-live={manner}>
+    <div key={manner} className="only-read" aria-live={manner}>
       {(item?.variant === 'destructive') === (manner === 'assertive') && words}
-    </p>
+    </div>
   ));
 }
