@@ -1,11 +1,12 @@
 // `npm run bench:web`: how soon pages stand on a slow telephone, by Lighthouse: the medians of three runs of each,
-// against the budgets. Ends with 1 where a page is beyond one of its own. `npm run bench:web -- /auth` looks at what it
-// names.
+// against the budgets; then on a link of 400 kbit/s how soon each has something to read, and a guardian has decided.
+// Ends with 1 where anything is beyond its budget. `npm run bench:web -- /auth` looks at what it names.
 import lighthouse, { type Result, type RunnerResult } from 'lighthouse';
 import { launchBrowser } from '../e2e/support/browser.ts';
-import { aMatch, type Person } from '../src/testing/people.ts';
+import { aMatch, expectOk, linkIn, PASSWORD, type Person } from '../src/testing/people.ts';
 import { freePort } from '../src/testing/product.ts';
 import { serve } from './serve.ts';
+import { decisionBy, firstWordsOf, SLOW_LINK_BUDGET, type Cookie } from './slow-link.ts';
 import { quantile } from './support.ts';
 
 const RUNS = 3;
@@ -24,6 +25,9 @@ interface Kind {
   pages: string[];
 }
 
+/** Stands for the link in a guardian's e-mail. */
+const DECISION = '/decide/:token';
+
 /** The last is looked at by a member. */
 const kinds: Record<string, Kind> = {
   content: {
@@ -32,7 +36,16 @@ const kinds: Record<string, Kind> = {
   },
   form: {
     budget: { score: 98, lcp: 0.9, cls: 0.02, scripts: 100, document: 14 },
-    pages: ['/auth', '/auth?tab=signup', '/forgot-password', '/confirm-email', '/wali-verify'],
+    pages: [
+      '/auth',
+      '/auth?tab=signup',
+      '/forgot-password',
+      '/reset-password',
+      '/confirm-email',
+      '/wali-verify',
+      '/guardian-claim',
+      DECISION,
+    ],
   },
   app: {
     budget: { score: 95, lcp: 1.6, cls: 0.05, scripts: 160, document: 30 },
@@ -45,13 +58,19 @@ const { product, stop } = await serve({ RATE_LIMITS: 'off' });
 const port = await freePort();
 const browser = await launchBrowser(`--remote-debugging-port=${port}`);
 try {
-  const { brother } = await aMatch(product);
+  const { brother, guardian, matchId } = await aMatch(product);
+  const message = `/api/matches/${matchId}/messages`;
+  await expectOk('Message', brother.browser.post(message, { content: 'May I ask how you spend Ramadan at home?' }));
+  await product.advance('PT61M');
+  const decision = await linkIn(product, guardian.email, /(\/decide\/[\w-]+)/);
+  await expectOk('Sign-in', brother.browser.post('/api/auth/signin', { email: brother.email, password: PASSWORD }));
+  const addressOf = (path: string) => product.site + (path === DECISION ? decision : path);
   for (const [name, { budget, pages }] of Object.entries(kinds)) {
     console.log(`\n${name}: ${told(budget)}`);
     if (name === 'app') await signIn(brother);
-    for (const path of pages.filter((one) => named.length === 0 || named.includes(one))) {
+    for (const path of pages.filter(isWanted)) {
       const runs: Awaited<ReturnType<typeof look>>[] = [];
-      for (let run = 0; run < RUNS; run += 1) runs.push(await look(path));
+      for (let run = 0; run < RUNS; run += 1) runs.push(await look(addressOf(path)));
       const median = (figure: keyof Figures) =>
         quantile(
           runs.map((run) => run.figures[figure]),
@@ -73,9 +92,27 @@ try {
       console.log(`  ${''.padEnd(24)} painted last: ${runs.at(-1)!.painted}; moved: ${runs.at(-1)!.moved}`);
     }
   }
+
+  console.log(`\n400 kbit/s: first words within ${SLOW_LINK_BUDGET.firstWords} s`);
+  for (const [name, { pages }] of Object.entries(kinds))
+    for (const path of pages.filter(isWanted)) {
+      const cookies = name === 'app' ? cookiesOf(brother) : [];
+      tell(path, await firstWordsOf(browser, addressOf(path), cookies), SLOW_LINK_BUDGET.firstWords);
+    }
+  if (isWanted(DECISION))
+    tell('a decision is made', await decisionBy(browser, addressOf(DECISION)), SLOW_LINK_BUDGET.decision);
 } finally {
   await browser.close();
   await stop();
+}
+
+function isWanted(path: string): boolean {
+  return named.length === 0 || named.includes(path);
+}
+
+function tell(what: string, seconds: number, budget: number): void {
+  if (seconds > budget) process.exitCode = 1;
+  console.log(`  ${what.padEnd(24)} ${seconds.toFixed(2)} s${seconds > budget ? '  BEYOND' : ''}`);
 }
 
 function told({ score, lcp, cls, scripts, document }: Figures): string {
@@ -85,8 +122,11 @@ function told({ score, lcp, cls, scripts, document }: Figures): string {
 /** From now on the browser opens pages as this person. */
 async function signIn(person: Person): Promise<void> {
   const session = await browser.newBrowserCDPSession();
-  const cookies = person.browser.cookieList().map(({ name, value }) => ({ name, value, url: product.site }));
-  await session.send('Storage.setCookies', { cookies });
+  await session.send('Storage.setCookies', { cookies: cookiesOf(person) });
+}
+
+function cookiesOf(person: Person): Cookie[] {
+  return person.browser.cookieList().map(({ name, value }) => ({ name, value, url: product.site }));
 }
 
 /** Bytes of the bodies that were sent, by what they were for. */
@@ -104,14 +144,14 @@ function sentIn(log: RunnerResult['artifacts']['DevtoolsLog']): Map<string, numb
 }
 
 /** One run of Lighthouse as it looks at telephones: a slow line and a slow processor, simulated. */
-async function look(path: string): Promise<{ figures: Figures; painted: string; moved: string }> {
-  const ran = await lighthouse(product.site + path, {
+async function look(address: string): Promise<{ figures: Figures; painted: string; moved: string }> {
+  const ran = await lighthouse(address, {
     port,
     onlyCategories: ['performance'],
     logLevel: 'error',
   });
   const { audits, categories, runtimeError } = ran!.lhr;
-  if (runtimeError) throw new Error(`${path}: ${runtimeError.message}`);
+  if (runtimeError) throw new Error(`${address}: ${runtimeError.message}`);
   const sent = sentIn(ran!.artifacts.DevtoolsLog);
   return {
     figures: {

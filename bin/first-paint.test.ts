@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { dividedByLayer } from './first-paint.ts';
 
-test('the members’ layer is told apart from the other styles, wherever it stands', () => {
+test('a layer is told apart from the other styles, wherever it stands', () => {
   const css =
     '@layer ui{.btn{color:red}}@layer members{.nav{color:green}@media print{.nav{display:none}}}' +
     `@layer features{.card:before{content:"}"}}@layer members{.brace{background:url("data:,{")}}`;
-  expect(dividedByLayer(css)).toEqual([
+  expect(dividedByLayer(css, 'members')).toEqual([
     '@layer ui{.btn{color:red}}@layer features{.card:before{content:"}"}}',
     '@layer members{.nav{color:green}@media print{.nav{display:none}}}@layer members{.brace{background:url("data:,{")}}',
   ]);
-  expect(dividedByLayer('p{}')).toEqual(['p{}', '']);
+  expect(dividedByLayer('p{}', 'members')).toEqual(['p{}', '']);
 });

@@ -4,19 +4,20 @@ import type { Plugin } from 'vite';
 
 const withoutComments = (script: string): string => script.replaceAll(/^\s*\/\/.*\n/gm, '').trim();
 
-/** The layer of what only members see, which documents for visitors come without. */
-const MEMBERS = '@layer members{';
+/** The layers that not every document comes with, in their order. */
+const APART = ['decisions', 'members'];
 
-/** The styles for everybody, and those of the members' layer. */
-export function dividedByLayer(css: string): [forAll: string, forMembers: string] {
-  let [forAll, forMembers] = ['', ''];
+/** The styles for everybody, and those of a layer. */
+export function dividedByLayer(css: string, layer: string): [forAll: string, apart: string] {
+  const begin = `@layer ${layer}{`;
+  let [forAll, apart] = ['', ''];
   let at = 0;
   for (;;) {
-    const from = css.indexOf(MEMBERS, at);
-    if (from < 0) return [forAll + css.slice(at), forMembers];
-    const end = endOfBlock(css, from + MEMBERS.length);
+    const from = css.indexOf(begin, at);
+    if (from < 0) return [forAll + css.slice(at), apart];
+    const end = endOfBlock(css, from + begin.length);
     forAll += css.slice(at, from);
-    forMembers += css.slice(from, end);
+    apart += css.slice(from, end);
     at = end;
   }
 }
@@ -47,15 +48,19 @@ export function firstPaintInline(folder: string): Plugin {
         const sheets = Object.values(bundle).filter((file) => file.type === 'asset' && file.fileName.endsWith('.css'));
         const styles = sheets.map((file) => String((file as { source: string | Uint8Array }).source).trim());
         for (const { fileName } of sheets) delete bundle[fileName];
-        const [forAll, forMembers] = dividedByLayer(styles.join(''));
+        let forAll = styles.join('');
+        const apart = APART.map((layer) => {
+          const [others, own] = dividedByLayer(forAll, layer);
+          forAll = others;
+          return `    <style id="for-${layer}">${own}</style>`;
+        });
         return html
           .replaceAll(/ *<link rel="stylesheet"[^>]*>\n/g, '')
           .replace(
             '<script src="/boot.js"></script>',
             () =>
               `<script>${withoutComments(read('boot.js'))}</script>\n` +
-              `    <style>${read('layers.css')}${forAll}</style>\n` +
-              `    <style id="for-members">${forMembers}</style>`,
+              [`    <style>${read('layers.css')}${forAll}</style>`, ...apart].join('\n'),
           );
       },
     },

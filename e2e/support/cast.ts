@@ -108,6 +108,8 @@ export interface Cast {
   flaggedItem: string;
   /** The invitation as a browser without JavaScript gets it. */
   plainInvitation: string;
+  /** By which a guardian without an account steps down. */
+  farewell: string;
   /** The key to an answer of the staff. */
   helpKey: string;
   /** The newest e-mail in the local mailbox. */
@@ -214,11 +216,18 @@ export async function aCast(): Promise<Cast> {
     admin: { browser: await anAdmin(product) },
     invitation,
     plainInvitation: invitation.replace(/wali-verify\?id=([\w-]+)&/, 'decide/invitation/$1?'),
+    farewell: await aFarewell(),
     reset: await linkIn(idris.email, '/reset-password'),
     confirmation: await linkIn(idris.email, '/confirm-email'),
     unsubscribe: await linkIn(main.ibrahim.email, '/unsubscribe'),
     mail: mail.id,
   };
+}
+
+async function aFarewell(): Promise<string> {
+  const sister = await aSister(product, 'Zahra');
+  await verifyGuardian(product, sister);
+  return linkIn(sister.wali.email, '/step-down');
 }
 
 async function whoPay(): Promise<Pick<Cast, 'payer' | 'invoiceId' | 'cancelled' | 'lifelong'>> {

@@ -220,12 +220,14 @@ When(
 
 Then('he is asked once more, and his reason stays', function (this: Oversight) {
   assert.equal(this.last.status, 200);
-  assert.match(this.last.body, /You chose Decline\.[^]*Too far away\.<\/textarea>/);
+  const { shows, reason } = this.last.body;
+  assert.deepEqual({ shows, reason }, { shows: 'question', reason: 'Too far away.' });
 });
 
 When('he confirms it', async function (this: Oversight) {
   await press(this, 'confirm', 'Too far away.');
-  assert.match(this.last.body, /He sees that his request has ended, and not why\./);
+  const { shows, action } = this.last.body;
+  assert.deepEqual({ shows, action }, { shows: 'done', action: 'decline' });
 });
 
 Then('the e-mail to {word} begins {string}', async function (this: Oversight, _name: string, words: string) {
@@ -237,7 +239,7 @@ Then('the e-mail to {word} begins {string}', async function (this: Oversight, _n
 When('somebody opens the e-mailed link', async function (this: Oversight) {
   this.last = await this.product.visitor().get(await decisionLink(this));
   assert.equal(this.last.status, 200);
-  assert.match(this.last.body, /I would welcome speaking with your father first\./);
+  assert.match(this.last.body.item.content, /I would welcome speaking with your father first\./);
 });
 
 Then('the request still waits for {word}', async function (this: Oversight, name: string) {
@@ -252,13 +254,11 @@ Then('nothing waits for {word}', async function (this: Oversight, name: string) 
 });
 
 Then('he is told that it was decided already', function (this: Oversight) {
-  assert.equal(this.last.status, 409);
-  assert.match(this.last.body, /This was decided already/);
+  assert.deepEqual([this.last.status, this.last.body], [409, { shows: 'gone', why: 'decided' }]);
 });
 
 Then('he is told that the link has ended', function (this: Oversight) {
-  assert.equal(this.last.status, 410);
-  assert.match(this.last.body, /This link has ended/);
+  assert.deepEqual([this.last.status, this.last.body], [410, { shows: 'gone', why: 'expired' }]);
 });
 
 When('{word} tries to approve it', async function (this: Oversight, name: string) {

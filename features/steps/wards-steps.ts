@@ -107,7 +107,8 @@ Then('the reminder opens the request by a link of its own', async function (this
   const [reminder] = await remindersOf(this, this.person(HE));
   const link = reminder?.text.match(/\/decide\/[\w-]+/)?.[0];
   assert.ok(link);
-  assert.match((await this.product.visitor().get(link)).body, /I would welcome speaking with your father first\./);
+  const { item } = (await this.product.visitor().get(link)).body;
+  assert.match(item.content, /I would welcome speaking with your father first\./);
 });
 
 const TOLD = 'Something has waited for your guardian for a week';

@@ -168,8 +168,6 @@ POST /api/approvals/:token                         | 200 409 409 409 200 409 409
 POST /api/approvals/:token/renew                   | 404 404 404 404 404 404 404 | -                           | 404 404 404 404 404 404 404
 GET /decide/:token                                 | 200 200 200 200 200 200 200 | -                           | 404 404 404 404 404 404 404
 POST /decide/:token                                | 200 409 409 409 200 409 409 | -                           | 404 404 404 404 404 404 404
-GET /decide-style.css                              | 200 200 200 200 200 200 200
-GET /decide-face.woff2                             | 200 200 200 200 200 200 200
 GET /api/guardian/ward-profiles                    | 401 403 403 200 200 403 403
 GET /api/guardian/matches                          | 401 403 403 200 200 403 403
 GET /api/guardian/matches/:id/messages             | 401 403 403 200 200 403 403 | 401 403 403 404 404 403 403 | 401 403 403 404 404 403 403

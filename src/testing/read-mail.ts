@@ -1,6 +1,7 @@
 import { queueNames } from '#kernel/contracts/cases.ts';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { isMailed } from '../app/http/token-pages.ts';
 import texts from '#kernel/i18n/en/emails.json' with { type: 'json' };
 import type { MailId } from '#kernel/mail/mailer.ts';
 import type { Email, Product } from './product.ts';
@@ -61,7 +62,7 @@ export const readable = (html: string): string =>
     .replace(/&gt;/g, '>')
     .replace(/&amp;/g, '&');
 
-const routes = ['routes', 'form-routes']
+const routes = ['routes', 'form-routes', 'mailed-routes']
   .map((name) => readFileSync(path.resolve(import.meta.dirname, `../web-member/${name}.tsx`), 'utf8'))
   .join('');
 const paths = ['', ...[...routes.matchAll(/\bpath: '([^'*]+)'/g)].map(([, route]) => route!)];
@@ -79,15 +80,25 @@ const opening: Record<string, (link: URL, browser: Visitor) => Promise<Answer>> 
 };
 const tokenOf = ({ searchParams }: URL): string | null => searchParams.get('token');
 
+const wordsIn = (value: unknown): string =>
+  typeof value === 'object'
+    ? Object.values(value ?? {})
+        .map(wordsIn)
+        .join('\n')
+    : String(value);
+
 /**
- * Where a letter's link leads: to a page that the server makes itself, or to one of the member app that finds what it
- * shows.
+ * Where a letter's link leads: to /help, to a page whose route says what it shows, or to one that finds it by asking.
  */
 export async function follow(link: URL, browser: Visitor): Promise<{ found: boolean; words: string }> {
   const { pathname } = link;
-  if (/^\/(help$|(decide|step-down|unsubscribe)\/)/.test(pathname)) {
+  if (pathname === '/help') {
     const { status, body } = await new Visitor(link.origin).get(pathname);
-    return { found: status === 200 && body.startsWith('<!doctype html>'), words: readable(body) };
+    return { found: status === 200, words: readable(body) };
+  }
+  if (isMailed(pathname)) {
+    const { status, body } = await new Visitor(link.origin).get(pathname);
+    return { found: status === 200 && 'shows' in body, words: wordsIn(body) };
   }
   const match = /^\/messages\/([\w-]+)$/.exec(pathname)?.[1];
   const answer = match ? browser.get(`/api/matches/${match}`) : opening[pathname]?.(link, browser);

@@ -12,6 +12,8 @@ export type Answered =
   | 'words'
   /** Visitors fill it in: a small program takes it over, which has the form pages alone. */
   | 'form'
+  /** Behind a mailed link: its route says what it shows, to whoever holds the link, and there is no script at all. */
+  | 'mailed'
   /** What stands there only this browser knows, as what became of a payment: it makes the page by itself. */
   | 'in the browser';
 

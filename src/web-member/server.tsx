@@ -1,3 +1,4 @@
+import { languageOf, languages, prefixOf, type Language } from '#kernel/i18n/languages.ts';
 import {
   QueryCache,
   QueryClient,
@@ -11,11 +12,12 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import type { Answer, PageAsked, PageRendered } from '../app/contracts/rendering.ts';
 import { getUser, type User } from '../modules/identity/contracts/auth.ts';
 import { readClockOf } from './lib/format.ts';
-import { i18n, startTexts } from './lib/i18n.ts';
+import { spoken, startTexts } from './lib/i18n.ts';
 import { RenderedDocument, RenderedDocumentContext, type Said } from './lib/rendered-document.ts';
 import { markupOf } from './lib/markup.ts';
 import { listPage } from './lib/use-pages.ts';
 import { UsualQuestions } from './lib/usual-questions.ts';
+import { mailedPages } from './mailed-routes.tsx';
 import { Providers } from './providers.tsx';
 import type { Answered } from './route-parts.tsx';
 import { everyPage } from './routes.tsx';
@@ -24,19 +26,26 @@ import { everyPage } from './routes.tsx';
 const PASSES = 6;
 const SITE = 'http://site.invalid';
 
-await startTexts();
+for (const language of Object.keys(languages) as Language[]) await startTexts(language);
 /** For all readers of this process. */
 const usual = new UsualQuestions();
-const { query: match, dataRoutes } = createStaticHandler(everyPage);
+const pagesIn = new Map(
+  [...spoken.keys()].map((language) => [
+    language,
+    createStaticHandler([...mailedPages, ...everyPage], { basename: prefixOf(language) }),
+  ]),
+);
 
 /**
  * Renders a page for one visitor: again and again until all that it asks for has been answered, with a client of its
- * own. The texts are one for all and never change their language. What is refused is left to the browser, which asks
- * once more and tells why.
+ * own, and with the texts of the address's language. What is refused is left to the browser, which asks once more and
+ * tells why.
  */
-export async function render({ url, user, zone, answerOf }: PageAsked): Promise<PageRendered> {
-  const context = await match(new Request(SITE + url));
+export async function render({ url, user, zone, answerOf, view }: PageAsked): Promise<PageRendered> {
   const { pathname, search } = new URL(url, SITE);
+  const language = languageOf(pathname);
+  const { query: match, dataRoutes } = pagesIn.get(language)!;
+  const context = await match(new Request(SITE + url));
   if (context instanceof Response) throw new Error(`No page at ${pathname}`);
   const route = context.matches.at(-1)?.route;
   const kind = route?.handle as Answered | undefined;
@@ -61,16 +70,17 @@ export async function render({ url, user, zone, answerOf }: PageAsked): Promise<
   else client.setQueryData([getUser.path], user);
   const reader = client.getQueryData<User | null>([getUser.path]);
   const opened = { page: `${route?.path} ${kindOf(reader)}`, params: context.matches.at(-1)?.params ?? {}, search };
-  await Promise.all(usual.of(opened).map((key) => answered(key)));
+  const unknown = usual.of(opened).filter((key) => client.getQueryData(key) === undefined);
+  await Promise.all(unknown.map((key) => answered(key)));
 
   const refused = new Set<string>();
   let html = '';
   let said: Said;
   for (let pass = 0; ; pass += 1) {
-    const rendered = new RenderedDocument();
+    const rendered = new RenderedDocument(view);
     cache.asked.clear();
     html = await markupOf(
-      <Providers client={client} texts={i18n}>
+      <Providers client={client} texts={spoken.get(language)!}>
         <ByClockOf zone={zone}>
           <RenderedDocumentContext value={rendered}>
             <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
@@ -98,8 +108,11 @@ export async function render({ url, user, zone, answerOf }: PageAsked): Promise<
   return {
     kind: (user === null && kind) || 'app',
     status,
+    language,
     html,
     ...said,
+    // The pages name each other without the prefix of a language.
+    elsewhere: said.elsewhere?.replace(/^\//, prefixOf(language).replace(/\/?$/, '/')) ?? null,
     inlined: { answers: known.map(({ queryKey, state }) => [queryKey, state.data]), zone, url },
   };
 }

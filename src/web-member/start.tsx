@@ -1,6 +1,7 @@
 import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';
+import { languageOf, prefixOf } from '#kernel/i18n/languages.ts';
 import { useEffect, useInsertionEffect, useLayoutEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom';
@@ -14,12 +15,15 @@ import { readOwnClock } from './lib/own-clock.ts';
 import { Providers } from './providers.tsx';
 import { showCarriedToast } from './ui/carried-toast.ts';
 
+const language = languageOf(window.location.pathname);
+const basename = prefixOf(language);
+
 /** Starts the app of these pages: takes over the page that the server rendered, or makes it where there is none. */
 export async function start(routes: RouteObject[]): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   const isRendered = takeInlined();
-  await startTexts();
+  await startTexts(language);
   const router = await startRouter(routes, isRendered);
   watchNavigation(router);
   const app = (
@@ -41,7 +45,7 @@ export async function start(routes: RouteObject[]): Promise<void> {
  * stands already stays where its reader has moved it.
  */
 async function startRouter(routes: RouteObject[], isRendered: boolean) {
-  const opened = matchRoutes(routes, window.location) ?? [];
+  const opened = matchRoutes(routes, window.location, basename) ?? [];
   // One that cannot be fetched is left to the router, which tells it.
   await Promise.allSettled(
     opened.map(async ({ route }) => {
@@ -49,7 +53,7 @@ async function startRouter(routes: RouteObject[], isRendered: boolean) {
       if (typeof lazy === 'function') Object.assign(route, await lazy(), { lazy: undefined });
     }),
   );
-  return createBrowserRouter(routes, isRendered ? { hydrationData: {} } : {});
+  return createBrowserRouter(routes, { basename, ...(isRendered && { hydrationData: {} }) });
 }
 
 let doAgain: (() => void) | undefined;

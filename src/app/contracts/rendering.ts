@@ -1,3 +1,5 @@
+import type { Language } from '#kernel/i18n/languages.ts';
+
 /** What the application says to one question of a page. */
 export interface Answer {
   status: number;
@@ -15,15 +17,23 @@ export interface PageAsked {
   zone: string;
   /** Asks the application for this person. */
   answerOf(address: string): Promise<Answer>;
+  /** What the page behind a mailed link shows, or the words of what failed before its route was reached. */
+  view?: object | Failed;
+}
+
+/** Instead of what a page behind a mailed link would show. */
+export interface Failed {
+  failed: string;
 }
 
 /** A page as the member app rendered it. */
 export type PageRendered =
   | { kind: 'in the browser'; status: number }
   | {
-      /** By what it is taken over: by nothing, by the program of the form pages, by the app. */
-      kind: 'words' | 'form' | 'app';
+      /** By what it is taken over: by nothing (`words`, `mailed`), by the program of the form pages, by the app. */
+      kind: 'words' | 'mailed' | 'form' | 'app';
       status: number;
+      language: Language;
       html: string;
       title: string | null;
       /** Where whoever asked belongs instead. */

@@ -9,6 +9,7 @@ const SHELL = `<!doctype html>
     <title>Mithaq</title>
     <script>dress()</script>
     <style>p{color:red}</style>
+    <style id="for-decisions">q{color:blue}</style>
     <style id="for-members">nav{color:green}</style>
     <script type="module" crossorigin src="/assets/main-a1.js"></script>
     <link rel="modulepreload" crossorigin href="/assets/vendor-b2.js">
@@ -25,6 +26,7 @@ const documents = new Documents(SHELL, {
 const page = {
   kind: 'app',
   status: 200,
+  language: 'en',
   html: '<h1>Salam</h1>',
   title: 'Yusuf & Amina </title><script>1</script>',
   elsewhere: null,
@@ -43,14 +45,14 @@ test('a document holds the page, its name and the data that the app begins with'
 test('what takes the page over comes after the first paint, and not at all where the words are all there is', () => {
   const whole = documents.filled(page);
   expect(whole).toContain(
-    '<html lang="en" class="guardian" data-app="/assets/main-a1.js" data-files="/assets/vendor-b2.js /assets/ui-c3.js">',
+    '<html lang="en" dir="ltr" class="guardian" data-app="/assets/main-a1.js" data-files="/assets/vendor-b2.js /assets/ui-c3.js">',
   );
   expect(whole).not.toMatch(/type="module"|modulepreload/);
   const form = documents.filled({ ...page, kind: 'form', guardianType: false });
-  expect(form).toContain('<html lang="en" data-app="/assets/forms-d4.js" data-files="/assets/ui-c3.js">');
+  expect(form).toContain('<html lang="en" dir="ltr" data-app="/assets/forms-d4.js" data-files="/assets/ui-c3.js">');
   expect(form).toContain('id="inlined"');
   const words = documents.filled({ ...page, kind: 'words', guardianType: false });
-  expect(words).toContain('<html lang="en">');
+  expect(words).toContain('<html lang="en" dir="ltr">');
   expect(words).not.toMatch(/assets|application\/json/);
   expect(documents.shell).toContain('type="module"');
 });
@@ -61,15 +63,18 @@ test('visitors’ documents come without the styles of what only members see', (
   for (const kind of ['words', 'form'] as const) {
     const html = documents.filled({ ...page, kind });
     expect(html).toContain('<style>p{color:red}</style>');
-    expect(html).not.toMatch(/for-members|nav\{/);
+    expect(html).not.toMatch(/for-members|nav\{|for-decisions|q\{/);
   }
+  const mailed = documents.filled({ ...page, kind: 'mailed' });
+  expect(mailed).toContain('q{color:blue}');
+  expect(mailed).not.toMatch(/for-members|nav\{|assets|application\/json/);
 });
 
 test('the inline parts of the template are known by their hashes, and nothing that is put into it', () => {
   const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   expect(documents.inline).toEqual({
     script: [hash('dress()')],
-    style: [hash('p{color:red}'), hash('nav{color:green}')],
+    style: [hash('p{color:red}'), hash('q{color:blue}'), hash('nav{color:green}')],
   });
 });
 

@@ -1,3 +1,4 @@
+import { languages } from '#kernel/i18n/languages.ts';
 import type { PageRendered } from '../contracts/rendering.ts';
 import { inlineHashes, type InlineHashes } from './inline.ts';
 
@@ -7,8 +8,8 @@ type Rendered = Extract<PageRendered, { html: string }>;
 const PLACES = /<html lang="en"|<title>[^<]*<\/title>|<div id="root"><\/div>/;
 const SCRIPT = / *<script type="module"[^>]*><\/script>\n?/;
 const PRELOAD = / *<link rel="modulepreload"[^>]*>\n?/g;
-/** What only members see wears these: visitors' documents come without them. */
-const FOR_MEMBERS = / *<style id="for-members">[^]*?<\/style>\n?/;
+/** Styles of a layer that not every document wears, see bin/first-paint.ts. */
+type Layer = 'decisions' | 'members';
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (letter) => ESCAPES[letter]!);
@@ -19,6 +20,9 @@ export const inlineJson = (data: unknown): string =>
     /[<>&\u2028\u2029]/g,
     (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
+
+const without = (page: string, ...layers: Layer[]): string =>
+  layers.reduce((rest, layer) => rest.replace(new RegExp(` *<style id="for-${layer}">[^]*?</style>\\n?`), ''), page);
 
 /** What takes a page over: the file that starts it, and those that it needs at once. */
 export interface Programs {
@@ -32,16 +36,17 @@ export class Documents {
   readonly shell: string;
   readonly inline: InlineHashes;
   /** Where each program is, for the script in the page's head, which starts it after the first paint. */
-  private readonly programs: Record<Rendered['kind'], string>;
+  private readonly programs: Partial<Record<Rendered['kind'], string>>;
   private readonly parts: Record<Rendered['kind'], string[]>;
 
   constructor(shell: string, { app, form }: Programs) {
     this.shell = shell;
     this.inline = inlineHashes(shell);
-    this.programs = { words: '', form: attributesOf(form), app: attributesOf(app) };
+    this.programs = { form: attributesOf(form), app: attributesOf(app) };
     const page = shell.replace(SCRIPT, '').replaceAll(PRELOAD, '');
-    const forVisitors = partsOf(page.replace(FOR_MEMBERS, ''));
-    this.parts = { words: forVisitors, form: forVisitors, app: partsOf(page) };
+    const forVisitors = partsOf(without(page, 'decisions', 'members'));
+    const mailed = partsOf(without(page, 'members'));
+    this.parts = { words: forVisitors, form: forVisitors, mailed, app: partsOf(page) };
   }
 
   /**
@@ -57,26 +62,27 @@ const attributesOf = ([first, ...others]: readonly string[]): string =>
   ` data-app="${first}" data-files="${others.join(' ')}"`;
 
 /** The page as it was rendered, in a template whose scripts stay where they are. */
-export const filledIn = (template: string, page: Rendered): string =>
-  joined(partsOf(template), { ...page, kind: 'app' }, '');
+export const filledIn = (template: string, page: Rendered): string => joined(partsOf(template), page, '');
 
 const partsOf = (template: string): string[] => template.split(PLACES);
 
 function joined(
   parts: string[],
-  { kind, html, title, guardianType, inlined }: Rendered,
-  app: string,
+  { html, language, title, guardianType, inlined }: Rendered,
+  /** By what it is taken over, if by anything. */
+  program: string | undefined,
   word?: string,
 ): string {
   const [head, beforeTitle, afterTitle, end] = parts;
+  const { dir } = languages[language];
   return [
-    `${head}<html lang="en"${guardianType ? ' class="guardian"' : ''}${app}`,
+    `${head}<html lang="${language}" dir="${dir}"${guardianType ? ' class="guardian"' : ''}${program ?? ''}`,
     beforeTitle,
     `<title>${escaped(title ?? 'Mithaq')}</title>`,
     afterTitle,
     word ? `<p class="word" role="alert">${escaped(word)}</p>` : '',
     `<div id="root">${html}</div>`,
-    kind === 'words' ? '' : `<script type="application/json" id="inlined">${inlineJson(inlined)}</script>`,
+    program === undefined ? '' : `<script type="application/json" id="inlined">${inlineJson(inlined)}</script>`,
     end,
   ].join('');
 }

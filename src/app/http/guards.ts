@@ -80,7 +80,7 @@ const headers = (production: boolean, more: Record<string, string[]>) =>
 export async function privateAnswers(ctx: Context, next: Next): Promise<void> {
   ctx.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), browsing-topics=()');
   const hasToken = holdsToken(ctx.path);
-  if (hasToken) ctx.set('Referrer-Policy', 'no-referrer');
+  if (hasToken) ctx.set({ 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' });
   if (hasToken || ctx.path.startsWith('/api')) ctx.set('Cache-Control', 'no-store');
   await next();
 }

@@ -11,7 +11,15 @@ const manifest = {
   '_both.js': { file: 'both.js', imports: ['_deep.js'] },
   '_deep.js': { file: 'deep.js' },
 };
-const page = { status: 200, html: '', title: null, elsewhere: null, guardianType: false, inlined: null } as const;
+const page = {
+  status: 200,
+  language: 'en',
+  html: '',
+  title: null,
+  elsewhere: null,
+  guardianType: false,
+  inlined: null,
+} as const;
 
 test('a document names the program that takes it over, and once each file that this needs', async () => {
   const { path: folder, remove } = await throwawayFolder();

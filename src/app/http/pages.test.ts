@@ -14,6 +14,7 @@ const documents = new Documents(
 const words = {
   kind: 'words',
   status: 200,
+  language: 'en',
   html: '<h1>Salam</h1>',
   title: 'Salam',
   elsewhere: null,

@@ -14,6 +14,7 @@ import { privateAnswers, requestId, sameSiteOnly, securityHeaders } from './guar
 import { measure } from './health.ts';
 import { askedInProcess } from './in-process.ts';
 import { idempotency } from './idempotency.ts';
+import { mailedPages } from './mailed-pages.ts';
 import { formsWithoutApp, memberPages, shellInNeed, type MemberApp } from './pages.ts';
 import { holdsSession, secureCookies, sessions, signAnew, visitorByDefault } from './session.ts';
 
@@ -64,6 +65,7 @@ export function createServer({
   app.use(securityHeaders({ production, stripe: env.stripe !== undefined }));
   app.use(privateAnswers);
   app.use(compressed);
+  if (member) app.use(mailedPages(member));
   app.use(errorsToJson(log));
   for (const part of outer) use(app, part);
   if (member) app.use(shellInNeed(member.documents, log));

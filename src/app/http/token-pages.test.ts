@@ -8,7 +8,15 @@ import { errorsToJson } from './errors.ts';
 import { privateAnswers, sameSiteOnly, securityHeaders } from './guards.ts';
 import { memberPages } from './pages.ts';
 
-const page = { status: 200, html: '', title: null, elsewhere: null, guardianType: false, inlined: null };
+const page = {
+  status: 200,
+  language: 'en',
+  html: '',
+  title: null,
+  elsewhere: null,
+  guardianType: false,
+  inlined: null,
+} as const;
 const app = new Koa();
 let site: string;
 let close: () => void;

@@ -5,8 +5,10 @@
 const TOKEN_PAGE =
   /^\/(reset-password|confirm-email|wali-verify|guardian-claim|decide|step-down|unsubscribe|api\/(approvals|wali-verify))(\/|$)/i;
 
-/** Pages that post a form of their own, without JavaScript; mail programs post one to the second. */
-const FORM_PAGE = /^\/((decide|step-down|unsubscribe)\/|help$)/i;
+/** Pages behind mailed links that work without JavaScript; mail programs post to the last. */
+const MAILED_PAGE = /^\/(decide|step-down|unsubscribe)\//i;
 
 export const holdsToken = (path: string): boolean => TOKEN_PAGE.test(path);
-export const postsForm = (path: string): boolean => FORM_PAGE.test(path);
+export const isMailed = (path: string): boolean => MAILED_PAGE.test(path);
+/** Whether a page posts a form of its own, without JavaScript. */
+export const postsForm = (path: string): boolean => isMailed(path) || /^\/help$/i.test(path);

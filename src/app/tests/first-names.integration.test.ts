@@ -14,7 +14,6 @@ import {
   type Sister,
 } from '../../testing/people.ts';
 import { productUnderTest } from '../../testing/product-under-test.ts';
-import { readable } from '../../testing/read-mail.ts';
 
 const product = productUnderTest();
 const calledIn = async ({ browser }: Person) => (await browser.get('/api/user')).body.firstName;
@@ -39,7 +38,7 @@ test('wherever a ward is spoken of to her guardian, it is by her first name', as
     await product.current.mailTo(sister.wali.email),
     linkPath(await product.current.mailTo(sister.wali.email)),
   );
-  const page = readable((await product.current.visitor().get(pathname)).body);
+  const page = JSON.stringify((await product.current.visitor().get(pathname)).body);
   const [item] = (await guardian.browser.get('/api/guardian/pending-approvals')).body;
   await guardian.browser.post(`/api/guardian/pending-approvals/${item.id}/respond`, { action: 'approve' });
   await expectOk(

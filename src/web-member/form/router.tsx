@@ -27,9 +27,11 @@ interface Route {
   lazy?: () => Promise<{ Component: ComponentType }>;
 }
 
+/** What stands before all addresses in the language of this document; nothing in English. */
+let base = '';
 const here = (): Place => {
   const { pathname, search, hash } = window.location;
-  return { pathname, search, hash };
+  return { pathname: pathname.slice(base.length) || '/', search, hash };
 };
 let place = here();
 const listeners = new Set<() => void>();
@@ -45,7 +47,10 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-const isWithin = ({ origin, pathname }: URL) => origin === window.location.origin && pathname === place.pathname;
+const isWithin = ({ origin, pathname }: URL) =>
+  origin === window.location.origin && pathname === window.location.pathname;
+/** An address of the app as a browser knows it. */
+const whole = (address: string): string => (address.startsWith('/') ? base + address : address);
 
 function move(to: URL, replace?: boolean) {
   window.history[replace ? 'replaceState' : 'pushState'](null, '', to);
@@ -65,7 +70,7 @@ export const useSearchParams = (): [URLSearchParams] => [new URLSearchParams(use
 
 /** Goes elsewhere; what was told in a toast meanwhile is told there once more. */
 async function navigate(address: string): Promise<void> {
-  const to = new URL(address, window.location.href);
+  const to = new URL(whole(address), window.location.href);
   if (isWithin(to)) return move(to);
   carryToast();
   window.location.assign(to);
@@ -77,7 +82,7 @@ type LinkProps = ComponentProps<'a'> & { to: string; replace?: boolean; preventS
 /** A link, which the browser follows where it leads to another page. */
 export function Link({ to, replace, preventScrollReset: _, onClick, children, ...rest }: LinkProps) {
   const { pathname, search } = useLocation();
-  const href = to.startsWith('?') ? pathname + to : to.startsWith('#') ? pathname + search + to : to;
+  const href = whole(to.startsWith('?') ? pathname + to : to.startsWith('#') ? pathname + search + to : to);
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
     const target = new URL(event.currentTarget.href);
@@ -95,7 +100,7 @@ export function Link({ to, replace, preventScrollReset: _, onClick, children, ..
 
 /** Sends elsewhere, in the place of this page. */
 export function Navigate({ to }: { to: string }) {
-  useEffect(() => window.location.replace(to), [to]);
+  useEffect(() => window.location.replace(whole(to)), [to]);
   return null;
 }
 
@@ -130,21 +135,29 @@ class Boundary extends Component<BoundaryProps, { failure?: unknown }> {
 }
 
 /** The routes from the outermost to the page of this address; null where there is none. */
-export function matchRoutes(routes: Route[], { pathname }: Pick<Place, 'pathname'>): { route: Route }[] | null {
-  const path = pathname.toLowerCase().replaceAll(/^\/|\/$/g, '');
+export function matchRoutes(
+  routes: Route[],
+  { pathname }: Pick<Place, 'pathname'>,
+  basename = '/',
+): { route: Route }[] | null {
+  const path = (basename === '/' ? pathname : pathname.slice(basename.length)).toLowerCase().replaceAll(/^\/|\/$/g, '');
   for (const route of routes) {
     if (route.path === path) return [{ route }];
-    const below = route.children && matchRoutes(route.children, { pathname });
+    const below = route.children && matchRoutes(route.children, { pathname }, basename);
     if (below) return [{ route }, ...below];
   }
   return null;
 }
 
 /** Nothing is ever under way: a document that is left is on its way out. */
-export const createBrowserRouter = (routes: Route[]) => ({
-  matched: (matchRoutes(routes, place) ?? []).map(({ route }) => route).map(withPage),
-  state: { navigation: { state: 'idle' } },
-});
+export function createBrowserRouter(routes: Route[], { basename }: { basename: string }) {
+  base = basename === '/' ? '' : basename;
+  place = here();
+  return {
+    matched: (matchRoutes(routes, place) ?? []).map(({ route }) => route).map(withPage),
+    state: { navigation: { state: 'idle' } },
+  };
+}
 
 /** A page that could not be fetched is tried once more, and fails then where it stands. */
 const withPage = ({ lazy: load, ...route }: Route): Route =>

@@ -1,12 +1,15 @@
 import common from '#kernel/i18n/en/common.json';
 import { isolated } from '#kernel/i18n/isolated.ts';
+import type { Language } from '#kernel/i18n/languages.ts';
 import i18next, { type BackendModule, type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
 type Catalogue = { default: ResourceKey };
 const files = import.meta.glob<Catalogue>([
   '../../shared-kernel/i18n/*/*.json',
-  '!../../shared-kernel/i18n/*/{answers,common,console,console-frame,emails,errors,help,local,security,unsubscribe}.json',
+  '!../../shared-kernel/i18n/*/{answers,console,console-frame,emails,errors,help,local,security}.json',
+  // Comes with the app itself.
+  '!../../shared-kernel/i18n/en/common.json',
 ]);
 
 /** Reads a namespace of the catalogue: one file, fetched with the page that first needs it. */
@@ -20,19 +23,24 @@ const catalogue: BackendModule = {
   },
 };
 
+/** The texts of the document, in a browser; on the server those of English. */
 export const i18n = i18next;
+/** All texts that were made ready: in a browser one language's, on the server every language's. */
+export const spoken = new Map<Language, typeof i18next>();
 
-/** Makes the texts ready; the returned promise is kept before anything is shown. */
-export const startTexts = () =>
-  i18next
+/** Makes the texts of a language ready; the returned promise is kept before anything is shown. */
+export async function startTexts(language: Language): Promise<void> {
+  const texts = spoken.size === 0 ? i18n : i18n.createInstance();
+  spoken.set(language, texts);
+  await texts
     .use(catalogue)
     .use(initReactI18next)
     .init({
-      lng: 'en',
+      lng: language,
       fallbackLng: 'en',
       ns: ['common'],
       defaultNS: 'common',
-      resources: { en: { common } },
+      resources: language === 'en' ? { en: { common } } : {},
       partialBundledLanguages: true,
       interpolation: { escapeValue: true, escape: isolated },
       react: { useSuspense: false },
@@ -42,3 +50,4 @@ export const startTexts = () =>
         return '';
       },
     });
+}

@@ -22,6 +22,7 @@ import type profile from '#kernel/i18n/en/profile.json';
 import type safety from '#kernel/i18n/en/safety.json';
 import type signUpPayment from '#kernel/i18n/en/sign-up-payment.json';
 import type subscription from '#kernel/i18n/en/subscription.json';
+import type unsubscribe from '#kernel/i18n/en/unsubscribe.json';
 import type validation from '#kernel/i18n/en/validation.json';
 
 /** The catalogue's files that the member app reads; a key that is in none of them does not compile. */
@@ -50,6 +51,7 @@ interface Texts {
   safety: typeof safety;
   'sign-up-payment': typeof signUpPayment;
   subscription: typeof subscription;
+  unsubscribe: typeof unsubscribe;
   validation: typeof validation;
 }
 export type Namespace = keyof Texts;

@@ -1,4 +1,4 @@
-import { createContext } from 'react';
+import { createContext, use } from 'react';
 
 /** What the parts of a page say of the document around it. */
 export interface Said {
@@ -12,6 +12,12 @@ export interface Said {
 /** The document that the server makes around a page, for one rendering. */
 export class RenderedDocument {
   private said: Said = { title: null, elsewhere: null, guardianType: false };
+  /** What the page behind a mailed link shows. */
+  readonly view: object | undefined;
+
+  constructor(view?: object) {
+    this.view = view;
+  }
 
   /** Called while a part is rendered, on the server alone. */
   tell(words: Partial<Said>) {
@@ -25,3 +31,10 @@ export class RenderedDocument {
 
 /** Null in the browser, where the document stands already. */
 export const RenderedDocumentContext = createContext<RenderedDocument | null>(null);
+
+/** What the page behind a mailed link shows, as its route said; such pages are made by the server alone. */
+export function useView<View extends object>(): View {
+  const view = use(RenderedDocumentContext)?.view;
+  if (!view) throw new Error('This page is made of what its route shows');
+  return view as View;
+}

@@ -1,7 +1,7 @@
-import { useCallback, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, use, useCallback, useSyncExternalStore, type ReactNode } from 'react';
 
 /*
- * What the member app needs of i18next and react-i18next, under the same names: texts of one language, with what is
+ * What the member app needs of i18next and react-i18next, under the same names: texts of a language, with what is
  * filled into them, and their plurals. The build puts it in their place.
  */
 
@@ -16,92 +16,106 @@ interface Backend {
 
 interface Options {
   lng: string;
+  ns: readonly string[];
   defaultNS: string;
   resources: Record<string, Record<string, Tree>>;
   interpolation: { escape: (value: string) => string };
   parseMissingKeyHandler: (key: string) => string;
 }
 
-let options: Options;
-let backend: Backend;
-let plurals: Intl.PluralRules;
-const catalogue = new Map<string, Tree>();
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
-const found = (namespace: string, path: string): string | Tree | undefined =>
-  path
-    .split('.')
-    .reduce<string | Tree | undefined>(
-      (tree, key) => (typeof tree === 'object' ? tree[key] : undefined),
-      catalogue.get(namespace),
-    );
-
 /** The namespace and the path of a key, or of `namespace:key`. */
 const placeOf = (namespace: string, key: string): [namespace: string, path: string] =>
   key.includes(':') ? (key.split(':') as [string, string]) : [namespace, key];
 
-/**
- * The text of a key, or of `namespace:key`; for a `count` the one of its plural, and of its own for none. With
- * `returnObjects` a whole branch of the catalogue, as it stands.
- */
-function textOf(namespace: string, key: string, values: Values = {}): string | Tree {
-  const [named, path] = placeOf(namespace, key);
-  const { count } = values;
-  const suffixes =
-    typeof count === 'number' ? [...(count === 0 ? ['_zero'] : []), `_${plurals.select(count)}`, ''] : [''];
-  const text = suffixes.map((suffix) => found(named, path + suffix)).find((one) => one !== undefined);
-  if (typeof text === 'object' && values['returnObjects']) return text;
-  if (typeof text !== 'string') return options.parseMissingKeyHandler(key);
-  return text.replaceAll(/\{\{(\w+)\}\}/g, (place, name: string) =>
-    name in values ? options.interpolation.escape(String(values[name] ?? '')) : place,
-  );
-}
+/** The texts of one language. */
+class Texts {
+  language = '';
+  private options!: Options;
+  private backend!: Backend;
+  private plurals!: Intl.PluralRules;
+  private readonly catalogue = new Map<string, Tree>();
+  private readonly listeners = new Set<() => void>();
+  private spoken = this.textOf.bind(this);
 
-/** Another function whenever all texts are to be rendered anew. */
-let speak: typeof textOf = textOf;
-const speaker = () => speak;
+  createInstance = () => new Texts();
 
-const i18n = {
-  language: '',
   /** A backend, or the binding to React, which is here already. */
   use(part: Partial<Backend>) {
-    if (part.read) backend = part as Backend;
-    return i18n;
-  },
+    if (part.read) this.backend = part as Backend;
+    return this;
+  }
   async init(given: Options) {
-    options = given;
-    plurals = new Intl.PluralRules(given.lng);
-    i18n.language = given.lng;
-    for (const [namespace, texts] of Object.entries(given.resources[given.lng] ?? {})) catalogue.set(namespace, texts);
-  },
+    this.options = given;
+    this.plurals = new Intl.PluralRules(given.lng);
+    this.language = given.lng;
+    for (const [namespace, texts] of Object.entries(given.resources[given.lng] ?? {}))
+      this.catalogue.set(namespace, texts);
+    await this.loadNamespaces(given.ns);
+  }
   async loadNamespaces(namespaces: readonly string[]) {
-    const missing = namespaces.filter((name) => !catalogue.has(name));
-    await Promise.all(missing.map(async (name) => catalogue.set(name, await backend.read(i18n.language, name))));
-  },
-  hasResourceBundle: (_: string, namespace: string) => catalogue.has(namespace),
-  t: (key: string, values?: Values) => textOf(options.defaultNS, key, values),
-  exists: (key: string, { ns = options.defaultNS } = {}) => typeof found(...placeOf(ns, key)) === 'string',
-  dir: () => document.documentElement.dir || 'ltr',
+    const missing = namespaces.filter((name) => !this.catalogue.has(name));
+    await Promise.all(
+      missing.map(async (name) => this.catalogue.set(name, await this.backend.read(this.language, name))),
+    );
+  }
+  hasResourceBundle = (_: string, namespace: string) => this.catalogue.has(namespace);
+  t = (key: string, values?: Values) => this.textOf(this.options.defaultNS, key, values);
+  exists = (key: string, { ns = this.options.defaultNS } = {}) => typeof this.found(...placeOf(ns, key)) === 'string';
+  dir = () => document.documentElement.dir || 'ltr';
   /** Has all texts rendered anew. */
   emit(_: 'languageChanged') {
-    speak = (...asked) => textOf(...asked);
-    for (const listener of listeners) listener();
-  },
-};
+    this.spoken = this.textOf.bind(this);
+    for (const listener of this.listeners) listener();
+  }
+
+  readonly subscribe = (listener: () => void) => {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  };
+  /** Another function whenever all texts are to be rendered anew. */
+  readonly speaker = () => this.spoken;
+
+  /**
+   * The text of a key, or of `namespace:key`; for a `count` the one of its plural, and of its own for none. With
+   * `returnObjects` a whole branch of the catalogue, as it stands.
+   */
+  private textOf(namespace: string, key: string, values: Values = {}): string | Tree {
+    const [named, path] = placeOf(namespace || this.options.defaultNS, key);
+    const { count } = values;
+    const suffixes =
+      typeof count === 'number' ? [...(count === 0 ? ['_zero'] : []), `_${this.plurals.select(count)}`, ''] : [''];
+    const text = suffixes.map((suffix) => this.found(named, path + suffix)).find((one) => one !== undefined);
+    if (typeof text === 'object' && values['returnObjects']) return text;
+    if (typeof text !== 'string') return this.options.parseMissingKeyHandler(key);
+    return text.replaceAll(/\{\{(\w+)\}\}/g, (place, name: string) =>
+      name in values ? this.options.interpolation.escape(String(values[name] ?? '')) : place,
+    );
+  }
+
+  private found(namespace: string, path: string): string | Tree | undefined {
+    return path
+      .split('.')
+      .reduce<string | Tree | undefined>(
+        (tree, key) => (typeof tree === 'object' ? tree[key] : undefined),
+        this.catalogue.get(namespace),
+      );
+  }
+}
+
+const i18n = new Texts();
 export default i18n;
 
 export const initReactI18next = {};
-export const I18nextProvider = ({ children }: { children: ReactNode }) => children;
+const Spoken = createContext(i18n);
+export const I18nextProvider = ({ i18n: texts, children }: { i18n: Texts; children: ReactNode }) => (
+  <Spoken value={texts}>{children}</Spoken>
+);
 
-/** Texts of a namespace, of the first where several are named. */
-export function useTranslation(namespaces: string | readonly string[] = options.defaultNS) {
+/** Texts of a namespace, of the first where several are named, in the language of the reader. */
+export function useTranslation(namespaces: string | readonly string[] = '') {
   const [namespace] = [namespaces].flat() as [string];
-  const spoken = useSyncExternalStore(subscribe, speaker, speaker);
+  const texts = use(Spoken);
+  const spoken = useSyncExternalStore(texts.subscribe, texts.speaker, texts.speaker);
   const t = useCallback((key: string, values?: Values) => spoken(namespace, key, values), [namespace, spoken]);
-  return { t, i18n };
+  return { t, i18n: texts };
 }

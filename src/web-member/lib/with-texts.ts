@@ -1,10 +1,12 @@
-import { i18n } from './i18n.ts';
+import { spoken } from './i18n.ts';
 import type { Namespace } from './namespaces.d.ts';
 
 /** Fetches a part of the app together with the texts it shows, so that nothing appears without its words. */
 export async function withTexts<T>(load: () => Promise<T>, ...namespaces: Namespace[]): Promise<T> {
-  const [part] = await Promise.all([load(), i18n.loadNamespaces(namespaces)]);
-  const missing = namespaces.filter((name) => !i18n.hasResourceBundle('en', name));
+  const [part] = await Promise.all([load(), ...[...spoken.values()].map((texts) => texts.loadNamespaces(namespaces))]);
+  const missing = [...spoken].flatMap(([language, texts]) =>
+    namespaces.filter((name) => !texts.hasResourceBundle(language, name)),
+  );
   // In the words by which a browser tells that it could not fetch a script.
   if (missing.length > 0) throw new TypeError(`Failed to fetch dynamically imported module: texts ${missing.join()}`);
   return part;

@@ -47,6 +47,7 @@ export const approvalDetail = pendingApproval.extend({
   conversation: z.array(pastMessage),
   allowedActions: z.array(z.enum(decisionActions)),
 });
+export type ApprovalDetail = z.infer<typeof approvalDetail>;
 
 const decisionBody = z.object({ action: z.enum(decisionActions), reason: optionalText(500) });
 const decided = z.object({ action: z.enum(decisionActions), message: z.string() });

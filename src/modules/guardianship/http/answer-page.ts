@@ -1,27 +1,17 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import Router from '@koa/router';
-import handlebars from 'handlebars';
 import type { Context } from 'koa';
 import { typedCode } from '#kernel/contracts/fields.ts';
 import { invitationId, type InvitationId } from '#kernel/contracts/ids.ts';
 import { DomainError, errorText } from '#kernel/errors.ts';
-import { answerText } from '#kernel/i18n/answers.ts';
-import { fill } from '#kernel/i18n/catalogue.ts';
-import decide from '#kernel/i18n/en/decide.json' with { type: 'json' };
-import catalogue from '#kernel/i18n/en/guardianship.json' with { type: 'json' };
+import { showView } from '#kernel/http/view.ts';
 import type { SessionDoor } from '../../identity/index.ts';
 import type { RefuseGuardianship } from '../commands/refuse-guardianship.ts';
 import type { VerifyByLink } from '../commands/verify-by-link.ts';
 import { CODE_LENGTH } from '../contracts/guardian.ts';
+import type { InvitationView } from '../contracts/mailed-pages.ts';
 import type { DescribeInvitation } from '../queries/describe-invitation.ts';
 import { visitOf } from './visit.ts';
 
-const page = handlebars.compile(
-  readFileSync(path.join(path.dirname(fileURLToPath(import.meta.url)), 'answer-page.hbs'), 'utf8'),
-);
-const { waliVerify: texts, check } = catalogue;
 const code = typedCode(CODE_LENGTH);
 
 interface Use {
@@ -40,9 +30,7 @@ export function answerPathOf(query: URLSearchParams): string | null {
   return id.success && given.success ? `/decide/invitation/${id.data}?code=${encodeURIComponent(given.data)}` : null;
 }
 
-/**
- * What /wali-verify asks of an invited man, as plain HTML with forms. GET changes nothing; refusing is asked once more.
- */
+/** What /wali-verify asks of an invited man, with forms alone. GET changes nothing; refusing is asked once more. */
 export function answerPage(use: Use): Router {
   const router = new Router();
 
@@ -56,56 +44,44 @@ export function answerPage(use: Use): Router {
           return accepted(await use.verifyByLink.execute(id, given, visitOf(use.door, ctx)));
         case 'confirm':
           await use.refuse.execute(id, given);
-          return { heading: texts.refused, notes: [texts.refusedText] };
+          return { shows: 'refused' };
         case 'refuse':
-          return { heading: texts.refuseTitle, notes: [texts.refuseText], back: decide.back, question: true };
+          return { shows: 'question' };
         default:
           return asked(invitation);
       }
     }),
   );
 
-  const asked = async (invitation: { id: InvitationId; code: string }): Promise<object> => {
+  const asked = async (invitation: { id: InvitationId; code: string }): Promise<InvitationView> => {
     const { guardian, wardName: ward } = await use.describeInvitation.execute(invitation.id, invitation.code);
-    return {
-      heading: fill(texts.asked, { ward }),
-      notes: [fill(texts.askedText, { ward, name: guardian.name }), texts.what],
-      points: Object.values(texts.points),
-      asked: true,
-    };
+    return { shows: 'asked', ward, name: guardian.name };
   };
 
   return router;
 }
 
-function accepted({ guardian, wardName: ward }: Awaited<ReturnType<VerifyByLink['execute']>>): object {
-  if (!guardian.check) return { heading: texts.verified, notes: [fill(texts.verifiedText, { ward }), texts.claimText] };
-  return {
-    heading: check.title,
-    notes: [answerText('waliChecked', { ward }), check.why],
-    points: guardian.check.reasons.map((reason) => fill(check.reasons[reason], { ward })),
-  };
-}
+const accepted = ({ guardian, wardName: ward }: Awaited<ReturnType<VerifyByLink['execute']>>): InvitationView =>
+  guardian.check ? { shows: 'checked', ward, reasons: guardian.check.reasons } : { shows: 'verified', ward };
 
-function refused({ code: why }: DomainError): { heading: string; notes: string[] } {
-  if (why === 'guardianship.link-used') return { heading: texts.already, notes: [texts.alreadyText] };
-  if (why === 'guardianship.check-waits') return { heading: check.title, notes: [check.still] };
-  return { heading: texts.invalid, notes: [errorText(why)] };
+function refused({ code: why }: DomainError): InvitationView {
+  if (why === 'guardianship.link-used') return { shows: 'used' };
+  if (why === 'guardianship.check-waits') return { shows: 'waits' };
+  return { shows: 'invalid', words: errorText(why) };
 }
 
 /** Refusals of this page are pages too; the link of one who is verified already leads on. */
 async function answer(
   ctx: Context,
-  view: (invitation: { id: InvitationId; code: string }) => Promise<object>,
+  view: (invitation: { id: InvitationId; code: string }) => Promise<InvitationView>,
 ): Promise<void> {
   const [id, given] = [invitationId.safeParse(ctx.params['id']), code.safeParse(ctx.query['code'])];
   try {
     if (!id.success || !given.success) throw new DomainError('guardianship.link-invalid');
-    ctx.body = page({ texts, ...(await view({ id: id.data, code: given.data })) });
+    showView(ctx, await view({ id: id.data, code: given.data }));
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     ctx.status = error.status;
-    ctx.body = page({ texts, ...refused(error) });
+    showView(ctx, refused(error));
   }
-  ctx.type = 'text/html; charset=utf-8';
 }

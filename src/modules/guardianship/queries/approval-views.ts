@@ -1,10 +1,9 @@
 import type { Knex } from 'knex';
-import type { z } from 'zod';
 import { DomainError } from '#kernel/errors.ts';
 import { flagsIn } from '#kernel/flags/flags.ts';
 import type { UserId } from '#kernel/ids.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
-import type { approvalDetail, PendingApproval } from '../contracts/approvals.ts';
+import type { ApprovalDetail, PendingApproval } from '../contracts/approvals.ts';
 import type { ReviewedItem, ReviewMaterial } from '../index.ts';
 import type { ApprovalRow } from '../infra/tables.ts';
 import { reviewedItems } from './reviewed-items.ts';
@@ -17,7 +16,6 @@ export interface ReviewPorts {
   material: ReviewMaterial;
 }
 
-export type ApprovalDetail = z.infer<typeof approvalDetail>;
 type View = PendingApproval & Pick<ReviewedItem, 'from' | 'to'>;
 
 /** The items as a list shows them, with the words they are about; without those whose words are gone. */

@@ -1,9 +1,10 @@
 import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
+import type { ApprovalDetail } from '../contracts/approvals.ts';
 import { standingOf } from '../domain/standing.ts';
 import { findDecisionLink } from '../infra/knex-decision-links.ts';
 import { standingStateOf } from '../infra/objection-guardians.ts';
-import { approvalDetailOf, type ApprovalDetail, type ReviewPorts } from './approval-views.ts';
+import { approvalDetailOf, type ReviewPorts } from './approval-views.ts';
 
 /** The item behind an e-mailed link. Reading it changes nothing. */
 export class ShowApprovalByLink {

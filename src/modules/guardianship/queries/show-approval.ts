@@ -1,7 +1,8 @@
 import { DomainError } from '#kernel/errors.ts';
 import type { ApprovalId, UserId } from '#kernel/ids.ts';
+import type { ApprovalDetail } from '../contracts/approvals.ts';
 import type { ApprovalRow } from '../infra/tables.ts';
-import { approvalDetailOf, type ApprovalDetail, type ReviewPorts } from './approval-views.ts';
+import { approvalDetailOf, type ReviewPorts } from './approval-views.ts';
 import { wardsOf } from './wards-of.ts';
 
 /** One item for the guardian to whom it is assigned, also after its decision. */

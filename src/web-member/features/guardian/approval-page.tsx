@@ -1,11 +1,9 @@
-import { inPieces } from '#kernel/contracts/in-pieces.ts';
-import { getPendingApproval, type approvalDetail } from '#modules/guardianship/contracts/approvals.ts';
+import { getPendingApproval, type ApprovalDetail } from '#modules/guardianship/contracts/approvals.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import type { z } from 'zod';
 import { ask, statusOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -17,10 +15,11 @@ import { Headline, PersonFacts } from '../person/index.ts';
 import { Decided } from './decided.tsx';
 import { DecisionForm, type Decided as Outcome } from './decision-form.tsx';
 import { FlagNotes } from './flag-notes.tsx';
+import { isFromWard, kindOf } from './item-kind.ts';
+import { Letter } from './letter.tsx';
 import { PastMessages } from './past-messages.tsx';
-import './guardian.css';
+import './decision.css';
 
-type Detail = z.output<typeof approvalDetail>;
 const HIDDEN = [400, 404];
 
 /** One decision; each item begins anew, whatever was done on the page of another. */
@@ -57,28 +56,13 @@ function Approval({ id }: { id: string }) {
   );
 }
 
-const isFromWard = ({ from, wardProfileId }: Detail) => from === wardProfileId;
-const kindOf = (item: Detail) =>
-  item.type === 'stage'
-    ? 'stage'
-    : (`${item.type === 'message' ? 'message' : 'interest'}${isFromWard(item) ? 'From' : 'To'}Ward` as const);
-
 /** One column, so that the buttons stay in sight along all of it; what to look at is marked in the words as well. */
-function Question({ item, onDecided }: { item: Detail; onDecided: (outcome: Outcome) => void }) {
+function Question({ item, onDecided }: { item: ApprovalDetail; onDecided: (outcome: Outcome) => void }) {
   const { t } = useTranslation(['guardian', 'decide']);
   const ward = item.wardFirstName;
   return (
     <div className="approval">
-      {item.content ? (
-        <Words className="said letter">
-          {inPieces(item.content, item.flags).map(({ words, isFound }, place) =>
-            isFound ? <mark key={place}>{words}</mark> : words,
-          )}
-        </Words>
-      ) : (
-        <p className="quiet">{item.type === 'stage' ? t('decide:noWordsNeeded') : t('decide:noWords')}</p>
-      )}
-      {item.bothAsked && <p className="small">{t('decide:bothAsked', { ward })}</p>}
+      <Letter item={item} />
       {item.status === 'pending' ? (
         <DecisionForm
           id={item.id}
@@ -102,7 +86,7 @@ function Question({ item, onDecided }: { item: Detail; onDecided: (outcome: Outc
   );
 }
 
-function AboutHim({ item }: { item: Detail }) {
+function AboutHim({ item }: { item: ApprovalDetail }) {
   const { t } = useTranslation(['guardian', 'decide']);
   const [whole, setWhole] = useState(false);
   const other = isFromWard(item) ? item.toProfile : item.fromProfile;

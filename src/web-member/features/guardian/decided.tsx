@@ -2,11 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../ui/button.tsx';
 import type { Decided as Outcome } from './decision-form.tsx';
-
-type Kind = 'stage' | `${'interest' | 'message'}${'From' | 'To'}Ward`;
+import type { ItemKind } from './item-kind.ts';
 
 /** What both of them see now, how much else waits, and the way to the next. Takes the focus of the buttons pressed. */
-export function Decided({ action, waiting, next, kind, ward }: Outcome & { kind: Kind; ward: string }) {
+export function Decided({ action, waiting, next, kind, ward }: Outcome & { kind: ItemKind; ward: string }) {
   const { t } = useTranslation(['guardian', 'decide']);
   const own = useRef<HTMLElement>(null);
   useEffect(() => own.current?.focus(), []);

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { tellRefusal } from '../../ui/refusal.tsx';
+import './decision.css';
 
 const REASON_MAX = 500;
 

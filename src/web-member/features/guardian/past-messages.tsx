@@ -1,12 +1,11 @@
-import type { approvalDetail } from '#modules/guardianship/contracts/approvals.ts';
+import type { ApprovalDetail } from '#modules/guardianship/contracts/approvals.ts';
 import { useTranslation } from 'react-i18next';
-import type { z } from 'zod';
 import { formatTime } from '../../lib/format.ts';
 import { Bubble } from '../../ui/bubble.tsx';
 import { Card } from '../../ui/card.tsx';
+import './decision.css';
 
-type Detail = z.output<typeof approvalDetail>;
-type PastMessage = Detail['conversation'][number];
+type PastMessage = ApprovalDetail['conversation'][number];
 
 /** So many of them stand open; the earlier ones are folded. */
 const LATEST = 3;
@@ -19,7 +18,7 @@ const states = {
 } as const;
 
 /** The conversation before the message that waits: its last messages, and below them the earlier ones, folded. */
-export function PastMessages({ item }: { item: Detail }) {
+export function PastMessages({ item }: { item: ApprovalDetail }) {
   const { t } = useTranslation(['guardian', 'messages', 'decide']);
   const earlier = item.conversation.slice(0, -LATEST);
   const bubble = (message: PastMessage) => {

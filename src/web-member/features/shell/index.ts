@@ -1,4 +1,5 @@
 /** What stands around the pages. Other features import from here only. */
+export { HomeLink, MailedPage } from './mailed-page.tsx';
 export { PublicHeader } from './public-header.tsx';
 export { useResendConfirmation } from './use-resend-confirmation.ts';
 export { useSignOut } from './use-sign-out.ts';

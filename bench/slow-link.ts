@@ -1,0 +1,49 @@
+import type { Browser, Page } from 'playwright';
+
+/** A link as many guardians have it: 400 kbit/s, and 400 ms to each answer, on a telephone with a slow processor. */
+const LINK = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+const PROCESSOR = { rate: 4 };
+const PHONE = { width: 360, height: 740 };
+
+/** In seconds: until there is something to read, and from opening a decision's link until it is made. */
+export const SLOW_LINK_BUDGET = { firstWords: 2, decision: 10 };
+
+/** A new window on such a link, without anything that was fetched before. */
+async function onTheLink<T>(browser: Browser, cookies: Cookie[], look: (page: Page) => Promise<T>): Promise<T> {
+  const context = await browser.newContext({ viewport: PHONE });
+  try {
+    await context.addCookies(cookies);
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', LINK);
+    await devtools.send('Emulation.setCPUThrottlingRate', PROCESSOR);
+    return await look(page);
+  } finally {
+    await context.close();
+  }
+}
+
+export interface Cookie {
+  name: string;
+  value: string;
+  url: string;
+}
+
+/** Seconds until a page shows its first words. */
+export const firstWordsOf = (browser: Browser, address: string, cookies: Cookie[] = []): Promise<number> =>
+  onTheLink(browser, cookies, async (page) => {
+    await page.goto(address);
+    await page.waitForFunction('performance.getEntriesByName("first-contentful-paint").length');
+    return page.evaluate<number>('performance.getEntriesByName("first-contentful-paint")[0].startTime / 1000');
+  });
+
+/** Seconds from opening the link in his e-mail until a guardian reads that he has decided. */
+export const decisionBy = (browser: Browser, link: string): Promise<number> =>
+  onTheLink(browser, [], async (page) => {
+    const began = performance.now();
+    await page.goto(link, { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await page.getByRole('heading', { name: 'Approved' }).waitFor();
+    return (performance.now() - began) / 1000;
+  });

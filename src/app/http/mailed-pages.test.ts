@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import Router from '@koa/router';
+import Koa from 'koa';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { DomainError } from '#kernel/errors.ts';
+import { showView } from '#kernel/http/view.ts';
+import { createLogger } from '#kernel/logger.ts';
+import type { PageAsked } from '../contracts/rendering.ts';
+import { Documents } from './document.ts';
+import { errorsToJson } from './errors.ts';
+import { securityHeaders } from './guards.ts';
+import { mailedPages } from './mailed-pages.ts';
+
+const documents = new Documents(
+  '<html lang="en"><title>Mithaq</title><script>dress()</script><div id="root"></div></html>',
+  { app: ['/app.js'], form: ['/form.js'] },
+);
+let asked: PageAsked[];
+let site: string;
+let close: () => void;
+
+beforeAll(async () => {
+  const router = new Router();
+  router.get('/decide/:token', (ctx) => {
+    ctx.status = 409;
+    showView(ctx, { shows: 'gone' });
+  });
+  router.post('/decide/:token', () => {
+    throw new DomainError('common.unavailable');
+  });
+  router.get('/api/user', (ctx) => showView(ctx, { shows: 'data' }));
+  const app = new Koa()
+    .use(securityHeaders({ production: true, stripe: false }))
+    .use(
+      mailedPages({
+        documents,
+        async render(page) {
+          asked.push(page);
+          const html = `<h1>${JSON.stringify(page.view)}</h1>`;
+          const none = { elsewhere: null, guardianType: false, inlined: 'nothing' };
+          return { kind: 'mailed', status: 200, language: 'en', html, title: 'A decision', ...none };
+        },
+      }),
+    )
+    .use(errorsToJson(createLogger('silent')))
+    .use(router.routes());
+  const server = app.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  close = () => void server.close();
+});
+afterAll(() => close());
+beforeEach(() => {
+  asked = [];
+});
+
+test('a page is made of what its route shows, with its status, and without any script but the one that dresses it', async () => {
+  const answer = await fetch(`${site}/decide/secret`);
+  const html = await answer.text();
+  expect([answer.status, answer.headers.get('Content-Type')]).toEqual([409, 'text/html; charset=utf-8']);
+  expect(html).toContain('<h1>{"shows":"gone"}</h1>');
+  expect(html).not.toMatch(/app\.js|form\.js|inlined/);
+  expect(answer.headers.get('Content-Security-Policy')).toContain(`script-src 'self' ${documents.inline.script[0]};`);
+  expect(asked).toMatchObject([{ url: '/decide/secret', user: null, view: { shows: 'gone' } }]);
+});
+
+test('what failed before is told by a page as well', async () => {
+  const failed = await fetch(`${site}/decide/secret`, { method: 'POST' });
+  expect([failed.status, failed.headers.get('Retry-After')]).toEqual([503, '2']);
+  const unknown = await fetch(`${site}/unsubscribe/`);
+  expect(unknown.status).toBe(404);
+  const words = asked.map(({ view }) => (view as { failed: string }).failed);
+  expect(words).toEqual([expect.stringMatching(/^[A-Z].+\.$/), expect.stringMatching(/^[A-Z].+\.$/)]);
+  expect(await failed.text()).toContain(words[0]);
+});
+
+test('what an interface answers is no page', async () => {
+  expect(await (await fetch(`${site}/api/user`)).json()).toEqual({ shows: 'data' });
+});

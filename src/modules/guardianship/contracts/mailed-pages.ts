@@ -1,0 +1,28 @@
+import type { ApprovalDetail, DecisionAction, ElseWaiting } from './approvals.ts';
+import type { CheckReason } from './guardian.ts';
+
+/*
+ * What the guardian's pages behind mailed links show, as their routes say it; the member app makes the pages of it.
+ */
+
+/** Why a link opens nothing, or a form was not taken. */
+export type DecisionGone = 'decided' | 'rests' | 'expired' | 'often' | 'form' | 'unknown';
+
+/** /decide/:token */
+export type DecisionView =
+  | { shows: 'item' | 'question'; item: ApprovalDetail; reason?: string | undefined }
+  | ({ shows: 'done'; item: ApprovalDetail; action: DecisionAction; hasAccount: boolean } & ElseWaiting)
+  | { shows: 'renewed' }
+  | { shows: 'gone'; why: DecisionGone };
+
+/** /decide/invitation/:id */
+export type InvitationView =
+  | { shows: 'asked'; ward: string; name: string }
+  | { shows: 'question' | 'refused' | 'used' | 'waits' }
+  | { shows: 'verified'; ward: string }
+  | { shows: 'checked'; ward: string; reasons: readonly CheckReason[] }
+  | { shows: 'invalid'; words: string };
+
+/** /step-down/:token */
+export type FarewellView =
+  { shows: 'asked' | 'again'; ward: string; reason?: string | undefined } | { shows: 'done' | 'gone' | 'tooLong' };

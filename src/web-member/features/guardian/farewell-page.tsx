@@ -1,0 +1,66 @@
+import type { FarewellView } from '#modules/guardianship/contracts/mailed-pages.ts';
+import { useTranslation } from 'react-i18next';
+import { useView } from '../../lib/rendered-document.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { HomeLink, MailedPage } from '../shell/index.ts';
+import './decision.css';
+
+const FORM = 'farewell';
+
+/** Where a guardian without an account steps down. */
+export function FarewellPage() {
+  const { t } = useTranslation(['decide', 'guardian']);
+  const view = useView<FarewellView>();
+  const title = t('stepDown.pageTitle');
+  switch (view.shows) {
+    case 'asked':
+    case 'again':
+      return <Question {...view} title={title} />;
+    case 'done':
+      return <Told title={title} heading={t('guardian:stepDown.done')} text={t('stepDown.doneText')} />;
+    default:
+      return (
+        <Told title={title} heading={t(`stepDown.${view.shows}.heading`)} text={t(`stepDown.${view.shows}.note`)} />
+      );
+  }
+}
+
+type QuestionProps = Extract<FarewellView, { ward: string }> & { title: string };
+
+function Question({ shows, ward, reason, title }: QuestionProps) {
+  const { t } = useTranslation(['decide', 'guardian']);
+  const again = shows === 'again';
+  return (
+    <MailedPage title={title} heading={again ? t('stepDown.again', { ward }) : t('guardian:stepDown.title', { ward })}>
+      <div className="approval">
+        <p>{t('guardian:stepDown.text', { ward })}</p>
+        <form id={FORM} className="decision-foot" method="post" aria-label={title}>
+          <div className="decision-buttons">
+            <Button look="stop" type="submit" name="action" value={again ? 'confirm' : 'ask'}>
+              {again ? t('confirm') : t('guardian:stepDown.confirm')}
+            </Button>
+            {again && (
+              <Button type="submit" name="action" value="back">
+                {t('back')}
+              </Button>
+            )}
+          </div>
+        </form>
+        <Field label={t('reason')} hint={t('guardian:stepDown.reasonHint', { ward })}>
+          <TextArea form={FORM} name="reason" rows={3} maxLength={500} defaultValue={reason} />
+        </Field>
+      </div>
+    </MailedPage>
+  );
+}
+
+function Told({ text, ...page }: { title: string; heading: string; text: string }) {
+  return (
+    <MailedPage {...page}>
+      <p>{text}</p>
+      <HomeLink />
+    </MailedPage>
+  );
+}

@@ -1,0 +1,221 @@
+import type { ApprovalDetail } from '#modules/guardianship/contracts/approvals.ts';
+import type { DecisionView } from '#modules/guardianship/contracts/mailed-pages.ts';
+import { useTranslation } from 'react-i18next';
+import { useView } from '../../lib/rendered-document.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { Words } from '../../ui/words.tsx';
+import { Headline } from '../person/index.ts';
+import { HomeLink, MailedPage } from '../shell/index.ts';
+import { FlagNotes } from './flag-notes.tsx';
+import { isFromWard, kindOf } from './item-kind.ts';
+import { Letter } from './letter.tsx';
+import './decision.css';
+
+/** So many messages of the conversation stand open; the earlier ones are folded. */
+const LATEST = 3;
+const FORM = 'decision';
+const LOOK = 'look';
+
+/** Where the link in a guardian's e-mail leads: one decision, by forms alone. */
+export function MailedDecisionPage() {
+  const { t } = useTranslation('decide');
+  const view = useView<DecisionView>();
+  return (
+    <div className="approval-page">
+      <MailedPage title={t('title')} heading={useHeading(view)}>
+        <Shown view={view} />
+      </MailedPage>
+    </div>
+  );
+}
+
+function useHeading(view: DecisionView): string {
+  const { t } = useTranslation('decide');
+  switch (view.shows) {
+    case 'item':
+      return view.item.description;
+    case 'question':
+      return t('chosen');
+    case 'done':
+      return t(`done.${view.action}`);
+    case 'renewed':
+      return t('renewed.heading');
+    case 'gone':
+      return t(`gone.${view.why}.heading`);
+  }
+}
+
+function Shown({ view }: { view: DecisionView }) {
+  const { t } = useTranslation('decide');
+  switch (view.shows) {
+    case 'item':
+      return <Item {...view} />;
+    case 'question':
+      return <Question {...view} />;
+    case 'done':
+      return <Done {...view} />;
+    case 'renewed':
+      return <Told text={t('renewed.note')} />;
+    case 'gone':
+      return (
+        <Told text={t(`gone.${view.why}.note`)}>
+          {view.why === 'expired' && (
+            <form method="post">
+              <Button look="main" type="submit" name="action" value="renew">
+                {t('renew')}
+              </Button>
+            </form>
+          )}
+        </Told>
+      );
+  }
+}
+
+type Asked = { item: ApprovalDetail; reason?: string | undefined };
+
+/** Who asks, the words, the two buttons, and below them what one may want to know. */
+function Item({ item, reason }: Asked) {
+  const { t } = useTranslation('decide');
+  return (
+    <div className="approval">
+      <Letter item={item} />
+      <form
+        id={FORM}
+        className="decision-foot"
+        method="post"
+        aria-label={t('choose')}
+        {...(item.flags.length > 0 && { 'aria-describedby': LOOK })}
+      >
+        <div className="decision-buttons">
+          <Button look="main" type="submit" name="action" value="approve">
+            {t('approve')}
+          </Button>
+          <Button look="stop" type="submit" name="action" value="decline">
+            {t('decline')}
+          </Button>
+        </div>
+      </form>
+      {item.flags.length > 0 && (
+        <div id={LOOK}>
+          <FlagNotes flags={item.flags} />
+        </div>
+      )}
+      <p className="small quiet">{t(`note.${kindOf(item)}`, { ward: item.wardFirstName })}</p>
+      <Reason item={item} reason={reason} />
+      <AboutHim item={item} />
+      {item.conversation.length > 0 && <Conversation item={item} />}
+    </div>
+  );
+}
+
+/** Asks once more before it is declined, with words that the reason may begin with. */
+function Question({ item, reason }: Asked) {
+  const { t } = useTranslation('decide');
+  return (
+    <div className="approval">
+      <p>{item.description}</p>
+      <form id={FORM} className="decision-foot" method="post" aria-label={t('choose')}>
+        <div className="decision-buttons">
+          <Button look="stop" type="submit" name="action" value="confirm">
+            {t('confirm')}
+          </Button>
+          <Button type="submit" name="action" value="back">
+            {t('back')}
+          </Button>
+        </div>
+      </form>
+      <Reason item={item} reason={reason} />
+      <section className="stack" aria-label={t('phrases.title')}>
+        <p className="small quiet">{t('phrases.title')}</p>
+        {Object.entries<string>(t(`phrases.${kindOf(item)}`, { returnObjects: true })).map(([name, words]) => (
+          <Button key={name} small className="phrase" type="submit" form={FORM} name="action" value={`phrase ${name}`}>
+            {words}
+          </Button>
+        ))}
+      </section>
+    </div>
+  );
+}
+
+function Reason({ item, reason }: Asked) {
+  const { t } = useTranslation('decide');
+  return (
+    <Field label={t('reason')} hint={t(`reasonHint.${kindOf(item)}`, { ward: item.wardFirstName })}>
+      <TextArea form={FORM} name="reason" rows={2} maxLength={500} defaultValue={reason} />
+    </Field>
+  );
+}
+
+function AboutHim({ item }: { item: ApprovalDetail }) {
+  const { t } = useTranslation('decide');
+  const other = isFromWard(item) ? item.toProfile : item.fromProfile;
+  return (
+    <Card title={t('about')}>
+      <div>
+        <strong>{t('profile', { id: other.id })}</strong>
+        <Headline profile={other} />
+      </div>
+      <details className="folded">
+        <summary>{t('aboutWords')}</summary>
+        <Words>{other.aboutMe}</Words>
+      </details>
+    </Card>
+  );
+}
+
+function Conversation({ item }: { item: ApprovalDetail }) {
+  const { t } = useTranslation('decide');
+  const said = ({ senderId, state, content, createdAt }: ApprovalDetail['conversation'][number]) => {
+    const who = senderId === item.wardProfileId ? item.wardFirstName : t('profile', { id: senderId });
+    return (
+      <div key={`${senderId} ${createdAt}`}>
+        <p className="small quiet">{t(`states.${state}`, { who })}</p>
+        <Words>{content}</Words>
+      </div>
+    );
+  };
+  const earlier = item.conversation.slice(0, -LATEST);
+  return (
+    <Card title={t('conversation')}>
+      {item.conversation.slice(-LATEST).map(said)}
+      {earlier.length > 0 && (
+        <details className="folded">
+          <summary>{t('earlier', { count: earlier.length })}</summary>
+          <div className="stack">{earlier.map(said)}</div>
+        </details>
+      )}
+    </Card>
+  );
+}
+
+/** What both now see, what else waits, and the way to it: by signing in alone, since a link opens one item. */
+function Done({ item, action, waiting, next, hasAccount }: Extract<DecisionView, { shows: 'done' }>) {
+  const { t } = useTranslation('decide');
+  return (
+    <Told text={t(`now.${action}.${kindOf(item)}`, { ward: item.wardFirstName })}>
+      <p>
+        {t('waiting', { count: waiting })} {waiting > 0 && !hasAccount && t('byMail')}
+      </p>
+      {next && hasAccount && (
+        <div>
+          <LinkButton look="main" to={`/guardian/approval/${next}`}>
+            {t('next')}
+          </LinkButton>
+        </div>
+      )}
+    </Told>
+  );
+}
+
+function Told({ text, children }: { text: string; children?: React.ReactNode }) {
+  return (
+    <section className="decided stack">
+      <p>{text}</p>
+      {children}
+      <HomeLink />
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import type { InvitationView } from '#modules/guardianship/contracts/mailed-pages.ts';
+import { useTranslation } from 'react-i18next';
+import { useView } from '../../lib/rendered-document.ts';
+import { Button } from '../../ui/button.tsx';
+import { HomeLink, MailedPage } from '../shell/index.ts';
+import { CheckReasons } from './check-reasons.tsx';
+
+/** What /wali-verify asks of an invited man, by forms alone. */
+export function MailedInvitationPage() {
+  const { t } = useTranslation('guardianship');
+  const view = useView<InvitationView>();
+  switch (view.shows) {
+    case 'asked':
+      return <Asked ward={view.ward} name={view.name} />;
+    case 'question':
+      return <Question />;
+    case 'refused':
+      return <Told heading={t('waliVerify.refused')} texts={[t('waliVerify.refusedText')]} />;
+    case 'verified': {
+      const texts = [t('waliVerify.verifiedText', { ward: view.ward }), t('waliVerify.claimText')];
+      return <Told heading={t('waliVerify.verified')} texts={texts} />;
+    }
+    case 'checked':
+      return (
+        <Told heading={t('check.title')} texts={[]}>
+          <CheckReasons reasons={view.reasons} ward={view.ward} />
+          <p>{t('check.next')}</p>
+        </Told>
+      );
+    case 'used':
+      return <Told heading={t('waliVerify.already')} texts={[t('waliVerify.alreadyText')]} />;
+    case 'waits':
+      return <Told heading={t('check.title')} texts={[t('check.still')]} />;
+    case 'invalid':
+      return <Told heading={t('waliVerify.invalid')} texts={[view.words]} />;
+  }
+}
+
+function Asked({ ward, name }: { ward: string; name: string }) {
+  const { t } = useTranslation('guardianship');
+  return (
+    <MailedPage title={t('waliVerify.title')} heading={t('waliVerify.asked', { ward })}>
+      <p>{t('waliVerify.askedText', { ward, name })}</p>
+      <p>{t('waliVerify.what')}</p>
+      <ul>
+        {(['requests', 'messages', 'leave'] as const).map((point) => (
+          <li key={point}>{t(`waliVerify.points.${point}`)}</li>
+        ))}
+      </ul>
+      <form className="row" method="post">
+        <Button look="main" type="submit" name="action" value="accept">
+          {t('waliVerify.accept')}
+        </Button>
+        <Button look="stop" type="submit" name="action" value="refuse">
+          {t('waliVerify.refuse')}
+        </Button>
+      </form>
+    </MailedPage>
+  );
+}
+
+function Question() {
+  const { t } = useTranslation(['guardianship', 'decide']);
+  return (
+    <MailedPage title={t('waliVerify.title')} heading={t('waliVerify.refuseTitle')}>
+      <p>{t('waliVerify.refuseText')}</p>
+      <form className="row" method="post">
+        <Button look="stop" type="submit" name="action" value="confirm">
+          {t('waliVerify.refuse')}
+        </Button>
+        <Button type="submit" name="action" value="back">
+          {t('decide:back')}
+        </Button>
+      </form>
+    </MailedPage>
+  );
+}
+
+type ToldProps = { heading: string; texts: string[]; children?: React.ReactNode };
+
+function Told({ heading, texts, children }: ToldProps) {
+  const { t } = useTranslation('guardianship');
+  return (
+    <MailedPage title={t('waliVerify.title')} heading={heading}>
+      {texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {children}
+      <HomeLink />
+    </MailedPage>
+  );
+}

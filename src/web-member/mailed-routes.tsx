@@ -1,0 +1,56 @@
+import type { RouteObject } from 'react-router-dom';
+import { GuardianType, PlainLayout } from './features/shell/layouts.tsx';
+import { MailedLayout } from './features/shell/mailed-page.tsx';
+import { inRoot, page, type Answered } from './route-parts.tsx';
+
+const mailed = { handle: 'mailed' satisfies Answered };
+
+const guardianPages: RouteObject[] = [
+  {
+    path: 'decide/:token',
+    ...mailed,
+    lazy: page(
+      () => import('./features/guardian/mailed-decision-page.tsx'),
+      'MailedDecisionPage',
+      'decide',
+      'flags',
+      'person',
+      'guardian',
+    ),
+  },
+  {
+    path: 'decide/invitation/:id',
+    ...mailed,
+    lazy: page(
+      () => import('./features/guardianship/mailed-invitation-page.tsx'),
+      'MailedInvitationPage',
+      'guardianship',
+      'decide',
+    ),
+  },
+  {
+    path: 'step-down/:token',
+    ...mailed,
+    lazy: page(() => import('./features/guardian/farewell-page.tsx'), 'FarewellPage', 'guardian', 'decide'),
+  },
+];
+
+/** The pages behind mailed links that work on any telephone, without a session and without a script. */
+export const mailedPages = inRoot([
+  {
+    Component: PlainLayout,
+    children: [
+      {
+        Component: MailedLayout,
+        children: [
+          { Component: GuardianType, children: guardianPages },
+          {
+            path: 'unsubscribe/:token',
+            ...mailed,
+            lazy: page(() => import('./features/account/unsubscribe-page.tsx'), 'UnsubscribePage', 'unsubscribe'),
+          },
+        ],
+      },
+    ],
+  },
+]);
