@@ -8,6 +8,8 @@ const STAND_INS: Record<string, string> = {
   '@tanstack/react-query': path.join(MEMBER_APP, 'form/queries.tsx'),
 };
 const MARK = '?form';
+/** What is built once more: our own files but the rules of forms, and the icons, of which each program has its few. */
+const OWN = /\/(src\/web-member\/.*(?<!-rules)\.tsx?|node_modules\/lucide-react\/.*)$/;
 
 /**
  * Builds what the form pages are made of once more, for the small program that takes them over for visitors: in the
@@ -20,7 +22,6 @@ export const formProgram = (): Plugin => ({
   async resolveId(source, importer, options) {
     if (importer !== ENTRY && !importer?.endsWith(MARK)) return null;
     const resolved = await this.resolve(STAND_INS[source] ?? source, importer.replace(MARK, ''), options);
-    const isOurs = resolved && resolved.id.startsWith(MEMBER_APP + path.sep) && /(?<!-rules)\.tsx?$/.test(resolved.id);
-    return isOurs ? { ...resolved, id: resolved.id + MARK } : resolved;
+    return resolved && OWN.test(resolved.id) ? { ...resolved, id: resolved.id + MARK } : resolved;
   },
 });

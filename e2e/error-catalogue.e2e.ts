@@ -48,7 +48,8 @@ describe('sign in', () => {
       const mend = await failing(page, '/api/auth/signin', how);
       await signIn(page, email);
       await expectToast(page, 'Login failed', text, FAILED);
-      await expect(button(page.getByRole('tabpanel'), 'Sign In')).toBeShown();
+      // The next one may say the same.
+      await button(page, 'Close').click();
       await mend();
     }
     await signIn(page, email);

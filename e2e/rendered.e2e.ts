@@ -8,6 +8,7 @@ import { PASSWORD, signIn } from './support/forms.ts';
 import { journey, product, type Visit } from './support/journey.ts';
 import { button, field, heading } from './support/screen.ts';
 import { takenOver } from './support/taken-over.ts';
+import { BUDGETS, sentOf } from './support/weight.ts';
 
 const { open } = journey();
 const routesIn = (name: string) =>
@@ -37,6 +38,7 @@ test.each(readable)('a visitor reads %s without a script of the app, and without
   const words = (one: Page) => one.locator('body').innerText();
   expect(await words(plain)).toBe(await words(page));
   expect(scripts).toEqual([]);
+  expect((await sentOf(page)).document).toBeLessThanOrEqual(BUDGETS.words.document);
   expect(await page.evaluate('[...document.querySelectorAll("[style]")].length')).toBe(0);
 });
 
@@ -125,6 +127,9 @@ test.each([
   await expect(heading(page, title).last()).toBeShown();
   expect(await page.evaluate('document.documentElement.dataset.app')).toContain('/forms-');
   expect(await differences(page)).toEqual([]);
+  const { document, scripts } = await sentOf(page);
+  expect(document).toBeLessThanOrEqual(BUDGETS.form.document);
+  expect(scripts).toBeLessThanOrEqual(BUDGETS.form.scripts);
 });
 
 test('the tabs of a form page change where they are', async () => {

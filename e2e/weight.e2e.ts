@@ -1,11 +1,10 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { BUDGETS } from './support/weight.ts';
 
 // What the product was built to for these journeys: what a page needs before it can be used, in brotli.
 
-const KB = 1024;
-const BUDGETS = { app: 160 * KB, form: 100 * KB };
 const SCHEMAS = /\b_zod\b/;
 
 type Manifest = Record<string, { file: string; imports?: string[] }>;
@@ -48,14 +47,14 @@ const appPages = [...pagesIn('routes.tsx'), ...pagesIn('form-routes.tsx')].filte
 describe.each(appPages)('$module in the app', ({ module, texts }) => {
   const files = filesOf(['index.html', BAR, module, ...textsOf(['nav', ...texts])]);
 
-  test('is light enough', () => expect(weightOf(files)).toBeLessThanOrEqual(BUDGETS.app));
+  test('is light enough', () => expect(weightOf(files)).toBeLessThanOrEqual(BUDGETS.app.scripts));
   test('holds no schema', () => expect(schemasIn(files)).toEqual([]));
 });
 
 describe.each(pagesIn('form-routes.tsx'))('$module for visitors', ({ module, texts }) => {
   const files = filesOf(['forms.tsx', `${module}?form`, ...textsOf(texts)]);
 
-  test('is light enough', () => expect(weightOf(files)).toBeLessThanOrEqual(BUDGETS.form));
+  test('is light enough', () => expect(weightOf(files)).toBeLessThanOrEqual(BUDGETS.form.scripts));
   test('holds no schema', () => expect(schemasIn(files)).toEqual([]));
 });
 

@@ -31,6 +31,10 @@ export function DialogWindow({ open, onOpenChange, title, text, children, giveFo
               event.preventDefault();
               giveFocusBack();
             }}
+            onInteractOutside={(event) => {
+              // A toast above it is no part of the page that it covers.
+              if ((event.target as Element).closest('.toast')) event.preventDefault();
+            }}
             {...(text ? {} : { 'aria-describedby': undefined })}
           >
             <div className="dialog-head">

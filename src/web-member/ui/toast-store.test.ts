@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createToastStore, TOAST_REMOVE_DELAY } from './toast-store.ts';
+import { createToastStore, TOAST_DURATION, TOAST_REMOVE_DELAY } from './toast-store.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -20,6 +20,50 @@ test('a dismissed toast closes at once and is forgotten after 1,000,000 ms', () 
   expect(store.items()).toHaveLength(1);
   vi.advanceTimersByTime(1);
   expect(store.items()).toEqual([]);
+});
+
+const isOpen = (store: ReturnType<typeof createToastStore>) => store.items().some(({ open }) => open);
+
+test('a toast closes by itself when its time is over, and each has a time of its own', () => {
+  const store = createToastStore();
+  store.show({ title: 'first' });
+  vi.advanceTimersByTime(TOAST_DURATION - 1);
+  expect(isOpen(store)).toBe(true);
+  store.show({ title: 'second' });
+  vi.advanceTimersByTime(TOAST_DURATION - 1);
+  expect(isOpen(store)).toBe(true);
+  vi.advanceTimersByTime(1);
+  expect(isOpen(store)).toBe(false);
+});
+
+test('while it is held its time stands still, and goes on with what was left', () => {
+  const store = createToastStore();
+  store.show({ title: 'read slowly' });
+  vi.advanceTimersByTime(2_000);
+  store.hold();
+  vi.advanceTimersByTime(60_000);
+  store.hold();
+  vi.advanceTimersByTime(60_000);
+  store.release();
+  vi.advanceTimersByTime(1_000);
+  store.release();
+  vi.advanceTimersByTime(TOAST_DURATION - 3_001);
+  expect(isOpen(store)).toBe(true);
+  vi.advanceTimersByTime(1);
+  expect(isOpen(store)).toBe(false);
+});
+
+test('one that takes the place of a held one is held as well; after one that was dismissed nothing is', () => {
+  const store = createToastStore();
+  store.show({ title: 'held' });
+  store.hold();
+  const id = store.show({ title: 'in its place' });
+  vi.advanceTimersByTime(60_000);
+  expect(isOpen(store)).toBe(true);
+  store.dismiss(id);
+  store.show({ title: 'afterwards' });
+  vi.advanceTimersByTime(TOAST_DURATION);
+  expect(isOpen(store)).toBe(false);
 });
 
 test('whoever listens hears of each change, and no longer after leaving', () => {

@@ -13,15 +13,58 @@ export type ToastContent = {
 };
 export type ToastItem = ToastContent & { id: number; open: boolean };
 
-/** Holds at most one toast: a new one takes the place of the old; a dismissed one closes, and is forgotten later. */
+/**
+ * Holds at most one toast: a new one takes the place of the old. It closes when its time is over, which stands still
+ * while the toast is held; a dismissed one closes at once, and is forgotten later.
+ */
 export function createToastStore() {
   let items: readonly ToastItem[] = [];
   let lastId = 0;
+  let isHeld = false;
+  let left = 0;
+  let runsSince = 0;
+  let closing: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
 
   function change(next: readonly ToastItem[]) {
     items = next;
     for (const listener of listeners) listener();
+  }
+
+  function run() {
+    runsSince = Date.now();
+    closing = setTimeout(dismiss, left, lastId);
+  }
+
+  function hold() {
+    if (isHeld) return;
+    isHeld = true;
+    left -= Date.now() - runsSince;
+    clearTimeout(closing);
+  }
+
+  /** Lets its time go on. */
+  function release() {
+    if (!isHeld) return;
+    isHeld = false;
+    run();
+  }
+
+  function show(content: ToastContent) {
+    const id = ++lastId;
+    clearTimeout(closing);
+    left = TOAST_DURATION;
+    if (!isHeld) run();
+    change([{ ...content, id, open: true }, ...items].slice(0, VISIBLE));
+    return id;
+  }
+
+  function dismiss(id: number) {
+    if (!items.some((item) => item.id === id && item.open)) return;
+    clearTimeout(closing);
+    isHeld = false;
+    change(items.map((item) => (item.id === id ? { ...item, open: false } : item)));
+    setTimeout(() => change(items.filter((item) => item.id !== id)), TOAST_REMOVE_DELAY);
   }
 
   return {
@@ -30,16 +73,10 @@ export function createToastStore() {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    show(content: ToastContent) {
-      const id = ++lastId;
-      change([{ ...content, id, open: true }, ...items].slice(0, VISIBLE));
-      return id;
-    },
-    dismiss(id: number) {
-      if (!items.some((item) => item.id === id && item.open)) return;
-      change(items.map((item) => (item.id === id ? { ...item, open: false } : item)));
-      setTimeout(() => change(items.filter((item) => item.id !== id)), TOAST_REMOVE_DELAY);
-    },
+    show,
+    hold,
+    release,
+    dismiss,
   };
 }
 

@@ -1,44 +1,71 @@
-import { X } from 'lucide-react';
-import { Toast as Radix } from 'radix-ui';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type FocusEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { TOAST_DURATION, toasts } from './toast-store.ts';
+import { Toast } from './toast.tsx';
+import { toasts, type ToastItem } from './toast-store.ts';
 import './toaster.css';
 
-const SWIPE_PX = 50;
+const HOTKEY = 'F8';
 
-/** Shows the toast of the store: one at a time, swiped away to the right, reached with F8. */
+/** Shows the toast of the store: one at a time, whose time stands still while somebody is at it, reached with F8. */
 export function Toaster() {
   const { t } = useTranslation('common');
-  const items = useSyncExternalStore(toasts.subscribe, toasts.items, toasts.items);
+  const shown = useSyncExternalStore(toasts.subscribe, toasts.items, toasts.items).find(({ open }) => open);
+  const list = useRef<HTMLOListElement>(null);
+  const cameFrom = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => key === HOTKEY && list.current!.focus();
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+
+  function enter({ currentTarget, relatedTarget }: FocusEvent) {
+    toasts.hold();
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget as HTMLElement;
+  }
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) =>
+    currentTarget.contains(relatedTarget) || toasts.release();
+  const pass = ({ currentTarget }: PointerEvent) => currentTarget.contains(document.activeElement) || toasts.release();
+
+  function close({ id }: ToastItem) {
+    const hasFocus = list.current!.contains(document.activeElement);
+    if (hasFocus) (cameFrom.current?.isConnected ? cameFrom.current : list.current!).focus();
+    toasts.dismiss(id);
+  }
+
   return (
-    <Radix.Provider duration={TOAST_DURATION} swipeDirection="right" swipeThreshold={SWIPE_PX} label={t('toast.one')}>
-      {items.map((item) => (
-        <Radix.Root
-          key={item.id}
-          open={item.open}
-          onOpenChange={(open) => !open && toasts.dismiss(item.id)}
-          type={item.variant === 'destructive' ? 'foreground' : 'background'}
-          className={`toast ${item.variant ?? 'default'}`}
-        >
-          <div>
-            <Radix.Title className="toast-title">{item.title}</Radix.Title>
-            {item.description && <Radix.Description>{item.description}</Radix.Description>}
-            {item.action && (
-              <Radix.Action asChild altText={item.action.label}>
-                <Link className="toast-action" to={item.action.to}>
-                  {item.action.label}
-                </Link>
-              </Radix.Action>
-            )}
-          </div>
-          <Radix.Close className="dialog-close" aria-label={t('close')}>
-            <X aria-hidden />
-          </Radix.Close>
-        </Radix.Root>
-      ))}
-      <Radix.Viewport className="toasts" hotkey={['F8']} label={t('toast.area')} />
-    </Radix.Provider>
+    <div onFocus={enter} onBlur={leave} onPointerMove={toasts.hold} onPointerLeave={pass}>
+      <div role="region" aria-label={t('toast.area', { hotkey: HOTKEY })}>
+        <ol ref={list} className="toasts" tabIndex={-1}>
+          {shown && <Toast key={shown.id} item={shown} onClose={() => close(shown)} />}
+        </ol>
+      </div>
+      <Announcement of={shown} />
+    </div>
   );
+}
+
+/** When it is said, and when that is taken away again, in ms: who reads on meets the toast itself. */
+const SPEECH = { from: 100, until: 1_100 };
+
+/** Says it once to who does not see it, in places that stood there before: only what changes within one is said. */
+function Announcement({ of: item }: { of: ToastItem | undefined }) {
+  const { t } = useTranslation('common');
+  const [said, setSaid] = useState<ToastItem>();
+  useEffect(() => {
+    const begin = setTimeout(() => setSaid(item), SPEECH.from);
+    const end = setTimeout(() => setSaid(undefined), SPEECH.until);
+    return () => {
+      clearTimeout(begin);
+      clearTimeout(end);
+    };
+  }, [item]);
+  const words =
+    item &&
+    item === said &&
+    [t('toast.one'), item.title, item.description, item.action?.label].filter(Boolean).join(' ');
+  return (['polite', 'assertive'] as const).map((manner) => (
+    <div key={manner} className="only-read" aria-live={manner}>
+      {(item?.variant === 'destructive') === (manner === 'assertive') && words}
+    </div>
+  ));
 }

@@ -1,19 +1,15 @@
-import { lazy, Suspense, use, useEffect, useLayoutEffect, useRef } from 'react';
+import { use, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { RenderedDocumentContext } from '../../lib/rendered-document.ts';
-import { persistently } from '../../lib/persistently.ts';
 import { useHydrating } from '../../lib/use-hydrating.ts';
 import { useLiveEvents } from '../../lib/use-live-events.ts';
 import { Elsewhere } from '../../ui/elsewhere.tsx';
 import { ConnectionNotice } from '../../ui/connection-notice.tsx';
+import { Toaster } from '../../ui/toaster.tsx';
 import { isOnlyGuardian, useSession } from '../session/index.ts';
 import { SignInAgain } from './sign-in-again.tsx';
 import './layouts.css';
-
-const Toaster = lazy(async () => ({
-  default: (await persistently(() => import('../../ui/toaster.tsx'))).Toaster,
-}));
 
 /** The one page that is open to somebody whose account is leaving. */
 const LEAVING = '/leaving';
@@ -43,11 +39,7 @@ export function RootLayout() {
       </a>
       <ConnectionNotice />
       {leaving && pathname !== LEAVING ? <Elsewhere to={LEAVING} /> : <Outlet />}
-      {!hydrating && (
-        <Suspense>
-          <Toaster />
-        </Suspense>
-      )}
+      {!hydrating && <Toaster />}
       <SignInAgain />
       <ScrollRestoration />
     </>

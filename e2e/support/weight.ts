@@ -1,0 +1,26 @@
+import type { Page } from 'playwright';
+
+const KB = 1024;
+
+/** What pages may weigh in brotli: the document, and the scripts that a page needs before it can be used. */
+export const BUDGETS = {
+  words: { document: 14 * KB, scripts: 0 },
+  form: { document: 14 * KB, scripts: 100 * KB },
+  app: { document: 30 * KB, scripts: 160 * KB },
+};
+
+/** What was sent of the opened page's document and of the scripts that it has fetched by itself, in bytes. */
+export async function sentOf(page: Page): Promise<{ document: number; scripts: number }> {
+  await page.waitForLoadState('networkidle');
+  return page.evaluate(`(() => {
+    const sent = (entries) => {
+      const sizes = new Map(entries.map(({ name, encodedBodySize }) => [name, encodedBodySize]));
+      return [...sizes.values()].reduce((sum, size) => sum + size, 0);
+    };
+    const fetched = performance.getEntriesByType('resource');
+    return {
+      document: sent(performance.getEntriesByType('navigation')),
+      scripts: sent(fetched.filter(({ name }) => new URL(name).pathname.endsWith('.js'))),
+    };
+  })()`);
+}

@@ -1,0 +1,100 @@
+import { X } from 'lucide-react';
+import { useEffect, useRef, useState, type PointerEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { toasts, type ToastItem } from './toast-store.ts';
+
+type ToastProps = { item: ToastItem; onClose: () => void };
+
+/** One toast: it goes by its button, its link and Escape, and when it is swiped to the right. */
+export function Toast({ item: { title, description, variant = 'default', action }, onClose }: ToastProps) {
+  const { t } = useTranslation('common');
+  const { by, ...swiping } = useSwipe(onClose);
+  useEscape(onClose);
+  useEffect(() => {
+    window.addEventListener('blur', toasts.hold);
+    window.addEventListener('focus', toasts.release);
+    return () => {
+      window.removeEventListener('blur', toasts.hold);
+      window.removeEventListener('focus', toasts.release);
+    };
+  }, []);
+  return (
+    <li
+      className={`toast ${variant}`}
+      tabIndex={0}
+      data-swiped={by > 0 || undefined}
+      style={{ translate: by > 0 ? `${by}px` : undefined }}
+      {...swiping}
+    >
+      <div>
+        <div className="toast-title">{title}</div>
+        {description && <div>{description}</div>}
+        {action && (
+          <Link className="toast-action" to={action.to} onClick={onClose}>
+            {action.label}
+          </Link>
+        )}
+      </div>
+      <button type="button" className="dialog-close" aria-label={t('close')} onClick={onClose}>
+        <X aria-hidden />
+      </button>
+    </li>
+  );
+}
+
+const openDialog = () => document.querySelector('[role=dialog]');
+
+/** Escape closes what came last: the toast, or a dialog that was opened since. */
+function useEscape(onClose: () => void) {
+  const [beneath] = useState(openDialog);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const dialog = openDialog();
+      if (event.key !== 'Escape' || (dialog && dialog !== beneath)) return;
+      if (dialog) event.stopPropagation();
+      onClose();
+    };
+    // Before a dialog hears of it.
+    window.addEventListener('keydown', onKey, true);
+    return () => window.removeEventListener('keydown', onKey, true);
+  }, [beneath, onClose]);
+}
+
+const AWAY_PX = 50;
+/** What is still a press, in px. */
+const TREMBLE_PX = { touch: 10, else: 2 };
+
+/** Follows who pushes to the right; far enough it goes away. No such push presses what it began on. */
+function useSwipe(onAway: () => void) {
+  const pressed = useRef<{ x: number; y: number }>(null);
+  const isSwipe = useRef(false);
+  const [by, setBy] = useState(0);
+
+  function onPointerDown({ button, clientX: x, clientY: y }: PointerEvent) {
+    isSwipe.current = false;
+    pressed.current = button === 0 ? { x, y } : null;
+  }
+  function onPointerMove({ currentTarget, pointerId, pointerType, clientX, clientY }: PointerEvent) {
+    if (!pressed.current) return;
+    const x = clientX - pressed.current.x;
+    const y = clientY - pressed.current.y;
+    const tremble = TREMBLE_PX[pointerType === 'touch' ? 'touch' : 'else'];
+    if (!isSwipe.current && x > tremble) {
+      isSwipe.current = true;
+      currentTarget.setPointerCapture(pointerId);
+    }
+    if (isSwipe.current) setBy(Math.max(0, x));
+    else if (Math.hypot(x, y) > tremble) pressed.current = null;
+  }
+  function onPointerUp() {
+    pressed.current = null;
+    setBy(0);
+    if (by > AWAY_PX) onAway();
+  }
+  function onPointerCancel() {
+    pressed.current = null;
+    setBy(0);
+  }
+  return { by, onPointerDown, onPointerMove, onPointerUp, onPointerCancel };
+}
