@@ -56,6 +56,7 @@ import { ShowSentRequest } from './queries/show-sent-request.ts';
 import { ShowSubscription } from './queries/show-subscription.ts';
 import { ShowUsage } from './queries/show-usage.ts';
 import { ViewProfile } from './queries/view-profile.ts';
+import { asSender } from './queries/viewer.ts';
 import { applyGuardianDecision } from './reactions/apply-guardian-decision.ts';
 import { followLeaving } from './reactions/follow-leaving.ts';
 import { eraseMember } from './reactions/erase-member.ts';
@@ -99,9 +100,8 @@ export interface MatchmakingParts extends ModuleParts {
 export const matchmakingModule = new ContainerModule(({ bind }) => {
   bind<MatchmakingFacade>(MATCHMAKING)
     .toResolvedValue(
-      ({ clock, seals }: Kernel, guardianship: GuardianshipFacade, billing: BillingFacade) =>
-        matchmakingFacade({ clock, seals, guardianship, billing }),
-      [KERNEL, GUARDIANSHIP, BILLING],
+      ({ clock, seals }: Kernel, guardianship: GuardianshipFacade) => matchmakingFacade({ clock, seals, guardianship }),
+      [KERNEL, GUARDIANSHIP],
     )
     .inSingletonScope();
 
@@ -130,6 +130,7 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
           identity,
           guardianship,
           billing,
+          sender: asSender(guardianship, billing),
           profiles,
           requests,
           matches,

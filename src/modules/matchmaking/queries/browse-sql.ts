@@ -24,10 +24,12 @@ export interface RankedRow extends ProfileRow {
  */
 export const FOUND = `c.listed and c.present and not c.hidden and (c.rests_until is null or c.rests_until <= :today::date)`;
 
+/** Whom the viewer blocked, or who blocked the viewer. */
+export const BLOCKED = `select blocked_profile_id from matchmaking.block where blocker_profile_id = :me::integer
+    union all select blocker_profile_id from matchmaking.block where blocked_profile_id = :me::integer`;
+
 /** Neither of the two blocked the other (decisions 4.7). */
-export const UNBLOCKED = `c.profile_id not in (
-    select blocked_profile_id from matchmaking.block where blocker_profile_id = :me::integer
-    union all select blocker_profile_id from matchmaking.block where blocked_profile_id = :me::integer)`;
+export const UNBLOCKED = `c.profile_id not in (${BLOCKED})`;
 
 /** With whom a match of the viewer runs. */
 const MATCHED = `select woman_profile_id from matchmaking.match where man_profile_id = :me::integer and status in ('active', 'paused')
