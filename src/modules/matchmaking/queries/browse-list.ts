@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { ProfileId } from '#kernel/ids.ts';
-import { planned, prepared, statement } from '#kernel/persistence/prepared.ts';
+import { planned, statement } from '#kernel/persistence/prepared.ts';
 import { jsonRow, jsonRows, question } from '#kernel/persistence/question.ts';
 import { RANKED_TOGETHER } from '../contracts/compatibility.ts';
 import { BLOCKED, FOUND, NEW, UNBLOCKED, UNKNOWN } from './browse-sql.ts';
@@ -65,6 +65,9 @@ interface Lens {
   has_blocks: boolean;
 }
 
+/** The viewer's card; without a profile nothing is known. */
+const ME = '(select) nobody left join matchmaking.browse_card me on me.profile_id = :me::integer';
+
 /**
  * The cells that the filters and the viewer's own hard wishes leave, the best fitting first. Their answers are those of
  * each card in them, apart from the day of birth.
@@ -74,16 +77,17 @@ export const LENS = question(
   jsonRow(`select me.traits, me.refuses, me.location_folded, me.hard_age_min, me.hard_age_max, me.hard_place,
      extract(year from age(:today::date::timestamp, me.born_on::timestamp))::integer as age,
      exists (${BLOCKED}) as has_blocks,
-     array(select k.cell from matchmaking.browse_cell k
-           cross join lateral (select matchmaking.cell_fits(me, k, :today::date) as fit offset 0) compared
-           where k.gender = :looksFor
-             and (:practice::smallint is null or k.practice = :practice)
-             and (:maritalStatus::smallint is null or k.marital_status = :maritalStatus)
-             and (:hasChildren::boolean is null or k.has_children = :hasChildren)
-             and k.born_from <= :today::date - make_interval(years => greatest(:ageMin::integer, me.hard_age_min, 0))
-             and k.born_from > :today::date - make_interval(years => least(:ageMax::integer, me.hard_age_max, 150) + 5)
-           order by matchmaking.score_of(fit) desc nulls last, k.cell) as cells
-   from (select) nobody left join matchmaking.browse_card me on me.profile_id = :me::integer`),
+     array(select cell from (
+             select k.cell, matchmaking.cell_fits(me, k, :today::date) as fit from ${ME} cross join matchmaking.browse_cell k
+             where k.gender = :looksFor
+               and (:practice::smallint is null or k.practice = :practice)
+               and (:maritalStatus::smallint is null or k.marital_status = :maritalStatus)
+               and (:hasChildren::boolean is null or k.has_children = :hasChildren)
+               and k.born_from <= :today::date - make_interval(years => greatest(:ageMin::integer, me.hard_age_min, 0))
+               and k.born_from > :today::date - make_interval(years => least(:ageMax::integer, me.hard_age_max, 150) + 5)
+             offset 0) k
+           order by matchmaking.score_of(fit) desc nulls last, cell) as cells
+   from ${ME}`),
   (lens: Lens) => lens,
 );
 /** What `LENS` is asked with. */
@@ -122,7 +126,7 @@ export async function browseList(
   const { cells, hard_place: hardPlace } = lens;
   const named = place !== null || hardPlace !== null;
   const parts = { part: containing(place), hardPart: containing(hardPlace) };
-  const places = named ? (await prepared<{ id: number }>(db, PLACES, parts)).map(({ id }) => id) : [];
+  const places = named ? (await planned<{ id: number }>(db, PLACES, parts)).map(({ id }) => id) : [];
   const { conditions, byCell, values } = conditionsOf(looking, filters, lens);
   if (named) conditions.push(places.length > MANY_PLACES ? NAMED_SO : 'c.place_id = any(:places::integer[])');
   const listed = conditions.join(' and ');
@@ -140,7 +144,8 @@ export async function browseList(
     return planned<Row>(db, statement('matchmaking.browse-list', sql), all);
   };
 
-  const [counted] = (await run<Counted>(COUNTED(cards, listed), first)) as [Counted];
+  const isNowhere = named && places.length === 0;
+  const counted = isNowhere ? NOBODY_FOUND : (await run<Counted>(COUNTED(cards, listed), first))[0]!;
   const few = counted.few?.toSorted(apart);
   return {
     total: counted.total,
@@ -173,8 +178,8 @@ function conditionsOf({ me, looksFor, today }: Looking, filters: Filters, lens: 
     ethnicity !== null && 'c.ethnicity = :ethnicity',
     tradition !== null && 'c.tradition = :tradition',
     hijab !== null && 'c.hijab = :hijab',
-    youngest !== null && 'c.born_on <= :today::date - make_interval(years => :youngest::integer)',
-    oldest !== null && 'c.born_on > :today::date - make_interval(years => :oldest::integer + 1)',
+    youngest !== null && 'c.born_on <= (:today::date - make_interval(years => :youngest::integer))::date',
+    oldest !== null && 'c.born_on > (:today::date - make_interval(years => :oldest::integer + 1))::date',
     traits !== null && HARD,
     Boolean(refuses) && 'c.traits & :refuses::integer < 1',
   ].filter((condition) => typeof condition === 'string');
@@ -188,6 +193,8 @@ interface Counted {
   few: Position[] | null;
   first: Position[] | null;
 }
+
+const NOBODY_FOUND: Counted = { total: 0, few: [], first: null };
 
 const COUNTED = (cards: string, listed: string): string =>
   `select total, case when total > ${FEW} then (${jsonRows(WALKED(listed))}) end as first,

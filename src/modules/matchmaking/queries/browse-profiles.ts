@@ -97,7 +97,8 @@ export class BrowseProfiles {
     }
   }
 
-  private ranked(eyes: Eyes, window: Position[], seen: Cursor['seen'], limit: number): Promise<RankedRow[]> {
+  private async ranked(eyes: Eyes, window: Position[], seen: Cursor['seen'], limit: number): Promise<RankedRow[]> {
+    if (window.length === 0) return [];
     return prepared<RankedRow>(this.ports.db, RANKED, {
       ids: window.map(({ id }) => id),
       me: eyes.profileId,
