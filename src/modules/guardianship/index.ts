@@ -30,8 +30,8 @@ export interface GuardianshipFacade {
   neverTogether: Question<UserId[]>;
   /** Whether a guardian is named, and whether he is verified and acts. */
   guardianStatus: Question<{ hasGuardian: boolean; guardianVerified: boolean }>;
-  /** Of these wards, whose guardian is verified and acts. */
-  guardedAmong(db: Knex, wardIds: UserId[]): Promise<Set<UserId>>;
+  /** Of these wards, `:wardIds`, whose guardian is verified and acts. */
+  guardedAmong: Question<Set<UserId>>;
   /** Of these accounts, who guards somebody. */
   guardingAmong(db: Knex, accountIds: UserId[]): Promise<Set<UserId>>;
   /** The account of her acting guardian; null where she has none, or he has none. For telling, not for deciding. */

@@ -40,7 +40,7 @@ import { savedProfiles } from './infra/knex-saved-profiles.ts';
 import { savedSearches } from './infra/knex-saved-searches.ts';
 import { profiles } from './infra/objection-profiles.ts';
 import { allowanceProjection } from './projections/allowance.ts';
-import { browseCardProjection, rebuildBrowseCards } from './projections/browse-card.ts';
+import { browseCardProjection, cardFacts, rebuildBrowseCards } from './projections/browse-card.ts';
 import { BrowseProfiles } from './queries/browse-profiles.ts';
 import { CountActiveMatches } from './queries/count-active-matches.ts';
 import { CountRequests } from './queries/count-requests.ts';
@@ -196,7 +196,7 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
             }),
           ],
           subscriptions: [
-            ...browseCardProjection(ports),
+            ...browseCardProjection({ ...ports, facts: cardFacts(guardianship) }),
             ...allowanceProjection(ports),
             ...applyGuardianDecision(ports),
             ...followLeaving({ ...ports, leave: new LeaveMatchmaking(ports) }),
@@ -215,7 +215,12 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
             { name: 'matchmaking.tell-news', run: () => tellMatchNews(ports) },
             { name: 'matchmaking.write-search-letters', run: () => writeSearchLetters(ports) },
           ],
-          projections: [{ name: 'matchmaking.browse-card', rebuild: () => rebuildBrowseCards(ports) }],
+          projections: [
+            {
+              name: 'matchmaking.browse-card',
+              rebuild: () => rebuildBrowseCards({ ...ports, facts: cardFacts(guardianship) }),
+            },
+          ],
           commands,
           history: (accountId) => history.execute(accountId),
           queries,

@@ -44,6 +44,10 @@ export const jsonRows = (select: string): string => `select coalesce(json_agg(on
 /** The only row of a select; null where there is none. */
 export const jsonRow = (select: string): string => `select to_json(one) from (${select}) one`;
 
+/** The only column of a select. */
+export const jsonColumn = (select: string): string =>
+  `select coalesce(json_agg(one), '[]') from (${select}) found(one)`;
+
 /** A row out of JSON, where moments are text: those of these columns. */
 export const withMoments = <Row extends object>(row: Row, columns: (keyof Row)[]): Row => ({
   ...row,

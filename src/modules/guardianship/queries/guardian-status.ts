@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { ApprovalId, UserId } from '#kernel/ids.ts';
-import { question, jsonRow } from '#kernel/persistence/question.ts';
+import { jsonColumn, jsonRow, question } from '#kernel/persistence/question.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import type { GuardianshipFacade } from '../index.ts';
 import type { GuardianRow } from '../infra/tables.ts';
@@ -13,11 +13,11 @@ export const guardianStatus: GuardianshipFacade['guardianStatus'] = question(
 );
 
 /** Of these wards, whose guardian is verified and acts. */
-export async function guardedAmong(db: Knex, wardIds: UserId[]): Promise<Set<UserId>> {
-  return new Set(
-    await db('guardianship.guardian').where({ acting: true }).whereRaw('ward_id = any(?)', [wardIds]).pluck('ward_id'),
-  );
-}
+export const guardedAmong: GuardianshipFacade['guardedAmong'] = question(
+  'guardianship.guarded-among',
+  jsonColumn('select ward_id from guardianship.guardian where acting and ward_id = any(:wardIds::uuid[])'),
+  (ids: UserId[]) => new Set(ids),
+);
 
 /** Of these accounts, who guards somebody, as he is counted (`count-wards.ts`). */
 export async function guardingAmong(db: Knex, accountIds: UserId[]): Promise<Set<UserId>> {
@@ -48,11 +48,10 @@ export const neverTogether = (identity: IdentityFacade): GuardianshipFacade['nev
          and (account_id = :accountId or mailbox = (${identity.mailboxSql(':accountId')})
               or former_accounts @> array[:accountId::uuid] or ward_id = :accountId)),
      own as (select account_id, former_accounts, mailbox from around where ward_id = :accountId)
-     select coalesce(json_agg(id), '[]') from (
-       select ward_id as id from around where ward_id <> :accountId
+     ${jsonColumn(`select ward_id from around where ward_id <> :accountId
        union all select account_id from own where account_id is not null
        union all select unnest(former_accounts) from own
-       union all select accounts.id from own cross join lateral (${identity.accountsAtSql('own.mailbox')}) accounts) known`,
+       union all select accounts.id from own cross join lateral (${identity.accountsAtSql('own.mailbox')}) accounts`)}`,
     (ids: UserId[]) => ids,
   );
 
