@@ -7,7 +7,7 @@ import Keygrip from 'keygrip';
  */
 export function cookieKeys(keys: string[]): Keygrip {
   const each = keys.map((key) => new Keygrip([key], 'sha256'));
-  const index: Keygrip['index'] = (data, signature) => each.findIndex((one) => isSame(one.sign(data), signature));
+  const index = (data: string, signature: string) => each.findIndex((one) => isSame(one.sign(data), signature));
   return Object.assign(new Keygrip(keys, 'sha256'), { index });
 }
 

@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import { prepared, statement, type Statement, type Value } from './prepared.ts';
 
 /**
- * What is read by SQL that makes one JSON value. It is asked alone, or as a part of another question: so several modules
- * answer in one trip to the database, each by its own SQL. What is asked of an account names it `:accountId`.
+ * What is read by SQL that makes one JSON value. It is asked alone, or as a part of another question: so several
+ * modules answer in one trip to the database, each by its own SQL. What is asked of an account names it `:accountId`.
  */
 export interface Question<Answer> {
   sql: string;
