@@ -66,6 +66,7 @@ export async function up(db: Knex): Promise<void> {
       id integer generated always as identity primary key,
       folded text not null unique
     );
+    create index on matchmaking.place using gin (folded gin_trgm_ops);
 
     -- cards that are alike in what weighs most: a list is ranked cell by cell (ADR 0022)
     create table matchmaking.browse_cell (

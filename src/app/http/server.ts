@@ -1,5 +1,4 @@
 import type Router from '@koa/router';
-import Keygrip from 'keygrip';
 import Koa from 'koa';
 import { DomainError } from '#kernel/errors.ts';
 import type { State } from '#kernel/http/context.ts';
@@ -9,6 +8,7 @@ import type { IdentityParts } from '../../modules/identity/module.ts';
 import type { Environment } from '../env.ts';
 import { readBody } from './body.ts';
 import { compressed } from './compressed.ts';
+import { cookieKeys } from './cookie-keys.ts';
 import { errorsToJson } from './errors.ts';
 import { privateAnswers, requestId, sameSiteOnly, securityHeaders } from './guards.ts';
 import { measure } from './health.ts';
@@ -50,7 +50,7 @@ export function createServer({
   routers,
 }: Parts): Koa {
   const app = new Koa({ proxy: env.proxies > 0, maxIpsCount: env.proxies });
-  app.keys = new Keygrip(keys, 'sha256');
+  app.keys = cookieKeys(keys);
   // Somebody closed a page while it was being answered, or sent what is no HTTP.
   const theirs = /^(ERR_STREAM_PREMATURE_CLOSE|ERR_HTTP_REQUEST_TIMEOUT|ECONNRESET|EPIPE|HPE_\w+)$/;
   app.on(

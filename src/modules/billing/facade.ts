@@ -7,8 +7,8 @@ import { currentSubscription } from './queries/current-subscription.ts';
 
 /** What billing answers to other modules. */
 export const billingFacade = ({ clock }: { clock: Clock }): BillingFacade => ({
-  subscriptionOf: (db, accountId) => currentSubscription(db, accountId, clock.now()),
+  subscription: currentSubscription(clock),
   plansOf: (db, accountIds) => plansOf(db, accountIds, clock.now()),
   askedForRefund,
-  membershipOf: (db, accountId) => membership(db, accountId, clock.now()),
+  membershipOf: (db, accountId) => membership(db, accountId, clock),
 });

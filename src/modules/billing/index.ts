@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { PlanAction, SubscriptionStatus } from './contracts/subscription.ts';
 import type { PlanId, UserId } from '#kernel/ids.ts';
 import type { Pence } from '#kernel/money.ts';
+import type { Question } from '#kernel/persistence/question.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 
 /** What an account is subscribed to at a moment. */
@@ -41,7 +42,7 @@ export interface Membership extends CurrentSubscription {
 /** What other modules may ask of billing. */
 export interface BillingFacade {
   /** The account's subscription as it stands now; `free` where there is none that is current. */
-  subscriptionOf(db: Knex, accountId: UserId): Promise<CurrentSubscription>;
+  subscription: Question<CurrentSubscription>;
   /** Which plan gives these accounts access now, and until when; missing are those whom none gives it. */
   plansOf(db: Knex, accountIds: UserId[]): Promise<Map<UserId, { code: string; endsAt: Date | null }>>;
   membershipOf(db: Knex, accountId: UserId): Promise<Membership>;

@@ -4,6 +4,7 @@ import { KERNEL, type Kernel } from '#kernel/kernel.ts';
 import { ListHolds } from '#kernel/desk/list-holds.ts';
 import { OwnCases } from '#kernel/desk/own-cases.ts';
 import type { ModuleParts } from '#kernel/module.ts';
+import { ask } from '#kernel/persistence/question.ts';
 import {
   IDENTITY,
   PAID_SIGN_UPS,
@@ -41,7 +42,7 @@ import { checkoutRoutes } from './http/checkout-routes.ts';
 import { providerRoutes } from './http/provider-routes.ts';
 import { BILLING, BUYER_RULE, type BillingFacade, type BuyerRule } from './index.ts';
 import { refundCases } from './infra/cases.ts';
-import { holdingsOf } from './infra/holdings.ts';
+import { HOLDINGS } from './infra/holdings.ts';
 import { jobErrands, PROVIDER_QUEUE } from './infra/job-errands.ts';
 import { checkouts } from './infra/knex-checkouts.ts';
 import { customers } from './infra/knex-customers.ts';
@@ -112,7 +113,7 @@ export const billingModule = new ContainerModule(({ bind }) => {
         const { staffNames } = identity;
         const ownCases = new OwnCases({ books: [refundCases], isOnlyAdmin: identity.isOnlyAdmin });
         const provider = stripeProvider(stripe, clock);
-        const entitlements = new Entitlements({ clock, holdings: (tx, id) => holdingsOf(tx.db, id) });
+        const entitlements = new Entitlements({ clock, holdings: (tx, id) => ask(tx.db, HOLDINGS, { accountId: id }) });
         const errands = jobErrands({ jobs });
         const refunds = knexRefundRequests({ seals });
         const kept = { uow, clock, provider, customers, checkouts, subscriptions, payments, plans, promoCodes };

@@ -5,10 +5,10 @@ import type { WhoDecides } from './domain/who-decides.ts';
 import type { GuardianshipFacade } from './index.ts';
 import {
   guardedAmong,
-  guardedAndGuardians,
   guardingAmong,
   guardianAccountOf,
-  guardianStatusOf,
+  guardianStatus,
+  neverTogether,
   reasonOf,
 } from './queries/guardian-status.ts';
 import { guardianOfWard } from './queries/guardian-of-ward.ts';
@@ -30,8 +30,8 @@ export const guardianshipFacade = ({ guardians, approvals, identity, whoDecides 
   },
   whoDecides,
   isGuarded: async (tx, wardId) => (await guardians.actingFor(tx, wardId)) !== null,
-  guardsOrIsGuardedBy: (db, accountId) => guardedAndGuardians(db, identity, accountId),
-  guardianStatusOf,
+  neverTogether: neverTogether(identity),
+  guardianStatus,
   guardedAmong,
   guardingAmong,
   guardianAccountOf,

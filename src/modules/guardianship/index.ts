@@ -5,6 +5,7 @@ import type { ApprovalType, DecisionAction } from './contracts/approvals.ts';
 import type { GuardianState } from './domain/guardian.ts';
 import type { SeenProfile } from '../matchmaking/contracts/profiles.ts';
 import type { ApprovalId, GuardianId, ProfileId, UserId } from '#kernel/ids.ts';
+import type { Question } from '#kernel/persistence/question.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { WhoDecides } from './domain/who-decides.ts';
 
@@ -26,11 +27,11 @@ export interface GuardianshipFacade {
   /**
    * With whom this account is never brought together: the wards whom it guards, and the accounts of its own guardian.
    */
-  guardsOrIsGuardedBy(db: Knex, accountId: UserId): Promise<UserId[]>;
+  neverTogether: Question<UserId[]>;
   /** Whether a guardian is named, and whether he is verified and acts. */
-  guardianStatusOf(db: Knex, wardId: UserId): Promise<{ hasGuardian: boolean; guardianVerified: boolean }>;
-  /** Of these wards, whose guardian is verified and acts. */
-  guardedAmong(db: Knex, wardIds: UserId[]): Promise<Set<UserId>>;
+  guardianStatus: Question<{ hasGuardian: boolean; guardianVerified: boolean }>;
+  /** Of these wards, `:wardIds`, whose guardian is verified and acts. */
+  guardedAmong: Question<Set<UserId>>;
   /** Of these accounts, who guards somebody. */
   guardingAmong(db: Knex, accountIds: UserId[]): Promise<Set<UserId>>;
   /** The account of her acting guardian; null where she has none, or he has none. For telling, not for deciding. */

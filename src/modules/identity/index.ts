@@ -118,6 +118,9 @@ export interface IdentityFacade {
   findByEmail(tx: Tx, email: string): Promise<Holder | null>;
   /** The accounts whose address reaches the same mailbox as this one. */
   accountsAt(db: Knex, email: string): Promise<UserId[]>;
+  /** The same as SQL, for a part of another module's statement: of a mailbox, and of an account. */
+  accountsAtSql(mailbox: string): string;
+  mailboxSql(userId: string): string;
   /** The address of an account, whatever its state; null where there is none. */
   addressOf(db: Knex, userId: UserId): Promise<string | null>;
   /** The same, null also where its holder never proved it: it may be somebody else's. */

@@ -13,6 +13,9 @@ export const profileCreated = defineEvent(
 /** A member changed the profile. */
 export const profileChanged = defineEvent('matchmaking.profile-changed', z.object({ profileId }));
 
+/** By what the profile says now, its holder cannot be asked any more. */
+export const notAskedAnyMore = defineEvent('matchmaking.not-asked-any-more', z.object({ profileId }));
+
 /** The waiting period of a sister began, ended, or is stated with another end. */
 export const iddahChanged = defineEvent('matchmaking.iddah-changed', z.object({ accountId: userId }));
 /** A break, or a waiting period, was over by time alone: the profile can be found again. */

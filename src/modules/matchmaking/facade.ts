@@ -9,12 +9,12 @@ import { profilesOf } from './queries/profiles-of.ts';
 import { reviewedWords } from './queries/reviewed-words.ts';
 import { stageItems } from './queries/stage-items.ts';
 import { seenProfiles } from './queries/seen-profiles.ts';
-import type { ViewerPorts } from './queries/viewer.ts';
+import type { EyesPorts } from './queries/viewer.ts';
 
-type Ports = Omit<ViewerPorts, 'db'> & { seals: Seals };
+type Ports = Omit<EyesPorts, 'db'> & { seals: Seals };
 
 /** What other modules may ask of matchmaking, put together from its queries. */
-export const matchmakingFacade = ({ clock, seals, guardianship, billing }: Ports): MatchmakingFacade => ({
+export const matchmakingFacade = ({ seals, ...ports }: Ports): MatchmakingFacade => ({
   lockedMatchOf,
   matchOf,
   matchesById,
@@ -23,8 +23,8 @@ export const matchmakingFacade = ({ clock, seals, guardianship, billing }: Ports
   stageItems,
   openRequestsFrom,
   profilesOf,
-  seenProfiles: (db, profileIds) => seenProfiles(db, profileIds, clock.now()),
-  profileForReport: (db, actor, id) => profileForReport({ clock, guardianship, billing }, db, actor, id),
-  scores: (db, profileId, others) => compatibilityScores(db, profileId, others, clock.now()),
+  seenProfiles: (db, profileIds) => seenProfiles(db, profileIds, ports.clock.now()),
+  profileForReport: (db, actor, id) => profileForReport(ports, db, actor, id),
+  scores: (db, profileId, others) => compatibilityScores(db, profileId, others, ports.clock.now()),
   ...reviewedWords(seals),
 });

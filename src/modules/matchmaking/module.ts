@@ -40,7 +40,7 @@ import { savedProfiles } from './infra/knex-saved-profiles.ts';
 import { savedSearches } from './infra/knex-saved-searches.ts';
 import { profiles } from './infra/objection-profiles.ts';
 import { allowanceProjection } from './projections/allowance.ts';
-import { browseCardProjection, rebuildBrowseCards } from './projections/browse-card.ts';
+import { browseCardProjection, cardFacts, rebuildBrowseCards } from './projections/browse-card.ts';
 import { BrowseProfiles } from './queries/browse-profiles.ts';
 import { CountActiveMatches } from './queries/count-active-matches.ts';
 import { CountRequests } from './queries/count-requests.ts';
@@ -56,6 +56,7 @@ import { ShowSentRequest } from './queries/show-sent-request.ts';
 import { ShowSubscription } from './queries/show-subscription.ts';
 import { ShowUsage } from './queries/show-usage.ts';
 import { ViewProfile } from './queries/view-profile.ts';
+import { asSender } from './queries/viewer.ts';
 import { applyGuardianDecision } from './reactions/apply-guardian-decision.ts';
 import { followLeaving } from './reactions/follow-leaving.ts';
 import { eraseMember } from './reactions/erase-member.ts';
@@ -99,9 +100,8 @@ export interface MatchmakingParts extends ModuleParts {
 export const matchmakingModule = new ContainerModule(({ bind }) => {
   bind<MatchmakingFacade>(MATCHMAKING)
     .toResolvedValue(
-      ({ clock, seals }: Kernel, guardianship: GuardianshipFacade, billing: BillingFacade) =>
-        matchmakingFacade({ clock, seals, guardianship, billing }),
-      [KERNEL, GUARDIANSHIP, BILLING],
+      ({ clock, seals }: Kernel, guardianship: GuardianshipFacade) => matchmakingFacade({ clock, seals, guardianship }),
+      [KERNEL, GUARDIANSHIP],
     )
     .inSingletonScope();
 
@@ -130,6 +130,7 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
           identity,
           guardianship,
           billing,
+          sender: asSender(guardianship, billing),
           profiles,
           requests,
           matches,
@@ -195,7 +196,7 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
             }),
           ],
           subscriptions: [
-            ...browseCardProjection(ports),
+            ...browseCardProjection({ ...ports, facts: cardFacts(guardianship) }),
             ...allowanceProjection(ports),
             ...applyGuardianDecision(ports),
             ...followLeaving({ ...ports, leave: new LeaveMatchmaking(ports) }),
@@ -214,7 +215,12 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
             { name: 'matchmaking.tell-news', run: () => tellMatchNews(ports) },
             { name: 'matchmaking.write-search-letters', run: () => writeSearchLetters(ports) },
           ],
-          projections: [{ name: 'matchmaking.browse-card', rebuild: () => rebuildBrowseCards(ports) }],
+          projections: [
+            {
+              name: 'matchmaking.browse-card',
+              rebuild: () => rebuildBrowseCards({ ...ports, facts: cardFacts(guardianship) }),
+            },
+          ],
           commands,
           history: (accountId) => history.execute(accountId),
           queries,

@@ -4,6 +4,7 @@ import { after, DAY, type Clock } from '../clock.ts';
 import type { Envelope, Subscription } from '../events.ts';
 import type { Outbox, Tx, UnitOfWork } from '../unit-of-work.ts';
 import type { Jobs } from './jobs.ts';
+import { prepared, statement } from './prepared.ts';
 import { eventId } from '../contracts/ids.ts';
 
 /** Facts name people by their ids, so they are not kept for ever; every job that needs one is over long before. */
@@ -15,6 +16,12 @@ const queueOf = (subscription: Subscription): string => subscription.name.split(
 /** What a job of the outbox holds. */
 const dueFact = z.object({ subscriber: z.string(), eventId });
 
+const LOGGED = statement(
+  'kernel.log-facts',
+  `insert into kernel.event_log (id, type, payload, occurred_at)
+   select id, type, payload, occurred_at from json_populate_recordset(null::kernel.event_log, :facts::json)`,
+);
+
 /** Keeps the event log, and one job per late subscriber, in the transaction that records the facts. */
 export class JobOutbox implements Outbox {
   private readonly jobs: Jobs;
@@ -23,14 +30,8 @@ export class JobOutbox implements Outbox {
   }
 
   async write(tx: Tx, events: Envelope[], late: Map<Subscription, Envelope[]>): Promise<void> {
-    await tx.db('kernel.event_log').insert(
-      events.map((event) => ({
-        id: event.id,
-        type: event.type,
-        payload: JSON.stringify(event.payload),
-        occurred_at: event.occurredAt,
-      })),
-    );
+    const facts = events.map(({ occurredAt, ...event }) => ({ ...event, occurred_at: occurredAt }));
+    await prepared(tx.db, LOGGED, { facts: JSON.stringify(facts) });
     const queues = Map.groupBy(late, ([subscription]) => queueOf(subscription));
     for (const [queue, entries] of queues) {
       const data = entries.flatMap(([subscription, its]) =>

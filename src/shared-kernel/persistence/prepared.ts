@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-type Value = string | number | boolean | Date | null | readonly number[] | readonly string[];
+export type Value = string | number | boolean | Date | null | readonly number[] | readonly string[];
 
 /**
  * SQL that each connection parses and plans once. For the reads of every request: what is polled, and the session
@@ -31,11 +31,15 @@ interface Connection {
 
 /** Runs it on a connection of the pool, or on the one of a transaction, and answers the rows. */
 export const prepared = <Row>(db: Knex, { name, text, order }: Statement, values: Record<string, Value>) =>
-  run<Row>(db, { name, text, values: order.map((place) => values[place]) });
+  run<Row>(db, { name, text, values: order.map((place) => asSent(values[place])) });
 
 /** The same, planned anew for these values: for a statement whose best plan hangs on them. */
 export const planned = <Row>(db: Knex, { text, order }: Statement, values: Record<string, Value>) =>
-  run<Row>(db, { text, values: order.map((place) => values[place]) });
+  run<Row>(db, { text, values: order.map((place) => asSent(values[place])) });
+
+/** Of numbers a list is written at once: pg would look at each, and a list of cells is long. */
+const asSent = (value: Value | undefined): unknown =>
+  Array.isArray(value) && typeof value[0] === 'number' ? `{${value.join(',')}}` : value;
 
 async function run<Row>(db: Knex, query: Parameters<Connection['query']>[0]): Promise<Row[]> {
   const connection: Connection = await db.client.acquireConnection();

@@ -1,7 +1,4 @@
-import type { Knex } from 'knex';
-import type { UserId } from '#kernel/ids.ts';
-import { prepared, statement } from '#kernel/persistence/prepared.ts';
-import type { Holding } from '../domain/standing.ts';
+import { question, jsonRows, withMoments } from '#kernel/persistence/question.ts';
 import { holdingOf } from '../domain/subscription.ts';
 import type { PlanRow, SubscriptionRow } from './tables.ts';
 
@@ -11,32 +8,31 @@ type Course = Pick<
 >;
 type Row = Course & Pick<PlanRow, 'code' | 'request_limit'> & { is_granted: boolean };
 
-const HOLDINGS = statement(
+/** Everything that the account was granted or has paid for; what began last comes first. */
+export const HOLDINGS = question(
   'billing.holdings',
-  `select p.code, p.request_limit, false as is_granted,
+  jsonRows(`select p.code, p.request_limit, false as is_granted,
           s.status, s.starts_at, s.period_start, s.period_end, s.cancels_at_period_end, s.ended_at
    from billing.subscription s join billing.plan p on p.id = s.plan_id where s.account_id = :accountId
    union all
    select p.code, p.request_limit, true, 'active', c.starts_at, c.starts_at, c.expires_at, true, null
    from billing.complimentary_access c join billing.plan p on p.id = c.plan_id where c.account_id = :accountId
-   order by starts_at desc`,
+   order by starts_at desc`),
+  (rows: Row[]) =>
+    rows.map((found) => {
+      const row = withMoments(found, ['starts_at', 'period_start', 'period_end', 'ended_at']);
+      const plan = { planCode: row.code, requestLimit: row.request_limit };
+      const holding = holdingOf(
+        {
+          status: row.status,
+          startsAt: row.starts_at,
+          periodStart: row.period_start,
+          periodEnd: row.period_end,
+          cancelsAtPeriodEnd: row.cancels_at_period_end,
+          endedAt: row.ended_at,
+        },
+        plan,
+      );
+      return row.is_granted ? { ...holding, status: 'active' as const } : holding;
+    }),
 );
-
-/** Everything that the account was granted or has paid for; what began last comes first. */
-export async function holdingsOf(db: Knex, accountId: UserId): Promise<Holding[]> {
-  return (await prepared<Row>(db, HOLDINGS, { accountId })).map((row) => {
-    const plan = { planCode: row.code, requestLimit: row.request_limit };
-    const holding = holdingOf(
-      {
-        status: row.status,
-        startsAt: row.starts_at,
-        periodStart: row.period_start,
-        periodEnd: row.period_end,
-        cancelsAtPeriodEnd: row.cancels_at_period_end,
-        endedAt: row.ended_at,
-      },
-      plan,
-    );
-    return row.is_granted ? { ...holding, status: 'active' } : holding;
-  });
-}

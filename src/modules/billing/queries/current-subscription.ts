@@ -1,13 +1,14 @@
-import type { Knex } from 'knex';
-import type { UserId } from '#kernel/ids.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { question, type Question } from '#kernel/persistence/question.ts';
 import { standingOf } from '../domain/standing.ts';
 import type { CurrentSubscription } from '../index.ts';
-import { holdingsOf } from '../infra/holdings.ts';
+import { HOLDINGS } from '../infra/holdings.ts';
 
 /** What the account has at this moment, of all that was granted and paid; the free plan where nothing runs. */
-export async function currentSubscription(db: Knex, accountId: UserId, at: Date): Promise<CurrentSubscription> {
-  const { shown, hasAccess } = standingOf(await holdingsOf(db, accountId), at);
-  if (!shown) return { status: 'free', plan: 'free', expiresAt: null, renews: false, hasAccess };
-  const { status, planCode: plan, expiresAt, renews } = shown;
-  return { status, plan, expiresAt, renews, hasAccess };
-}
+export const currentSubscription = (clock: Clock): Question<CurrentSubscription> =>
+  question('billing.current-subscription', HOLDINGS.sql, (found) => {
+    const { shown, hasAccess } = standingOf(HOLDINGS.read(found), clock.now());
+    if (!shown) return { status: 'free', plan: 'free', expiresAt: null, renews: false, hasAccess };
+    const { status, planCode: plan, expiresAt, renews } = shown;
+    return { status, plan, expiresAt, renews, hasAccess };
+  });

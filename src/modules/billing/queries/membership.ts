@@ -1,5 +1,7 @@
 import type { Knex } from 'knex';
+import type { Clock } from '#kernel/clock.ts';
 import type { PlanId, UserId } from '#kernel/ids.ts';
+import { ask } from '#kernel/persistence/question.ts';
 import type { PlanAction } from '../contracts/subscription.ts';
 import { firstOf } from '../domain/payment.ts';
 import { refundableUntil, refusalToRefund } from '../domain/refund-request.ts';
@@ -11,9 +13,10 @@ import type { ComplimentaryAccessRow, PlanRow, RefundRequestRow } from '../infra
 import { currentSubscription } from './current-subscription.ts';
 
 /** What an account has of plans in all, and what its holder may do about it: by the rules by which each is refused. */
-export async function membership(db: Knex, accountId: UserId, at: Date): Promise<Membership> {
+export async function membership(db: Knex, accountId: UserId, clock: Clock): Promise<Membership> {
+  const at = clock.now();
   const [current, all, plans, grant] = await Promise.all([
-    currentSubscription(db, accountId, at),
+    ask(db, currentSubscription(clock), { accountId }),
     readSubscriptionsOf(db, accountId),
     db<PlanRow>('billing.plan').orderBy('display_order').orderBy('id'),
     db<ComplimentaryAccessRow>('billing.complimentary_access').where({ account_id: accountId }).first(),

@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import type { UserId } from '#kernel/ids.ts';
+import { ask } from '#kernel/persistence/question.ts';
 import { standingOf } from '../domain/standing.ts';
-import { holdingsOf } from '../infra/holdings.ts';
+import { HOLDINGS } from '../infra/holdings.ts';
 
 /** Which plan gives these accounts access now, and until when; missing are those whom none gives it. */
 export async function plansOf(
@@ -20,7 +21,7 @@ export async function plansOf(
     .then((rows: { account_id: UserId }[]) => rows.map((row) => row.account_id));
   const plans = new Map<UserId, { code: string; endsAt: Date | null }>();
   for (const id of holders) {
-    const { shown, hasAccess, until } = standingOf(await holdingsOf(db, id), at);
+    const { shown, hasAccess, until } = standingOf(await ask(db, HOLDINGS, { accountId: id }), at);
     if (hasAccess && shown) plans.set(id, { code: shown.planCode, endsAt: until });
   }
   return plans;

@@ -1,30 +1,23 @@
 import type { Knex } from 'knex';
-import { mailboxOf } from '#kernel/email-address.ts';
 import type { ApprovalId, UserId } from '#kernel/ids.ts';
-import { prepared, statement } from '#kernel/persistence/prepared.ts';
+import { jsonColumn, jsonRow, question } from '#kernel/persistence/question.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
+import type { GuardianshipFacade } from '../index.ts';
 import type { GuardianRow } from '../infra/tables.ts';
 
-const STATUS = statement(
+/** Whether a guardian is named for this account, and whether he is verified and acts. */
+export const guardianStatus: GuardianshipFacade['guardianStatus'] = question(
   'guardianship.guardian-status',
-  `select acting from guardianship.guardian where ward_id = :wardId and state in ('pending', 'verified')`,
+  jsonRow(`select acting from guardianship.guardian where ward_id = :accountId and state in ('pending', 'verified')`),
+  (row: Pick<GuardianRow, 'acting'> | null) => ({ hasGuardian: row !== null, guardianVerified: row?.acting === true }),
 );
 
-/** Whether a guardian is named for this account, and whether he is verified and acts. */
-export async function guardianStatusOf(
-  db: Knex,
-  wardId: UserId,
-): Promise<{ hasGuardian: boolean; guardianVerified: boolean }> {
-  const [row] = await prepared<Pick<GuardianRow, 'acting'>>(db, STATUS, { wardId });
-  return { hasGuardian: row !== undefined, guardianVerified: row?.acting === true };
-}
-
 /** Of these wards, whose guardian is verified and acts. */
-export async function guardedAmong(db: Knex, wardIds: UserId[]): Promise<Set<UserId>> {
-  return new Set(
-    await db('guardianship.guardian').where({ acting: true }).whereRaw('ward_id = any(?)', [wardIds]).pluck('ward_id'),
-  );
-}
+export const guardedAmong: GuardianshipFacade['guardedAmong'] = question(
+  'guardianship.guarded-among',
+  jsonColumn('select ward_id from guardianship.guardian where acting and ward_id = any(:wardIds::uuid[])'),
+  (ids: UserId[]) => new Set(ids),
+);
 
 /** Of these accounts, who guards somebody, as he is counted (`count-wards.ts`). */
 export async function guardingAmong(db: Knex, accountIds: UserId[]): Promise<Set<UserId>> {
@@ -42,24 +35,25 @@ export async function guardianAccountOf(db: Knex, wardId: UserId): Promise<UserI
   return row?.account_id ?? null;
 }
 
-// Each of the four by an index of its own: who acts is verified.
-const AROUND = statement(
-  'guardianship.guards-or-is-guarded-by',
-  `select ward_id, account_id, former_accounts, email from guardianship.guardian
-   where acting and state = 'verified'
-     and (account_id = :accountId or mailbox = :mailbox or former_accounts @> array[:accountId::uuid] or ward_id = :accountId)`,
-);
-
-/** The wards whom this account or its mailbox guards, and the accounts of its own guardian. */
-export async function guardedAndGuardians(db: Knex, identity: IdentityFacade, accountId: UserId): Promise<UserId[]> {
-  const mailbox = mailboxOf((await identity.addressOf(db, accountId)) ?? '');
-  type Row = Pick<GuardianRow, 'ward_id' | 'account_id' | 'former_accounts' | 'email'>;
-  const around = await prepared<Row>(db, AROUND, { accountId, mailbox });
-  const own = around.find((row) => row.ward_id === accountId);
-  const guardian = own ? [own.account_id, ...own.former_accounts, ...(await identity.accountsAt(db, own.email))] : [];
-  const wards = around.filter((row) => row !== own).map((row) => row.ward_id);
-  return [...wards, ...guardian].filter((id) => id !== null);
-}
+/**
+ * The wards whom this account or its mailbox guards, and the accounts of its own guardian. Each of the four by an index
+ * of its own: who acts is verified.
+ */
+export const neverTogether = (identity: IdentityFacade): GuardianshipFacade['neverTogether'] =>
+  question(
+    'guardianship.never-together',
+    `with around as (
+       select ward_id, account_id, former_accounts, mailbox from guardianship.guardian
+       where acting and state = 'verified'
+         and (account_id = :accountId or mailbox = (${identity.mailboxSql(':accountId')})
+              or former_accounts @> array[:accountId::uuid] or ward_id = :accountId)),
+     own as (select account_id, former_accounts, mailbox from around where ward_id = :accountId)
+     ${jsonColumn(`select ward_id from around where ward_id <> :accountId
+       union all select account_id from own where account_id is not null
+       union all select unnest(former_accounts) from own
+       union all select accounts.id from own cross join lateral (${identity.accountsAtSql('own.mailbox')}) accounts`)}`,
+    (ids: UserId[]) => ids,
+  );
 
 /** The reason that a guardian gave with his decision, if any. */
 export async function reasonOf(db: Knex, approvalId: ApprovalId): Promise<string | null> {

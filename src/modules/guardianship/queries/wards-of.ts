@@ -15,22 +15,23 @@ export async function wardsOf(
   accountId: UserId,
   profileId?: ProfileId,
 ): Promise<Ward[]> {
-  type Row = Pick<GuardianRow, 'id' | 'ward_id' | 'relation' | 'email' | 'former_accounts'> &
-    Record<'profile_id', WardRow['profile_id'] | null>;
+  type Row = Pick<GuardianRow, 'id' | 'ward_id' | 'relation' | 'former_accounts'> & {
+    profile_id: WardRow['profile_id'] | null;
+    at_mailbox: UserId[];
+  };
   const rows: Row[] = await db('guardianship.guardian as g')
     .leftJoin('guardianship.ward as w', 'w.account_id', 'g.ward_id')
     .where({ 'g.account_id': accountId, 'g.acting': true, 'g.ward_present': true })
     .modify((q) => profileId !== undefined && q.where({ 'w.profile_id': profileId }))
     .orderBy(['g.named_at', 'g.id'])
-    .select('g.id', 'g.ward_id', 'g.relation', 'g.email', 'g.former_accounts', 'w.profile_id');
+    .select('g.id', 'g.ward_id', 'g.relation', 'g.former_accounts', 'w.profile_id')
+    .select(db.raw(`array(${identity.accountsAtSql('g.mailbox')}) as at_mailbox`));
   if (profileId !== undefined && rows.length === 0) throw new DomainError('common.not-found');
   const names = await identity.namesOf(
     db,
     rows.map((row) => row.ward_id),
   );
-  const mailboxes = [...new Set(rows.map((row) => row.email))];
-  const atThem = await Promise.all(mailboxes.map((email) => identity.accountsAt(db, email)));
-  const himself = [...new Set([accountId, ...atThem.flat(), ...rows.flatMap((row) => row.former_accounts)])];
+  const himself = [...new Set([accountId, ...rows.flatMap((row) => [...row.at_mailbox, ...row.former_accounts])])];
   return rows.map((row) => ({
     wardId: row.ward_id,
     guardianId: row.id,

@@ -4,6 +4,11 @@ import type { UserId } from '#kernel/ids.ts';
 import { prepared, statement } from '#kernel/persistence/prepared.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 
+/** SQL of the mailbox that an account's address reaches. */
+export const mailboxSql = (userId: string): string => `select mailbox from identity.account where id = ${userId}`;
+/** SQL of the accounts whose address reaches this mailbox. */
+export const accountsAtSql = (mailbox: string): string => `select id from identity.account where mailbox = ${mailbox}`;
+
 /** The accounts whose address reaches the same mailbox as this one. */
 export async function accountsAt(db: Knex, email: string): Promise<UserId[]> {
   return db('identity.account')

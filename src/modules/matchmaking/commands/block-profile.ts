@@ -3,7 +3,6 @@ import type { Actor } from '#kernel/actor.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { ProfileId, UserId } from '#kernel/ids.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
-import type { BillingFacade } from '../../billing/index.ts';
 import { giveBack } from '../domain/allowance.ts';
 import type { Blocks } from '../domain/blocks.ts';
 import type { Matches } from '../domain/matches.ts';
@@ -15,7 +14,6 @@ import type { ClosingPorts } from './close-open-requests.ts';
 type Ports = ClosingPorts & {
   db: Knex;
   uow: UnitOfWork;
-  billing: BillingFacade;
   profiles: Profiles;
   matches: Matches;
   blocks: Blocks;

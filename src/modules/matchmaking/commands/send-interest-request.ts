@@ -2,6 +2,7 @@ import type { Actor } from '#kernel/actor.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId, type ProfileId, type RequestId } from '#kernel/ids.ts';
+import { ask } from '#kernel/persistence/question.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { BillingFacade } from '../../billing/index.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
@@ -76,7 +77,7 @@ export class SendInterestRequest {
       hasFourWives: profile?.hasFourWives ?? false,
       isInIddah: profile?.isInIddahAt(clock.now()) ?? false,
       isOnBreak: profile?.isOnBreakAt(clock.now()) ?? false,
-      hasPaidPlan: (await billing.subscriptionOf(tx.db, userId)).hasAccess,
+      hasPaidPlan: (await ask(tx.db, billing.subscription, { accountId: userId })).hasAccess,
       isSister,
       hasGuardian: isSister && (await guardianship.isGuarded(tx, userId)),
     });

@@ -17,8 +17,6 @@ export interface Matches {
   isEngaged(tx: Tx, profileIds: ProfileId[], besides?: MatchId): Promise<boolean>;
   /** Whether this one is married to somebody in a match that runs (decisions 5.8). Not locked. */
   isMarried(tx: Tx, profileId: ProfileId): Promise<boolean>;
-  /** Of these, who is. */
-  marriedAmong(tx: Tx, profileIds: ProfileId[]): Promise<Set<ProfileId>>;
   /** Not locked: the guardian's record and his item are locked first, and are found by it. */
   read(tx: Tx, id: MatchId): Promise<Match | null>;
   /** Locks it. */

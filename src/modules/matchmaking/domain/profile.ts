@@ -7,7 +7,7 @@ import { Aggregate } from '#kernel/events.ts';
 import { validationText } from '#kernel/i18n/catalogue.ts';
 import type { ProfileId, UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
-import { iddahChanged, profileChanged, profileCreated, restEnded } from '../events.ts';
+import { iddahChanged, notAskedAnyMore, profileChanged, profileCreated, restEnded } from '../events.ts';
 import { requireNoContactDetails } from './contact-details.ts';
 import { isAhead, requireNear, restsUntil, stillAhead, type Rest } from './rest.ts';
 
@@ -104,6 +104,7 @@ export class Profile extends Aggregate<ProfileState> {
     if (gender !== undefined && gender !== this.state.gender)
       throw new DomainError('matchmaking.gender-mismatch', {}, { gender: validationText('choose') });
     const changed = withoutUnset(given);
+    const hadFourWives = this.hasFourWives;
     this.state = {
       ...this.state,
       ...this.bornBy(age, dateOfBirth, at),
@@ -116,6 +117,7 @@ export class Profile extends Aggregate<ProfileState> {
     this.check();
     this.waitUntil(iddahEndsOn, at);
     this.record(profileChanged({ profileId: this.state.id }));
+    if (this.hasFourWives && !hadFourWives) this.record(notAskedAnyMore({ profileId: this.state.id }));
   }
 
   /**

@@ -41,11 +41,12 @@ create or replace function matchmaking.practice_fit(a smallint, a_wish smallint,
   select matchmaking.mean(matchmaking.closeness(coalesce(a_wish, a), b, 4), matchmaking.closeness(coalesce(b_wish, b), a, 4))
 $$;
 
--- Whether somebody born on that day is of the age that is wished; each year beyond the wish takes 0.15 away.
+-- Whether somebody born on that day is of the age that is wished; each year beyond the wish takes 0.15 away. The years beyond it
+-- are so reckoned that the age, which takes longest, is reckoned once.
 create or replace function matchmaking.age_met(wish_min smallint, wish_max smallint, born_on date, today date) returns double precision language sql immutable as $$
   select case when wish_min is not null and born_on is not null then
-    greatest(0, 1 - 0.15::double precision * greatest(0, wish_min - extract(year from age(today::timestamp, born_on::timestamp))::integer,
-                                                      extract(year from age(today::timestamp, born_on::timestamp))::integer - wish_max)) end
+    greatest(0, 1 - 0.15::double precision * greatest(0, (abs(2 * extract(year from age(today::timestamp, born_on::timestamp))::integer
+                                                               - wish_min - wish_max) - (wish_max - wish_min)) / 2)) end
 $$;
 
 -- Whether each hopes for children, and welcomes those whom the other has.

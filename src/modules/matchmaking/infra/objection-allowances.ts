@@ -1,7 +1,6 @@
 import { Model } from 'objection';
-import type { Knex } from 'knex';
 import type { UserId } from '#kernel/ids.ts';
-import { prepared, statement } from '#kernel/persistence/prepared.ts';
+import { question, jsonRow, withMoments } from '#kernel/persistence/question.ts';
 import { Allowance, type Allowances } from '../domain/allowance.ts';
 import type { AllowanceRow } from './tables.ts';
 
@@ -17,7 +16,7 @@ class AllowanceRecord extends Model implements AllowanceRow {
   declare valid_until: Date | null;
 }
 
-const allowanceOf = (row: AllowanceRow | undefined): Allowance | null =>
+const allowanceOf = (row: AllowanceRow | null | undefined): Allowance | null =>
   row
     ? Allowance.from({
         accountId: row.account_id,
@@ -29,11 +28,12 @@ const allowanceOf = (row: AllowanceRow | undefined): Allowance | null =>
       })
     : null;
 
-const READ = statement('matchmaking.allowance-of', 'select * from matchmaking.allowance where account_id = :accountId');
-
 /** The allowance as it stands, without a lock; for display. */
-export const readAllowance = async (db: Knex, accountId: UserId): Promise<Allowance | null> =>
-  allowanceOf((await prepared<AllowanceRow>(db, READ, { accountId }))[0]);
+export const ALLOWANCE = question(
+  'matchmaking.allowance',
+  jsonRow('select * from matchmaking.allowance where account_id = :accountId'),
+  (row: AllowanceRow | null) => allowanceOf(row && withMoments(row, ['anchor', 'valid_until'])),
+);
 
 /** Keeps allowances. */
 export const allowances: Allowances = {

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { DomainError } from '#kernel/errors.ts';
 import { newId, type MatchId, type ProfileId, type RequestId, type UserId } from '#kernel/ids.ts';
 import { brokenUnique } from '#kernel/persistence/database.ts';
+import { ask, jsonColumn, question } from '#kernel/persistence/question.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { isEngagement } from '../domain/match-stage.ts';
@@ -144,8 +145,7 @@ export const matches = (seals: Seals): Matches => ({
     return rows.some(({ id, stage }) => id !== besides && isEngagement(stage));
   },
 
-  isMarried: async (tx, profileId) => (await marriedAmong(tx, [profileId])).has(profileId),
-  marriedAmong,
+  isMarried: async (tx, profileId) => (await ask(tx.db, MARRIED_AMONG, { profileIds: [profileId] })).has(profileId),
 
   async read(tx, id) {
     const row = await matchRows(tx.db).where('m.id', id).first();
@@ -173,15 +173,14 @@ export const matches = (seals: Seals): Matches => ({
   },
 });
 
-async function marriedAmong(tx: Tx, profileIds: ProfileId[]): Promise<Set<ProfileId>> {
-  const married = await tx
-    .db('matchmaking.match')
-    .where({ stage: 'completed' })
-    .whereIn('status', ['active', 'paused'])
-    .whereRaw('(man_profile_id = any(?) or woman_profile_id = any(?))', [profileIds, profileIds])
-    .select('man_profile_id', 'woman_profile_id');
-  return new Set(married.flatMap(({ man_profile_id, woman_profile_id }) => [man_profile_id, woman_profile_id]));
-}
+/** Of these profiles, who is married to somebody in a match that runs (decisions 5.8). Not locked. */
+export const MARRIED_AMONG = question(
+  'matchmaking.married-among',
+  jsonColumn(`select unnest(array[man_profile_id, woman_profile_id]) from matchmaking.match
+    where stage = 'completed' and status in ('active', 'paused')
+      and (man_profile_id = any(:profileIds::integer[]) or woman_profile_id = any(:profileIds::integer[]))`),
+  (ids: ProfileId[]) => new Set(ids),
+);
 
 /** What became of proposals first: only one is open at a time. */
 async function saveProposals(tx: Tx, { state, settled }: MatchAggregate): Promise<void> {

@@ -4,6 +4,7 @@ import { DomainError } from '#kernel/errors.ts';
 import type { ProfileId, UserId } from '#kernel/ids.ts';
 import { brokenUnique } from '#kernel/persistence/database.ts';
 import { prepared, statement } from '#kernel/persistence/prepared.ts';
+import { jsonRow, question, withMoments } from '#kernel/persistence/question.ts';
 import { dayOf } from '../domain/rest.ts';
 import { Profile, type Answers, type Profiles, type ProfileState } from '../domain/profile.ts';
 import type { ProfileRow } from './tables.ts';
@@ -90,7 +91,6 @@ export const profileRows = (db: Knex): Knex.QueryBuilder<ProfileRow, ProfileRow[
 
 const PROFILE = `select ${profileColumns()} from matchmaking.profile`;
 const OF_ID = statement('matchmaking.profile-of-id', `${PROFILE} where id = :id`);
-const OF_ACCOUNT = statement('matchmaking.profile-of-account', `${PROFILE} where account_id = :accountId`);
 const OF_ACCOUNT_LOCKED = statement(
   'matchmaking.lock-profile-of-account',
   `${PROFILE} where account_id = :accountId for no key update`,
@@ -102,8 +102,12 @@ async function only(found: Promise<ProfileRow[]>): Promise<Profile | null> {
 }
 
 /** An account's own profile, without a lock; for display. */
-export const readProfileOf = (db: Knex, accountId: UserId): Promise<Profile | null> =>
-  only(prepared<ProfileRow>(db, OF_ACCOUNT, { accountId }));
+export const OWN_PROFILE = question(
+  'matchmaking.own-profile',
+  jsonRow(`${PROFILE} where account_id = :accountId`),
+  (row: ProfileRow | null) =>
+    row && profileOfRow(withMoments(row, ['consented_at', 'consent_withdrawn_at', 'created_at', 'updated_at'])),
+);
 
 /** Keeps profiles. */
 export const profiles: Profiles = {

@@ -1,14 +1,15 @@
 import type { Clock } from '#kernel/clock.ts';
 import { withFact, type Subscription } from '#kernel/events.ts';
 import type { ProfileId, UserId } from '#kernel/ids.ts';
+import { ask, together } from '#kernel/persistence/question.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
 import { presenceChanged, profileVisibilityChanged } from '../../identity/events.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import { guardianNamed, guardianStatusChanged } from '../../guardianship/events.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
-import type { Matches } from '../domain/matches.ts';
 import type { Profile, Profiles } from '../domain/profile.ts';
 import { matchEnded, profileChanged, profileCreated, stageReached } from '../events.ts';
+import { MARRIED_AMONG } from '../infra/objection-matches.ts';
 import type { BrowseCardRow } from '../infra/tables.ts';
 import { cardOf, type Shown } from './card-of.ts';
 import { noteFirstFound } from './first-found.ts';
@@ -18,10 +19,13 @@ interface Ports {
   uow: UnitOfWork;
   clock: Clock;
   profiles: Profiles;
-  matches: Matches;
-  guardianship: GuardianshipFacade;
   identity: IdentityFacade;
+  facts: ReturnType<typeof cardFacts>;
 }
+
+/** What else than its profile a card follows from. */
+export const cardFacts = ({ guardedAmong }: GuardianshipFacade) =>
+  together('matchmaking.card-facts', { guarded: guardedAmong, married: MARRIED_AMONG });
 
 /**
  * Keeps the row by which a profile is found and ranked. Listed are complete profiles, a sister's only while her
@@ -119,12 +123,11 @@ async function write(tx: Tx, ports: Ports, profile: Profile | null, shown: Parti
 }
 
 /** The cards of these profiles as all that they follow from is now; locked first, with the places that they named. */
-async function cardsOf(tx: Tx, { guardianship, matches }: Ports, of: Profile[]) {
+async function cardsOf(tx: Tx, { facts }: Ports, of: Profile[]) {
   const ids = of.map((profile) => profile.state.id);
   const before = await lockCards(tx, ids);
-  const sisters = of.filter((profile) => profile.state.gender === 'female').map((profile) => profile.state.accountId);
-  const guarded = sisters.length > 0 ? await guardianship.guardedAmong(tx.db, sisters) : new Set();
-  const married = await matches.marriedAmong(tx, ids);
+  const wardIds = of.filter(({ state }) => state.gender === 'female').map(({ state }) => state.accountId);
+  const { guarded, married } = await ask(tx.db, facts, { wardIds, profileIds: ids });
   const cards = of.map((profile) =>
     cardOf(profile, {
       guardianVerified: guarded.has(profile.state.accountId),

@@ -17,17 +17,14 @@ const LOCKED = statement(
   order by profile_id for no key update`,
 );
 
-const NEW_PLACES = statement(
-  'matchmaking.new-places',
-  `insert into matchmaking.place (folded)
-  select folded from unnest(:places::text[]) given(folded)
-  where (select true from matchmaking.place p where p.folded = given.folded) is null order by 1
-  on conflict do nothing`,
-);
-
-const NEW_CELLS = statement(
-  'matchmaking.new-cells',
-  `insert into matchmaking.browse_cell (gender, practice, born_from, marital_status, has_children)
+const NEW_PLACES_AND_CELLS = statement(
+  'matchmaking.new-places-and-cells',
+  `with named as (
+    insert into matchmaking.place (folded)
+    select folded from unnest(:places::text[]) given(folded)
+    where (select true from matchmaking.place p where p.folded = given.folded) is null order by 1
+    on conflict do nothing)
+  insert into matchmaking.browse_cell (gender, practice, born_from, marital_status, has_children)
   select gender, practice, ${BORN_FROM}, marital_status, has_children
   from json_populate_recordset(null::matchmaking.browse_card, :alike::json)
   except select gender, practice, born_from, marital_status, has_children from matchmaking.browse_cell order by 1, 2, 3, 4, 5
@@ -68,10 +65,8 @@ export const lockCards = (tx: Tx, profileIds: ProfileId[]): Promise<PlaceNamed[]
 export async function writeCards(tx: Tx, cards: Written[], before: PlaceNamed[]): Promise<void> {
   const [first] = cards;
   if (!first) return;
-  const known = new Set(before.map((place) => place.location_folded));
   const places = [...new Set(cards.map((card) => card.location_folded))];
-  if (places.some((place) => !known.has(place))) await prepared(tx.db, NEW_PLACES, { places });
-  await prepared(tx.db, NEW_CELLS, { alike: JSON.stringify(oneOfEachCell(cards)) });
+  await prepared(tx.db, NEW_PLACES_AND_CELLS, { places, alike: JSON.stringify(oneOfEachCell(cards)) });
   await prepared(tx.db, CARDS(Object.keys(first)), { cards: JSON.stringify(cards), places });
   const left = before.filter((place) => !places.includes(place.location_folded));
   if (left.length > 0) await forgetPlaces(tx, [...new Set(left.map((place) => place.place_id))]);

@@ -1,8 +1,9 @@
 import type { Knex } from 'knex';
 import type { ProfileId } from '#kernel/ids.ts';
-import { planned, prepared, statement } from '#kernel/persistence/prepared.ts';
+import { planned, statement } from '#kernel/persistence/prepared.ts';
+import { jsonRow, jsonRows, question } from '#kernel/persistence/question.ts';
 import { RANKED_TOGETHER } from '../contracts/compatibility.ts';
-import { FOUND, NEW, UNBLOCKED, UNKNOWN } from './browse-sql.ts';
+import { BLOCKED, FOUND, NEW, UNBLOCKED, UNKNOWN } from './browse-sql.ts';
 
 // Whom a list holds, and in which order: docs/decisions/0022. A list is walked cell by cell, and so many at a time are
 // then ranked by the whole score.
@@ -18,6 +19,13 @@ export interface Position {
   cell: number;
   id: number;
 }
+
+/** Those who stand after `after`, up to and with `upTo`; null is the list's beginning, and its end. */
+export interface Stretch {
+  after: Position | null;
+  upTo: Position | null;
+}
+export const WHOLE: Stretch = { after: null, upTo: null };
 
 /** What a list is filtered by, as the cards have it; null lets everybody pass. */
 export interface Filters {
@@ -46,6 +54,8 @@ interface Looking {
 /** How a viewer looks: the cells in his or her order, and what wishes that are not to be done without go by. */
 interface Lens {
   cells: number[];
+  /** Of the cells those whose years of birth the ages cut through: few of a cell may be meant, so it is counted last. */
+  cut: number[];
   traits: number | null;
   refuses: number | null;
   age: number | null;
@@ -53,27 +63,44 @@ interface Lens {
   hard_age_min: number | null;
   hard_age_max: number | null;
   hard_place: string | null;
+  /** Whether the viewer blocked anybody, or was blocked: whoever did not is asked of nobody. */
+  has_blocks: boolean;
 }
+
+/** The viewer's card; without a profile nothing is known. */
+const ME = '(select) nobody left join matchmaking.browse_card me on me.profile_id = :me::integer';
 
 /**
  * The cells that the filters and the viewer's own hard wishes leave, the best fitting first. Their answers are those of
  * each card in them, apart from the day of birth.
  */
-const LENS = statement(
+export const LENS = question(
   'matchmaking.browse-lens',
-  `select me.traits, me.refuses, me.location_folded, me.hard_age_min, me.hard_age_max, me.hard_place,
+  jsonRow(`select me.traits, me.refuses, me.location_folded, me.hard_age_min, me.hard_age_max, me.hard_place,
      extract(year from age(:today::date::timestamp, me.born_on::timestamp))::integer as age,
+     exists (${BLOCKED}) as has_blocks,
+     array(select cell from (
+             select k.cell, matchmaking.cell_fits(me, k, :today::date) as fit from ${ME} cross join matchmaking.browse_cell k
+             where k.gender = :looksFor
+               and (:practice::smallint is null or k.practice = :practice)
+               and (:maritalStatus::smallint is null or k.marital_status = :maritalStatus)
+               and (:hasChildren::boolean is null or k.has_children = :hasChildren)
+               and k.born_from <= :today::date - make_interval(years => greatest(:ageMin::integer, me.hard_age_min, 0))
+               and k.born_from > :today::date - make_interval(years => least(:ageMax::integer, me.hard_age_max, 150) + 5)
+             offset 0) k
+           order by matchmaking.score_of(fit) desc nulls last, cell) as cells,
      array(select k.cell from matchmaking.browse_cell k
-           cross join lateral (select matchmaking.cell_fits(me, k, :today::date) as fit offset 0) compared
            where k.gender = :looksFor
-             and (:practice::smallint is null or k.practice = :practice)
-             and (:maritalStatus::smallint is null or k.marital_status = :maritalStatus)
-             and (:hasChildren::boolean is null or k.has_children = :hasChildren)
-             and k.born_from <= :today::date - make_interval(years => greatest(:ageMin::integer, me.hard_age_min, 0))
-             and k.born_from > :today::date - make_interval(years => least(:ageMax::integer, me.hard_age_max, 150) + 5)
-           order by matchmaking.score_of(fit) desc nulls last, k.cell) as cells
-   from (select) nobody left join matchmaking.browse_card me on me.profile_id = :me`,
+             and (k.born_from > :today::date - make_interval(years => greatest(:ageMin::integer, me.hard_age_min, 0) + 4)
+               or k.born_from <= :today::date - make_interval(years => least(:ageMax::integer, me.hard_age_max, 150) + 1))) as cut
+   from ${ME}`),
+  (lens: Lens) => lens,
 );
+/** What `LENS` is asked with. */
+export const lensOf = (looking: Looking, filters: Filters) => {
+  const { practice, maritalStatus, hasChildren, ageMin, ageMax } = filters;
+  return { ...looking, practice, maritalStatus, hasChildren, ageMin, ageMax };
+};
 
 const PLACES = statement(
   'matchmaking.browse-places',
@@ -87,48 +114,56 @@ export interface BrowseList {
   /** Whether this is a place in this viewer's list. */
   has(position: Position): boolean;
   /**
-   * Those who stand after `after`, up to and with `upTo`, the first of the list first: by the cells in the viewer's
-   * order, then newest; at most a window of them, `RANKED_TOGETHER`, and one.
+   * Those of a stretch, the first of the list first: by the cells in the viewer's order, then newest; at most a window
+   * of them, `RANKED_TOGETHER`, and one.
    */
-  window(after: Position | null, upTo: Position | null): Promise<Position[]>;
+  window(stretch: Stretch): Promise<Position[]>;
 }
 
-/** The list of a viewer under these filters. */
-export async function browseList(db: Knex, looking: Looking, filters: Filters): Promise<BrowseList> {
-  const { newOnly: _newOnly, newSince: _newSince, place, ...asked } = filters;
-  const [lens] = (await prepared<Lens>(db, LENS, { ...looking, ...asked })) as [Lens];
+/** The list of a viewer under these filters; the window of `first` comes with it. */
+export async function browseList(
+  db: Knex,
+  looking: Looking,
+  filters: Filters,
+  lens: Lens,
+  first: Stretch,
+): Promise<BrowseList> {
+  const { place } = filters;
   const { cells, hard_place: hardPlace } = lens;
   const named = place !== null || hardPlace !== null;
   const parts = { part: containing(place), hardPart: containing(hardPlace) };
-  const places = named ? (await prepared<{ id: number }>(db, PLACES, parts)).map(({ id }) => id) : [];
+  const places = named ? (await planned<{ id: number }>(db, PLACES, parts)).map(({ id }) => id) : [];
   const { conditions, byCell, values } = conditionsOf(looking, filters, lens);
-  if (named) conditions.push(places.length > MANY_PLACES ? NAMED_SO : 'c.place_id = any(:places::integer[])');
+  if (named && places.length <= MANY_PLACES) conditions.push('c.place_id = any(:places::integer[])');
+  else conditions.push(...NAMED_SO.filter((_, n) => [place, hardPlace][n] !== null));
   const listed = conditions.join(' and ');
-  const cards = `matchmaking.browse_card c where ${byCell ? `${listed} and c.cell = any(:cells::integer[])` : listed}`;
-  // Planned for these very values: which index is best hangs on how many share an answer.
-  const run = <Row>(sql: string, more: Record<string, number | number[]>) =>
-    planned<Row>(db, statement('matchmaking.browse-list', sql), { ...values, ...parts, places, ...more });
-
-  const [counted] = (await run<Counted>(COUNTED(cards), { cap: COUNTED_TO + 1 })) as [Counted];
+  const cards = `select c.profile_id as id, c.cell from matchmaking.browse_card c where ${listed}`;
+  const inCells = (some: string) => `${cards} and c.cell = any(:${some}::integer[])`;
+  const counted = byCell ? `${inCells('whole')} union all ${inCells('cut')}` : cards;
   const turns = new Map(cells.map((cell, turn) => [cell, turn]));
   const turnOf = ({ cell }: Position): number => turns.get(cell) ?? cells.length;
   const apart = (a: Position, b: Position): number => turnOf(a) - turnOf(b) || b.id - a.id;
-  const few = counted.ids?.map((id, n) => ({ id, cell: counted.cells![n]! })).toSorted(apart);
+  // Planned for these very values: which index is best hangs on how many share an answer.
+  const run = async <Row>(sql: string, { after, upTo }: Stretch): Promise<Row[]> => {
+    const from = after ? turnOf(after) : 0;
+    const to = upTo ? turnOf(upTo) + 1 : cells.length;
+    const walked = { order: cells.slice(from, to), below: after?.id ?? NOBODY, fromOn: upTo?.id ?? 0, last: to - from };
+    const limits = { cap: COUNTED_TO + 1, limit: RANKED_TOGETHER + 1 };
+    const all = { ...values, ...parts, places, ...walked, ...limits };
+    return planned<Row>(db, statement('matchmaking.browse-list', sql), all);
+  };
+
+  const isNowhere = named && places.length === 0;
+  const found = isNowhere ? NOBODY_FOUND : (await run<Counted>(COUNTED(counted, listed), first))[0]!;
+  const few = found.few?.toSorted(apart);
   return {
-    total: counted.total,
+    total: found.total,
     has: ({ cell }) => turns.has(cell),
-    async window(after, upTo) {
+    async window(stretch) {
+      const { after, upTo } = stretch;
       const between = (one: Position) => (!after || apart(after, one) < 0) && (!upTo || apart(one, upTo) <= 0);
       if (few) return few.filter(between).slice(0, RANKED_TOGETHER + 1);
-      const from = after ? turnOf(after) : 0;
-      const to = upTo ? turnOf(upTo) + 1 : cells.length;
-      return run<Position>(WALKED(listed), {
-        order: cells.slice(from, to),
-        below: after?.id ?? NOBODY,
-        fromOn: upTo?.id ?? 0,
-        last: to - from,
-        limit: RANKED_TOGETHER + 1,
-      });
+      return stretch === first ? found.first! : run<Position>(WALKED(listed), stretch);
     },
   };
 }
@@ -138,41 +173,46 @@ function conditionsOf({ me, looksFor, today }: Looking, filters: Filters, lens: 
   const youngest = most(filters.ageMin, lens.hard_age_min);
   const oldest = least(filters.ageMax, lens.hard_age_max);
   const { nationality, ethnicity, tradition, hijab, newOnly, newSince } = filters;
-  const { traits, refuses, age, location_folded: home, cells } = lens;
+  const { traits, refuses, age, location_folded: home } = lens;
+  const cutThrough = new Set(lens.cut);
+  const whole = lens.cells.filter((cell) => !cutThrough.has(cell));
+  const cut = lens.cells.filter((cell) => cutThrough.has(cell));
   const byCell = [filters.practice, filters.maritalStatus, filters.hasChildren, youngest, oldest].some(
     (value) => value !== null,
   );
   const conditions = [
     'c.gender = :looksFor',
     FOUND,
-    UNBLOCKED,
+    lens.has_blocks && UNBLOCKED,
     newOnly && NEW,
     newSince !== null && UNKNOWN,
     nationality !== null && 'c.nationality = :nationality',
     ethnicity !== null && 'c.ethnicity = :ethnicity',
     tradition !== null && 'c.tradition = :tradition',
     hijab !== null && 'c.hijab = :hijab',
-    youngest !== null && 'c.born_on <= :today::date - make_interval(years => :youngest::integer)',
-    oldest !== null && 'c.born_on > :today::date - make_interval(years => :oldest::integer + 1)',
+    youngest !== null && 'c.born_on <= (:today::date - make_interval(years => :youngest::integer))::date',
+    oldest !== null && 'c.born_on > (:today::date - make_interval(years => :oldest::integer + 1))::date',
     traits !== null && HARD,
     Boolean(refuses) && 'c.traits & :refuses::integer < 1',
   ].filter((condition) => typeof condition === 'string');
   const asked = { me, looksFor, today, nationality, ethnicity, tradition, hijab, newSince, youngest, oldest };
-  return { conditions, byCell, values: { ...asked, traits, refuses, age, home, cells } };
+  return { conditions, byCell, values: { ...asked, traits, refuses, age, home, whole, cut } };
 }
 
 interface Counted {
   total: number;
-  /** Of each, where they are few. */
-  ids: number[] | null;
-  cells: number[] | null;
+  /** All of them, where they are few; else those of the stretch that is read first. */
+  few: Position[] | null;
+  first: Position[] | null;
 }
 
-const COUNTED = (cards: string): string =>
-  `select count(*)::integer as total,
-     case when count(*) <= ${FEW} then coalesce(array_agg(id), '{}') end as ids,
-     case when count(*) <= ${FEW} then coalesce(array_agg(cell), '{}') end as cells
-   from (select c.profile_id as id, c.cell from ${cards} limit :cap) counted`;
+const NOBODY_FOUND: Counted = { total: 0, few: [], first: null };
+
+const COUNTED = (counted: string, listed: string): string =>
+  `select total, case when total > ${FEW} then (${jsonRows(WALKED(listed))}) end as first,
+     case when total <= ${FEW} then (${jsonRows('select * from unnest(ids, cells) found(id, cell)')}) end as few
+   from (select count(*)::integer as total, array_agg(id) as ids, array_agg(cell) as cells
+         from (${counted} limit :cap) counted) one`;
 
 const WALKED = (listed: string): string => `select c.profile_id as id, c.cell
   from (select cell, place from unnest(:order::integer[]) with ordinality one(cell, place) order by place) k
@@ -190,7 +230,7 @@ const HARD = `(c.refuses = 0 or c.refuses & :traits::integer < 1)
   and (c.hard_age_min is null or :age::integer between c.hard_age_min and c.hard_age_max)
   and (c.hard_place is null or strpos(:home, c.hard_place) > 0)`;
 
-const NAMED_SO = 'c.location_folded like :part and c.location_folded like :hardPart';
+const NAMED_SO = ['c.location_folded like :part', 'c.location_folded like :hardPart'];
 
 const containing = (part: string | null): string => `%${(part ?? '').replace(/[\\%_]/g, '\\$&')}%`;
 const most = (a: number | null, b: number | null): number | null =>

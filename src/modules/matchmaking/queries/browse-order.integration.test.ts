@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Actor } from '#kernel/actor.ts';
 import type { ProfileId, UserId } from '#kernel/ids.ts';
+import { question } from '#kernel/persistence/question.ts';
 import { addPeople, manyPeople, somebody } from '../../../testing/many-profiles.ts';
 import { testDatabase } from '../../../testing/database.ts';
-import type { BillingFacade } from '../../billing/index.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import type { ViewedProfile } from '../contracts/profiles.ts';
 import { BrowseProfiles } from './browse-profiles.ts';
@@ -14,12 +14,14 @@ const now = new Date('2026-11-22T12:00:00Z');
 const browse = new BrowseProfiles({
   db,
   clock: { now: () => now },
-  guardianship: {
-    wardsOf: async () => [],
-    guardsOrIsGuardedBy: async () => [],
-    guardianStatusOf: async () => ({ hasGuardian: true, guardianVerified: true }),
-  } as unknown as GuardianshipFacade,
-  billing: { subscriptionOf: async () => ({ status: 'free', hasAccess: false }) } as unknown as BillingFacade,
+  guardianship: {} as GuardianshipFacade,
+  sender: question('test.as-sender', `select 'null'::json`, () => ({
+    profile: null,
+    allowance: null,
+    plan: { status: 'free', plan: 'free', expiresAt: null, hasAccess: false, renews: false },
+    guardian: { hasGuardian: true, guardianVerified: true },
+    never: [],
+  })),
 });
 const someone = (profileId: number | null, gender: 'male' | 'female' = 'male') =>
   ({

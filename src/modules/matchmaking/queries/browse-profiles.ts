@@ -4,13 +4,24 @@ import { invalidField } from '#kernel/errors.ts';
 import { validationText } from '#kernel/i18n/catalogue.ts';
 import type { PagedList } from '#kernel/paged-list.ts';
 import { prepared } from '#kernel/persistence/prepared.ts';
+import { ask, together } from '#kernel/persistence/question.ts';
 import { RANKED_TOGETHER } from '../contracts/compatibility.ts';
 import { PAGE_SIZE, type browseProfiles, type discoverProfiles } from '../contracts/browse.ts';
 import type { ProfileField } from '../contracts/profile-field.ts';
 import { profileFields } from '../contracts/profile-fields.ts';
 import type { ViewedProfile } from '../contracts/profiles.ts';
 import { codeOf } from '../projections/card-of.ts';
-import { browseList, COUNTED_TO, type BrowseList, type Filters, type Position } from './browse-list.ts';
+import {
+  browseList,
+  COUNTED_TO,
+  LENS,
+  lensOf,
+  WHOLE,
+  type BrowseList,
+  type Filters,
+  type Position,
+  type Stretch,
+} from './browse-list.ts';
 import { RANKED, type RankedRow } from './browse-sql.ts';
 import { viewedProfile } from './viewed-profile.ts';
 import { eyesOf, viewerWith, type Eyes, type ViewerPorts } from './viewer.ts';
@@ -22,13 +33,11 @@ type Asked = Partial<z.infer<typeof browseProfiles.query> & z.infer<typeof disco
  * Where a page ends: in the window that begins after `after` and ends with `upTo` (none: where the list ends), behind
  * the one with this score and id; or before all of it.
  */
-interface Cursor {
-  after: Position | null;
-  upTo: Position | null;
+interface Cursor extends Stretch {
   seen: { score: number; id: number } | null;
 }
 
-const START: Cursor = { after: null, upTo: null, seen: null };
+const START: Cursor = { ...WHOLE, seen: null };
 
 /**
  * Listed profiles of the other gender, by compatibility, then newest, as docs/decisions/0022 says it. Pages by keyset:
@@ -36,8 +45,10 @@ const START: Cursor = { after: null, upTo: null, seen: null };
  */
 export class BrowseProfiles {
   private readonly ports: ViewerPorts;
+  private readonly lensAndSender;
   constructor(ports: ViewerPorts) {
     this.ports = ports;
+    this.lensAndSender = together('matchmaking.lens-and-sender', { lens: LENS, sender: ports.sender });
   }
 
   /** Browse also shows whom the viewer is in touch with; discover leaves them out (decisions 4.5): `newOnly`. */
@@ -45,30 +56,32 @@ export class BrowseProfiles {
     const now = this.ports.clock.now();
     const from = asked.cursor === undefined ? START : readCursor(asked.cursor);
     const eyes = await eyesOf(this.ports, actor, asked.wardProfileId);
-    const [viewer, { total, rows, next }] = await Promise.all([
-      viewerWith(this.ports, actor, eyes),
-      this.read(eyes, filtersOf(asked, newOnly), from, asked.limit ?? PAGE_SIZE),
-    ]);
+    const looking = { me: eyes.profileId, looksFor: eyes.looksFor, today: now };
+    const filters = filtersOf(asked, newOnly);
+    const { lens, sender } = await this.known(actor, eyes, lensOf(looking, filters));
+    const list = await browseList(this.ports.db, looking, filters, lens, from);
+    if ([from.after, from.upTo].some((position) => position && !list.has(position)))
+      throw invalidField('cursor', validationText('invalid'));
+    const { rows, next } = await this.page(list, eyes, from, asked.limit ?? PAGE_SIZE);
+    const viewer = viewerWith(eyes, actor, sender, now);
     return {
       items: rows.map((row) => viewedProfile(viewer, row, now)),
-      total: total > COUNTED_TO ? `${COUNTED_TO.toLocaleString('en-GB')}+` : String(total),
+      total: list.total > COUNTED_TO ? `${COUNTED_TO.toLocaleString('en-GB')}+` : String(list.total),
       next: next && writtenCursor(next),
     };
   }
 
-  private async read(eyes: Eyes, filters: Filters, from: Cursor, limit: number) {
-    const { db, clock } = this.ports;
-    const list = await browseList(db, { me: eyes.profileId, looksFor: eyes.looksFor, today: clock.now() }, filters);
-    if ([from.after, from.upTo].some((position) => position && !list.has(position)))
-      throw invalidField('cursor', validationText('invalid'));
-    return { total: list.total, ...(await this.page(list, eyes, from, limit)) };
+  private async known({ userId: accountId }: Actor, { areOwn }: Eyes, asked: ReturnType<typeof lensOf>) {
+    const { db } = this.ports;
+    if (areOwn) return ask(db, this.lensAndSender, { ...asked, accountId });
+    return { lens: await ask(db, LENS, asked), sender: null };
   }
 
   /** So many from there on, window by window, and where the next page begins; null where the list is at its end. */
   private async page(list: BrowseList, eyes: Eyes, from: Cursor, limit: number) {
     const rows: RankedRow[] = [];
     for (let at = from; ;) {
-      const found = await list.window(at.after, at.upTo);
+      const found = await list.window(at);
       const goesOn = at.upTo !== null || found.length > RANKED_TOGETHER;
       const window = found.slice(0, RANKED_TOGETHER);
       const upTo = at.upTo ?? (goesOn ? window.at(-1)! : null);
@@ -84,7 +97,8 @@ export class BrowseProfiles {
     }
   }
 
-  private ranked(eyes: Eyes, window: Position[], seen: Cursor['seen'], limit: number): Promise<RankedRow[]> {
+  private async ranked(eyes: Eyes, window: Position[], seen: Cursor['seen'], limit: number): Promise<RankedRow[]> {
+    if (window.length === 0) return [];
     return prepared<RankedRow>(this.ports.db, RANKED, {
       ids: window.map(({ id }) => id),
       me: eyes.profileId,

@@ -24,10 +24,12 @@ export interface RankedRow extends ProfileRow {
  */
 export const FOUND = `c.listed and c.present and not c.hidden and (c.rests_until is null or c.rests_until <= :today::date)`;
 
+/** Whom the viewer blocked, or who blocked the viewer. */
+export const BLOCKED = `select blocked_profile_id from matchmaking.block where blocker_profile_id = :me::integer
+    union all select blocker_profile_id from matchmaking.block where blocked_profile_id = :me::integer`;
+
 /** Neither of the two blocked the other (decisions 4.7). */
-export const UNBLOCKED = `c.profile_id not in (
-    select blocked_profile_id from matchmaking.block where blocker_profile_id = :me::integer
-    union all select blocker_profile_id from matchmaking.block where blocked_profile_id = :me::integer)`;
+export const UNBLOCKED = `c.profile_id not in (${BLOCKED})`;
 
 /** With whom a match of the viewer runs. */
 const MATCHED = `select woman_profile_id from matchmaking.match where man_profile_id = :me::integer and status in ('active', 'paused')
@@ -58,12 +60,14 @@ const RELATION = `case when p.id in (${MATCHED}) then 'matched' when p.id in (${
   exists (select from matchmaking.saved_profile s where s.saver_profile_id = :me and s.saved_profile_id = p.id) as saved`;
 
 /**
- * How the viewer's card (none without a profile) fits card `c`; nobody is compared with himself or herself. `offset 0`
- * keeps what is reckoned once from being reckoned for each use.
+ * Cards `c` out of these, each with how it fits the viewer's (none without a profile); nobody is compared with himself
+ * or herself. `offset 0` keeps what is reckoned once from being reckoned for each use.
  */
-const FIT = `left join matchmaking.browse_card me on me.profile_id = :me and me.profile_id <> c.profile_id
-  cross join lateral (select matchmaking.fits(me, c, :today::date) as fit offset 0) compared
-  cross join lateral (select coalesce(round(matchmaking.score_of(fit)), 0)::integer as score offset 0) scored`;
+const fitted = (columns: string, cards: string, which: string): string =>
+  `select *, coalesce(round(matchmaking.score_of(fit)), 0)::integer as score
+   from (select ${columns}, matchmaking.fits(me, c, :today::date) as fit
+         from ${cards} left join matchmaking.browse_card me on me.profile_id = :me and me.profile_id <> c.profile_id
+         where ${which} offset 0) c offset 0`;
 
 /**
  * Of these profiles, those who come after `(:afterScore, :afterId)` by compatibility, then newest; whoever cannot be
@@ -72,10 +76,13 @@ const FIT = `left join matchmaking.browse_card me on me.profile_id = :me and me.
 export const RANKED = statement(
   'matchmaking.browse-ranked',
   `select ${profileColumns('p')}, c.guardian_verified, true as listed, c.score, why.agree, why.differ, why.open, ${RELATION}
-   from (select c.profile_id, c.guardian_verified, fit, score
-         from unnest(:ids::integer[]) one(id) join matchmaking.browse_card c on c.profile_id = one.id ${FIT}
-         where ${FOUND} and ${UNBLOCKED} and (:afterScore::integer is null or (score, c.profile_id) < (:afterScore, :afterId::integer))
-         order by score desc, c.profile_id desc limit :limit) c
+   from (select * from (${fitted(
+     'c.profile_id, c.guardian_verified',
+     'unnest(:ids::integer[]) one(id) join matchmaking.browse_card c on c.profile_id = one.id',
+     `${FOUND} and ${UNBLOCKED}`,
+   )}) c
+         where :afterScore::integer is null or (score, profile_id) < (:afterScore, :afterId::integer)
+         order by score desc, profile_id desc limit :limit) c
    join matchmaking.profile p on p.id = c.profile_id
    cross join lateral matchmaking.reasons(c.fit) why
    order by c.score desc, c.profile_id desc`,
@@ -98,8 +105,8 @@ const SEEN = `c.present and (
                      or m.woman_profile_id = any(:near::integer[]) and m.man_profile_id = c.profile_id)))`;
 
 /** What is read of a profile `p` by its card `c`. */
-const SHOWN = `${profileColumns('p')}, c.guardian_verified, ${FOUND} as listed, score, why.agree, why.differ, why.open, ${RELATION}`;
-const WHY = 'cross join lateral matchmaking.reasons(fit) why';
+const SHOWN = `${profileColumns('p')}, c.guardian_verified, ${FOUND} as listed, c.score, why.agree, why.differ, why.open, ${RELATION}`;
+const WHY = 'join matchmaking.profile p on p.id = c.profile_id cross join lateral matchmaking.reasons(c.fit) why';
 
 /** A row where the profile `:me` is found by others. */
 export const IS_FOUND = statement(
@@ -110,9 +117,7 @@ export const IS_FOUND = statement(
 /** One profile that may be seen. */
 export const ONE = statement(
   'matchmaking.browse-one',
-  `select ${SHOWN}
-   from matchmaking.browse_card c ${FIT} ${WHY} join matchmaking.profile p on p.id = c.profile_id
-   where c.profile_id = :id and ${SEEN}`,
+  `select ${SHOWN} from (${fitted('c.*', 'matchmaking.browse_card c', `c.profile_id = :id and ${SEEN}`)}) c ${WHY}`,
 );
 
 /**
@@ -121,12 +126,15 @@ export const ONE = statement(
  */
 export const SAVED = statement(
   'matchmaking.saved-page',
-  `select ${SHOWN}, saved.created_at as saved_at,
+  `select ${SHOWN}, c.saved_at,
           (select count(*)::integer from matchmaking.saved_profile s join matchmaking.browse_card c on c.profile_id = s.saved_profile_id
            where s.saver_profile_id = :me and ${SEEN}) as total
-   from matchmaking.saved_profile saved join matchmaking.browse_card c on c.profile_id = saved.saved_profile_id
-   ${FIT} ${WHY} join matchmaking.profile p on p.id = c.profile_id
-   where saved.saver_profile_id = :me and ${SEEN}
-     and (:afterAt::timestamptz is null or (saved.created_at, saved.saved_profile_id) < (:afterAt, :afterId::integer))
-   order by saved.created_at desc, saved.saved_profile_id desc limit :limit`,
+   from (${fitted(
+     'c.*, saved.created_at as saved_at',
+     'matchmaking.saved_profile saved join matchmaking.browse_card c on c.profile_id = saved.saved_profile_id',
+     `saved.saver_profile_id = :me and ${SEEN}
+       and (:afterAt::timestamptz is null or (saved.created_at, saved.saved_profile_id) < (:afterAt, :afterId::integer))
+     order by saved.created_at desc, saved.saved_profile_id desc limit :limit`,
+   )}) c ${WHY}
+   order by c.saved_at desc, c.profile_id desc`,
 );

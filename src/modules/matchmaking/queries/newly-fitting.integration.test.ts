@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ProfileId, UserId } from '#kernel/ids.ts';
+import { question } from '#kernel/persistence/question.ts';
 import { testDatabase } from '../../../testing/database.ts';
 import { addPeople, somebody } from '../../../testing/many-profiles.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
@@ -20,7 +21,8 @@ async function sisters(...others: [at: Date, stated?: Parameters<typeof somebody
 }
 
 async function fitting(filters: KeptFilters = {}, never: UserId[] = []): Promise<number[]> {
-  const guardianship = { guardsOrIsGuardedBy: async () => never } as unknown as GuardianshipFacade;
+  const neverTogether = question('test.never', `select '[]'::json`, () => never);
+  const guardianship = { neverTogether } as GuardianshipFacade;
   const search = { profileId: 1 as ProfileId, filters, newSince: kept };
   const found = await newlyFitting({ clock: { now: () => now }, guardianship }, db, search);
   return found!.people.map(({ id }) => id);

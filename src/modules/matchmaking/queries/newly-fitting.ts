@@ -2,13 +2,14 @@ import type { Knex } from 'knex';
 import type { Clock } from '#kernel/clock.ts';
 import type { ProfileId, UserId } from '#kernel/ids.ts';
 import { prepared } from '#kernel/persistence/prepared.ts';
+import { ask } from '#kernel/persistence/question.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import { RANKED_TOGETHER } from '../contracts/compatibility.ts';
 import type { SeenProfile } from '../contracts/profiles.ts';
 import { refusalsBindSince } from '../domain/introduction.ts';
 import { PEOPLE_IN_A_LETTER, type SavedSearch } from '../domain/saved-search.ts';
 import { profileOfRow } from '../infra/objection-profiles.ts';
-import { browseList } from './browse-list.ts';
+import { browseList, LENS, lensOf, WHOLE } from './browse-list.ts';
 import { filtersOf } from './browse-profiles.ts';
 import { IS_FOUND, RANKED, type RankedRow } from './browse-sql.ts';
 import { seenProfile } from './seen-profiles.ts';
@@ -38,9 +39,10 @@ export async function newlyFitting(
   const [owner] = await prepared<{ account_id: UserId; gender: 'male' | 'female' }>(db, IS_FOUND, { me, today });
   if (!owner) return null;
   const looking = { me, looksFor: owner.gender === 'male' ? 'female' : 'male', today } as const;
-  const list = await browseList(db, looking, { ...filtersOf(filters, true), newSince });
-  const first = await list.window(null, null);
-  const never = await guardianship.guardsOrIsGuardedBy(db, owner.account_id);
+  const sought = { ...filtersOf(filters, true), newSince };
+  const list = await browseList(db, looking, sought, await ask(db, LENS, lensOf(looking, sought)), WHOLE);
+  const first = await list.window(WHOLE);
+  const never = await ask(db, guardianship.neverTogether, { accountId: owner.account_id });
   const rows = await prepared<RankedRow>(db, RANKED, {
     ids: first.slice(0, RANKED_TOGETHER).map(({ id }) => id),
     me,

@@ -7,18 +7,18 @@ import type { SeenProfile } from '../contracts/profiles.ts';
 import { profileOfRow } from '../infra/objection-profiles.ts';
 import { ONE, type RankedRow } from './browse-sql.ts';
 import { seenProfile } from './seen-profiles.ts';
-import { viewerOf, type Viewer, type ViewerPorts } from './viewer.ts';
+import { eyesOf, type Eyes, type EyesPorts } from './viewer.ts';
 
 /** A profile as this person sees it now, and whose it is; null where he or she may not see it. */
 export async function profileSeenBy(
-  ports: Omit<ViewerPorts, 'db'>,
+  ports: Omit<EyesPorts, 'db'>,
   db: Knex,
   actor: Actor,
   id: ProfileId,
 ): Promise<{ accountId: UserId; profile: SeenProfile } | null> {
-  const viewer = await viewerFor({ ...ports, db }, actor);
-  if (!viewer) return null;
-  const { profileId: me, looksFor, refusedSince, wards } = viewer;
+  const eyes = await eyesIfAny({ ...ports, db }, actor);
+  if (!eyes) return null;
+  const { profileId: me, looksFor, refusedSince, wards } = eyes;
   const near = [me, ...wards].filter((profile) => profile !== null);
   const today = ports.clock.now();
   const [row] = await prepared<RankedRow>(db, ONE, { id, me, looksFor, refusedSince, today, wards, near });
@@ -29,9 +29,9 @@ export async function profileSeenBy(
 }
 
 /** Whoever has no eyes here, neither his own nor a ward's, sees nobody. */
-async function viewerFor(ports: ViewerPorts, actor: Actor): Promise<Viewer | null> {
+async function eyesIfAny(ports: EyesPorts, actor: Actor): Promise<Eyes | null> {
   try {
-    return await viewerOf(ports, actor);
+    return await eyesOf(ports, actor);
   } catch (error) {
     if (error instanceof DomainError && error.code === 'matchmaking.profile-required') return null;
     throw error;

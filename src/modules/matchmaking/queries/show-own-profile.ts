@@ -1,11 +1,12 @@
 import type { Knex } from 'knex';
 import type { Clock } from '#kernel/clock.ts';
 import type { UserId } from '#kernel/ids.ts';
+import { ask, together } from '#kernel/persistence/question.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import type { OwnProfile } from '../contracts/profiles.ts';
 import { profileCompletion } from '../domain/profile-completion.ts';
 import { stillAhead } from '../domain/rest.ts';
-import { readProfileOf } from '../infra/objection-profiles.ts';
+import { OWN_PROFILE } from '../infra/objection-profiles.ts';
 
 interface Ports {
   db: Knex;
@@ -16,16 +17,18 @@ interface Ports {
 /** The member's own profile with everything in it; null where there is none. */
 export class ShowOwnProfile {
   private readonly ports: Ports;
+  private readonly asked;
   constructor(ports: Ports) {
     this.ports = ports;
+    const { guardianStatus } = ports.guardianship;
+    this.asked = together('matchmaking.show-own-profile', { profile: OWN_PROFILE, guardian: guardianStatus });
   }
 
   async execute(accountId: UserId): Promise<OwnProfile | null> {
-    const { db, clock, guardianship } = this.ports;
-    const profile = await readProfileOf(db, accountId);
+    const { profile, guardian } = await ask(this.ports.db, this.asked, { accountId });
     if (!profile) return null;
     const { id, gender, stated, bornOn, bornExactly, assumedFields, rest } = profile.state;
-    const today = clock.now();
+    const today = this.ports.clock.now();
     const { percent, missing } = profileCompletion(profile);
     return {
       ...stated,
@@ -42,7 +45,7 @@ export class ShowOwnProfile {
       hasFourWives: profile.hasFourWives,
       mayStateIddah: profile.mayStateIddah,
       ...stillAhead(rest, today),
-      ...(await guardianship.guardianStatusOf(db, accountId)),
+      ...guardian,
     };
   }
 }

@@ -3,11 +3,12 @@ import type { z } from 'zod';
 import type { Actor } from '#kernel/actor.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { poundsOf } from '#kernel/money.ts';
+import { ask } from '#kernel/persistence/question.ts';
 import type { subscriptionStatus } from '../../billing/contracts/subscription.ts';
 import type { BillingFacade } from '../../billing/index.ts';
 import { mayBuyPlan } from '../domain/buyer.ts';
-import { readAllowance } from '../infra/objection-allowances.ts';
-import { readProfileOf } from '../infra/objection-profiles.ts';
+import { ALLOWANCE } from '../infra/objection-allowances.ts';
+import { OWN_PROFILE } from '../infra/objection-profiles.ts';
 
 interface Ports {
   db: Knex;
@@ -27,8 +28,8 @@ export class ShowSubscription {
     const now = clock.now();
     const [{ status, plan, expiresAt, paid, granted, ...membership }, allowance, profile] = await Promise.all([
       billing.membershipOf(db, userId),
-      readAllowance(db, userId),
-      readProfileOf(db, userId),
+      ask(db, ALLOWANCE, { accountId: userId }),
+      ask(db, OWN_PROFILE, { accountId: userId }),
     ]);
     const mayBuy = role === 'member' && mayBuyPlan(profile);
     return {

@@ -2,8 +2,9 @@ import type { Knex } from 'knex';
 import type { z } from 'zod';
 import { after, DAY, type Clock } from '#kernel/clock.ts';
 import type { UserId } from '#kernel/ids.ts';
+import { ask } from '#kernel/persistence/question.ts';
 import type { subscriptionUsage } from '../../billing/contracts/subscription.ts';
-import { readAllowance } from '../infra/objection-allowances.ts';
+import { ALLOWANCE } from '../infra/objection-allowances.ts';
 import type { InterestRequestRow } from '../infra/tables.ts';
 
 interface Ports {
@@ -24,7 +25,7 @@ export class ShowUsage {
   async execute(accountId: UserId): Promise<z.infer<typeof subscriptionUsage.answer>> {
     const { db, clock } = this.ports;
     const now = clock.now();
-    const allowance = await readAllowance(db, accountId);
+    const allowance = await ask(db, ALLOWANCE, { accountId });
     const remaining = allowance?.remaining(now) ?? 0;
     const begun = remaining > 0 || allowance?.nextGrant(now) ? allowance?.periodBegan(now) : null;
     const first = after(startOfDay(now), -(DAYS - 1) * DAY);

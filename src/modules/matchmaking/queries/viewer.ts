@@ -4,11 +4,12 @@ import type { Clock } from '#kernel/clock.ts';
 import { isStaff } from '#kernel/contracts/roles.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { ProfileId, UserId } from '#kernel/ids.ts';
+import { ask, together, type Question } from '#kernel/persistence/question.ts';
 import type { BillingFacade } from '../../billing/index.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import { refusalsBindSince, type Introduction } from '../domain/introduction.ts';
-import { readAllowance } from '../infra/objection-allowances.ts';
-import { readProfileOf } from '../infra/objection-profiles.ts';
+import { ALLOWANCE } from '../infra/objection-allowances.ts';
+import { OWN_PROFILE } from '../infra/objection-profiles.ts';
 
 /** With whose eyes profiles are looked at. */
 export interface Eyes {
@@ -31,13 +32,28 @@ export interface Viewer extends Eyes {
   never: ReadonlySet<UserId>;
 }
 
-/** What telling who looks needs. */
-export interface ViewerPorts {
+/** What telling with whose eyes somebody looks needs. */
+export interface EyesPorts {
   db: Knex;
   clock: Clock;
   guardianship: GuardianshipFacade;
-  billing: BillingFacade;
 }
+/** And who looks. */
+export interface ViewerPorts extends EyesPorts {
+  sender: Question<AsSender>;
+}
+
+type AsSender = ReturnType<ReturnType<typeof asSender>['read']>;
+
+/** What is known of an account as a sender, of all the modules that know something, in one trip. */
+export const asSender = (guardianship: GuardianshipFacade, billing: BillingFacade) =>
+  together('matchmaking.as-sender', {
+    profile: OWN_PROFILE,
+    allowance: ALLOWANCE,
+    plan: billing.subscription,
+    guardian: guardianship.guardianStatus,
+    never: guardianship.neverTogether,
+  });
 
 /**
  * A guardian without a profile of his own looks with the eyes of his first ward, and any guardian with those of the
@@ -45,11 +61,7 @@ export interface ViewerPorts {
  * eyes are known, `guardian-resting` where he acts for nobody at present, and `common.not-found` where she is not his
  * ward.
  */
-export async function eyesOf(
-  { db, clock, guardianship }: ViewerPorts,
-  actor: Actor,
-  ofWard?: ProfileId,
-): Promise<Eyes> {
+export async function eyesOf({ db, clock, guardianship }: EyesPorts, actor: Actor, ofWard?: ProfileId): Promise<Eyes> {
   const { userId, role, profileId, isGuardian } = actor;
   // Staff seek nobody, also where they did before (decisions 1.14).
   const gender = isStaff(role) ? null : actor.gender;
@@ -66,42 +78,33 @@ export async function eyesOf(
   return { profileId: ward?.profileId ?? null, looksFor: 'male', areOwn: false, wards, refusedSince };
 }
 
-/** Who looks with these eyes. */
-export async function viewerWith(ports: ViewerPorts, actor: Actor, eyes: Eyes): Promise<Viewer> {
-  if (!eyes.areOwn) return { ...eyes, sending: null, never: new Set() };
-  const [sending, never] = await Promise.all([
-    sendingOf(ports, actor),
-    ports.guardianship.guardsOrIsGuardedBy(ports.db, actor.userId),
-  ]);
-  return { ...eyes, sending, never: new Set(never) };
+/** Who looks with these eyes, by what is known of him or her as a sender; that is null where they are not his own. */
+export function viewerWith(eyes: Eyes, actor: Actor, known: AsSender | null, now: Date): Viewer {
+  if (!known) return { ...eyes, sending: null, never: new Set() };
+  const { profile, allowance, plan, guardian, never } = known;
+  return {
+    ...eyes,
+    sending: {
+      sender: {
+        hasProfile: profile !== null,
+        hasReadyProfile: profile?.isReadyToIntroduce ?? false,
+        isPresent: actor.role === 'member',
+        hasFourWives: profile?.hasFourWives ?? false,
+        isInIddah: profile?.isInIddahAt(now) ?? false,
+        isOnBreak: profile?.isOnBreakAt(now) ?? false,
+        hasPaidPlan: plan.hasAccess,
+        isSister: actor.gender === 'female',
+        hasGuardian: guardian.guardianVerified,
+      },
+      allowance: { hasRequestLeft: (allowance?.remaining(now) ?? 0) > 0 },
+    },
+    never: new Set(never),
+  };
 }
 
-/** The two in one: who looks, with his or her own eyes or those of the first ward. */
-export const viewerOf = async (ports: ViewerPorts, actor: Actor): Promise<Viewer> =>
-  viewerWith(ports, actor, await eyesOf(ports, actor));
-
-async function sendingOf(
-  { db, clock, guardianship, billing }: ViewerPorts,
-  { userId, role, gender }: Actor,
-): Promise<Viewer['sending']> {
-  const [profile, plan, { guardianVerified }, allowance] = await Promise.all([
-    readProfileOf(db, userId),
-    billing.subscriptionOf(db, userId),
-    guardianship.guardianStatusOf(db, userId),
-    readAllowance(db, userId),
-  ]);
-  return {
-    sender: {
-      hasProfile: profile !== null,
-      hasReadyProfile: profile?.isReadyToIntroduce ?? false,
-      isPresent: role === 'member',
-      hasFourWives: profile?.hasFourWives ?? false,
-      isInIddah: profile?.isInIddahAt(clock.now()) ?? false,
-      isOnBreak: profile?.isOnBreakAt(clock.now()) ?? false,
-      hasPaidPlan: plan.hasAccess,
-      isSister: gender === 'female',
-      hasGuardian: guardianVerified,
-    },
-    allowance: { hasRequestLeft: (allowance?.remaining(clock.now()) ?? 0) > 0 },
-  };
+/** Who looks, with his or her own eyes or those of the first ward. */
+export async function viewerOf(ports: ViewerPorts, actor: Actor): Promise<Viewer> {
+  const eyes = await eyesOf(ports, actor);
+  const known = eyes.areOwn ? await ask(ports.db, ports.sender, { accountId: actor.userId }) : null;
+  return viewerWith(eyes, actor, known, ports.clock.now());
 }
