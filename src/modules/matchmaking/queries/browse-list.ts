@@ -54,6 +54,8 @@ interface Looking {
 /** How a viewer looks: the cells in his or her order, and what wishes that are not to be done without go by. */
 interface Lens {
   cells: number[];
+  /** Those of the cells through whose years of birth the ages cut: few of them may be meant, they are counted last. */
+  cut: number[];
   traits: number | null;
   refuses: number | null;
   age: number | null;
@@ -86,7 +88,11 @@ export const LENS = question(
                and k.born_from <= :today::date - make_interval(years => greatest(:ageMin::integer, me.hard_age_min, 0))
                and k.born_from > :today::date - make_interval(years => least(:ageMax::integer, me.hard_age_max, 150) + 5)
              offset 0) k
-           order by matchmaking.score_of(fit) desc nulls last, cell) as cells
+           order by matchmaking.score_of(fit) desc nulls last, cell) as cells,
+     array(select k.cell from matchmaking.browse_cell k
+           where k.gender = :looksFor
+             and (k.born_from > :today::date - make_interval(years => greatest(:ageMin::integer, me.hard_age_min, 0) + 4)
+               or k.born_from <= :today::date - make_interval(years => least(:ageMax::integer, me.hard_age_max, 150) + 1))) as cut
    from ${ME}`),
   (lens: Lens) => lens,
 );
@@ -128,9 +134,12 @@ export async function browseList(
   const parts = { part: containing(place), hardPart: containing(hardPlace) };
   const places = named ? (await planned<{ id: number }>(db, PLACES, parts)).map(({ id }) => id) : [];
   const { conditions, byCell, values } = conditionsOf(looking, filters, lens);
-  if (named) conditions.push(places.length > MANY_PLACES ? NAMED_SO : 'c.place_id = any(:places::integer[])');
+  if (named && places.length <= MANY_PLACES) conditions.push('c.place_id = any(:places::integer[])');
+  else conditions.push(...NAMED_SO.filter((_, n) => [place, hardPlace][n] !== null));
   const listed = conditions.join(' and ');
-  const cards = `matchmaking.browse_card c where ${byCell ? `${listed} and c.cell = any(:cells::integer[])` : listed}`;
+  const cards = `select c.profile_id as id, c.cell from matchmaking.browse_card c where ${listed}`;
+  const inCells = (some: string) => `${cards} and c.cell = any(:${some}::integer[])`;
+  const counted = byCell ? `${inCells('whole')} union all ${inCells('cut')}` : cards;
   const turns = new Map(cells.map((cell, turn) => [cell, turn]));
   const turnOf = ({ cell }: Position): number => turns.get(cell) ?? cells.length;
   const apart = (a: Position, b: Position): number => turnOf(a) - turnOf(b) || b.id - a.id;
@@ -145,16 +154,16 @@ export async function browseList(
   };
 
   const isNowhere = named && places.length === 0;
-  const counted = isNowhere ? NOBODY_FOUND : (await run<Counted>(COUNTED(cards, listed), first))[0]!;
-  const few = counted.few?.toSorted(apart);
+  const found = isNowhere ? NOBODY_FOUND : (await run<Counted>(COUNTED(counted, listed), first))[0]!;
+  const few = found.few?.toSorted(apart);
   return {
-    total: counted.total,
+    total: found.total,
     has: ({ cell }) => turns.has(cell),
     async window(stretch) {
       const { after, upTo } = stretch;
       const between = (one: Position) => (!after || apart(after, one) < 0) && (!upTo || apart(one, upTo) <= 0);
       if (few) return few.filter(between).slice(0, RANKED_TOGETHER + 1);
-      return stretch === first ? counted.first! : run<Position>(WALKED(listed), stretch);
+      return stretch === first ? found.first! : run<Position>(WALKED(listed), stretch);
     },
   };
 }
@@ -164,7 +173,10 @@ function conditionsOf({ me, looksFor, today }: Looking, filters: Filters, lens: 
   const youngest = most(filters.ageMin, lens.hard_age_min);
   const oldest = least(filters.ageMax, lens.hard_age_max);
   const { nationality, ethnicity, tradition, hijab, newOnly, newSince } = filters;
-  const { traits, refuses, age, location_folded: home, cells } = lens;
+  const { traits, refuses, age, location_folded: home } = lens;
+  const cutThrough = new Set(lens.cut);
+  const whole = lens.cells.filter((cell) => !cutThrough.has(cell));
+  const cut = lens.cells.filter((cell) => cutThrough.has(cell));
   const byCell = [filters.practice, filters.maritalStatus, filters.hasChildren, youngest, oldest].some(
     (value) => value !== null,
   );
@@ -184,7 +196,7 @@ function conditionsOf({ me, looksFor, today }: Looking, filters: Filters, lens: 
     Boolean(refuses) && 'c.traits & :refuses::integer < 1',
   ].filter((condition) => typeof condition === 'string');
   const asked = { me, looksFor, today, nationality, ethnicity, tradition, hijab, newSince, youngest, oldest };
-  return { conditions, byCell, values: { ...asked, traits, refuses, age, home, cells } };
+  return { conditions, byCell, values: { ...asked, traits, refuses, age, home, whole, cut } };
 }
 
 interface Counted {
@@ -196,11 +208,11 @@ interface Counted {
 
 const NOBODY_FOUND: Counted = { total: 0, few: [], first: null };
 
-const COUNTED = (cards: string, listed: string): string =>
+const COUNTED = (counted: string, listed: string): string =>
   `select total, case when total > ${FEW} then (${jsonRows(WALKED(listed))}) end as first,
      case when total <= ${FEW} then (${jsonRows('select * from unnest(ids, cells) found(id, cell)')}) end as few
    from (select count(*)::integer as total, array_agg(id) as ids, array_agg(cell) as cells
-         from (select c.profile_id as id, c.cell from ${cards} limit :cap) counted) one`;
+         from (${counted} limit :cap) counted) one`;
 
 const WALKED = (listed: string): string => `select c.profile_id as id, c.cell
   from (select cell, place from unnest(:order::integer[]) with ordinality one(cell, place) order by place) k
@@ -218,7 +230,7 @@ const HARD = `(c.refuses = 0 or c.refuses & :traits::integer < 1)
   and (c.hard_age_min is null or :age::integer between c.hard_age_min and c.hard_age_max)
   and (c.hard_place is null or strpos(:home, c.hard_place) > 0)`;
 
-const NAMED_SO = 'c.location_folded like :part and c.location_folded like :hardPart';
+const NAMED_SO = ['c.location_folded like :part', 'c.location_folded like :hardPart'];
 
 const containing = (part: string | null): string => `%${(part ?? '').replace(/[\\%_]/g, '\\$&')}%`;
 const most = (a: number | null, b: number | null): number | null =>
