@@ -54,7 +54,7 @@ interface Looking {
 /** How a viewer looks: the cells in his or her order, and what wishes that are not to be done without go by. */
 interface Lens {
   cells: number[];
-  /** Of the cells those whose years of birth the ages cut through: few of a cell may be meant, so it is counted last. */
+  /** Those of the cells through whose years of birth the ages cut: few of them may be meant, they are counted last. */
   cut: number[];
   traits: number | null;
   refuses: number | null;
