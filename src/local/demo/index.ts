@@ -8,6 +8,7 @@ import { Past, sideBySide, together } from './backdated-commands.ts';
 import { brotherComes, officeOf, sisterComes, sisterJoinsIn, type Office } from './people.ts';
 import { Till } from './till.ts';
 import { requestsOf } from './request-plan.ts';
+import type { AskedRequest } from './requests.ts';
 import { aminaAt, PASSWORD, yusufAt } from './sign-ins.ts';
 import { aminasRequests, yusufsRequests } from './sign-in-requests.ts';
 
@@ -54,6 +55,8 @@ class Demo {
   readonly yusuf: Member;
   readonly amina: Sister;
   private readonly cast: Cast;
+  /** The requests between all others. */
+  private readonly others: AskedRequest[];
 
   constructor(past: Past, office: Office, now: Date) {
     this.past = past;
@@ -62,6 +65,7 @@ class Demo {
     this.yusuf = yusufAt(now);
     this.amina = aminaAt(now);
     this.cast = castOf(now);
+    this.others = requestsOf(this.cast, now);
   }
 
   async play(): Promise<void> {
@@ -73,7 +77,7 @@ class Demo {
     await together([this.requests(), this.sistersCome(late).then(() => this.sistersJoinIn(late))]);
     await this.past.tell(async (story) => {
       await brotherComes(story, this.yusuf, this.office);
-      for (const request of yusufsRequests(this, this.cast, this.now)) await asks(story, request);
+      for (const request of yusufsRequests(this, this.cast, this.others, this.now)) await asks(story, request);
     });
   }
 
@@ -96,7 +100,7 @@ class Demo {
   }
 
   private async requests(): Promise<void> {
-    const requests = [...requestsOf(this.cast, this.now), ...aminasRequests(this, this.cast, this.now)];
+    const requests = [...this.others, ...aminasRequests(this, this.cast, this.others, this.now)];
     await sideBySide(requests, LANES, (request) => this.past.tell((story) => asks(story, request)));
     const ends = requests.filter(({ expires }) => expires).map(({ at }) => after(at, LIFE_OF_A_REQUEST + MINUTE));
     for (const end of ends.toSorted((a, b) => a.getTime() - b.getTime()))

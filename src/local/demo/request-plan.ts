@@ -36,7 +36,7 @@ const endings: Ending[] = [
   ...(['silent', 'read', 'with-guardian', 'unread', 'read', 'kept-back', 'unread', 'with-guardian'] as const),
 ];
 /** What a month's grant allows. */
-const MOST_SENT = 3;
+export const MOST_SENT = 3;
 
 /** The requests between everybody but the three who have sign-ins of their own. */
 export function requestsOf(cast: Cast, now: Date): AskedRequest[] {

@@ -1,6 +1,7 @@
 import { after, DAY } from '#kernel/clock.ts';
 import { EARLY, WITH_ACCOUNT, type Cast, type Member, type Sister } from './cast.ts';
 import { Pairing } from './pairing.ts';
+import { MOST_SENT } from './request-plan.ts';
 import type { AskedRequest, Decision } from './requests.ts';
 import { theirLetters } from './words/yusuf-and-amina.ts';
 import { daysBefore } from './times.ts';
@@ -12,8 +13,17 @@ export interface Leads {
 }
 type Course = Omit<AskedRequest, 'from' | 'to' | 'sister'>;
 
-/** Requests to Amina from others than Yusuf; two of them wait for her father. */
-export function aminasRequests({ amina }: Pick<Leads, 'amina'>, { brothers }: Cast, now: Date): AskedRequest[] {
+/** Of these, who has a request left besides those between everybody else. */
+const withRequestsLeft = <M extends Member>(members: readonly M[], others: readonly AskedRequest[]): M[] =>
+  members.filter((member) => others.filter(({ from }) => from === member).length < MOST_SENT);
+
+/** Requests to Amina from others than Yusuf, besides the `others` of all; two of them wait for her father. */
+export function aminasRequests(
+  { amina }: Pick<Leads, 'amina'>,
+  { brothers }: Cast,
+  others: readonly AskedRequest[],
+  now: Date,
+): AskedRequest[] {
   const day = (days: number, hour: string) => daysBefore(now, days, hour);
   const approved = (days: number, hour: string): Decision => ({ action: 'approve', at: day(days, hour) });
   const courses: Course[] = [
@@ -53,9 +63,9 @@ export function aminasRequests({ amina }: Pick<Leads, 'amina'>, { brothers }: Ca
     },
   ];
   const pairing = new Pairing();
-  const current = brothers
-    .slice(0, EARLY)
-    .filter(({ plan }) => plan && after(plan.beganAt, plan.months * 30 * DAY) > now);
+  const current = withRequestsLeft(brothers.slice(0, EARLY), others).filter(
+    ({ plan }) => plan && after(plan.beganAt, plan.months * 30 * DAY) > now,
+  );
   return courses.map((course) => ({
     ...course,
     from: pairing.brotherFor(amina, current),
@@ -65,12 +75,17 @@ export function aminasRequests({ amina }: Pick<Leads, 'amina'>, { brothers }: Ca
 }
 
 /** Yusuf's own, the one to Amina among them. He has spent the first month's three and has the second month's left. */
-export function yusufsRequests({ yusuf, amina }: Leads, { sisters }: Cast, now: Date): AskedRequest[] {
+export function yusufsRequests(
+  { yusuf, amina }: Leads,
+  { sisters }: Cast,
+  others: readonly AskedRequest[],
+  now: Date,
+): AskedRequest[] {
   const day = (days: number, hour: string) => daysBefore(now, days, hour);
   const approved = (days: number, hour: string): Decision => ({ action: 'approve', at: day(days, hour) });
   const pairing = new Pairing();
   const watched = sisters.slice(0, WITH_ACCOUNT);
-  const paying = watched.filter(({ plan }) => plan !== null);
+  const paying = withRequestsLeft(watched, others).filter(({ plan }) => plan !== null);
   const sends = (course: Course): AskedRequest => {
     const sister = pairing.sisterFor(yusuf, watched);
     return { ...course, from: yusuf, to: sister, sister };
