@@ -17,6 +17,7 @@ const documents = new Documents(
   { app: ['/app.js'], form: ['/form.js'] },
 );
 let asked: PageAsked[];
+let logged: string[];
 let site: string;
 let close: () => void;
 
@@ -29,14 +30,17 @@ beforeAll(async () => {
   router.post('/decide/:token', () => {
     throw new DomainError('common.unavailable');
   });
+  router.get('/step-down/:token', (ctx) => showView(ctx, { broken: true }));
   router.get('/api/user', (ctx) => showView(ctx, { shows: 'data' }));
   const app = new Koa()
     .use(securityHeaders({ production: true, stripe: false }))
     .use(
       mailedPages({
         documents,
+        log: { error: (_: unknown, words: string) => logged.push(words) } as never,
         async render(page) {
           asked.push(page);
+          if (page.view && 'broken' in page.view) throw new Error('broken');
           const html = `<h1>${JSON.stringify(page.view)}</h1>`;
           const none = { description: null, address: null, elsewhere: null, guardianType: false, inlined: 'nothing' };
           return { kind: 'mailed', status: 200, language: 'en', html, title: 'A decision', ...none };
@@ -52,7 +56,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 beforeEach(() => {
-  asked = [];
+  [asked, logged] = [[], []];
 });
 
 test('a page is made of what its route shows, with its status, and without any script but the one that dresses it', async () => {
@@ -73,6 +77,12 @@ test('what failed before is told by a page as well', async () => {
   const words = asked.map(({ view }) => (view as { failed: string }).failed);
   expect(words).toEqual([expect.stringMatching(/^[A-Z].+\.$/), expect.stringMatching(/^[A-Z].+\.$/)]);
   expect(await failed.text()).toContain(words[0]);
+});
+
+test('one that cannot be rendered is logged, and says so by a page', async () => {
+  const answer = await fetch(`${site}/step-down/secret`);
+  expect([answer.status, logged]).toEqual([500, ['page not rendered']]);
+  expect(await answer.text()).toMatch(/<h1>\{"failed":"[A-Z].+\."\}<\/h1>/);
 });
 
 test('what an interface answers is no page', async () => {

@@ -1,5 +1,7 @@
 import type { Context, Middleware } from 'koa';
 import { errorText } from '#kernel/errors.ts';
+import type { State } from '#kernel/http/context.ts';
+import type { Logger } from '#kernel/logger.ts';
 import type { Failed } from '../contracts/rendering.ts';
 import { allowInline } from './inline.ts';
 import type { MemberApp } from './pages.ts';
@@ -7,16 +9,21 @@ import { isMailed } from './token-pages.ts';
 
 /**
  * Makes the pages behind mailed links, of what their routes show and for whoever holds the link: no session is asked,
- * and no script comes along. What failed before a route was reached is told by a page as well.
+ * and no script comes along. What failed before a route was reached is told by a page as well, and so is a page that
+ * could not be rendered.
  */
 export const mailedPages =
-  ({ documents, render }: MemberApp): Middleware =>
+  ({ documents, render, log }: MemberApp & { log: Logger }): Middleware =>
   async (ctx, next) => {
     await next();
     if (!isMailed(ctx.path)) return;
-    const { status } = ctx;
-    const view = (ctx.state as { view?: object }).view ?? failed(ctx);
-    const page = await render({ url: ctx.url, zone: 'UTC', user: null, view, answerOf: nobody });
+    let { status } = ctx;
+    const showing = (view: object) => render({ url: ctx.url, zone: 'UTC', user: null, view, answerOf: nobody });
+    const page = await showing((ctx.state as { view?: object }).view ?? failed(ctx)).catch((error: unknown) => {
+      log.error({ err: error, requestId: (ctx.state as State).requestId }, 'page not rendered');
+      status = 500;
+      return showing({ failed: errorText('common.failed') } satisfies Failed);
+    });
     if (page.kind === 'in the browser') throw new Error(`No page for ${ctx.routerPath ?? 'what failed'}`);
     allowInline(ctx, documents.inline);
     ctx.type = 'text/html; charset=utf-8';

@@ -65,7 +65,7 @@ export function createServer({
   app.use(securityHeaders({ production, stripe: env.stripe !== undefined }));
   app.use(privateAnswers);
   app.use(compressed);
-  if (member) app.use(mailedPages(member));
+  if (member) app.use(mailedPages({ ...member, log }));
   app.use(errorsToJson(log));
   for (const part of outer) use(app, part);
   if (member) app.use(shellInNeed(member.documents, log));
