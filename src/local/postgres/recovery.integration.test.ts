@@ -24,7 +24,9 @@ test('a server that is stopped stays so', async () => {
   const { url, stop } = await startEmbeddedPostgres({ dataDir, log: () => {} });
   process.kill(await serverPid(dataDir), 'SIGKILL');
   await stop();
-  await expect(query(url, 'select 1')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  // A child that the killed server was just making holds its port for a moment longer, and serves nobody.
+  const answer = () => query(url, 'select 1').catch((error: { code?: string }) => error.code ?? 'cut');
+  await expect.poll(answer, { interval: 20 }).toBe('ECONNREFUSED');
   // Nothing of the first one is in the way of the next.
   const again = await startEmbeddedPostgres({ dataDir, log: () => {} });
   expect(await query(again.url, 'select 1 as one')).toEqual([{ one: 1 }]);
