@@ -243,6 +243,7 @@ POST /api/promo-codes/check                        | 404 404 404 404 404 404 404
 POST /api/webhooks/stripe                          | 400 400 400 400 400 400 400
 GET /api/subscription-plans                        | 200 200 200 200 200 200 200
 GET /api/guidance                                  | 200 200 200 200 200 200 200
+GET /api/guidance/:slug                            | 200 200 200 200 200 200 200 | -                           | 404 404 404 404 404 404 404
 GET /api/example-profiles                          | 200 200 200 200 200 200 200
 GET /api/site-content                              | 200 200 200 200 200 200 200
 

@@ -156,6 +156,11 @@ const openPages = [
     lazy: page(() => import('./features/guidance/guidance-page.tsx'), 'GuidancePage', 'guidance'),
   },
   {
+    path: 'guidance/:slug',
+    ...words,
+    lazy: page(() => import('./features/guidance/article-page.tsx'), 'ArticlePage', 'guidance'),
+  },
+  {
     Component: GuardianBlock,
     children: [
       {

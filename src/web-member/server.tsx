@@ -1,4 +1,4 @@
-import { languageOf, languages, prefixOf, type Language } from '#kernel/i18n/languages.ts';
+import { addressIn, languageOf, languages, prefixOf, type Language } from '#kernel/i18n/languages.ts';
 import {
   QueryCache,
   QueryClient,
@@ -49,8 +49,8 @@ export async function render({ url, user, zone, answerOf, view }: PageAsked): Pr
   if (context instanceof Response) throw new Error(`No page at ${pathname}`);
   const route = context.matches.at(-1)?.route;
   const kind = route?.handle as Answered | undefined;
-  const status = route?.path === '*' ? 404 : 200;
-  if (kind === 'in the browser') return { kind: 'in the browser', status };
+  const found = route?.path !== '*';
+  if (kind === 'in the browser') return { kind: 'in the browser', status: 200 };
 
   const cache = new AskedQueries();
   const client = new QueryClient({
@@ -66,7 +66,7 @@ export async function render({ url, user, zone, answerOf, view }: PageAsked): Pr
     if (data !== undefined) client.setQueryData(key, data);
     return data !== undefined;
   };
-  if (user === undefined) await answered([getUser.path], { nullOn401: true });
+  if (user === undefined) await answered([getUser.path], { nullOn: 401 });
   else client.setQueryData([getUser.path], user);
   const reader = client.getQueryData<User | null>([getUser.path]);
   const opened = { page: `${route?.path} ${kindOf(reader)}`, params: context.matches.at(-1)?.params ?? {}, search };
@@ -97,9 +97,10 @@ export async function render({ url, user, zone, answerOf, view }: PageAsked): Pr
       }),
     );
   }
+  const status = found && !said.missing ? 200 : 404;
   const isPublic = user === null && status === 200 && kind !== 'mailed';
   // Pages name each other without the prefix of a language.
-  const prefixed = (address: string) => prefixOf(language).replace(/\/$/, '') + address;
+  const prefixed = (address: string) => addressIn(language, address);
   const known = [...cache.asked].filter(({ state }) => state.status === 'success');
   client.clear();
   // A page that has no name yet has nothing to show either.
@@ -117,6 +118,7 @@ export async function render({ url, user, zone, answerOf, view }: PageAsked): Pr
     // A search engine sees what visitors see.
     description: isPublic ? (said.description ?? spoken.get(language)!.t('tagline')) : null,
     address: isPublic ? (said.address ? prefixed(said.address) : inOneWay(pathname)) : null,
+    article: isPublic ? said.article : null,
     elsewhere: said.elsewhere && prefixed(said.elsewhere),
     inlined: { answers: known.map(({ queryKey, state }) => [queryKey, state.data]), zone, url },
   };
@@ -162,7 +164,7 @@ const isOpen = (query: Query): boolean => query.state.status === 'pending' && is
 
 /** An answer in the shape in which the browser keeps it; nothing for a refusal. */
 function dataOf([address, kind]: QueryKey, { status, body, header }: Answer, meta: Query['meta']): unknown {
-  if (status === 401 && meta?.nullOn401) return null;
+  if (status === meta?.nullOn) return null;
   if (status < 200 || status > 299) return undefined;
   if (kind !== 'pages') return body ?? null;
   return { pages: [listPage(body as unknown[], header)], pageParams: [address] };

@@ -36,9 +36,13 @@ export type PageRendered =
       language: Language;
       html: string;
       title: string | null;
+      /** The title without the product's name. */
+      heading: string | null;
       /** For search engines, of what visitors see: what it is about, and the one address at which it stands. */
       description: string | null;
       address: string | null;
+      /** Of an article to read: what it is about, and when it was last changed. */
+      article: { section: string; updatedAt: string } | null;
       /** Where whoever asked belongs instead. */
       elsewhere: string | null;
       guardianType: boolean;

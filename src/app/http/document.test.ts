@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Documents, inlineJson } from './document.ts';
+import { Documents } from './document.ts';
+import { inlineJson } from './html.ts';
 
 const SHELL = `<!doctype html>
 <html lang="en">
@@ -29,7 +30,9 @@ const page = {
   language: 'en',
   html: '<h1>Salam</h1>',
   title: 'Yusuf & Amina </title><script>1</script>',
+  heading: null,
   description: null,
+  article: null,
   address: null,
   elsewhere: null,
   guardianType: true,

@@ -1,5 +1,7 @@
 import { languages } from '#kernel/i18n/languages.ts';
 import type { PageRendered } from '../contracts/rendering.ts';
+import { tagsFor } from './found.ts';
+import { escaped, inlineJson } from './html.ts';
 import { inlineHashes, type InlineHashes } from './inline.ts';
 
 type Rendered = Extract<PageRendered, { html: string }>;
@@ -10,17 +12,6 @@ const SCRIPT = / *<script type="module"[^>]*><\/script>\n?/;
 const PRELOAD = / *<link rel="modulepreload"[^>]*>\n?/g;
 /** Styles of a layer that not every document wears, see bin/first-paint.ts. */
 type Layer = 'decisions' | 'members';
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (letter) => ESCAPES[letter]!);
-
-/** Data that ends no script and begins no comment: a parser of HTML meets none of its own signs in it. */
-export const inlineJson = (data: unknown): string =>
-  JSON.stringify(data).replaceAll(
-    /[<>&\u2028\u2029]/g,
-    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-
 const without = (page: string, ...layers: Layer[]): string =>
   layers.reduce((rest, layer) => rest.replace(new RegExp(` *<style id="for-${layer}">[^]*?</style>\\n?`), ''), page);
 
@@ -77,17 +68,17 @@ const partsOf = (template: string): string[] => template.split(PLACES);
 
 function joined(
   parts: string[],
-  { html, language, title, description, address, guardianType, inlined }: Rendered,
+  page: Rendered,
   { program, site, word }: Around & { /** By what it is taken over, if by anything. */ program: string | undefined },
 ): string {
+  const { html, language, title, guardianType, inlined } = page;
   const [head, beforeTitle, afterTitle, end] = parts;
   const { dir } = languages[language];
   return [
     `${head}<html lang="${language}" dir="${dir}"${guardianType ? ' class="guardian"' : ''}${program ?? ''}`,
     beforeTitle,
     `<title>${escaped(title ?? 'Mithaq')}</title>`,
-    description === null ? '' : `<meta name="description" content="${escaped(description)}">`,
-    address === null ? '' : `<link rel="canonical" href="${escaped(site + address)}">`,
+    tagsFor(page, site),
     afterTitle,
     word ? `<p class="word" role="alert">${escaped(word)}</p>` : '',
     `<div id="root">${html}</div>`,

@@ -42,7 +42,15 @@ beforeAll(async () => {
           asked.push(page);
           if (page.view && 'broken' in page.view) throw new Error('broken');
           const html = `<h1>${JSON.stringify(page.view)}</h1>`;
-          const none = { description: null, address: null, elsewhere: null, guardianType: false, inlined: 'nothing' };
+          const none = {
+            heading: null,
+            description: null,
+            article: null,
+            address: null,
+            elsewhere: null,
+            guardianType: false,
+            inlined: 'nothing',
+          };
           return { kind: 'mailed', status: 200, language: 'en', html, title: 'A decision', ...none };
         },
       }),

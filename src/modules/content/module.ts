@@ -45,6 +45,7 @@ import { ListSiteContents } from './queries/list-site-contents.ts';
 import { ListSupport } from './queries/list-support.ts';
 import { ReportHistory } from './queries/report-history.ts';
 import { ReadUnderKey } from './queries/read-under-key.ts';
+import { ShowArticle } from './queries/show-article.ts';
 import { ShowSiteContent } from './queries/show-site-content.ts';
 import { WaitingConsultations } from './queries/waiting-consultations.ts';
 import { WaitingQuestions } from './queries/waiting-questions.ts';
@@ -94,6 +95,7 @@ export const contentModule = new ContainerModule(({ bind }) => {
           routers: [
             contentRoutes({
               articles: new ListArticles({ db }),
+              article: new ShowArticle({ db }),
               exampleProfiles: new ListExampleProfiles({ db }),
               siteContent: new ShowSiteContent({ db }),
             }),

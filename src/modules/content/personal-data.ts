@@ -19,6 +19,7 @@ export const personalData: PersonalTable[] = [
       was_published: 'technical',
       updated_at: 'technical',
       revision: 'technical',
+      found_by: 'technical',
     },
   },
   { table: 'content.example_profile', columns: { id: 'technical', details: 'technical', revision: 'technical' } },

@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { passagesOf } from '#modules/content/contracts/markdown.ts';
 import { ArticleText } from '../../web-member/features/guidance/article-text.tsx';
 
 /** The article as members will read it, while it is written. */
@@ -18,7 +19,7 @@ export function ArticlePreview() {
       </h2>
       <p className="quiet">{t('guidance:minutes', { count: readTime ?? 0 })}</p>
       <div dir="auto">
-        <ArticleText content={content ?? ''} />
+        <ArticleText text={passagesOf(content ?? '')} />
       </div>
     </section>
   );

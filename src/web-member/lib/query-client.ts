@@ -4,8 +4,8 @@ import { connection } from './connection.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `nullOn401`: being signed out is an answer (null), not a failure. */
-    queryMeta: { nullOn401?: boolean };
+    /** `nullOn`: a status that is an answer (null) and not a failure, as being signed out (401). */
+    queryMeta: { nullOn?: 401 | 404 };
   }
 }
 
@@ -32,7 +32,7 @@ async function fetchByKey({ queryKey, meta }: QueryFunctionContext) {
     if (etag) answers.set(url, { etag, answer });
     return answer;
   } catch (error) {
-    if (meta?.nullOn401 && statusOf(error) === 401) return null;
+    if (meta?.nullOn && statusOf(error) === meta.nullOn) return null;
     const known = queryClient.getQueryData(queryKey);
     if (tellsNothing(error) && known !== undefined) return known;
     throw error;

@@ -3,10 +3,16 @@ import { createContext, use } from 'react';
 /** What the parts of a page say of the document around it. */
 export interface Said {
   title: string | null;
+  /** The page's own words in it. */
+  heading: string | null;
   /** What a search engine tells of the page, in a sentence. */
   description: string | null;
   /** The one address of the page, where it is not its path alone. */
   address: string | null;
+  /** Of an article to read: what it is about, and when it was last changed. */
+  article: { section: string; updatedAt: string } | null;
+  /** Whether there is nothing at this address. */
+  missing: boolean;
   /** Where whoever opened this belongs instead. */
   elsewhere: string | null;
   /** Whether the larger type of the guardians is asked for. */
@@ -15,7 +21,16 @@ export interface Said {
 
 /** The document that the server makes around a page, for one rendering. */
 export class RenderedDocument {
-  private said: Said = { title: null, description: null, address: null, elsewhere: null, guardianType: false };
+  private said: Said = {
+    title: null,
+    heading: null,
+    description: null,
+    address: null,
+    article: null,
+    missing: false,
+    elsewhere: null,
+    guardianType: false,
+  };
   /** What the page behind a mailed link shows. */
   readonly view: object | undefined;
 

@@ -6,14 +6,14 @@ import { Arriving } from './waiting.tsx';
 import './page.css';
 
 /** What strangers find a page by: a sentence about it, and its one address where that is not its path alone. */
-type About = Partial<Pick<Said, 'description' | 'address'>>;
+type About = Partial<Pick<Said, 'description' | 'address' | 'article' | 'missing'>>;
 
 /** Sets the document's title: the page's own words, then the product's name. */
 export function useTitle(title: string, about: About = {}) {
   const { t } = useTranslation('common');
   const rendered = use(RenderedDocumentContext);
   const whole = t('documentTitle', { title });
-  rendered?.tell({ title: whole, ...about });
+  rendered?.tell({ title: whole, heading: title, ...about });
   useEffect(() => {
     document.title = whole;
   }, [whole]);

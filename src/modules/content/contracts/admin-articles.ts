@@ -4,15 +4,12 @@ import { idInAddressOrJson, text } from '#kernel/contracts/fields.ts';
 import { article, articleCategories } from './library.ts';
 
 /** A guidance article as the console edits it. */
-export const articleRecord = article.extend({
-  slug: z.string().describe('made from the title; fixed once the article was published'),
-  revision: z.number().int(),
-});
+export const articleRecord = article.extend({ revision: z.number().int() });
 export type ArticleRecord = z.infer<typeof articleRecord>;
 
 export const articleFields = z.object({
   title: text(1, 200),
-  content: text(1, 20_000).describe('plain text; an empty line begins a new paragraph'),
+  content: text(1, 20_000).describe('Markdown'),
   excerpt: text(0, 300).describe('made from the content where it is empty'),
   category: z.enum(articleCategories),
   readTime: z.number().int().min(1).max(60).describe('minutes'),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { genders } from '../../identity/contracts/auth.ts';
 import { endpoint } from '#kernel/contracts/endpoint.ts';
-import { blankIsAbsent, isoTime, numericId } from '#kernel/contracts/fields.ts';
+import { blankIsAbsent, isoTime, numericId, optionalText, text } from '#kernel/contracts/fields.ts';
+import { passage } from './article-text.ts';
 
 export const articleCategories = [
   'remarriage',
@@ -14,23 +15,46 @@ export const articleCategories = [
   'compatibility',
   'islamic-guidance',
 ] as const;
-export const article = z.object({
+/** So much can be looked for. */
+export const SEARCHED = 100;
+
+/** An article as lists tell of it. */
+export const articleSummary = z.object({
   id: numericId,
+  slug: z.string().describe('made from the title; fixed once the article was published'),
   title: z.string(),
-  content: z.string(),
   excerpt: z.string(),
   category: z.enum(articleCategories),
   readTime: z.number().int().describe('minutes'),
   isPublished: z.boolean(),
   updatedAt: isoTime,
 });
+export type ArticleSummary = z.infer<typeof articleSummary>;
+export const article = articleSummary.extend({ content: z.string().describe('Markdown') });
 export const listGuidance = endpoint({
   method: 'GET',
   path: '/api/guidance',
   summary: 'Published guidance articles',
   access: 'public',
-  query: z.object({ category: blankIsAbsent(z.enum([...articleCategories, 'all'])) }),
-  answer: z.array(article),
+  query: z.object({
+    category: blankIsAbsent(z.enum([...articleCategories, 'all'])),
+    q: optionalText(SEARCHED).describe('words of the article; those of its title count first'),
+  }),
+  answer: z.array(articleSummary),
+});
+
+export const readArticle = article.extend({
+  text: z.array(passage).describe('what the content says, to be shown'),
+  readNext: z.array(articleSummary),
+});
+export type ReadArticle = z.infer<typeof readArticle>;
+export const showGuidance = endpoint({
+  method: 'GET',
+  path: '/api/guidance/:slug',
+  summary: 'A published guidance article',
+  access: 'public',
+  params: z.object({ slug: text(1, 200) }),
+  answer: readArticle,
 });
 
 export const exampleProfile = z.object({

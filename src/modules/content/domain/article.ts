@@ -1,6 +1,7 @@
 import type { EditedKind, Keeping } from '#kernel/edited-kind.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { articleFields, type ArticleFields, type ArticleRecord } from '../contracts/admin-articles.ts';
+import { wordsOf } from '../contracts/markdown.ts';
 
 /** An excerpt that is made is at most so long, as those are that somebody wrote. */
 const EXCERPT = 160;
@@ -51,9 +52,9 @@ const written = ({ title, content, excerpt, category, readTime, isPublished }: A
   isPublished,
 });
 
-/** The beginning of the text as one line, whole words only. */
+/** The beginning of what is read, as one line of plain words, whole ones only. */
 export function excerptOf(content: string): string {
-  const line = content.replace(/\s+/g, ' ').trim();
+  const line = wordsOf(content).replace(/\s+/g, ' ').trim();
   if (line.length <= EXCERPT) return line;
   const cut = line.slice(0, EXCERPT);
   return `${cut.slice(0, cut.lastIndexOf(' ') > 0 ? cut.lastIndexOf(' ') : EXCERPT - 1).replace(/[\s,;:.–-]+$/, '')}…`;

@@ -4,10 +4,12 @@ import { showSiteContent } from '../contracts/site-content.ts';
 import { publicRoute } from '#kernel/http/route.ts';
 import type { ListArticles } from '../queries/list-articles.ts';
 import type { ListExampleProfiles } from '../queries/list-example-profiles.ts';
+import type { ShowArticle } from '../queries/show-article.ts';
 import type { ShowSiteContent } from '../queries/show-site-content.ts';
 
 interface Use {
   articles: ListArticles;
+  article: ShowArticle;
   exampleProfiles: ListExampleProfiles;
   siteContent: ShowSiteContent;
 }
@@ -16,6 +18,7 @@ interface Use {
 export function contentRoutes(use: Use): Router {
   const router = new Router();
   publicRoute(router, contract.listGuidance, ({ query }) => use.articles.execute(query));
+  publicRoute(router, contract.showGuidance, ({ params }) => use.article.execute(params.slug));
   publicRoute(router, contract.listExampleProfiles, () => use.exampleProfiles.execute());
   publicRoute(router, showSiteContent, () => use.siteContent.execute());
   return router;

@@ -1,29 +1,27 @@
 import type { Knex } from 'knex';
 import type { z } from 'zod';
-import type { article, listGuidance } from '../contracts/library.ts';
+import type { ArticleSummary, listGuidance } from '../contracts/library.ts';
+import { SUMMARY, summaryOf } from './article-summary.ts';
 
-/** Published guidance, the newest first. */
+/** How somebody's words are looked for. */
+const SOUGHT = `websearch_to_tsquery('english', content.bare(?))`;
+
+/** Published guidance, the newest first; of one category where one is named. */
 export class ListArticles {
   private readonly db: Knex;
   constructor({ db }: { db: Knex }) {
     this.db = db;
   }
 
-  /** Of one category where one is named. */
-  async execute({ category }: z.infer<typeof listGuidance.query>): Promise<z.infer<typeof article>[]> {
-    const rows = await this.db('content.article')
-      .where({ is_published: true, ...(category && category !== 'all' && { category }) })
-      .orderBy('updated_at', 'desc')
-      .orderBy('id');
-    return rows.map((row) => ({
-      id: row.id,
-      title: row.title,
-      content: row.content,
-      excerpt: row.excerpt,
-      category: row.category,
-      readTime: row.read_time,
-      isPublished: row.is_published,
-      updatedAt: row.updated_at.toISOString(),
-    }));
+  /** Where words are looked for, those that hold them, and those first whose title does. */
+  async execute({ category, q }: z.infer<typeof listGuidance.query>): Promise<ArticleSummary[]> {
+    const found = this.db('content.article').where({ is_published: true });
+    if (category && category !== 'all') found.where({ category });
+    if (q)
+      found
+        .whereRaw(`found_by @@ ${SOUGHT}`, [q])
+        .orderByRaw(`ts_filter(found_by, '{a}') @@ ${SOUGHT} desc, ts_rank(found_by, ${SOUGHT}) desc`, [q, q]);
+    const rows = await found.select(SUMMARY).orderBy('updated_at', 'desc').orderBy('id');
+    return rows.map(summaryOf);
   }
 }

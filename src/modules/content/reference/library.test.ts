@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { articleCategories, exampleProfile } from '../contracts/library.ts';
+import { passagesOf } from '../contracts/markdown.ts';
 import { articles } from './articles.ts';
 import { exampleProfiles } from './example-profiles.ts';
 
 const MENTIONS_A_SOURCE = /Qur’an|\bverses?\b|\bProphet\b|\bhadith\b/;
-const REFERENCE = /Qur’an \d+:\d+|Sahih (al-Bukhari|Muslim) \d+|Jami‘ at-Tirmidhi \d+/;
+const REFERENCE = /Qur’an \d+:\d+(?:-\d+)?|Sahih (?:al-Bukhari|Muslim) \d+|Jami‘ at-Tirmidhi \d+/;
+const everyReference = new RegExp(REFERENCE, 'g');
+/** The text, and the list of its sources at its end. */
+const partsOf = (content: string) => content.split('\n## References\n') as [text: string, sources: string];
 /** How many verses each of the 114 chapters has: a verse beyond them does not exist. */
 const CHAPTERS =
   `7 286 200 176 120 165 206 75 129 109 123 111 43 52 99 128 111 110 98 135 112 78 118 64 77 227 93 88 69 60 34 30 73 54
@@ -21,7 +25,7 @@ describe('guidance articles', () => {
   });
 
   test.each(articles.map((article) => [article.slug, article] as const))('%s can be listed and read', (_, article) => {
-    const words = article.content.split(/\s+/).length;
+    const words = partsOf(article.content)[0].split(/\s+/).length;
     expect(words).toBeGreaterThanOrEqual(350);
     expect(words).toBeLessThanOrEqual(1500);
     expect(article.read_time).toBeGreaterThanOrEqual(Math.floor(words / 260));
@@ -33,9 +37,21 @@ describe('guidance articles', () => {
   test.each(articles.map((article) => [article.slug, article] as const))(
     '%s names the source of what it quotes',
     (_, article) => {
-      const quoting = article.content.split(/\n{2,}/).filter((paragraph) => MENTIONS_A_SOURCE.test(paragraph));
+      const quoting = partsOf(article.content)[0]
+        .split(/\n{2,}/)
+        .filter((paragraph) => MENTIONS_A_SOURCE.test(paragraph));
       expect(quoting.length).toBeGreaterThan(0);
       for (const paragraph of quoting) expect(paragraph).toMatch(REFERENCE);
+    },
+  );
+
+  test.each(articles.map((article) => [article.slug, article] as const))(
+    '%s ends with a list of the sources that it names',
+    (_, { content }) => {
+      const [text, sources] = partsOf(content);
+      expect(passagesOf(content).slice(-2)).toMatchObject([{ kind: 'heading' }, { kind: 'list' }]);
+      const named = (part: string) => [...new Set(part.match(everyReference))].sort();
+      expect(named(sources)).toEqual(expect.arrayContaining(named(text)));
     },
   );
 

@@ -1,15 +1,47 @@
+import type { Passage, Span } from '#modules/content/contracts/article-text.ts';
+import type { ReactNode } from 'react';
 import './article-text.css';
 
-/** The text of an article as it is read, here and in the console's preview. An empty line begins a new paragraph. */
-export const ArticleText = ({ content }: { content: string }) => (
-  <article className="article">
-    {content
-      .trim()
-      .split(/\n{2,}/)
-      .map((paragraph, place) => (
-        // The paragraphs of a fixed text have no other name than their place.
-        // oxlint-disable-next-line react/no-array-index-key
-        <p key={place}>{paragraph}</p>
-      ))}
-  </article>
-);
+/** The text of an article as it is read, here and in the console's preview. It ends with a list of its sources. */
+export function ArticleText({ text }: { text: Passage[] }) {
+  const sources = text.at(-1)?.kind === 'list' && text.at(-2)?.kind === 'heading' ? text.slice(-2) : [];
+  return (
+    <article className="article">
+      {partsOf(text.slice(0, text.length - sources.length))}
+      {sources.length > 0 && <section className="sources">{partsOf(sources)}</section>}
+    </article>
+  );
+}
+
+// Parts of a fixed text have no other name than their place.
+/* oxlint-disable react/no-array-index-key */
+const partsOf = (text: Passage[]): ReactNode => text.map((passage, place) => <Part key={place} {...passage} />);
+
+const TAGS = {
+  heading: 'h2',
+  subheading: 'h3',
+  paragraph: 'p',
+  quote: 'blockquote',
+  list: 'ul',
+  numbered: 'ol',
+} as const;
+const LINES = { heading: null, subheading: null, paragraph: null, quote: 'p', list: 'li', numbered: 'li' } as const;
+
+function Part({ kind, lines }: Passage) {
+  const [Tag, Line] = [TAGS[kind], LINES[kind]];
+  return (
+    <Tag>
+      {lines.map((line, place) => {
+        const words = line.map((span, at) => <Words key={at} {...span} />);
+        return Line ? <Line key={place}>{words}</Line> : words;
+      })}
+    </Tag>
+  );
+}
+
+function Words({ text, emphasis, strong, href }: Span) {
+  let words: ReactNode = text;
+  if (emphasis) words = <em>{words}</em>;
+  if (strong) words = <strong>{words}</strong>;
+  return href === undefined ? words : <a href={href}>{words}</a>;
+}

@@ -1,35 +1,41 @@
-import { listGuidance } from '#modules/content/contracts/library.ts';
-import { useQuery } from '@tanstack/react-query';
+import { listGuidance, SEARCHED } from '#modules/content/contracts/library.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
-import type { z } from 'zod';
+import { Form, useSearchParams } from 'react-router-dom';
 import { ask } from '../../lib/api.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorNotice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { CardSkeletons } from '../../ui/waiting.tsx';
-import { Article } from './article.tsx';
+import { ArticleList } from './article-list.tsx';
 import { GuidanceAside } from './guidance-aside.tsx';
+import { Topics, topics } from './topics.tsx';
 import './guidance.css';
 
-type Articles = z.output<(typeof listGuidance)['answer']>;
-const topics = ['all', 'remarriage', 'children', 'istikhara', 'family'] as const;
-
-/** The articles by topic, and the one that is being read. */
+/** The articles, all of them, by topic, or by words that they hold. */
 export function GuidancePage() {
   const { t } = useTranslation('guidance');
   const [search] = useSearchParams();
-  const { data, error, isPending, refetch } = useQuery(ask(listGuidance, { query: {} }));
-  const reading = search.get('article');
-  if (reading && data) {
-    return <Article article={data.find(({ id }) => String(id) === reading)} />;
-  }
+  const sought = search.get('q')?.trim().slice(0, SEARCHED) ?? '';
+  const topic = topics.find((one) => one === search.get('category')) ?? 'all';
+  const asked = sought ? { q: sought } : { category: topic === 'all' ? undefined : topic };
+  const { data, error, isPending, refetch } = useQuery({
+    ...ask(listGuidance, { query: asked }),
+    placeholderData: keepPreviousData,
+  });
   return (
-    <Page title={t('title')} lead={t('lead')}>
+    <Page title={t('title')} lead={t('lead')} about={{ address: '/guidance' }}>
       <div className="with-aside">
         <div className="stack loose">
+          <Search key={sought} sought={sought} />
+          <Topics chosen={sought ? null : topic} />
           {isPending && <CardSkeletons />}
           {error && <ErrorNotice title={t('failed')} text={t('failedText')} onRetry={() => void refetch()} />}
-          {data && <ArticleList articles={data} />}
+          {sought && data && data.length > 0 && (
+            <p role="status">{t('search.found', { count: data.length, sought })}</p>
+          )}
+          {data?.length === 0 && (sought ? <NothingFound sought={sought} /> : <EmptyState title={t('empty')} />)}
+          {data && data.length > 0 && <ArticleList articles={data} />}
         </div>
         <GuidanceAside />
       </div>
@@ -37,40 +43,31 @@ export function GuidancePage() {
   );
 }
 
-function ArticleList({ articles }: { articles: Articles }) {
+function Search({ sought }: { sought: string }) {
   const { t } = useTranslation('guidance');
-  const [search] = useSearchParams();
-  const topic = topics.find((one) => one === search.get('category')) ?? 'all';
-  const shown = articles.filter(({ category }) => topic === 'all' || category === topic);
   return (
-    <>
-      <nav className="topics" aria-label={t('categories')}>
-        {topics.map((one) => (
-          <Link
-            key={one}
-            className="topic"
-            to={one === 'all' ? '/guidance' : `/guidance?category=${one}`}
-            replace
-            preventScrollReset
-            aria-current={one === topic || undefined}
-          >
-            {t(`category.${one}`)}
-          </Link>
-        ))}
-      </nav>
-      {shown.length === 0 && <EmptyState title={t('empty')} />}
-      <ul className="articles">
-        {shown.map((article) => (
-          <li key={article.id}>
-            <p className="eyebrow">{t(`category.${article.category}`)}</p>
-            <h2>
-              <Link to={`/guidance?article=${article.id}`}>{article.title}</Link>
-            </h2>
-            <p className="quiet">{article.excerpt}</p>
-            <p className="small quiet">{t('minutes', { count: article.readTime })}</p>
-          </li>
-        ))}
-      </ul>
-    </>
+    <Form className="row guidance-search" role="search" action="/guidance">
+      <input
+        className="input"
+        type="search"
+        name="q"
+        dir="auto"
+        aria-label={t('search.label')}
+        placeholder={t('search.label')}
+        maxLength={SEARCHED}
+        defaultValue={sought}
+        required
+      />
+      <Button type="submit">{t('search.button')}</Button>
+    </Form>
+  );
+}
+
+function NothingFound({ sought }: { sought: string }) {
+  const { t } = useTranslation('guidance');
+  return (
+    <EmptyState title={t('search.nothing', { sought })} text={t('search.nothingText')}>
+      <LinkButton to="/guidance">{t('back')}</LinkButton>
+    </EmptyState>
   );
 }

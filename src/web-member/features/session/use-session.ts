@@ -4,7 +4,7 @@ import type { OwnProfile } from '#modules/matchmaking/contracts/profiles.ts';
 import type { Guardian } from './guardian.ts';
 import { useQuery } from '@tanstack/react-query';
 
-const meta = { nullOn401: true };
+const meta = { nullOn: 401 } as const;
 
 /** Who is signed in; null when nobody is. */
 export const useUser = () => useQuery<User | null>({ queryKey: ['/api/user'], meta });

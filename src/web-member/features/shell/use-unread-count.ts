@@ -7,7 +7,7 @@ const EVERY_MS = 30_000;
 export function useUnreadCount({ user, profile }: Pick<Session, 'user' | 'profile'>): number {
   const { data } = useQuery<{ count: number } | null>({
     queryKey: ['/api/messages/unread-count'],
-    meta: { nullOn401: true },
+    meta: { nullOn: 401 },
     enabled: Boolean(user && profile),
     refetchInterval: EVERY_MS,
   });

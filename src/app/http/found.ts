@@ -1,0 +1,73 @@
+import { addressIn, languageOf, languages, prefixOf } from '#kernel/i18n/languages.ts';
+import type { PageRendered } from '../contracts/rendering.ts';
+import { escaped, inlineJson } from './html.ts';
+
+type Rendered = Extract<PageRendered, { html: string }>;
+/** What strangers know of a page: nothing of one that is not theirs to find. */
+type Found = Pick<Rendered, 'language' | 'heading' | 'description' | 'address' | 'article'>;
+
+const NAME = 'Mithaq';
+/** As social networks want it. */
+export const CARD = { width: 1200, height: 630 };
+
+/** Where the picture of a page is that stands beside a link to it. */
+export const cardOf = (address: string): string => `/cards${address === '/' ? '/home' : address}.png`;
+
+/** In a document's head: how search engines find the page, and what a link to it looks like elsewhere. */
+export function tagsFor(page: Found, site: string): string {
+  const { address, description } = page;
+  const about = description === null ? '' : meta('name', 'description', description);
+  if (address === null) return about;
+  const url = site + address;
+  return [
+    about,
+    link('canonical', url),
+    ...alternates(address, site),
+    ...Object.entries({
+      site_name: NAME,
+      type: page.article ? 'article' : 'website',
+      title: page.heading ?? NAME,
+      description: description ?? '',
+      url,
+      image: site + cardOf(address),
+      'image:width': String(CARD.width),
+      'image:height': String(CARD.height),
+      locale: page.language,
+    }).map(([name, content]) => meta('property', `og:${name}`, content)),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    page.article ? `<script type="application/ld+json">${inlineJson(structured(page, url, site))}</script>` : '',
+  ].join('');
+}
+
+const meta = (kind: 'name' | 'property', name: string, content: string): string =>
+  `<meta ${kind}="${name}" content="${escaped(content)}">`;
+const link = (rel: string, href: string, more = ''): string => `<link rel="${rel}"${more} href="${escaped(href)}">`;
+
+/** The same page in each language that there is; none where there is one alone. */
+export function alternates(address: string, site: string, known: object = languages): string[] {
+  const all = Object.keys(known);
+  if (all.length < 2) return [];
+  const prefix = prefixOf(languageOf(address, known as typeof languages)).replace(/\/$/, '');
+  const bare = address.slice(prefix.length) || '/';
+  const inLanguage = (language: string, name = language) =>
+    link('alternate', site + addressIn(language, bare), ` hreflang="${name}"`);
+  return [...all.map((language) => inLanguage(language)), inLanguage('en', 'x-default')];
+}
+
+/** An article in the words of schema.org. */
+function structured({ heading, description, language, article }: Found, url: string, site: string): object {
+  const publisher = { '@type': 'Organization', name: NAME, url: site };
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    headline: heading,
+    description,
+    articleSection: article!.section,
+    dateModified: article!.updatedAt,
+    inLanguage: language,
+    mainEntityOfPage: url,
+    image: site + cardOf(new URL(url).pathname),
+    author: publisher,
+    publisher,
+  };
+}

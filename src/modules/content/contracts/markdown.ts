@@ -1,0 +1,97 @@
+import MarkdownIt, { type Token } from 'markdown-it';
+import type { Passage, Span } from './article-text.ts';
+
+const markdown = new MarkdownIt({ html: false, linkify: false }).disable([
+  'code',
+  'fence',
+  'table',
+  'reference',
+  'strikethrough',
+]);
+markdown.validateLink = leadsOn;
+
+const CONTAINERS: Record<string, Passage['kind']> = {
+  blockquote_open: 'quote',
+  bullet_list_open: 'list',
+  ordered_list_open: 'numbered',
+};
+const CLOSING = new Set(['blockquote_close', 'bullet_list_close', 'ordered_list_close']);
+
+/**
+ * What an article says, of its Markdown: words and where they lead, without any markup of its writer. What stands in a
+ * list or in a quote belongs to the outermost one. HTML and what is no Markdown of ours are words like others.
+ */
+export function passagesOf(content: string): Passage[] {
+  const passages: Passage[] = [];
+  let depth = 0;
+  let kind: Passage['kind'] = 'paragraph';
+  for (const token of markdown.parse(content, {})) {
+    const container = CONTAINERS[token.type];
+    if (container) {
+      if (depth === 0) passages.push({ kind: container, lines: [] });
+      depth += 1;
+    } else if (CLOSING.has(token.type)) depth -= 1;
+    else if (token.type === 'heading_open') kind = token.tag > 'h2' ? 'subheading' : 'heading';
+    else if (token.type === 'paragraph_open') kind = 'paragraph';
+    else if (token.type === 'inline') {
+      const line = spansOf(token.children ?? []);
+      if (line.length === 0) continue;
+      if (depth > 0) passages.at(-1)!.lines.push(line);
+      else passages.push({ kind, lines: [line] });
+    }
+  }
+  return passages.filter(({ lines }) => lines.length > 0);
+}
+
+/** The words of an article alone, without its headings. */
+export const wordsOf = (content: string): string =>
+  passagesOf(content)
+    .filter(({ kind }) => kind !== 'heading' && kind !== 'subheading')
+    .flatMap(({ lines }) => lines.map((line) => line.map(({ text }) => text).join('')))
+    .join(' ');
+
+/** Pages of the web and of this site; an address that a browser would read as something else leads nowhere. */
+function leadsOn(href: string): boolean {
+  if (/^\/(?![/\\])/.test(href)) return true;
+  try {
+    const { protocol, username, password } = new URL(href);
+    return /^https?:$/.test(protocol) && username === '' && password === '';
+  } catch {
+    return false;
+  }
+}
+
+function spansOf(tokens: Token[]): Span[] {
+  const spans: Span[] = [];
+  let [emphasis, strong] = [0, 0];
+  let href: string | null = null;
+  for (const token of tokens) {
+    if (token.type === 'em_open' || token.type === 'em_close') emphasis += token.nesting;
+    else if (token.type === 'strong_open' || token.type === 'strong_close') strong += token.nesting;
+    else if (token.type === 'link_open') href = String(token.attrGet('href'));
+    else if (token.type === 'link_close') href = null;
+    const text = textOf(token);
+    if (text === '') continue;
+    const looks = { ...(emphasis > 0 && { emphasis: true as const }), ...(strong > 0 && { strong: true as const }) };
+    spans.push({ text, ...looks, ...(href !== null && { href }) });
+  }
+  return joined(spans);
+}
+
+function textOf({ type, content }: Token): string {
+  if (type === 'softbreak') return ' ';
+  if (type === 'hardbreak') return '\n';
+  return content;
+}
+
+/** Neighbours of one kind as one. */
+function joined(spans: Span[]): Span[] {
+  const all: Span[] = [];
+  for (const span of spans) {
+    const last = all.at(-1);
+    if (last && last.href === span.href && last.emphasis === span.emphasis && last.strong === span.strong)
+      last.text += span.text;
+    else all.push({ ...span });
+  }
+  return all;
+}

@@ -1,0 +1,28 @@
+import type { ArticleSummary } from '#modules/content/contracts/library.ts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+/** Articles to choose from, each by a few words of it. */
+export function ArticleList({
+  articles,
+  headings: Heading = 'h2',
+}: {
+  articles: ArticleSummary[];
+  headings?: 'h2' | 'h3';
+}) {
+  const { t } = useTranslation('guidance');
+  return (
+    <ul className="articles">
+      {articles.map(({ id, slug, title, category, excerpt, readTime }) => (
+        <li key={id}>
+          <p className="eyebrow">{t(`category.${category}`)}</p>
+          <Heading>
+            <Link to={`/guidance/${slug}`}>{title}</Link>
+          </Heading>
+          <p className="quiet">{excerpt}</p>
+          <p className="small quiet">{t('minutes', { count: readTime })}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,90 @@
+import { showGuidance, type ReadArticle } from '#modules/content/contracts/library.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { ask } from '../../lib/api.ts';
+import { formatDay } from '../../lib/format.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState, ErrorNotice } from '../../ui/notice.tsx';
+import { Page, useTitle } from '../../ui/page.tsx';
+import { CardSkeletons } from '../../ui/waiting.tsx';
+import { ArticleList } from './article-list.tsx';
+import { ArticleText } from './article-text.tsx';
+import './guidance.css';
+
+/** One article, set to be read. */
+export function ArticlePage() {
+  const { t } = useTranslation('guidance');
+  const { slug = '' } = useParams();
+  const { data, error, refetch } = useQuery<ReadArticle | null>({
+    queryKey: ask(showGuidance, { params: { slug } }).queryKey,
+    meta: { nullOn: 404 },
+  });
+  if (data) return <Article article={data} />;
+  if (data === null) return <MissingArticle />;
+  return (
+    <Page narrow title={t('title')} eyebrow={<Back />}>
+      {error ? (
+        <ErrorNotice title={t('failed')} text={t('failedText')} onRetry={() => void refetch()} />
+      ) : (
+        <CardSkeletons />
+      )}
+    </Page>
+  );
+}
+
+function Article({ article }: { article: ReadArticle }) {
+  const { t } = useTranslation('guidance');
+  const section = t(`category.${article.category}`);
+  return (
+    <Page
+      narrow
+      title={article.title}
+      eyebrow={<Back />}
+      lead={
+        <span className="small">
+          {[
+            section,
+            t('minutes', { count: article.readTime }),
+            t('updated', { date: formatDay(article.updatedAt) }),
+          ].join(' · ')}
+        </span>
+      }
+      about={{ description: article.excerpt, article: { section, updatedAt: article.updatedAt } }}
+    >
+      <ArticleText text={article.text} />
+      {article.readNext.length > 0 && (
+        <section className="stack read-next" aria-labelledby="read-next">
+          <h2 id="read-next">{t('readNext')}</h2>
+          <ArticleList articles={article.readNext} headings="h3" />
+        </section>
+      )}
+      <Back />
+    </Page>
+  );
+}
+
+function Back() {
+  const { t } = useTranslation('guidance');
+  return (
+    <Link className="back" to="/guidance">
+      <ArrowLeft aria-hidden /> {t('back')}
+    </Link>
+  );
+}
+
+/** Where there is no article, or none any more. */
+function MissingArticle() {
+  const { t } = useTranslation(['guidance', 'common']);
+  useTitle(t('common:notFound.title'), { missing: true });
+  return (
+    <div className="wrap page narrow">
+      <EmptyState titleAs="h1" title={t('common:notFound.title')} text={t('missing')}>
+        <LinkButton look="main" to="/guidance">
+          {t('back')}
+        </LinkButton>
+      </EmptyState>
+    </div>
+  );
+}
