@@ -23,6 +23,7 @@ const readable = [
   '/pricing',
   '/guidance',
   '/guidance?category=children',
+  '/guidance/what-a-guardian-does',
   '/how-fit-is-worked-out',
   '/no/such/page',
 ];

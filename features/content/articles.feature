@@ -11,6 +11,30 @@ Feature: The guidance that admins write
     Given an admin has published the article "Gratitude" with the words "Gratitude is said and done."
     Then everybody reads of it "Gratitude is said and done."
 
+  Scenario: An excerpt holds plain words alone
+    Given an admin has published the article "Trust" with the words "Tie your *camel*, then [trust](/guidance)."
+    Then everybody reads of it "Tie your camel, then trust."
+
+  Scenario: A list does not send the articles themselves
+    Given an admin has published the article "Kindness" with the words "Kindness is in nothing but it adorns it."
+    Then the list of the guidance holds no texts
+    And everybody reads the whole of it at its address
+
+  Scenario: A draft has no address for readers
+    Given an admin has written the article "Haste" as a draft
+    Then nobody reads it at its address
+
+  Scenario: Words are looked for, in titles before texts
+    Given an admin has published the article "Silence" with the words "Sincerity speaks softly."
+    And an admin has published the article "Sincerity" with the words "It speaks softly as well."
+    When somebody looks for "sincerity" in the guidance
+    Then he finds "Sincerity" before "Silence"
+
+  Scenario: Marks and apostrophes do not matter to who looks for a word
+    Given an admin has published the article "The ‘iddah of Zaynáb" with the words "It is counted."
+    When somebody looks for "iddah zaynab" in the guidance
+    Then he finds "The ‘iddah of Zaynáb"
+
   Scenario: The address stays once it was published
     Given an admin has published the article "Trust in God"
     When an admin calls it "Trust, and a tied camel"

@@ -7,12 +7,14 @@ import type { Scenario } from '../support/world.ts';
 
 interface Article {
   id: number;
+  slug: string;
   title: string;
   revision: number;
   isPublished: boolean;
 }
 interface Library extends Scenario {
   article: Article;
+  found: string[];
   consultationId: string;
 }
 
@@ -76,6 +78,37 @@ Then('everybody finds it in the guidance', async function (this: Library) {
 
 Then('everybody reads of it {string}', async function (this: Library, excerpt: string) {
   assert.equal((await found(this))?.excerpt, excerpt);
+});
+
+Then('the list of the guidance holds no texts', async function (this: Library) {
+  const { body } = await this.product.visitor().get('/api/guidance');
+  assert.ok(body.length > 0 && !JSON.stringify(body).includes('adorns'), 'A list sends whole texts');
+});
+
+Then('everybody reads the whole of it at its address', async function (this: Library) {
+  const { body } = await this.product.visitor().get(`/api/guidance/${this.article.slug}`);
+  assert.deepEqual(body.text, [{ kind: 'paragraph', lines: [[{ text: 'Kindness is in nothing but it adorns it.' }]] }]);
+});
+
+Then('nobody reads it at its address', async function (this: Library) {
+  const { status } = await this.product.visitor().get(`/api/guidance/${this.article.slug}`);
+  assert.equal(status, 404);
+});
+
+When('somebody looks for {string} in the guidance', async function (this: Library, words: string) {
+  const { body } = await this.product.visitor().get(`/api/guidance?q=${encodeURIComponent(words)}`);
+  this.found = body.map(({ title }: Article) => title);
+});
+
+Then('he finds {string}', function (this: Library, title: string) {
+  assert.ok(this.found.includes(title));
+});
+
+Then('he finds {string} before {string}', function (this: Library, first: string, second: string) {
+  assert.deepEqual(
+    this.found.filter((title) => title === first || title === second),
+    [first, second],
+  );
 });
 
 Then('it is found at {string}', async function (this: Library, slug: string) {

@@ -71,7 +71,10 @@ export const calls: Record<string, HowToCall> = {
   'POST /dev/clock': { body: () => ({ advance: 'PT1S' }) },
   'GET /dev/mailbox/:id': mailbox(),
   'GET /dev/mailbox/:id/html': mailbox(),
-  'GET /api/guidance/:slug': { object: () => 'what-a-guardian-does', missing: 'no-such-article' },
+  'GET /api/guidance/:slug': {
+    object: async ({ product }) => (await (await anAdmin(product)).post('/api/admin/articles', anArticle())).body.slug,
+    missing: 'no-such-article',
+  },
 
   'POST /api/auth/signup': { body: () => ({ email: fresh('new'), password: PASSWORD, username: 'New' }) },
   'POST /api/auth/signin': {
