@@ -86,7 +86,23 @@ describe('what an article cannot bring along', () => {
   });
 
   test('whatever is written, links lead to the web and to this site alone', () => {
-    const piece = fc.constantFrom('[', ']', '(', ')', '<', '>', 'java', 'script:', '//', '\\', '/', 'x', ' ', '\n', '&#x6a;');
+    const piece = fc.constantFrom(
+      '[',
+      ']',
+      '(',
+      ')',
+      '<',
+      '>',
+      'java',
+      'script:',
+      '//',
+      '\\',
+      '/',
+      'x',
+      ' ',
+      '\n',
+      '&#x6a;',
+    );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
         for (const href of addressesIn(pieces.join('')))
