@@ -1,4 +1,4 @@
-// Makes src/web-member/fonts from the published faces: the letters and the weights that the product uses, and no more.
+// Makes src/web-member/fonts, and the face of the cards, from the published faces: the letters and the weights that the product uses, and no more.
 // Run by hand where one of them changes, by a program that nothing else needs:
 // npm install --prefix <folder> subset-font@2.9.0 && node bin/make-fonts.mjs <folder>
 import { readFile, writeFile } from 'node:fs/promises';
@@ -69,3 +69,14 @@ for (const { name, from, axes, ranges = LATIN } of faces) {
   await writeFile(path.join(TO, `${name}.woff2`), made);
   console.log(`${name}: ${whole.length} → ${made.length} bytes`);
 }
+
+// What draws the cards beside shared links reads no compressed face, and no weight but one.
+const whole = await readFile(
+  fileURLToPath(import.meta.resolve('@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2')),
+);
+const card = await subsetFont(whole, lettersOf(LATIN), {
+  targetFormat: 'truetype',
+  variationAxes: { opsz: 24, wght: 440 },
+});
+await writeFile(path.join(path.dirname(import.meta.dirname), 'src/app/cards/newsreader.ttf'), card);
+console.log(`card: ${whole.length} → ${card.length} bytes`);

@@ -60,6 +60,45 @@ test.each(publicPages)('a search engine finds %s by its own words, at one addres
   expect(html).toContain(`<link rel="canonical" href="${product.site}${pathname}">`);
 });
 
+test('the sitemap names what is there, and each of it is found', async () => {
+  const sitemap = await (await fetch(`${product.site}/sitemap.xml`)).text();
+  const named = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address!);
+  const own = ['/', '/pricing', '/guidance', '/guidance/what-a-guardian-does'].map((path) => product.site + path);
+  expect(named).toEqual(expect.arrayContaining(own));
+  for (const address of named) {
+    const answer = await fetch(address);
+    expect([address, answer.status, answer.headers.get('X-Robots-Tag')]).toEqual([address, 200, null]);
+    expect(await answer.text()).toContain(`<link rel="canonical" href="${address}">`);
+  }
+  const robots = await (await fetch(`${product.site}/robots.txt`)).text();
+  expect(robots).toMatch(/^Disallow: \/dashboard$/m);
+  expect(robots).toContain(`Sitemap: ${product.site}/sitemap.xml`);
+  const closed = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, path]) => product.site + path!);
+  for (const address of named) expect(closed.filter((one) => address.startsWith(one))).toEqual([]);
+});
+
+test('a public page has a picture, which is kept by its tag; what is somebody’s own has none', async () => {
+  const card = (name: string, headers = {}) => fetch(`${product.site}/cards/${name}.png`, { headers });
+  const answer = await card('guidance/what-a-guardian-does');
+  expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'image/png']);
+  const again = await card('guidance/what-a-guardian-does', {
+    'If-None-Match': answer.headers.get('ETag')!,
+    'Cache-Control': 'max-age=0',
+  });
+  expect(again.status).toBe(304);
+  expect((await card('home')).status).toBe(200);
+  for (const name of ['dashboard', 'guidance/no-such-article', 'no-such-page'])
+    expect((await card(name)).status, name).toBe(404);
+});
+
+test('an article that is not there says so by its status', async () => {
+  const answer = await fetch(`${product.site}/guidance/no-such-article`);
+  expect([answer.status, answer.headers.get('X-Robots-Tag')]).toEqual([404, 'noindex']);
+  const html = await answer.text();
+  expect(html).toContain('Page Not Found');
+  expect(html).not.toContain('canonical');
+});
+
 test('what stands behind somebody’s link, or is somebody’s own, has no address for search engines', async () => {
   const { brother } = await aMatch(product);
   const mailed = await (await fetch(`${product.site}/decide/unknown`)).text();

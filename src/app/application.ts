@@ -193,6 +193,7 @@ export async function startApplication(env: Environment, outside: Outside, log: 
       raw,
       withoutSession,
       member: outside.member,
+      found: async () => (await Promise.all(parts.map((part) => part.found?.() ?? []))).flat(),
       routers: [...routers, ...outside.ownPages],
     };
     return createServer(chain).callback();

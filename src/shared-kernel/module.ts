@@ -29,6 +29,12 @@ export interface Projection {
   rebuild(): Promise<number>;
 }
 
+/** A page that is found by search engines, of those whose addresses hold a name. */
+export interface Found {
+  address: string;
+  changedAt: Date;
+}
+
 /** What a module contributes to the running application. */
 export interface ModuleParts {
   name: string;
@@ -43,6 +49,8 @@ export interface ModuleParts {
   projections?: Projection[];
   /** What happened to somebody, as far as the module knows; for the staff. */
   history?(accountId: UserId, reader: UserId): Promise<Happening[]>;
+  /** What of it search engines find. */
+  found?(): Promise<Found[]>;
   /** What of it waits for the staff. */
   queues?: CaseQueue[];
   /** Reference data that the module cannot do without; called at each start, so it only adds what is missing. */

@@ -8,7 +8,7 @@ import {
   type QueryState,
 } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider, type RouteObject } from 'react-router-dom';
 import type { Answer, PageAsked, PageRendered } from '../app/contracts/rendering.ts';
 import { getUser, type User } from '../modules/identity/contracts/auth.ts';
 import { readClockOf } from './lib/format.ts';
@@ -122,6 +122,23 @@ export async function render({ url, user, zone, answerOf, view }: PageAsked): Pr
     elsewhere: said.elsewhere && prefixed(said.elsewhere),
     inlined: { answers: known.map(({ queryKey, state }) => [queryKey, state.data]), zone, url },
   };
+}
+
+/** Each page has its first address alone; one that stands below what is public is not behind a session. */
+export const addresses = addressesOf(everyPage);
+
+function addressesOf(routes: RouteObject[]): { open: string[]; closed: string[] } {
+  const all = routesIn(routes).filter(({ path = '' }) => !/[:*]/.test(path));
+  const pages = new Map(all.map((route) => [route.lazy, route] as const).reverse());
+  const [open, closed]: [string[], string[]] = [[], []];
+  for (const { path = '', handle } of [...pages.values()].reverse())
+    if (handle === 'words') open.push(`/${path}`);
+    else if (handle !== 'form') closed.push(`/${path}`);
+  return { open, closed: closed.filter((one) => !open.some((address) => address.startsWith(one))) };
+}
+
+function routesIn(routes: RouteObject[]): RouteObject[] {
+  return routes.flatMap((route) => (route.children ? routesIn(route.children) : [route]));
 }
 
 /** The router takes a path with a slash at its end, or in capitals, for the same page. */

@@ -53,4 +53,6 @@ export type PageRendered =
 /** What the member app is built to for the server: `dist/web-member-server/server.js`. */
 export interface PageRenderer {
   render(asked: PageAsked): Promise<PageRendered>;
+  /** Pages without a name in their address: those that are words for visitors, and those behind a session. */
+  addresses: { open: string[]; closed: string[] };
 }

@@ -1,4 +1,5 @@
 import { addressIn, languageOf, languages, prefixOf } from '#kernel/i18n/languages.ts';
+import { CARD } from '../cards/card.ts';
 import type { PageRendered } from '../contracts/rendering.ts';
 import { escaped, inlineJson } from './html.ts';
 
@@ -7,9 +8,6 @@ type Rendered = Extract<PageRendered, { html: string }>;
 type Found = Pick<Rendered, 'language' | 'heading' | 'description' | 'address' | 'article'>;
 
 const NAME = 'Mithaq';
-/** As social networks want it. */
-export const CARD = { width: 1200, height: 630 };
-
 /** Where the picture of a page is that stands beside a link to it. */
 export const cardOf = (address: string): string => `/cards${address === '/' ? '/home' : address}.png`;
 

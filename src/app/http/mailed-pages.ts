@@ -13,7 +13,7 @@ import { isMailed } from './token-pages.ts';
  * could not be rendered.
  */
 export const mailedPages =
-  ({ documents, render, log }: MemberApp & { log: Logger }): Middleware =>
+  ({ documents, render, log }: Pick<MemberApp, 'documents' | 'render'> & { log: Logger }): Middleware =>
   async (ctx, next) => {
     await next();
     if (!isMailed(ctx.path)) return;

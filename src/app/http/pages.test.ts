@@ -103,6 +103,14 @@ test('whoever belongs elsewhere is sent there', async () => {
   expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
 });
 
+test('what strangers cannot find is not kept by search engines, and what they can is', async () => {
+  const robots = async (address: string) => (await open(address, SIGNED_IN)).headers.get('X-Robots-Tag');
+  rendered = () => ({ ...words, kind: 'app' });
+  expect(await robots('/dashboard')).toBe('noindex');
+  rendered = () => ({ ...words, address: '/guidance' });
+  expect(await robots('/guidance')).toBeNull();
+});
+
 test('a page that does not exist says so by its status', async () => {
   rendered = () => ({ ...words, status: 404 });
   expect((await open('/no/such/page')).status).toBe(404);

@@ -14,6 +14,7 @@ import { withoutScript } from './without-script.ts';
 export interface MemberApp {
   documents: Documents;
   render: PageRenderer['render'];
+  addresses: PageRenderer['addresses'];
 }
 
 interface Parts extends MemberApp {
@@ -53,7 +54,14 @@ export async function formsWithoutApp(ctx: Context, next: Next): Promise<void> {
  * Answers every page of the member app whole: rendered for whoever asks, with the answers that it was made of. One that
  * fails is made in the browser, as far as it can be.
  */
-export function memberPages({ site, documents, render, asking, hasSession, log }: Parts): Middleware {
+export function memberPages({
+  site,
+  documents,
+  render,
+  asking,
+  hasSession,
+  log,
+}: Omit<Parts, 'addresses'>): Middleware {
   return async (ctx, next) => {
     if (!isMemberPage(ctx)) return next();
     const isVisitor = !hasSession(ctx);
@@ -71,6 +79,7 @@ export function memberPages({ site, documents, render, asking, hasSession, log }
       }
       const { unsent } = ctx.state as { unsent?: true };
       const word = unsent && answerText('unsent');
+      if (page.address === null) ctx.set('X-Robots-Tag', 'noindex');
       send(ctx, documents, documents.filled(page, { site, word }), page.status);
       if (isVisitor && page.kind === 'words' && !word) keepForVisitors(ctx);
       else keepNothing(ctx);
@@ -96,6 +105,7 @@ export const shellInNeed =
 
 /** The page without anything in it. */
 function sendShell(ctx: Context, documents: Documents): void {
+  ctx.set('X-Robots-Tag', 'noindex');
   send(ctx, documents, documents.shell, 200);
   keepNothing(ctx);
 }

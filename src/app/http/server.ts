@@ -3,12 +3,15 @@ import Koa from 'koa';
 import { DomainError } from '#kernel/errors.ts';
 import type { State } from '#kernel/http/context.ts';
 import type { Logger } from '#kernel/logger.ts';
+import type { Found } from '#kernel/module.ts';
 import type { IdempotencyKeys } from '#kernel/persistence/idempotency-keys.ts';
 import type { IdentityParts } from '../../modules/identity/module.ts';
 import type { Environment } from '../env.ts';
 import { readBody } from './body.ts';
 import { compressed } from './compressed.ts';
+import { cards } from './cards.ts';
 import { cookieKeys } from './cookie-keys.ts';
+import { crawlers } from './crawlers.ts';
 import { errorsToJson } from './errors.ts';
 import { privateAnswers, requestId, sameSiteOnly, securityHeaders } from './guards.ts';
 import { measure } from './health.ts';
@@ -32,6 +35,8 @@ interface Parts {
   withoutSession: Router[];
   /** Whose pages are answered; not where only the interface is served. */
   member: MemberApp | null;
+  /** What the modules have to be found by search engines. */
+  found: () => Promise<Found[]>;
   /** Know who asks. */
   routers: (Router | Koa.Middleware)[];
 }
@@ -47,6 +52,7 @@ export function createServer({
   raw,
   withoutSession,
   member,
+  found,
   routers,
 }: Parts): Koa {
   const app = new Koa({ proxy: env.proxies > 0, maxIpsCount: env.proxies });
@@ -74,6 +80,11 @@ export function createServer({
   app.use(refuseBrokenAddress);
   for (const router of raw) use(app, router);
   app.use(readBody);
+  const asking = askedInProcess(app, [errorsToJson(log), ...[...withoutSession, ...routers].map(middlewareOf)]);
+  if (member) {
+    app.use(crawlers({ site: env.appUrl, addresses: member.addresses, found }));
+    app.use(cards({ render: member.render, asking }));
+  }
   for (const router of withoutSession) use(app, router);
   if (production) app.use(secureCookies);
   app.use(sessions(app, identity, { secure: production }));
@@ -83,7 +94,6 @@ export function createServer({
   app.use(errorsToJson(log));
   for (const router of routers) use(app, router);
   if (member) {
-    const asking = askedInProcess(app, [errorsToJson(log), ...[...withoutSession, ...routers].map(middlewareOf)]);
     app.use(
       memberPages({ ...member, site: env.appUrl, asking, hasSession: holdsSession({ secure: production }), log }),
     );

@@ -32,6 +32,7 @@ import { consultations as consultationsIn } from './infra/objection-consultation
 import { questions as questionsIn } from './infra/objection-questions.ts';
 import { reports as reportsIn } from './infra/objection-reports.ts';
 import { seedLibrary, seedSiteContent } from './infra/seed-library.ts';
+import { FoundArticles } from './queries/found-articles.ts';
 import { ListAllArticles } from './queries/list-all-articles.ts';
 import { ListAllExampleProfiles } from './queries/list-all-example-profiles.ts';
 import { ListArticles } from './queries/list-articles.ts';
@@ -90,6 +91,7 @@ export const contentModule = new ContainerModule(({ bind }) => {
         };
         const history = new ReportHistory({ db });
         const forget = new ForgetEnded(ports);
+        const foundArticles = new FoundArticles({ db });
         return {
           name: 'content',
           routers: [
@@ -127,6 +129,7 @@ export const contentModule = new ContainerModule(({ bind }) => {
           ],
           withoutSession: [helpPage({ ask: new AskForHelp(ports), read: new ReadUnderKey(ports) })],
           subscriptions: [...mailAnswers(ports), ...mailOutcomes(ports), ...mailConsultations(ports), ...eraseMember],
+          found: () => foundArticles.execute(),
           queues: [new WaitingReports({ db }), new WaitingQuestions({ db }), new WaitingConsultations({ db })],
           sweeps: [{ name: 'content.forget-ended', run: () => forget.execute() }],
           history: (accountId, reader) => history.execute(accountId, reader),

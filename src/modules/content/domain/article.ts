@@ -60,11 +60,12 @@ export function excerptOf(content: string): string {
   return `${cut.slice(0, cut.lastIndexOf(' ') > 0 ? cut.lastIndexOf(' ') : EXCERPT - 1).replace(/[\s,;:.–-]+$/, '')}…`;
 }
 
+/** Words without their marks and apostrophes, which not everybody types. */
+export const bareWords = (words: string): string => words.normalize('NFKD').replace(/[\p{M}'’‘‛ʻʼʿʾ`]/gu, '');
+
 /** A title as it stands in an address: letters and digits of any script, without their marks. */
 export function slugOf(title: string): string {
-  const words = title
-    .normalize('NFKD')
-    .replace(/[\p{M}'’‘`]/gu, '')
+  const words = bareWords(title)
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');

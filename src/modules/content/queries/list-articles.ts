@@ -1,10 +1,11 @@
 import type { Knex } from 'knex';
 import type { z } from 'zod';
 import type { ArticleSummary, listGuidance } from '../contracts/library.ts';
+import { bareWords } from '../domain/article.ts';
 import { SUMMARY, summaryOf } from './article-summary.ts';
 
 /** How somebody's words are looked for. */
-const SOUGHT = `websearch_to_tsquery('english', content.bare(?))`;
+const SOUGHT = `websearch_to_tsquery('english', ?)`;
 
 /** Published guidance, the newest first; of one category where one is named. */
 export class ListArticles {
@@ -17,10 +18,12 @@ export class ListArticles {
   async execute({ category, q }: z.infer<typeof listGuidance.query>): Promise<ArticleSummary[]> {
     const found = this.db('content.article').where({ is_published: true });
     if (category && category !== 'all') found.where({ category });
-    if (q)
+    if (q) {
+      const words = bareWords(q);
       found
-        .whereRaw(`found_by @@ ${SOUGHT}`, [q])
-        .orderByRaw(`ts_filter(found_by, '{a}') @@ ${SOUGHT} desc, ts_rank(found_by, ${SOUGHT}) desc`, [q, q]);
+        .whereRaw(`found_by @@ ${SOUGHT}`, [words])
+        .orderByRaw(`ts_filter(found_by, '{a}') @@ ${SOUGHT} desc, ts_rank(found_by, ${SOUGHT}) desc`, [words, words]);
+    }
     const rows = await found.select(SUMMARY).orderBy('updated_at', 'desc').orderBy('id');
     return rows.map(summaryOf);
   }

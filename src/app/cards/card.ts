@@ -1,0 +1,68 @@
+import path from 'node:path';
+import { escaped } from '../http/html.ts';
+
+/** As social networks want it. */
+export const CARD = { width: 1200, height: 630 };
+
+const FACE = path.join(import.meta.dirname, 'newsreader.ttf');
+const PAPER = '#faf7f0';
+const INK = '#20251f';
+const GREEN = '#1d5a47';
+const STAR =
+  'M48 8 59.7 19.7 76.3 19.7 76.3 36.3 88 48 76.3 59.7 76.3 76.3 59.7 76.3 48 88 36.3 76.3 19.7 76.3 19.7 59.7 8 48 19.7 36.3 19.7 19.7 36.3 19.7Z';
+/** The sizes in which a title is set, the first that it fits into; how much of a line takes how many letters. */
+const SIZES = [
+  { size: 84, letters: 26, lines: 3 },
+  { size: 64, letters: 35, lines: 4 },
+  { size: 50, letters: 45, lines: 5 },
+];
+
+/** The picture that stands beside a link to a page elsewhere: what the page is called, and whose it is. */
+export async function drawCard(title: string, tagline: string): Promise<Uint8Array> {
+  const { renderAsync } = await import('@resvg/resvg-js');
+  const font = { fontFiles: [FACE], loadSystemFonts: false, defaultFontFamily: 'Newsreader' };
+  return (await renderAsync(svgOf(title, tagline), { font })).asPng();
+}
+
+function svgOf(title: string, tagline: string): string {
+  const { lines, size } = setIn(title);
+  const top = 330 - ((lines.length - 1) * size * 1.16) / 2;
+  const text = (
+    words: string,
+    { x = 96, y, size, fill = INK }: { x?: number; y: number; size: number; fill?: string },
+  ) =>
+    `<text x="${x}" y="${Math.round(y)}" font-family="Newsreader" font-size="${size}" fill="${fill}">${escaped(words)}</text>`;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}">`,
+    `<rect width="100%" height="100%" fill="${PAPER}"/>`,
+    `<rect width="16" height="100%" fill="${GREEN}"/>`,
+    `<g fill="none" stroke="${GREEN}" stroke-width=".5" opacity=".28" transform="translate(820 -70) scale(4.6)">`,
+    `<path d="${STAR}"/><path d="${STAR}" transform="translate(48 0) scale(.5) rotate(22.5)" transform-origin="48 48"/></g>`,
+    text('Mithaq', { y: 128, size: 46, fill: GREEN }),
+    ...lines.map((line, at) => text(line, { y: top + at * size * 1.16, size })),
+    text(tagline, { y: 548, size: 32, fill: '#4d564e' }),
+    '</svg>',
+  ].join('');
+}
+
+/** A title in lines, as large as it fits. */
+export function setIn(title: string): { lines: string[]; size: number } {
+  for (const { size, letters, lines: most } of SIZES) {
+    const lines = broken(title, letters);
+    if (lines.length <= most) return { lines, size };
+  }
+  const { size, letters, lines: most } = SIZES.at(-1)!;
+  const lines = broken(title, letters).slice(0, most);
+  return { lines: [...lines.slice(0, -1), `${lines.at(-1)!.slice(0, letters - 1)}…`], size };
+}
+
+/** In lines of at most so many letters, at its spaces; a word that is longer than a line is cut. */
+function broken(title: string, letters: number): string[] {
+  const lines: string[] = [];
+  for (const word of title.split(/\s+/).filter(Boolean)) {
+    const line = lines.at(-1);
+    if (line !== undefined && line.length + 1 + word.length <= letters) lines[lines.length - 1] = `${line} ${word}`;
+    else lines.push(word.slice(0, letters));
+  }
+  return lines;
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import type { Context, Middleware } from 'koa';
+import common from '#kernel/i18n/en/common.json' with { type: 'json' };
+import { drawCard } from '../cards/card.ts';
+import type { PageAsked, PageRenderer } from '../contracts/rendering.ts';
+
+interface Parts {
+  render: PageRenderer['render'];
+  /** Lets a page ask the application. */
+  asking: (page: Context) => PageAsked['answerOf'];
+}
+
+const ADDRESS = /^\/cards(\/[^.]+)\.png$/;
+/** So many are kept as they were drawn; a page each has one. */
+const KEPT = 300;
+
+/** Answers the picture of a public page, drawn from what the page is called. */
+export function cards({ render, asking }: Parts): Middleware {
+  const drawn = new Map<string, Promise<Uint8Array>>();
+  const cardOf = (title: string): Promise<Uint8Array> => {
+    if (drawn.size >= KEPT) drawn.clear();
+    const card = drawn.get(title) ?? drawCard(title, common.tagline);
+    drawn.set(title, card);
+    card.catch(() => drawn.delete(title));
+    return card;
+  };
+  return async (ctx, next) => {
+    const [, name] = ADDRESS.exec(ctx.path) ?? [];
+    if (name === undefined || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
+    const address = name === '/home' ? '/' : name;
+    const page = await render({ url: address, user: null, zone: 'UTC', answerOf: asking(ctx) });
+    // Of what is nobody else's, and of what is not there, there is no picture.
+    if (page.kind === 'in the browser' || page.address !== decodeURI(address) || page.heading === null) return next();
+    const card = await cardOf(page.heading);
+    ctx.set({ 'Cache-Control': 'public, max-age=3600', 'Cross-Origin-Resource-Policy': 'cross-origin' });
+    ctx.etag = createHash('sha256').update(card).digest('base64url').slice(0, 22);
+    ctx.type = 'image/png';
+    ctx.status = 200;
+    if (ctx.fresh) ctx.status = 304;
+    else ctx.body = Buffer.from(card);
+  };
+}

@@ -1,0 +1,18 @@
+import type { Knex } from 'knex';
+import type { Found } from '#kernel/module.ts';
+
+/** Where the published articles stand, for search engines. */
+export class FoundArticles {
+  private readonly db: Knex;
+  constructor({ db }: { db: Knex }) {
+    this.db = db;
+  }
+
+  async execute(): Promise<Found[]> {
+    const rows = await this.db('content.article')
+      .where({ is_published: true })
+      .select('slug', 'updated_at')
+      .orderBy('id');
+    return rows.map(({ slug, updated_at }) => ({ address: `/guidance/${slug}`, changedAt: updated_at }));
+  }
+}
