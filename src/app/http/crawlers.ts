@@ -38,7 +38,7 @@ export function crawlers({ site, addresses, found }: Parts): Middleware {
 function sitemap(site: string, pages: { address: string; changedAt?: Date }[]): string {
   const entries = pages.map(({ address, changedAt }) => {
     const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
-    return `<url><loc>${escaped(site + encodeURI(address))}</loc>${changed}</url>`;
+    return `<url><loc>${escaped(site + encodeURI(address).toLowerCase())}</loc>${changed}</url>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
 }
