@@ -36,11 +36,11 @@ function svgOf(title: string, tagline: string): string {
     `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}">`,
     `<rect width="100%" height="100%" fill="${PAPER}"/>`,
     `<rect width="16" height="100%" fill="${GREEN}"/>`,
-    `<g fill="none" stroke="${GREEN}" stroke-width=".5" opacity=".28" transform="translate(820 -70) scale(4.6)">`,
-    `<path d="${STAR}"/><path d="${STAR}" transform="translate(48 0) scale(.5) rotate(22.5)" transform-origin="48 48"/></g>`,
+    `<g fill="none" stroke="${GREEN}" stroke-width=".5" opacity=".35" transform="translate(890 330) scale(4.8)">`,
+    `<path d="${STAR}"/><path d="${STAR}" transform="translate(24 24) scale(.5)"/></g>`,
     text('Mithaq', { y: 128, size: 46, fill: GREEN }),
     ...lines.map((line, at) => text(line, { y: top + at * size * 1.16, size })),
-    text(tagline, { y: 548, size: 32, fill: '#4d564e' }),
+    title === tagline ? '' : text(tagline, { y: 548, size: 32, fill: '#4d564e' }),
     '</svg>',
   ].join('');
 }
