@@ -36,7 +36,7 @@ function svgOf(title: string, tagline: string): string {
     `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}">`,
     `<rect width="100%" height="100%" fill="${PAPER}"/>`,
     `<rect width="16" height="100%" fill="${GREEN}"/>`,
-    `<g fill="none" stroke="${GREEN}" stroke-width=".5" opacity=".35" transform="translate(890 330) scale(4.8)">`,
+    `<g fill="none" stroke="${GREEN}" stroke-width=".5" opacity=".35" transform="translate(930 400) scale(4.4)">`,
     `<path d="${STAR}"/><path d="${STAR}" transform="translate(24 24) scale(.5)"/></g>`,
     text('Mithaq', { y: 128, size: 46, fill: GREEN }),
     ...lines.map((line, at) => text(line, { y: top + at * size * 1.16, size })),
