@@ -128,12 +128,15 @@ export async function render({ url, user, zone, answerOf, view }: PageAsked): Pr
 export const addresses = addressesOf(everyPage);
 
 function addressesOf(routes: RouteObject[]): { open: string[]; closed: string[] } {
-  const all = routesIn(routes).filter(({ path = '' }) => !/[:*]/.test(path));
-  const pages = new Map(all.map((route) => [route.lazy, route] as const).reverse());
   const [open, closed]: [string[], string[]] = [[], []];
-  for (const { path = '', handle } of [...pages.values()].reverse())
-    if (handle === 'words') open.push(`/${path}`);
-    else if (handle !== 'form') closed.push(`/${path}`);
+  const known = new Set<RouteObject['lazy']>();
+  for (const { path = '', lazy, handle } of routesIn(routes)) {
+    if (/[:*]/.test(path) || known.has(lazy)) continue;
+    known.add(lazy);
+    const address = ['', path].join('/');
+    if (handle === 'words') open.push(address);
+    else if (handle !== 'form') closed.push(address);
+  }
   return { open, closed: closed.filter((one) => !open.some((address) => address.startsWith(one))) };
 }
 
