@@ -1,11 +1,12 @@
 import { timesOfDay, type PrayerTimesView } from '#modules/content/contracts/prayer-times.ts';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCalendarDay, formatHijri } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { Tag } from '../../ui/tag.tsx';
 
-/** The times of the day, with the prayer that comes next. */
-export function Day({ times: { date, times, next } }: { times: PrayerTimesView }) {
+/** The times of the day, with the prayer that comes next, and what leads on from there. */
+export function Day({ times: { date, times, next }, children }: { times: PrayerTimesView; children: ReactNode }) {
   const { t } = useTranslation('prayer');
   const isToday = next.date === date;
   return (
@@ -27,6 +28,7 @@ export function Day({ times: { date, times, next } }: { times: PrayerTimesView }
         </tbody>
       </table>
       {!isToday && <p>{t('tomorrow', { prayer: t(`times.${next.prayer}`), time: next.time })}</p>}
+      <div className="no-print">{children}</div>
     </Card>
   );
 }

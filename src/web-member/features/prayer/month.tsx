@@ -2,7 +2,6 @@ import { timesOfDay, type PrayerTimesView } from '#modules/content/contracts/pra
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatHijriDay, formatMonth, formatWeekday } from '../../lib/format.ts';
-import { LinkButton } from '../../ui/button.tsx';
 import { addressOf, type Asked } from './use-asked.ts';
 
 const MONTHS = 12;
@@ -14,17 +13,11 @@ function moved(month: string, by: number): string {
   return `${Math.floor(count / MONTHS)}-${String((count % MONTHS) + 1).padStart(2, '0')}`;
 }
 
-/** The table of a month, which prints on one sheet; without it, the way there. */
+/** The table of the month that was asked for, which prints on one sheet. */
 export function Month({ times, asked }: { times: PrayerTimesView; asked: Asked }) {
   const { t } = useTranslation('prayer');
-  const { days, date, city, method, asr } = times;
-  if (!days)
-    return (
-      <div className="no-print">
-        <LinkButton to={addressOf({ ...asked, month: date.slice(0, 7) })}>{t('month.open')}</LinkButton>
-      </div>
-    );
-  const month = days[0]!.date.slice(0, 7);
+  const { days = [], date, city, method, asr } = times;
+  const month = asked.month ?? date.slice(0, 7);
   const title = t('month.title', { month: formatMonth(month), name: city.name });
   return (
     <section className="prayer-month">

@@ -5,6 +5,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ask } from '../../lib/api.ts';
+import { LinkButton } from '../../ui/button.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { CardSkeletons } from '../../ui/waiting.tsx';
@@ -63,13 +64,19 @@ export function PrayerTimesPage() {
       {town && <OtherTowns towns={towns.data!.filter((one) => one !== town && one.name === town.name)} />}
       {town && times.isPending && <CardSkeletons count={1} />}
       {times.error && <ErrorNotice error={times.error} onRetry={() => void times.refetch()} />}
-      {shown && (
+      {town && shown && (
         <>
+          {month && <Month times={shown} asked={{ ...asked, city: shown.city.city }} />}
           <div className={month ? 'prayer-now no-print' : 'prayer-now'}>
-            <Day times={shown} />
+            {!month && (
+              <Day times={shown}>
+                <LinkButton small to={addressOf({ ...asked, city: town.city, month: shown.date.slice(0, 7) })}>
+                  {t('month.open')}
+                </LinkButton>
+              </Day>
+            )}
             <How times={shown} />
           </div>
-          <Month times={shown} asked={{ ...asked, city: shown.city.city }} />
         </>
       )}
       {own !== undefined || !user ? <Reminders times={shown} own={own ?? null} isVisitor={!user} /> : null}

@@ -55,16 +55,17 @@ export function RemindersForm({ times, own }: RemindersFormProps) {
       ) : (
         <p className="quiet">{t('reminders.lead', { town: city.name, method: t(`methodNames.${method}`) })}</p>
       )}
-      <Checkbox label={t('reminders.enabled')} {...register('enabled')} />
+      <Checkbox label={t('reminders.enabled')} defaultChecked={enabled} {...register('enabled')} />
       <CheckboxGroup
         legend={t('reminders.prayers')}
         error={formState.errors.prayers?.message}
         choices={prayers.map((value) => ({ value, label: t(`times.${value}`) }))}
-        input={() => register('prayers')}
+        input={({ value }) => ({ ...register('prayers'), defaultChecked: chosen.some((one) => one === value) })}
       />
       <Field label={t('reminders.before')} error={formState.errors.minutesBefore?.message}>
         <Select
           {...register('minutesBefore', { valueAsNumber: true })}
+          defaultValue={minutesBefore}
           options={before.map((count) => ({ value: String(count), label: t('reminders.minutes', { count }) }))}
         />
       </Field>

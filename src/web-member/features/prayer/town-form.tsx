@@ -56,7 +56,7 @@ export function TownForm({ asked }: { asked: Asked }) {
       <Field label={t('form.method')}>
         <Select
           name="method"
-          defaultValue={asked.method}
+          defaultValue={asked.method ?? ''}
           placeholder={t('form.usual')}
           options={prayerMethods.map((value) => ({ value, label: t(`methodNames.${value}`) }))}
         />
@@ -64,7 +64,7 @@ export function TownForm({ asked }: { asked: Asked }) {
       <Field label={t('form.asr')}>
         <Select
           name="asr"
-          defaultValue={asked.asr}
+          defaultValue={asked.asr ?? 'standard'}
           options={asrSchools.map((value) => ({ value, label: t(`asr.${value}`) }))}
         />
       </Field>

@@ -1,7 +1,7 @@
 import { asrSchools, CITY_MAX, prayerMethods } from '#modules/content/contracts/prayer-times.ts';
 import { useSearchParams } from 'react-router-dom';
 
-const MONTH = /^\d{4}-\d\d$/;
+const MONTH = /^(19|20)\d\d-(0[1-9]|1[0-2])$/;
 
 /** What the address asks for, as far as it can be answered; what was typed by hand may be anything. */
 export function useAsked() {
