@@ -92,7 +92,7 @@ function formatIn(zone: string, options: Intl.DateTimeFormatOptions): Intl.DateT
 
 /** The day of a moment by the clock of a time zone: 2026-11-23. */
 export const dayIn = (zone: string, at: Date): string =>
-  formatIn(zone, { year: 'numeric', month: '2-digit', day: '2-digit' }).format(at).split('/').reverse().join('-');
+  formatIn(zone, { year: 'numeric', month: '2-digit', day: '2-digit' }).format(at).split('/').toReversed().join('-');
 
 /** The time of day by the clock of a time zone: 16:07. */
 export const timeIn = (zone: string, at: Date): string =>

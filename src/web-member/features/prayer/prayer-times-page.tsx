@@ -81,8 +81,8 @@ export function PrayerTimesPage() {
       )}
       {own !== undefined || !user ? <Reminders times={shown} own={own ?? null} isVisitor={!user} /> : null}
       <p className="small quiet">
-        {t('credit')} <a href="https://www.geonames.org">GeoNames</a>,{' '}
-        <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>
+        {t('credit')} <a href="https://www.geonames.org">{t('geonames')}</a>,{' '}
+        <a href="https://creativecommons.org/licenses/by/4.0/">{t('licence')}</a>
       </p>
     </Page>
   );
