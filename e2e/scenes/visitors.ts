@@ -120,6 +120,25 @@ export const visitors: Scene[] = [
     sees: (page) => page.getByRole('link', { name: 'Dua', exact: true }),
   },
   { route: '/guidance/:slug', state: 'an article that is gone', at: () => '/guidance/gone', sees: 'Page Not Found' },
+  { route: '/guidance/prayer-times', state: 'signed out', sees: 'Or choose one of these' },
+  {
+    route: '/guidance/prayer-times',
+    state: 'a town and a month',
+    at: () => '/guidance/prayer-times?city=Bradford&month=2026-11',
+    sees: 'November 2026 in Bradford',
+  },
+  {
+    route: '/guidance/prayer-times',
+    state: 'several towns',
+    at: () => '/guidance/prayer-times?city=stoke',
+    sees: 'Which one do you mean?',
+  },
+  {
+    route: '/guidance/prayer-times',
+    state: 'no such town',
+    at: () => '/guidance/prayer-times?city=Nowhere',
+    sees: text('We do not know a town called ‘Nowhere’'),
+  },
   { route: '/help', state: 'open', sees: 'Somebody to talk to' },
   {
     route: '/help',

@@ -161,6 +161,11 @@ const openPages = [
     lazy: page(() => import('./features/guidance/article-page.tsx'), 'ArticlePage', 'guidance'),
   },
   {
+    path: 'guidance/prayer-times',
+    ...words,
+    lazy: page(() => import('./features/prayer/prayer-times-page.tsx'), 'PrayerTimesPage', 'prayer'),
+  },
+  {
     Component: GuardianBlock,
     children: [
       {
