@@ -105,8 +105,8 @@ const faint = (page: Page) =>
   })()`);
 
 /**
- * Words that are not set in their own direction: the people of the journeys write Arabic and the page speaks English, or
- * the other way round. A box for free text takes any direction too.
+ * Words that are not set in their own direction: the people of the journeys write Arabic and the page speaks English,
+ * or the other way round. A box for free text takes any direction too.
  */
 const strayWords = (page: Page) =>
   page.evaluate<string[]>(`(() => {
