@@ -35,15 +35,15 @@ test('strangers are told nothing of what is not theirs to find', () => {
 
 test('the first page has a picture as well', () => expect(cardOf('/')).toBe('/cards/home.png'));
 
-test('a page names itself in each language that there is', () => {
-  const known = { en: { dir: 'ltr' }, ar: { dir: 'rtl' } };
+test('a page names itself in each language in which it stands', () => {
+  const everywhere = (language: string, address: string) => (language === 'en' ? address : `/${language}${address}`);
   const named = [
     `<link rel="alternate" hreflang="en" href="${SITE}/guidance">`,
     `<link rel="alternate" hreflang="ar" href="${SITE}/ar/guidance">`,
+    `<link rel="alternate" hreflang="ur" href="${SITE}/ur/guidance">`,
     `<link rel="alternate" hreflang="x-default" href="${SITE}/guidance">`,
   ];
-  expect(alternates('/guidance', SITE, known)).toEqual(named);
-  expect(alternates('/ar/guidance', SITE, known)).toEqual(named);
-  expect(alternates('/ar', SITE, known)[0]).toBe(`<link rel="alternate" hreflang="en" href="${SITE}/">`);
-  expect(alternates('/guidance', SITE, { en: {} })).toEqual([]);
+  expect(alternates('/guidance', SITE, everywhere)).toEqual(named);
+  expect(alternates('/ar/guidance', SITE, everywhere)).toEqual(named);
+  expect(alternates('/guidance', SITE, (_, address) => address)).toEqual([]);
 });

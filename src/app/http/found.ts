@@ -1,4 +1,4 @@
-import { addressIn, languageOf, languages, prefixOf } from '#kernel/i18n/languages.ts';
+import { addressIn, languageIds, languageOf, plainAddress } from '#kernel/i18n/languages.ts';
 import { CARD } from '../cards/card.ts';
 import type { PageRendered } from '../contracts/rendering.ts';
 import { escaped, inlineJson } from './html.ts';
@@ -41,15 +41,16 @@ const meta = (kind: 'name' | 'property', name: string, content: string): string 
   `<meta ${kind}="${name}" content="${escaped(content)}">`;
 const link = (rel: string, href: string, more = ''): string => `<link rel="${rel}"${more} href="${escaped(href)}">`;
 
-/** The same page in each language that there is; none where there is one alone. */
-export function alternates(address: string, site: string, known: object = languages): string[] {
-  const all = Object.keys(known);
+/** The same page in each language in which it stands; none where that is one alone. */
+export function alternates(address: string, site: string, placeIn = addressIn): string[] {
+  const plain = plainAddress(address);
+  const all = languageIds
+    .map((language) => [language, placeIn(language, plain)] as const)
+    .filter(([language, place]) => languageOf(place) === language);
   if (all.length < 2) return [];
-  const prefix = prefixOf(languageOf(address, known as typeof languages)).replace(/\/$/, '');
-  const bare = address.slice(prefix.length) || '/';
-  const inLanguage = (language: string, name = language) =>
-    link('alternate', site + addressIn(language, bare), ` hreflang="${name}"`);
-  return [...all.map((language) => inLanguage(language)), inLanguage('en', 'x-default')];
+  return [...all, ['x-default', plain] as const].map(([name, place]) =>
+    link('alternate', site + place, ` hreflang="${name}"`),
+  );
 }
 
 /** An article in the words of schema.org. */

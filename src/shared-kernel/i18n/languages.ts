@@ -17,10 +17,6 @@ export const languageIds = ['en', 'ar', 'ur'] as const satisfies Language[];
 /** What stands before a language's addresses. */
 export const prefixOf = (language: string): string => (language === 'en' ? '/' : `/${language}`);
 
-/** Where a page stands in a language, of its address without a prefix. */
-export const addressIn = (language: string, address: string): string =>
-  (prefixOf(language).replace(/\/$/, '') + address).replace(/(?<=.)\/$/, '');
-
 /** The language of an address, which is told by its first part. */
 export function languageOf(pathname: string, known: Languages = languages): Language {
   const [, first = ''] = pathname.split('/', 2);
