@@ -1,4 +1,5 @@
 /** What stands around the pages. Other features import from here only. */
+export { LanguageChoice } from './language-choice.tsx';
 export { HomeLink, MailedPage } from './mailed-page.tsx';
 export { PublicHeader } from './public-header.tsx';
 export { useResendConfirmation } from './use-resend-confirmation.ts';
