@@ -245,6 +245,7 @@ GET /api/subscription-plans                        | 200 200 200 200 200 200 200
 GET /api/guidance                                  | 200 200 200 200 200 200 200
 GET /api/example-profiles                          | 200 200 200 200 200 200 200
 GET /api/site-content                              | 200 200 200 200 200 200 200
+GET /api/operator                                  | 200 200 200 200 200 200 200
 
 # last, since they change who somebody is, or end his sessions
 POST /api/account/two-factor/setup                 | 401 200 200 200 200 200 200
