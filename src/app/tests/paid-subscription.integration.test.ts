@@ -252,6 +252,14 @@ test('whoever was disabled is not charged again, also for what was paid afterwar
   expect(await statusOf(payer)).toMatchObject({ renews: false, requestsRemaining: 0 });
 });
 
+test('Stripe is told by which address somebody pays, and nothing else of him', async () => {
+  const { email } = await aPayer(product.current, 'Zubair');
+  const { rows: told } = await product.current.application.kernel.db.raw('select body from local.stripe_object');
+  const words = JSON.stringify(told);
+  expect(words).toContain(email);
+  expect(words).not.toMatch(/Zubair|"(fe)?male"|Bradford|Teacher|practicing|primary school/);
+});
+
 test('with an erased account go subscription and card; the bare payment stays for six years', async () => {
   const payer = await aPayer(product.current, 'Dawud');
   const [account] = await rows('identity.account').where({ email: payer.email });
