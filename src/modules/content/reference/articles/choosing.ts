@@ -4,7 +4,6 @@ export const istikhara: NewArticle = {
   slug: 'istikhara-before-a-decision',
   title: 'Istikhara: asking before you decide',
   category: 'istikhara',
-  read_time: 3,
   is_published: true,
   excerpt: 'How the prayer is made, when to make it, and what to expect from it. It is not a wait for a dream.',
   content: `
@@ -26,7 +25,6 @@ export const compatibility: NewArticle = {
   slug: 'what-to-ask-before-you-agree',
   title: 'What to ask before you agree',
   category: 'compatibility',
-  read_time: 3,
   is_published: true,
   excerpt:
     'Faith and character come first. After that it is the ordinary things: money, children, parents, and where you will live.',
@@ -59,7 +57,6 @@ export const dua: NewArticle = {
   slug: 'dua-while-you-wait',
   title: 'Dua while you wait',
   category: 'dua',
-  read_time: 3,
   is_published: true,
   excerpt:
     'Short supplications from the Qur’an and the Sunnah for times of waiting, and how to pray when words are few.',

@@ -4,7 +4,6 @@ export const stepchildren: NewArticle = {
   slug: 'children-and-a-new-marriage',
   title: 'Children and a new marriage',
   category: 'children',
-  read_time: 3,
   is_published: true,
   excerpt:
     'They did not choose this. What children need to hear, what a stepparent may hope for, and what does not change.',
@@ -31,7 +30,6 @@ export const relatives: NewArticle = {
   slug: 'when-the-family-has-doubts',
   title: 'When the family has doubts',
   category: 'family',
-  read_time: 3,
   is_published: true,
   excerpt:
     'Parents, grown children and former in-laws may not be glad at first. How to listen without handing over the decision.',

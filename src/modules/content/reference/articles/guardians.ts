@@ -4,7 +4,6 @@ export const guardian: NewArticle = {
   slug: 'what-a-guardian-does',
   title: 'What a guardian does, and what he does not',
   category: 'islamic-guidance',
-  read_time: 3,
   is_published: true,
   excerpt:
     'For fathers, brothers, sons and imams: how to look after somebody’s interest without taking her decision from her.',

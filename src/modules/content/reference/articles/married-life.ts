@@ -4,7 +4,6 @@ export const covenant: NewArticle = {
   slug: 'what-a-marriage-rests-on',
   title: 'What a marriage rests on',
   category: 'marriage',
-  read_time: 3,
   is_published: true,
   excerpt:
     'A solemn promise, rest, affection and mercy: what the Qur’an names, and how it looks on an ordinary evening.',
@@ -31,7 +30,6 @@ export const speaking: NewArticle = {
   slug: 'speaking-and-listening',
   title: 'Speaking and listening',
   category: 'communication',
-  read_time: 3,
   is_published: true,
   excerpt:
     'How to write the first messages when a guardian reads along, and how to disagree later without doing damage.',

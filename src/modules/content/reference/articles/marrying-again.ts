@@ -4,7 +4,6 @@ export const beginningAgain: NewArticle = {
   slug: 'beginning-again-after-divorce',
   title: 'Beginning again after a divorce',
   category: 'remarriage',
-  read_time: 3,
   is_published: true,
   excerpt:
     'What to settle with yourself before you look for anybody, what you owe a new person, and what may stay private.',
@@ -29,7 +28,6 @@ export const afterBereavement: NewArticle = {
   slug: 'marrying-after-bereavement',
   title: 'Marrying after a bereavement',
   category: 'remarriage',
-  read_time: 3,
   is_published: true,
   excerpt:
     'A widow or widower may love again without forgetting. On waiting, on memory, and on the family of the one who died.',
