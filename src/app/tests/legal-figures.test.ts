@@ -11,7 +11,7 @@ import { CHALLENGE_LIFE } from '../../modules/identity/domain/sign-in-challenge.
 import { CODE_DAYS } from '../../modules/guardianship/contracts/guardian.ts';
 import { ADULT } from '../../modules/matchmaking/contracts/profile-field.ts';
 import { CONSENT_VERSION } from '../../modules/matchmaking/contracts/profiles.ts';
-import { PUBLISHED_ON } from '../../web-member/features/legal/published.ts';
+import { LEGAL_TEXTS_OF } from '../contracts/operator.ts';
 
 // What the legal pages state in figures, against what the software does. The texts write them out.
 
@@ -48,7 +48,7 @@ test('what is written out in words is as long as that', () => {
 });
 
 test('the texts are of the month of the consent that refers to them', () => {
-  expect(PUBLISHED_ON.slice(0, 7)).toBe(CONSENT_VERSION);
+  expect(LEGAL_TEXTS_OF.slice(0, 7)).toBe(CONSENT_VERSION);
 });
 
 // Decisions 2.8 and 8.13.

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { addMonths, DAY } from '#kernel/clock.ts';
+import { openDatabase } from '#kernel/persistence/database.ts';
 import {
   aBrother,
   anAdmin,
@@ -254,7 +255,9 @@ test('whoever was disabled is not charged again, also for what was paid afterwar
 
 test('Stripe is told by which address somebody pays, and nothing else of him', async () => {
   const { email } = await aPayer(product.current, 'Zubair');
-  const { rows: told } = await product.current.application.kernel.db.raw('select body from local.stripe_object');
+  const owner = openDatabase(product.databaseUrl);
+  onTestFinished(() => owner.destroy());
+  const { rows: told } = await owner.raw('select body from local.stripe_object');
   const words = JSON.stringify(told);
   expect(words).toContain(email);
   expect(words).not.toMatch(/Zubair|"(fe)?male"|Bradford|Teacher|practicing|primary school/);

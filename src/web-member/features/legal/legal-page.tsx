@@ -2,11 +2,11 @@ import { CONSENT_VERSION } from '#modules/matchmaking/contracts/profiles.ts';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { LEGAL_TEXTS_OF } from '../../../app/contracts/operator.ts';
 import { formatCalendarDay } from '../../lib/format.ts';
 import { Page } from '../../ui/page.tsx';
 import { AccountLink, PublicFoot, PublicHeader } from '../shell/index.ts';
 import { Operator } from './operator.tsx';
-import { PUBLISHED_ON } from './published.ts';
 import './legal.css';
 
 interface Section {
@@ -40,7 +40,7 @@ export function LegalPage({ title, lead, address, sections, operatorIn, other }:
         title={title}
         lead={lead}
         about={{ address }}
-        eyebrow={t('version', { version: CONSENT_VERSION, date: formatCalendarDay(PUBLISHED_ON) })}
+        eyebrow={t('version', { version: CONSENT_VERSION, date: formatCalendarDay(LEGAL_TEXTS_OF) })}
       >
         <Link className="back" to="/">
           <ArrowLeft aria-hidden /> {t('back')}
