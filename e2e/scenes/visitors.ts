@@ -18,7 +18,7 @@ export const visitors: Scene[] = [
     route: '/example-profiles',
     state: 'narrowed',
     at: () => '/example-profiles?gender=male&maritalStatus=widowed',
-    sees: text('Widowed'),
+    sees: text(/^Brother, /),
   },
   {
     route: '/example-profiles',

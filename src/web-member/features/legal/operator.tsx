@@ -16,7 +16,9 @@ export function Operator() {
         <span key={line}>{line}</span>
       ))}
       <span>
-        {t('operator.write')} <a href={`mailto:${email}`}>{email}</a>
+        {t('operator.write')} <a className="lone" href={`mailto:${email}`}>
+          {email}
+        </a>
       </span>
     </address>
   );
