@@ -50,7 +50,9 @@ export function LegalPage({ title, lead, address, sections, operatorIn, other }:
           <ol>
             {all.map(([id, section]) => (
               <li key={id}>
-                <a className="lone" href={`#${id}`}>{section.title}</a>
+                <a className="lone" href={`#${id}`}>
+                  {section.title}
+                </a>
               </li>
             ))}
           </ol>

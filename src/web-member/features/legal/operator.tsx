@@ -16,7 +16,8 @@ export function Operator() {
         <span key={line}>{line}</span>
       ))}
       <span>
-        {t('operator.write')} <a className="lone" href={`mailto:${email}`}>
+        {t('operator.write')}{' '}
+        <a className="lone" href={`mailto:${email}`}>
           {email}
         </a>
       </span>
