@@ -12,7 +12,7 @@ const FACADES = {
 
 /** Kernel files that know no database, no network and no framework. */
 const PURE_KERNEL = [
-  '^src/shared-kernel/(clock|ids|money|actor|errors|events|unit-of-work|email-address|edited-kind|readable-code)\\.ts$',
+  '^src/shared-kernel/(clock|ids|money|actor|errors|events|unit-of-work|email-address|edited-kind|hijri|readable-code)\\.ts$',
   '^src/shared-kernel/(contracts|i18n|flags)/',
 ];
 

@@ -97,6 +97,23 @@ export async function up(db: Knex): Promise<void> {
     create index on content.report (reporter_id, created_at desc);
     create index on content.report (reported_id) where reported_id is not null;
     create index on content.report (created_at) where resolved_at is null;
+
+    -- for which prayers an account gets an e-mail
+    create table content.prayer_reminder (
+      -- names the series of these e-mails
+      id uuid not null unique,
+      account_id uuid primary key,
+      city text not null,
+      method text not null,
+      asr text not null check (asr in ('standard', 'hanafi')),
+      prayers text[] not null check (cardinality(prayers) > 0),
+      minutes_before integer not null check (minutes_before between 0 and 120),
+      enabled boolean not null,
+      due_at timestamptz check (enabled or due_at is null),
+      -- the prayer of which the last one told
+      told_of text
+    );
+    create index on content.prayer_reminder (due_at) where due_at is not null;
   `);
 }
 

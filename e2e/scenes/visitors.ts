@@ -127,6 +127,25 @@ export const visitors: Scene[] = [
     at: () => '/guidance?article=0',
     sees: 'This article is not here',
   },
+  { route: '/guidance/prayer-times', state: 'signed out', sees: 'Or choose one of these' },
+  {
+    route: '/guidance/prayer-times',
+    state: 'a town and a month',
+    at: () => '/guidance/prayer-times?city=Bradford&month=2026-11',
+    sees: 'November 2026 in Bradford',
+  },
+  {
+    route: '/guidance/prayer-times',
+    state: 'several towns',
+    at: () => '/guidance/prayer-times?city=stoke',
+    sees: 'Which one do you mean?',
+  },
+  {
+    route: '/guidance/prayer-times',
+    state: 'no such town',
+    at: () => '/guidance/prayer-times?city=Nowhere',
+    sees: text('We do not know a town called ‘Nowhere’'),
+  },
   { route: '/help', state: 'open', sees: 'Somebody to talk to' },
   {
     route: '/help',

@@ -188,6 +188,18 @@ export const calls: Record<string, HowToCall> = {
   },
 
   'POST /api/consultations': { body: aConsultation },
+  'PUT /api/prayer-reminders': {
+    body: () => ({
+      city: 'London',
+      method: 'Karachi',
+      asr: 'hanafi',
+      prayers: ['fajr'],
+      minutesBefore: 20,
+      enabled: true,
+    }),
+  },
+  'GET /api/cities': { query: () => 'q=brad' },
+  'GET /api/prayer-times': { query: () => 'city=London' },
   'GET /api/admin/consultations/:id': consultation(),
   'POST /api/admin/consultations/:id/answer': { ...consultation(), body: () => ({ answer: 'On Tuesday.' }) },
   ...taking('consultations', consultation()),

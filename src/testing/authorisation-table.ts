@@ -229,6 +229,8 @@ POST /api/support                                  | 401 201 201 201 201 201 201
 GET /api/support                                   | 401 200 200 200 200 200 200
 POST /api/consultations                            | 401 201 201 201 201 201 201
 GET /api/consultations                             | 401 200 200 200 200 200 200
+PUT /api/prayer-reminders                          | 401 200 200 200 200 200 200
+GET /api/prayer-reminders                          | 401 200 200 200 200 200 200
 POST /api/reports                                  | 401 201 201 201 201 404 404 | 401 404 404 404 404 404 404 | 401 404 404 404 404 404 404
 GET /api/reports                                   | 401 200 200 200 200 200 200
 GET /help                                          | 200 200 200 200 200 200 200
@@ -246,6 +248,8 @@ GET /api/guidance                                  | 200 200 200 200 200 200 200
 GET /api/example-profiles                          | 200 200 200 200 200 200 200
 GET /api/site-content                              | 200 200 200 200 200 200 200
 GET /api/operator                                  | 200 200 200 200 200 200 200
+GET /api/cities                                    | 200 200 200 200 200 200 200
+GET /api/prayer-times                              | 200 200 200 200 200 200 200
 
 # last, since they change who somebody is, or end his sessions
 POST /api/account/two-factor/setup                 | 401 200 200 200 200 200 200

@@ -1,5 +1,6 @@
 import type { MailId } from '#kernel/mail/mailer.ts';
 import { after, DAY } from '#kernel/clock.ts';
+import { prayers } from '../modules/content/contracts/prayer-times.ts';
 import type { NotificationSetting } from '../modules/identity/contracts/account.ts';
 import { dayOf } from '../modules/matchmaking/domain/rest.ts';
 import { switchTwoFactorOn } from './authenticator.ts';
@@ -440,6 +441,15 @@ export const provocations: Record<MailId, (product: Product) => Promise<Provoked
     const admin = await anAdmin(product);
     await expectOk('Answer', admin.post(`/api/admin/consultations/${body.id}/answer`, { answer: WORDS }));
     return to(brother);
+  },
+  prayerReminder: async (product) => {
+    const brother = await aBrother(product, 'Yusuf');
+    const chosen = { city: 'Bradford', method: 'MoonsightingCommittee', asr: 'hanafi', prayers };
+    const form = { ...chosen, minutesBefore: 15, enabled: true };
+    const { body } = await expectOk('Reminders', brother.browser.put('/api/prayer-reminders', form));
+    const seconds = Math.ceil((Date.parse(body.nextAt) - (await product.now()).getTime()) / 1000);
+    await product.advance(`PT${seconds}S`);
+    return to(brother, { city: 'Bradford', method: 'Moonsighting Committee Worldwide' });
   },
   reportOutcome: async (product) => {
     const { brother, sister } = await aMatch(product);

@@ -171,6 +171,11 @@ const openPages = [
     lazy: page(() => import('./features/guidance/guidance-page.tsx'), 'GuidancePage', 'guidance'),
   },
   {
+    path: 'guidance/prayer-times',
+    ...words,
+    lazy: page(() => import('./features/prayer/prayer-times-page.tsx'), 'PrayerTimesPage', 'prayer'),
+  },
+  {
     Component: GuardianBlock,
     children: [
       {

@@ -9,4 +9,6 @@ export const emails = declareEmails({
   newsUnderKey: { setting: null },
   reportOutcome: { setting: null },
   consultationAnswer: { setting: null },
+  // Whoever chose them ends them alone: they come in quiet days too.
+  prayerReminder: { setting: null },
 });

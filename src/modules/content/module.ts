@@ -15,18 +15,22 @@ import { FileReport } from './commands/file-report.ts';
 import { ForgetEnded } from './commands/forget-ended.ts';
 import { ReadReport } from './commands/read-report.ts';
 import { ResolveReport } from './commands/resolve-report.ts';
+import { SetPrayerReminders } from './commands/set-prayer-reminders.ts';
 import { articlesOf } from './domain/article.ts';
+import { Cities } from './domain/cities.ts';
 import { exampleProfilesOf } from './domain/example-profile.ts';
 import { siteContentsOf } from './domain/site-content.ts';
 import './errors.ts';
 import { adminRoutes } from './http/admin-routes.ts';
 import { contentRoutes } from './http/content-routes.ts';
 import { helpPage } from './http/help-page.ts';
+import { prayerRoutes } from './http/prayer-routes.ts';
 import { supportRoutes } from './http/support-routes.ts';
 import { CASE_PARTIES, REPORT_MATERIAL, type CaseParties, type ReportMaterial } from './index.ts';
 import { books } from './infra/cases.ts';
 import { articles } from './infra/knex-articles.ts';
 import { exampleProfiles } from './infra/knex-example-profiles.ts';
+import { prayerReminders } from './infra/knex-prayer-reminders.ts';
 import { siteContents } from './infra/knex-site-contents.ts';
 import { consultations as consultationsIn } from './infra/objection-consultations.ts';
 import { questions as questionsIn } from './infra/objection-questions.ts';
@@ -35,6 +39,7 @@ import { seedLibrary, seedSiteContent } from './infra/seed-library.ts';
 import { ListAllArticles } from './queries/list-all-articles.ts';
 import { ListAllExampleProfiles } from './queries/list-all-example-profiles.ts';
 import { ListArticles } from './queries/list-articles.ts';
+import { ListCities } from './queries/list-cities.ts';
 import { ListConsultations } from './queries/list-consultations.ts';
 import { ListExampleProfiles } from './queries/list-example-profiles.ts';
 import { ListOwnConsultations } from './queries/list-own-consultations.ts';
@@ -45,6 +50,8 @@ import { ListSiteContents } from './queries/list-site-contents.ts';
 import { ListSupport } from './queries/list-support.ts';
 import { ReportHistory } from './queries/report-history.ts';
 import { ReadUnderKey } from './queries/read-under-key.ts';
+import { ShowPrayerReminders } from './queries/show-prayer-reminders.ts';
+import { ShowPrayerTimes } from './queries/show-prayer-times.ts';
 import { ShowSiteContent } from './queries/show-site-content.ts';
 import { WaitingConsultations } from './queries/waiting-consultations.ts';
 import { WaitingQuestions } from './queries/waiting-questions.ts';
@@ -53,6 +60,8 @@ import { eraseMember } from './reactions/erase-member.ts';
 import { mailAnswers } from './reactions/mail-answers.ts';
 import { mailConsultations } from './reactions/mail-consultations.ts';
 import { mailOutcomes } from './reactions/mail-outcomes.ts';
+import { endPrayerReminders, writePrayerReminders } from './reactions/mail-prayer-reminders.ts';
+import { readCities } from './reference/cities.ts';
 
 export const CONTENT_PARTS = Symbol('content parts');
 
@@ -71,6 +80,7 @@ export const contentModule = new ContainerModule(({ bind }) => {
         const ownCases = new OwnCases({ books, isOnlyAdmin: identity.isOnlyAdmin });
         const [questions, reports] = [questionsIn(seals), reportsIn(seals)];
         const consultations = consultationsIn(seals);
+        const cities = new Cities(readCities);
         const ports = {
           db,
           uow,
@@ -83,6 +93,8 @@ export const contentModule = new ContainerModule(({ bind }) => {
           questions,
           consultations,
           reports,
+          reminders: prayerReminders,
+          cities,
           staffNames,
           holds,
           ownCases,
@@ -105,6 +117,13 @@ export const contentModule = new ContainerModule(({ bind }) => {
               askForConsultation: new AskForConsultation(ports),
               ownConsultations: new ListOwnConsultations(ports),
             }),
+            prayerRoutes({
+              cities,
+              listCities: new ListCities(ports),
+              times: new ShowPrayerTimes(ports),
+              reminders: new ShowPrayerReminders(ports),
+              setReminders: new SetPrayerReminders(ports),
+            }),
             adminRoutes({
               articles: { list: new ListAllArticles({ db }), ...editing(ports, articlesOf(articles)) },
               exampleProfiles: {
@@ -124,9 +143,18 @@ export const contentModule = new ContainerModule(({ bind }) => {
             }),
           ],
           withoutSession: [helpPage({ ask: new AskForHelp(ports), read: new ReadUnderKey(ports) })],
-          subscriptions: [...mailAnswers(ports), ...mailOutcomes(ports), ...mailConsultations(ports), ...eraseMember],
+          subscriptions: [
+            ...mailAnswers(ports),
+            ...mailOutcomes(ports),
+            ...mailConsultations(ports),
+            ...endPrayerReminders(ports),
+            ...eraseMember,
+          ],
           queues: [new WaitingReports({ db }), new WaitingQuestions({ db }), new WaitingConsultations({ db })],
-          sweeps: [{ name: 'content.forget-ended', run: () => forget.execute() }],
+          sweeps: [
+            { name: 'content.forget-ended', run: () => forget.execute() },
+            { name: 'content.write-prayer-reminders', run: () => writePrayerReminders(ports) },
+          ],
           history: (accountId, reader) => history.execute(accountId, reader),
           async seed(tx) {
             await seedLibrary(tx, clock);

@@ -89,4 +89,21 @@ export const personalData: PersonalTable[] = [
     erased: [{ where: 'reporter_id = :account', leaving: { reporter_id: null, details: null } }],
     kept: 'What was reported, sealed, for a year after it was resolved: for the safety of others and in defence of claims (GDPR articles 6.1 f and 17.3 e).',
   },
+  {
+    table: 'content.prayer_reminder',
+    columns: {
+      id: 'technical',
+      account_id: 'technical',
+      city: 'told',
+      method: 'told',
+      asr: 'told',
+      prayers: 'told',
+      minutes_before: 'told',
+      enabled: 'told',
+      due_at: 'derived',
+      told_of: 'derived',
+    },
+    told: { as: 'prayerReminders', where: 'account_id = :account' },
+    erased: [{ where: 'account_id = :account' }],
+  },
 ];

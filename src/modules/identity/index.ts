@@ -60,7 +60,8 @@ export type Recipient = UserId | { name: string; address: string; accountId?: Us
 export interface EmailContent extends Omit<Mail, 'to' | 'mail' | 'unsubscribe'> {
   /**
    * The id of the series to which a recurring e-mail belongs: its link ends that series alone, by `series-ended`, and
-   * nothing else that the setting governs.
+   * nothing else that the setting governs. Where no setting does, it comes in quiet days too, and not to somebody who
+   * is leaving.
    */
   series?: string;
 }

@@ -49,6 +49,23 @@ export const formatCalendarDay = (isoDay: string) => formatBy(calendarDay, isoDa
 /** The same in the Hijri calendar: '20 Ramadan 1448 AH'. */
 export const formatHijri = (isoDay: string) => formatBy(hijri, isoDay);
 
+const hijriDay = new Intl.DateTimeFormat(`${LOCALE}-u-ca-islamic-umalqura`, {
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+});
+const weekday = new Intl.DateTimeFormat(LOCALE, { weekday: 'short', day: 'numeric', timeZone: 'UTC' });
+const month = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** The same without its year, for a table: '20 Ram.'. */
+export const formatHijriDay = (isoDay: string) => formatBy(hijriDay, isoDay);
+
+/** 'Fri 26', for a table of a month. */
+export const formatWeekday = (isoDay: string) => formatBy(weekday, isoDay);
+
+/** 'February 2027', for '2027-02'. */
+export const formatMonth = (isoMonth: string) => formatBy(month, isoMonth);
+
 const money = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'GBP' });
 
 /** '£15.99', for decimal pounds as the server gives them. */

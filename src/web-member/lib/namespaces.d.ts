@@ -19,6 +19,7 @@ import type messages from '#kernel/i18n/en/messages.json';
 import type nav from '#kernel/i18n/en/nav.json';
 import type payment from '#kernel/i18n/en/payment.json';
 import type person from '#kernel/i18n/en/person.json';
+import type prayer from '#kernel/i18n/en/prayer.json';
 import type pricing from '#kernel/i18n/en/pricing.json';
 import type profile from '#kernel/i18n/en/profile.json';
 import type safety from '#kernel/i18n/en/safety.json';
@@ -50,6 +51,7 @@ interface Texts {
   nav: typeof nav;
   payment: typeof payment;
   person: typeof person;
+  prayer: typeof prayer;
   pricing: typeof pricing;
   profile: typeof profile;
   safety: typeof safety;

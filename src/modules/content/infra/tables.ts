@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { z } from 'zod';
 import type { UserId } from '#kernel/ids.ts';
 import type { Sealed } from '#kernel/sealing/sealed-text.ts';
+import type { RemindersForm } from '../contracts/prayer-reminders.ts';
 import type { SiteContentRecord } from '../contracts/admin-site-content.ts';
 import type { article, exampleProfile } from '../contracts/library.ts';
 import type { AppealQueue } from '../contracts/support.ts';
@@ -83,6 +84,19 @@ export interface ReportRow {
   outcome: ReportState['outcome'];
 }
 
+export interface PrayerReminderRow {
+  id: string;
+  account_id: UserId;
+  city: string;
+  method: RemindersForm['method'];
+  asr: RemindersForm['asr'];
+  prayers: RemindersForm['prayers'];
+  minutes_before: number;
+  enabled: boolean;
+  due_at: Date | null;
+  told_of: string | null;
+}
+
 declare module 'knex/types/tables.js' {
   interface Tables {
     'content.article': Numbered<ArticleRow>;
@@ -91,5 +105,6 @@ declare module 'knex/types/tables.js' {
     'content.question': QuestionRow;
     'content.consultation': ConsultationRow;
     'content.report': ReportRow;
+    'content.prayer_reminder': PrayerReminderRow;
   }
 }

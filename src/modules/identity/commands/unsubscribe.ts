@@ -24,7 +24,7 @@ export class Unsubscribe {
       if (!named) throw new DomainError('common.not-found');
       const { accountId, setting, series } = named;
       if (series) tx.record(seriesEnded({ accountId, series }));
-      else await settings.change(tx, accountId, { [setting]: false });
+      else if (setting) await settings.change(tx, accountId, { [setting]: false });
       return named;
     });
   }

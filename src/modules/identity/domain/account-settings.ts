@@ -12,10 +12,13 @@ export interface AccountSettings {
   change(tx: Tx, accountId: UserId, changes: Partial<ChosenSettings>): Promise<void>;
 }
 
-/** What an e-mail's link ends: the series to which the e-mail belongs or, without one, all that the setting governs. */
+/**
+ * What an e-mail's link ends: the series to which the e-mail belongs or, without one, all that the setting governs. No
+ * setting governs a series that is chosen by itself.
+ */
 export interface Unsubscribed {
   accountId: UserId;
-  setting: NotificationSetting;
+  setting: NotificationSetting | null;
   series: string | null;
 }
 

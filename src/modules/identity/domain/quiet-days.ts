@@ -1,6 +1,7 @@
 import type { NotificationSetting } from '../contracts/account.ts';
 import { quietOccasions, type QuietOccasion, type QuietPeriod } from '../contracts/quiet-days.ts';
 import { DAY } from '#kernel/clock.ts';
+import { hijriOf, type HijriDay } from '#kernel/hijri.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 
 /**
@@ -14,11 +15,6 @@ export const waitsForEnd: Record<NotificationSetting, boolean> = {
   marketingEmails: true,
 };
 
-interface HijriDay {
-  year: number;
-  month: number;
-  day: number;
-}
 /** Each occasion from the first of its days up to, but without, another. The night belongs to the day before it. */
 const span: Record<QuietOccasion, [from: Omit<HijriDay, 'year'>, before: Omit<HijriDay, 'year'>]> = {
   'last-ten-nights': [
@@ -34,20 +30,6 @@ const span: Record<QuietOccasion, [from: Omit<HijriDay, 'year'>, before: Omit<Hi
     { month: 12, day: 14 },
   ],
 };
-
-const umAlQura = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura', {
-  timeZone: 'UTC',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-});
-
-/** The day of the Hijri calendar, as the calculated calendar of Umm al-Qura has it. */
-export function hijriOf(at: Date): HijriDay {
-  const parts = umAlQura.formatToParts(at);
-  const part = (type: string) => Number.parseInt(parts.find((one) => one.type === type)!.value, 10);
-  return { year: part('year'), month: part('month'), day: part('day') };
-}
 
 /** The beginning of a Hijri day, in UTC. */
 function beginningOf(wanted: HijriDay): Date {

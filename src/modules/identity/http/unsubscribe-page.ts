@@ -37,8 +37,9 @@ export function unsubscribePage(use: Use): Router {
   return router;
 }
 
-/** The one kind of series that there is: letters about a kept search. */
-const kindOf = ({ setting, series }: Pick<Unsubscribed, 'setting' | 'series'>) => (series ? 'search' : setting);
+/** There are two kinds of series: letters about a kept search, and what no setting governs, reminders of prayers. */
+const kindOf = ({ setting, series }: Pick<Unsubscribed, 'setting' | 'series'>) =>
+  setting === null ? 'prayers' : series ? 'search' : setting;
 
 function unknown(ctx: Context): void {
   ctx.status = 404;

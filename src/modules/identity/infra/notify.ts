@@ -26,7 +26,9 @@ export const notifier =
       return true;
     }
     const account = await tx.db('identity.account').where({ id: accountId, is_active: true }).first();
-    if (!account || (setting && (account.deletion_scheduled_for || !account[settingColumns[setting]]))) return false;
+    const mayBeEnded = setting !== null || series !== null;
+    if (!account || (mayBeEnded && account.deletion_scheduled_for)) return false;
+    if (setting && !account[settingColumns[setting]]) return false;
     if (quietDays && setting && waitsForEnd[setting] && account.quiet_days) {
       const now = clock.now();
       if (isQuiet(now, await quietDays.periods(tx, now))) {
@@ -41,7 +43,7 @@ export const notifier =
       mail: id,
       to: address ?? { name, address: account.email },
       values: { name, ...content.values },
-      ...(setting && {
+      ...(mayBeEnded && {
         unsubscribe: `/unsubscribe/${unsubscribeToken({ accountId, setting, series }, account.unsubscribe_key)}`,
       }),
     });

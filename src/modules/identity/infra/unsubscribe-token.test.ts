@@ -8,11 +8,14 @@ const series = '0190f3a2-0000-7000-8000-000000000003';
 const all = { accountId: amina, setting: 'matchNotifications', series: null } as const;
 const token = unsubscribeToken(all, 'key');
 const ofSeries = unsubscribeToken({ ...all, series }, 'key');
+const seriesAlone = { accountId: amina, setting: null, series } as const;
+const ofSeriesAlone = unsubscribeToken(seriesAlone, 'key');
 
 test('a token names what it ends, and holds under its key alone', () => {
   expect(readUnsubscribeToken(token)).toEqual(all);
   expect(readUnsubscribeToken(ofSeries)).toEqual({ ...all, series });
-  for (const one of [token, ofSeries]) {
+  expect(readUnsubscribeToken(ofSeriesAlone)).toEqual(seriesAlone);
+  for (const one of [token, ofSeries, ofSeriesAlone]) {
     expect(isSignedBy(one, 'key')).toBe(true);
     expect(isSignedBy(one, 'another key')).toBe(false);
   }
@@ -27,6 +30,8 @@ test.each([
   ['a series', `${token}.${series}`],
   ['another series', ofSeries.replace(series, other)],
   ['all that the setting governs', ofSeries.replace(`.${series}`, '')],
+  ['a series of a setting', ofSeriesAlone.replace('.series.', '.matchNotifications.')],
+  ['no series at all', ofSeriesAlone.replace(`.${series}`, '')],
   ['a series that is none', `${token}.mine`],
   ['nonsense', 'unknown-token'],
 ])('it does not hold for %s', (_, forged) => {

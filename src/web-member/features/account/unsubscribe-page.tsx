@@ -11,10 +11,10 @@ export function UnsubscribePage() {
   if (view.shows === 'unknown') return <Told heading={t('unknown')} text={t('unknownNote')} />;
   const kind = t(`kinds.${view.kind}`);
   if (view.shows === 'done') {
-    const ofSearch = view.kind === 'search';
-    return (
-      <Told heading={t('done', { kind })} text={t(ofSearch ? 'doneNoteOfSearch' : 'doneNote')} {...{ ofSearch }} />
-    );
+    const heading = t('done', { kind });
+    if (view.kind === 'search') return <Told heading={heading} text={t('doneNoteOfSearch')} on="search" />;
+    if (view.kind === 'prayers') return <Told heading={heading} text={t('doneNoteOfPrayers')} on="prayers" />;
+    return <Told heading={heading} text={t('doneNote')} />;
   }
   return (
     <MailedPage title={t('title')} heading={t('ask', { kind })}>
@@ -28,17 +28,22 @@ export function UnsubscribePage() {
   );
 }
 
-function Told({ heading, text, ofSearch = false }: { heading: string; text: string; ofSearch?: boolean }) {
+/** Where such e-mails are chosen again. */
+const chosenAt = {
+  settings: '/account-settings?tab=notifications',
+  search: '/browse',
+  prayers: '/guidance/prayer-times',
+};
+
+type ToldProps = { heading: string; text: string; on?: keyof typeof chosenAt };
+
+function Told({ heading, text, on = 'settings' }: ToldProps) {
   const { t } = useTranslation('unsubscribe');
   return (
     <MailedPage title={t('title')} heading={heading}>
       <p>{text}</p>
       <div>
-        {ofSearch ? (
-          <LinkButton to="/browse">{t('searches')}</LinkButton>
-        ) : (
-          <LinkButton to="/account-settings?tab=notifications">{t('settings')}</LinkButton>
-        )}
+        <LinkButton to={chosenAt[on]}>{t(`ways.${on}`)}</LinkButton>
       </div>
     </MailedPage>
   );

@@ -9,6 +9,11 @@ export function GuidanceAside() {
     <aside className="stack loose">
       <Card title={t('istikhara.title')}>
         <p className="small">{t('istikhara.text')}</p>
+        <div>
+          <LinkButton small to="/guidance/prayer-times">
+            {t('istikhara.button')}
+          </LinkButton>
+        </div>
       </Card>
       <Card title={t('dua.title')}>
         <p className="said">{t('dua.text')}</p>

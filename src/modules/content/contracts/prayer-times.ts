@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { endpoint } from '#kernel/contracts/endpoint.ts';
+import { blankIsAbsent, isoDate, isoTime, text } from '#kernel/contracts/fields.ts';
+
+/** How the sun's height at Fajr and Isha is reckoned; the names are those of the library adhan. */
+export const prayerMethods = [
+  'MoonsightingCommittee',
+  'MuslimWorldLeague',
+  'Egyptian',
+  'Karachi',
+  'UmmAlQura',
+  'NorthAmerica',
+  'Turkey',
+  'Tehran',
+  'Dubai',
+  'Kuwait',
+  'Qatar',
+  'Singapore',
+] as const;
+export type PrayerMethod = (typeof prayerMethods)[number];
+/** When Asr begins: the shadow is as long as its object (and the noon shadow), or twice as long with the Hanafis. */
+export const asrSchools = ['standard', 'hanafi'] as const;
+export type AsrSchool = (typeof asrSchools)[number];
+
+export const prayers = ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const;
+export type Prayer = (typeof prayers)[number];
+/** The columns of a table of a day. */
+export const timesOfDay = ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha'] as const;
+export type TimeOfDay = (typeof timesOfDay)[number];
+
+/** What is done where twilight lasts all night, or the sun does not rise or set. */
+export const highLatitudeRules = ['middle-of-night', 'seventh-of-night', 'seasonal', 'nearest-latitude'] as const;
+export type HighLatitudeRule = (typeof highLatitudeRules)[number];
+
+export const CITY_MAX = 100;
+/** So many towns are suggested at most. */
+export const CITIES_SUGGESTED = 8;
+/** A reminder comes so long before the prayer at most. */
+export const MINUTES_MAX = 120;
+
+/** Towns that many look for: where somebody begins who has typed nothing yet. */
+export const wellKnownCities = [
+  'London',
+  'Birmingham',
+  'Bradford',
+  'Manchester',
+  'Leicester',
+  'Glasgow',
+  'Cardiff',
+  'Makkah',
+  'Istanbul',
+  'Lahore',
+  'Dhaka',
+  'Toronto',
+];
+
+/** Within what calendars and tables are good for. */
+const FIRST_YEAR = 1900;
+const LAST_YEAR = 2099;
+const inOurTime = (day: string) => Number(day.slice(0, 4)) >= FIRST_YEAR && Number(day.slice(0, 4)) <= LAST_YEAR;
+const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
+
+export const city = z.object({
+  city: z.string().describe('by which calls name it: its name, and where it is if a larger town has the same name'),
+  name: z.string(),
+  place: z.string().describe('where it is, in words'),
+});
+export type City = z.infer<typeof city>;
+
+export const listCities = endpoint({
+  method: 'GET',
+  path: '/api/cities',
+  summary: 'Towns whose name has a word that begins so; those of exactly this name first, then the larger ones',
+  access: 'public',
+  query: z.object({ q: text(1, CITY_MAX) }),
+  answer: z.array(city),
+});
+
+const timeOfDay = z.string().describe('hours and minutes by the town’s own clock');
+const day = z.object({
+  date: isoDate,
+  hijri: z
+    .object({ year: z.int(), month: z.int(), day: z.int() })
+    .describe('calculated, by the calendar of Umm al-Qura'),
+  times: z.object({
+    fajr: timeOfDay,
+    sunrise: timeOfDay,
+    dhuhr: timeOfDay,
+    asr: timeOfDay,
+    maghrib: timeOfDay,
+    isha: timeOfDay,
+  }),
+});
+export type PrayerDay = z.infer<typeof day>;
+
+export const prayerTimes = day.extend({
+  city: city.extend({ timeZone: z.string() }),
+  method: z.enum(prayerMethods),
+  asr: z.enum(asrSchools),
+  highLatitudeRules: z.array(z.enum(highLatitudeRules)),
+  next: z.object({ prayer: z.enum(prayers), date: isoDate, time: timeOfDay, at: isoTime }),
+  days: z.array(day).optional().describe('of the month that was asked for'),
+});
+export type PrayerTimesView = z.infer<typeof prayerTimes>;
+
+export const showPrayerTimes = endpoint({
+  method: 'GET',
+  path: '/api/prayer-times',
+  summary:
+    'The times of prayer in a town on a day, today unless said otherwise, and of a whole month where one is named',
+  access: 'public',
+  query: z.object({
+    city: text(1, CITY_MAX),
+    method: blankIsAbsent(z.enum(prayerMethods)).describe('what is usual in that country unless said otherwise'),
+    asr: blankIsAbsent(z.enum(asrSchools)).describe('standard unless said otherwise'),
+    date: blankIsAbsent(isoDate.refine(inOurTime)),
+    month: blankIsAbsent(month.refine(inOurTime)).describe('such as 2026-11'),
+  }),
+  answer: prayerTimes,
+});

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { wellKnownCities } from '../contracts/prayer-times.ts';
+import { readCities } from '../reference/cities.ts';
+import { Cities, usualMethod } from './cities.ts';
+
+const list = readCities();
+const cities = new Cities(() => list);
+const found = (words: string) => cities.search(words, 5).map(({ key }) => key);
+
+test('there are at least 5,000 towns, among them every sizeable one of the United Kingdom and the capitals', () => {
+  expect(list.length).toBeGreaterThan(5000);
+  for (const town of ['Dewsbury', 'Batley', 'Nelson', 'Blackburn', 'High Wycombe', 'Paisley', 'Newry', 'Llanelli'])
+    expect(
+      cities.search(town, 20).some(({ country }) => country === 'GB'),
+      town,
+    ).toBe(true);
+  for (const capital of ['Islamabad', 'Sanaa', 'Malé', 'Bandar Seri Begawan', 'Vaduz', 'Nuku‘alofa', 'Reykjavík'])
+    expect(cities.find(capital), capital).not.toBeNull();
+});
+
+test('each has a key of its own, a place and a time zone that clocks know', () => {
+  expect(new Set(list.map(({ key }) => key)).size).toBe(list.length);
+  expect(list.filter(({ key }) => cities.find(key)?.key !== key).map(({ key }) => key)).toEqual([]);
+  for (const zone of new Set(list.map((city) => city.zone)))
+    expect(() => new Intl.DateTimeFormat('en', { timeZone: zone }), zone).not.toThrow();
+  expect(list.every(({ place }) => /\w/.test(place))).toBe(true);
+});
+
+test('a town is found by the beginning of a word of its name, without marks and capitals', () => {
+  expect(found('bradf')).toContain('Bradford');
+  expect(found('malmo')).toContain('Malmö');
+  expect(found('ISTANBUL')[0]).toBe('Istanbul');
+  expect(found('trent')).toContain('Stoke-on-Trent');
+  expect(found('radford')).not.toContain('Bradford');
+  expect(found('mecca')[0]).toBe('Makkah');
+  expect(found('،')).toEqual([]);
+});
+
+test('who is called exactly so comes first, then the larger ones', () => {
+  expect(found('york')[0]).toBe('York');
+  expect(found('new').slice(0, 2)).toEqual(['New York City', 'Newcastle']);
+});
+
+test('of towns of one name the largest needs no more words, and the others say where they are', () => {
+  expect(cities.find('London')).toMatchObject({ country: 'GB' });
+  expect(cities.find('London, Canada')).toMatchObject({ country: 'CA', zone: 'America/Toronto' });
+  expect(cities.find('Newport, United Kingdom, near Telford')).toMatchObject({ latitude: 52.77 });
+  expect(cities.find('birmingham, uk')).toMatchObject({ key: 'Birmingham' });
+  expect(cities.find('Nowhere at All')).toBeNull();
+});
+
+test('the towns to begin with are known', () => {
+  expect(wellKnownCities.filter((name) => cities.find(name)?.key !== name)).toEqual([]);
+});
+
+test('the usual method is that of the country', () => {
+  expect(['London', 'Makkah', 'Lahore', 'Berlin'].map((name) => usualMethod(cities.find(name)!))).toEqual([
+    'MoonsightingCommittee',
+    'UmmAlQura',
+    'Karachi',
+    'MuslimWorldLeague',
+  ]);
+});

@@ -1,0 +1,131 @@
+import type { PrayerMethod } from '../contracts/prayer-times.ts';
+
+/** A town for which prayer times are told. */
+export interface City {
+  /** Its name, and its place where a larger town has the same name. No two have the same key. */
+  key: string;
+  name: string;
+  /** Where it is, in words. */
+  place: string;
+  /** Other spellings of its name. */
+  also: string[];
+  /** ISO 3166-1, two letters. */
+  country: string;
+  latitude: number;
+  longitude: number;
+  /** Its time zone in the tz database. */
+  zone: string;
+}
+
+const UNDECOMPOSED: Record<string, string> = {
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ı: 'i',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+};
+/** Country names as they are typed. */
+const SHORT: Record<string, string> = {
+  uk: 'united kingdom',
+  england: 'united kingdom',
+  usa: 'united states',
+  us: 'united states',
+  uae: 'united arab emirates',
+};
+
+/** Small letters without marks, and words one space apart: how names are compared. */
+const folded = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replaceAll(/\p{M}|['’‘ʻʼ`]/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z\d]/g, (sign) => UNDECOMPOSED[sign] ?? (/\p{L}|\p{N}/u.test(sign) ? sign : ' '))
+    .replaceAll(/ +/g, ' ')
+    .trim();
+
+/** Gives each its key; the largest come first. */
+export function withKeys(towns: Omit<City, 'key'>[]): City[] {
+  const taken = new Set<string>();
+  return towns.map((town) => {
+    const names = [town.name, ...town.also].map(folded);
+    const key = taken.has(names[0]!) ? `${town.name}, ${town.place}` : town.name;
+    for (const name of names) taken.add(name);
+    return { ...town, key };
+  });
+}
+
+interface Listed {
+  city: City;
+  names: string[];
+  place: string;
+}
+
+/** The towns that are known, found by their names. */
+export class Cities {
+  private readonly read: () => City[];
+  private kept: { listed: Listed[]; named: Map<string, City> } | undefined;
+
+  /** Read when first asked; the largest come first. */
+  constructor(read: () => City[]) {
+    this.read = read;
+  }
+
+  private get all() {
+    return (this.kept ??= indexOf(this.read()));
+  }
+
+  /** The town that is meant by a key, or the largest of this name; null where none is. */
+  find(words: string): City | null {
+    return this.all.named.get(folded(words)) ?? (words.includes(',') ? (this.search(words, 1)[0] ?? null) : null);
+  }
+
+  /**
+   * Those with a word in their names that begins so, at most so many: first those that are called exactly so, then the
+   * larger ones. What follows a comma begins a word of the place.
+   */
+  search(words: string, most: number): City[] {
+    const [typed = '', ...rest] = words.split(',').map(folded);
+    const places = rest.filter(Boolean).map((part) => ` ${SHORT[part] ?? part}`);
+    if (typed === '') return [];
+    const found = this.all.listed.filter(
+      ({ names, place }) =>
+        names.some((name) => ` ${name}`.includes(` ${typed}`)) && places.every((part) => place.includes(part)),
+    );
+    const isExact = ({ names }: Listed) => names.includes(typed);
+    return [...found.filter(isExact), ...found.filter((one) => !isExact(one))].slice(0, most).map(({ city }) => city);
+  }
+}
+
+function indexOf(cities: City[]) {
+  const listed: Listed[] = cities.map((city) => ({
+    city,
+    names: [city.name, ...city.also].map(folded),
+    place: ` ${folded(city.place)}`,
+  }));
+  const named = new Map<string, City>();
+  for (const { city, names } of listed)
+    for (const name of [folded(city.key), ...names]) if (!named.has(name)) named.set(name, city);
+  return { listed, named };
+}
+
+const USUAL: [PrayerMethod, string][] = [
+  ['MoonsightingCommittee', 'GB IE'],
+  ['Egyptian', 'EG SD SS LY SY LB'],
+  ['Karachi', 'PK IN BD AF'],
+  ['UmmAlQura', 'SA YE'],
+  ['NorthAmerica', 'US CA'],
+  ['Turkey', 'TR'],
+  ['Tehran', 'IR'],
+  ['Dubai', 'AE'],
+  ['Kuwait', 'KW'],
+  ['Qatar', 'QA'],
+  ['Singapore', 'SG MY ID BN'],
+];
+const usual = new Map(USUAL.flatMap(([method, countries]) => countries.split(' ').map((country) => [country, method])));
+
+/** By which method most people of its country reckon. */
+export const usualMethod = ({ country }: City): PrayerMethod => usual.get(country) ?? 'MuslimWorldLeague';

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { after, DAY, HOUR, MINUTE } from '#kernel/clock.ts';
+import type { UserId } from '#kernel/ids.ts';
+import type { RemindersForm } from '../contracts/prayer-reminders.ts';
+import type { City } from './cities.ts';
+import { chooseReminders, tellOfPrayers, type PrayerReminder } from './prayer-reminder.ts';
+import { prayerTimesOn } from './prayer-times.ts';
+
+const london: City = {
+  key: 'London',
+  name: 'London',
+  place: 'United Kingdom',
+  also: [],
+  country: 'GB',
+  latitude: 51.51,
+  longitude: -0.13,
+  zone: 'Europe/London',
+};
+const chosen: RemindersForm = {
+  city: 'London',
+  method: 'MuslimWorldLeague',
+  asr: 'standard',
+  prayers: ['dhuhr', 'asr'],
+  minutesBefore: 15,
+  enabled: true,
+};
+const { dhuhr, asr } = prayerTimesOn(london, chosen, '2026-11-23');
+const morning = new Date('2026-11-23T09:00:00Z');
+const nobody = { id: 'reminder', accountId: 'account' as UserId, toldOf: null };
+const reminder = (changes: Partial<RemindersForm> = {}, at = morning): PrayerReminder =>
+  chooseReminders(nobody, { ...chosen, ...changes }, london, at);
+const told = (one: PrayerReminder, at: Date) => {
+  const { tell, told: next } = tellOfPrayers(one, london, at);
+  return { of: tell.map(({ day, prayer }) => `${day} ${prayer}`), next };
+};
+const before = (at: Date, minutes: number) => after(at, -minutes * MINUTE);
+
+test('the next one is due so long before the first chosen prayer that is to come', () => {
+  expect(reminder().dueAt).toEqual(before(dhuhr, 15));
+  expect(reminder({}, before(dhuhr, 10)).dueAt).toEqual(before(asr, 15));
+  expect(reminder({ enabled: false }).dueAt).toBeNull();
+});
+
+test('it tells of that prayer alone, and then the one after it is due', () => {
+  const { of, next } = told(reminder(), before(dhuhr, 14));
+  expect(of).toEqual(['2026-11-23 dhuhr']);
+  expect(next.dueAt).toEqual(before(asr, 15));
+  expect(told(next, before(dhuhr, 13)).of).toEqual([]);
+});
+
+test('nothing is told before it is due', () => {
+  expect(told(reminder(), before(dhuhr, 16)).of).toEqual([]);
+});
+
+test('of one prayer it is told once, whatever is chosen since', () => {
+  const { next } = told(reminder(), before(dhuhr, 15));
+  const later = chooseReminders(next, { ...chosen, minutesBefore: 5, method: 'Karachi' }, london, before(dhuhr, 12));
+  expect(later.dueAt).toEqual(before(asr, 5));
+  expect(told(later, before(dhuhr, 4)).of).toEqual([]);
+});
+
+test('after an outage what is still of use is told, and the rest left out', () => {
+  expect(told(reminder(), before(dhuhr, 1)).of).toEqual(['2026-11-23 dhuhr']);
+  const late = told(reminder(), after(dhuhr, 2 * MINUTE));
+  expect(late.of).toEqual([]);
+  expect(late.next.dueAt).toEqual(before(asr, 15));
+  const inTheEvening = after(dhuhr, 20 * DAY + 6 * HOUR);
+  const muchLater = told(reminder(), inTheEvening);
+  expect(muchLater.of).toEqual([]);
+  expect(muchLater.next.dueAt! > inTheEvening).toBe(true);
+});
+
+test('one that comes with the prayer itself may be a few minutes late', () => {
+  const withPrayer = reminder({ minutesBefore: 0 });
+  expect(told(withPrayer, after(dhuhr, 9 * MINUTE)).of).toEqual(['2026-11-23 dhuhr']);
+  expect(told(withPrayer, after(dhuhr, 10 * MINUTE)).of).toEqual([]);
+});
+
+test('looked through every minute of the night in which the clock goes back, each prayer is told of once', () => {
+  let one = reminder({ prayers: ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] }, new Date('2026-10-24T12:00:00Z'));
+  const all: string[] = [];
+  for (let at = new Date('2026-10-24T12:00:00Z'); at < new Date('2026-10-26T00:00:00Z'); at = after(at, MINUTE)) {
+    const { of, next } = told(one, at);
+    all.push(...of);
+    one = next;
+  }
+  expect(all).toEqual([
+    ...['asr', 'maghrib', 'isha'].map((prayer) => `2026-10-24 ${prayer}`),
+    ...['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'].map((prayer) => `2026-10-25 ${prayer}`),
+  ]);
+});

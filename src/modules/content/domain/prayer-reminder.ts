@@ -1,0 +1,79 @@
+import { after, MINUTE } from '#kernel/clock.ts';
+import type { UserId } from '#kernel/ids.ts';
+import type { Tx } from '#kernel/unit-of-work.ts';
+import type { RemindersForm } from '../contracts/prayer-reminders.ts';
+import type { City } from './cities.ts';
+import { prayersAround, type PrayerAt } from './prayer-times.ts';
+
+/** A reminder that could not go out in time is still of use for so long, or until its prayer begins. */
+const OF_USE = 10 * MINUTE;
+
+/** For which prayers an account gets an e-mail, and how long before. */
+export interface PrayerReminder extends RemindersForm {
+  /** By which the link in such an e-mail names the series of them. */
+  id: string;
+  accountId: UserId;
+  /** When the next one is due; null where none is. */
+  dueAt: Date | null;
+  /** Of which prayer the last one told: of that none tells again, whatever is chosen since. */
+  toldOf: string | null;
+}
+
+/** The same ones with other choices; what was due before is due no more. */
+export function chooseReminders(
+  reminder: Pick<PrayerReminder, 'id' | 'accountId' | 'toldOf'>,
+  chosen: RemindersForm,
+  city: City,
+  at: Date,
+): PrayerReminder {
+  const { id, accountId, toldOf } = reminder;
+  return planned({ id, accountId, toldOf, ...chosen, city: city.key, dueAt: null }, city, at);
+}
+
+/** None comes any more until they are chosen again. */
+export const endReminders = (reminder: PrayerReminder): PrayerReminder => ({
+  ...reminder,
+  enabled: false,
+  dueAt: null,
+});
+
+/**
+ * Of which prayers to tell now, and the reminder as it is when that is done. What an outage held up for longer than it
+ * is of use is left out.
+ */
+export function tellOfPrayers(
+  reminder: PrayerReminder,
+  city: City,
+  now: Date,
+): { tell: PrayerAt[]; told: PrayerReminder } {
+  const { dueAt } = reminder;
+  const tell = dueAt
+    ? plan(reminder, city, now).filter(
+        ({ at, remindAt }) => remindAt >= dueAt && remindAt <= now && (now < at || now < after(remindAt, OF_USE)),
+      )
+    : [];
+  const last = tell.at(-1);
+  return { tell, told: planned({ ...reminder, toldOf: last ? nameOf(last) : reminder.toldOf }, city, now) };
+}
+
+const nameOf = ({ day, prayer }: PrayerAt): string => `${day} ${prayer}`;
+
+/** The chosen prayers around a moment, each with when to tell of it. */
+const plan = ({ prayers, minutesBefore, toldOf, ...reckoning }: PrayerReminder, city: City, now: Date) =>
+  prayersAround(city, reckoning, now)
+    .filter((one) => prayers.includes(one.prayer) && nameOf(one) !== toldOf)
+    .map((one) => ({ ...one, remindAt: after(one.at, -minutesBefore * MINUTE) }));
+
+const planned = (reminder: PrayerReminder, city: City, now: Date): PrayerReminder => ({
+  ...reminder,
+  dueAt: (reminder.enabled && plan(reminder, city, now).find(({ remindAt }) => remindAt > now)?.remindAt) || null,
+});
+
+/** Keeps the reminders of accounts, one choice for each. */
+export interface PrayerReminders {
+  /** With nobody else choosing or telling meanwhile. */
+  find(tx: Tx, accountId: UserId): Promise<PrayerReminder | null>;
+  save(tx: Tx, reminder: PrayerReminder): Promise<void>;
+  /** Whose are due by then, so many at most; not locked. */
+  due(tx: Tx, at: Date, most: number): Promise<UserId[]>;
+}

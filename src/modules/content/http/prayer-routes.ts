@@ -1,0 +1,30 @@
+import Router from '@koa/router';
+import { publicRoute, route } from '#kernel/http/route.ts';
+import type { SetPrayerReminders } from '../commands/set-prayer-reminders.ts';
+import { setPrayerReminders, showPrayerReminders } from '../contracts/prayer-reminders.ts';
+import { listCities, showPrayerTimes } from '../contracts/prayer-times.ts';
+import type { Cities } from '../domain/cities.ts';
+import type { ListCities } from '../queries/list-cities.ts';
+import { prayerRemindersViewOf } from '../queries/prayer-reminders-view.ts';
+import type { ShowPrayerReminders } from '../queries/show-prayer-reminders.ts';
+import type { ShowPrayerTimes } from '../queries/show-prayer-times.ts';
+
+interface Use {
+  listCities: ListCities;
+  times: ShowPrayerTimes;
+  reminders: ShowPrayerReminders;
+  setReminders: SetPrayerReminders;
+  cities: Cities;
+}
+
+/** Times of prayer for everybody, and reminders for whoever is signed in. */
+export function prayerRoutes(use: Use): Router {
+  const router = new Router();
+  publicRoute(router, listCities, async ({ query }) => use.listCities.execute(query.q));
+  publicRoute(router, showPrayerTimes, async ({ query }) => use.times.execute(query));
+  route(router, showPrayerReminders, (_, actor) => use.reminders.execute(actor.userId));
+  route(router, setPrayerReminders, async ({ body }, actor) =>
+    prayerRemindersViewOf(await use.setReminders.execute(actor.userId, body), use.cities),
+  );
+  return router;
+}

@@ -1,0 +1,47 @@
+import type { PrayerReminder, PrayerReminders } from '../domain/prayer-reminder.ts';
+import type { PrayerReminderRow } from './tables.ts';
+
+/** Reminders as their row says. */
+export const reminderOf = (row: PrayerReminderRow): PrayerReminder => ({
+  id: row.id,
+  accountId: row.account_id,
+  city: row.city,
+  method: row.method,
+  asr: row.asr,
+  prayers: row.prayers,
+  minutesBefore: row.minutes_before,
+  enabled: row.enabled,
+  dueAt: row.due_at,
+  toldOf: row.told_of,
+});
+
+/** Prayer reminders in PostgreSQL. */
+export const prayerReminders: PrayerReminders = {
+  async find(tx, accountId) {
+    const row = await tx.db('content.prayer_reminder').where({ account_id: accountId }).forNoKeyUpdate().first();
+    return row ? reminderOf(row) : null;
+  },
+
+  async save(tx, reminder) {
+    await tx
+      .db('content.prayer_reminder')
+      .insert({
+        id: reminder.id,
+        account_id: reminder.accountId,
+        city: reminder.city,
+        method: reminder.method,
+        asr: reminder.asr,
+        prayers: reminder.prayers,
+        minutes_before: reminder.minutesBefore,
+        enabled: reminder.enabled,
+        due_at: reminder.dueAt,
+        told_of: reminder.toldOf,
+      })
+      .onConflict('account_id')
+      .merge();
+  },
+
+  async due(tx, at, most) {
+    return tx.db('content.prayer_reminder').where('due_at', '<=', at).orderBy('due_at').limit(most).pluck('account_id');
+  },
+};

@@ -1,0 +1,68 @@
+import type { Clock } from '#kernel/clock.ts';
+import { withFact, type Subscription } from '#kernel/events.ts';
+import texts from '#kernel/i18n/en/prayer.json' with { type: 'json' };
+import type { UserId } from '#kernel/ids.ts';
+import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
+import { seriesEnded } from '../../identity/events.ts';
+import type { IdentityFacade } from '../../identity/index.ts';
+import type { Cities } from '../domain/cities.ts';
+import { endReminders, tellOfPrayers, type PrayerReminders } from '../domain/prayer-reminder.ts';
+import { timeIn } from '../domain/prayer-times.ts';
+import { emails } from '../emails.ts';
+
+interface Ports {
+  uow: UnitOfWork;
+  clock: Clock;
+  identity: IdentityFacade;
+  cities: Cities;
+  reminders: PrayerReminders;
+}
+
+/** The link in a reminder ends all of them. */
+export const endPrayerReminders = ({ reminders }: Ports): Subscription[] => [
+  withFact(seriesEnded, 'content.end-prayer-reminders', async (tx, { accountId, series }) => {
+    const reminder = await reminders.find(tx, accountId);
+    if (reminder?.id === series) await reminders.save(tx, endReminders(reminder));
+  }),
+];
+
+const BATCH = 200;
+
+/**
+ * Tells whoever wished so of the prayers that are near. An e-mail and when the next is due are one transaction for each
+ * account, with its choice locked: what is run again or by another process tells of nothing twice. A sweep.
+ */
+export async function writePrayerReminders(ports: Ports): Promise<void> {
+  const { uow, clock, reminders } = ports;
+  const now = clock.now();
+  const writeToSome = async (): Promise<boolean> => {
+    const accounts = await uow.run((tx) => reminders.due(tx, now, BATCH));
+    for (const accountId of accounts) await uow.run((tx) => writeTo(tx, ports, accountId, now));
+    return accounts.length === BATCH;
+  };
+  while (await writeToSome());
+}
+
+async function writeTo(tx: Tx, { identity, cities, reminders }: Ports, accountId: UserId, now: Date): Promise<void> {
+  const reminder = await reminders.find(tx, accountId);
+  // Another process was quicker.
+  if (!reminder?.dueAt || reminder.dueAt > now) return;
+  const city = cities.find(reminder.city);
+  // It is in the list no longer.
+  if (!city) return reminders.save(tx, endReminders(reminder));
+  const { tell, told } = tellOfPrayers(reminder, city, now);
+  for (const { prayer, at } of tell) {
+    const values = {
+      prayer: texts.times[prayer],
+      time: timeIn(city.zone, at),
+      city: city.name,
+      method: texts.methodNames[reminder.method],
+    };
+    await identity.notify(tx, accountId, emails.prayerReminder, {
+      series: reminder.id,
+      values,
+      path: '/guidance/prayer-times',
+    });
+  }
+  await reminders.save(tx, told);
+}

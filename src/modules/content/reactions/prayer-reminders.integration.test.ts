@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { prayers } from '../contracts/prayer-times.ts';
+import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
+import { FixedClock } from '#kernel/clock.ts';
+import { aBrother, expectOk, type Person } from '../../../testing/people.ts';
+import { productUnderTest } from '../../../testing/product-under-test.ts';
+import { Cities } from '../domain/cities.ts';
+import { prayerReminders } from '../infra/knex-prayer-reminders.ts';
+import { readCities } from '../reference/cities.ts';
+import { writePrayerReminders } from './mail-prayer-reminders.ts';
+
+const product = productUnderTest();
+const cities = new Cities(readCities);
+
+/** A sweep as the product runs it, at this moment; `ends` comes at the end of each of its transactions. */
+async function sweep(at: Date, ends: () => void = () => undefined): Promise<void> {
+  const { kernel, modules } = product.current.application;
+  const uow = {
+    run: <T>(work: (tx: Tx) => Promise<T>) =>
+      kernel.uow.run(async (tx) => {
+        const result = await work(tx);
+        ends();
+        return result;
+      }),
+  } as UnitOfWork;
+  const { identity } = modules.facades;
+  await writePrayerReminders({ uow, clock: new FixedClock(at), identity, cities, reminders: prayerReminders });
+}
+
+const choose = (person: Person, more: object = {}) => {
+  const chosen = { city: 'Bradford', method: 'Karachi', asr: 'hanafi', prayers, minutesBefore: 20, enabled: true };
+  return person.browser.put('/api/prayer-reminders', { ...chosen, ...more });
+};
+const remindersTo = async ({ email }: Person): Promise<number> =>
+  (await product.current.mailTo(email)).filter(({ subject }) => / at \d\d:\d\d$/.test(subject)).length;
+
+test('sweeps that run at once write one e-mail', async () => {
+  const brother = await aBrother(product.current, 'Yusuf');
+  const due = new Date((await expectOk('Reminders', choose(brother))).body.nextAt);
+  await Promise.all([sweep(due), sweep(due), sweep(due)]);
+  await sweep(due);
+  expect(await remindersTo(brother)).toBe(1);
+});
+
+test('a crash in the midst of it writes none, and the next run one', async () => {
+  const brother = await aBrother(product.current, 'Bilal');
+  const due = new Date((await expectOk('Reminders', choose(brother))).body.nextAt);
+  let left = 1;
+  const crash = () => {
+    if (left-- <= 0) throw new Error('The process was killed');
+  };
+  await expect(sweep(due, crash)).rejects.toThrow('The process was killed');
+  expect(await remindersTo(brother)).toBe(0);
+  await sweep(due);
+  await sweep(due);
+  expect(await remindersTo(brother)).toBe(1);
+});
+
+test('a town that is in the list no longer ends them, and holds up nobody', async () => {
+  const brother = await aBrother(product.current, 'Idris');
+  const due = new Date((await expectOk('Reminders', choose(brother))).body.nextAt);
+  const { db } = product.current.application.kernel;
+  await db('content.prayer_reminder').where({ account_id: brother.userId }).update({ city: 'Nowhere at all' });
+  await sweep(due);
+  expect((await brother.browser.get('/api/prayer-reminders')).body).toMatchObject({ enabled: false, nextAt: null });
+});
+
+test('who has chosen nothing reads null, and then what was chosen, which saves again as it is', async () => {
+  const brother = await aBrother(product.current, 'Hamza');
+  expect((await brother.browser.get('/api/prayer-reminders')).body).toBeNull();
+  const { body } = await expectOk(
+    'Reminders',
+    choose(brother, { city: 'newport, united kingdom, near telford', prayers: ['isha', 'fajr', 'isha'] }),
+  );
+  expect(body).toMatchObject({ city: 'Newport, United Kingdom, near Telford', prayers: ['fajr', 'isha'] });
+  expect((await brother.browser.get('/api/prayer-reminders')).body).toEqual(body);
+  expect((await brother.browser.put('/api/prayer-reminders', body)).body).toEqual(body);
+});
+
+test.each([
+  ['city', { city: 'Nowhere at all' }],
+  ['method', { method: 'Other' }],
+  ['prayers', { prayers: [] }],
+  ['minutesBefore', { minutesBefore: 121 }],
+  ['enabled', { enabled: 'yes' }],
+])('a %s that cannot be is refused by name', async (field, wrong) => {
+  const brother = await aBrother(product.current, 'Zayd');
+  const { status, body } = await choose(brother, wrong);
+  expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
+});

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { fill } from '#kernel/i18n/catalogue.ts';
+import texts from '#kernel/i18n/en/prayer.json' with { type: 'json' };
+import { withKeys, type City } from '../domain/cities.ts';
+
+const countries = new Intl.DisplayNames(['en-GB'], { type: 'region' });
+
+/** The towns of GeoNames (CC BY 4.0), as bin/make-cities.mjs has chosen them: the largest first. */
+export function readCities(): City[] {
+  const lines = readFileSync(new URL('cities.txt', import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n');
+  const towns = lines.map((line) => {
+    const [name = '', country = '', state, near, latitude, longitude, zone = '', also] = line.split('\t');
+    const place = placeOf(countries.of(country) ?? country, state, near);
+    return {
+      name,
+      place,
+      also: also ? [also] : [],
+      country,
+      latitude: Number(latitude),
+      longitude: Number(longitude),
+      zone,
+    };
+  });
+  return withKeys(towns);
+}
+
+const placeOf = (country: string, state = '', town = ''): string => {
+  if (state) return `${state}, ${country}`;
+  return town ? fill(texts.near, { country, town }) : country;
+};

@@ -1,0 +1,34 @@
+import { timesOfDay, type PrayerTimesView } from '#modules/content/contracts/prayer-times.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatCalendarDay, formatHijri } from '../../lib/format.ts';
+import { Card } from '../../ui/card.tsx';
+import { Tag } from '../../ui/tag.tsx';
+
+/** The times of the day, with the prayer that comes next, and what leads on from there. */
+export function Day({ times: { date, times, next }, children }: { times: PrayerTimesView; children: ReactNode }) {
+  const { t } = useTranslation('prayer');
+  const isToday = next.date === date;
+  return (
+    <Card title={t('today')} aside={<span className="quiet">{formatCalendarDay(date)}</span>}>
+      <table className="prayer-day">
+        <caption>
+          {formatHijri(date)} <span className="quiet">{t('calculated')}</span>
+        </caption>
+        <tbody>
+          {timesOfDay.map((one) => (
+            <tr key={one} className={one === 'sunrise' ? 'quiet' : undefined}>
+              <th scope="row">{t(`times.${one}`)}</th>
+              <td>{isToday && one === next.prayer && <Tag tone="ok">{t('next')}</Tag>}</td>
+              <td>
+                <time>{times[one]}</time>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {!isToday && <p>{t('tomorrow', { prayer: t(`times.${next.prayer}`), time: next.time })}</p>}
+      <div className="no-print">{children}</div>
+    </Card>
+  );
+}

@@ -1,0 +1,69 @@
+import { timesOfDay, type PrayerTimesView } from '#modules/content/contracts/prayer-times.ts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { formatHijriDay, formatMonth, formatWeekday } from '../../lib/format.ts';
+import { addressOf, type Asked } from './use-asked.ts';
+
+const MONTHS = 12;
+
+/** The month so many later: 2026-11 and 2 make 2027-01. */
+function moved(month: string, by: number): string {
+  const [year = 0, one = 0] = month.split('-').map(Number);
+  const count = year * MONTHS + one - 1 + by;
+  return `${Math.floor(count / MONTHS)}-${String((count % MONTHS) + 1).padStart(2, '0')}`;
+}
+
+/** The table of the month that was asked for, which prints on one sheet. */
+export function Month({ times, asked }: { times: PrayerTimesView; asked: Asked }) {
+  const { t } = useTranslation('prayer');
+  const { days = [], date, city, method, asr } = times;
+  const month = asked.month ?? date.slice(0, 7);
+  const title = t('month.title', { month: formatMonth(month), name: city.name });
+  return (
+    <section className="prayer-month">
+      <h2 id="month">{title}</h2>
+      <p className="small quiet">
+        {t('month.by', { method: t(`methodNames.${method}`), school: t(`asr.${asr}`), zone: city.timeZone })}
+      </p>
+      <div className="prayer-sheet" role="region" aria-labelledby="month" tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('month.day')}</th>
+              <th scope="col" className="hijri">
+                {t('month.hijri')}
+              </th>
+              {timesOfDay.map((one) => (
+                <th scope="col" key={one}>
+                  {t(`times.${one}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {days.map((day) => (
+              <tr key={day.date} aria-current={day.date === date ? 'date' : undefined}>
+                <th scope="row">{formatWeekday(day.date)}</th>
+                <td className="hijri">{formatHijriDay(day.date)}</td>
+                {timesOfDay.map((one) => (
+                  <td key={one}>{day.times[one]}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="small quiet no-print">{t('month.printing')}</p>
+      <nav className="row no-print" aria-label={t('month.pages')}>
+        {[-1, 1].map((by) => (
+          <Link key={by} className="btn plain small" to={addressOf({ ...asked, month: moved(month, by) })}>
+            {formatMonth(moved(month, by))}
+          </Link>
+        ))}
+        <Link className="btn quiet small" to={addressOf({ ...asked, month: undefined })}>
+          {t('month.close')}
+        </Link>
+      </nav>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { showPrayerReminders } from '#modules/content/contracts/prayer-reminders.ts';
+import { listCities, showPrayerTimes, type City } from '#modules/content/contracts/prayer-times.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { ask } from '../../lib/api.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { CardSkeletons } from '../../ui/waiting.tsx';
+import { useUser } from '../session/index.ts';
+import { Day } from './day.tsx';
+import { How } from './how.tsx';
+import { Month } from './month.tsx';
+import { Reminders } from './reminders.tsx';
+import { TownForm } from './town-form.tsx';
+import { OtherTowns, WhichTown } from './towns.tsx';
+import { addressOf, useAsked } from './use-asked.ts';
+import './prayer.css';
+
+const A_MINUTE = 60_000;
+
+/** Without regard to capitals and marks. */
+const isSame = (name: string, other: string) => name.localeCompare(other, 'en', { sensitivity: 'base' }) === 0;
+
+/** The town that is meant: the only one, or the first that is called so. */
+const meant = (towns: City[], words: string) =>
+  towns.length === 1 ? towns[0] : towns.find(({ city, name }) => isSame(city, words) || isSame(name, words));
+
+/** The times of prayer in a town, and reminders of them for whoever is signed in. */
+export function PrayerTimesPage() {
+  const { t } = useTranslation('prayer');
+  const { data: user } = useUser();
+  const own = useQuery({ ...ask(showPrayerReminders), enabled: Boolean(user) }).data;
+  const inAddress = useAsked();
+  // Whoever has chosen a town needs not to name it each time.
+  const asked =
+    inAddress.city || !own ? inAddress : { city: own.city, method: own.method, asr: own.asr, month: inAddress.month };
+  const { city: words = '', ...reckoning } = asked;
+  const towns = useQuery({ ...ask(listCities, { query: { q: words } }), enabled: words !== '' });
+  const town = towns.data && meant(towns.data, words);
+  const { method, asr, month } = reckoning;
+  const times = useQuery({
+    ...ask(showPrayerTimes, { query: { city: town?.city ?? '', method, asr, month } }),
+    enabled: Boolean(town),
+    // What comes next is another one by and by.
+    refetchInterval: A_MINUTE,
+  });
+  const shown = times.data;
+  return (
+    <Page
+      title={town ? t('titleIn', { name: town.name }) : t('title')}
+      lead={shown ? t('leadIn', { place: shown.city.place, zone: shown.city.timeZone }) : t('lead')}
+      eyebrow={
+        <Link className="back no-print" to="/guidance">
+          <ArrowLeft aria-hidden /> {t('guidance')}
+        </Link>
+      }
+      about={{ description: t('lead'), address: addressOf({ city: town?.city }) }}
+    >
+      <TownForm key={JSON.stringify(asked)} asked={asked} />
+      {!town && (words === '' || towns.data) && <WhichTown words={words} towns={towns.data ?? []} />}
+      {town && <OtherTowns towns={towns.data!.filter((one) => one !== town && one.name === town.name)} />}
+      {town && times.isPending && <CardSkeletons count={1} />}
+      {times.error && <ErrorNotice error={times.error} onRetry={() => void times.refetch()} />}
+      {town && shown && (
+        <>
+          {month && <Month times={shown} asked={{ ...asked, city: shown.city.city }} />}
+          <div className={month ? 'prayer-now no-print' : 'prayer-now'}>
+            {!month && (
+              <Day times={shown}>
+                <LinkButton small to={addressOf({ ...asked, city: town.city, month: shown.date.slice(0, 7) })}>
+                  {t('month.open')}
+                </LinkButton>
+              </Day>
+            )}
+            <How times={shown} />
+          </div>
+        </>
+      )}
+      {own !== undefined || !user ? <Reminders times={shown} own={own ?? null} isVisitor={!user} /> : null}
+      <p className="small quiet">
+        {t('credit')} <a href="https://www.geonames.org">{t('geonames')}</a>,{' '}
+        <a href="https://creativecommons.org/licenses/by/4.0/">{t('licence')}</a>
+      </p>
+    </Page>
+  );
+}

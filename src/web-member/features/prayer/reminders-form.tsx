@@ -1,0 +1,81 @@
+import {
+  setPrayerReminders,
+  type PrayerRemindersView,
+  type RemindersForm as Chosen,
+} from '#modules/content/contracts/prayer-reminders.ts';
+import { prayers, type PrayerTimesView } from '#modules/content/contracts/prayer-times.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { formatTime } from '../../lib/format.ts';
+import { markFields } from '../../lib/form-errors.ts';
+import { refresh } from '../../lib/query-client.ts';
+import { useCheckedForm } from '../../lib/use-checked-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox, CheckboxGroup } from '../../ui/choices.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { RefusalNotice, tellRefusal } from '../../ui/refusal.tsx';
+import { Select } from '../../ui/select.tsx';
+import { toast } from '../../ui/toast-store.ts';
+
+type When = Pick<Chosen, 'prayers' | 'minutesBefore' | 'enabled'>;
+type RemindersFormProps = { times: PrayerTimesView; own: PrayerRemindersView | null };
+
+const BEFORE = [0, 5, 10, 15, 20, 30, 45, 60];
+const usual: When = { prayers: [...prayers], minutesBefore: 15, enabled: true };
+
+/** For which prayers of the town that is shown an e-mail comes, and how long before. */
+export function RemindersForm({ times, own }: RemindersFormProps) {
+  const { t } = useTranslation('prayer');
+  const { prayers: chosen, minutesBefore, enabled } = own ?? usual;
+  const { register, handleSubmit, setError, formState } = useCheckedForm<When>({
+    rules: async () => (await import('./reminders-rules.ts')).rules,
+    defaultValues: { prayers: chosen, minutesBefore, enabled },
+  });
+  const { city, method, asr } = times;
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (when: When) => call(setPrayerReminders, { body: { ...when, city: city.city, method, asr } }),
+    onSuccess: ({ nextAt }) => {
+      const description = nextAt ? t('reminders.next', { at: formatTime(nextAt) }) : t('reminders.off');
+      toast({ title: t('reminders.saved'), description });
+    },
+    onError: (refusal) => {
+      markFields(refusal, setError);
+      tellRefusal(t('reminders.failed'), refusal);
+    },
+    onSettled: () => refresh('/api/prayer-reminders'),
+  });
+  const before = [...new Set([...BEFORE, minutesBefore])].toSorted((one, other) => one - other);
+  return (
+    <Form onSubmit={handleSubmit((when) => mutate(when))}>
+      {own && own.city !== city.city ? (
+        <Notice tone="wait">{t('reminders.elsewhere', { town: own.name, here: city.name })}</Notice>
+      ) : (
+        <p className="quiet">{t('reminders.lead', { town: city.name, method: t(`methodNames.${method}`) })}</p>
+      )}
+      <Checkbox label={t('reminders.enabled')} defaultChecked={enabled} {...register('enabled')} />
+      <CheckboxGroup
+        legend={t('reminders.prayers')}
+        error={formState.errors.prayers?.message}
+        choices={prayers.map((value) => ({ value, label: t(`times.${value}`) }))}
+        input={({ value }) => ({ ...register('prayers'), defaultChecked: chosen.some((one) => one === value) })}
+      />
+      <Field label={t('reminders.before')} error={formState.errors.minutesBefore?.message}>
+        <Select
+          {...register('minutesBefore', { valueAsNumber: true })}
+          defaultValue={minutesBefore}
+          options={before.map((count) => ({ value: String(count), label: t('reminders.minutes', { count }) }))}
+        />
+      </Field>
+      <RefusalNotice error={error} />
+      {own?.nextAt && <p className="small quiet">{t('reminders.next', { at: formatTime(own.nextAt) })}</p>}
+      <div>
+        <Button look="main" type="submit" busy={isPending}>
+          {isPending ? t('reminders.saving') : t('reminders.save')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,60 @@
+import { wellKnownCities, type City } from '#modules/content/contracts/prayer-times.ts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Notice } from '../../ui/notice.tsx';
+import { addressOf } from './use-asked.ts';
+
+const Towns = ({ towns }: { towns: Pick<City, 'city' | 'name' | 'place'>[] }) => (
+  <ul className="prayer-towns">
+    {towns.map(({ city, name, place }) => (
+      <li key={city}>
+        <Link to={addressOf({ city })}>
+          {name}
+          {place && <span className="quiet small">{place}</span>}
+        </Link>
+      </li>
+    ))}
+  </ul>
+);
+
+/** Where no town is named, or none or several are meant by what was typed: a way on. */
+export function WhichTown({ words, towns }: { words: string; towns: City[] }) {
+  const { t } = useTranslation('prayer');
+  if (towns.length > 0)
+    return (
+      <section className="stack">
+        <h2>{t('several.title')}</h2>
+        <p className="quiet">{t('several.text', { words })}</p>
+        <Towns towns={towns} />
+      </section>
+    );
+  return (
+    <section className="stack">
+      {words && (
+        <Notice title={t('none.title', { words })}>
+          <p>{t('none.text')}</p>
+        </Notice>
+      )}
+      <h2>{t('known')}</h2>
+      <Towns towns={wellKnownCities.map((city) => ({ city, name: city, place: '' }))} />
+    </section>
+  );
+}
+
+/** Others that have the same name as the one that is shown. */
+export function OtherTowns({ towns }: { towns: City[] }) {
+  const { t } = useTranslation('prayer');
+  if (towns.length === 0) return null;
+  return (
+    <nav className="prayer-others no-print" aria-label={t('others')}>
+      <p className="small quiet">{t('others')}</p>
+      <ul>
+        {towns.map(({ city, place }) => (
+          <li key={city}>
+            <Link to={addressOf({ city })}>{place}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

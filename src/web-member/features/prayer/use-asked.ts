@@ -1,0 +1,27 @@
+import { asrSchools, CITY_MAX, prayerMethods } from '#modules/content/contracts/prayer-times.ts';
+import { useSearchParams } from 'react-router-dom';
+
+const MONTH = /^(19|20)\d\d-(0[1-9]|1[0-2])$/;
+
+/** What the address asks for, as far as it can be answered; what was typed by hand may be anything. */
+export function useAsked() {
+  const [search] = useSearchParams();
+  const given = (name: string) =>
+    (search.get(name) ?? '').replaceAll(/\p{C}/gu, '').trim().slice(0, CITY_MAX) || undefined;
+  const month = given('month');
+  return {
+    city: given('city'),
+    method: prayerMethods.find((one) => one === given('method')),
+    asr: asrSchools.find((one) => one === given('asr')),
+    month: month && MONTH.test(month) ? month : undefined,
+  };
+}
+export type Asked = ReturnType<typeof useAsked>;
+
+export const PAGE = '/guidance/prayer-times';
+
+/** The address of the page that shows this. */
+export function addressOf(asked: Partial<Asked>): string {
+  const given = Object.entries(asked).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return given.length === 0 ? PAGE : `${PAGE}?${new URLSearchParams(given).toString()}`;
+}
