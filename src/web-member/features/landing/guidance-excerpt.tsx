@@ -3,17 +3,25 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ask } from '../../lib/api.ts';
+import { LinkButton } from '../../ui/button.tsx';
 import { NotFetched } from './not-fetched.tsx';
 import { Part } from './part.tsx';
 
 const SHOWN = 3;
 
-/** The first three articles. */
+/** The first three articles, and the prayer times. */
 export function GuidanceExcerpt() {
   const { t } = useTranslation('landing');
   return (
     <Part id="guidance" title={t('guidance.title')} more={{ to: '/guidance', label: t('guidance.all') }}>
       <FirstArticles />
+      <div className="card landing-prayer">
+        <div>
+          <h3>{t('prayer.title')}</h3>
+          <p className="quiet">{t('prayer.text')}</p>
+        </div>
+        <LinkButton to="/guidance/prayer-times">{t('prayer.action')}</LinkButton>
+      </div>
     </Part>
   );
 }
