@@ -22,7 +22,7 @@ export default defineConfig({
           name: 'architecture',
           isolate: false,
           include: [architecture],
-          testTimeout: 60_000,
+          testTimeout: 180_000,
         },
       },
       {

@@ -23,6 +23,8 @@ export async function up(db: Knex): Promise<void> {
       -- whoever refused has no number any more
       phone text constraint phone_sealed check (phone like 's1.%'),
       relation text not null,
+      -- of letters to him
+      language text not null default 'en' check (language in ('en', 'ar', 'ur')),
       state text not null check (state in ('pending', 'verified', 'replaced', 'withdrawn')),
       account_id uuid,
       -- accounts that have moved away from his mailbox, or from which he has moved away: they are he all the same

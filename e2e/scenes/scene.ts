@@ -1,3 +1,4 @@
+import { addressIn, type Language } from '#kernel/i18n/languages.ts';
 import type { Locator, Page } from 'playwright';
 import type { Cast } from '../support/cast.ts';
 import type { Visit } from '../support/journey.ts';
@@ -45,6 +46,12 @@ export const hasMenu = (scene: Scene): boolean =>
 
 /** Whether this is a page of the staff's console, which has tabs of its own. */
 export const isOfConsole = ({ route }: Scene): boolean => route.startsWith('/admin-dashboard');
+
+/** Where the page behind a link stands in another language. */
+export function inLanguage(language: Language, link: string): string {
+  const { pathname, search } = new URL(link);
+  return addressIn(language, pathname + search);
+}
 
 /** Sees these words, at least once. */
 export const text = (words: string | RegExp) => (page: Page) => page.getByText(words).first();

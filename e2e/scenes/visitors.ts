@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { button, field, heading } from '../support/screen.ts';
-import { text, said, dialog, press, type Scene } from './scene.ts';
+import { inLanguage, text, said, dialog, press, type Scene } from './scene.ts';
 
 /** The policy of an e-mail's document lets no script run, axe's neither. */
 const withoutSandbox = (page: Page) =>
@@ -187,6 +187,33 @@ export const visitors: Scene[] = [
     at: ({ decide }) => decide,
     sees: 'A teacher of 34 from Bradford asks to be introduced to your daughter Hafsa',
   },
+  ...(['ar', 'ur'] as const).flatMap((language): Scene[] => [
+    {
+      route: '/decide/:token',
+      state: `with flags, ${language}`,
+      at: ({ decideFlagged }) => inLanguage(language, decideFlagged),
+      sees: (page) => page.locator(`html[lang=${language}][dir=rtl] .flag-notes`),
+    },
+    {
+      route: '/decide/:token',
+      state: `asked once more, ${language}`,
+      at: ({ decide }) => inLanguage(language, decide),
+      doing: (page) => page.locator('[value=decline]').click(),
+      sees: (page) => page.locator(`html[lang=${language}] [value=confirm]`),
+    },
+    {
+      route: '/decide/invitation/:id',
+      state: `asked, ${language}`,
+      at: ({ plainInvitation }) => inLanguage(language, plainInvitation),
+      sees: (page) => page.locator(`html[lang=${language}] .language-choice`),
+    },
+    {
+      route: '/step-down/:token',
+      state: `asked, ${language}`,
+      at: ({ farewell }) => inLanguage(language, farewell),
+      sees: (page) => page.locator(`html[lang=${language}] [value=ask]`),
+    },
+  ]),
   {
     route: '/decide/:token',
     state: 'asked once more',

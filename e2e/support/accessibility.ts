@@ -105,20 +105,20 @@ const faint = (page: Page) =>
   })()`);
 
 /**
- * Words of a person that are not set in their own direction: the people of the journeys write Arabic, and the page
- * speaks English. A box for free text takes any direction too.
+ * Words that are not set in their own direction: the people of the journeys write Arabic and the page speaks English,
+ * or the other way round. A box for free text takes any direction too.
  */
 const strayWords = (page: Page) =>
   page.evaluate<string[]>(`(() => {
-    const arabic = /[\\u0600-\\u06ff]/;
+    const strange = document.documentElement.dir === 'rtl' ? /[A-Za-z]{2}/ : /[\\u0600-\\u06ff]/;
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const stray = [];
     while (texts.nextNode()) {
       const { data, parentElement } = texts.currentNode;
       // Within a sentence of ours two signs set them apart.
       const open = data.replace(/\\u2068[^\\u2069]*\\u2069/g, '');
-      const set = parentElement.closest('[dir=auto], bdi, [lang=ar], script, style');
-      if (arabic.test(open) && !set) stray.push(data);
+      const set = parentElement.closest('[dir=auto], bdi, [lang]:not(html), script, style, svg, title');
+      if (strange.test(open) && !set) stray.push(data);
     }
     const boxes = document.querySelectorAll('textarea:not([dir], [aria-hidden=true]), input[type=text]:not([dir])');
     return [...stray, ...[...boxes].map((box) => box.outerHTML)];

@@ -92,8 +92,12 @@ export class Scenario extends World {
     return brother;
   }
 
-  async newSister(name: string, profile: Record<string, unknown> = {}): Promise<Sister> {
-    const sister = await aSister(this.product, name, profile);
+  async newSister(
+    name: string,
+    profile: Record<string, unknown> = {},
+    wali: Parameters<typeof aSister>[3] = {},
+  ): Promise<Sister> {
+    const sister = await aSister(this.product, name, profile, wali);
     this.people.set(name, sister);
     return sister;
   }

@@ -50,7 +50,7 @@ export async function runSweeps(sweeps: Sweep[], log: Logger): Promise<void> {
 }
 
 /** Answers when no background job is due or running. Throws after `patience` milliseconds. */
-export async function settle(db: Knex, patience = 30_000): Promise<void> {
+export async function settle(db: Knex, patience = 120_000): Promise<void> {
   const deadline = performance.now() + patience;
   while (!(await jobsAreSettled(db))) {
     if (performance.now() > deadline) throw new Error('Background jobs did not settle');

@@ -1,5 +1,11 @@
 import { fill } from './i18n/catalogue.ts';
-import texts from './i18n/en/errors.json' with { type: 'json' };
+import ar from './i18n/ar/errors.json' with { type: 'json' };
+import en from './i18n/en/errors.json' with { type: 'json' };
+import type { Language } from './i18n/languages.ts';
+import ur from './i18n/ur/errors.json' with { type: 'json' };
+
+/** The other languages have the refusals that their pages can meet. */
+const texts: Record<Language, Partial<typeof en>> = { en, ar, ur };
 
 const common = {
   'common.invalid': 400,
@@ -76,8 +82,15 @@ export class DomainError extends Error {
   }
 }
 
-export function errorText(code: ErrorCode, details: Record<string, string | number | boolean | null> = {}): string {
-  return fill(texts[code], Object.fromEntries(Object.entries(details).map(([name, value]) => [name, String(value)])));
+export function errorText(
+  code: ErrorCode,
+  details: Record<string, string | number | boolean | null> = {},
+  language: Language = 'en',
+): string {
+  return fill(
+    texts[language][code] ?? en[code],
+    Object.fromEntries(Object.entries(details).map(([name, value]) => [name, String(value)])),
+  );
 }
 
 /** A refusal that concerns one field of a form. */

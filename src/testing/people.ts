@@ -1,3 +1,4 @@
+import type { Language } from '#kernel/i18n/languages.ts';
 import type { ProfileId, UserId } from '#kernel/ids.ts';
 import { ADMIN, type Email, type Product } from './product.ts';
 import type { Visitor } from './visitor.ts';
@@ -90,10 +91,18 @@ export async function aSister(
     name: waliName = `${name.replace(/[^\p{L}]+/gu, ' ').trim()}'s Father`,
     phone = freshPhone(),
     firstName,
-  }: { name?: string; phone?: string; firstName?: string } = {},
+    language,
+  }: { name?: string; phone?: string; firstName?: string; language?: Language } = {},
 ): Promise<Sister> {
   const wali = { name: waliName, email: freshAddress(`wali.${name}`), phone };
-  const more = { firstName, waliName, waliEmail: wali.email, waliPhone: phone, waliRelation: 'father' };
+  const more = {
+    firstName,
+    waliName,
+    waliEmail: wali.email,
+    waliPhone: phone,
+    waliRelation: 'father',
+    waliLanguage: language,
+  };
   const member = await join(product, name, 'female', more);
   const { body } = await expectOk('Profile', member.browser.post('/api/profiles', profileForm('female', profile)));
   return { name, ...member, profileId: body.id, wali };

@@ -56,8 +56,8 @@ export class Product {
 
   /** Moves the clock by an ISO 8601 duration and waits for what became due. */
   async advance(duration: string): Promise<void> {
-    const { status } = await this.visitor().post('/dev/clock', { advance: duration });
-    if (status !== 200) throw new Error(`The clock did not move by ${duration}`);
+    const { status, body } = await this.visitor().post('/dev/clock', { advance: duration });
+    if (status !== 200) throw new Error(`The clock did not move by ${duration}: ${JSON.stringify(body)}`);
   }
 
   /** The time by the product's clock. */

@@ -32,7 +32,10 @@ const usual = new UsualQuestions();
 const pagesIn = new Map(
   [...spoken.keys()].map((language) => [
     language,
-    createStaticHandler([...mailedPages, ...everyPage], { basename: prefixOf(language) }),
+    // As `isMailed` says: in other languages than English there are those behind mailed links alone.
+    createStaticHandler(language === 'en' ? [...mailedPages, ...everyPage] : mailedPages, {
+      basename: prefixOf(language),
+    }),
   ]),
 );
 

@@ -3,13 +3,14 @@ import type { AddressInfo } from 'node:net';
 import Router from '@koa/router';
 import Koa from 'koa';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { DomainError } from '#kernel/errors.ts';
+import { DomainError, errorText } from '#kernel/errors.ts';
 import { showView } from '#kernel/http/view.ts';
 import { createLogger } from '#kernel/logger.ts';
 import type { PageAsked } from '../contracts/rendering.ts';
 import { Documents } from './document.ts';
 import { errorsToJson } from './errors.ts';
 import { securityHeaders } from './guards.ts';
+import { languageOfAddress } from './language.ts';
 import { mailedPages } from './mailed-pages.ts';
 
 const documents = new Documents(
@@ -33,6 +34,7 @@ beforeAll(async () => {
   router.get('/step-down/:token', (ctx) => showView(ctx, { broken: true }));
   router.get('/api/user', (ctx) => showView(ctx, { shows: 'data' }));
   const app = new Koa()
+    .use(languageOfAddress)
     .use(securityHeaders({ production: true, stripe: false }))
     .use(
       mailedPages({
@@ -67,6 +69,15 @@ test('a page is made of what its route shows, with its status, and without any s
   expect(html).not.toMatch(/app\.js|form\.js|inlined/);
   expect(answer.headers.get('Content-Security-Policy')).toContain(`script-src 'self' ${documents.inline.script[0]};`);
   expect(asked).toMatchObject([{ url: '/decide/secret', user: null, view: { shows: 'gone' } }]);
+});
+
+test('in another language it stands below its prefix, and what fails is told in it', async () => {
+  expect((await fetch(`${site}/ur/decide/secret`)).status).toBe(409);
+  await fetch(`${site}/ur/decide/secret`, { method: 'POST' });
+  expect(asked).toMatchObject([
+    { url: '/ur/decide/secret', view: { shows: 'gone' } },
+    { url: '/ur/decide/secret', view: { failed: errorText('common.unavailable', {}, 'ur') } },
+  ]);
 });
 
 test('what failed before is told by a page as well', async () => {

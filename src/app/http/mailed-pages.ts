@@ -1,11 +1,11 @@
 import type { Context, Middleware } from 'koa';
-import { errorText } from '#kernel/errors.ts';
-import type { State } from '#kernel/http/context.ts';
+import { errorText, type ErrorCode } from '#kernel/errors.ts';
+import { languageOfReader, type State } from '#kernel/http/context.ts';
+import { addressIn, isMailed } from '#kernel/i18n/languages.ts';
 import type { Logger } from '#kernel/logger.ts';
 import type { Failed } from '../contracts/rendering.ts';
 import { allowInline } from './inline.ts';
 import type { MemberApp } from './pages.ts';
-import { isMailed } from './token-pages.ts';
 
 /**
  * Makes the pages behind mailed links, of what their routes show and for whoever holds the link: no session is asked,
@@ -16,13 +16,14 @@ export const mailedPages =
   ({ documents, render, log }: MemberApp & { log: Logger }): Middleware =>
   async (ctx, next) => {
     await next();
-    if (!isMailed(ctx.path)) return;
+    if (!isMailed(ctx.path) || ctx.status === 303) return;
     let { status } = ctx;
-    const showing = (view: object) => render({ url: ctx.url, zone: 'UTC', user: null, view, answerOf: nobody });
+    const url = addressIn(languageOfReader(ctx), ctx.url);
+    const showing = (view: object) => render({ url, zone: 'UTC', user: null, view, answerOf: nobody });
     const page = await showing((ctx.state as { view?: object }).view ?? failed(ctx)).catch((error: unknown) => {
       log.error({ err: error, requestId: (ctx.state as State).requestId }, 'page not rendered');
       status = 500;
-      return showing({ failed: errorText('common.failed') } satisfies Failed);
+      return showing({ failed: errorText('common.failed', {}, languageOfReader(ctx)) } satisfies Failed);
     });
     if (page.kind === 'in the browser') throw new Error(`No page for ${ctx.routerPath ?? 'what failed'}`);
     allowInline(ctx, documents.inline);
@@ -32,8 +33,13 @@ export const mailedPages =
   };
 
 /** In the words of the refusal; an address that no route knows has none. */
-const failed = ({ body }: Context): Failed => ({
-  failed: typeof body === 'string' ? (JSON.parse(body) as { message: string }).message : errorText('common.not-found'),
-});
+function failed(ctx: Context): Failed {
+  const { code, ...details } =
+    typeof ctx.body === 'string' ? (JSON.parse(ctx.body) as Refusal) : ({ code: 'common.not-found' } satisfies Refusal);
+  return { failed: errorText(code, details, languageOfReader(ctx)) };
+}
+
+/** As it stands in the body. */
+type Refusal = { code: ErrorCode } & Record<string, string>;
 
 const nobody = () => Promise.reject(new Error('A page behind a mailed link asks nothing'));

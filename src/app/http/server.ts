@@ -14,6 +14,7 @@ import { privateAnswers, requestId, sameSiteOnly, securityHeaders } from './guar
 import { measure } from './health.ts';
 import { askedInProcess } from './in-process.ts';
 import { idempotency } from './idempotency.ts';
+import { languageOfAddress } from './language.ts';
 import { mailedPages } from './mailed-pages.ts';
 import { formsWithoutApp, memberPages, shellInNeed, type MemberApp } from './pages.ts';
 import { holdsSession, secureCookies, sessions, signAnew, visitorByDefault } from './session.ts';
@@ -60,6 +61,7 @@ export function createServer({
   const production = env.mode === 'production';
 
   app.use(requestId);
+  app.use(languageOfAddress);
   app.use(measure);
   app.use(accessLog(log));
   app.use(securityHeaders({ production, stripe: env.stripe !== undefined }));

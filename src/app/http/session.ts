@@ -40,7 +40,7 @@ export function sessions(
           const { id: sessionId, actor, fresh, lacksTwoFactor, data } = found;
           Object.assign(ctx.state, { sessionId, actor, fresh, lacksTwoFactor } satisfies Omit<
             State,
-            'requestId' | 'admit'
+            'requestId' | 'language' | 'admit'
           >);
           return data;
         },

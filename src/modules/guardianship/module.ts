@@ -7,6 +7,8 @@ import type { AddressRule, IdentityFacade, SessionDoor, SignUpStep } from '../id
 import { ADDRESS_RULE, IDENTITY, SESSION_DOOR, SIGN_UP_STEP } from '../identity/index.ts';
 import { addressRule } from './address-rule.ts';
 import { appointGuardian } from './commands/appoint-guardian.ts';
+import { ChooseLanguageByLink } from './commands/choose-language-by-link.ts';
+import { ChooseLanguage } from './commands/choose-language.ts';
 import { ClaimGuardian } from './commands/claim-guardian.ts';
 import { ConfirmCheck } from './commands/confirm-check.ts';
 import { DecideApproval } from './commands/decide-approval.ts';
@@ -204,6 +206,7 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
               name: commands.name,
               nameAtSignUp: new NameGuardianAtSignUp(ports),
               resend: new ResendInvitation(ports),
+              chooseLanguage: new ChooseLanguage(ports),
               showGuardian: new ShowGuardian(ports),
               showOversight: new ShowOversight(ports),
               showPrevious: new ShowPreviousGuardian(ports),
@@ -231,7 +234,7 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
               listDecisions: new ListDecisions(ports),
             }),
             adminRoutes({ ...ports, ...commands, disputes: new ListDisputes(ports), checks: new ListChecks(ports) }),
-            decidePage({ ...commands, showByLink, elseWaits }),
+            decidePage({ ...commands, showByLink, elseWaits, chooseLanguage: new ChooseLanguageByLink(ports) }),
           ],
           subscriptions: [
             ...wardProjection,

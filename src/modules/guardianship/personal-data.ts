@@ -73,6 +73,7 @@ export const personalData: PersonalTable[] = [
       email: 'told',
       phone: 'sealed',
       relation: 'told',
+      language: 'told',
       state: 'told',
       account_id: 'technical',
       former_accounts: 'technical',

@@ -4,6 +4,7 @@ import type { NotificationSetting } from './contracts/account.ts';
 import type { SignUp, User } from './contracts/auth.ts';
 import type { Wali } from './contracts/wali.ts';
 import type { Role } from '#kernel/contracts/roles.ts';
+import type { Language } from '#kernel/i18n/languages.ts';
 import type { ProfileId, UserId } from '#kernel/ids.ts';
 import type { Mail, MailId } from '#kernel/mail/mailer.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
@@ -52,9 +53,9 @@ export const declareEmails = <Id extends MailId>(
 
 /**
  * Whom an e-mail is for: an account's holder; or whoever reads an address, as the settings of the account say where
- * there is one.
+ * there is one. English where no language is named.
  */
-export type Recipient = UserId | { name: string; address: string; accountId?: UserId | null };
+export type Recipient = UserId | { name: string; address: string; accountId?: UserId | null; language?: Language };
 
 /** What fills an e-mail: `values.name` is what an account's holder is called. */
 export interface EmailContent extends Omit<Mail, 'to' | 'mail' | 'unsubscribe'> {

@@ -2,10 +2,13 @@ import type { Context as KoaContext } from 'koa';
 import type { Actor } from '../actor.ts';
 import type { Endpoint } from '../contracts/endpoint.ts';
 import { DomainError } from '../errors.ts';
+import type { Language } from '../i18n/languages.ts';
 
 /** What the chain in src/app/http puts into `ctx.state` before a route runs. */
 export interface State {
   requestId: string;
+  /** In which language the address asks for its page. */
+  language: Language;
   /** Null for a visitor. */
   actor: Actor | null;
   /** How the session is called in lists; null for a visitor. */
@@ -36,6 +39,9 @@ export function admitted(ctx: KoaContext, call: Parameters<Admission>[0]): Actor
   const state = ctx.state as State;
   return state.admit(call, state);
 }
+
+/** In which language a page is asked for. */
+export const languageOfReader = (ctx: KoaContext): Language => (ctx.state as State).language;
 
 /** How the caller's own session is called in lists; 401 for a visitor. */
 export function sessionOf(ctx: KoaContext): string {

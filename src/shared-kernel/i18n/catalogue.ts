@@ -6,7 +6,7 @@ import validation from '#kernel/i18n/en/validation.json' with { type: 'json' };
  * of another direction stand apart in it.
  */
 export function fill(text: string, values: Record<string, string | number> = {}): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => isolated(String(values[name] ?? place)));
+  return text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => isolated(String(values[name] ?? place), text));
 }
 
 export type ValidationTextId = Exclude<keyof typeof validation, 'fields' | 'own' | 'console'>;

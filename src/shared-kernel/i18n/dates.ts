@@ -1,4 +1,7 @@
-const long = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+import type { Language } from './languages.ts';
+
+/** How a language writes dates, with the figures that all of them share with addresses and numbers of profiles. */
+const LOCALES: Record<Language, string> = { en: 'en-GB', ar: 'ar-u-nu-latn', ur: 'ur-u-nu-latn' };
 
 const moment = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'long',
@@ -10,4 +13,10 @@ const moment = new Intl.DateTimeFormat('en-GB', {
 export const momentInWords = (at: Date): string => moment.format(at);
 
 /** A day in words, as e-mails write it: 21 November 2026. */
-export const longDate = (at: Date): string => long.format(at);
+export const longDate = (at: Date, language: Language = 'en'): string =>
+  new Intl.DateTimeFormat(LOCALES[language], {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(at);

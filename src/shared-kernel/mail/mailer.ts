@@ -3,8 +3,14 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import handlebars from 'handlebars';
 import type { Clock } from '../clock.ts';
-import texts from '../i18n/en/emails.json' with { type: 'json' };
-import stopping from '../i18n/en/unsubscribe.json' with { type: 'json' };
+import ar from '../i18n/ar/emails.json' with { type: 'json' };
+import stoppingAr from '../i18n/ar/unsubscribe.json' with { type: 'json' };
+import en from '../i18n/en/emails.json' with { type: 'json' };
+import stoppingEn from '../i18n/en/unsubscribe.json' with { type: 'json' };
+import { fromRightToLeft, isolated } from '../i18n/isolated.ts';
+import { addressIn, languages, type Language } from '../i18n/languages.ts';
+import ur from '../i18n/ur/emails.json' with { type: 'json' };
+import stoppingUr from '../i18n/ur/unsubscribe.json' with { type: 'json' };
 import { newId } from '../ids.ts';
 import type { Jobs } from '../persistence/jobs.ts';
 import { oneLine } from '../contracts/plain-text.ts';
@@ -14,12 +20,18 @@ import type { Tx } from '../unit-of-work.ts';
 
 export const MAIL_QUEUE = 'mail';
 
-export type MailId = keyof typeof texts;
+export type MailId = keyof typeof en;
+
+/** The other languages have the letters to guardians. */
+const texts: Record<Language, Partial<Record<MailId, MailText>>> = { en, ar, ur };
+const stopping = { en: stoppingEn, ar: stoppingAr, ur: stoppingUr };
 
 export interface Mail {
   to: { name: string; address: string };
   /** The entry of the e-mail catalogue: subject, heading, paragraphs, button, closing. */
   mail: MailId;
+  /** In which its reader is written to, where it has this letter; else in English. */
+  language?: Language;
   values?: Record<string, string | number>;
   /** A person's own words, quoted as they are. */
   quote?: string | null;
@@ -109,20 +121,26 @@ export async function addMailJobs(
  * a sealed text.
  */
 export function renderMail(mail: Mail, appUrl: string): { subject: string; html: string; text: string } {
-  const entry: MailText = texts[mail.mail];
+  const wished = mail.language ?? 'en';
+  const found = texts[wished][mail.mail];
+  const language = found ? wished : 'en';
+  const entry: MailText = found ?? en[mail.mail];
   const line = (text: string) => filled(mail, text);
+  const at = (address: string) => `${appUrl}${addressIn(language, address)}`;
   const view = {
+    language,
+    dir: languages[language].dir,
     subject: line(entry.subject),
     heading: line(entry.heading),
     body: entry.body.map(line),
     closing: (entry.closing ?? []).map(line),
     quote: mail.quote ?? null,
     code: mail.code ?? null,
-    items: (mail.items ?? []).map(({ text, path: its, quote = null }) => ({ text, link: `${appUrl}${its}`, quote })),
+    items: (mail.items ?? []).map(({ text, path: its, quote = null }) => ({ text, link: at(its), quote })),
     button: mail.path && entry.button ? line(entry.button) : null,
-    link: mail.path ? `${appUrl}${mail.path}` : null,
+    link: mail.path ? at(mail.path) : null,
     unsubscribe: mail.unsubscribe
-      ? { text: stopping.mail, label: stopping.confirm, link: `${appUrl}${mail.unsubscribe}` }
+      ? { text: stopping[language].mail, label: stopping[language].confirm, link: at(mail.unsubscribe) }
       : null,
     appUrl,
   };
@@ -142,7 +160,7 @@ function filled({ mail, values = {} }: Mail, line: string): string {
     const value: unknown = values[name];
     if (value === undefined || value === null || Number.isNaN(value))
       throw new Error(`The e-mail ${mail} has nothing for its place ${name}`);
-    return oneLine(String(value));
+    return fromRightToLeft(line) ? isolated(oneLine(String(value)), line) : oneLine(String(value));
   });
 }
 

@@ -98,6 +98,20 @@ test.each([
   expect(unusedTexts(plant(page(all.replace(call, ''))))).toContain(`${key} is used by nobody`);
 });
 
+test('a text may be read in whichever language', () => {
+  const root = plant({
+    'src/shared-kernel/i18n/en/decide.json':
+      '{ "done": { "yes": "Yes" }, "title": "Title", "gone": "Gone", "on": "On" }',
+    'src/modules/guardianship/queries/texts.ts': `
+      import en from '#kernel/i18n/en/decide.json' with { type: 'json' };
+      export const decideTexts = { en, ur };
+      const its = decideTexts[language];
+      say(its.done[action]);`,
+    'src/modules/guardianship/commands/tell.ts': 'say(decideTexts[guardian.state.language].title, decideTexts.on);',
+  });
+  expect(unusedTexts(root, [])).toEqual(['decide:gone is used by nobody', 'decide:on is used by nobody']);
+});
+
 test('a text may be named in a list, imported as data, or belong to a declared family', () => {
   const root = plant({
     'src/shared-kernel/i18n/en/nav.json': '{ "browse": "Browse", "home": "Home", "help": { "faq": "Questions" } }',

@@ -38,7 +38,9 @@ export function unusedTexts(root: string, families = dynamicFamilies): string[] 
     ...namedInTemplates(root),
   ]);
   const patterns = nodes.filter(ts.isTemplateExpression).map(partsOf).filter(isDottedPath).map(patternOf);
-  const imported = sources.filter(({ path: file }) => !LOADERS.has(file)).flatMap(readByImport);
+  const readers = sources.filter(({ path: file }) => !LOADERS.has(file));
+  const shared = new Map(readers.flatMap((source) => [...heldIn(source)].filter(([name]) => isExported(source, name))));
+  const imported = readers.flatMap((source) => readByImport(source, shared));
   return [...readCatalogue(root)].flatMap(([namespace, keys]) => {
     const here = [...asked, ...imported].filter((candidate) => candidate.namespace === namespace);
     const isUsed = (key: string) =>
@@ -105,19 +107,57 @@ function namesOf(namespace: string, key: string): string[] {
 }
 
 /** What a file takes from a catalogue that it imports as data: `texts.done[action]` reads every key below `done`. */
-function readByImport(source: Source): Pick<UsedText, 'namespace' | 'key' | 'branch'>[] {
+function readByImport(source: Source, shared: Map<string, string>): Pick<UsedText, 'namespace' | 'key' | 'branch'>[] {
   const nodes = nodesOf(source.ast);
-  return nodes.filter(ts.isImportDeclaration).flatMap((node) => {
-    const [, namespace] = /i18n\/en\/([\w-]+)\.json$/.exec(textOf(node.moduleSpecifier) ?? '') ?? [];
-    const name = node.importClause?.name?.text;
-    if (!namespace || !name || node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword) return [];
-    return nodes
-      .filter((use) => ts.isIdentifier(use) && use.text === name && use.parent !== node.importClause)
-      .map((use) => pathFrom(use))
-      .filter((key) => key !== '')
-      .map((key) => ({ namespace, key, branch: true }));
-  });
+  const usesOf = (name: string) =>
+    nodes.filter((use) => ts.isIdentifier(use) && use.text === name && !ts.isImportClause(use.parent));
+  /** What is read of all languages: `texts[language].done`, or of `const its = texts[language]`. */
+  const ofALanguage = (name: string): string[] =>
+    usesOf(name).flatMap(({ parent }) => {
+      if (!ts.isElementAccessExpression(parent)) return [];
+      const { parent: declared } = parent;
+      return ts.isVariableDeclaration(declared) && ts.isIdentifier(declared.name)
+        ? usesOf(declared.name.text).map(pathFrom)
+        : [pathFrom(parent)];
+    });
+  return [
+    ...[...importedBy(source)].map(([name, namespace]) => ({ namespace, keys: usesOf(name).map(pathFrom) })),
+    ...[...shared, ...heldIn(source)].map(([name, namespace]) => ({ namespace, keys: ofALanguage(name) })),
+  ].flatMap(({ namespace, keys }) => keys.filter((key) => key !== '').map((key) => ({ namespace, key, branch: true })));
 }
+
+/** The names under which a file imports English catalogues as data, each with its namespace. */
+function importedBy(source: Source): Map<string, string> {
+  return new Map(
+    nodesOf(source.ast)
+      .filter(ts.isImportDeclaration)
+      .flatMap(({ moduleSpecifier, importClause }) => {
+        const [, namespace] = /i18n\/en\/([\w-]+)\.json$/.exec(textOf(moduleSpecifier) ?? '') ?? [];
+        const name = importClause?.name?.text;
+        const isType = importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword;
+        return namespace && name && !isType ? [[name, namespace] as const] : [];
+      }),
+  );
+}
+
+/** The constants that hold a catalogue in every language: `const texts = { en, ar, ur }`. */
+function heldIn(source: Source): Map<string, string> {
+  const imported = importedBy(source);
+  return new Map(
+    nodesOf(source.ast)
+      .filter(ts.isVariableDeclaration)
+      .flatMap(({ name, initializer }) => {
+        if (!initializer || !ts.isObjectLiteralExpression(initializer) || !ts.isIdentifier(name)) return [];
+        const english = initializer.properties.find((property) => property.name?.getText() === 'en');
+        const value = english && (ts.isPropertyAssignment(english) ? english.initializer : english.name);
+        const namespace = value && imported.get(value.getText());
+        return namespace ? [[name.text, namespace] as const] : [];
+      }),
+  );
+}
+
+const isExported = (source: Source, name: string): boolean =>
+  new RegExp(`export const ${name}\\b`).test(source.ast.text);
 
 /** The static part of `texts.done.approve`, without `texts`. */
 function pathFrom(use: ts.Node): string {

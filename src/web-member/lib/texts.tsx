@@ -19,7 +19,7 @@ interface Options {
   ns: readonly string[];
   defaultNS: string;
   resources: Record<string, Record<string, Tree>>;
-  interpolation: { escape: (value: string) => string };
+  interpolation: { escape: (value: string, text: string) => string };
   parseMissingKeyHandler: (key: string) => string;
 }
 
@@ -88,7 +88,7 @@ class Texts {
     if (typeof text === 'object' && values['returnObjects']) return text;
     if (typeof text !== 'string') return this.options.parseMissingKeyHandler(key);
     return text.replaceAll(/\{\{(\w+)\}\}/g, (place, name: string) =>
-      name in values ? this.options.interpolation.escape(String(values[name] ?? '')) : place,
+      name in values ? this.options.interpolation.escape(String(values[name] ?? ''), text) : place,
     );
   }
 

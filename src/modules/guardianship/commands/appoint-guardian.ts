@@ -26,7 +26,7 @@ export async function appointGuardian(ports: Ports, tx: Tx, ward: Person, wali: 
   const guardian = known ?? Guardian.appoint(newId<GuardianId>(at), ward, wali, invitation, at);
   if (known) known.correct(wali, ward, invitation, at);
   await guardians.save(tx, guardian);
-  await mailInvitation(tx, identity, guardian.state, ward, code);
+  await mailInvitation(tx, identity, guardian, ward, code);
 }
 
 /** The ward, locked: she cannot be disabled meanwhile. Throws `guardianship.not-a-ward`. */

@@ -31,10 +31,10 @@ export class ConfirmCheck extends CaseCommand<GuardianId, GovernedGuardian> {
     return changeGuardian(guardians, tx, id, async (guardian) => {
       const token = newToken();
       guardian.confirmCheck(hashOfToken(token), at);
-      const { name, email: address, accountId } = guardian.state;
+      const { name, accountId } = guardian.state;
       const ward = await wardOfInvited(tx, identity, guardian);
       if (accountId) return;
-      await identity.notify(tx, { name, address }, emails.guardianVerified, {
+      await identity.notify(tx, guardian.mailbox, emails.guardianVerified, {
         values: { guardian: name, ward: ward.name },
         items: [farewellLink(guardian, ward.name)],
         path: `/guardian-claim?token=${token}`,

@@ -1,9 +1,10 @@
 import { normalEmail } from '#kernel/email-address.ts';
-import type { UserId } from '#kernel/ids.ts';
+import type { Language } from '#kernel/i18n/languages.ts';
+import type { InvitationId, UserId } from '#kernel/ids.ts';
 import type { Limits } from '#kernel/limits.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
-import type { GuardianState } from '../domain/guardian.ts';
+import type { Guardian } from '../domain/guardian.ts';
 import { emails } from '../emails.ts';
 import { guardianshipLimits } from '../limits.ts';
 
@@ -14,17 +15,21 @@ export const limitInvitations = (tx: Tx, limits: Limits, email: string, wardId: 
     [guardianshipLimits['invitations of a ward'], wardId],
   ]);
 
+/** Where he answers: the page without a script stands in every language. */
+const invitationPath = (language: Language, id: InvitationId, code: string): string =>
+  language === 'en' ? `/wali-verify?id=${id}&code=${code}` : `/decide/invitation/${id}?code=${code}`;
+
 /** Tells the named man who asks what of him, with the link and the same code in plain sight (decisions 2.2, 2.9). */
 export async function mailInvitation(
   tx: Tx,
   identity: IdentityFacade,
-  { name, email: address, invitationId }: GuardianState,
+  { mailbox, state: { name, invitationId, language } }: Guardian,
   ward: { name: string },
   code: string,
 ): Promise<void> {
-  await identity.notify(tx, { name, address }, emails.guardianInvitation, {
+  await identity.notify(tx, mailbox, emails.guardianInvitation, {
     values: { guardian: name, ward: ward.name },
-    path: `/wali-verify?id=${invitationId}&code=${code}`,
+    path: invitationPath(language, invitationId!, code),
     code,
   });
 }

@@ -25,9 +25,8 @@ export class RenewClaim {
       guardian.renewClaim(hashOfToken(fresh), clock.now());
       const items = [farewellLink(guardian, ward.name)];
       await guardians.save(tx, guardian);
-      const { name, email: address } = guardian.state;
-      await identity.notify(tx, { name, address }, emails.guardianClaim, {
-        values: { guardian: name, ward: ward.name },
+      await identity.notify(tx, guardian.mailbox, emails.guardianClaim, {
+        values: { guardian: guardian.state.name, ward: ward.name },
         items,
         path: `/guardian-claim?token=${fresh}`,
       });

@@ -22,7 +22,7 @@ export class ResendInvitation {
       await limitInvitations(tx, limits, guardian.state.email, wardId);
       guardian.invite(invitation, at);
       await guardians.save(tx, guardian);
-      await mailInvitation(tx, identity, guardian.state, ward, code);
+      await mailInvitation(tx, identity, guardian, ward, code);
     });
   }
 }

@@ -1,4 +1,5 @@
 import { DomainError } from '#kernel/errors.ts';
+import type { Language } from '#kernel/i18n/languages.ts';
 import { hashOfToken, newToken, type InvitationId } from '#kernel/ids.ts';
 import type { Visit } from '../../identity/index.ts';
 import { requireSuitable, type GuardianState } from '../domain/guardian.ts';
@@ -27,7 +28,8 @@ export class VerifyByLink {
     this.ports = ports;
   }
 
-  execute(id: InvitationId, code: string, visit: Visit): Promise<Verified> {
+  /** `language` is the one in which he answered, where he could choose it: he is written to in it from then on. */
+  execute(id: InvitationId, code: string, visit: Visit, language?: Language): Promise<Verified> {
     const { clock, guardians, identity } = this.ports;
     return answerInvitation(this.ports, { id, code }, async (tx, guardian) => {
       const { name, email, wardId } = guardian.state;
@@ -40,13 +42,14 @@ export class VerifyByLink {
       const token = newToken();
       const traces = await identity.tracesOf(tx, guardian.state.wardId, visit);
       const signs = await signsOfOnePerson(tx, guardians, guardian, traces);
+      if (language) guardian.speak(language);
       guardian.verifyByLink(hashOfToken(token), signs, clock.now());
       const items = guardian.state.claim ? [farewellLink(guardian, ward.name)] : [];
       await guardians.save(tx, guardian);
       if (!guardian.state.claim) return { guardian: guardian.state, wardName: ward.name, claimPath: null };
       const claimPath = `/guardian-claim?token=${token}`;
       const values = { guardian: name, ward: ward.name };
-      await identity.notify(tx, { name, address: email }, emails.guardianVerified, { values, items, path: claimPath });
+      await identity.notify(tx, guardian.mailbox, emails.guardianVerified, { values, items, path: claimPath });
       return { guardian: guardian.state, wardName: ward.name, claimPath };
     });
   }

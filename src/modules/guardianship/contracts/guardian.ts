@@ -12,6 +12,7 @@ import {
   token,
   typedCode,
 } from '#kernel/contracts/fields.ts';
+import { languageIds } from '#kernel/i18n/languages.ts';
 import { invitationId, profileId } from '#kernel/contracts/ids.ts';
 import { signUpPassword } from '../../identity/contracts/passwords.ts';
 import { ofWard } from './of-ward.ts';
@@ -42,6 +43,7 @@ export const guardian = z.object({
   relation: z.enum(waliRelations),
   email: z.string(),
   phone: z.string(),
+  language: z.enum(languageIds).describe('of our letters to him'),
   isVerified: z.boolean().describe('verified, and he acts'),
   verifiedAt: isoTime.nullable(),
   standing: z.enum(standings),
@@ -118,6 +120,14 @@ export const nameGuardian = endpoint({
   body: wali,
   status: 201,
   answer: guardian,
+});
+export const chooseLanguage = endpoint({
+  method: 'PUT',
+  path: '/api/guardian/language',
+  summary: 'The guardian chooses the language of our letters to him',
+  access: 'signed-in',
+  body: z.object({ language: z.enum(languageIds) }),
+  status: 204,
 });
 export const resendVerification = endpoint({
   method: 'POST',

@@ -3,6 +3,7 @@ import { after, DAY } from '#kernel/clock.ts';
 import { sameMailbox } from '#kernel/email-address.ts';
 import { DomainError, errorText } from '#kernel/errors.ts';
 import { Aggregate } from '#kernel/events.ts';
+import type { Language } from '#kernel/i18n/languages.ts';
 import type { GuardianId, InvitationId, UserId } from '#kernel/ids.ts';
 import type { CheckReason, Standing } from '../contracts/guardian.ts';
 import {
@@ -45,6 +46,8 @@ export interface GuardianState extends StandingState {
   /** Null once he refused. */
   phone: string | null;
   relation: WaliRelation;
+  /** In which he is written to. */
+  language: Language;
   accountId: UserId | null;
   /** Accounts that shared his mailbox and do not any more. They are he all the same (decisions 5.11). */
   formerAccounts: UserId[];
@@ -274,6 +277,11 @@ export class Guardian extends Aggregate<GuardianState> {
     this.record(guardianStatusChanged(this.fact()));
   }
 
+  /** He is written to in this language from now on. */
+  speak(language: Language): void {
+    this.state = { ...this.state, language };
+  }
+
   /** These accounts are about to share his mailbox no more. */
   remember(accounts: UserId[]): void {
     const others = accounts.filter((id) => id !== this.state.accountId);
@@ -323,8 +331,14 @@ export class Guardian extends Aggregate<GuardianState> {
   }
 
   /** Where he is written to: at the address he proved, as the settings of his account say where he has one. */
-  get recipient(): { name: string; address: string; accountId: UserId | null } {
-    return { name: this.state.name, address: this.state.email, accountId: this.state.accountId };
+  get recipient(): { name: string; address: string; accountId: UserId | null; language: Language } {
+    return { ...this.mailbox, accountId: this.state.accountId };
+  }
+
+  /** The same, whatever the settings of an account say. */
+  get mailbox(): { name: string; address: string; language: Language } {
+    const { name, email: address, language } = this.state;
+    return { name, address, language };
   }
 
   /**
@@ -399,4 +413,5 @@ const detailsOf = (wali: Wali) => ({
   email: wali.waliEmail.toLowerCase(),
   phone: wali.waliPhone,
   relation: wali.waliRelation,
+  language: wali.waliLanguage ?? 'en',
 });

@@ -3,7 +3,9 @@ import type { Context } from 'koa';
 import { typedCode } from '#kernel/contracts/fields.ts';
 import { invitationId, type InvitationId } from '#kernel/contracts/ids.ts';
 import { DomainError, errorText } from '#kernel/errors.ts';
+import { languageOfReader } from '#kernel/http/context.ts';
 import { showView } from '#kernel/http/view.ts';
+import type { Language } from '#kernel/i18n/languages.ts';
 import type { SessionDoor } from '../../identity/index.ts';
 import type { RefuseGuardianship } from '../commands/refuse-guardianship.ts';
 import type { VerifyByLink } from '../commands/verify-by-link.ts';
@@ -41,7 +43,7 @@ export function answerPage(use: Use): Router {
       const { id, code: given } = invitation;
       switch ((ctx.request.body as Record<string, unknown> | undefined)?.['action']) {
         case 'accept':
-          return accepted(await use.verifyByLink.execute(id, given, visitOf(use.door, ctx)));
+          return accepted(await use.verifyByLink.execute(id, given, visitOf(use.door, ctx), languageOfReader(ctx)));
         case 'confirm':
           await use.refuse.execute(id, given);
           return { shows: 'refused' };
@@ -64,10 +66,10 @@ export function answerPage(use: Use): Router {
 const accepted = ({ guardian, wardName: ward }: Awaited<ReturnType<VerifyByLink['execute']>>): InvitationView =>
   guardian.check ? { shows: 'checked', ward, reasons: guardian.check.reasons } : { shows: 'verified', ward };
 
-function refused({ code: why }: DomainError): InvitationView {
+function refused({ code: why }: DomainError, language: Language): InvitationView {
   if (why === 'guardianship.link-used') return { shows: 'used' };
   if (why === 'guardianship.check-waits') return { shows: 'waits' };
-  return { shows: 'invalid', words: errorText(why) };
+  return { shows: 'invalid', words: errorText(why, {}, language) };
 }
 
 /** Refusals of this page are pages too; the link of one who is verified already leads on. */
@@ -82,6 +84,6 @@ async function answer(
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     ctx.status = error.status;
-    showView(ctx, refused(error));
+    showView(ctx, refused(error, languageOfReader(ctx)));
   }
 }

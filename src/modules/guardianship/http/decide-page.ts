@@ -2,15 +2,17 @@ import Router from '@koa/router';
 import type { Context } from 'koa';
 import { optionalText } from '#kernel/contracts/fields.ts';
 import { DomainError } from '#kernel/errors.ts';
+import { languageOfReader } from '#kernel/http/context.ts';
 import { showView } from '#kernel/http/view.ts';
-import texts from '#kernel/i18n/en/decide.json' with { type: 'json' };
+import { addressIn, languageIds, type Language } from '#kernel/i18n/languages.ts';
+import type { ChooseLanguageByLink } from '../commands/choose-language-by-link.ts';
 import type { DecideByLink } from '../commands/decide-by-link.ts';
 import type { RenewDecisionLink } from '../commands/renew-decision-link.ts';
 import type { ApprovalDetail } from '../contracts/approvals.ts';
 import type { DecisionGone, DecisionView } from '../contracts/mailed-pages.ts';
 import type { ShowApprovalByLink } from '../queries/show-approval-by-link.ts';
 import type { WhatElseWaits } from '../queries/what-else-waits.ts';
-import { kindOf } from '../queries/who-asks.ts';
+import { decideTexts, kindOf } from '../queries/who-asks.ts';
 
 const reasonGiven = optionalText(500);
 
@@ -19,6 +21,7 @@ interface Use {
   decideByLink: DecideByLink;
   renewLink: RenewDecisionLink;
   elseWaits: WhatElseWaits;
+  chooseLanguage: ChooseLanguageByLink;
 }
 
 /**
@@ -28,22 +31,28 @@ interface Use {
 export function decidePage(use: Use): Router {
   const router = new Router();
 
-  router.get('/decide/:token', (ctx) =>
-    answer(ctx, async () => ({ shows: 'item', item: await use.showByLink.execute(ctx.params['token']!) })),
-  );
+  const itemOf = (ctx: Context) => use.showByLink.execute(ctx.params['token']!, languageOfReader(ctx));
+
+  router.get('/decide/:token', (ctx) => answer(ctx, async () => ({ shows: 'item', item: await itemOf(ctx) })));
 
   router.post('/decide/:token', (ctx) =>
     answer(ctx, async () => {
       const token = ctx.params['token']!;
-      const { pressed, phrase, reason } = formOf(ctx);
+      const { pressed, named, reason } = formOf(ctx);
       if (pressed === 'renew') {
         await use.renewLink.execute(token);
         return { shows: 'renewed' };
       }
-      const item = await use.showByLink.execute(token);
+      if (pressed === 'language') {
+        const language = languageNamed(named);
+        await use.chooseLanguage.execute(token, language);
+        return { elsewhere: addressIn(language, ctx.path) };
+      }
+      const item = await itemOf(ctx);
       if (pressed === 'back') return { shows: 'item', item, reason };
       if (pressed === 'decline') return { shows: 'question', item, reason };
-      if (pressed === 'phrase') return { shows: 'question', item, reason: phraseFor(item, phrase) ?? reason };
+      if (pressed === 'phrase')
+        return { shows: 'question', item, reason: phraseFor(languageOfReader(ctx), item, named) ?? reason };
       const action = pressed === 'confirm' ? 'decline' : pressed;
       const { approvalId } = await use.decideByLink.execute(token, { action, reason });
       return { shows: 'done', item, action, ...(await use.elseWaits.execute(approvalId)) };
@@ -54,21 +63,37 @@ export function decidePage(use: Use): Router {
 }
 
 /** Kind words for declining, put into the reason by their name and changed there. */
-function phraseFor({ type, from, wardProfileId }: ApprovalDetail, name: string | undefined): string | undefined {
-  const phrases: Record<string, string> = texts.phrases[kindOf(type, from === wardProfileId)];
+function phraseFor(
+  language: Language,
+  { type, from, wardProfileId }: ApprovalDetail,
+  name: string | undefined,
+): string | undefined {
+  const phrases: Record<string, string> = decideTexts[language].phrases[kindOf(type, from === wardProfileId)];
   return Object.entries(phrases).find(([known]) => known === name)?.[1];
 }
 
-const buttons = ['approve', 'decline', 'confirm', 'back', 'renew', 'phrase'] as const;
+const buttons = ['approve', 'decline', 'confirm', 'back', 'renew', 'phrase', 'language'] as const;
 
-/** Which button was pressed with what typed; of the phrases' buttons which. */
+/** Which button was pressed with what typed; of the phrases' and the languages' buttons which. */
 function formOf(ctx: Context) {
   const form = (ctx.request.body ?? {}) as Record<string, unknown>;
-  const [action, phrase] = String(form['action']).split(' ');
+  const [action, named] = String(form['action']).split(' ');
   const pressed = buttons.find((known) => known === action);
   const reason = reasonGiven.safeParse(form['reason']);
   if (!pressed || !reason.success) throw new DomainError('common.invalid');
-  return { pressed, phrase, reason: reason.data };
+  return { pressed, named, reason: reason.data };
+}
+
+function languageNamed(name: string | undefined): Language {
+  const language = languageIds.find((known) => known === name);
+  if (!language) throw new DomainError('common.invalid');
+  return language;
+}
+
+/** The form was taken, and what follows is asked for anew. */
+function seeOther(ctx: Context, address: string): void {
+  ctx.redirect(address);
+  ctx.status = 303;
 }
 
 const GONE: Record<string, DecisionGone> = {
@@ -80,9 +105,11 @@ const GONE: Record<string, DecisionGone> = {
 };
 
 /** Refusals of this page are pages too. */
-async function answer(ctx: Context, view: () => Promise<DecisionView>): Promise<void> {
+async function answer(ctx: Context, view: () => Promise<DecisionView | { elsewhere: string }>): Promise<void> {
   try {
-    showView(ctx, await view());
+    const shown = await view();
+    if ('elsewhere' in shown) return seeOther(ctx, shown.elsewhere);
+    showView(ctx, shown);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     ctx.status = error.status;

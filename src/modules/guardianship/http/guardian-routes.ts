@@ -7,6 +7,7 @@ import { answerText } from '#kernel/i18n/answers.ts';
 import type { UserId } from '#kernel/ids.ts';
 import { waliVerification } from '../../identity/contracts/auth.ts';
 import type { SessionDoor } from '../../identity/index.ts';
+import type { ChooseLanguage } from '../commands/choose-language.ts';
 import type { NameGuardianAtSignUp } from '../commands/name-guardian-at-sign-up.ts';
 import type { NameGuardian } from '../commands/name-guardian.ts';
 import type { ResendInvitation } from '../commands/resend-invitation.ts';
@@ -26,6 +27,7 @@ interface Use {
   name: NameGuardian;
   nameAtSignUp: NameGuardianAtSignUp;
   resend: ResendInvitation;
+  chooseLanguage: ChooseLanguage;
   stepDown: StepDown;
 }
 
@@ -65,6 +67,11 @@ export function guardianRoutes(use: Use): Router {
   route(router, contract.resendVerification, async (_, actor) => {
     await use.resend.execute(actor.userId);
     return { success: true as const, message: answerText('waliResent') };
+  });
+
+  route(router, contract.chooseLanguage, async ({ body }, actor) => {
+    await use.chooseLanguage.execute(actor.userId, body.language);
+    return undefined;
   });
 
   route(router, contract.stepDown, async ({ body }, actor) => {

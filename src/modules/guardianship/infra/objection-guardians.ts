@@ -2,6 +2,7 @@ import { Model, type QueryBuilder } from 'objection';
 import type { WaliRelation } from '../../identity/contracts/wali.ts';
 import { mailboxOf } from '#kernel/email-address.ts';
 import { DomainError } from '#kernel/errors.ts';
+import type { Language } from '#kernel/i18n/languages.ts';
 import type { GuardianId, InvitationId, UserId } from '#kernel/ids.ts';
 import { brokenUnique } from '#kernel/persistence/database.ts';
 import type { Sealed } from '#kernel/sealing/sealed-text.ts';
@@ -21,6 +22,7 @@ class GuardianRecord extends Model {
   declare email: string;
   declare phone: Sealed | null;
   declare relation: WaliRelation;
+  declare language: Language;
   declare state: GuardianState['state'];
   declare account_id: UserId | null;
   declare former_accounts: UserId[];
@@ -69,6 +71,7 @@ const guardianOf = async (seals: Seals, row: GuardianRecord): Promise<Guardian> 
     email: row.email,
     phone: await seals.open(PHONE, row.id, row.phone),
     relation: row.relation,
+    language: row.language,
     accountId: row.account_id,
     formerAccounts: row.former_accounts,
     invitationId: row.invitation_id,
@@ -99,6 +102,7 @@ const rowOf = async (tx: Tx, seals: Seals, state: GuardianState) => ({
   email: state.email,
   phone: await seals.seal(tx, PHONE, state.id, state.phone),
   relation: state.relation,
+  language: state.language,
   state: state.state,
   account_id: state.accountId,
   former_accounts: state.formerAccounts,

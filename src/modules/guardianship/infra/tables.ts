@@ -1,4 +1,5 @@
 import type { ApprovalId, GuardianId, InvitationId, ProfileId, UserId } from '#kernel/ids.ts';
+import type { Language } from '#kernel/i18n/languages.ts';
 import type { Sealed } from '#kernel/sealing/sealed-text.ts';
 import type { WaliRelation } from '../../identity/contracts/wali.ts';
 import type { ApprovalType, DecisionAction } from '../contracts/approvals.ts';
@@ -58,6 +59,7 @@ export interface GuardianRow {
   /** Null once he refused. */
   phone: Sealed | null;
   relation: WaliRelation;
+  language: Language;
   state: GuardianState['state'];
   account_id: UserId | null;
   former_accounts: UserId[];

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { DomainError } from '#kernel/errors.ts';
 import { flagsIn } from '#kernel/flags/flags.ts';
+import type { Language } from '#kernel/i18n/languages.ts';
 import type { UserId } from '#kernel/ids.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import type { ApprovalDetail, PendingApproval } from '../contracts/approvals.ts';
@@ -23,6 +24,7 @@ export async function approvalViews(
   { db, material }: Omit<ReviewPorts, 'identity'>,
   rows: ApprovalRow[],
   wardNames: Map<UserId, string>,
+  language: Language = 'en',
 ): Promise<View[]> {
   const itemOf = await reviewedItems(db, material, rows);
   const wards = await db('guardianship.ward')
@@ -51,7 +53,7 @@ export async function approvalViews(
     const wardProfileId = profileOf.get(row.ward_id);
     if (!item || wardProfileId === undefined) return [];
     const fromWard = item.from === wardProfileId;
-    const description = whoAsks(kindOf(row.type, fromWard), {
+    const description = whoAsks(language, kindOf(row.type, fromWard), {
       ward: wardNames.get(row.ward_id) ?? '',
       relation: relationOf.get(row.guardian_id)!,
       other: seen.get(fromWard ? item.to : item.from) ?? null,
@@ -77,8 +79,9 @@ export async function approvalViews(
 export async function approvalDetailOf(
   { db, identity, material }: ReviewPorts,
   row: ApprovalRow,
+  language: Language = 'en',
 ): Promise<ApprovalDetail> {
-  const [item] = await approvalViews({ db, material }, [row], await identity.namesOf(db, [row.ward_id]));
+  const [item] = await approvalViews({ db, material }, [row], await identity.namesOf(db, [row.ward_id]), language);
   if (!item) throw new DomainError('common.not-found');
   const profiles = await material.profiles(db, [item.from, item.to]);
   const [fromProfile, toProfile] = [profiles.get(item.from), profiles.get(item.to)];

@@ -95,6 +95,7 @@ export class ShowGuardian {
       relation: row.relation,
       email: row.email,
       phone: (await this.ports.seals.open(PHONE, row.id, row.phone)) ?? '',
+      language: row.language,
       isVerified: row.acting,
       verifiedAt: row.verified_at?.toISOString() ?? null,
       standing: standingOf(standingStateOf(row)),

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { whoAsks } from './who-asks.ts';
 
 const him = { age: 39, location: 'Manchester', occupation: 'Solicitor' };
-const asks = (other: Parameters<typeof whoAsks>[1]['other'], kind: Parameters<typeof whoAsks>[0] = 'interestToWard') =>
-  whoAsks(kind, { ward: 'Amina', relation: 'father', other });
+const asks = (other: Parameters<typeof whoAsks>[2]['other'], kind: Parameters<typeof whoAsks>[1] = 'interestToWard') =>
+  whoAsks('en', kind, { ward: 'Amina', relation: 'father', other });
 
 test('who asks whom, in all four ways', () => {
   expect(asks(him)).toBe('A solicitor of 39 from Manchester asks to be introduced to your daughter Amina');
@@ -30,7 +30,7 @@ test.each([
   ['imam', 'Amina'],
   ['other_male_relative', 'Amina'],
 ] as const)('she is named as her %s names her', (relation, called) => {
-  expect(whoAsks('messageToWard', { ward: 'Amina', relation, other: null })).toBe(`A man writes to ${called}`);
+  expect(whoAsks('en', 'messageToWard', { ward: 'Amina', relation, other: null })).toBe(`A man writes to ${called}`);
 });
 
 test('the sentence stands whatever is missing of him', () => {

@@ -1,13 +1,19 @@
 import { fill } from '#kernel/i18n/catalogue.ts';
-import texts from '#kernel/i18n/en/decide.json' with { type: 'json' };
+import ar from '#kernel/i18n/ar/decide.json' with { type: 'json' };
+import en from '#kernel/i18n/en/decide.json' with { type: 'json' };
+import type { Language } from '#kernel/i18n/languages.ts';
+import ur from '#kernel/i18n/ur/decide.json' with { type: 'json' };
 import { oneLine } from '#kernel/contracts/plain-text.ts';
 import type { WaliRelation } from '../../identity/contracts/wali.ts';
 import type { SeenProfile } from '../../matchmaking/contracts/profiles.ts';
 import type { Stage } from '../../matchmaking/contracts/match-states.ts';
 import type { ApprovalType } from '../contracts/approvals.ts';
 
+/** The texts of what waits for a guardian. */
+export const decideTexts: Record<Language, typeof en> = { en, ar, ur };
+
 /** What an item is, as its texts are named. */
-export type ItemKind = keyof typeof texts.note;
+export type ItemKind = keyof typeof en.note;
 
 export const kindOf = (type: ApprovalType, fromWard: boolean): ItemKind =>
   type === 'stage' ? 'stage' : `${type === 'message' ? 'message' : 'interest'}${fromWard ? 'From' : 'To'}Ward`;
@@ -23,23 +29,22 @@ interface Pair {
 }
 
 /** 'A solicitor of 39 from Manchester asks to be introduced to your daughter Amina': one sentence for her guardian. */
-export function whoAsks(kind: ItemKind, { ward, relation, other, stage }: Pair): string {
-  const sentence = fill(kind === 'stage' ? wishFor(stage) : texts.asks[kind], {
+export function whoAsks(language: Language, kind: ItemKind, { ward, relation, other, stage }: Pair): string {
+  const texts = decideTexts[language];
+  const sentence = fill(kind === 'stage' ? texts.wishes[stage ?? 'initial_conversation'] : texts.asks[kind], {
     ward: fill(texts.ward[relation], { ward: oneLine(ward) }),
-    other: described(other),
+    other: described(texts.other, language === 'en' ? roleIn(other?.occupation ?? '') : null, other),
   });
   // Its first letter may stand behind the mark that sets Arabic words apart.
   return sentence.replace(/\p{L}/u, (letter) => letter.toUpperCase());
 }
 
-const wishFor = (stage: Stage | undefined): string => texts.wishes[stage ?? 'initial_conversation'];
-
-function described(other: Pair['other']): string {
-  const role = roleIn(other?.occupation ?? '');
-  const who = role ? fill(texts.other[opensWithVowel(role) ? 'an' : 'a'], { role }) : texts.other.man;
-  const aged = other?.age ? fill(texts.other.age, { who, age: other.age }) : who;
+/** An occupation is what he wrote himself: only an English sentence can take it in. */
+function described(texts: (typeof en)['other'], role: string | null, other: Pair['other']): string {
+  const who = role ? fill(texts[opensWithVowel(role) ? 'an' : 'a'], { role }) : texts.man;
+  const aged = other?.age ? fill(texts.age, { who, age: other.age }) : who;
   const place = oneLine(other?.location ?? '');
-  return place ? fill(texts.other.place, { who: aged, place }) : aged;
+  return place ? fill(texts.place, { who: aged, place }) : aged;
 }
 
 /**

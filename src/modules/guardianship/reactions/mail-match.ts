@@ -1,7 +1,12 @@
 import { afterFact, type Subscription } from '#kernel/events.ts';
 import { fill } from '#kernel/i18n/catalogue.ts';
-import news from '#kernel/i18n/en/match-news.json' with { type: 'json' };
-import messages from '#kernel/i18n/en/messages.json' with { type: 'json' };
+import newsAr from '#kernel/i18n/ar/match-news.json' with { type: 'json' };
+import stagesAr from '#kernel/i18n/ar/messages.json' with { type: 'json' };
+import newsEn from '#kernel/i18n/en/match-news.json' with { type: 'json' };
+import stagesEn from '#kernel/i18n/en/messages.json' with { type: 'json' };
+import type { Language } from '#kernel/i18n/languages.ts';
+import newsUr from '#kernel/i18n/ur/match-news.json' with { type: 'json' };
+import stagesUr from '#kernel/i18n/ur/messages.json' with { type: 'json' };
 import type { MatchId, ProfileId, UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
@@ -10,6 +15,14 @@ import { matchEnded, matchMade, matchNewsForGuardian } from '../../matchmaking/e
 import type { Guardian } from '../domain/guardian.ts';
 import type { Guardians } from '../domain/guardians.ts';
 import { emails } from '../emails.ts';
+
+type News = (typeof newsEn)['toGuardian'];
+const news: Record<Language, News> = { en: newsEn.toGuardian, ar: newsAr.toGuardian, ur: newsUr.toGuardian };
+const stages: Record<Language, Record<Stage, string>> = {
+  en: stagesEn.stage,
+  ar: stagesAr.stage,
+  ur: stagesUr.stage,
+};
 
 interface Ports {
   guardians: Guardians;
@@ -36,11 +49,12 @@ export const mailMatch = ({ guardians, identity }: Ports): Subscription[] => {
     if (!guardian || !ward || !other || guardian.isThePerson(other)) return null;
     return { guardian, ward: ward.name };
   };
-  const mail = async (tx: Tx, pair: Pair, what: keyof typeof news.toGuardian, stage: Stage | null = null) => {
+  const mail = async (tx: Tx, pair: Pair, what: keyof News, stage: Stage | null = null) => {
     const to = await told(tx, pair);
     if (!to) return;
-    const values = { ward: to.ward, other: pair.man.profileId, stage: stage ? messages.stage[stage] : '' };
-    const { title, text } = news.toGuardian[what];
+    const { language } = to.guardian.state;
+    const values = { ward: to.ward, other: pair.man.profileId, stage: stage ? stages[language][stage] : '' };
+    const { title, text } = news[language][what];
     await identity.notify(tx, to.guardian.recipient, emails.matchNewsGuardian, {
       values: { guardian: to.guardian.state.name, news: fill(title, values), text: fill(text, values) },
       path: `/guardian-messages/${pair.matchId}`,
@@ -67,7 +81,7 @@ export const mailMatch = ({ guardians, identity }: Ports): Subscription[] => {
 };
 
 /** The words for what was chosen. A proposal is the two's until they have agreed, and what he declined he knows. */
-function textOf(what: NewsKind, by: MatchRole | null): keyof typeof news.toGuardian | null {
+function textOf(what: NewsKind, by: MatchRole | null): keyof News | null {
   if (what === 'stageProposed' || what === 'stageDeclined') return null;
   if (what !== 'paused') return what;
   return by === 'man' ? 'pausedByHim' : 'pausedByHer';

@@ -18,9 +18,8 @@ export const mailRequestedLink = (ports: Ports): Subscription[] => [
     if (!guardian?.acts || !approval?.waitsFor(guardianId)) return;
     const items = await waitingItems(tx, ports, [guardian], [approval]);
     if (items.length === 0) return;
-    const { name, email: address } = guardian.state;
     // He asked for it, whatever his settings say.
-    await identity.notify(tx, { name, address }, ...emailAbout(name, items));
+    await identity.notify(tx, guardian.mailbox, ...emailAbout(guardian, items));
     await markMailed(tx, ports, items, clock.now());
   }),
 ];

@@ -1,5 +1,8 @@
 import { fill } from '#kernel/i18n/catalogue.ts';
-import texts from '#kernel/i18n/en/guardianship.json' with { type: 'json' };
+import ar from '#kernel/i18n/ar/guardianship.json' with { type: 'json' };
+import en from '#kernel/i18n/en/guardianship.json' with { type: 'json' };
+import type { Language } from '#kernel/i18n/languages.ts';
+import ur from '#kernel/i18n/ur/guardianship.json' with { type: 'json' };
 import { afterFact, type Subscription } from '#kernel/events.ts';
 import type { Email, IdentityFacade } from '../../identity/index.ts';
 import type { CheckReason } from '../contracts/guardian.ts';
@@ -14,6 +17,12 @@ import {
   guardianDisputeUpheld,
   guardianSteppedDown,
 } from '../events.ts';
+
+const texts: Record<Language, Pick<typeof en, 'lookAgain'> & { check: Pick<(typeof en)['check'], 'reasons'> }> = {
+  en,
+  ar,
+  ur,
+};
 
 interface Ports {
   guardians: Guardians;
@@ -89,18 +98,23 @@ export const mailStanding = ({ guardians, identity }: Ports): Subscription[] =>
       // Whoever was erased meanwhile has no name any more.
       if (!guardian?.state.name || !holds(guardian.state)) return;
       const ward = (await identity.namesOf(tx.db, [wardId])).get(wardId) ?? '';
-      const values = { guardian: guardian.state.name, ward, why: whyOf(guardian.state.check?.reasons ?? [], ward) };
-      const items = settledIn && [{ text: texts.lookAgain, path: `/support?about=${settledIn}.${guardianId}` }];
+      const { name, check, language, accountId } = guardian.state;
+      const told = (to: Language) => ({
+        values: { guardian: name, ward, why: whyOf(to, check?.reasons ?? [], ward) },
+        ...(settledIn && {
+          items: [{ text: texts[to].lookAgain, path: `/support?about=${settledIn}.${guardianId}` }],
+        }),
+      });
+      const { items, ...toHimAlone } = told(language);
       // Without an account he answers the e-mail.
-      const { accountId } = guardian.state;
-      await identity.notify(tx, guardian.recipient, toHim, { values, ...(accountId && items && { items }) });
-      await identity.notify(tx, wardId, toHer, { values, path, ...(items && { items }) });
+      await identity.notify(tx, guardian.recipient, toHim, { ...toHimAlone, ...(accountId && items && { items }) });
+      await identity.notify(tx, wardId, toHer, { ...told('en'), path });
     }),
   );
 
 /** Why the staff look, in half sentences after a colon. */
-const whyOf = (reasons: CheckReason[], ward: string): string =>
+const whyOf = (language: Language, reasons: CheckReason[], ward: string): string =>
   reasons
-    .map((reason) => fill(texts.check.reasons[reason], { ward }).replace(/\.$/, ''))
-    .join('; ')
-    .concat('.');
+    .map((reason) => fill(texts[language].check.reasons[reason], { ward }).replace(/[.۔]$/, ''))
+    .join(language === 'en' ? '; ' : '؛ ')
+    .concat(language === 'ur' ? '۔' : '.');

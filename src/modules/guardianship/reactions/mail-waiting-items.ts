@@ -54,6 +54,6 @@ async function mailGuardian(tx: Tx, ports: Ports, guardianId: GuardianId): Promi
   const items = await waitingItems(tx, ports, records, await approvals.toMail(tx, ids, now, AT_ONCE));
   if (items.length === 0) return;
   // What his settings keep back is not told.
-  const isSent = await identity.notify(tx, guardian.recipient, ...emailAbout(guardian.state.name, items));
+  const isSent = await identity.notify(tx, guardian.recipient, ...emailAbout(guardian, items));
   if (isSent) await markMailed(tx, ports, items, now);
 }

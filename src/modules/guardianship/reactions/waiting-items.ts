@@ -1,7 +1,7 @@
 import { after } from '#kernel/clock.ts';
 import { fill } from '#kernel/i18n/catalogue.ts';
 import { longDate } from '#kernel/i18n/dates.ts';
-import texts from '#kernel/i18n/en/decide.json' with { type: 'json' };
+import type { Language } from '#kernel/i18n/languages.ts';
 import { newToken } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { Email, EmailContent, IdentityFacade } from '../../identity/index.ts';
@@ -12,7 +12,7 @@ import type { Guardian } from '../domain/guardian.ts';
 import { emails } from '../emails.ts';
 import type { ReviewedItem, ReviewMaterial } from '../index.ts';
 import { firstLines } from '../queries/first-lines.ts';
-import { kindOf, whoAsks } from '../queries/who-asks.ts';
+import { decideTexts, kindOf, whoAsks } from '../queries/who-asks.ts';
 
 /** An e-mail shows how a letter begins; the page behind its button has the whole. */
 const ALONE = { lines: 2, signs: 180 };
@@ -32,6 +32,8 @@ export interface WaitingItem {
   /** Who asks whom, in one sentence for him. */
   asks: string;
   words: ReviewedItem;
+  /** In which his e-mail is written. */
+  language: Language;
   /** The secret of its link, which opens this one item without signing in. */
   token: string;
 }
@@ -47,7 +49,7 @@ export async function waitingItems(
     tx.db,
     approvals.map(({ state }) => state.wardId),
   );
-  const relations = new Map(guardians.map(({ state }) => [state.id, state.relation]));
+  const states = new Map(guardians.map(({ state }) => [state.id, state]));
   const items: WaitingItem[] = [];
   for (const approval of approvals) {
     const { type, subjectId, wardId, guardianId } = approval.state;
@@ -55,13 +57,14 @@ export async function waitingItems(
     if (!words) continue;
     const profiles = await material.profiles(tx.db, [words.from, words.to]);
     const fromWard = profiles.get(words.from)?.gender === 'female' || profiles.get(words.to)?.gender === 'male';
-    const asks = whoAsks(kindOf(type, fromWard), {
+    const { relation, language } = states.get(guardianId)!;
+    const asks = whoAsks(language, kindOf(type, fromWard), {
       ward: names.get(wardId) ?? '',
-      relation: relations.get(guardianId)!,
+      relation,
       other: profiles.get(fromWard ? words.to : words.from) ?? null,
       stage: words.stage,
     });
-    items.push({ approval, asks, words, token: newToken() });
+    items.push({ approval, asks, words, language, token: newToken() });
   }
   return items;
 }
@@ -73,7 +76,7 @@ const EMAIL_ABOUT = {
 };
 
 /** One item with how its words begin, or several by their sentences; each with its own link (decisions 2.15). */
-export function emailAbout(guardian: string, items: WaitingItem[]): [Email, EmailContent] {
+export function emailAbout({ state: { name: guardian } }: Guardian, items: WaitingItem[]): [Email, EmailContent] {
   const pathOf = ({ token }: WaitingItem) => `/decide/${token}`;
   const begin = ({ words }: WaitingItem, shown: typeof ALONE) => words.content && firstLines(words.content, shown);
   const [only, ...more] = items;
@@ -89,10 +92,10 @@ export function emailAbout(guardian: string, items: WaitingItem[]): [Email, Emai
 }
 
 /** Since when it waits, in an e-mail that tells of it once more. */
-const sinceOf = ({ approval: { state } }: WaitingItem) => longDate(state.waitsSince);
+const sinceOf = ({ approval: { state }, language }: WaitingItem) => longDate(state.waitsSince, language);
 
 const lineOf = (item: WaitingItem): string =>
-  item.approval.wasTold ? fill(texts.still, { asks: item.asks, since: sinceOf(item) }) : item.asks;
+  item.approval.wasTold ? fill(decideTexts[item.language].still, { asks: item.asks, since: sinceOf(item) }) : item.asks;
 
 /** Notes that the guardian was mailed these items, and keeps their links, so that they open them. */
 export async function markMailed(

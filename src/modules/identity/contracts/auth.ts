@@ -62,6 +62,7 @@ const looseWali = {
   waliEmail: anyText.optional(),
   waliPhone: anyText.optional(),
   waliRelation: anyText.optional(),
+  waliLanguage: anyText.optional(),
 };
 
 /** What the call accepts: the first three fields are enough (decisions 1.2). */

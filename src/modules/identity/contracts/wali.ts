@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languageIds } from '#kernel/i18n/languages.ts';
 import { validationText } from '#kernel/i18n/catalogue.ts';
 import { email, personName, text } from '#kernel/contracts/fields.ts';
 
@@ -24,6 +25,7 @@ export const waliFields = {
   waliEmail: email,
   waliPhone: text(1, 40).refine((phone) => countDigits(phone) >= 10, { error: () => validationText('waliPhone') }),
   waliRelation: z.enum(waliRelations).default('father'),
+  waliLanguage: z.enum(languageIds).optional().describe('of our letters to him; English where it is not given'),
 };
 export const wali = z.object(waliFields);
 export type Wali = z.infer<typeof wali>;

@@ -21,8 +21,9 @@ export const notifier =
     const quoted = [content, ...(content.items ?? [])].some(({ quote }) => quote);
     if (quoted && !quotes) throw new Error(`The e-mail ${id} is not declared to quote anybody`);
     const [accountId, address] = typeof to === 'string' ? [to, null] : [to.accountId ?? null, to];
+    const language = address?.language ?? 'en';
     if (accountId === null) {
-      await mailer.send(tx, { ...content, mail: id, to: address! });
+      await mailer.send(tx, { ...content, language, mail: id, to: address! });
       return true;
     }
     const account = await tx.db('identity.account').where({ id: accountId, is_active: true }).first();
@@ -40,6 +41,7 @@ export const notifier =
     const name = account.first_name ?? account.username;
     await mailer.send(tx, {
       ...content,
+      language,
       mail: id,
       to: address ?? { name, address: account.email },
       values: { name, ...content.values },

@@ -33,6 +33,7 @@ const empty: Partial<Values> = {
   waliEmail: '',
   waliPhone: '',
   waliRelation: 'father',
+  waliLanguage: 'en',
 };
 
 /**

@@ -24,6 +24,7 @@ const withoutSistersFields = (form: SignUpForm): SignUpForm =>
         waliEmail: undefined,
         waliPhone: undefined,
         waliRelation: undefined,
+        waliLanguage: undefined,
       };
 
 /** Tells why there is no account, and marks the fields that are to blame. */

@@ -8,7 +8,7 @@ import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { Words } from '../../ui/words.tsx';
 import { Headline } from '../person/index.ts';
-import { HomeLink, MailedPage } from '../shell/index.ts';
+import { HomeLink, LanguageChoice, MailedPage } from '../shell/index.ts';
 import { FlagNotes } from './flag-notes.tsx';
 import { isFromWard, kindOf } from './item-kind.ts';
 import { Letter } from './letter.tsx';
@@ -107,6 +107,13 @@ function Item({ item, reason }: Asked) {
       <Reason item={item} reason={reason} />
       <AboutHim item={item} />
       {item.conversation.length > 0 && <Conversation item={item} />}
+      <LanguageChoice label={t('languages')}>
+        {(language, name) => (
+          <button type="submit" form={FORM} name="action" value={`language ${language}`}>
+            {name}
+          </button>
+        )}
+      </LanguageChoice>
     </div>
   );
 }

@@ -79,6 +79,7 @@ function SetupForm({ wali }: { wali: Guardian | null }) {
       waliEmail: wali?.email ?? '',
       waliPhone: wali?.phone ?? '',
       waliRelation: wali?.relation ?? 'father',
+      waliLanguage: wali?.language ?? 'en',
     },
   });
   const { mutate, isPending, error } = useMutation({

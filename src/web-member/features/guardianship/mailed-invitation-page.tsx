@@ -1,8 +1,10 @@
 import type { InvitationView } from '#modules/guardianship/contracts/mailed-pages.ts';
+import { addressIn } from '#kernel/i18n/languages.ts';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { useView } from '../../lib/rendered-document.ts';
 import { Button } from '../../ui/button.tsx';
-import { HomeLink, MailedPage } from '../shell/index.ts';
+import { HomeLink, LanguageChoice, MailedPage } from '../shell/index.ts';
 import { CheckReasons } from './check-reasons.tsx';
 
 /** What /wali-verify asks of an invited man, by forms alone. */
@@ -37,7 +39,8 @@ export function MailedInvitationPage() {
 }
 
 function Asked({ ward, name }: { ward: string; name: string }) {
-  const { t } = useTranslation('guardianship');
+  const { t } = useTranslation(['guardianship', 'decide']);
+  const { pathname, search } = useLocation();
   return (
     <MailedPage title={t('waliVerify.title')} heading={t('waliVerify.asked', { ward })}>
       <p>{t('waliVerify.askedText', { ward, name })}</p>
@@ -55,6 +58,9 @@ function Asked({ ward, name }: { ward: string; name: string }) {
           {t('waliVerify.refuse')}
         </Button>
       </form>
+      <LanguageChoice label={t('decide:languages')}>
+        {(language, name) => <a href={addressIn(language, pathname + search)}>{name}</a>}
+      </LanguageChoice>
     </MailedPage>
   );
 }

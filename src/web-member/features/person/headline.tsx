@@ -26,7 +26,7 @@ export function Headline({ profile, fields = profileFields }: { profile: Answers
       .map((named) => ({ name: named[0], said: inLine(named) }))
       .filter(({ said }) => said);
   const family = saidAs('family').map(({ said }) => said);
-  const parts = [...saidAs('part'), ...(family.length > 0 ? [{ name: 'family', said: family.join(', ') }] : [])];
+  const parts = [...saidAs('part'), ...(family.length > 0 ? [{ name: 'family', said: family.join(t('comma')) }] : [])];
   return (
     <p className="quiet">
       {parts.map(({ name, said }, place) => (

@@ -1,17 +1,25 @@
 import { waliRelations } from '#modules/identity/contracts/wali.ts';
+import { languageIds, languages } from '#kernel/i18n/languages.ts';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 
-type WaliForm = { waliName?: string; waliEmail?: string; waliPhone?: string; waliRelation?: string };
+type WaliForm = {
+  waliName?: string;
+  waliEmail?: string;
+  waliPhone?: string;
+  waliRelation?: string;
+  waliLanguage?: string;
+};
 
-/** The guardian as a ward names him; for a form that holds the four wali fields. */
+/** The guardian as a ward names him; for a form that holds the wali fields. */
 export function WaliFields() {
   const { t } = useTranslation('common');
   const { register, formState } = useFormContext<WaliForm>();
   const { errors } = formState;
+  const spoken = languageIds.map((value) => ({ value, label: languages[value].name }));
   const relations = waliRelations.map((value) => ({ value, label: t(`relations.${value}`) }));
   return (
     <>
@@ -26,6 +34,9 @@ export function WaliFields() {
       </Field>
       <Field label={t('wali.relation')} error={errors.waliRelation?.message} required>
         <Select {...register('waliRelation')} options={relations} />
+      </Field>
+      <Field label={t('wali.language')} hint={t('wali.languageHint')} error={errors.waliLanguage?.message} required>
+        <Select {...register('waliLanguage')} options={spoken} />
       </Field>
     </>
   );

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { languageIds, languages } from '#kernel/i18n/languages.ts';
+import { aBrother, aSister, grant, guardianOf, linksOf, type Sister } from '../../testing/people.ts';
+import { productUnderTest } from '../../testing/product-under-test.ts';
+
+const product = productUnderTest();
+const ARABIC = /\p{Script=Arabic}/u;
+
+/** The newest letter to her guardian. */
+const letterTo = async (sister: Sister) => (await product.current.mailTo(sister.wali.email))[0]!;
+const pathIn = (mail: Parameters<typeof linksOf>[0], start: string) =>
+  linksOf(mail)
+    .map((link) => new URL(link))
+    .map(({ pathname, search }) => pathname + search)
+    .find((path) => path.startsWith(start))!;
+
+/** He presses a button of a page that has no script. */
+const press = (path: string, action: string) =>
+  product.current
+    .visitor()
+    .post(path, new URLSearchParams({ action }).toString(), { 'Content-Type': 'application/x-www-form-urlencoded' });
+
+async function anUrduGuardian(name: string): Promise<Sister> {
+  const sister = await aSister(product.current, name, {}, { language: 'ur' });
+  const path = pathIn(await letterTo(sister), '/ur/decide/invitation/');
+  await press(path, 'accept');
+  return sister;
+}
+
+test('a ward chooses the language in which her guardian is asked, and he answers in it', async () => {
+  const sister = await aSister(product.current, 'Nadia', {}, { language: 'ar' });
+  const letter = await letterTo(sister);
+  expect(letter.html).toContain('<html lang="ar" dir="rtl">');
+  expect(letter.subject).toMatch(ARABIC);
+  const path = pathIn(letter, '/ar/decide/invitation/');
+  expect((await product.current.visitor().get(path)).body).toMatchObject({ shows: 'asked', ward: 'Nadia' });
+  // He would rather answer in Urdu, and is written to in it from then on.
+  await press(path.replace('/ar/', '/ur/'), 'accept');
+  expect((await letterTo(sister)).html).toContain('<html lang="ur" dir="rtl">');
+  expect((await sister.browser.get('/api/guardian')).body).toMatchObject({ isVerified: true, language: 'ur' });
+});
+
+test('what waits is told in his language, behind links to pages in it, and there he chooses another', async () => {
+  const [sister, brother] = [await anUrduGuardian('Sumayya'), await aBrother(product.current, 'Zahid')];
+  await grant(product.current, brother);
+  await brother.browser.post('/api/interest-requests', { toProfileId: sister.profileId });
+  const path = pathIn(await letterTo(sister), '/ur/decide/');
+  const visitor = product.current.visitor();
+  const { item } = (await visitor.get(path)).body;
+  expect(item.description).toMatch(ARABIC);
+  // The same item stands in the others.
+  const inEnglish = path.replace('/ur/', '/');
+  expect((await visitor.get(inEnglish)).body.item.description).toMatch(/^A teacher of 34 from Bradford asks/);
+
+  const chosen = await press(path, 'language en');
+  expect([chosen.status, chosen.headers.get('location')]).toEqual([303, inEnglish]);
+  expect((await sister.browser.get('/api/guardian')).body.language).toBe('en');
+  expect((await press(path, 'language xx')).status).toBe(400);
+  await press(inEnglish, 'decline');
+  expect((await press(inEnglish, 'confirm')).body.shows).toBe('done');
+  // A link that opens nothing any more changes nothing.
+  expect((await press(path, 'language ar')).status).toBe(404);
+  expect((await sister.browser.get('/api/guardian')).body.language).toBe('en');
+});
+
+test('a guardian with an account chooses it there, and nobody else does', async () => {
+  const sister = await aSister(product.current, 'Hafsa');
+  const guardian = await guardianOf(product.current, sister);
+  expect((await guardian.browser.put('/api/guardian/language', { language: 'ur' })).status).toBe(204);
+  expect((await guardian.browser.get('/api/guardian')).body).toMatchObject({ isSelf: true, language: 'ur' });
+  expect((await sister.browser.put('/api/guardian/language', { language: 'ar' })).status).toBe(403);
+  expect((await guardian.browser.put('/api/guardian/language', { language: 'fr' })).status).toBe(400);
+});
+
+test.each(languageIds.filter((language) => language !== 'en'))(
+  'a page that does not stand in it is shown in English instead: %s',
+  async (language) => {
+    const { status, headers } = await product.current.visitor().get(`/${language}/guidance?category=family`);
+    expect([status, headers.get('location')]).toEqual([302, '/guidance?category=family']);
+    expect(languages[language].dir).toBe('rtl');
+  },
+);
