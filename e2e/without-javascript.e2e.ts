@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aBrother, aSister, grant, PASSWORD } from '../src/testing/people.ts';
 import { journey, product } from './support/journey.ts';
 import { linkIn } from './support/mail.ts';
-import { button, heading } from './support/screen.ts';
+import { button, field, heading } from './support/screen.ts';
 
 const { open } = journey();
 const SMALL = { javaScriptEnabled: false, viewport: { width: 360, height: 740 } };
@@ -63,4 +63,17 @@ test('whoever is not her guardian says so without JavaScript, and is asked once 
   await button(page, 'I am not her guardian').click();
   await expect(heading(page, 'Thank you for telling us')).toBeShown();
   expect((await amina.browser.get('/api/guardian')).body).toBeNull();
+});
+
+test('a visitor finds the prayer times of a town, and its month, without JavaScript', async () => {
+  const page = await open(SMALL);
+  await page.goto('/guidance/prayer-times');
+  await field(page, 'Town').fill('bradfo');
+  await field(page, 'Method').selectOption('Karachi');
+  await button(page, 'Show times').click();
+  await page.getByRole('link', { name: 'Bradford United Kingdom', exact: true }).click();
+  await expect(heading(page, 'Prayer times in Bradford')).toBeShown();
+  await page.getByRole('link', { name: 'The whole month' }).click();
+  expect(await page.getByRole('row').count()).toBeGreaterThan(28);
+  expect(new URL(page.url()).searchParams.get('method')).toBe('Karachi');
 });

@@ -38,7 +38,9 @@ const SHORT: Record<string, string> = {
 };
 
 /** Small letters without marks, and words one space apart: how names are compared. */
-const folded = (name: string): string =>
+const folded = (name: string): string => (PLAIN.test(name) ? name.toLowerCase() : foldedSignBySign(name));
+const PLAIN = /^[a-z\d]+( [a-z\d]+)*$/i;
+const foldedSignBySign = (name: string): string =>
   name
     .normalize('NFD')
     .replaceAll(/\p{M}|['’‘ʻʼ`]/gu, '')
@@ -61,6 +63,8 @@ export function withKeys(towns: Omit<City, 'key'>[]): City[] {
 interface Listed {
   city: City;
   names: string[];
+  /** The same in one text, with a space before each word. */
+  beginnings: string;
   place: string;
 }
 
@@ -91,9 +95,9 @@ export class Cities {
     const [typed = '', ...rest] = words.split(',').map(folded);
     const places = rest.filter(Boolean).map((part) => ` ${SHORT[part] ?? part}`);
     if (typed === '') return [];
+    const beginning = ` ${typed}`;
     const found = this.all.listed.filter(
-      ({ names, place }) =>
-        names.some((name) => ` ${name}`.includes(` ${typed}`)) && places.every((part) => place.includes(part)),
+      ({ beginnings, place }) => beginnings.includes(beginning) && places.every((part) => place.includes(part)),
     );
     const isExact = ({ names }: Listed) => names.includes(typed);
     return [...found.filter(isExact), ...found.filter((one) => !isExact(one))].slice(0, most).map(({ city }) => city);
@@ -101,11 +105,10 @@ export class Cities {
 }
 
 function indexOf(cities: City[]) {
-  const listed: Listed[] = cities.map((city) => ({
-    city,
-    names: [city.name, ...city.also].map(folded),
-    place: ` ${folded(city.place)}`,
-  }));
+  const listed: Listed[] = cities.map((city) => {
+    const names = [city.name, ...city.also].map(folded);
+    return { city, names, beginnings: ` ${names.join('; ')}`, place: ` ${folded(city.place)}` };
+  });
   const named = new Map<string, City>();
   for (const { city, names } of listed)
     for (const name of [folded(city.key), ...names]) if (!named.has(name)) named.set(name, city);

@@ -60,8 +60,8 @@ export function PrayerTimesPage() {
       about={{ description: t('lead'), address: addressOf({ city: town?.city }) }}
     >
       <TownForm key={JSON.stringify(asked)} asked={asked} />
-      {!town && (words === '' || towns.data) && <WhichTown words={words} towns={towns.data ?? []} />}
-      {town && <OtherTowns towns={towns.data!.filter((one) => one !== town && one.name === town.name)} />}
+      {!town && (words === '' || towns.data) && <WhichTown towns={towns.data ?? []} asked={asked} />}
+      {town && <OtherTowns towns={towns.data!.filter((one) => one !== town && one.name === town.name)} asked={asked} />}
       {town && times.isPending && <CardSkeletons count={1} />}
       {times.error && <ErrorNotice error={times.error} onRetry={() => void times.refetch()} />}
       {town && shown && (

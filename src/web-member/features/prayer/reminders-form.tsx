@@ -50,7 +50,7 @@ export function RemindersForm({ times, own }: RemindersFormProps) {
   const before = [...new Set([...BEFORE, minutesBefore])].toSorted((one, other) => one - other);
   return (
     <Form onSubmit={handleSubmit((when) => mutate(when))}>
-      {own && own.city !== city.city ? (
+      {own?.enabled && own.city !== city.city ? (
         <Notice tone="wait">{t('reminders.elsewhere', { town: own.name, here: city.name })}</Notice>
       ) : (
         <p className="quiet">{t('reminders.lead', { town: city.name, method: t(`methodNames.${method}`) })}</p>

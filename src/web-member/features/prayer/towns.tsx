@@ -2,15 +2,16 @@ import { wellKnownCities, type City } from '#modules/content/contracts/prayer-ti
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Notice } from '../../ui/notice.tsx';
-import { addressOf } from './use-asked.ts';
+import { addressOf, type Asked } from './use-asked.ts';
 
-const Towns = ({ towns }: { towns: Pick<City, 'city' | 'name' | 'place'>[] }) => (
+type TownsProps = { towns: City[]; asked: Asked };
+
+const Towns = ({ towns, asked }: TownsProps) => (
   <ul className="prayer-towns">
     {towns.map(({ city, name, place }) => (
       <li key={city}>
-        <Link to={addressOf({ city })}>
-          {name}
-          {place && <span className="quiet small">{place}</span>}
+        <Link to={addressOf({ ...asked, city })}>
+          {name} {place && <span className="quiet small">{place}</span>}
         </Link>
       </li>
     ))}
@@ -18,14 +19,15 @@ const Towns = ({ towns }: { towns: Pick<City, 'city' | 'name' | 'place'>[] }) =>
 );
 
 /** Where no town is named, or none or several are meant by what was typed: a way on. */
-export function WhichTown({ words, towns }: { words: string; towns: City[] }) {
+export function WhichTown({ towns, asked }: TownsProps) {
   const { t } = useTranslation('prayer');
+  const { city: words = '' } = asked;
   if (towns.length > 0)
     return (
       <section className="stack">
         <h2>{t('several.title')}</h2>
         <p className="quiet">{t('several.text', { words })}</p>
-        <Towns towns={towns} />
+        <Towns towns={towns} asked={asked} />
       </section>
     );
   return (
@@ -36,13 +38,13 @@ export function WhichTown({ words, towns }: { words: string; towns: City[] }) {
         </Notice>
       )}
       <h2>{t('known')}</h2>
-      <Towns towns={wellKnownCities.map((city) => ({ city, name: city, place: '' }))} />
+      <Towns towns={wellKnownCities.map((city) => ({ city, name: city, place: '' }))} asked={asked} />
     </section>
   );
 }
 
 /** Others that have the same name as the one that is shown. */
-export function OtherTowns({ towns }: { towns: City[] }) {
+export function OtherTowns({ towns, asked }: TownsProps) {
   const { t } = useTranslation('prayer');
   if (towns.length === 0) return null;
   return (
@@ -51,7 +53,7 @@ export function OtherTowns({ towns }: { towns: City[] }) {
       <ul>
         {towns.map(({ city, place }) => (
           <li key={city}>
-            <Link to={addressOf({ city })}>{place}</Link>
+            <Link to={addressOf({ ...asked, city })}>{place}</Link>
           </li>
         ))}
       </ul>
