@@ -249,6 +249,7 @@ GET /api/guidance                                  | 200 200 200 200 200 200 200
 GET /api/guidance/:slug                            | 200 200 200 200 200 200 200 | -                           | 404 404 404 404 404 404 404
 GET /api/example-profiles                          | 200 200 200 200 200 200 200
 GET /api/site-content                              | 200 200 200 200 200 200 200
+GET /api/operator                                  | 200 200 200 200 200 200 200
 GET /api/cities                                    | 200 200 200 200 200 200 200
 GET /api/prayer-times                              | 200 200 200 200 200 200 200
 
