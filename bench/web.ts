@@ -32,7 +32,15 @@ const DECISION = '/decide/:token';
 const kinds: Record<string, Kind> = {
   content: {
     budget: { score: 98, lcp: 0.9, cls: 0.02, scripts: 0, document: 14 },
-    pages: ['/', '/pricing', '/guidance', '/how-fit-is-worked-out'],
+    pages: [
+      '/',
+      '/pricing',
+      '/guidance',
+      '/example-profiles',
+      '/privacy-policy',
+      '/terms-of-service',
+      '/how-fit-is-worked-out',
+    ],
   },
   form: {
     budget: { score: 98, lcp: 0.9, cls: 0.02, scripts: 100, document: 14 },

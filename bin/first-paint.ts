@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 const withoutComments = (script: string): string => script.replaceAll(/^\s*\/\/.*\n/gm, '').trim();
 
 /** The layers that not every document comes with, in their order. */
-const APART = ['decisions', 'members'];
+const APART = ['forms', 'decisions', 'members'];
 
 /** The styles for everybody, and those of a layer. */
 export function dividedByLayer(css: string, layer: string): [forAll: string, apart: string] {

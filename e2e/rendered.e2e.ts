@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import type { Answer, PageRenderer } from '../src/app/contracts/rendering.ts';
 import { aBrother, aMatch, aSister, guardianOf, type Person } from '../src/testing/people.ts';
 import { differences } from './support/as-rendered.ts';
 import { PASSWORD, signIn } from './support/forms.ts';
@@ -24,6 +25,10 @@ const readable = [
   '/guidance',
   '/guidance?category=children',
   '/how-fit-is-worked-out',
+  '/example-profiles',
+  '/example-profiles?gender=female&ageMax=40',
+  '/privacy-policy',
+  '/terms-of-service',
   '/no/such/page',
 ];
 
@@ -75,6 +80,44 @@ test('a topic of the guidance is a link, which works without JavaScript', async 
   const some = await page.locator('.articles li').count();
   expect(some).toBeGreaterThan(0);
   expect(some).toBeLessThan(all);
+});
+
+test('examples are narrowed by a form of the page without JavaScript', async () => {
+  const page = await open({ javaScriptEnabled: false });
+  await page.goto('/example-profiles');
+  await page.getByLabel('Gender').selectOption('Sisters');
+  await field(page, 'Age from').fill('79');
+  await button(page, 'Show examples').click();
+  await expect(heading(page, 'No profiles match your filters')).toBeShown();
+  expect(await field(page, 'Age from').inputValue()).toBe('79');
+  await page.locator('main').getByRole('link', { name: 'Clear filters' }).last().click();
+  expect(await page.locator('article').count()).toBeGreaterThan(0);
+});
+
+/** A visitor's page, made of the same answer to all that it asks. */
+async function madeOf(url: string, answer: Pick<Answer, 'status' | 'body'>): Promise<string> {
+  const built = '../dist/web-member-server/server.js';
+  const { render } = (await import(built)) as PageRenderer;
+  const answerOf = async () => ({ ...answer, header: () => null });
+  const page = await render({ url, user: null, zone: 'UTC', answerOf });
+  return 'html' in page ? page.html : page.kind;
+}
+
+test.each([
+  ['/', 'Failed to fetch guidance articles'],
+  ['/', 'Failed to fetch example profiles'],
+  ['/example-profiles', 'Failed to load example profiles. Please try again later.'],
+  ['/pricing', 'Failed to load subscription plans. Please try again later.'],
+])('what cannot be had for %s is told without a script: %s', async (url, told) => {
+  const html = await madeOf(url, { status: 503, body: null });
+  expect(html).toContain(told);
+  expect(html).not.toContain('Loading…');
+});
+
+test('where the operator says nothing of the service, and the library is empty, the landing page claims nothing', async () => {
+  const html = await madeOf('/', { status: 200, body: [] });
+  expect(html).toContain('No articles available at this time.');
+  expect(html).not.toMatch(/In figures|How others found each other|What you would read here/);
 });
 
 const mine = [

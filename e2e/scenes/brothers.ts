@@ -11,6 +11,8 @@ const ofAmina = (cast: Cast) => `/profile-details/${cast.amina.profileId}`;
 /** Brothers: one for whom nothing has happened yet, and one in the midst of it. */
 export const brothers: Scene[] = [
   { route: '/', state: 'signed in', as: idris, sees: 'Your activity' },
+  { route: '/example-profiles', state: 'signed in', as: idris, sees: 'Example profiles' },
+  { route: '/privacy-policy', state: 'signed in', as: idris, sees: 'Privacy Policy' },
   { route: '/dashboard', state: 'empty', as: idris, sees: 'Subscription Status' },
   { route: '/interest-requests', state: 'empty', as: idris, sees: 'No requests have come yet' },
   {

@@ -30,6 +30,8 @@ const WITHOUT_MENU = [
   '/wali-pending',
   '/leaving',
   '/pricing',
+  '/example-profiles',
+  '/privacy-policy',
   '/subscribe',
   '/subscription-upgrade',
   '/subscription-success',

@@ -13,6 +13,21 @@ const withoutSandbox = (page: Page) =>
 export const visitors: Scene[] = [
   { route: '/', state: 'signed out', sees: 'Begin with a few honest lines.' },
   { route: '/landing', state: 'signed out', sees: 'Begin with a few honest lines.' },
+  { route: '/example-profiles', state: 'all', sees: 'Example profiles' },
+  {
+    route: '/example-profiles',
+    state: 'narrowed',
+    at: () => '/example-profiles?gender=male&maritalStatus=widowed',
+    sees: text(/^Brother, /),
+  },
+  {
+    route: '/example-profiles',
+    state: 'nobody found',
+    at: () => '/example-profiles?location=nowhere',
+    sees: 'No profiles match your filters',
+  },
+  { route: '/privacy-policy', state: 'signed out', sees: 'Privacy Policy' },
+  { route: '/terms-of-service', state: 'signed out', sees: 'Terms of Service' },
   { route: '/auth', state: 'signing in', sees: 'Welcome Back' },
   {
     route: '/auth',

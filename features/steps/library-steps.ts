@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { Given, Then, When } from '@cucumber/cucumber';
 import { anAdmin, expectOk } from '../../src/testing/people.ts';
+import { anExampleProfile } from '../../src/testing/records.ts';
 import type { Scenario } from '../support/world.ts';
 
-// Guidance articles, and talks with the staff.
+// Guidance articles, examples of profiles, and talks with the staff.
 
 interface Article {
   id: number;
@@ -14,6 +15,9 @@ interface Article {
 interface Library extends Scenario {
   article: Article;
   consultationId: string;
+  /** The ages in this scenario's examples, by their ids. */
+  examples: Map<number, number>;
+  asked: { id: number }[];
 }
 
 const PATH = '/api/admin/articles';
@@ -115,3 +119,34 @@ Then(
     assert.ok(mail && !/Tuesday|children/.test(JSON.stringify(mail)), 'The e-mail is missing, or tells too much');
   },
 );
+
+Given(
+  /^an example of a (brother|sister) of (\d+) from ([\w ]+), (divorced|widowed)$/,
+  async function (this: Library, who: string, age: string, location: string, currentMaritalStatus: string) {
+    const admin = await anAdmin(this.product);
+    const gender = who === 'brother' ? 'male' : 'female';
+    const example = { ...anExampleProfile(), gender, age: Number(age), location, currentMaritalStatus };
+    const { body } = await expectOk('Example', admin.post('/api/admin/example-profiles', example));
+    this.examples = new Map([...(this.examples ?? []), [body.id, Number(age)]]);
+  },
+);
+
+/** By which parameter each of them is asked. */
+const FILTERS = {
+  gender: /gender (\w+)/,
+  ageMin: /an age from (\d+)/,
+  ageMax: /an age up to (\d+)/,
+  location: /the place "([^"]*)"/,
+  maritalStatus: /the marital status (\w+)/,
+};
+
+When(/^a visitor asks for examples with (.+)$/, async function (this: Library, filters: string) {
+  const query = Object.entries(FILTERS).map(([name, said]): [string, string] => [name, said.exec(filters)?.[1] ?? '']);
+  const address = `/api/example-profiles?${new URLSearchParams(query).toString()}`;
+  this.asked = (await expectOk('Examples', this.product.visitor().get(address))).body;
+});
+
+Then(/^they are those of ((?:\d+(?:, )?)+|nobody)$/, function (this: Library, ages: string) {
+  const found = this.asked.flatMap(({ id }) => this.examples.get(id) ?? []);
+  assert.deepEqual(found, ages === 'nobody' ? [] : ages.split(', ').map(Number));
+});

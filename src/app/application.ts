@@ -25,6 +25,7 @@ import { healthRoutes, showHealth } from './http/health.ts';
 import { LiveEvents } from './http/live-events.ts';
 import { mailRoutes } from './http/mail-routes.ts';
 import { openApiRoutes } from './http/openapi.ts';
+import { operatorRoutes } from './http/operator-routes.ts';
 import { matchRoutes } from './http/match-routes.ts';
 import { overviewRoutes } from './http/overview-routes.ts';
 import { timelineRoutes } from './http/timeline-routes.ts';
@@ -179,6 +180,7 @@ export async function startApplication(env: Environment, outside: Outside, log: 
     }),
     exportRoutes(kernel),
     live.routes(),
+    operatorRoutes(env),
     openApiRoutes(),
   ];
   const web = () => {

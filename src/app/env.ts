@@ -6,7 +6,7 @@ import { isStrongKey, KEY_RECIPE } from './key-strength.ts';
 const text = z.string().min(1);
 const flag = z.enum(['on', 'off']);
 
-const listOf = (keys: string): string[] => keys.split(',').map((key) => key.trim());
+const listOf = (list: string): string[] => list.split(',').map((one) => one.trim());
 const keys = text.transform(listOf).refine((list) => list.every(Boolean), 'an empty entry between its commas');
 /** An address without credentials, path, query and fragment; as browsers tell it. */
 const origin = z
@@ -35,6 +35,9 @@ const schema = z.object({
   DATA_KEYS: keys.optional(),
   MAIL_URL: text.optional(),
   MAIL_FROM: z.email().default('salam@mithaq.example'),
+  OPERATOR_NAME: text.default('Mithaq'),
+  OPERATOR_ADDRESS: text.optional(),
+  OPERATOR_EMAIL: z.email().optional(),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^[sr]k_(test|live)_\w+$/, 'a secret key of Stripe, sk_test_… or sk_live_…')
@@ -91,6 +94,8 @@ export interface Environment {
   dataKeys: string[] | undefined;
   mailUrl: string | undefined;
   mailFrom: string;
+  /** Who runs the site, for its legal pages. */
+  operator: { name: string; address: string[]; email: string };
   metricsPort: number;
   /** The keys of Stripe; without them payments go to the local stand-in. */
   stripe: StripeKeys | undefined;
@@ -137,6 +142,11 @@ export function readEnvironment(source: NodeJS.ProcessEnv, { rotating = false } 
     dataKeys: env.DATA_KEYS,
     mailUrl: env.MAIL_URL,
     mailFrom: env.MAIL_FROM,
+    operator: {
+      name: env.OPERATOR_NAME,
+      address: env.OPERATOR_ADDRESS === undefined ? [] : listOf(env.OPERATOR_ADDRESS).filter(Boolean),
+      email: env.OPERATOR_EMAIL ?? env.MAIL_FROM,
+    },
     metricsPort: env.METRICS_PORT,
     stripe: env.STRIPE_SECRET_KEY
       ? {

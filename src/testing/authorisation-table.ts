@@ -248,6 +248,7 @@ GET /api/subscription-plans                        | 200 200 200 200 200 200 200
 GET /api/guidance                                  | 200 200 200 200 200 200 200
 GET /api/example-profiles                          | 200 200 200 200 200 200 200
 GET /api/site-content                              | 200 200 200 200 200 200 200
+GET /api/operator                                  | 200 200 200 200 200 200 200
 GET /api/cities                                    | 200 200 200 200 200 200 200
 GET /api/prayer-times                              | 200 200 200 200 200 200 200
 

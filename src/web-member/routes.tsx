@@ -4,7 +4,7 @@ import { DashboardGate, GuardianBlock, ProfileGate, ProtectedRoute, WardGate } f
 import { GuardianType, PlainLayout } from './features/shell/layouts.tsx';
 import { NotFoundPage } from './features/shell/not-found-page.tsx';
 
-const landing = page(() => import('./features/landing/landing-page.tsx'), 'LandingPage', 'landing');
+const landing = page(() => import('./features/landing/landing-page.tsx'), 'LandingPage', 'landing', 'examples');
 const createProfile = page(
   () => import('./features/profile/create-profile-page.tsx'),
   'CreateProfilePage',
@@ -24,6 +24,21 @@ const publicPages = [
     path: 'pricing',
     ...words,
     lazy: page(() => import('./features/plans/pricing-page.tsx'), 'PricingPage', 'pricing', 'payment', 'interest'),
+  },
+  {
+    path: 'example-profiles',
+    ...words,
+    lazy: page(() => import('./features/examples/examples-page.tsx'), 'ExamplesPage', 'examples', 'person'),
+  },
+  {
+    path: 'privacy-policy',
+    ...words,
+    lazy: page(() => import('./features/legal/privacy-policy-page.tsx'), 'PrivacyPolicyPage', 'legal'),
+  },
+  {
+    path: 'terms-of-service',
+    ...words,
+    lazy: page(() => import('./features/legal/terms-page.tsx'), 'TermsPage', 'legal'),
   },
   {
     path: 'signup-payment',

@@ -42,7 +42,7 @@ const pagesIn = new Map(
 /**
  * Renders a page for one visitor: again and again until all that it asks for has been answered, with a client of its
  * own, and with the texts of the address's language. What is refused is left to the browser, which asks once more and
- * tells why.
+ * tells why; a page without a script says itself that it could not be had.
  */
 export async function render({ url, user, zone, answerOf, view }: PageAsked): Promise<PageRendered> {
   const { pathname, search } = new URL(url, SITE);
@@ -58,7 +58,7 @@ export async function render({ url, user, zone, answerOf, view }: PageAsked): Pr
   const cache = new AskedQueries();
   const client = new QueryClient({
     queryCache: cache,
-    defaultOptions: { queries: { queryFn: nobody, staleTime: Infinity } },
+    defaultOptions: { queries: { queryFn: nobody, staleTime: Infinity, retryOnMount: false } },
   });
   const answers = new Map<string, Promise<Answer>>();
   /** Whether there was an answer that the page can be made of. */
@@ -76,6 +76,8 @@ export async function render({ url, user, zone, answerOf, view }: PageAsked): Pr
   const unknown = usual.of(opened).filter((key) => client.getQueryData(key) === undefined);
   await Promise.all(unknown.map((key) => answered(key)));
 
+  /** No script comes that could ask once more: what is refused is told by the page itself. */
+  const isWords = kind === 'words' && reader === null;
   const refused = new Set<string>();
   let html = '';
   let said: Said;
@@ -95,8 +97,10 @@ export async function render({ url, user, zone, answerOf, view }: PageAsked): Pr
     const open = [...cache.asked].filter((one) => isOpen(one) && !refused.has(one.queryHash));
     if (open.length === 0 || said.elsewhere !== null || pass === PASSES) break;
     await Promise.all(
-      open.map(async ({ queryKey, queryHash, meta }) => {
-        if (!(await answered(queryKey, meta))) refused.add(queryHash);
+      open.map(async (query) => {
+        if (await answered(query.queryKey, query.meta)) return;
+        refused.add(query.queryHash);
+        if (isWords) query.setState({ status: 'error', error: new Error('Refused') });
       }),
     );
   }

@@ -9,6 +9,7 @@ const SHELL = `<!doctype html>
     <title>Mithaq</title>
     <script>dress()</script>
     <style>p{color:red}</style>
+    <style id="for-forms">i{color:black}</style>
     <style id="for-decisions">q{color:blue}</style>
     <style id="for-members">nav{color:green}</style>
     <script type="module" crossorigin src="/assets/main-a1.js"></script>
@@ -76,6 +77,7 @@ test('visitors’ documents come without the styles of what only members see', (
     const html = documents.filled({ ...page, kind }, AROUND);
     expect(html).toContain('<style>p{color:red}</style>');
     expect(html).not.toMatch(/for-members|nav\{|for-decisions|q\{/);
+    expect(html.includes('i{color:black}')).toBe(kind === 'form');
   }
   const mailed = documents.filled({ ...page, kind: 'mailed' }, AROUND);
   expect(mailed).toContain('q{color:blue}');
@@ -86,7 +88,7 @@ test('the inline parts of the template are known by their hashes, and nothing th
   const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   expect(documents.inline).toEqual({
     script: [hash('dress()')],
-    style: [hash('p{color:red}'), hash('q{color:blue}'), hash('nav{color:green}')],
+    style: [hash('p{color:red}'), hash('i{color:black}'), hash('q{color:blue}'), hash('nav{color:green}')],
   });
 });
 

@@ -9,7 +9,7 @@ const PLACES = /<html lang="en"|<title>[^<]*<\/title>|<div id="root"><\/div>/;
 const SCRIPT = / *<script type="module"[^>]*><\/script>\n?/;
 const PRELOAD = / *<link rel="modulepreload"[^>]*>\n?/g;
 /** Styles of a layer that not every document wears, see bin/first-paint.ts. */
-type Layer = 'decisions' | 'members';
+type Layer = 'forms' | 'decisions' | 'members';
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (letter) => ESCAPES[letter]!);
@@ -52,9 +52,12 @@ export class Documents {
     this.inline = inlineHashes(shell);
     this.programs = { form: attributesOf(form), app: attributesOf(app) };
     const page = shell.replace(SCRIPT, '').replaceAll(PRELOAD, '');
-    const forVisitors = partsOf(without(page, 'decisions', 'members'));
-    const mailed = partsOf(without(page, 'members'));
-    this.parts = { words: forVisitors, form: forVisitors, mailed, app: partsOf(page) };
+    this.parts = {
+      words: partsOf(without(page, 'forms', 'decisions', 'members')),
+      form: partsOf(without(page, 'decisions', 'members')),
+      mailed: partsOf(without(page, 'members')),
+      app: partsOf(page),
+    };
   }
 
   /**

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { addMonths, DAY } from '#kernel/clock.ts';
+import { openDatabase } from '#kernel/persistence/database.ts';
 import {
   aBrother,
   anAdmin,
@@ -250,6 +251,16 @@ test('whoever was disabled is not charged again, also for what was paid afterwar
   await govern('enable');
   await wait('PT1M', payer);
   expect(await statusOf(payer)).toMatchObject({ renews: false, requestsRemaining: 0 });
+});
+
+test('Stripe is told by which address somebody pays, and nothing else of him', async () => {
+  const { email } = await aPayer(product.current, 'Zubair');
+  const owner = openDatabase(product.databaseUrl);
+  onTestFinished(() => owner.destroy());
+  const { rows: told } = await owner.raw('select body from local.stripe_object');
+  const words = JSON.stringify(told);
+  expect(words).toContain(email);
+  expect(words).not.toMatch(/Zubair|"(fe)?male"|Bradford|Teacher|practicing|primary school/);
 });
 
 test('with an erased account go subscription and card; the bare payment stays for six years', async () => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { genders } from '../../identity/contracts/auth.ts';
 import { adminResourceEndpoints } from '#kernel/contracts/admin-resource.ts';
 import { idInAddressOrJson, text } from '#kernel/contracts/fields.ts';
-import { exampleProfile } from './library.ts';
+import { EXAMPLE_AGES, exampleProfile } from './library.ts';
 
 export const exampleProfileRecord = exampleProfile.extend({ revision: z.number().int() });
 export type ExampleProfileRecord = z.infer<typeof exampleProfileRecord>;
@@ -13,7 +13,7 @@ const list = z.array(text(1, 60)).max(20);
 
 export const exampleProfileFields = z.object({
   gender: z.enum(genders),
-  age: z.number().int().min(18).max(80),
+  age: z.number().int().min(EXAMPLE_AGES.least).max(EXAMPLE_AGES.most),
   location: word,
   ethnicity: word,
   nationality: word,

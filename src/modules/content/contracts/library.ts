@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { genders } from '../../identity/contracts/auth.ts';
 import { endpoint } from '#kernel/contracts/endpoint.ts';
-import { blankIsAbsent, isoTime, numericId } from '#kernel/contracts/fields.ts';
+import { blankIsAbsent, isoTime, numericId, text, wholeInQuery } from '#kernel/contracts/fields.ts';
 
 export const articleCategories = [
   'remarriage',
@@ -55,10 +55,23 @@ export const exampleProfile = z.object({
   languagesSpoken: z.array(z.string()),
   hobbiesInterests: z.array(z.string()),
 });
+/** How old somebody in an example is, at least and at most. */
+export const EXAMPLE_AGES = { least: 18, most: 80 };
+/** What the examples are filtered by, where their status is asked. */
+export const exampleStatuses = ['divorced', 'widowed'] as const;
+const exampleAge = blankIsAbsent(wholeInQuery(EXAMPLE_AGES.least, EXAMPLE_AGES.most));
+
 export const listExampleProfiles = endpoint({
   method: 'GET',
   path: '/api/example-profiles',
   summary: 'Invented profiles for visitors',
   access: 'public',
+  query: z.object({
+    gender: blankIsAbsent(z.enum([...genders, 'all'])),
+    ageMin: exampleAge,
+    ageMax: exampleAge,
+    location: blankIsAbsent(text(0, 100)).describe('part of the place, without regard to case'),
+    maritalStatus: blankIsAbsent(z.enum([...exampleStatuses, 'all'])),
+  }),
   answer: z.array(exampleProfile),
 });

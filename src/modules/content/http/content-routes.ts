@@ -16,7 +16,7 @@ interface Use {
 export function contentRoutes(use: Use): Router {
   const router = new Router();
   publicRoute(router, contract.listGuidance, ({ query }) => use.articles.execute(query));
-  publicRoute(router, contract.listExampleProfiles, () => use.exampleProfiles.execute());
+  publicRoute(router, contract.listExampleProfiles, ({ query }) => use.exampleProfiles.execute(query));
   publicRoute(router, showSiteContent, () => use.siteContent.execute());
   return router;
 }

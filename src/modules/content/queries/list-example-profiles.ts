@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
 import type { z } from 'zod';
-import type { exampleProfile } from '../contracts/library.ts';
+import { holdsText } from '#kernel/persistence/page.ts';
+import type { exampleProfile, listExampleProfiles } from '../contracts/library.ts';
+import type { ExampleProfileRow } from '../infra/tables.ts';
 
 /** Invented people who show visitors what a profile is like. */
 export class ListExampleProfiles {
@@ -9,8 +11,27 @@ export class ListExampleProfiles {
     this.db = db;
   }
 
-  async execute(): Promise<z.infer<typeof exampleProfile>[]> {
-    const rows = await this.db('content.example_profile').orderBy('id').select('id', 'details');
-    return rows.map((row) => ({ id: row.id, ...row.details }));
+  /** Those whom all filters leave. */
+  async execute(filters: z.output<typeof listExampleProfiles.query>): Promise<z.infer<typeof exampleProfile>[]> {
+    const { db } = this;
+    const { gender, ageMin, ageMax, location, maritalStatus } = filters;
+    const all = db
+      .from(
+        db('content.example_profile')
+          .select('id', 'details')
+          .select(
+            db.raw(`details->>'gender' as gender, (details->>'age')::int as age, details->>'location' as location,
+              details->>'currentMaritalStatus' as marital_status`),
+          )
+          .as('profile'),
+      )
+      .orderBy('id')
+      .select<ExampleProfileRow[]>('id', 'details');
+    if (gender && gender !== 'all') all.where({ gender });
+    if (ageMin) all.where('age', '>=', ageMin);
+    if (ageMax) all.where('age', '<=', ageMax);
+    if (location) all.where(holdsText('location', location));
+    if (maritalStatus && maritalStatus !== 'all') all.where({ marital_status: maritalStatus });
+    return (await all).map(({ id, details }) => ({ id, ...details }));
   }
 }

@@ -45,7 +45,8 @@ export function AuthPage() {
           <div className="auth-foot">
             <p>{t('agreement')}</p>
             <p>
-              <Link to="/pricing">{t('toPricing')}</Link>
+              <Link to="/privacy-policy">{t('common:foot.privacy')}</Link>{' '}
+              <Link to="/terms-of-service">{t('common:foot.terms')}</Link> <Link to="/pricing">{t('toPricing')}</Link>
             </p>
             <p>
               <a className="lone" href="/help">

@@ -11,7 +11,7 @@ import './auth.css';
 
 /** The sign-up form on a page of its own. */
 export function SignUpPage() {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(['auth', 'common']);
   const { data: user, isPending } = useUser();
   useTitle(t('signUp.title'));
   if (isPending) return <Spinner />;
@@ -27,6 +27,10 @@ export function SignUpPage() {
         <SignUpForm />
         <div className="auth-foot">
           <p>{t('signUpPage.policies')}</p>
+          <p>
+            <Link to="/terms-of-service">{t('common:foot.terms')}</Link>{' '}
+            <Link to="/privacy-policy">{t('common:foot.privacy')}</Link>
+          </p>
           <p>
             {t('signUpPage.haveAccount')} <Link to="/auth">{t('signUpPage.toSignIn')}</Link>
           </p>

@@ -1,34 +1,48 @@
-import type { listGuidance } from '#modules/content/contracts/library.ts';
+import { listGuidance } from '#modules/content/contracts/library.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { z } from 'zod';
+import { ask } from '../../lib/api.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { NotFetched } from './not-fetched.tsx';
+import { Part } from './part.tsx';
 
 const SHOWN = 3;
-type Articles = z.output<(typeof listGuidance)['answer']>;
 
-/** The first three articles; where they cannot be had, the landing page does without. */
+/** The first three articles, and the prayer times. */
 export function GuidanceExcerpt() {
   const { t } = useTranslation('landing');
-  const { data = [] } = useQuery<Articles>({ queryKey: ['/api/guidance'] });
-  if (data.length === 0) return null;
   return (
-    <section className="wrap landing-part" aria-labelledby="guidance-title">
-      <div className="row apart">
-        <h2 id="guidance-title">{t('guidance.title')}</h2>
-        <Link className="lone" to="/guidance">
-          {t('guidance.all')}
-        </Link>
+    <Part id="guidance" title={t('guidance.title')} more={{ to: '/guidance', label: t('guidance.all') }}>
+      <FirstArticles />
+      <div className="card landing-prayer">
+        <div>
+          <h3>{t('prayer.title')}</h3>
+          <p className="quiet">{t('prayer.text')}</p>
+        </div>
+        <LinkButton to="/guidance/prayer-times">{t('prayer.action')}</LinkButton>
       </div>
-      <ul className="three">
-        {data.slice(0, SHOWN).map((article) => (
-          <li key={article.id}>
-            <h3>{article.title}</h3>
-            <p className="quiet">{article.excerpt}</p>
-            <p className="small quiet">{t('guidance.minutes', { count: article.readTime })}</p>
-          </li>
-        ))}
-      </ul>
-    </section>
+    </Part>
+  );
+}
+
+function FirstArticles() {
+  const { t } = useTranslation('landing');
+  const { data: articles, error } = useQuery(ask(listGuidance, { query: {} }));
+  if (error) return <NotFetched title={t('guidance.failed')} text={t('guidance.failedText')} />;
+  if (!articles) return null;
+  if (articles.length === 0) return <p className="quiet">{t('guidance.empty')}</p>;
+  return (
+    <ul className="three">
+      {articles.slice(0, SHOWN).map((article) => (
+        <li key={article.id}>
+          <h3>
+            <Link to={`/guidance?article=${article.id}`}>{article.title}</Link>
+          </h3>
+          <p className="quiet">{article.excerpt}</p>
+          <p className="small quiet">{t('guidance.minutes', { count: article.readTime })}</p>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -5,10 +5,14 @@ import { Ornament } from '../../ui/ornament.tsx';
 import { useTitle } from '../../ui/page.tsx';
 import { Spinner } from '../../ui/waiting.tsx';
 import { useUser } from '../session/index.ts';
-import { PublicHeader } from '../shell/index.ts';
+import { PublicFoot, PublicHeader } from '../shell/index.ts';
 import { ExampleConversation } from './example-conversation.tsx';
+import { FirstExamples } from './first-examples.tsx';
 import { GuidanceExcerpt } from './guidance-excerpt.tsx';
+import { Part } from './part.tsx';
+import { SampleProfile } from './sample-profile.tsx';
 import { SignedInHome } from './signed-in-home.tsx';
+import { Figures, Stories } from './site-words.tsx';
 import { Three } from './three.tsx';
 import './landing.css';
 
@@ -18,7 +22,7 @@ const SIGN_UP = `${LOGIN}?tab=signup`;
 
 /** What a visitor sees; whoever is signed in sees the three steps instead. */
 export function LandingPage() {
-  const { t } = useTranslation(['landing', 'common']);
+  const { t } = useTranslation('landing');
   const { data: user, isPending } = useUser();
   useTitle(t('title'), { description: t('hero.lead'), address: '/' });
   if (isPending) return <Spinner />;
@@ -27,37 +31,23 @@ export function LandingPage() {
     <>
       <div className="ornamented">
         <Ornament />
-        <PublicHeader>
-          <nav aria-label={t('nav.label')}>
-            <a className="wide-only" href="#how">
-              {t('nav.how')}
-            </a>
-            <Link className="wide-only" to="/guidance">
-              {t('nav.guidance')}
-            </Link>
-            <Link className="wide-only" to="/pricing">
-              {t('nav.pricing')}
-            </Link>
-            <LinkButton small href={LOGIN}>
-              {t('common:signIn')}
-            </LinkButton>
-          </nav>
-        </PublicHeader>
+        <LandingHead />
         <Hero />
       </div>
-      <section className="wrap landing-part" id="how" aria-labelledby="how-title">
-        <h2 id="how-title">{t('how.title')}</h2>
+      <Figures />
+      <Part id="how" title={t('how.title')}>
         <Three
           items={(['profile', 'request', 'talk'] as const).map((id) => ({ id, ...said(`how.steps.${id}`) }))}
           numbered
         />
-      </section>
-      <section className="wrap landing-part" aria-labelledby="features-title">
-        <h2 id="features-title">{t('features.title')}</h2>
+      </Part>
+      <FirstExamples />
+      <Part id="features" title={t('features.title')}>
         <Three
           items={(['oversight', 'values', 'matching'] as const).map((id) => ({ id, ...said(`features.${id}`) }))}
         />
-      </section>
+      </Part>
+      <Stories />
       <GuidanceExcerpt />
       <section className="wrap landing-close">
         <h2>{t('close.title')}</h2>
@@ -66,7 +56,7 @@ export function LandingPage() {
           {t('hero.create')}
         </LinkButton>
       </section>
-      <LandingFoot />
+      <PublicFoot />
     </>
   );
 
@@ -77,38 +67,55 @@ export function LandingPage() {
   }
 }
 
+function LandingHead() {
+  const { t } = useTranslation(['landing', 'common']);
+  return (
+    <PublicHeader>
+      <nav aria-label={t('nav.label')}>
+        <a className="wide-only" href="#how">
+          {t('nav.how')}
+        </a>
+        <Link className="wide-only" to="/example-profiles">
+          {t('nav.examples')}
+        </Link>
+        <Link className="wide-only" to="/guidance">
+          {t('nav.guidance')}
+        </Link>
+        <Link className="wide-only" to="/pricing">
+          {t('nav.pricing')}
+        </Link>
+        <LinkButton small href={LOGIN}>
+          {t('common:signIn')}
+        </LinkButton>
+      </nav>
+    </PublicHeader>
+  );
+}
+
+/** What the service is in a sentence; below it a profile, beside the conversation that begins with it. */
 function Hero() {
   const { t } = useTranslation(['landing', 'common']);
   return (
     <div className="wrap hero">
-      <div>
-        <p className="eyebrow">{t('common:tagline')}</p>
-        <h1>{t('hero.title')}</h1>
-        <p className="hero-lead">{t('hero.lead')}</p>
-        <div className="row">
-          <LinkButton look="main" href={SIGN_UP}>
-            {t('hero.create')}
-          </LinkButton>
-          <LinkButton to="/guidance">{t('nav.guidance')}</LinkButton>
+      <div className="hero-words">
+        <div>
+          <p className="eyebrow">{t('common:tagline')}</p>
+          <h1>{t('hero.title')}</h1>
+        </div>
+        <div>
+          <p className="hero-lead">{t('hero.lead')}</p>
+          <div className="row">
+            <LinkButton look="main" href={SIGN_UP}>
+              {t('hero.create')}
+            </LinkButton>
+            <LinkButton to="/example-profiles">{t('hero.examples')}</LinkButton>
+          </div>
         </div>
       </div>
-      <ExampleConversation />
+      <section className="hero-pair" aria-label={t('sample.label')}>
+        <SampleProfile />
+        <ExampleConversation />
+      </section>
     </div>
-  );
-}
-
-function LandingFoot() {
-  const { t } = useTranslation(['landing', 'common']);
-  return (
-    <footer className="landing-foot">
-      <nav className="wrap row" aria-label={t('foot.label')}>
-        <span className="quiet">{t('common:tagline')}</span>
-        <Link to="/guidance">{t('nav.guidance')}</Link>
-        <Link to="/pricing">{t('nav.pricing')}</Link>
-        <a className="lone" href="/help">
-          {t('common:help')}
-        </a>
-      </nav>
-    </footer>
   );
 }

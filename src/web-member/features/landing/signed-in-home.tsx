@@ -1,22 +1,20 @@
-import type { dashboardStats } from '../../../app/contracts/dashboard.ts';
+import { sentRequests } from '#modules/matchmaking/contracts/interest-requests.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { dashboardStats } from '../../../app/contracts/dashboard.ts';
+import { ask } from '../../lib/api.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import { Elsewhere } from '../../ui/elsewhere.tsx';
 import { Card, Stat } from '../../ui/card.tsx';
+import { Elsewhere } from '../../ui/elsewhere.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Tag } from '../../ui/tag.tsx';
 import { Spinner } from '../../ui/waiting.tsx';
 import { homeOf, isOnlyGuardian, useProfile, useSession } from '../session/index.ts';
-import type { z } from 'zod';
-import { PublicHeader } from '../shell/index.ts';
+import { AccountLink, PublicHeader } from '../shell/index.ts';
+import { stepsOf } from './steps-of.ts';
 
-type Stats = z.output<(typeof dashboardStats)['answer']>;
-
-const steps = [
-  { id: 'profile', to: '/profile' },
-  { id: 'browse', to: '/browse' },
-  { id: 'requests', to: '/interest-requests' },
-] as const;
+const tones = { done: 'ok', now: 'wait', next: 'plain' } as const;
+const places = { profile: '/profile', browse: '/browse', requests: '/interest-requests' } as const;
 
 /** The start page of a signed-in person: a guardian's is his dashboard. */
 export function SignedInHome() {
@@ -25,37 +23,42 @@ export function SignedInHome() {
   return isOnlyGuardian(session) ? <Elsewhere to={homeOf(session)} /> : <MemberHome />;
 }
 
-/** Three steps, the second one opening once the profile is complete. */
+/** Three steps, each marked by how it stands; the second one opens once the profile is complete. */
 function MemberHome() {
   const { t } = useTranslation('landing');
   const { data: profile } = useProfile();
-  const { data: stats } = useQuery<Stats>({ queryKey: ['/api/dashboard-stats'], enabled: Boolean(profile) });
+  const enabled = Boolean(profile);
+  const { data: stats } = useQuery({ ...ask(dashboardStats), enabled });
+  const { data: sent } = useQuery({ ...ask(sentRequests, { query: { limit: '1' } }), enabled });
+  const complete = Boolean(profile?.profileComplete);
+  const steps = stepsOf({ complete, asked: Boolean(sent?.length), matches: stats?.acceptedMatches ?? 0 });
   const activity = {
     requests: stats?.pendingRequests,
     matches: stats?.acceptedMatches,
     messages: stats?.unreadMessages,
+    remaining: stats?.requestsRemaining,
   };
-  const locked = !profile?.profileComplete;
   return (
     <>
       <PublicHeader>
-        <LinkButton small to="/dashboard">
-          {t('home.dashboard')}
-        </LinkButton>
+        <AccountLink />
       </PublicHeader>
       <Page title={t('home.title')} lead={t('home.lead')}>
         <ol className="columns home-steps">
-          {steps.map(({ id, to }, place) => (
+          {steps.map(({ id, state }, place) => (
             <li key={id}>
               <Card as="div">
-                <p className="eyebrow">{t('home.step', { number: place + 1 })}</p>
+                <div className="row apart">
+                  <p className="eyebrow">{t('home.step', { number: place + 1 })}</p>
+                  <Tag tone={tones[state]}>{t(`home.state.${state}`)}</Tag>
+                </div>
                 <h2>{t(`home.steps.${id}.title`)}</h2>
                 <p className="quiet">{t(`home.steps.${id}.text`)}</p>
-                {id === 'browse' && locked ? (
+                {id === 'browse' && !complete ? (
                   <p className="small">{t('home.steps.browse.locked')}</p>
                 ) : (
                   <div>
-                    <LinkButton small look={id === 'profile' ? 'main' : 'plain'} to={to}>
+                    <LinkButton small look={state === 'now' ? 'main' : 'plain'} to={places[id]}>
                       {t(`home.steps.${id}.action`)}
                     </LinkButton>
                   </div>
@@ -65,9 +68,12 @@ function MemberHome() {
           ))}
         </ol>
         <section className="stack" aria-labelledby="activity">
-          <h2 id="activity">{t('home.activity.title')}</h2>
+          <div>
+            <h2 id="activity">{t('home.activity.title')}</h2>
+            <p className="quiet">{t('home.activity.lead')}</p>
+          </div>
           <div className="stats">
-            {(['requests', 'matches', 'messages'] as const).map((id) => (
+            {(['requests', 'matches', 'messages', 'remaining'] as const).map((id) => (
               <Stat key={id} label={t(`home.activity.${id}`)} value={activity[id] ?? 0} />
             ))}
           </div>

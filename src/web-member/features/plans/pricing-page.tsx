@@ -2,15 +2,14 @@ import { isStaff } from '#kernel/contracts/roles.ts';
 import { listPlans, type Plan } from '#modules/billing/contracts/subscription.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { ask } from '../../lib/api.ts';
-import { apiSignInFor } from '../../lib/way-back.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorNotice, Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { StepNotice } from '../interest/index.ts';
-import { homeOf, useSession } from '../session/index.ts';
-import { PublicHeader } from '../shell/index.ts';
+import { useSession } from '../session/index.ts';
+import { AccountLink, PublicFoot, PublicHeader } from '../shell/index.ts';
 import { GoodToKnow } from './good-to-know.tsx';
 import { PlanOffer } from './plan-offer.tsx';
 import { useOffer } from './use-offer.ts';
@@ -18,31 +17,20 @@ import './pricing.css';
 
 /** What there is to be had and what it costs; anybody may read it, before any question is asked. */
 export function PricingPage() {
-  const { t } = useTranslation(['pricing', 'common']);
-  const location = useLocation();
+  const { t } = useTranslation('pricing');
   const [search] = useSearchParams();
-  const { session } = useSession();
   const upgrade = search.get('upgrade') === 'true';
   return (
     <>
       <PublicHeader>
-        <nav aria-label={t('nav')}>
-          {session.user ? (
-            <LinkButton small to={homeOf(session)}>
-              {t('toDashboard')}
-            </LinkButton>
-          ) : (
-            <LinkButton small href={apiSignInFor(location)}>
-              {t('common:signIn')}
-            </LinkButton>
-          )}
-        </nav>
+        <AccountLink />
       </PublicHeader>
       <Page title={upgrade ? t('upgradeTitle') : t('title')} lead={t('lead')}>
         <NotForEverybody />
         <Plans upgrade={upgrade} />
         <GoodToKnow />
       </Page>
+      <PublicFoot />
     </>
   );
 }

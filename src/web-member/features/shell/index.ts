@@ -1,6 +1,8 @@
 /** What stands around the pages. Other features import from here only. */
+export { AccountLink } from './account-link.tsx';
 export { LanguageChoice } from './language-choice.tsx';
 export { HomeLink, MailedPage } from './mailed-page.tsx';
+export { PublicFoot } from './public-foot.tsx';
 export { PublicHeader } from './public-header.tsx';
 export { useResendConfirmation } from './use-resend-confirmation.ts';
 export { useSignOut } from './use-sign-out.ts';

@@ -3,6 +3,8 @@ import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/notice.tsx';
 import { useTitle } from '../../ui/page.tsx';
 import { homeOf, useSession } from '../session/index.ts';
+import { AccountLink } from './account-link.tsx';
+import { PublicFoot } from './public-foot.tsx';
 import { PublicHeader } from './public-header.tsx';
 
 /** For every path that nobody knows. */
@@ -13,14 +15,18 @@ export function NotFoundPage() {
   useTitle(t('notFound.title'));
   return (
     <>
-      <PublicHeader />
+      <PublicHeader>
+        <AccountLink />
+      </PublicHeader>
       <div className="wrap page narrow">
         <EmptyState titleAs="h1" title={t('notFound.title')} text={t('notFound.text')}>
           <LinkButton look="main" to={user ? homeOf(session) : '/'}>
-            {user ? t('notFound.toDashboard') : t('notFound.toHome')}
+            {user ? t('account.toDashboard') : t('notFound.toHome')}
           </LinkButton>
+          <LinkButton to="/guidance">{t('notFound.toGuidance')}</LinkButton>
         </EmptyState>
       </div>
+      <PublicFoot />
     </>
   );
 }

@@ -1,0 +1,25 @@
+import { EXAMPLE_AGES, exampleStatuses } from '#modules/content/contracts/library.ts';
+import { genders } from '#modules/identity/contracts/auth.ts';
+
+const LONGEST_PLACE = 100;
+
+export const choices = { gender: ['all', ...genders], maritalStatus: ['all', ...exampleStatuses] } as const;
+type Choice = keyof typeof choices;
+
+/** The filters that an address holds; what is none of them is left out, since an address may be typed. */
+export function askedIn(search: URLSearchParams) {
+  const chosen = <C extends Choice>(name: C) =>
+    choices[name].find((one) => one === search.get(name)) as (typeof choices)[C][number] | undefined;
+  const age = (name: string) => {
+    const typed = search.get(name) ?? '';
+    const { least, most } = EXAMPLE_AGES;
+    return /^\d{1,3}$/.test(typed) && Number(typed) >= least && Number(typed) <= most ? typed : undefined;
+  };
+  return {
+    gender: chosen('gender'),
+    ageMin: age('ageMin'),
+    ageMax: age('ageMax'),
+    location: search.get('location')?.trim().slice(0, LONGEST_PLACE) || undefined,
+    maritalStatus: chosen('maritalStatus'),
+  };
+}

@@ -1,0 +1,50 @@
+import { profileFields } from '#modules/matchmaking/contracts/profile-fields.ts';
+import { useTranslation } from 'react-i18next';
+import { Words } from '../../ui/words.tsx';
+import { useAnswer } from '../person/index.ts';
+import { ExampleHead, type Example } from './example-head.tsx';
+
+/** So many of a list are named; the rest is counted. */
+const NAMED = 3;
+
+/** An invented person's profile, as others would read it. */
+export function ExampleCard({ example }: { example: Example }) {
+  const { t } = useTranslation('examples');
+  const answer = useAnswer();
+  const inShort = (list: string[]) => {
+    const rest = list.length - NAMED;
+    const named = list.slice(0, NAMED).join(', ');
+    return rest > 0 ? `${named} ${t('more', { count: rest })}` : named;
+  };
+  const facts = {
+    ethnicity: answer({ ethnicity: example.ethnicity }, 'ethnicity', profileFields.ethnicity),
+    nationality: example.nationality,
+    education: example.education,
+    religiousPractice: example.religiousPractice,
+    sectMadhab: t(`sect.${example.sectMadhab as 'sunni'}`),
+    hijabPreference: example.hijabPreference,
+    childrenAges: example.childrenAges,
+    languagesSpoken: inShort(example.languagesSpoken),
+    hobbiesInterests: inShort(example.hobbiesInterests),
+  };
+  return (
+    <article className="card example" id={`example-${example.id}`}>
+      <p className="eyebrow">{t('invented')}</p>
+      <ExampleHead example={example} as="h2" />
+      <Words className="said">{example.aboutMe}</Words>
+      <p>
+        <b>{t('lookingFor')}</b> {example.lookingFor}
+      </p>
+      <dl>
+        {(Object.keys(facts) as (keyof typeof facts)[])
+          .filter((name) => facts[name])
+          .map((name) => (
+            <div key={name}>
+              <dt>{t(`facts.${name}`)}</dt>
+              <dd>{facts[name]}</dd>
+            </div>
+          ))}
+      </dl>
+    </article>
+  );
+}

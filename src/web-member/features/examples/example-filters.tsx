@@ -1,0 +1,54 @@
+import { EXAMPLE_AGES } from '#modules/content/contracts/library.ts';
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { choices, type askedIn } from './asked-examples.ts';
+
+/** The filters of the examples. The browser sends them by itself, and the address keeps them. */
+export function ExampleFilters({ asked }: { asked: ReturnType<typeof askedIn> }) {
+  const { t } = useTranslation('examples');
+  const { least, most } = EXAMPLE_AGES;
+  return (
+    <form className="card example-filters" method="get" role="search" aria-label={t('filters.label')}>
+      <Field label={t('filters.gender')}>
+        <Select
+          name="gender"
+          defaultValue={asked.gender ?? 'all'}
+          options={choices.gender.map((value) => ({ value, label: t(`filters.genders.${value}`) }))}
+        />
+      </Field>
+      {(['ageMin', 'ageMax'] as const).map((name) => (
+        <Field key={name} label={t(`filters.${name}`)}>
+          <TextInput
+            name={name}
+            type="number"
+            inputMode="numeric"
+            min={least}
+            max={most}
+            defaultValue={asked[name] ?? ''}
+          />
+        </Field>
+      ))}
+      <Field label={t('filters.location')}>
+        <TextInput name="location" maxLength={100} defaultValue={asked.location ?? ''} />
+      </Field>
+      <Field label={t('filters.maritalStatus')}>
+        <Select
+          name="maritalStatus"
+          defaultValue={asked.maritalStatus ?? 'all'}
+          options={choices.maritalStatus.map((value) => ({ value, label: t(`filters.statuses.${value}`) }))}
+        />
+      </Field>
+      <div className="row">
+        <button type="submit" className="btn main small">
+          {t('filters.apply')}
+        </button>
+        <LinkButton small look="quiet" to="/example-profiles">
+          {t('filters.clear')}
+        </LinkButton>
+      </div>
+    </form>
+  );
+}

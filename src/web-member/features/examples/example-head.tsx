@@ -1,0 +1,25 @@
+import type { listExampleProfiles } from '#modules/content/contracts/library.ts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { z } from 'zod';
+import { InLine } from '../../ui/words.tsx';
+
+export type Example = z.output<(typeof listExampleProfiles)['answer']>[number];
+
+/** Who somebody in an example is, in two lines; `to` leads to the whole of it. */
+export function ExampleHead({ example, as: As, to }: { example: Example; as: 'h2' | 'h3'; to?: string }) {
+  const { t } = useTranslation('examples');
+  const { gender, age, location, occupation, numberOfChildren } = example;
+  const who = t(`who.${gender}`, { age, location });
+  const status = t(`status.${example.currentMaritalStatus as 'divorced'}`);
+  return (
+    <div>
+      <As>{to ? <Link to={to}>{who}</Link> : who}</As>
+      <p className="quiet">
+        <InLine>{occupation}</InLine>
+        {`\u00a0· ${status}`}
+        {numberOfChildren ? `, ${t('children', { count: numberOfChildren })}` : ''}
+      </p>
+    </div>
+  );
+}

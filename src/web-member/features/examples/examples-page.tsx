@@ -1,0 +1,76 @@
+import { listExampleProfiles } from '#modules/content/contracts/library.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { ask } from '../../lib/api.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState, Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { CardSkeletons } from '../../ui/waiting.tsx';
+import { AccountLink, PublicFoot, PublicHeader } from '../shell/index.ts';
+import { askedIn } from './asked-examples.ts';
+import { ExampleCard } from './example-card.tsx';
+import { ExampleFilters } from './example-filters.tsx';
+import './examples.css';
+
+/** Invented profiles, for whoever wants to know what they would read here. */
+export function ExamplesPage() {
+  const { t } = useTranslation('examples');
+  const [search] = useSearchParams();
+  return (
+    <>
+      <PublicHeader>
+        <AccountLink />
+      </PublicHeader>
+      <Page title={t('title')} lead={t('lead')} about={{ address: '/example-profiles' }}>
+        <ExampleFilters key={search.toString()} asked={askedIn(search)} />
+        <Examples asked={askedIn(search)} />
+        <section className="example-close" aria-labelledby="example-close">
+          <h2 id="example-close">{t('close.title')}</h2>
+          <p className="quiet">{t('close.text')}</p>
+          <div className="row">
+            <LinkButton look="main" to="/auth?tab=signup">
+              {t('close.create')}
+            </LinkButton>
+            <LinkButton to="/pricing">{t('close.pricing')}</LinkButton>
+          </div>
+        </section>
+      </Page>
+      <PublicFoot />
+    </>
+  );
+}
+
+function Examples({ asked }: { asked: ReturnType<typeof askedIn> }) {
+  const { t } = useTranslation(['examples', 'common']);
+  const { pathname, search } = useLocation();
+  const { data: examples, error } = useQuery(ask(listExampleProfiles, { query: asked }));
+  if (error)
+    return (
+      <Notice tone="end" title={t('failed')}>
+        <p>{t('failedText')}</p>
+        <div>
+          <LinkButton small href={pathname + search}>
+            {t('common:error.retry')}
+          </LinkButton>
+        </div>
+      </Notice>
+    );
+  if (!examples) return <CardSkeletons />;
+  if (examples.length === 0)
+    return (
+      <EmptyState title={t('empty')} text={t('emptyText')}>
+        <LinkButton to="/example-profiles">{t('filters.clear')}</LinkButton>
+      </EmptyState>
+    );
+  return (
+    <>
+      <p className="quiet">{t('found', { count: examples.length })}</p>
+      <div className="examples">
+        {examples.map((example) => (
+          <ExampleCard key={example.id} example={example} />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+/** Invented people who show what a profile is like. Other features import from here only. */
+export { ExampleHead } from './example-head.tsx';

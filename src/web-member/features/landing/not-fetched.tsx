@@ -1,0 +1,8 @@
+/** Stands where a part of the landing page could not be had; the rest of the page is whole. */
+export function NotFetched({ title, text }: { title: string; text: string }) {
+  return (
+    <p className="quiet" role="alert">
+      <b>{title}</b>. {text}
+    </p>
+  );
+}

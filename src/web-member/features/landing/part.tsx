@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+interface PartProps {
+  id: string;
+  title: string;
+  lead?: string;
+  /** Where there is more of it. */
+  more?: { to: string; label: string };
+  children: ReactNode;
+}
+
+/** A part of the landing page under its heading. */
+export function Part({ id, title, lead, more, children }: PartProps) {
+  return (
+    <section className="wrap landing-part" id={id} aria-labelledby={`${id}-title`}>
+      <div className="row apart">
+        <div>
+          <h2 id={`${id}-title`}>{title}</h2>
+          {lead && <p className="quiet">{lead}</p>}
+        </div>
+        {more && (
+          <Link className="lone" to={more.to}>
+            {more.label}
+          </Link>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}

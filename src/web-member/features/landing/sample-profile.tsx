@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+
+/** A made-up profile, to show what is read before anybody writes. */
+export function SampleProfile() {
+  const { t } = useTranslation('landing');
+  return (
+    <article className="card sample" aria-labelledby="sample">
+      <p className="small quiet">{t('sample.notice')}</p>
+      <div>
+        <h2 id="sample">{t('sample.name')}</h2>
+        <p className="quiet">{t('sample.line')}</p>
+      </div>
+      <p className="said">{t('sample.words')}</p>
+      <ul className="sample-fit">
+        {(['agree', 'differ', 'ask'] as const).map((id) => (
+          <li key={id}>
+            <b>{t(`sample.${id}`)}</b> {t(`sample.${id}On`)}
+          </li>
+        ))}
+      </ul>
+    </article>
+  );
+}

@@ -1,0 +1,64 @@
+import { showSiteContent } from '#modules/content/contracts/site-content.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ask } from '../../lib/api.ts';
+import { formatCalendarDay } from '../../lib/format.ts';
+import { Part } from './part.tsx';
+
+/** What the operator says of the service in figures, and of which day they are; nothing where there are none. */
+export function Figures() {
+  const { t } = useTranslation('landing');
+  const { data } = useQuery(ask(showSiteContent));
+  const figures = data?.figures ?? [];
+  if (figures.length === 0) return null;
+  return (
+    <section className="wrap" aria-label={t('figures.title')}>
+      <dl className="figures">
+        {figures.map(({ headline, text }) => (
+          <div key={text}>
+            <dt>{text}</dt>
+            <dd>{headline}</dd>
+          </div>
+        ))}
+      </dl>
+      {daysOf(figures).map((said) => (
+        <p className="small quiet" key={said.asOf + String(said.isExample)}>
+          {t(said.isExample ? 'figures.example' : 'figures.asOf', { date: formatCalendarDay(said.asOf) })}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+/** How two people found each other, as the operator tells it; nothing where there are no stories. */
+export function Stories() {
+  const { t } = useTranslation('landing');
+  const { data } = useQuery(ask(showSiteContent));
+  const stories = data?.stories ?? [];
+  if (stories.length === 0) return null;
+  return (
+    <Part id="stories" title={t('stories.title')}>
+      <ul className="stories">
+        {stories.map(({ headline, text, asOf, isExample }) => (
+          <li key={headline}>
+            <p className="said">{text}</p>
+            <h3>{headline}</h3>
+            <p className="small quiet">
+              {t(isExample ? 'stories.example' : 'stories.asOf', { date: formatCalendarDay(asOf) })}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+type Said = { asOf: string; isExample: boolean };
+
+/** The days of which they are true, each once: figures of one day share a line. */
+function daysOf(said: Said[]): Said[] {
+  return said.filter(
+    ({ asOf, isExample }, place) =>
+      said.findIndex((other) => other.asOf === asOf && other.isExample === isExample) === place,
+  );
+}

@@ -1,0 +1,85 @@
+import { CONSENT_VERSION } from '#modules/matchmaking/contracts/profiles.ts';
+import { ArrowLeft } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { LEGAL_TEXTS_OF } from '../../../app/contracts/operator.ts';
+import { formatCalendarDay } from '../../lib/format.ts';
+import { Page } from '../../ui/page.tsx';
+import { AccountLink, PublicFoot, PublicHeader } from '../shell/index.ts';
+import { Operator } from './operator.tsx';
+import './legal.css';
+
+interface Section {
+  title: string;
+  text?: readonly string[];
+  points?: readonly string[];
+}
+
+interface LegalPageProps {
+  title: string;
+  lead: string;
+  address: string;
+  sections: Readonly<Record<string, Section>>;
+  /** The section under which the operator is named. */
+  operatorIn: string;
+  /** The other document. */
+  other: { to: string; label: string };
+}
+
+/** A legal text: its contents, numbered sections that can be linked to, and of which version and day it is. */
+export function LegalPage({ title, lead, address, sections, operatorIn, other }: LegalPageProps) {
+  const { t } = useTranslation('legal');
+  const all = Object.entries(sections);
+  return (
+    <>
+      <PublicHeader>
+        <AccountLink />
+      </PublicHeader>
+      <Page
+        narrow
+        title={title}
+        lead={lead}
+        about={{ address }}
+        eyebrow={t('version', { version: CONSENT_VERSION, date: formatCalendarDay(LEGAL_TEXTS_OF) })}
+      >
+        <Link className="back" to="/">
+          <ArrowLeft aria-hidden /> {t('back')}
+        </Link>
+        <nav className="legal-contents" aria-labelledby="contents">
+          <h2 id="contents">{t('contents')}</h2>
+          <ol>
+            {all.map(([id, section]) => (
+              <li key={id}>
+                <a className="lone" href={`#${id}`}>
+                  {section.title}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className="legal">
+          {all.map(([id, { title: heading, text = [], points = [] }]) => (
+            <section key={id} id={id} aria-labelledby={`${id}-title`}>
+              <h2 id={`${id}-title`}>{heading}</h2>
+              {text.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+              {points.length > 0 && (
+                <ul>
+                  {points.map((point) => (
+                    <li key={point}>{point}</li>
+                  ))}
+                </ul>
+              )}
+              {id === operatorIn && <Operator />}
+            </section>
+          ))}
+        </div>
+        <p>
+          {t('also')}: <Link to={other.to}>{other.label}</Link>
+        </p>
+      </Page>
+      <PublicFoot />
+    </>
+  );
+}

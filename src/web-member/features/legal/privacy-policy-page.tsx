@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { LegalPage } from './legal-page.tsx';
+
+/** What is held about people, who reads it and when it goes. */
+export function PrivacyPolicyPage() {
+  const { t } = useTranslation('legal');
+  return (
+    <LegalPage
+      title={t('privacy.title')}
+      lead={t('privacy.lead')}
+      address="/privacy-policy"
+      sections={t('privacy.sections', { returnObjects: true })}
+      operatorIn="operator"
+      other={{ to: '/terms-of-service', label: t('terms.title') }}
+    />
+  );
+}

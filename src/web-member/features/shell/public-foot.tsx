@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import './public-foot.css';
+
+const places = [
+  { to: '/guidance', label: 'guidance' },
+  { to: '/example-profiles', label: 'examples' },
+  { to: '/pricing', label: 'pricing' },
+  { to: '/privacy-policy', label: 'privacy' },
+  { to: '/terms-of-service', label: 'terms' },
+] as const;
+
+/** The foot of a public page: what else anybody may read. */
+export function PublicFoot() {
+  const { t } = useTranslation('common');
+  return (
+    <footer className="public-foot">
+      <nav className="wrap row" aria-label={t('foot.label')}>
+        <span className="quiet">{t('tagline')}</span>
+        {places.map(({ to, label }) => (
+          <Link key={to} className="lone" to={to}>
+            {t(`foot.${label}`)}
+          </Link>
+        ))}
+        <a className="lone" href="/help">
+          {t('help')}
+        </a>
+      </nav>
+    </footer>
+  );
+}
