@@ -1,9 +1,16 @@
 import type { articleCategories } from '../contracts/library.ts';
+import { askingForHelp, money, warningSigns } from './articles/care.ts';
+import { converts, grownChildren, twoHomes } from './articles/children-and-kin.ts';
 import { compatibility, dua, istikhara } from './articles/choosing.ts';
+import { conditions, mahr, registering } from './articles/contract.ts';
 import { relatives, stepchildren } from './articles/families.ts';
+import { limits } from './articles/guardians-limits.ts';
 import { guardian } from './articles/guardians.ts';
 import { covenant, speaking } from './articles/married-life.ts';
 import { afterBereavement, beginningAgain } from './articles/marrying-again.ts';
+import { laterInLife, marriedAlready } from './articles/marrying-later.ts';
+import { familiesMeet, firstMeeting, sayingNo } from './articles/meeting.ts';
+import { grief, unclear, waitingPeriod } from './articles/waiting.ts';
 
 /**
  * An article as it is first written. `content` is Markdown: paragraphs, `## ` headings, `- ` lists, `> ` quotes,
@@ -39,4 +46,22 @@ export const articles: (NewArticle & { /** Minutes. */ read_time: number })[] = 
   dua,
   covenant,
   speaking,
+  waitingPeriod,
+  warningSigns,
+  limits,
+  twoHomes,
+  mahr,
+  conditions,
+  money,
+  firstMeeting,
+  familiesMeet,
+  sayingNo,
+  unclear,
+  grief,
+  registering,
+  marriedAlready,
+  laterInLife,
+  grownChildren,
+  converts,
+  askingForHelp,
 ].map((article) => ({ ...article, content: article.content.trim(), read_time: minutesOf(article.content) }));
