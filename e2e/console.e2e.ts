@@ -282,7 +282,7 @@ test('whoever has no second factor yet sets it up by the picture, keeps the reco
 });
 
 test('an e-mail that was given up is sent again, for a reason', async () => {
-  const id = await aGivenUpMail();
+  const id = await aGivenUpMail(product);
   const page = await atConsole(open, '/mail');
   await expect(page.getByText('ECONNREFUSED')).toBeShown();
   await button(page, 'Send again').click();

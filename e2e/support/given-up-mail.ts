@@ -1,11 +1,14 @@
+import { after, DAY } from '../../src/shared-kernel/clock.ts';
 import type { Sealed } from '../../src/shared-kernel/sealing/sealed-text.ts';
+import type { Product } from '../../src/testing/product.ts';
 import { inDatabase } from './database.ts';
 
 const MAIL = 'kernel.mail';
 
 /** An e-mail that was given up; the local mail server takes everything. Its words can be read by nobody. */
-export async function aGivenUpMail(): Promise<string> {
-  const [id, at] = [crypto.randomUUID(), new Date('2026-11-01T10:00:00Z')];
+export async function aGivenUpMail(product: Product): Promise<string> {
+  // What is older than a week is cleared away at any time.
+  const [id, at] = [crypto.randomUUID(), after(await product.now(), -3 * DAY)];
   const content = 's1.1.unreadable' as unknown as Sealed;
   const row = { id, content, created_at: at, given_up_at: at, tries: 30, last_error: 'ECONNREFUSED' };
   await inDatabase((db) => db(MAIL).insert(row));

@@ -30,6 +30,16 @@ test('every field that must be given says so in a sentence of its own', () => {
   );
 });
 
+// The privacy policy: a card never reaches us.
+test('no call takes a card', () => {
+  const given = asked.flatMap((schema) => [
+    ...JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })).matchAll(/"(\w+)":\{/g),
+  ]);
+  const names = [...new Set(given.map(([, name]) => name!))];
+  expect(names).toContain('paymentIntentId');
+  expect(names.filter((name) => /card|cvc|cvv|iban/i.test(name))).toEqual([]);
+});
+
 test('every field that the catalogue names is asked for somewhere', () => {
   const known = asked.flatMap((schema) =>
     Object.keys(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).properties ?? {}),

@@ -8,6 +8,7 @@ import { DEVICE_LIFE } from '../../modules/identity/domain/device.ts';
 import { NETWORK_LIFE } from '../../modules/identity/domain/network.ts';
 import { IDLE_LIFE } from '../../modules/identity/domain/session.ts';
 import { CHALLENGE_LIFE } from '../../modules/identity/domain/sign-in-challenge.ts';
+import { EVENTS_KEPT } from '../../modules/identity/infra/purge-expired.ts';
 import { CODE_DAYS } from '../../modules/guardianship/contracts/guardian.ts';
 import { ADULT } from '../../modules/matchmaking/contracts/profile-field.ts';
 import { CONSENT_VERSION } from '../../modules/matchmaking/contracts/profiles.ts';
@@ -41,9 +42,10 @@ test.each<[string, Section, string]>([
 });
 
 test('what is written out in words is as long as that', () => {
-  expect([DEVICE_LIFE / DAY, CHALLENGE_LIFE / MINUTE]).toEqual([365, 10]);
+  expect([DEVICE_LIFE / DAY, CHALLENGE_LIFE / MINUTE, EVENTS_KEPT / DAY]).toEqual([365, 10, 365]);
   const cookies = wordsOf(privacy.sections.cookies);
   expect(cookies).toMatch(/mithaq\.device: [^;]*; one year\./);
+  expect(wordsOf(privacy.sections.kept)).toContain('such as sign-ins: one year');
   expect(cookies).toMatch(/mithaq\.two-factor: [^;]*; ten minutes\./);
 });
 

@@ -14,7 +14,7 @@ export function Select({ options, placeholder, ...rest }: SelectProps) {
       <select {...useFieldLinks()} {...rest} className="input">
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map((option) => (
-          <option key={option.value} value={option.value}>
+          <option key={option.value} value={option.value} dir="auto">
             {option.label}
           </option>
         ))}

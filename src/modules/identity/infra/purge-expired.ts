@@ -6,7 +6,8 @@ import { SETUP_LIFE } from '../domain/second-factor.ts';
 import { IDLE_LIFE } from '../domain/session.ts';
 import { expiringTables } from './knex-pending-credentials.ts';
 
-const EVENTS_KEPT = 365 * DAY;
+/** How long it is told what happened to an account. */
+export const EVENTS_KEPT = 365 * DAY;
 /** A request for a reset link is handled within seconds; one that could not be is no longer of use. */
 const REQUESTS_KEPT = DAY;
 

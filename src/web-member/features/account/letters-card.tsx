@@ -8,6 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { RadioGroup } from '../../ui/choices.tsx';
 import { tellRefusal } from '../../ui/refusal.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { InLine } from '../../ui/words.tsx';
 
 /** Where a guardian chooses the language in which he is written to. */
 export function LettersCard({ language }: { language: Language }) {
@@ -26,7 +27,7 @@ export function LettersCard({ language }: { language: Language }) {
       <RadioGroup
         legend={<h2>{t('letters.title')}</h2>}
         hint={t('letters.hint')}
-        choices={languageIds.map((value) => ({ value, label: languages[value].name }))}
+        choices={languageIds.map((value) => ({ value, label: <InLine>{languages[value].name}</InLine> }))}
         input={({ value }) => ({
           name: 'language',
           checked: value === shown,
