@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { After, Given, Then, When } from '@cucumber/cucumber';
 import { penceOf, poundsOf } from '#kernel/money.ts';
 import { anAdmin, expectOk } from '../../src/testing/people.ts';
-import { buy, giveCard, PLANS } from '../../src/testing/paying.ts';
+import { askStripe, buy, giveCard, PLANS } from '../../src/testing/paying.ts';
 import type { Scenario } from '../support/world.ts';
 
 const NAMES: Record<string, number> = { Monthly: PLANS.monthly, '6 Months': PLANS.sixMonth, Lifetime: PLANS.lifetime };
@@ -47,6 +47,12 @@ After({ name: 'the price of before' }, async function (this: Scenario) {
   await plansOf(this)
     .where({ code: 'monthly' })
     .update({ price_pence: penceOf(1599) });
+});
+
+/** Scenarios share the time too: where it passes for the next, nothing is to renew for those of before. */
+After({ name: 'the plans of before' }, async function (this: Scenario) {
+  const { body } = await expectOk('Subscriptions', askStripe(this.product, 'GET', 'subscriptions', 'limit=100'));
+  for (const { id } of body.data) await expectOk('End', askStripe(this.product, 'DELETE', `subscriptions/${id}`));
 });
 
 Given('a promo code for a quarter less', async function (this: WithCode) {

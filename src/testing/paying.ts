@@ -8,7 +8,12 @@ export const PLANS = { free: 1, monthly: 2, sixMonth: 3, lifetime: 4 } as const;
 const KEY = { Authorization: 'Bearer sk_test_local', 'Content-Type': 'application/x-www-form-urlencoded' };
 
 /** Asks the stand-in for Stripe, as the server does. */
-export const askStripe = (product: Product, method: 'GET' | 'POST', path: string, form = ''): Promise<Answer> =>
+export const askStripe = (
+  product: Product,
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  form = '',
+): Promise<Answer> =>
   product
     .visitor()
     .call(
