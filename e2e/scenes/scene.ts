@@ -55,6 +55,8 @@ export function inLanguage(language: Language, link: string): string {
 
 /** Sees these words, at least once. */
 export const text = (words: string | RegExp) => (page: Page) => page.getByText(words).first();
+/** Sees these words in an open dialog, wherever else they stand. */
+export const inDialog = (words: string | RegExp) => (page: Page) => page.getByRole('dialog').getByText(words);
 /** Sees a toast that says this. */
 export const said = (words: string) => (page: Page) => toast(page, words);
 /** Sees an open dialog. */

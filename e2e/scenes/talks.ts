@@ -1,4 +1,4 @@
-import { press, text, type Scene } from './scene.ts';
+import { inDialog, press, type Scene } from './scene.ts';
 
 const look = press('See what is proposed');
 const open = press('About this conversation');
@@ -20,12 +20,12 @@ export function talks(whose: 'his' | 'hers'): Scene[] {
     sees,
   });
   return [
-    about('goingOn', 'a step waits for the guardian', open, text(/^Both of you agreed on: Meeting arranged/)),
+    about('goingOn', 'a step waits for the guardian', open, inDialog(/^Both of you agreed on: Meeting arranged/)),
     about(
       'proposing',
       'a step is proposed',
       isHers ? look : open,
-      text(isHers ? /^He proposes: Family introduction/ : /^You proposed: Family introduction/),
+      inDialog(isHers ? /^He proposes: Family introduction/ : /^You proposed: Family introduction/),
     ),
     about('paused', 'paused', open, 'Pause or end it'),
     about(

@@ -97,8 +97,8 @@ export async function startProduct({ databaseUrl, settings, log }: Given = {}): 
 }
 
 // Below those that the system gives away by itself, and for each process and thread elsewhere: nobody takes one that
-// was found free.
-let nextPort = 10_000 + ((process.pid * 53 + threadId * 997) % 20_000);
+// was found free. Above 10080, the highest that fetch and browsers refuse to ask ('bad port').
+let nextPort = 10_081 + ((process.pid * 53 + threadId * 997) % 20_000);
 
 /** A port that is free, and stays so until it is used. */
 export async function freePort(): Promise<number> {
