@@ -57,7 +57,7 @@ export const steps: Step[] = [
   },
   vitest('architecture', 'left'),
   vitest('unit', 'left'),
-  vitest('postgres', 'left'),
+  vitest('postgres', 'right'),
   vitest('integration', 'right'),
   {
     name: 'features',
