@@ -1,4 +1,5 @@
 import type { Role } from '#kernel/contracts/roles.ts';
+import type { Language } from '#kernel/i18n/languages.ts';
 import type { ProfileId, UserId } from '#kernel/ids.ts';
 import type { Sealed } from '#kernel/sealing/sealed-text.ts';
 import type { NotificationSetting, ProfileVisibility, SecurityEventType } from '../contracts/account.ts';
@@ -15,6 +16,7 @@ export interface AccountRow {
   password_hash: string;
   role: Role;
   gender: 'male' | 'female' | null;
+  language: Language;
   is_active: boolean;
   disabled_until: Date | null;
   subscription_plan: string;
