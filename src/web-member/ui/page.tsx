@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { RenderedDocumentContext, type Said } from '../lib/rendered-document.ts';
 import { useFirstAnswers } from '../lib/use-first-answers.ts';
 import { Arriving } from './waiting.tsx';
-import type { inEnglish } from './words.tsx';
+import type { writtenIn } from './words.tsx';
 import './page.css';
 
 /** What strangers find a page by: a sentence about it, and its one address where that is not its path alone. */
@@ -23,7 +23,7 @@ export function useTitle(title: string, about: About = {}) {
 type PageProps = {
   title: string;
   /** In which language the title is, where not in the page's. */
-  titleIn?: typeof inEnglish;
+  titleIn?: ReturnType<typeof writtenIn>;
   eyebrow?: ReactNode;
   lead?: ReactNode;
   aside?: ReactNode;
