@@ -45,7 +45,7 @@ export const steps: Step[] = [
     programs: () =>
       globSync('{tsconfig.json,src/web-*/tsconfig.json,src/web-member/service-worker/tsconfig.json}')
         .toSorted()
-        .map((file) => ['node_modules/typescript/bin/tsc', '-p', file, ...remembering(file)]),
+        .map((file) => ['node_modules/typescript-7/bin/tsc', '-p', file, ...remembering(file)]),
   },
   { name: 'lint', lane: 'left', programs: () => [['node_modules/oxlint/bin/oxlint', '--deny-warnings']] },
   {
@@ -57,7 +57,7 @@ export const steps: Step[] = [
   },
   vitest('architecture', 'left'),
   vitest('unit', 'left'),
-  vitest('postgres', 'left'),
+  vitest('postgres', 'right'),
   vitest('integration', 'right'),
   {
     name: 'features',

@@ -21,11 +21,17 @@ beforeEach(async () => {
   seals = new Seals(keys);
 });
 
-const write = (text: string, through = seals, id = randomUUID()): Promise<string> =>
+const write = async (text: string, through = seals): Promise<string> => (await writeAll([text], through))[0]!;
+/** In one transaction: so many would wait too long for connections. */
+const writeAll = (texts: string[], through = seals): Promise<string[]> =>
   db.transaction(async (trx) => {
-    const content = await through.seal({ db: trx }, WORDS, id, text);
-    await trx('kernel.mail').insert({ id, content, created_at: new Date(0) });
-    return id;
+    const rows = [];
+    for (const text of texts) {
+      const id = randomUUID();
+      rows.push({ id, content: await through.seal({ db: trx }, WORDS, id, text), created_at: new Date(0) });
+    }
+    await trx('kernel.mail').insert(rows);
+    return rows.map(({ id }) => id);
   });
 const sealed = async (id: string): Promise<Sealed> => (await db('kernel.mail').where({ id }).first())!.content;
 const withLastByteChanged = (stored: string): string => {
@@ -63,7 +69,7 @@ test('the database takes nothing clear where texts are sealed', async () => {
 
 test('a rotation seals everything anew, leaves one key, and every process reads on', async () => {
   const before = new Seals(await DataKeys.open(db, ['a secret']));
-  const ids = await Promise.all(Array.from({ length: 1203 }, (_, n) => write(`words ${n}`)));
+  const ids = await writeAll(Array.from({ length: 1203 }, (_, n) => `words ${n}`));
   expect(await rotateKeys({ db, keys, seals, tables })).toBe(1203);
   expect(await rotateKeys({ db, keys, seals, tables })).toBe(1203);
   const [key, ...others] = await db('kernel.data_key');
@@ -99,7 +105,7 @@ test('a writer who meets a new key needs no other connection than the one of its
 });
 
 test('nobody fails to read or write while keys are rotated', async () => {
-  const ids = await Promise.all(Array.from({ length: 40 }, (_, n) => write(`words ${n}`)));
+  const ids = await writeAll(Array.from({ length: 40 }, (_, n) => `words ${n}`));
   const rotation = { over: false };
   const other = new Seals(await DataKeys.open(db, ['a secret']));
   const busy = (through: Seals) => async (): Promise<void> => {
