@@ -1,5 +1,5 @@
 import texts from '#kernel/i18n/en/offline.json';
-import type { PushNotice } from '#modules/identity/contracts/push.ts';
+import type { PushAnswer, PushNotice } from '#modules/identity/contracts/push.ts';
 import {
   endsOwn,
   isPublicPage,
@@ -17,6 +17,9 @@ import {
 // Keeps what was read last for when there is no connection, and shows what the site tells while it is closed
 // (ADR 0036). It keeps no script and no answer of a call: each page that it keeps is whole, and a new version meets
 // none of the old.
+
+/** Where the browsers that are told something are listed and added. */
+const TOLD = '/api/account/push';
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
@@ -39,6 +42,9 @@ worker.addEventListener('push', (event) => {
   const { title, language, dir, kind, path } = event.data!.json() as PushNotice;
   const shown = { tag: kind, lang: language, dir, icon: '/icons/192.png', badge: '/icons/badge.png', data: path };
   event.waitUntil(worker.registration.showNotification(title, shown));
+});
+worker.addEventListener('pushsubscriptionchange', (event) => {
+  (event as ExtendableEvent).waitUntil(subscribeAnew());
 });
 worker.addEventListener('notificationclick', (event) => {
   event.notification.close();
@@ -151,6 +157,19 @@ async function changed(page: Response, change: (html: string) => string): Promis
   // What is kept is as the browser unpacked it.
   for (const name of ['Content-Encoding', 'Content-Length']) headers.delete(name);
   return new Response(change(await page.text()), { headers });
+}
+
+/** The browser has another address at its push service: the site is told of it, where it tells this browser anything. */
+async function subscribeAnew(): Promise<void> {
+  const answer = await fetch(TOLD);
+  if (!answer.ok) return;
+  const { publicKey, devices } = (await answer.json()) as PushAnswer;
+  if (publicKey === null || !devices.some(({ current }) => current)) return;
+  const { pushManager } = worker.registration;
+  const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+  const { timeZone: zone } = new Intl.DateTimeFormat().resolvedOptions();
+  const body = JSON.stringify({ ...subscription.toJSON(), zone });
+  await fetch(TOLD, { method: 'PUT', headers: { 'Content-Type': 'application/json' }, body });
 }
 
 /** A window that stands there already is shown; another one keeps what is typed in it. */

@@ -35,8 +35,10 @@ function Elsewhere({ href, children }: { href: string; children: ReactNode }) {
   const { t } = useTranslation('dashboard');
   return (
     <a className="lone" href={href} rel="external noopener noreferrer">
-      {children} <ExternalLink className="leads-out" aria-hidden />
-      <span className="only-read">{t('guidance.elsewhere')}</span>
+      <span>
+        {children} <ExternalLink className="leads-out" aria-hidden />
+        <span className="only-read">{t('guidance.elsewhere')}</span>
+      </span>
     </a>
   );
 }
