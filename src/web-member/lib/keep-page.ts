@@ -1,4 +1,4 @@
-import { isOwnPage, KEPT_AT, MOST, OFFLINE, OWN, PUBLIC } from '../service-worker/what-is-kept.ts';
+import { isOffline, isOwnPage, KEPT_AT, MOST, OWN, PUBLIC } from '../service-worker/what-is-kept.ts';
 import { formatTime } from './format.ts';
 import { i18n } from './i18n.ts';
 
@@ -48,6 +48,6 @@ function copyOfPage(at: Date): string {
 export async function forgetPages(): Promise<void> {
   await caches.delete(OWN);
   const cache = await caches.open(PUBLIC);
-  const pages = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== OFFLINE);
+  const pages = (await cache.keys()).filter(({ url }) => !isOffline(new URL(url).pathname));
   await Promise.all(pages.map((page) => cache.delete(page, { ignoreVary: true })));
 }

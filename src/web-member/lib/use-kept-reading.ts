@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '#modules/identity/contracts/auth.ts';
 import { useEffect } from 'react';
+import { isPublicPage } from '../service-worker/what-is-kept.ts';
 import { keepsReadingOf, leaveNothingHere } from './kept-reading.ts';
 
 /** A page is kept when it has been read for a moment, and as it stands when its reader turns away. */
@@ -15,7 +16,8 @@ export function useKeptReading(address: string) {
   const account = user === undefined ? undefined : (user?.id ?? null);
   useEffect(() => {
     // Public words are kept by the worker, as visitors get them.
-    if (address.startsWith('/guidance')) navigator.serviceWorker?.controller?.postMessage({ read: address });
+    const { pathname, search } = window.location;
+    if (isPublicPage(pathname)) navigator.serviceWorker?.controller?.postMessage({ read: pathname + search });
     const whose = keepsReadingOf();
     if (whose === null || account === undefined) return undefined;
     if (whose !== account) {

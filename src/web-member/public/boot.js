@@ -73,7 +73,7 @@
     if (app) takeOver();
     dress();
     // Where a connection may be missed: while something is read, and where the site is kept as an application.
-    if (location.pathname.startsWith('/guidance') || matchMedia('(display-mode: standalone)').matches)
+    if (/^(\/\w\w)?\/guidance/.test(location.pathname) || matchMedia('(display-mode: standalone)').matches)
       navigator.serviceWorker?.register('/service-worker.js').catch(function () {});
   };
   ['pointerdown', 'keydown', 'focusin'].forEach(function (touch) {

@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest';
 import { endsOwn, isOwnPage, isPublicPage, isToldOffline, mayBeKept } from './what-is-kept.ts';
 
-test.each(['/help', '/support', '/account-settings', '/decide/secret', '/step-down/secret', '/unsubscribe/secret'])(
-  'nothing is kept of %s, and the worker has no word about it',
-  (address) => {
-    expect([isOwnPage(address), isPublicPage(address), isToldOffline(address)]).toEqual([false, false, false]);
-  },
-);
+test.each([
+  '/help',
+  '/support',
+  '/account-settings',
+  '/decide/secret',
+  '/ar/decide/secret',
+  '/step-down/secret',
+  '/unsubscribe/secret',
+])('nothing is kept of %s, and the worker has no word about it', (address) => {
+  expect([isOwnPage(address), isPublicPage(address), isToldOffline(address)]).toEqual([false, false, false]);
+});
 
 test.each([
   '/api/user',
@@ -25,7 +30,7 @@ test.each([
   expect([isOwnPage(address), isPublicPage(address)]).toEqual([false, false]);
 });
 
-test.each(['/guidance', '/guidance/prayer-times', '/guidance/what-a-wali-is-for'])(
+test.each(['/guidance', '/ur/guidance', '/guidance/prayer-times', '/guidance/what-a-wali-is-for'])(
   'everybody may keep %s',
   (address) => {
     expect([isPublicPage(address), isOwnPage(address), isToldOffline(address)]).toEqual([true, false, true]);

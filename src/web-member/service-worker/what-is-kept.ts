@@ -1,3 +1,5 @@
+import { plainAddress } from '#kernel/i18n/languages.ts';
+
 /** What everybody may read and was read here last, and what somebody read who is signed in; a cache for each. */
 export const PUBLIC = 'mithaq-public-1';
 export const OWN = 'mithaq-own-1';
@@ -20,12 +22,13 @@ const OWN_PAGE =
 const SIGNED_OUT = /^\/auth\/?$/;
 const SIGN_OUT = '/api/logout';
 
-export const isPublicPage = (pathname: string): boolean => PUBLIC_PAGE.test(pathname);
-export const isOwnPage = (pathname: string): boolean => OWN_PAGE.test(pathname);
+export const isOffline = (pathname: string): boolean => plainAddress(pathname) === OFFLINE;
+export const isPublicPage = (pathname: string): boolean => PUBLIC_PAGE.test(plainAddress(pathname));
+export const isOwnPage = (pathname: string): boolean => OWN_PAGE.test(plainAddress(pathname));
 
 /** Of which the reader is told without a connection what can be read; of all others the browser tells. */
 export const isToldOffline = (pathname: string): boolean =>
-  pathname === '/' || pathname === OFFLINE || isPublicPage(pathname) || isOwnPage(pathname);
+  plainAddress(pathname) === '/' || isOffline(pathname) || isPublicPage(pathname) || isOwnPage(pathname);
 
 /** Whether an answer may be kept: the server's own word, which for signed-in people is no. */
 export const mayBeKept = ({ status, type, headers }: Pick<Response, 'status' | 'type' | 'headers'>): boolean =>
@@ -36,4 +39,4 @@ export const mayBeKept = ({ status, type, headers }: Pick<Response, 'status' | '
 
 /** Whether this answer shows that nobody is signed in here any more. */
 export const endsOwn = (pathname: string, { status }: Pick<Response, 'status'>): boolean =>
-  pathname === SIGN_OUT || (SIGNED_OUT.test(pathname) && status === 200);
+  pathname === SIGN_OUT || (SIGNED_OUT.test(plainAddress(pathname)) && status === 200);

@@ -1,7 +1,11 @@
-import texts from '#kernel/i18n/en/offline.json';
+import ar from '#kernel/i18n/ar/offline.json';
+import en from '#kernel/i18n/en/offline.json';
+import { languageOf, type Language } from '#kernel/i18n/languages.ts';
+import ur from '#kernel/i18n/ur/offline.json';
 import type { PushAnswer, PushNotice } from '#modules/identity/contracts/push.ts';
 import {
   endsOwn,
+  isOffline,
   isPublicPage,
   isToldOffline,
   KEPT_AT,
@@ -20,6 +24,10 @@ import {
 
 /** Where the browsers that are told something are listed and added. */
 const TOLD = '/api/account/push';
+
+const texts = { en, ar, ur };
+/** Times as the pages of a language have them, in the figures of addresses. */
+const clocks: Record<Language, string> = { en: 'en-GB', ar: 'ar-u-nu-latn', ur: 'ur-u-nu-latn' };
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
@@ -40,8 +48,8 @@ worker.addEventListener('message', (event) => {
 });
 worker.addEventListener('push', (event) => {
   const { title, language, dir, kind, path } = event.data!.json() as PushNotice;
-  const shown = { tag: kind, lang: language, dir, icon: '/icons/192.png', badge: '/icons/badge.png', data: path };
-  event.waitUntil(worker.registration.showNotification(title, shown));
+  const look = { tag: kind, lang: language, dir, icon: '/icons/192.png', badge: '/icons/badge.png', data: path };
+  event.waitUntil(worker.registration.showNotification(title, look));
 });
 worker.addEventListener('pushsubscriptionchange', (event) => {
   (event as ExtendableEvent).waitUntil(subscribeAnew());
@@ -53,18 +61,19 @@ worker.addEventListener('notificationclick', (event) => {
 
 /** The page that tells what can be read, and what is open at this moment. */
 async function begin(): Promise<void> {
-  const page = await fetch(OFFLINE, { credentials: 'omit', cache: 'reload' });
-  if (!page.ok) throw new Error(`No page for being offline: ${page.status}`);
-  await (await caches.open(PUBLIC)).put(OFFLINE, page);
   const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  await Promise.allSettled(
-    windows
-      .map(({ url }) => new URL(url))
-      .filter(({ pathname }) => isPublicPage(pathname))
-      .map(addressOf)
-      .map(fetchPublic),
-  );
+  const open = windows.map(({ url }) => new URL(url));
+  const cache = await caches.open(PUBLIC);
+  for (const address of new Set([OFFLINE, ...open.map(({ pathname }) => offlineIn(languageOf(pathname)))])) {
+    const page = await fetch(address, { credentials: 'omit', cache: 'reload' });
+    if (page.ok && !page.redirected) await cache.put(address, page);
+  }
+  const read = open.filter(({ pathname }) => isPublicPage(pathname));
+  await Promise.allSettled(read.map(addressOf).map(fetchPublic));
 }
+
+/** English stands in where a language has no such page. */
+const offlineIn = (language: Language): string => (language === 'en' ? OFFLINE : `/${language}${OFFLINE}`);
 
 async function takeOver(): Promise<void> {
   const names = await caches.keys();
@@ -100,7 +109,7 @@ async function keep(address: string, response: Response): Promise<void> {
   // One that is read again is the newest.
   await cache.delete(address, { ignoreVary: true });
   await cache.put(address, response);
-  const pages = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== OFFLINE);
+  const pages = (await cache.keys()).filter(({ url }) => !isOffline(new URL(url).pathname));
   await Promise.all(pages.slice(0, -MOST).map((page) => cache.delete(page, { ignoreVary: true })));
 }
 
@@ -108,46 +117,50 @@ async function kept(url: URL): Promise<Response | undefined> {
   const page = await (await caches.open(OWN)).match(addressOf(url), { ignoreVary: true });
   if (page) return page;
   const words = await (await caches.open(PUBLIC)).match(addressOf(url), { ignoreVary: true });
-  if (words && url.pathname !== OFFLINE) return withWord(words);
-  return offlinePage();
+  const language = languageOf(url.pathname);
+  if (words && !isOffline(url.pathname)) return withWord(words, language);
+  return offlinePage(language);
 }
 
 /** The page below a word of when it was so. */
-async function withWord(page: Response): Promise<Response> {
+async function withWord(page: Response, language: Language): Promise<Response> {
   const at = new Date(page.headers.get('Date') ?? NaN);
-  const time = Number.isNaN(at.getTime()) ? '' : shown(at);
-  const word = `<p class="word" role="status">${texts.kept.replace('{{time}}', time)}</p>`;
+  const time = Number.isNaN(at.getTime()) ? '' : shown(at, language);
+  const word = `<p class="word" role="status">${texts[language].kept.replace('{{time}}', time)}</p>`;
   return changed(page, (html) => html.replace(ROOT, () => word + ROOT));
 }
 
-const shown = (at: Date): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+const shown = (at: Date, language: Language): string =>
+  new Intl.DateTimeFormat(clocks[language], { dateStyle: 'medium', timeStyle: 'short' }).format(at);
 
 /** What can be read, the newest first: one's own, then what everybody may read. */
-async function offlinePage(): Promise<Response | undefined> {
-  const page = await (await caches.open(PUBLIC)).match(OFFLINE, { ignoreVary: true });
+async function offlinePage(language: Language): Promise<Response | undefined> {
+  const cache = await caches.open(PUBLIC);
+  const own = await cache.match(offlineIn(language), { ignoreVary: true });
+  const page = own ?? (await cache.match(OFFLINE, { ignoreVary: true }));
   if (!page) return undefined;
-  const links = (await Promise.all([OWN, PUBLIC].map(linksOf))).flat();
+  const links = (await Promise.all([OWN, PUBLIC].map((name) => linksOf(name, language)))).flat();
   const list =
     links.length > 0
-      ? `<h2>${texts.canBeRead}</h2><ul class="reading">${links.join('')}</ul>`
-      : `<p>${texts.nothing}</p>`;
+      ? `<h2>${texts[own ? language : 'en'].canBeRead}</h2><ul class="reading">${links.join('')}</ul>`
+      : `<p>${texts[own ? language : 'en'].nothing}</p>`;
   return changed(page, (html) => html.replace(LIST, () => list));
 }
 
-async function linksOf(name: string): Promise<string[]> {
+async function linksOf(name: string, language: Language): Promise<string[]> {
   const cache = await caches.open(name);
   const pages = (await cache.keys()).map((request) => [request, new URL(request.url)] as const);
   const links = pages
-    .filter(([, { pathname }]) => pathname !== OFFLINE)
+    .filter(([, { pathname }]) => !isOffline(pathname))
     .toReversed()
     .map(async ([request, url]) => {
       const page = (await cache.match(request, { ignoreVary: true }))!;
       // The titles are the site's own, and escaped as they stand.
       const [, title = url.pathname] = /<title>([^<]*)<\/title>/.exec(await page.clone().text()) ?? [];
+      const href = addressOf(url).replaceAll('&', '&amp;').replaceAll('"', '%22');
       const at = page.headers.get(KEPT_AT) ?? page.headers.get('Date');
-      const when = at === null ? '' : ` <span class="small quiet">${shown(new Date(at))}</span>`;
-      return `<li><a class="lone" href="${addressOf(url).replaceAll('&', '&amp;').replaceAll('"', '%22')}">${title.replace(/ · Mithaq$/, '')}</a>${when}</li>`;
+      const when = at === null ? '' : ` <span class="small quiet">${shown(new Date(at), language)}</span>`;
+      return `<li><a class="lone" href="${href}">${title.replace(/ · [^·]*$/, '')}</a>${when}</li>`;
     });
   return Promise.all(links);
 }

@@ -4,7 +4,7 @@ import type { PushAccess } from '#kernel/kernel.ts';
 import type { Logger } from '#kernel/logger.ts';
 import ar from '#kernel/i18n/ar/push.json' with { type: 'json' };
 import en from '#kernel/i18n/en/push.json' with { type: 'json' };
-import { languages, type Language } from '#kernel/i18n/languages.ts';
+import { addressIn, languages, type Language } from '#kernel/i18n/languages.ts';
 import ur from '#kernel/i18n/ur/push.json' with { type: 'json' };
 import type { PushKind, PushNotice } from '../../contracts/push.ts';
 import { AT_THE_SERVICE, pathOf, type Notice, type Pushed, type PushService } from '../../domain/push.ts';
@@ -71,7 +71,7 @@ const contentOf = ({ kind, language }: Notice): PushNotice => ({
   language,
   dir: languages[language].dir,
   kind,
-  path: pathOf[kind],
+  path: addressIn(language, pathOf[kind]),
 });
 
 /** A newer notice takes the place of one that still waits there. It says nothing of its kind. */
