@@ -1,6 +1,6 @@
 import ar from '#kernel/i18n/ar/offline.json';
 import en from '#kernel/i18n/en/offline.json';
-import { languageOf, type Language } from '#kernel/i18n/languages.ts';
+import { languageOf, prefixOf, type Language } from '#kernel/i18n/languages.ts';
 import ur from '#kernel/i18n/ur/offline.json';
 import type { PushAnswer, PushNotice } from '#modules/identity/contracts/push.ts';
 import {
@@ -73,7 +73,7 @@ async function begin(): Promise<void> {
 }
 
 /** English stands in where a language has no such page. */
-const offlineIn = (language: Language): string => (language === 'en' ? OFFLINE : `/${language}${OFFLINE}`);
+const offlineIn = (language: Language): string => (language === 'en' ? '' : prefixOf(language)) + OFFLINE;
 
 async function takeOver(): Promise<void> {
   const names = await caches.keys();
@@ -172,7 +172,7 @@ async function changed(page: Response, change: (html: string) => string): Promis
   return new Response(change(await page.text()), { headers });
 }
 
-/** The browser has another address at its push service: the site is told of it, where it tells this browser anything. */
+/** The browser has another address at its push service: the site is told of it, if it tells this browser anything. */
 async function subscribeAnew(): Promise<void> {
   const answer = await fetch(TOLD);
   if (!answer.ok) return;
