@@ -33,7 +33,7 @@ function Hint() {
     setWanted(false);
   };
   return (
-    <aside className="row apart">
+    <div className="row apart">
       <p className="small quiet">{t('hint.text')}</p>
       <div className="row">
         <LinkButton small to="/account-settings?tab=notifications">
@@ -43,6 +43,6 @@ function Hint() {
           {t('hint.dismiss')}
         </Button>
       </div>
-    </aside>
+    </div>
   );
 }
