@@ -12,6 +12,9 @@ const target = `http://${process.env['HOST'] ?? '127.0.0.1'}:${process.env['PORT
 /** The server refuses changes from another origin than its own, and in development the pages have another port. */
 const server = { target, changeOrigin: true, headers: { Origin: target } };
 
+/** What no page of the app answers, in every language. */
+const OF_SERVER = ['/api', '/decide', '/step-down', '/help', '/unsubscribe'];
+
 const source = (name: string) => fileURLToPath(new URL(`src/web-member/${name}`, import.meta.url));
 
 /**
@@ -95,7 +98,10 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   server: {
     port: 5173,
     proxy: Object.fromEntries(
-      ['/api', '/dev/', '/decide', '/step-down', '/help', '/unsubscribe', '/healthz'].map((place) => [place, server]),
+      [...OF_SERVER, ...OF_SERVER.map((place) => `^/(ar|ur)${place}`), '/dev/', '/healthz'].map((place) => [
+        place,
+        server,
+      ]),
     ),
   },
 }));

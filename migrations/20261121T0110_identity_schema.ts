@@ -50,6 +50,8 @@ export async function up(db: Knex): Promise<void> {
       password_changed_at timestamptz,
       role text not null default 'member' check (role in ('member', 'moderator', 'admin')),
       gender text check (gender in ('male', 'female')),
+      -- of the pages, as far as they stand in it, and of letters to a guardian
+      language text not null default 'en' check (language in ('en', 'ar', 'ur')),
       is_active boolean not null default true,
       -- when a suspension ends by itself
       disabled_until timestamptz check (disabled_until is null or not is_active),

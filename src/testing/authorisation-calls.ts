@@ -301,7 +301,6 @@ export const calls: Record<string, HowToCall> = {
     body: ({ id }) => ({ token: id, password: PASSWORD, username: 'Ibrahim' }),
   },
 
-  'PUT /api/guardian/language': { body: () => ({ language: 'ur' }) },
   'POST /api/guardian/step-down': {
     object: (_, { circle }) => String(circle.sister.profileId),
     missing: '2147483647',

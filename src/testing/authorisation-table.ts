@@ -158,7 +158,6 @@ GET /api/guardian                                  | 401 200 200 200 200 200 200
 GET /api/guardian/oversight                        | 401 200 200 200 200 200 200
 GET /api/guardian/previous                         | 401 200 200 200 200 200 200
 GET /api/guardian/profile                          | 401 403 403 200 200 403 403
-PUT /api/guardian/language                         | 401 403 403 204 204 403 403
 POST /api/guardian/resend                          | 401 409 409 409 409 409 409
 GET /api/wali-verify/:id                           | 200 200 200 200 200 200 200 | -                           | 404 404 404 404 404 404 404
 GET /decide/invitation/:id                         | 200 200 200 200 200 200 200 | -                           | 404 404 404 404 404 404 404

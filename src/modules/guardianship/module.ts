@@ -8,7 +8,6 @@ import { ADDRESS_RULE, DECISIONS, IDENTITY, SESSION_DOOR, SIGN_UP_STEP } from '.
 import { addressRule } from './address-rule.ts';
 import { appointGuardian } from './commands/appoint-guardian.ts';
 import { ChooseLanguageByLink } from './commands/choose-language-by-link.ts';
-import { ChooseLanguage } from './commands/choose-language.ts';
 import { ClaimGuardian } from './commands/claim-guardian.ts';
 import { ConfirmCheck } from './commands/confirm-check.ts';
 import { DecideApproval } from './commands/decide-approval.ts';
@@ -209,7 +208,6 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
               name: commands.name,
               nameAtSignUp: new NameGuardianAtSignUp(ports),
               resend: new ResendInvitation(ports),
-              chooseLanguage: new ChooseLanguage(ports),
               showGuardian: new ShowGuardian(ports),
               showOversight: new ShowOversight(ports),
               showPrevious: new ShowPreviousGuardian(ports),

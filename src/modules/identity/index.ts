@@ -142,8 +142,12 @@ export interface IdentityFacade {
   /** Opens an account for an address that was proven by a mailed link. Throws `identity.email-taken`. */
   openAccount(
     tx: Tx,
-    account: { email: string; username: string; firstName?: string; passwordHash: string },
+    account: { email: string; username: string; firstName?: string; passwordHash: string; language?: Language },
   ): Promise<UserId>;
+  /** The language of an account. */
+  languageOf(tx: Tx, userId: UserId): Promise<Language>;
+  /** The holder chose it elsewhere than among the settings. */
+  tellLanguage(tx: Tx, userId: UserId, language: Language): Promise<void>;
   /**
    * What a man is called, as his profile says now; null where it does not. A woman's first name is the one of her
    * sign-up.
@@ -181,7 +185,10 @@ export interface PaidSignUps {
    * Keeps the form sealed, the password only as its hash, after trying that an account could be opened with it. Throws
    * what a sign-up throws. `handle` is for the browser's sign-up cookie.
    */
-  keep(form: SignUp, address: string): Promise<{ id: string; email: string; handle: string }>;
+  keep(
+    form: SignUp,
+    from: { address: string; language: Language },
+  ): Promise<{ id: string; email: string; handle: string }>;
   /** The sign-up that this browser began, while it is kept. */
   ofHandle(handle: string | undefined): Promise<{ id: string; email: string } | null>;
   /** Its payment has begun: it is kept for a day. */

@@ -134,6 +134,7 @@ export const personalData: PersonalTable[] = [
       password_changed_at: 'told',
       role: 'told',
       gender: 'told',
+      language: 'told',
       is_active: 'told',
       disabled_until: 'told',
       subscription_plan: 'told',

@@ -25,6 +25,10 @@ const catalogue: BackendModule = {
   },
 };
 
+/** Whether a language has a namespace; a test sees that it is whole then. */
+export const hasTexts = (language: Language, namespace: string): boolean =>
+  language === 'en' || `../../shared-kernel/i18n/${language}/${namespace}.json` in files;
+
 /** The texts of the document, in a browser; on the server those of English. */
 export const i18n = i18next;
 /** All texts that were made ready: in a browser one language's, on the server every language's. */

@@ -11,5 +11,8 @@ export function Words({ children, as: As = 'p', className = 'said' }: WordsProps
   );
 }
 
+/** What is written in English, whatever the language of the page around it. */
+export const inEnglish = { lang: 'en', dir: 'ltr' } as const;
+
 /** A few words of a person within a line: they run in their own direction and leave their neighbours alone. */
 export const InLine = ({ children }: { children: ReactNode }) => <bdi>{children}</bdi>;

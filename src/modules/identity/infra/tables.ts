@@ -17,6 +17,7 @@ export interface AccountRow {
   password_hash: string;
   role: Role;
   gender: 'male' | 'female' | null;
+  language: Language;
   is_active: boolean;
   disabled_until: Date | null;
   subscription_plan: string;

@@ -1,6 +1,7 @@
 import type { ArticleSummary } from '#modules/content/contracts/library.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { inEnglish } from '../../ui/words.tsx';
 
 /** Articles to choose from, each by a few words of it. */
 export function ArticleList({
@@ -17,9 +18,13 @@ export function ArticleList({
         <li key={id}>
           <p className="eyebrow">{t(`category.${category}`)}</p>
           <Heading>
-            <Link to={`/guidance/${slug}`}>{title}</Link>
+            <Link to={`/guidance/${slug}`} {...inEnglish}>
+              {title}
+            </Link>
           </Heading>
-          <p className="quiet">{excerpt}</p>
+          <p className="quiet" {...inEnglish}>
+            {excerpt}
+          </p>
           <p className="small quiet">{t('minutes', { count: readTime })}</p>
         </li>
       ))}

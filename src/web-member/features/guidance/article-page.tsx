@@ -12,6 +12,7 @@ import { CardSkeletons } from '../../ui/waiting.tsx';
 import { ArticleList } from './article-list.tsx';
 import { ArticleText } from './article-text.tsx';
 import './guidance.css';
+import { inEnglish } from '../../ui/words.tsx';
 
 /** One article, set to be read. */
 export function ArticlePage() {
@@ -41,6 +42,7 @@ function Article({ article }: { article: ReadArticle }) {
     <Page
       narrow
       title={article.title}
+      titleIn={inEnglish}
       eyebrow={<Back />}
       lead={
         <span className="small">
@@ -51,7 +53,7 @@ function Article({ article }: { article: ReadArticle }) {
           ].join(' · ')}
         </span>
       }
-      about={{ description: article.excerpt, article: { section, updatedAt: article.updatedAt } }}
+      about={{ description: article.excerpt, article: { section, updatedAt: article.updatedAt, language: 'en' } }}
     >
       <ArticleText text={article.text} />
       {article.readNext.length > 0 && (

@@ -51,6 +51,7 @@ test('a list stands in one line, and goes out as its entries, trimmed', () => {
   expect(changes({ languagesSpoken: 'English ,  Urdu,, Punjabi ' })).toEqual({
     languagesSpoken: ['English', 'Urdu', 'Punjabi'],
   });
+  expect(changes({ languagesSpoken: 'اردو، پنجابی' })).toEqual({ languagesSpoken: ['اردو', 'پنجابی'] });
   expect(changes({ languagesSpoken: undefined })).toEqual({ languagesSpoken: null });
 });
 

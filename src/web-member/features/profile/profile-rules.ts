@@ -24,9 +24,10 @@ const shapes: Record<FormLength, Record<string, z.ZodType>> = {
   long: longProfileForm.shape,
 };
 const consent = z.literal(true, { error: () => i18n.t('profile:consentMissing') });
+/** Entries of a line, between commas of any script that the forms stand in. */
 const entries = z.string().transform((line) =>
   line
-    .split(',')
+    .split(/[,،]/)
     .map((entry) => entry.trim())
     .filter(Boolean),
 );

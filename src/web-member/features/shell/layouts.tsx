@@ -9,6 +9,7 @@ import { Elsewhere } from '../../ui/elsewhere.tsx';
 import { ConnectionNotice } from '../../ui/connection-notice.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
 import { isOnlyGuardian, useSession } from '../session/index.ts';
+import { LanguageSwitch } from './language-switch.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 import './layouts.css';
 
@@ -41,6 +42,7 @@ export function RootLayout() {
       </a>
       <ConnectionNotice />
       {leaving && pathname !== LEAVING ? <Elsewhere to={LEAVING} /> : <Outlet />}
+      <LanguageSwitch />
       {!hydrating && <Toaster />}
       <SignInAgain />
       <ScrollRestoration />
