@@ -39,4 +39,4 @@ export const mayBeKept = ({ status, type, headers }: Pick<Response, 'status' | '
 
 /** Whether this answer shows that nobody is signed in here any more. */
 export const endsOwn = (pathname: string, { status }: Pick<Response, 'status'>): boolean =>
-  pathname === SIGN_OUT || (SIGNED_OUT.test(plainAddress(pathname)) && status === 200);
+  plainAddress(pathname) === SIGN_OUT || (SIGNED_OUT.test(plainAddress(pathname)) && status === 200);

@@ -1,6 +1,6 @@
 import ar from '#kernel/i18n/ar/offline.json';
 import en from '#kernel/i18n/en/offline.json';
-import { languageOf, prefixOf, type Language } from '#kernel/i18n/languages.ts';
+import { languageOf, languages, prefixOf, type Language } from '#kernel/i18n/languages.ts';
 import ur from '#kernel/i18n/ur/offline.json';
 import type { PushAnswer, PushNotice } from '#modules/identity/contracts/push.ts';
 import {
@@ -26,8 +26,6 @@ import {
 const TOLD = '/api/account/push';
 
 const texts = { en, ar, ur };
-/** Times as the pages of a language have them, in the figures of addresses. */
-const clocks: Record<Language, string> = { en: 'en-GB', ar: 'ar-u-nu-latn', ur: 'ur-u-nu-latn' };
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
@@ -131,7 +129,7 @@ async function withWord(page: Response, language: Language): Promise<Response> {
 }
 
 const shown = (at: Date, language: Language): string =>
-  new Intl.DateTimeFormat(clocks[language], { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+  new Intl.DateTimeFormat(languages[language].locale, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
 
 /** What can be read, the newest first: one's own, then what everybody may read. */
 async function offlinePage(language: Language): Promise<Response | undefined> {

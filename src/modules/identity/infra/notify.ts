@@ -44,7 +44,7 @@ export const notifier =
         return true;
       }
     }
-    if (byPush) await push.tell(tx, accountId, kind, language);
+    if (byPush) await push.tell(tx, accountId, kind, address?.language ?? account.language);
     if (!byMail) return true;
     const name = account.first_name ?? account.username;
     await mailer.send(tx, {
