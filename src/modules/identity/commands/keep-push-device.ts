@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock.ts';
 import { DomainError, invalidField } from '#kernel/errors.ts';
-import { validationText } from '#kernel/i18n/catalogue.ts';
+import { sentence } from '#kernel/i18n/sentences.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { PushSubscribed } from '../contracts/push.ts';
 import type { Accounts } from '../domain/account.ts';
@@ -30,7 +30,7 @@ export class KeepPushDevice {
     const { uow, clock, accounts, devices, service } = this.ports;
     if (!service) throw new DomainError('identity.push-off');
     const wrong = service.complaintAbout(subscribed);
-    if (wrong) throw invalidField(wrong, validationText(wrong === 'endpoint' ? 'pushService' : 'pushKey'));
+    if (wrong) throw invalidField(wrong, sentence(wrong === 'endpoint' ? 'pushService' : 'pushKey'));
     await uow.run(async (tx) => {
       // Locked, so that it neither has too many nor is signed out meanwhile.
       await accounts.find(tx, caller.userId);
