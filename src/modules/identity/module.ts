@@ -295,7 +295,7 @@ export const identityModule = new ContainerModule(({ bind }) => {
             }),
             pushRoutes({
               list: new ListPushDevices({ db, clock, service }),
-              keep: new KeepPushDevice({ uow, clock, accounts, devices: devicesTold, service }),
+              keep: new KeepPushDevice({ ...kept, devices: devicesTold, service }),
               change: new ChangePushDevice({ uow, devices: devicesTold }),
               remove: new RemovePushDevice({ uow, devices: devicesTold }),
             }),

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import ur from '#kernel/i18n/ur/push.json' with { type: 'json' };
 import { PUSH_DEVICES } from './contracts/push.ts';
 import { aBrother, aMatch, decideNext, expectOk, govern, PASSWORD, type Matched } from '../../testing/people.ts';
 import { productUnderTest } from '../../testing/product-under-test.ts';
 import { answerFor, aTelephone, noticesOn, tellOn } from '../../testing/telephones.ts';
 
+const { told } = ur;
 const lines: string[] = [];
 const product = productUnderTest({ log: (line) => void lines.push(line) });
 const now = () => product.current;
@@ -40,6 +42,16 @@ test('a notice is proven, sealed for its browser, short-lived, and says nothing 
   const [row] = await now().application.kernel.db('identity.push_device').select();
   expect(JSON.stringify(row)).not.toContain(telephone.endpoint);
   expect(JSON.stringify(row)).not.toContain(telephone.keys.auth);
+});
+
+test('a notice is in the language of the account, and leads to a page in it', async () => {
+  const match = await matched();
+  const telephone = await aTelephone(now());
+  await tellOn(telephone, match.guardian);
+  await expectOk('Language', match.guardian.browser.put('/api/account/settings', { language: 'ur' }));
+  await writes(match);
+  const [notice] = await noticesOn(now(), telephone);
+  expect(notice).toMatchObject({ title: told.decisions, language: 'ur', dir: 'rtl', path: '/ur/guardian-dashboard' });
 });
 
 test('what the push service could not take comes again; a browser that it knows no longer is forgotten', async () => {
