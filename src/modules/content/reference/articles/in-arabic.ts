@@ -1,9 +1,11 @@
 import type { Translated } from '../translations.ts';
+import { askingForHelp, money, warningSigns } from './in-arabic/care.ts';
 import { istikhara } from './in-arabic/choosing.ts';
 import { conditions, mahr, registering } from './in-arabic/contract.ts';
 import { guardian } from './in-arabic/guardians.ts';
 import { afterBereavement, beginningAgain } from './in-arabic/marrying-again.ts';
 import { familiesMeet, firstMeeting, sayingNo } from './in-arabic/meeting.ts';
+import { waitingPeriod } from './in-arabic/waiting.ts';
 
 /** Articles in Arabic; their last section lists the same sources. */
 export const inArabic: Translated[] = [
@@ -11,10 +13,14 @@ export const inArabic: Translated[] = [
   istikhara,
   guardian,
   afterBereavement,
+  waitingPeriod,
+  warningSigns,
   mahr,
   conditions,
+  money,
   firstMeeting,
   familiesMeet,
   sayingNo,
   registering,
+  askingForHelp,
 ];

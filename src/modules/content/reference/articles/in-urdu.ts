@@ -1,9 +1,11 @@
 import type { Translated } from '../translations.ts';
+import { askingForHelp, money, warningSigns } from './in-urdu/care.ts';
 import { istikhara } from './in-urdu/choosing.ts';
 import { conditions, mahr, registering } from './in-urdu/contract.ts';
 import { guardian } from './in-urdu/guardians.ts';
 import { afterBereavement, beginningAgain } from './in-urdu/marrying-again.ts';
 import { familiesMeet, firstMeeting, sayingNo } from './in-urdu/meeting.ts';
+import { waitingPeriod } from './in-urdu/waiting.ts';
 
 /** Articles in Urdu; their last section lists the same sources. */
 export const inUrdu: Translated[] = [
@@ -11,10 +13,14 @@ export const inUrdu: Translated[] = [
   istikhara,
   guardian,
   afterBereavement,
+  waitingPeriod,
+  warningSigns,
   mahr,
   conditions,
+  money,
   firstMeeting,
   familiesMeet,
   sayingNo,
   registering,
+  askingForHelp,
 ];
