@@ -1,8 +1,10 @@
 import type { Translated } from '../translations.ts';
 import { askingForHelp, money, warningSigns } from './in-arabic/care.ts';
-import { istikhara } from './in-arabic/choosing.ts';
+import { compatibility, istikhara } from './in-arabic/choosing.ts';
 import { conditions, mahr, registering } from './in-arabic/contract.ts';
+import { limits } from './in-arabic/guardians-limits.ts';
 import { guardian } from './in-arabic/guardians.ts';
+import { covenant, speaking } from './in-arabic/married-life.ts';
 import { afterBereavement, beginningAgain } from './in-arabic/marrying-again.ts';
 import { familiesMeet, firstMeeting, sayingNo } from './in-arabic/meeting.ts';
 import { waitingPeriod } from './in-arabic/waiting.ts';
@@ -13,8 +15,12 @@ export const inArabic: Translated[] = [
   istikhara,
   guardian,
   afterBereavement,
+  compatibility,
+  covenant,
+  speaking,
   waitingPeriod,
   warningSigns,
+  limits,
   mahr,
   conditions,
   money,
