@@ -1,11 +1,14 @@
 import type { Translated } from '../translations.ts';
 import { askingForHelp, money, warningSigns } from './in-arabic/care.ts';
+import { grownChildren, twoHomes } from './in-arabic/children-and-kin.ts';
 import { compatibility, istikhara } from './in-arabic/choosing.ts';
 import { conditions, mahr, registering } from './in-arabic/contract.ts';
+import { relatives, stepchildren } from './in-arabic/families.ts';
 import { limits } from './in-arabic/guardians-limits.ts';
 import { guardian } from './in-arabic/guardians.ts';
 import { covenant, speaking } from './in-arabic/married-life.ts';
 import { afterBereavement, beginningAgain } from './in-arabic/marrying-again.ts';
+import { marriedAlready } from './in-arabic/marrying-later.ts';
 import { familiesMeet, firstMeeting, sayingNo } from './in-arabic/meeting.ts';
 import { waitingPeriod } from './in-arabic/waiting.ts';
 
@@ -15,12 +18,15 @@ export const inArabic: Translated[] = [
   istikhara,
   guardian,
   afterBereavement,
+  stepchildren,
+  relatives,
   compatibility,
   covenant,
   speaking,
   waitingPeriod,
   warningSigns,
   limits,
+  twoHomes,
   mahr,
   conditions,
   money,
@@ -28,5 +34,7 @@ export const inArabic: Translated[] = [
   familiesMeet,
   sayingNo,
   registering,
+  grownChildren,
+  marriedAlready,
   askingForHelp,
 ];

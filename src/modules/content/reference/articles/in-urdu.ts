@@ -1,11 +1,14 @@
 import type { Translated } from '../translations.ts';
 import { askingForHelp, money, warningSigns } from './in-urdu/care.ts';
+import { grownChildren, twoHomes } from './in-urdu/children-and-kin.ts';
 import { compatibility, istikhara } from './in-urdu/choosing.ts';
 import { conditions, mahr, registering } from './in-urdu/contract.ts';
+import { relatives, stepchildren } from './in-urdu/families.ts';
 import { limits } from './in-urdu/guardians-limits.ts';
 import { guardian } from './in-urdu/guardians.ts';
 import { covenant, speaking } from './in-urdu/married-life.ts';
 import { afterBereavement, beginningAgain } from './in-urdu/marrying-again.ts';
+import { marriedAlready } from './in-urdu/marrying-later.ts';
 import { familiesMeet, firstMeeting, sayingNo } from './in-urdu/meeting.ts';
 import { waitingPeriod } from './in-urdu/waiting.ts';
 
@@ -15,12 +18,15 @@ export const inUrdu: Translated[] = [
   istikhara,
   guardian,
   afterBereavement,
+  stepchildren,
+  relatives,
   compatibility,
   covenant,
   speaking,
   waitingPeriod,
   warningSigns,
   limits,
+  twoHomes,
   mahr,
   conditions,
   money,
@@ -28,5 +34,7 @@ export const inUrdu: Translated[] = [
   familiesMeet,
   sayingNo,
   registering,
+  grownChildren,
+  marriedAlready,
   askingForHelp,
 ];
