@@ -6,10 +6,14 @@ import { firstPaintInline } from './bin/first-paint.ts';
 import { formProgram } from './bin/form-program.ts';
 import { packed } from './bin/packed.ts';
 import { renderedInDevelopment } from './bin/rendered-in-development.ts';
+import { serviceWorker } from './bin/service-worker.ts';
 
 const target = `http://${process.env['HOST'] ?? '127.0.0.1'}:${process.env['PORT'] ?? 3000}`;
 /** The server refuses changes from another origin than its own, and in development the pages have another port. */
 const server = { target, changeOrigin: true, headers: { Origin: target } };
+
+/** What no page of the app answers, in every language. */
+const OF_SERVER = ['/api', '/decide', '/step-down', '/help', '/unsubscribe'];
 
 const source = (name: string) => fileURLToPath(new URL(`src/web-member/${name}`, import.meta.url));
 
@@ -23,7 +27,14 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [
     contractsAsData(),
     react(),
-    ...(isSsrBuild ? [] : [formProgram(), firstPaintInline('src/web-member'), packed()]),
+    ...(isSsrBuild
+      ? []
+      : [
+          formProgram(),
+          firstPaintInline('src/web-member'),
+          serviceWorker(source('service-worker/worker.ts')),
+          packed(),
+        ]),
     renderedInDevelopment(target),
   ],
   resolve: {
@@ -87,7 +98,10 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   server: {
     port: 5173,
     proxy: Object.fromEntries(
-      ['/api', '/dev/', '/decide', '/step-down', '/help', '/unsubscribe', '/healthz'].map((place) => [place, server]),
+      [...OF_SERVER, ...OF_SERVER.map((place) => `^/(ar|ur)${place}`), '/dev/', '/healthz'].map((place) => [
+        place,
+        server,
+      ]),
     ),
   },
 }));

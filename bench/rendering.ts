@@ -58,7 +58,7 @@ const renderAs = async (url: string, answerOf: (address: string) => Promise<Answ
   built ??= theApp();
   const { render } = await built;
   const page = await render({ url, zone: 'UTC', answerOf });
-  if (page.kind === 'in the browser') throw new Error(`${url} is not rendered`);
+  if (!('html' in page)) throw new Error(`${url} is not rendered`);
   return page;
 };
 

@@ -27,7 +27,21 @@ const faces = [
       [0xfe70, 0xfefc],
     ],
   },
+  {
+    name: 'noto-nastaliq-urdu',
+    from: 'noto-nastaliq-urdu/files/noto-nastaliq-urdu-arabic-wght-normal',
+    // Of one weight: it is dear, and its headings are told by their size.
+    axes: { wght: 400 },
+    ranges: urdu(),
+  },
 ];
+
+/** The letters, marks and figures of Urdu, and of the Arabic that stands in it; what else there is the Naskh has. */
+function urdu() {
+  const letters = 'ءآأؤئابةتثجحخدذرزسشصضطظعغـفقكلمنهوىيًٌٍَُِّْٰٓٔٹپچڈڑژکگںھۀہۂۃیےۓ۔ۖ';
+  const signs = '،؛؟٪٫٬٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹ؐؑؒؓ﴾﴿ﷲﷺﷻ';
+  return [...letters, ...signs].map((letter) => [letter.codePointAt(0), letter.codePointAt(0)]);
+}
 
 function serif() {
   return { opsz: 24, wght: { min: 400, max: 520 } };

@@ -3,9 +3,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import type { Answer, PageRenderer } from '../src/app/contracts/rendering.ts';
+import { addressIn, languageOf } from '../src/shared-kernel/i18n/languages.ts';
 import { filledIn } from '../src/app/http/document.ts';
 
-const PAGE = /^(?!\/(api|dev|decide|step-down|help|unsubscribe|@|node_modules|admin-dashboard)(\/|$))[^.?]*(\?|$)/;
+const PAGE =
+  /^(?!(\/(ar|ur))?\/(api|dev|decide|step-down|help|unsubscribe|@|node_modules|admin-dashboard)(\/|$))[^.?]*(\?|$)/;
 
 /**
  * In development the member app is rendered by its sources, as they stand at the moment, and asks the application over
@@ -37,7 +39,7 @@ async function answered(server: ViteDevServer, application: string, asked: Asked
   try {
     const { html, page } = await rendered(server, application, asked);
     if (page.kind === 'in the browser') return false;
-    if (page.elsewhere !== null) response.writeHead(302, { Location: page.elsewhere }).end();
+    if (page.kind === 'elsewhere') response.writeHead(302, { Location: page.address }).end();
     else response.writeHead(page.status, { 'Content-Type': 'text/html; charset=utf-8' }).end(filledIn(html, page));
     return true;
   } catch (error) {
@@ -54,7 +56,7 @@ async function rendered(server: ViteDevServer, application: string, { url, cooki
   const page = await render({
     url,
     zone: 'UTC',
-    answerOf: (address) => answerOf(application + address, cookie),
+    answerOf: (address) => answerOf(application + addressIn(languageOf(url), address), cookie),
     ...(!/(^|; )mithaq=/.test(cookie) && { user: null }),
   });
   return { html, page };

@@ -1,5 +1,6 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { languageIds, type Language } from '#kernel/i18n/languages.ts';
 import { describe, expect, test } from 'vitest';
 import { BUDGETS } from './support/weight.ts';
 
@@ -35,7 +36,11 @@ function filesOf(sources: string[], found = new Set<string>()): Set<string> {
   return found;
 }
 
-const textsOf = (names: string[]) => names.map((name) => `../shared-kernel/i18n/en/${name}.json`);
+/** English ones come with the program where every page shows them. */
+const textsOf = (names: string[], language: Language) =>
+  [...(language === 'en' ? [] : ['common']), ...names]
+    .map((name) => `../shared-kernel/i18n/${language}/${name}.json`)
+    .filter((file) => manifest[file] !== undefined);
 const weightOf = (files: Set<string>) =>
   [...files].reduce((sum, file) => sum + statSync(path.join(built, `${file}.br`)).size, 0);
 const schemasIn = (files: Iterable<string>) =>
@@ -45,16 +50,22 @@ const BAR = 'features/shell/bar-layout.tsx';
 const appPages = [...pagesIn('routes.tsx'), ...pagesIn('form-routes.tsx')].filter(({ module }) => module !== BAR);
 
 describe.each(appPages)('$module in the app', ({ module, texts }) => {
-  const files = filesOf(['index.html', BAR, module, ...textsOf(['nav', ...texts])]);
+  const filesIn = (language: Language) => filesOf(['index.html', BAR, module, ...textsOf(['nav', ...texts], language)]);
+  const files = filesIn('en');
 
-  test('is light enough', () => expect(weightOf(files)).toBeLessThanOrEqual(BUDGETS.app.scripts));
+  test.each(languageIds)('is light enough: %s', (language) =>
+    expect(weightOf(filesIn(language))).toBeLessThanOrEqual(BUDGETS.app.scripts),
+  );
   test('holds no schema', () => expect(schemasIn(files)).toEqual([]));
 });
 
 describe.each(pagesIn('form-routes.tsx'))('$module for visitors', ({ module, texts }) => {
-  const files = filesOf(['forms.tsx', `${module}?form`, ...textsOf(texts)]);
+  const filesIn = (language: Language) => filesOf(['forms.tsx', `${module}?form`, ...textsOf(texts, language)]);
+  const files = filesIn('en');
 
-  test('is light enough', () => expect(weightOf(files)).toBeLessThanOrEqual(BUDGETS.form.scripts));
+  test.each(languageIds)('is light enough: %s', (language) =>
+    expect(weightOf(filesIn(language))).toBeLessThanOrEqual(BUDGETS.form.scripts),
+  );
   test('holds no schema', () => expect(schemasIn(files)).toEqual([]));
 });
 

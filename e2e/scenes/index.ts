@@ -2,6 +2,7 @@ import { brothers } from './brothers.ts';
 import { consolePages } from './console.ts';
 import { guarded } from './guarded.ts';
 import { guardians } from './guardians.ts';
+import { inLanguages } from './languages.ts';
 import { leavers } from './leavers.ts';
 import { newcomers } from './newcomers.ts';
 import { payers } from './payers.ts';
@@ -14,6 +15,7 @@ import { visitors } from './visitors.ts';
 /** Every page of the story, with content and, where it has such a state, empty. */
 export const scenes: Scene[] = [
   ...visitors,
+  ...inLanguages,
   ...newcomers,
   ...sisters,
   ...brothers,

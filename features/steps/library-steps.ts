@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { Given, Then, When } from '@cucumber/cucumber';
+import { addressIn, type Language } from '#kernel/i18n/languages.ts';
 import { anAdmin, expectOk } from '../../src/testing/people.ts';
 import { anExampleProfile } from '../../src/testing/records.ts';
 import type { Scenario } from '../support/world.ts';
@@ -73,9 +74,8 @@ Then(/^the attempt is refused for its (original|language)$/, function (this: Lib
   assert.deepEqual(Object.keys(this.last.body.fields), [reason === 'original' ? 'translationOf' : 'language']);
 });
 
-const titlesIn = async ({ product }: Library, language: string, q = ''): Promise<string[]> => {
-  const asked = new URLSearchParams({ language, q });
-  const { body } = await product.visitor().get(`/api/guidance?${asked}`);
+const titlesIn = async ({ product }: Library, language: Language, q = ''): Promise<string[]> => {
+  const { body } = await product.visitor().get(addressIn(language, `/api/guidance?q=${encodeURIComponent(q)}`));
   return body.map(({ title }: Article) => title);
 };
 
@@ -97,8 +97,8 @@ Then(
   'its address leads whoever reads in Arabic to {string}, and everybody else to {string}',
   async function (this: Library, translation: string, original: string) {
     const { slug } = this.article;
-    const read = async (language: string) =>
-      (await this.product.visitor().get(`/api/guidance/${slug}?language=${language}`)).body.title;
+    const read = async (language: Language) =>
+      (await this.product.visitor().get(addressIn(language, `/api/guidance/${slug}`))).body.title;
     assert.deepEqual([await read('ar'), await read('ur'), await read('en')], [translation, original, original]);
   },
 );

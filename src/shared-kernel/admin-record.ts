@@ -4,7 +4,7 @@ import { fieldsChangedSince } from './audit.ts';
 import type { Changes } from './contracts/admin-resource.ts';
 import type { Edited, EditedKind } from './edited-kind.ts';
 import { DomainError } from './errors.ts';
-import { validationText } from './i18n/catalogue.ts';
+import { sentence } from './i18n/sentences.ts';
 import type { Kernel } from './kernel.ts';
 import type { Tx } from './unit-of-work.ts';
 
@@ -63,7 +63,7 @@ export class ChangeRecord<R extends Edited, Fields> extends AdminCommand<Change<
   private async changedMeanwhile(tx: Tx, { id }: R, seen: number): Promise<DomainError> {
     const changed = await fieldsChangedSince(tx, { type: this.subjectType, id: String(id) }, seen);
     const written = changed.filter((field) => this.kind.fields.includes(field));
-    const sentences = written.map((field) => [field, validationText('changedMeanwhile')]);
+    const sentences = written.map((field) => [field, sentence('changedMeanwhile')]);
     return new DomainError('common.changed-meanwhile', {}, Object.fromEntries(sentences));
   }
 }

@@ -2,10 +2,10 @@ import { fill } from './i18n/catalogue.ts';
 import ar from './i18n/ar/errors.json' with { type: 'json' };
 import en from './i18n/en/errors.json' with { type: 'json' };
 import type { Language } from './i18n/languages.ts';
+import type { Sentence } from './i18n/sentences.ts';
 import ur from './i18n/ur/errors.json' with { type: 'json' };
 
-/** The other languages have the refusals that their pages can meet. */
-const texts: Record<Language, Partial<typeof en>> = { en, ar, ur };
+const texts: Record<Language, typeof en> = { en, ar, ur };
 
 const common = {
   'common.invalid': 400,
@@ -53,32 +53,48 @@ export const declaredErrors = (): ReadonlyMap<string, number> => statuses;
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly details: Record<string, string | number | boolean | null>;
-  readonly fields: Record<string, string> | undefined;
+  /** What is wrong with each field. */
+  private readonly sentences: Record<string, Sentence> | undefined;
 
   constructor(
     code: ErrorCode,
     details: Record<string, string | number | boolean | null> = {},
-    fields?: Record<string, string>,
+    sentences?: Record<string, Sentence>,
   ) {
     super(code);
     this.name = 'DomainError';
     this.code = code;
     this.details = details;
-    this.fields = fields;
+    this.sentences = sentences;
   }
 
   get status(): number {
     return statuses.get(this.code)!;
   }
 
-  /** The answer's body (decisions 9.1). */
-  toWire(): { code: string; message: string; fields?: Record<string, string> } {
+  /** What is wrong with each field, in English. */
+  get fields(): Record<string, string> | undefined {
+    return this.fieldsIn('en');
+  }
+
+  /** The answer's body (decisions 9.1), in the reader's language. */
+  toWire(language: Language): { code: string; message: string; fields?: Record<string, string> } {
+    const fields = this.fieldsIn(language);
     return {
       code: this.code,
-      message: errorText(this.code, this.details),
+      message: errorText(this.code, this.details, language),
       ...this.details,
-      ...(this.fields && { fields: this.fields }),
+      ...(fields && { fields }),
     };
+  }
+
+  fieldsIn(language: Language): Record<string, string> | undefined {
+    if (!this.sentences) return undefined;
+    const said = Object.entries(this.sentences).map(([field, sentence]) => [
+      field,
+      typeof sentence === 'string' ? sentence : sentence(language),
+    ]);
+    return Object.fromEntries(said) as Record<string, string>;
   }
 }
 
@@ -88,11 +104,11 @@ export function errorText(
   language: Language = 'en',
 ): string {
   return fill(
-    texts[language][code] ?? en[code],
+    texts[language][code],
     Object.fromEntries(Object.entries(details).map(([name, value]) => [name, String(value)])),
   );
 }
 
 /** A refusal that concerns one field of a form. */
-export const invalidField = (field: string, sentence: string): DomainError =>
+export const invalidField = (field: string, sentence: Sentence): DomainError =>
   new DomainError('common.invalid', {}, { [field]: sentence });

@@ -1,7 +1,8 @@
 import { queueNames } from '#kernel/contracts/cases.ts';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isMailed } from '#kernel/i18n/languages.ts';
+import { plainAddress } from '#kernel/i18n/languages.ts';
+import { isMailed } from '../app/http/token-pages.ts';
 import texts from '#kernel/i18n/en/emails.json' with { type: 'json' };
 import type { MailId } from '#kernel/mail/mailer.ts';
 import type { Email, Product } from './product.ts';
@@ -96,7 +97,7 @@ export async function follow(link: URL, browser: Visitor): Promise<{ found: bool
     const { status, body } = await new Visitor(link.origin).get(pathname);
     return { found: status === 200, words: readable(body) };
   }
-  if (isMailed(pathname)) {
+  if (isMailed(plainAddress(pathname))) {
     const { status, body } = await new Visitor(link.origin).get(pathname);
     return { found: status === 200 && 'shows' in body, words: wordsIn(body) };
   }

@@ -1,5 +1,5 @@
-import { payingInOwnDocument } from './lib/own-document.ts';
+import { inOwnDocument } from './lib/own-document.ts';
 import { everyPage } from './routes.tsx';
 import { start } from './start.tsx';
 
-await start(payingInOwnDocument(everyPage, window.location.pathname));
+await start(everyPage, inOwnDocument);

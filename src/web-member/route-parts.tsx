@@ -17,10 +17,12 @@ export type Answered =
   /** What stands there only this browser knows, as what became of a payment: it makes the page by itself. */
   | 'in the browser';
 
-/** A route's page, fetched with its texts when the route is first opened. */
-export const page =
-  <K extends string>(load: () => Promise<Record<K, ComponentType>>, name: K, ...texts: Namespace[]) =>
-  async () => ({ Component: (await withTexts(load, ...texts))[name] });
+/**
+ * A route's page, fetched with its texts when the route is first opened. It stands in the languages that have all of
+ * them.
+ */
+export const page = <K extends string>(load: () => Promise<Record<K, ComponentType>>, name: K, ...texts: Namespace[]) =>
+  Object.assign(async () => ({ Component: (await withTexts(load, ...texts))[name] }), { texts });
 
 /** Pages of a layout, which stays around one of them that breaks. */
 export const framed = (children: RouteObject[]): RouteObject[] => [{ ErrorBoundary: PageError, children }];

@@ -1,4 +1,4 @@
-import { addressIn, languageOf, languages, prefixOf, type Language } from '#kernel/i18n/languages.ts';
+import { addressIn, languageIds, languageOf, plainAddress, prefixOf, type Language } from '#kernel/i18n/languages.ts';
 import {
   QueryCache,
   QueryClient,
@@ -11,10 +11,12 @@ import type { ReactNode } from 'react';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider, type RouteObject } from 'react-router-dom';
 import type { Answer, PageAsked, PageRendered } from '../app/contracts/rendering.ts';
 import { getUser, type User } from '../modules/identity/contracts/auth.ts';
-import { readClockOf } from './lib/format.ts';
+import { readClockOf, writeIn } from './lib/format.ts';
 import { spoken, startTexts } from './lib/i18n.ts';
 import { RenderedDocument, RenderedDocumentContext, type Said } from './lib/rendered-document.ts';
 import { markupOf } from './lib/markup.ts';
+import { Standing } from './lib/standing-context.ts';
+import { standing } from './lib/standing.ts';
 import { listPage } from './lib/use-pages.ts';
 import { UsualQuestions } from './lib/usual-questions.ts';
 import { mailedPages } from './mailed-routes.tsx';
@@ -26,18 +28,16 @@ import { everyPage } from './routes.tsx';
 const PASSES = 6;
 const SITE = 'http://site.invalid';
 
-for (const language of Object.keys(languages) as Language[]) await startTexts(language);
+for (const language of languageIds) await startTexts(language);
 /** For all readers of this process. */
 const usual = new UsualQuestions();
+const routes = [...mailedPages, ...everyPage];
 const pagesIn = new Map(
-  [...spoken.keys()].map((language) => [
-    language,
-    // As `isMailed` says: in other languages than English there are those behind mailed links alone.
-    createStaticHandler(language === 'en' ? [...mailedPages, ...everyPage] : mailedPages, {
-      basename: prefixOf(language),
-    }),
-  ]),
+  languageIds.map((language) => [language, createStaticHandler(routes, { basename: prefixOf(language) })]),
 );
+
+/** In which languages the page at a plain address stands. */
+export const languagesOf = standing(routes);
 
 /**
  * Renders a page for one visitor: again and again until all that it asks for has been answered, with a client of its
@@ -47,13 +47,15 @@ const pagesIn = new Map(
 export async function render({ url, user, zone, answerOf, view }: PageAsked): Promise<PageRendered> {
   const { pathname, search } = new URL(url, SITE);
   const language = languageOf(pathname);
+  const plain = plainAddress(pathname);
+  const languages = languagesOf(plain);
+  if (!languages.includes(language)) return { kind: 'elsewhere', address: plain + search };
   const { query: match, dataRoutes } = pagesIn.get(language)!;
   const context = await match(new Request(SITE + url));
   if (context instanceof Response) throw new Error(`No page at ${pathname}`);
   const route = context.matches.at(-1)?.route;
   const kind = route?.handle as Answered | undefined;
   const found = route?.path !== '*';
-  if (kind === 'in the browser') return { kind: 'in the browser', status: 200 };
 
   const cache = new AskedQueries();
   const client = new QueryClient({
@@ -72,6 +74,10 @@ export async function render({ url, user, zone, answerOf, view }: PageAsked): Pr
   if (user === undefined) await answered([getUser.path], { nullOn: 401 });
   else client.setQueryData([getUser.path], user);
   const reader = client.getQueryData<User | null>([getUser.path]);
+  // Whoever asks for no language reads a page in his own.
+  if (reader && language === 'en' && reader.language !== 'en' && languages.includes(reader.language))
+    return { kind: 'elsewhere', address: addressIn(reader.language, url) };
+  if (kind === 'in the browser') return { kind: 'in the browser', status: 200 };
   const opened = { page: `${route?.path} ${kindOf(reader)}`, params: context.matches.at(-1)?.params ?? {}, search };
   const unknown = usual.of(opened).filter((key) => client.getQueryData(key) === undefined);
   await Promise.all(unknown.map((key) => answered(key)));
@@ -86,11 +92,17 @@ export async function render({ url, user, zone, answerOf, view }: PageAsked): Pr
     cache.asked.clear();
     html = await markupOf(
       <Providers client={client} texts={spoken.get(language)!}>
-        <ByClockOf zone={zone}>
+        <ByCustomOf zone={zone} language={language}>
           <RenderedDocumentContext value={rendered}>
-            <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+            <Standing value={kind === 'mailed' ? byItself : languagesOf}>
+              <StaticRouterProvider
+                router={createStaticRouter(dataRoutes, context)}
+                context={context}
+                hydrate={false}
+              />
+            </Standing>
           </RenderedDocumentContext>
-        </ByClockOf>
+        </ByCustomOf>
       </Providers>,
     );
     said = rendered.heard();
@@ -104,14 +116,16 @@ export async function render({ url, user, zone, answerOf, view }: PageAsked): Pr
       }),
     );
   }
+  const { title, heading, description, guardianType, article, elsewhere } = said;
+  if (elsewhere !== null) return { kind: 'elsewhere', address: addressIn(language, elsewhere) };
   const status = found && !said.missing ? 200 : 404;
   const isPublic = user === null && status === 200 && kind !== 'mailed';
-  // Pages name each other without the prefix of a language.
-  const prefixed = (address: string) => addressIn(language, address);
+  /** In the language in which it is to be found: an article stands in that of its text. */
+  const foundAt = addressIn(article?.language ?? language, said.address ?? inOneWay(plain));
   const known = [...cache.asked].filter(({ state }) => state.status === 'success');
   client.clear();
   // A page that has no name yet has nothing to show either.
-  if (said.title === null && said.elsewhere === null) return { kind: 'in the browser', status };
+  if (title === null) return { kind: 'in the browser', status };
   usual.keep(
     opened,
     known.filter(isAsked).map(({ queryKey }) => queryKey),
@@ -120,16 +134,21 @@ export async function render({ url, user, zone, answerOf, view }: PageAsked): Pr
     kind: (user === null && kind) || 'app',
     status,
     language,
+    languages: article ? article.languages : languages,
     html,
-    ...said,
+    title,
+    heading,
+    guardianType,
     // A search engine sees what visitors see.
-    description: isPublic ? (said.description ?? spoken.get(language)!.t('tagline')) : null,
-    address: isPublic ? (said.address ? prefixed(said.address) : inOneWay(pathname)) : null,
-    article: isPublic ? said.article : null,
-    elsewhere: said.elsewhere && prefixed(said.elsewhere),
+    description: isPublic ? (description ?? spoken.get(language)!.t('tagline')) : null,
+    address: isPublic ? foundAt : null,
+    article: isPublic ? article : null,
     inlined: { answers: known.map(({ queryKey, state }) => [queryKey, state.data]), zone, url },
   };
 }
+
+/** In whose place it is shown: nobody looks for it. */
+const IN_THE_PLACE_OF_OTHERS = '/offline';
 
 /** Each page has its first address alone; one that stands below what is public is not behind a session. */
 export const addresses = addressesOf(everyPage);
@@ -141,6 +160,7 @@ function addressesOf(routes: RouteObject[]): { open: string[]; closed: string[] 
     if (/[:*]/.test(path) || known.has(lazy)) continue;
     known.add(lazy);
     const address = ['', path].join('/');
+    if (address === IN_THE_PLACE_OF_OTHERS) continue;
     if (handle === 'words') open.push(address);
     else if (handle !== 'form') closed.push(address);
   }
@@ -176,11 +196,15 @@ const kindOf = (reader: User | null | undefined): string =>
 /** Nothing fetches by itself on the server: what waits is answered between two renderings. */
 const nobody = () => Promise.reject(new Error('Nothing is fetched while a page is rendered'));
 
-/** Sets the clock right before the parts below it are rendered, which happens in one go. */
-function ByClockOf({ zone, children }: { zone: string; children: ReactNode }) {
+/** Sets whose clock and which language's dates right before the parts below are rendered, which happens in one go. */
+function ByCustomOf({ zone, language, children }: { zone: string; language: Language; children: ReactNode }) {
   readClockOf(zone);
+  writeIn(language);
   return children;
 }
+
+/** A page behind a mailed link has its own way to other languages, where one is needed. */
+const byItself = () => [];
 
 /** What is asked of an address. */
 const isAsked = ({ options, queryKey: [address, kind] }: Query): boolean =>

@@ -1,35 +1,51 @@
 import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';
-import { languageOf, prefixOf } from '#kernel/i18n/languages.ts';
+import { plainAddress, prefixOf } from '#kernel/i18n/languages.ts';
+import { getUser, type User } from '#modules/identity/contracts/auth.ts';
 import { useEffect, useInsertionEffect, useLayoutEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom';
 import { whatWasDoneBefore } from './lib/before-hydration.ts';
 import { watchConnection } from './lib/connection.ts';
+import { writeIn } from './lib/format.ts';
 import { i18n, startTexts } from './lib/i18n.ts';
 import { takeInlined } from './lib/inlined.ts';
+import type { inOwnDocument } from './lib/own-document.ts';
+import { ownLanguage } from './lib/own-language.ts';
+import { Standing } from './lib/standing-context.ts';
+import { standing } from './lib/standing.ts';
 import { watchNavigation } from './lib/navigation-under-way.ts';
 import { queryClient } from './lib/query-client.ts';
 import { readOwnClock } from './lib/own-clock.ts';
 import { Providers } from './providers.tsx';
 import { showCarriedToast } from './ui/carried-toast.ts';
 
-const language = languageOf(window.location.pathname);
+const language = ownLanguage();
 const basename = prefixOf(language);
 
+/** What of the routes stands in this document. */
+type Within = typeof inOwnDocument;
+
 /** Starts the app of these pages: takes over the page that the server rendered, or makes it where there is none. */
-export async function start(routes: RouteObject[]): Promise<void> {
+export async function start(everyPage: RouteObject[], within: Within = (pages) => pages): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   const isRendered = takeInlined();
+  writeIn(language);
+  const at = plainAddress(window.location.pathname);
+  const ofAccount = queryClient.getQueryData<User | null>([getUser.path])?.language ?? 'en';
+  const languagesOf = standing(everyPage);
+  const routes = within(everyPage, { at, language, ofAccount });
   await startTexts(language);
   const router = await startRouter(routes, isRendered);
   watchNavigation(router);
   const app = (
     <Started>
       <Providers client={queryClient} texts={i18n}>
-        <RouterProvider router={router} />
+        <Standing value={languagesOf}>
+          <RouterProvider router={router} />
+        </Standing>
       </Providers>
     </Started>
   );

@@ -26,14 +26,29 @@ export interface Failed {
   failed: string;
 }
 
+/**
+ * What is told of an article to read: what it is about, when it was last changed, in which language it is shown, and
+ * in which it can be read.
+ */
+export interface Article {
+  section: string;
+  updatedAt: string;
+  language: Language;
+  languages: Language[];
+}
+
 /** A page as the member app rendered it. */
 export type PageRendered =
   | { kind: 'in the browser'; status: number }
+  /** Whoever asked belongs there instead, or the page does not stand in the language that was asked for. */
+  | { kind: 'elsewhere'; address: string }
   | {
       /** By what it is taken over: by nothing (`words`, `mailed`), by the program of the form pages, by the app. */
       kind: 'words' | 'mailed' | 'form' | 'app';
       status: number;
       language: Language;
+      /** In which the page stands. */
+      languages: Language[];
       html: string;
       title: string | null;
       /** The title without the product's name. */
@@ -41,10 +56,7 @@ export type PageRendered =
       /** For search engines, of what visitors see: what it is about, and the one address at which it stands. */
       description: string | null;
       address: string | null;
-      /** Of an article to read: what it is about, and when it was last changed. */
-      article: { section: string; updatedAt: string } | null;
-      /** Where whoever asked belongs instead. */
-      elsewhere: string | null;
+      article: Article | null;
       guardianType: boolean;
       /** What the app begins with in the browser. */
       inlined: unknown;
@@ -55,4 +67,6 @@ export interface PageRenderer {
   render(asked: PageAsked): Promise<PageRendered>;
   /** Pages without a name in their address: those that are words for visitors, and those behind a session. */
   addresses: { open: string[]; closed: string[] };
+  /** In which languages the page at a plain address stands. */
+  languagesOf(pathname: string): Language[];
 }

@@ -25,7 +25,7 @@ export function auditRoutes({ db, clock }: Pick<Kernel, 'db' | 'clock'>, identit
     };
   });
   rawRoute(router, contract.auditAsCsv, (ctx) => {
-    const { filter = {} } = parse(contract.auditAsCsv.query, { ...ctx.query });
+    const { filter = {} } = parse(contract.auditAsCsv.query, { ...ctx.query }, { language: 'en' });
     ctx.attachment(`mithaq-audit-${clock.now().toISOString().slice(0, 10)}.csv`);
     ctx.type = 'text/csv; charset=utf-8';
     ctx.body = Readable.from(linesOf(audit, filter));

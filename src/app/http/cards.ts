@@ -30,8 +30,7 @@ export function cards({ render, asking }: Parts): Middleware {
     const address = name === '/home' ? '/' : name;
     const page = await render({ url: address, user: null, zone: 'UTC', answerOf: asking(ctx) });
     // Of what is nobody else's, and of what is not there, there is no picture.
-    if (page.kind === 'in the browser' || page.address !== address.toLowerCase() || page.heading === null)
-      return next();
+    if (!('html' in page) || page.address !== address.toLowerCase() || page.heading === null) return next();
     const card = await cardOf(page.heading);
     ctx.set({ 'Cache-Control': 'public, max-age=3600', 'Cross-Origin-Resource-Policy': 'cross-origin' });
     ctx.etag = createHash('sha256').update(card).digest('base64url').slice(0, 22);

@@ -8,10 +8,12 @@ import Koa from 'koa';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compressed } from './compressed.ts';
 
-const LONG = 'Salam. '.repeat(300);
+/** Of one sentence again and again a quick look makes less than a long one. */
+const LONG = Array.from({ length: 300 }, (_, n) => `Profile ${(n * 7919) % 1000}. `).join('');
 const bodies: Record<string, () => unknown> = {
   '/list': () => [{ text: LONG }],
   '/page': () => `<p>${LONG}</p>`,
+  '/for-all': () => `<p>${LONG}</p>`,
   '/short': () => ({ text: 'Salam.' }),
   '/events': () => Readable.from([LONG]),
 };
@@ -20,6 +22,8 @@ let close: () => void;
 
 beforeAll(async () => {
   const app = new Koa().use(compressed).use((ctx) => {
+    if (ctx.path === '/for-all') Object.assign(ctx.state, { isForAll: true });
+    ctx.etag = ctx.path.slice(1);
     ctx.body = bodies[ctx.path]!();
   });
   const server = app.listen(0, '127.0.0.1');
@@ -35,7 +39,7 @@ async function ask(path: string, encoding: string, method = 'GET') {
   return { headers: answer.headers, body: await buffer(answer) };
 }
 
-test.each(['/list', '/page'])('%s comes in brotli to whoever reads it', async (path) => {
+test.each(['/list', '/page', '/for-all'])('%s comes in brotli to whoever reads it', async (path) => {
   const plain = await ask(path, 'gzip');
   expect(plain.headers['content-encoding']).toBeUndefined();
   const { headers, body } = await ask(path, 'gzip, br');
@@ -52,4 +56,10 @@ test.each([
   ['/list', 'HEAD', 'has no body'],
 ])('%s by %s goes as it is: it %s', async (path, method) => {
   expect((await ask(path, 'br', method)).headers['content-encoding']).toBeUndefined();
+});
+
+test('what is one for all is compressed further than what is made for one', async () => {
+  const length = async (path: string) => Number((await ask(path, 'br')).headers['content-length']);
+  expect(await length('/for-all')).toBeLessThan(await length('/page'));
+  expect((await ask('/for-all', 'br')).body).toEqual((await ask('/for-all', 'br')).body);
 });

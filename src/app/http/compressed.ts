@@ -5,8 +5,10 @@ import type { Context, Next } from 'koa';
 const compress = promisify(brotliCompress);
 /** In bytes: a smaller answer fits into what is sent at once anyway. */
 const WORTH_IT = 1024;
-/** Makes a page in less than a millisecond; what is built once is compressed as far as it goes. */
-const QUALITY = 5;
+/** Makes a page in a few milliseconds; what is there once is compressed as far as it goes. */
+const [QUALITY, FURTHEST] = [5, 11];
+/** So many documents that are one for all visitors are kept as they were compressed. */
+const KEPT = 500;
 const TEXT = /^(text\/|application\/(json|javascript)|image\/svg)/;
 
 /** Sends pages and answers of the interface in brotli to whoever reads that; what streams goes as it is. */
@@ -18,7 +20,21 @@ export async function compressed(ctx: Context, next: Next): Promise<void> {
   if (ctx.method === 'HEAD' || ctx.status === 304 || whole.length < WORTH_IT) return;
   if (ctx.acceptsEncodings('br', 'identity') !== 'br') return;
   ctx.set('Content-Encoding', 'br');
-  ctx.body = await compress(whole, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
+  const isForAll = (ctx.state as { isForAll?: true }).isForAll;
+  ctx.body = await (isForAll ? onceCompressed(ctx.response.get('ETag'), whole) : toBrotli(whole, QUALITY));
+}
+
+const toBrotli = (whole: Buffer, quality: number): Promise<Buffer> =>
+  compress(whole, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+
+const kept = new Map<string, Promise<Buffer>>();
+
+/** By the tag, which is another one for other bytes. */
+function onceCompressed(tag: string, whole: Buffer): Promise<Buffer> {
+  if (kept.size >= KEPT) kept.clear();
+  const made = kept.get(tag) ?? toBrotli(whole, FURTHEST);
+  kept.set(tag, made);
+  return made;
 }
 
 /** The answer as bytes; null where it is none, or comes bit by bit. */

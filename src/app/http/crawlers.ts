@@ -1,24 +1,27 @@
 import type { Middleware } from 'koa';
+import { addressIn, languageIds } from '#kernel/i18n/languages.ts';
 import type { Found } from '#kernel/module.ts';
 import type { PageRenderer } from '../contracts/rendering.ts';
 import { escaped } from './html.ts';
 
-interface Parts {
+interface Parts extends Pick<PageRenderer, 'addresses' | 'languagesOf'> {
   /** Where the site stands, without a slash at its end. */
   site: string;
-  addresses: PageRenderer['addresses'];
   /** What the modules have to be found, besides the pages of the app. */
   found: () => Promise<Found[]>;
 }
 
 /** What is no page. */
-const NO_PAGES = ['/api/', '/admin-dashboard', '/dev/'];
+const NO_PAGES = [...languageIds.map((language) => addressIn(language, '/api/')), '/admin-dashboard', '/dev/'];
 
 /** Tells search engines what there is to read, and what is nobody's but its owner's. */
-export function crawlers({ site, addresses, found }: Parts): Middleware {
+export function crawlers({ site, addresses, languagesOf, found }: Parts): Middleware {
+  const inAllLanguages = (pages: string[]) =>
+    pages.flatMap((page) => languagesOf(page).map((language) => addressIn(language, page)));
+  const open = inAllLanguages(addresses.open).map((address) => ({ address }));
   const robots = [
     'User-agent: *',
-    ...[...NO_PAGES, ...addresses.closed].map((address) => `Disallow: ${address}`),
+    ...[...NO_PAGES, ...inAllLanguages(addresses.closed)].map((address) => `Disallow: ${address}`),
     '',
     `Sitemap: ${site}/sitemap.xml`,
     '',
@@ -30,7 +33,7 @@ export function crawlers({ site, addresses, found }: Parts): Middleware {
       ctx.body = robots;
     } else if (ctx.path === '/sitemap.xml') {
       ctx.type = 'application/xml; charset=utf-8';
-      ctx.body = sitemap(site, [...addresses.open.map((address) => ({ address })), ...(await found())]);
+      ctx.body = sitemap(site, [...open, ...(await found())]);
     } else await next();
   };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { PageRendered } from '../contracts/rendering.ts';
 import { Documents } from './document.ts';
 import { inlineJson } from './html.ts';
 
@@ -25,17 +26,17 @@ const documents = new Documents(SHELL, {
   app: ['/assets/main-a1.js', '/assets/vendor-b2.js', '/assets/ui-c3.js'],
   form: ['/assets/forms-d4.js', '/assets/ui-c3.js'],
 });
-const page = {
+const page: Extract<PageRendered, { html: string }> = {
   kind: 'app',
   status: 200,
   language: 'en',
+  languages: ['en'],
   html: '<h1>Salam</h1>',
   title: 'Yusuf & Amina </title><script>1</script>',
   heading: null,
   description: null,
   article: null,
   address: null,
-  elsewhere: null,
   guardianType: true,
   inlined: { answers: [['/api/user'], { name: '</script><script>alert(1)</script>' }] },
 } as const;

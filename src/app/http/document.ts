@@ -1,4 +1,4 @@
-import { languages } from '#kernel/i18n/languages.ts';
+import { languages, type Language } from '#kernel/i18n/languages.ts';
 import type { PageRendered } from '../contracts/rendering.ts';
 import { tagsFor } from './found.ts';
 import { escaped, inlineJson } from './html.ts';
@@ -52,6 +52,11 @@ export class Documents {
     };
   }
 
+  /** The shell for readers of a language. */
+  shellIn(language: Language): string {
+    return language === 'en' ? this.shell : this.shell.replace('<html lang="en"', () => spokenIn(language));
+  }
+
   /**
    * The page as it was rendered, below a word to its reader where there is one. Where its words are all there is, no
    * program comes with it.
@@ -60,6 +65,8 @@ export class Documents {
     return joined(this.parts[page.kind], page, { program: this.programs[page.kind], site, word });
   }
 }
+
+const spokenIn = (language: Language): string => `<html lang="${language}" dir="${languages[language].dir}"`;
 
 const attributesOf = ([first, ...others]: readonly string[]): string =>
   ` data-app="${first}" data-files="${others.join(' ')}"`;
@@ -77,9 +84,8 @@ function joined(
 ): string {
   const { html, language, title, guardianType, inlined } = page;
   const [head, beforeTitle, afterTitle, end] = parts;
-  const { dir } = languages[language];
   return [
-    `${head}<html lang="${language}" dir="${dir}"${guardianType ? ' class="guardian"' : ''}${program ?? ''}`,
+    `${head}${spokenIn(language)}${guardianType ? ' class="guardian"' : ''}${program ?? ''}`,
     beforeTitle,
     `<title>${escaped(title ?? 'Mithaq')}</title>`,
     tagsFor(page, site),

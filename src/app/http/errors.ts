@@ -1,5 +1,6 @@
 import type { Context, Next } from 'koa';
 import { DomainError } from '#kernel/errors.ts';
+import { languageOfReader } from '#kernel/http/context.ts';
 import { isAway, lostARace, nativeError } from '#kernel/native-error.ts';
 import type { Logger } from '#kernel/logger.ts';
 
@@ -51,9 +52,8 @@ export const errorsToJson =
       ctx.status = refusal.status;
       ctx.state['refusal'] = refusal.code;
       ctx.type = 'application/json';
-      const { retryAfter, ...rest } = refusal.details;
+      const { retryAfter, ...told } = { retryAfter: undefined, ...refusal.toWire(languageOfReader(ctx)) };
       if (refusal.status === 503 || retryAfter) ctx.set('Retry-After', String(retryAfter ?? 2));
-      const told = new DomainError(refusal.code, rest, refusal.fields).toWire();
       ctx.body = JSON.stringify(isOfConsole(ctx.path) ? { ...told, errors: inForm(told) } : told);
     }
   };

@@ -1,14 +1,21 @@
 import { expect, test } from 'vitest';
-import { alternates, cardOf, tagsFor } from './found.ts';
+import type { Language } from '#kernel/i18n/languages.ts';
+import { cardOf, tagsFor } from './found.ts';
 
 const SITE = 'https://mithaq.example';
 const article = {
-  language: 'en',
+  language: 'en' as Language,
+  languages: ['en'] as Language[],
   heading: 'Patience & "hope"',
   description: 'In a few words </script>',
   address: '/guidance/patience',
-  article: { section: 'Marriage', updatedAt: '2026-11-23T12:00:00.000Z' },
-} as const;
+  article: {
+    section: 'Marriage',
+    updatedAt: '2026-11-23T12:00:00.000Z',
+    language: 'en' as Language,
+    languages: ['en'] as Language[],
+  },
+};
 
 test('an article is told in the words of schema.org, which a parser reads', () => {
   const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(tagsFor(article, SITE))!;
@@ -17,6 +24,7 @@ test('an article is told in the words of schema.org, which a parser reads', () =
     headline: article.heading,
     description: article.description,
     dateModified: article.article.updatedAt,
+    inLanguage: 'en',
     mainEntityOfPage: `${SITE}/guidance/patience`,
     image: `${SITE}/cards/guidance/patience.png`,
   });
@@ -33,17 +41,27 @@ test('strangers are told nothing of what is not theirs to find', () => {
   expect(tagsFor({ ...article, address: null, description: null, article: null }, SITE)).toBe('');
 });
 
-test('the first page has a picture as well', () => expect(cardOf('/')).toBe('/cards/home.png'));
+test('the first page has a picture as well, and those in other languages share it', () => {
+  expect(['/', '/ar', '/ur/guidance'].map(cardOf)).toEqual([
+    '/cards/home.png',
+    '/cards/home.png',
+    '/cards/guidance.png',
+  ]);
+});
 
 test('a page names itself in each language in which it stands', () => {
-  const everywhere = (language: string, address: string) => (language === 'en' ? address : `/${language}${address}`);
+  const alternates = (languages: Language[], address: string) =>
+    tagsFor({ ...article, languages, address, article: null }, SITE).match(/<link rel="alternate"[^>]*>/g);
   const named = [
     `<link rel="alternate" hreflang="en" href="${SITE}/guidance">`,
     `<link rel="alternate" hreflang="ar" href="${SITE}/ar/guidance">`,
-    `<link rel="alternate" hreflang="ur" href="${SITE}/ur/guidance">`,
     `<link rel="alternate" hreflang="x-default" href="${SITE}/guidance">`,
   ];
-  expect(alternates('/guidance', SITE, everywhere)).toEqual(named);
-  expect(alternates('/ar/guidance', SITE, everywhere)).toEqual(named);
-  expect(alternates('/guidance', SITE, (_, address) => address)).toEqual([]);
+  expect(alternates(['en', 'ar'], '/guidance')).toEqual(named);
+  expect(alternates(['en', 'ar'], '/ar/guidance')).toEqual(named);
+  expect(alternates(['en'], '/guidance')).toBeNull();
+});
+
+test('other sites are told its language with a country', () => {
+  expect(tagsFor({ ...article, language: 'ur' }, SITE)).toContain('<meta property="og:locale" content="ur_PK">');
 });

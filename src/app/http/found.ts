@@ -1,15 +1,15 @@
-import { addressIn, languageIds, languageOf, plainAddress } from '#kernel/i18n/languages.ts';
+import { addressIn, languages, plainAddress, type Language } from '#kernel/i18n/languages.ts';
 import { CARD } from '../cards/card.ts';
 import type { PageRendered } from '../contracts/rendering.ts';
 import { escaped, inlineJson } from './html.ts';
 
 type Rendered = Extract<PageRendered, { html: string }>;
 /** What strangers know of a page: nothing of one that is not theirs to find. */
-type Found = Pick<Rendered, 'language' | 'heading' | 'description' | 'address' | 'article'>;
+type Found = Pick<Rendered, 'language' | 'languages' | 'heading' | 'description' | 'address' | 'article'>;
 
 const NAME = 'Mithaq';
-/** Where the picture of a page is that stands beside a link to it. */
-export const cardOf = (address: string): string => `/cards${address === '/' ? '/home' : address}.png`;
+/** Where the picture of a page is that stands beside a link to it; one for all languages, in English letters. */
+export const cardOf = (address: string): string => `/cards${plainAddress(address).replace(/^\/$/, '/home')}.png`;
 
 /** In a document's head: how search engines find the page, and what a link to it looks like elsewhere. */
 export function tagsFor(page: Found, site: string): string {
@@ -20,7 +20,7 @@ export function tagsFor(page: Found, site: string): string {
   return [
     about,
     link('canonical', url),
-    ...alternates(address, site),
+    ...alternates(page.languages, address, site),
     ...Object.entries({
       site_name: NAME,
       type: page.article ? 'article' : 'website',
@@ -30,7 +30,7 @@ export function tagsFor(page: Found, site: string): string {
       image: site + cardOf(address),
       'image:width': String(CARD.width),
       'image:height': String(CARD.height),
-      locale: page.language,
+      locale: languages[page.language].withCountry,
     }).map(([name, content]) => meta('property', `og:${name}`, content)),
     meta('name', 'twitter:card', 'summary_large_image'),
     page.article ? `<script type="application/ld+json">${inlineJson(structured(page, url, site))}</script>` : '',
@@ -42,19 +42,17 @@ const meta = (kind: 'name' | 'property', name: string, content: string): string 
 const link = (rel: string, href: string, more = ''): string => `<link rel="${rel}"${more} href="${escaped(href)}">`;
 
 /** The same page in each language in which it stands; none where that is one alone. */
-export function alternates(address: string, site: string, placeIn = addressIn): string[] {
+function alternates(standsIn: Language[], address: string, site: string): string[] {
+  if (standsIn.length < 2) return [];
   const plain = plainAddress(address);
-  const all = languageIds
-    .map((language) => [language, placeIn(language, plain)] as const)
-    .filter(([language, place]) => languageOf(place) === language);
-  if (all.length < 2) return [];
+  const all = standsIn.map((language) => [language, addressIn(language, plain)] as const);
   return [...all, ['x-default', plain] as const].map(([name, place]) =>
     link('alternate', site + place, ` hreflang="${name}"`),
   );
 }
 
 /** An article in the words of schema.org. */
-function structured({ heading, description, language, article }: Found, url: string, site: string): object {
+function structured({ heading, description, article }: Found, url: string, site: string): object {
   const publisher = { '@type': 'Organization', name: NAME, url: site };
   return {
     '@context': 'https://schema.org',
@@ -63,7 +61,7 @@ function structured({ heading, description, language, article }: Found, url: str
     description,
     articleSection: article!.section,
     dateModified: article!.updatedAt,
-    inLanguage: language,
+    inLanguage: article!.language,
     mainEntityOfPage: url,
     image: site + cardOf(new URL(url).pathname),
     author: publisher,

@@ -49,11 +49,10 @@ beforeAll(async () => {
             description: null,
             article: null,
             address: null,
-            elsewhere: null,
             guardianType: false,
             inlined: 'nothing',
           };
-          return { kind: 'mailed', status: 200, language: 'en', html, title: 'A decision', ...none };
+          return { kind: 'mailed', status: 200, language: 'en', languages: ['en'], html, title: 'A decision', ...none };
         },
       }),
     )

@@ -1,11 +1,12 @@
 import type { Context, Middleware } from 'koa';
 import { errorText, type ErrorCode } from '#kernel/errors.ts';
 import { languageOfReader, type State } from '#kernel/http/context.ts';
-import { addressIn, isMailed } from '#kernel/i18n/languages.ts';
+import { addressIn } from '#kernel/i18n/languages.ts';
 import type { Logger } from '#kernel/logger.ts';
 import type { Failed } from '../contracts/rendering.ts';
 import { allowInline } from './inline.ts';
 import type { MemberApp } from './pages.ts';
+import { isMailed } from './token-pages.ts';
 
 /**
  * Makes the pages behind mailed links, of what their routes show and for whoever holds the link: no session is asked,
@@ -25,7 +26,8 @@ export const mailedPages =
       status = 500;
       return showing({ failed: errorText('common.failed', {}, languageOfReader(ctx)) } satisfies Failed);
     });
-    if (page.kind === 'in the browser') throw new Error(`No page for ${ctx.routerPath ?? 'what failed'}`);
+    if (page.kind === 'in the browser' || page.kind === 'elsewhere')
+      throw new Error(`No page for ${ctx.routerPath ?? 'what failed'}`);
     allowInline(ctx, documents.inline);
     ctx.type = 'text/html; charset=utf-8';
     ctx.body = documents.filled(page, { site: '' });

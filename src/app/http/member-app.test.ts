@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { throwawayFolder } from '../../testing/throwaway-folder.ts';
+import type { PageRendered } from '../contracts/rendering.ts';
 import { builtMemberApp } from './member-app.ts';
 
 const manifest = {
@@ -11,19 +12,19 @@ const manifest = {
   '_both.js': { file: 'both.js', imports: ['_deep.js'] },
   '_deep.js': { file: 'deep.js' },
 };
-const page = {
+const page: Omit<Extract<PageRendered, { html: string }>, 'kind'> = {
   status: 200,
   language: 'en',
+  languages: [],
   html: '',
   title: null,
   heading: null,
   description: null,
   article: null,
   address: null,
-  elsewhere: null,
   guardianType: false,
   inlined: null,
-} as const;
+};
 
 test('a document names the program that takes it over, and once each file that this needs', async () => {
   const { path: folder, remove } = await throwawayFolder();

@@ -10,14 +10,15 @@ type Manifest = Record<string, { file: string; imports?: string[] }>;
 
 /** Reads what the member app was built to: the page for browsers, and the program that renders it for the server. */
 export async function builtMemberApp(folder: string, program: string): Promise<MemberApp> {
-  const { render, addresses } = (await import(pathToFileURL(path.resolve(program, 'server.js')).href)) as PageRenderer;
+  const renderer = (await import(pathToFileURL(path.resolve(program, 'server.js')).href)) as PageRenderer;
   const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
   const manifest = JSON.parse(read('.vite/manifest.json')) as Manifest;
   const filesOf = (entry: string) => filesFrom(manifest, entry).map((file) => `/${file}`);
   return {
     documents: new Documents(read('index.html'), { app: filesOf('index.html'), form: filesOf('forms.tsx') }),
-    render,
-    addresses,
+    render: renderer.render,
+    addresses: renderer.addresses,
+    languagesOf: renderer.languagesOf,
   };
 }
 

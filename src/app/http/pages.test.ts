@@ -5,26 +5,27 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PageAsked, PageRendered } from '../contracts/rendering.ts';
 import { Documents } from './document.ts';
 import { securityHeaders } from './guards.ts';
+import { languageOfAddress } from './language.ts';
 import { memberPages, shellInNeed } from './pages.ts';
 
 const documents = new Documents(
   '<html lang="en"><title>Mithaq</title><script>dress()</script><div id="root"></div></html>',
   { app: ['/app.js'], form: ['/form.js'] },
 );
-const words = {
+const words: Extract<PageRendered, { html: string }> = {
   kind: 'words',
   status: 200,
   language: 'en',
+  languages: ['en'],
   html: '<h1>Salam</h1>',
   title: 'Salam',
   heading: null,
   description: null,
   article: null,
   address: null,
-  elsewhere: null,
   guardianType: false,
   inlined: {},
-} as const;
+};
 let rendered: () => PageRendered;
 let asked: PageAsked[];
 let logged: unknown[];
@@ -34,7 +35,10 @@ let close: () => void;
 
 beforeAll(async () => {
   const log = { error: (_: unknown, words: string) => logged.push(words) } as never;
-  const app = new Koa().use(securityHeaders({ production: true, stripe: false })).use(shellInNeed(documents, log));
+  const app = new Koa()
+    .use(languageOfAddress)
+    .use(securityHeaders({ production: true, stripe: false }))
+    .use(shellInNeed(documents, log));
   app.use((_, next) => {
     if (broken) throw new Error('The database is away');
     return next();
@@ -96,8 +100,18 @@ test.each(['nowhere', '%', ''])('a zone that is none, as %j, is UTC', async (zon
   expect(asked[0]!.zone).toBe('UTC');
 });
 
+test('a page is asked for in the language of its address', async () => {
+  await open('/ur/guidance?category=family');
+  expect(asked[0]!.url).toBe('/ur/guidance?category=family');
+});
+
+test.each(['/ar/photo.png', '/ar/admin-dashboard/users'])('%s has no language', async (address) => {
+  const answer = await open(address);
+  expect([answer.status, answer.headers.get('Location')]).toEqual([302, address.slice(3)]);
+});
+
 test('whoever belongs elsewhere is sent there', async () => {
-  rendered = () => ({ ...words, elsewhere: '/auth?next=%2Fdashboard' });
+  rendered = () => ({ kind: 'elsewhere', address: '/auth?next=%2Fdashboard' });
   const answer = await open('/dashboard');
   expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/auth?next=%2Fdashboard']);
   expect(answer.headers.get('Cache-Control')).toBe('private, no-store');

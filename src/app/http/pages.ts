@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { Context, Middleware, Next } from 'koa';
-import type { State } from '#kernel/http/context.ts';
+import { languageOfReader, type State } from '#kernel/http/context.ts';
 import { answerText } from '#kernel/i18n/answers.ts';
+import { addressIn } from '#kernel/i18n/languages.ts';
 import type { Logger } from '#kernel/logger.ts';
 import type { PageAsked, PageRenderer } from '../contracts/rendering.ts';
 import { isConsole } from './console-place.ts';
@@ -15,6 +16,7 @@ export interface MemberApp {
   documents: Documents;
   render: PageRenderer['render'];
   addresses: PageRenderer['addresses'];
+  languagesOf: PageRenderer['languagesOf'];
 }
 
 interface Parts extends MemberApp {
@@ -61,24 +63,24 @@ export function memberPages({
   asking,
   hasSession,
   log,
-}: Omit<Parts, 'addresses'>): Middleware {
+}: Omit<Parts, 'addresses' | 'languagesOf'>): Middleware {
   return async (ctx, next) => {
     if (!isMemberPage(ctx)) return next();
     const isVisitor = !hasSession(ctx);
     try {
       const page = await render({
-        url: ctx.url,
+        url: addressIn(languageOfReader(ctx), ctx.url),
         zone: isVisitor ? 'UTC' : zoneOf(ctx),
         answerOf: asking(ctx),
         ...(isVisitor && { user: null }),
       });
       if (page.kind === 'in the browser') return sendShell(ctx, documents);
-      if (page.elsewhere !== null) {
+      if (page.kind === 'elsewhere') {
         keepNothing(ctx);
-        return ctx.redirect(page.elsewhere);
+        return ctx.redirect(page.address);
       }
       const { unsent } = ctx.state as { unsent?: true };
-      const word = unsent && answerText('unsent');
+      const word = unsent && answerText('unsent', {}, languageOfReader(ctx));
       if (page.address === null) ctx.set('X-Robots-Tag', 'noindex');
       send(ctx, documents, documents.filled(page, { site, word }), page.status);
       if (isVisitor && page.kind === 'words' && !word) keepForVisitors(ctx);
@@ -106,7 +108,7 @@ export const shellInNeed =
 /** The page without anything in it. */
 function sendShell(ctx: Context, documents: Documents): void {
   ctx.set('X-Robots-Tag', 'noindex');
-  send(ctx, documents, documents.shell, 200);
+  send(ctx, documents, documents.shellIn(languageOfReader(ctx)), 200);
   keepNothing(ctx);
 }
 
@@ -132,6 +134,8 @@ function keepForVisitors(ctx: Context): void {
   if (ctx.res.hasHeader('Cache-Control')) return;
   ctx.set('Cache-Control', 'no-cache');
   ctx.etag = createHash('sha256').update(String(ctx.body)).digest('base64url').slice(0, 22);
+  // There are as many as pages: neither what is asked of one, nor an address where there is none, makes another.
+  if (ctx.status === 200 && ctx.search === '') (ctx.state as { isForAll?: true }).isForAll = true;
   if (!ctx.fresh) return;
   ctx.status = 304;
 }

@@ -84,7 +84,7 @@ export function createServer({
   app.use(readBody);
   const asking = askedInProcess(app, [errorsToJson(log), ...[...withoutSession, ...routers].map(middlewareOf)]);
   if (member) {
-    app.use(crawlers({ site: env.appUrl, addresses: member.addresses, found }));
+    app.use(crawlers({ ...member, site: env.appUrl, found }));
     app.use(cards({ render: member.render, asking }));
   }
   for (const router of withoutSession) use(app, router);

@@ -72,7 +72,7 @@ function refuse(error: NodeJS.ErrnoException, socket: Duplex): void {
   const { _httpMessage: begun } = socket as { _httpMessage?: { headersSent: boolean } };
   if (!socket.writable || error.code === 'ECONNRESET' || begun?.headersSent) return void socket.destroy();
   const refusal = new DomainError(REFUSALS[error.code ?? ''] ?? 'common.malformed');
-  const body = JSON.stringify(refusal.toWire());
+  const body = JSON.stringify(refusal.toWire('en'));
   const head = [
     `HTTP/1.1 ${refusal.status} ${REASONS[refusal.status]}`,
     'Connection: close',

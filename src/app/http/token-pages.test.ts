@@ -3,24 +3,25 @@ import type { AddressInfo } from 'node:net';
 import Koa from 'koa';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLogger } from '#kernel/logger.ts';
+import type { PageRendered } from '../contracts/rendering.ts';
 import { Documents } from './document.ts';
 import { errorsToJson } from './errors.ts';
 import { privateAnswers, sameSiteOnly, securityHeaders } from './guards.ts';
 import { memberPages } from './pages.ts';
 
-const page = {
+const page: Omit<Extract<PageRendered, { html: string }>, 'kind'> = {
   status: 200,
   language: 'en',
+  languages: [],
   html: '',
   title: null,
   heading: null,
   description: null,
   article: null,
   address: null,
-  elsewhere: null,
   guardianType: false,
   inlined: null,
-} as const;
+};
 const app = new Koa();
 let site: string;
 let close: () => void;

@@ -23,7 +23,11 @@ export const addressRule = ({
     const taken = [own?.state.email ?? null];
     for (const id of others) if (id) taken.push(await identity.addressOf(tx.db, id));
     if (taken.some((address) => address && sameMailbox(address, email)))
-      throw new DomainError('guardianship.shared-address', {}, { email: errorText('guardianship.shared-address') });
+      throw new DomainError(
+        'guardianship.shared-address',
+        {},
+        { email: (language) => errorText('guardianship.shared-address', {}, language) },
+      );
   },
   async remember(tx, accountId) {
     const remember = async (guardian: Guardian, accounts: UserId[]) => {

@@ -3,12 +3,11 @@ import { KERNEL, type Kernel } from '#kernel/kernel.ts';
 import { ListHolds } from '#kernel/desk/list-holds.ts';
 import { OwnCases } from '#kernel/desk/own-cases.ts';
 import type { ModuleParts } from '#kernel/module.ts';
-import type { AddressRule, IdentityFacade, SessionDoor, SignUpStep } from '../identity/index.ts';
-import { ADDRESS_RULE, IDENTITY, SESSION_DOOR, SIGN_UP_STEP } from '../identity/index.ts';
+import type { AddressRule, Decisions, IdentityFacade, SessionDoor, SignUpStep } from '../identity/index.ts';
+import { ADDRESS_RULE, DECISIONS, IDENTITY, SESSION_DOOR, SIGN_UP_STEP } from '../identity/index.ts';
 import { addressRule } from './address-rule.ts';
 import { appointGuardian } from './commands/appoint-guardian.ts';
 import { ChooseLanguageByLink } from './commands/choose-language-by-link.ts';
-import { ChooseLanguage } from './commands/choose-language.ts';
 import { ClaimGuardian } from './commands/claim-guardian.ts';
 import { ConfirmCheck } from './commands/confirm-check.ts';
 import { DecideApproval } from './commands/decide-approval.ts';
@@ -53,6 +52,7 @@ import { guardians as guardiansIn } from './infra/objection-guardians.ts';
 import { wardProjection } from './projections/ward.ts';
 import { ShowApprovalByLink } from './queries/show-approval-by-link.ts';
 import { CountPendingApprovals } from './queries/count-pending-approvals.ts';
+import { decisionsWaitFor } from './queries/decisions-wait-for.ts';
 import { CountVerifications } from './queries/count-verifications.ts';
 import { GuardianshipHistory } from './queries/guardianship-history.ts';
 import { MeasureApprovals } from './queries/measure-approvals.ts';
@@ -144,6 +144,8 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
     )
     .inSingletonScope();
 
+  bind<Decisions>(DECISIONS).toConstantValue({ waitFor: decisionsWaitFor });
+
   bind<AddressRule>(ADDRESS_RULE)
     .toResolvedValue(
       (identity: IdentityFacade, guardians: Guardians) => addressRule({ guardians, identity }),
@@ -206,7 +208,6 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
               name: commands.name,
               nameAtSignUp: new NameGuardianAtSignUp(ports),
               resend: new ResendInvitation(ports),
-              chooseLanguage: new ChooseLanguage(ports),
               showGuardian: new ShowGuardian(ports),
               showOversight: new ShowOversight(ports),
               showPrevious: new ShowPreviousGuardian(ports),

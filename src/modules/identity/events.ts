@@ -79,6 +79,8 @@ export const casesLeftWaiting = defineEvent(
 );
 /** A member ended a series of e-mails by the link in one of them; the ids of all modules' series are of one kind. */
 export const seriesEnded = defineEvent('identity.series-ended', z.object({ accountId: userId, series: z.uuid() }));
+/** The holder of an account chose the language in which he or she reads. */
+export const languageChosen = defineEvent('identity.language-chosen', z.object({ accountId: userId }));
 /** A member's profile may be found by others from now on, or no more. */
 export const profileVisibilityChanged = defineEvent(
   'identity.profile-visibility-changed',

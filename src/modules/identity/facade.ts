@@ -64,7 +64,7 @@ export const identityFacade = ({
     );
   },
 
-  async openAccount(tx, { email, username, firstName = null, passwordHash }) {
+  async openAccount(tx, { email, username, firstName = null, passwordHash, language = 'en' }) {
     const at = clock.now();
     const id = newId<UserId>(at);
     await accounts.save(
@@ -77,11 +77,23 @@ export const identityFacade = ({
         passwordHash,
         role: 'member',
         gender: null,
+        language,
         createdAt: at,
         emailConfirmedAt: at,
       }),
     );
     return id;
+  },
+
+  async languageOf(tx, userId) {
+    return (await accounts.find(tx, userId))?.state.language ?? 'en';
+  },
+
+  async tellLanguage(tx, userId, language) {
+    const account = await accounts.find(tx, userId);
+    if (!account) return;
+    account.speak(language);
+    await accounts.save(tx, account);
   },
 
   async tellName(tx, userId, name) {

@@ -87,8 +87,10 @@ export interface IdentityFacade {
   contactOf(tx: Tx, userId: UserId): Promise<Contact | null>;
   /**
    * Sends an e-mail: the one door for all of them. Nothing goes to a disabled account, to somebody who is leaving
-   * only what always goes out, and not what the account's settings say no to. Whether it was sent; in quiet days also
-   * whether one letter will tell of it after them. One of a series is not sent in quiet days: the next one is.
+   * only what always goes out, and not what the account's settings say no to. Whoever wishes so is told as well in his
+   * browsers while the site is closed, without anybody's words, of what such a setting governs and is no series.
+   * Whether it was told by one of the two; in quiet days also whether one letter will tell of it after them. One of a
+   * series is not sent in quiet days: the next one is.
    */
   notify(tx: Tx, to: Recipient, email: Email, content?: EmailContent): Promise<boolean>;
   /**
@@ -140,8 +142,12 @@ export interface IdentityFacade {
   /** Opens an account for an address that was proven by a mailed link. Throws `identity.email-taken`. */
   openAccount(
     tx: Tx,
-    account: { email: string; username: string; firstName?: string; passwordHash: string },
+    account: { email: string; username: string; firstName?: string; passwordHash: string; language?: Language },
   ): Promise<UserId>;
+  /** The language of an account. */
+  languageOf(tx: Tx, userId: UserId): Promise<Language>;
+  /** The holder chose it elsewhere than among the settings. */
+  tellLanguage(tx: Tx, userId: UserId, language: Language): Promise<void>;
   /**
    * What a man is called, as his profile says now; null where it does not. A woman's first name is the one of her
    * sign-up.
@@ -179,7 +185,10 @@ export interface PaidSignUps {
    * Keeps the form sealed, the password only as its hash, after trying that an account could be opened with it. Throws
    * what a sign-up throws. `handle` is for the browser's sign-up cookie.
    */
-  keep(form: SignUp, address: string): Promise<{ id: string; email: string; handle: string }>;
+  keep(
+    form: SignUp,
+    from: { address: string; language: Language },
+  ): Promise<{ id: string; email: string; handle: string }>;
   /** The sign-up that this browser began, while it is kept. */
   ofHandle(handle: string | undefined): Promise<{ id: string; email: string } | null>;
   /** Its payment has begun: it is kept for a day. */
@@ -202,6 +211,11 @@ export interface AccountFacts {
 /** Where they are asked for anew. */
 export interface AccountFactsSource {
   of(db: Knex, ids: UserId[]): Promise<Map<UserId, AccountFacts>>;
+}
+
+/** What waits for somebody's decision as a guardian; another module knows. */
+export interface Decisions {
+  waitFor(db: Knex, accountId: UserId): Promise<boolean>;
 }
 
 /** An account moves to another address; another module knows who must not share one, and who did. */
@@ -232,5 +246,7 @@ export const SIGN_UP_STEP = Symbol('sign-up step');
 export const ACCOUNT_FACTS = Symbol('account facts');
 /** Bound by billing: which plans cost nothing. */
 export const PLAN_RULE = Symbol('plan rule');
+/** Bound by guardianship: whether something waits for a guardian. */
+export const DECISIONS = Symbol('decisions');
 /** Bound by guardianship: a ward and her guardian never share an address. */
 export const ADDRESS_RULE = Symbol('address rule');

@@ -17,8 +17,8 @@ class Tried extends Error {}
 export const paidSignUps = (ports: Ports): PaidSignUps => {
   const { uow, clock, pending } = ports;
   return {
-    keep: (form, address) =>
-      withChecked(form, address, ports, async (opening) => {
+    keep: (form, from) =>
+      withChecked(form, from, ports, async (opening) => {
         const tried = uow.run(async (tx) => {
           await openAccount(tx, opening, ports);
           throw new Tried();

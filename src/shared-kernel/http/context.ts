@@ -40,8 +40,8 @@ export function admitted(ctx: KoaContext, call: Parameters<Admission>[0]): Actor
   return state.admit(call, state);
 }
 
-/** In which language a page is asked for. */
-export const languageOfReader = (ctx: KoaContext): Language => (ctx.state as State).language;
+/** In which language a page, or a call, is asked for; English where nobody has looked yet. */
+export const languageOfReader = (ctx: KoaContext): Language => (ctx.state as Partial<State>).language ?? 'en';
 
 /** How the caller's own session is called in lists; 401 for a visitor. */
 export function sessionOf(ctx: KoaContext): string {

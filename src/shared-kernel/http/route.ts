@@ -6,7 +6,9 @@ import type { Actor } from '../actor.ts';
 import { consoleSentences, isOfConsole, takesBody, type Endpoint } from '../contracts/endpoint.ts';
 import { DomainError } from '../errors.ts';
 import { validationText } from '../i18n/catalogue.ts';
-import { admitted } from './context.ts';
+import type { Language } from '../i18n/languages.ts';
+import { saidIn } from '../i18n/sentences.ts';
+import { admitted, languageOfReader } from './context.ts';
 
 type Shape = z.ZodType;
 
@@ -14,6 +16,8 @@ export interface Call<P extends Shape, Q extends Shape, B extends Shape> {
   params: z.infer<P>;
   query: z.infer<Q>;
   body: z.infer<B>;
+  /** In which the reader is answered. */
+  language: Language;
   ctx: KoaContext;
 }
 
@@ -100,14 +104,19 @@ function serve<P extends Shape, Q extends Shape, B extends Shape, R>(
   bound.add(endpoint);
   router.register(endpoint.path, [endpoint.method], async (ctx) => {
     const doing = doingFor(ctx);
+    const language = languageOfReader(ctx);
     const params = parseParams(endpoint, ctx.params) as z.infer<P>;
     const query = (
-      isNothing(endpoint.query) ? undefined : parse(endpoint.query, { ...ctx.query }, sentencesFor(endpoint))
+      isNothing(endpoint.query)
+        ? undefined
+        : parse(endpoint.query, { ...ctx.query }, { language, sentences: sentencesFor(endpoint) })
     ) as z.infer<Q>;
     const body = (
-      takesBody(endpoint) ? parse(endpoint.body, ctx.request.body ?? {}, sentencesFor(endpoint)) : undefined
+      takesBody(endpoint)
+        ? parse(endpoint.body, ctx.request.body ?? {}, { language, sentences: sentencesFor(endpoint) })
+        : undefined
     ) as z.infer<B>;
-    const answer = await doing({ params, query, body, ctx });
+    const answer = await doing({ params, query, body, language, ctx });
     ctx.status = endpoint.status;
     if (isNothing(endpoint.answer)) return;
     // As text, because Koa would send a null answer as 204.
@@ -140,12 +149,19 @@ function parseParams(endpoint: Endpoint, params: Record<string, string>): unknow
   return parsed.data;
 }
 
-/** Parses with a contract's schema; the refusal names each field with a sentence. */
-export function parse<S extends z.ZodType>(schema: S, input: unknown, sentences?: z.core.$ZodErrorMap): z.infer<S> {
-  const parsed = schema.safeParse(input, sentences && { error: sentences });
+interface Said {
+  language: Language;
+  /** By what a wrong field is told, where not by the schema's own. */
+  sentences?: z.core.$ZodErrorMap | undefined;
+}
+
+/** Parses with a contract's schema; the refusal names each field with a sentence in the reader's language. */
+export function parse<S extends z.ZodType>(schema: S, input: unknown, { language, sentences }: Said): z.infer<S> {
+  const parsed = saidIn(language, () => schema.safeParse(input, sentences && { error: sentences }));
   if (parsed.success) return parsed.data;
   const fields: Record<string, string> = {};
   for (const issue of parsed.error.issues)
-    fields[issue.path.map(String).join('.') || 'body'] ??= issue.message || validationText('invalid');
+    fields[issue.path.map(String).join('.') || 'body'] ??=
+      issue.message || saidIn(language, () => validationText('invalid'));
   throw new DomainError('common.invalid', {}, fields);
 }

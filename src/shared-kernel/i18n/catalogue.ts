@@ -17,12 +17,20 @@ interface Words {
   /** Sentences that a field has of its own. */
   own: Map<string, Partial<Record<string, string>>>;
 }
-const toPeople: Words = { names: namesIn(validation.fields), own: sentencesIn(validation.own) };
+/** What it takes to say what is wrong with a field; the console alone speaks of its records, and in English. */
+export type ValidationTexts = Omit<typeof validation, 'console'>;
+
+let spoken: ValidationTexts = validation;
+let toPeople = wordsOf(validation.fields, validation.own);
 /** The console speaks of records, not of whoever reads it. */
-const inConsole: Words = {
-  names: namesIn({ ...validation.fields, ...validation.console.fields }),
-  own: sentencesIn(validation.console.own),
-};
+const inConsole = wordsOf({ ...validation.fields, ...validation.console.fields }, validation.console.own);
+
+/** From now on sentences beside fields are said in this language; until then in English. */
+export function speakOfFields(texts: ValidationTexts): void {
+  if (texts === spoken) return;
+  spoken = texts;
+  toPeople = wordsOf(texts.fields, texts.own);
+}
 
 /**
  * The sentence beside a field, shared by the server's `fields` and the forms. It speaks of the field at this path of
@@ -36,13 +44,10 @@ export function validationText(
 ): string {
   const { names, own } = isOfConsole ? inConsole : toPeople;
   const name = path.findLast((step) => typeof step === 'string') ?? '';
-  const field = names.get(name) ?? validation.fields.other;
-  return fill(own.get(name)?.[id] ?? validation[id], { field, ...values });
+  const field = names.get(name) ?? spoken.fields.other;
+  return fill(own.get(name)?.[id] ?? spoken[id], { field, ...values });
 }
 
-function namesIn(fields: Record<string, string>): Words['names'] {
-  return new Map(Object.entries(fields));
-}
-function sentencesIn(own: Record<string, Partial<Record<string, string>>>): Words['own'] {
-  return new Map(Object.entries(own));
+function wordsOf(names: Record<string, string>, own: Record<string, Partial<Record<string, string>>>): Words {
+  return { names: new Map(Object.entries(names)), own: new Map(Object.entries(own)) };
 }

@@ -1,7 +1,4 @@
-import type { Language } from './languages.ts';
-
-/** How a language writes dates, with the figures that all of them share with addresses and numbers of profiles. */
-const LOCALES: Record<Language, string> = { en: 'en-GB', ar: 'ar-u-nu-latn', ur: 'ur-u-nu-latn' };
+import { languages, type Language } from './languages.ts';
 
 const moment = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'long',
@@ -14,7 +11,7 @@ export const momentInWords = (at: Date): string => moment.format(at);
 
 /** A day in words, as e-mails write it: 21 November 2026. */
 export const longDate = (at: Date, language: Language = 'en'): string =>
-  new Intl.DateTimeFormat(LOCALES[language], {
+  new Intl.DateTimeFormat(languages[language].locale, {
     day: 'numeric',
     month: 'long',
     year: 'numeric',

@@ -1,15 +1,16 @@
 /**
- * The languages that have a catalogue, `<language>/*.json`, each with what its readers call it. English stands at plain
- * addresses, each other one below its own prefix, as in /ar/decide.
+ * The languages that have a catalogue, `<language>/*.json`: each with what its readers call it, how it writes dates,
+ * with the figures that all of them share with addresses and numbers of profiles, and its name with a country, as other
+ * sites ask for it. English stands at plain addresses, each other one below its own prefix, as in /ar/guidance.
  */
 export const languages = {
-  en: { dir: 'ltr', name: 'English' },
-  ar: { dir: 'rtl', name: 'العربية' },
-  ur: { dir: 'rtl', name: 'اردو' },
+  en: { dir: 'ltr', name: 'English', locale: 'en-GB', withCountry: 'en_GB' },
+  ar: { dir: 'rtl', name: 'العربية', locale: 'ar-u-nu-latn', withCountry: 'ar_AR' },
+  ur: { dir: 'rtl', name: 'اردو', locale: 'ur-u-nu-latn', withCountry: 'ur_PK' },
 } as const satisfies Languages;
 
 export type Language = keyof typeof languages;
-type Languages = Record<string, { dir: 'ltr' | 'rtl'; name: string }>;
+type Languages = Record<string, { dir: 'ltr' | 'rtl'; name: string; locale: string; withCountry: string }>;
 
 /** Their names, as a contract lists them. */
 export const languageIds = ['en', 'ar', 'ur'] as const satisfies Language[];
@@ -18,22 +19,15 @@ export const languageIds = ['en', 'ar', 'ur'] as const satisfies Language[];
 export const prefixOf = (language: string): string => (language === 'en' ? '/' : `/${language}`);
 
 /** The language of an address, which is told by its first part. */
-export function languageOf(pathname: string, known: Languages = languages): Language {
+export function languageOf(pathname: string): Language {
   const [, first = ''] = pathname.split('/', 2);
-  return (first !== 'en' && Object.hasOwn(known, first) ? first : 'en') as Language;
+  return (first !== 'en' && Object.hasOwn(languages, first) ? first : 'en') as Language;
 }
 
 /** An address without the prefix of its language. */
 export const plainAddress = (pathname: string): string =>
   languageOf(pathname) === 'en' ? pathname : pathname.slice(languageOf(pathname).length + 1) || '/';
 
-/**
- * Pages behind mailed links that work without JavaScript; mail programs post to the last. They stand in every
- * language, all others in English alone.
- */
-const MAILED_PAGE = /^\/(decide|step-down|unsubscribe)\//i;
-export const isMailed = (pathname: string): boolean => MAILED_PAGE.test(pathname);
-
-/** Where the page at a plain address stands in a language. */
+/** A plain address in a language. Where its page does not stand in it, the server leads to the English one. */
 export const addressIn = (language: Language, address: string): string =>
-  language !== 'en' && isMailed(address) ? `/${language}${address}` : address;
+  language === 'en' ? address : `/${language}${address.replace(/^\/(?=$|[?#])/, '')}`;

@@ -126,7 +126,7 @@ export function renderMail(mail: Mail, appUrl: string): { subject: string; html:
   const language = found ? wished : 'en';
   const entry: MailText = found ?? en[mail.mail];
   const line = (text: string) => filled(mail, text);
-  const at = (address: string) => `${appUrl}${addressIn(language, address)}`;
+  const at = (address: string) => `${appUrl}${addressIn(wished, address)}`;
   const view = {
     language,
     dir: languages[language].dir,

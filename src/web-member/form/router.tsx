@@ -77,17 +77,19 @@ async function navigate(address: string): Promise<void> {
 }
 export const useNavigate = () => navigate;
 
-type LinkProps = ComponentProps<'a'> & { to: string; replace?: boolean; preventScrollReset?: boolean };
+type LinkProps = ComponentProps<'a'> & { to: string } & {
+  [option in 'replace' | 'preventScrollReset' | 'reloadDocument']?: boolean;
+};
 
 /** A link, which the browser follows where it leads to another page. */
-export function Link({ to, replace, preventScrollReset: _, onClick, children, ...rest }: LinkProps) {
+export function Link({ to, replace, preventScrollReset: _, reloadDocument, onClick, children, ...rest }: LinkProps) {
   const { pathname, search } = useLocation();
   const href = whole(to.startsWith('?') ? pathname + to : to.startsWith('#') ? pathname + search + to : to);
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
     const target = new URL(event.currentTarget.href);
     const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-    if (event.defaultPrevented || !isPlain || !isWithin(target)) return;
+    if (event.defaultPrevented || !isPlain || reloadDocument || !isWithin(target)) return;
     event.preventDefault();
     move(target, replace);
   }

@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest';
-import { excerpt, formatDay, formatMoney, formatTime, toneOfCompletion } from './format.ts';
+import { excerpt, formatDay, formatHijri, formatMoney, formatTime, toneOfCompletion, writeIn } from './format.ts';
 
 test('a time reads as day, short month, year and time, as in Britain', () => {
   expect(formatTime('2026-11-12T18:02:00')).toBe('12 Nov 2026, 18:02');
   expect(formatDay('2026-11-12T18:02:00')).toBe('12 Nov 2026');
+});
+
+test('in Arabic and Urdu months have their names, and figures are those of addresses', () => {
+  writeIn('ar');
+  expect([formatDay('2026-11-12T18:02:00'), formatHijri('2027-02-26')]).toEqual(['12 نوفمبر 2026', '19 رمضان 1448 هـ']);
+  writeIn('ur');
+  expect(formatTime('2026-11-12T18:02:00')).toBe('12 نومبر، 2026، 18:02');
+  writeIn('en');
 });
 
 test.each([null, undefined, '', 'yesterday'])('what is no time (%s) reads as a dash', (value) => {

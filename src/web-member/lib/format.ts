@@ -1,74 +1,72 @@
-const LOCALE = 'en-GB';
+import { languages, type Language } from '#kernel/i18n/languages.ts';
+
 const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
-const timeOfDay = { hour: '2-digit', minute: '2-digit' } as const;
+const timeOfDay = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+/** Of a day of the calendar, which is the same in every time zone. */
+const ofCalendar = { timeZone: 'UTC' } as const;
+const inHijri = { ...ofCalendar, calendar: 'islamic-umalqura' } as const;
+
 /** Whose clock is read. In a browser its own, save for a page that the server rendered for another one. */
 let zone: string | undefined;
+/** In which language dates are written. */
+let language: Language = 'en';
 
 /** Reads times by this zone's clock from now on; by the device's without one. */
 export function readClockOf(name: string | undefined) {
   zone = name;
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-/** Dear to make, so each is made once. */
-function formatFor(kind: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${kind} ${zone ?? ''}`;
-  const made = formats.get(key) ?? new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: zone });
-  formats.set(key, made);
-  return made;
+/** Writes dates in this language from now on. */
+export function writeIn(spoken: Language) {
+  language = spoken;
 }
+
+const formats = new Map<string, Intl.DateTimeFormat>();
 const UNKNOWN = '–';
 
-function formatBy(format: Intl.DateTimeFormat, value: string | null | undefined) {
-  if (!value) return UNKNOWN;
-  const date = new Date(value);
-  return Number.isNaN(date.getTime()) ? UNKNOWN : format.format(date);
+/** Each format is dear to make, and so made once. */
+function format(kind: string, options: Intl.DateTimeFormatOptions, value: string | null | undefined): string {
+  const date = new Date(value ?? '');
+  if (Number.isNaN(date.getTime())) return UNKNOWN;
+  const key = [kind, language, zone].join(' ');
+  const made = formats.get(key) ?? new Intl.DateTimeFormat(languages[language].locale, { timeZone: zone, ...options });
+  formats.set(key, made);
+  return made.format(date);
 }
 
 /** '12 Nov 2026, 18:02' in the reader's time zone; a dash for what is no time. */
-export const formatTime = (value: string | null | undefined) =>
-  formatBy(formatFor('time', { ...day, ...timeOfDay }), value);
+export const formatTime = (value: string | null | undefined) => format('time', { ...day, ...timeOfDay }, value);
 
 /** '12 Nov 2026'; a dash for what is no time. */
-export const formatDay = (value: string | null | undefined) => formatBy(formatFor('day', day), value);
+export const formatDay = (value: string | null | undefined) => format('day', day, value);
 
 /** '18:02', on the same clock. */
-export const formatTimeOfDay = (value: string) => formatBy(formatFor('time of day', timeOfDay), value);
-
-const hijri = new Intl.DateTimeFormat(`${LOCALE}-u-ca-islamic-umalqura`, {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-const calendarDay = new Intl.DateTimeFormat(LOCALE, { ...day, timeZone: 'UTC' });
+export const formatTimeOfDay = (value: string) => format('time of day', timeOfDay, value);
 
 /** '26 Feb 2027', for a day of the calendar that is the same in every time zone. */
-export const formatCalendarDay = (isoDay: string) => formatBy(calendarDay, isoDay);
+export const formatCalendarDay = (isoDay: string) => format('calendar day', { ...day, ...ofCalendar }, isoDay);
 
 /** The same in the Hijri calendar: '20 Ramadan 1448 AH'. */
-export const formatHijri = (isoDay: string) => formatBy(hijri, isoDay);
-
-const hijriDay = new Intl.DateTimeFormat(`${LOCALE}-u-ca-islamic-umalqura`, {
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-});
-const weekday = new Intl.DateTimeFormat(LOCALE, { weekday: 'short', day: 'numeric', timeZone: 'UTC' });
-const month = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+export const formatHijri = (isoDay: string) => format('hijri', { ...day, month: 'long', ...inHijri }, isoDay);
 
 /** The same without its year, for a table: '20 Ram.'. */
-export const formatHijriDay = (isoDay: string) => formatBy(hijriDay, isoDay);
+export const formatHijriDay = (isoDay: string) =>
+  format('hijri day', { day: 'numeric', month: 'short', ...inHijri }, isoDay);
 
 /** 'Fri 26', for a table of a month. */
-export const formatWeekday = (isoDay: string) => formatBy(weekday, isoDay);
+export const formatWeekday = (isoDay: string) =>
+  format('weekday', { weekday: 'short', day: 'numeric', ...ofCalendar }, isoDay);
 
 /** 'February 2027', for '2027-02'. */
-export const formatMonth = (isoMonth: string) => formatBy(month, isoMonth);
+export const formatMonth = (isoMonth: string) =>
+  format('month', { month: 'long', year: 'numeric', ...ofCalendar }, isoMonth);
 
-const money = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'GBP' });
+/** 'one, two', as the language parts them. */
+export const formatList = (words: readonly (string | number)[]) => words.join(language === 'en' ? ', ' : '، ');
 
-/** '£15.99', for decimal pounds as the server gives them. */
+const money = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
+
+/** '£15.99' in every language, for decimal pounds as the server gives them. */
 export const formatMoney = (pounds: string) => money.format(Number(pounds));
 
 /** Cuts a text at `limit` characters, with an ellipsis where something was cut. */

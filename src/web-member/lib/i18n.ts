@@ -7,7 +7,7 @@ import { initReactI18next } from 'react-i18next';
 type Catalogue = { default: ResourceKey };
 const files = import.meta.glob<Catalogue>([
   '../../shared-kernel/i18n/*/*.json',
-  '!../../shared-kernel/i18n/*/{answers,console,console-frame,emails,errors,help,local,security}.json',
+  '!../../shared-kernel/i18n/*/{answers,console,console-frame,emails,errors,help,local,push,security}.json',
   // Comes with the app itself.
   '!../../shared-kernel/i18n/en/common.json',
 ]);
@@ -24,6 +24,10 @@ const catalogue: BackendModule = {
     return (await load()).default;
   },
 };
+
+/** Whether a language has a namespace; a test sees that it is whole then. */
+export const hasTexts = (language: Language, namespace: string): boolean =>
+  language === 'en' || `../../shared-kernel/i18n/${language}/${namespace}.json` in files;
 
 /** The texts of the document, in a browser; on the server those of English. */
 export const i18n = i18next;

@@ -1,12 +1,22 @@
 import { paymentPages } from '#modules/billing/contracts/payment-pages.ts';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+import type { Language } from '#kernel/i18n/languages.ts';
 import { expect, test } from 'vitest';
-import { payingInOwnDocument } from './own-document.ts';
+import { inOwnDocument } from './own-document.ts';
 
-const pages = [...paymentPages, '/dashboard'].map((page) => ({ path: page.slice(1) }));
+const pages = [
+  ...[...paymentPages, '/dashboard'].map((page) => ({ path: page.slice(1) })),
+  // In English alone, as far as its own texts go.
+  { path: 'plain', lazy: Object.assign(async () => ({}), { texts: ['no such texts'] }) },
+];
 
-function open(page: string, { from }: { from: string }): unknown {
-  const [{ children = [] } = {}] = payingInOwnDocument([{ children: pages }], from);
+const ENGLISH = { language: 'en', ofAccount: 'en' } as const;
+
+function open(
+  page: string,
+  { from, speaking = ENGLISH }: { from: string; speaking?: Record<'language' | 'ofAccount', Language> },
+): unknown {
+  const [{ children = [] } = {}] = inOwnDocument([{ children: pages }], { at: from, ...speaking });
   const { loader } = children.find(({ path }) => `/${path}` === page) as RouteObject;
   const given = { request: new Request(`https://mithaq.example${page}?plan=2`) } as LoaderFunctionArgs;
   return typeof loader === 'function' ? loader(given, undefined) : null;
@@ -24,4 +34,18 @@ test('a document that was opened as a payment page serves for each of them', () 
 
 test('any other page is opened in the document that is there', () => {
   expect(open('/dashboard', { from: '/' })).toBe(null);
+});
+
+test.each([
+  ['/dashboard', { language: 'en', ofAccount: 'ar' }],
+  ['/plain', { language: 'ar', ofAccount: 'ar' }],
+] as const)('%s stands in another language than the document: a new one shows it', (page, speaking) => {
+  expect(open(page, { from: '/', speaking })).toBeInstanceOf(Response);
+});
+
+test.each([
+  ['/dashboard', { language: 'ar', ofAccount: 'en' }],
+  ['/plain', { language: 'en', ofAccount: 'ar' }],
+] as const)('%s is opened in a document that speaks as it does', (page, speaking) => {
+  expect(open(page, { from: '/', speaking })).toBe(null);
 });

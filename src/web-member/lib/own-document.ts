@@ -1,18 +1,40 @@
 import { paymentPages } from '#modules/billing/contracts/payment-pages.ts';
+import type { Language } from '#kernel/i18n/languages.ts';
 import { redirectDocument, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
+import { hasTexts } from './i18n.ts';
+import type { Namespace } from './namespaces.d.ts';
+import { textsOf } from './standing.ts';
+
+/** The document that is there, and who reads it. */
+interface Opened {
+  /** Its plain address. */
+  at: string;
+  language: Language;
+  /** The language of the reader's account; English for a visitor. */
+  ofAccount: Language;
+}
 
 const isPaymentPage = (path: string) => paymentPages.includes('/' + path.toLowerCase().replaceAll(/^\/|\/$/g, ''));
 
 /**
- * Lets every way to a payment page, a link of the router's too, load a new document: Stripe's hosts are allowed in the
- * documents of those pages alone (decisions 7.9). `openedAt` is where the present document was.
+ * Lets every way to a page that stands in another document than this one, a link of the router's too, load it: Stripe's
+ * hosts are allowed in the documents of payment pages alone (decisions 7.9), and a document speaks one language.
  */
-export const payingInOwnDocument = (routes: RouteObject[], openedAt: string): RouteObject[] =>
-  routes.map((route) => ({
-    ...route,
-    ...(route.children && { children: payingInOwnDocument(route.children, openedAt) }),
-    ...(isPaymentPage(route.path ?? '') &&
-      !isPaymentPage(openedAt) && {
-        loader: ({ request }: LoaderFunctionArgs) => redirectDocument(request.url),
-      }),
-  })) as RouteObject[];
+export const inOwnDocument = (routes: RouteObject[], opened: Opened, around: Namespace[] = []): RouteObject[] =>
+  routes.map((route) => {
+    const texts = [...around, ...textsOf(route)];
+    return {
+      ...route,
+      ...(route.children
+        ? { children: inOwnDocument(route.children, opened, texts) }
+        : standsElsewhere(route.path ?? '', texts, opened) && {
+            loader: ({ request }: LoaderFunctionArgs) => redirectDocument(request.url),
+          }),
+    };
+  }) as RouteObject[];
+
+function standsElsewhere(path: string, texts: Namespace[], { at, language, ofAccount }: Opened): boolean {
+  const stands = (spoken: Language) => texts.every((name) => hasTexts(spoken, name));
+  const its = [language, ofAccount].find((spoken) => spoken !== 'en' && stands(spoken)) ?? 'en';
+  return its !== language || (isPaymentPage(path) && !isPaymentPage(at));
+}

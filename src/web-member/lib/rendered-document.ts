@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { Article } from '../../app/contracts/rendering.ts';
 
 /** What the parts of a page say of the document around it. */
 export interface Said {
@@ -9,8 +10,8 @@ export interface Said {
   description: string | null;
   /** The one address of the page, where it is not its path alone. */
   address: string | null;
-  /** Of an article to read: what it is about, and when it was last changed. */
-  article: { section: string; updatedAt: string } | null;
+  /** Of an article to read. */
+  article: Article | null;
   /** Whether there is nothing at this address. */
   missing: boolean;
   /** Where whoever opened this belongs instead. */

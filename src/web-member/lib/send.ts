@@ -1,5 +1,6 @@
 import type { Problem } from '#kernel/contracts/endpoint.ts';
 import { missed, reached } from './connection.ts';
+import { inOwnLanguage } from './own-language.ts';
 
 /**
  * A call that the server refused. `message` is '{status}: {body}'; `said` is the server's own sentence, fit for a
@@ -44,11 +45,12 @@ function objectIn(text: string): Record<string, unknown> {
 }
 
 /**
- * One request by the general rule: cookies always, a JSON content type only with a body, and a failure for every answer
- * that isn't ok. Rejects with ApiError, or with ConnectionError where no answer came.
+ * One request by the general rule: in the language of the document, cookies always, a JSON content type only with a
+ * body, and a failure for every answer that isn't ok. Rejects with ApiError, or with ConnectionError where no answer
+ * came.
  */
 export async function send(method: string, url: string, body?: unknown, headers: Record<string, string> = {}) {
-  const response = await answerTo(url, {
+  const response = await answerTo(inOwnLanguage(url), {
     method,
     credentials: 'include',
     headers: body === undefined ? headers : { ...headers, 'Content-Type': 'application/json' },

@@ -59,6 +59,7 @@ class Texts {
     );
   }
   hasResourceBundle = (_: string, namespace: string) => this.catalogue.has(namespace);
+  getResourceBundle = (_: string, namespace: string) => this.catalogue.get(namespace);
   t = (key: string, values?: Values) => this.textOf(this.options.defaultNS, key, values);
   exists = (key: string, { ns = this.options.defaultNS } = {}) => typeof this.found(...placeOf(ns, key)) === 'string';
   dir = () => document.documentElement.dir || 'ltr';

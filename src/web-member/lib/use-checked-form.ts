@@ -3,6 +3,7 @@ import { useForm, type FieldValues, type Resolver, type UseFormProps } from 'rea
 import { tellRefusal } from '../ui/refusal.tsx';
 import { i18n } from './i18n.ts';
 import { persistently } from './persistently.ts';
+import { speakOfFieldsHere } from './speak-of-fields.ts';
 
 type CheckedFormProps<Typed extends FieldValues, Sent> = Omit<UseFormProps<Typed, unknown, Sent>, 'resolver'> & {
   /** Fetches the module beside the form that holds its rules: whoever only reads the page has no need of them. */
@@ -25,7 +26,8 @@ export function useCheckedForm<Typed extends FieldValues, Sent = Typed>({
 
 async function fetched<Rules>(rules: () => Promise<Rules>): Promise<Rules> {
   try {
-    return await persistently(rules);
+    const [fetchedRules] = await Promise.all([persistently(rules), speakOfFieldsHere()]);
+    return fetchedRules;
   } catch (error) {
     tellRefusal(i18n.t('form.unchecked'), error, i18n.t('connection.noAnswer'));
     throw error;

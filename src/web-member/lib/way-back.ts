@@ -1,3 +1,5 @@
+import { plainAddress } from '#kernel/i18n/languages.ts';
+
 const SIGN_IN = '/auth';
 /** Any site: whether an address stays on it is asked of the address alone. */
 const SITE = 'http://site.invalid';
@@ -25,5 +27,5 @@ export function wayBack(search: URLSearchParams): string | null {
   // A browser reads '/\elsewhere' and '//elsewhere' as another site.
   const target = URL.canParse(next, SITE) ? new URL(next, SITE) : null;
   if (!target || target.origin !== SITE || target.pathname.startsWith('//') || NEVER.test(target.pathname)) return null;
-  return target.pathname + target.search + target.hash;
+  return plainAddress(target.pathname) + target.search + target.hash;
 }

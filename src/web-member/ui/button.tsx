@@ -46,9 +46,9 @@ export function LinkButton({ look, small, wide, className, children, to, href }:
   const looks = classes({ look, small, wide }, className);
   if (href !== undefined) {
     return (
-      <a className={looks} href={href}>
+      <Link className={looks} to={href} reloadDocument>
         {children}
-      </a>
+      </Link>
     );
   }
   return (

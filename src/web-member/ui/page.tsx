@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { RenderedDocumentContext, type Said } from '../lib/rendered-document.ts';
 import { useFirstAnswers } from '../lib/use-first-answers.ts';
 import { Arriving } from './waiting.tsx';
+import type { writtenIn } from './words.tsx';
 import './page.css';
 
 /** What strangers find a page by: a sentence about it, and its one address where that is not its path alone. */
@@ -21,6 +22,8 @@ export function useTitle(title: string, about: About = {}) {
 
 type PageProps = {
   title: string;
+  /** In which language the title is, where not in the page's. */
+  titleIn?: ReturnType<typeof writtenIn>;
   eyebrow?: ReactNode;
   lead?: ReactNode;
   aside?: ReactNode;
@@ -33,7 +36,7 @@ type PageProps = {
  * A page's column: its heading, a sentence under it, something at its end, and the content. It appears as a whole, so
  * that nothing jumps while its parts arrive.
  */
-export function Page({ title, eyebrow, lead, aside, narrow, about, children }: PageProps) {
+export function Page({ title, titleIn, eyebrow, lead, aside, narrow, about, children }: PageProps) {
   useTitle(title, { ...(typeof lead === 'string' && { description: lead }), ...about });
   const settled = useFirstAnswers();
   const looks = ['wrap page', narrow && 'narrow', !settled && 'arriving'].filter(Boolean).join(' ');
@@ -43,7 +46,9 @@ export function Page({ title, eyebrow, lead, aside, narrow, about, children }: P
       <header className="page-head">
         <div>
           {eyebrow && <div className="eyebrow">{eyebrow}</div>}
-          <h1 tabIndex={-1}>{title}</h1>
+          <h1 tabIndex={-1} {...titleIn}>
+            {title}
+          </h1>
           {lead && <p className="lead">{lead}</p>}
         </div>
         {aside}

@@ -1,3 +1,4 @@
+import { languages, type Language } from '#kernel/i18n/languages.ts';
 import type { ReactNode } from 'react';
 
 type WordsProps = { children: ReactNode; as?: 'p' | 'div' | 'blockquote'; className?: string };
@@ -10,6 +11,9 @@ export function Words({ children, as: As = 'p', className = 'said' }: WordsProps
     </As>
   );
 }
+
+/** What is written in a language, whatever that of the page around it. */
+export const writtenIn = (language: Language) => ({ lang: language, dir: languages[language].dir });
 
 /** A few words of a person within a line: they run in their own direction and leave their neighbours alone. */
 export const InLine = ({ children }: { children: ReactNode }) => <bdi>{children}</bdi>;

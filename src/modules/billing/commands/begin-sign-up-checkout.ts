@@ -1,4 +1,5 @@
 import { DomainError } from '#kernel/errors.ts';
+import type { Language } from '#kernel/i18n/languages.ts';
 import type { SignUp } from '../../identity/contracts/auth.ts';
 import type { PaidSignUps } from '../../identity/index.ts';
 import type { OpenCheckout, OpenedCheckout, Wanted } from '../domain/open-checkout.ts';
@@ -11,6 +12,7 @@ interface Visit {
   /** The sign-up cookie's. */
   handle: string | undefined;
   address: string;
+  language: Language;
 }
 
 /** Somebody signs up with a plan that costs something, or comes back to the payment of that (decisions 1.13). */
@@ -27,10 +29,10 @@ export class BeginSignUpCheckout {
   async execute(
     form: SignUp | null,
     wanted: Wanted,
-    { handle, address }: Visit,
+    { handle, ...from }: Visit,
   ): Promise<OpenedCheckout & { email: string; handle: string | null }> {
     const { signUps, open } = this.ports;
-    const kept = form && (await signUps.keep(form, address));
+    const kept = form && (await signUps.keep(form, from));
     const signUp = kept ?? (await signUps.ofHandle(handle));
     if (!signUp) throw new DomainError('billing.sign-up-expired');
     const { id: signUpId, email } = signUp;

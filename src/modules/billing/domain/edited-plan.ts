@@ -1,7 +1,7 @@
 import { planId } from '#kernel/contracts/ids.ts';
 import type { EditedKind, Keeping } from '#kernel/edited-kind.ts';
 import { DomainError, invalidField } from '#kernel/errors.ts';
-import { validationText } from '#kernel/i18n/catalogue.ts';
+import { sentence } from '#kernel/i18n/sentences.ts';
 import { penceIn, poundsOf } from '#kernel/money.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { planFields, type PlanFields, type PlanRecord } from '../contracts/admin-plans.ts';
@@ -56,7 +56,7 @@ export const editedPlansOf = (kept: EditedPlans, errands: Errands): EditedKind<P
 /** Written in one way, and at least what can be charged: no second plan costs nothing. */
 function priced<F extends Pick<PlanFields, 'price'>>(fields: F): F {
   const price = penceIn(fields.price);
-  if (price < LEAST_CHARGE) throw invalidField('price', validationText('leastPrice'));
+  if (price < LEAST_CHARGE) throw invalidField('price', sentence('leastPrice'));
   return { ...fields, price: poundsOf(price) };
 }
 
@@ -68,7 +68,7 @@ function requireFreeKept({ price, duration, isActive }: Partial<PlanFields>): vo
 function requireSoldKept(changes: Partial<PlanFields>): void {
   const changed = SOLD_BY.filter((field) => changes[field] !== undefined);
   if (changed.length === 0) return;
-  const sentences = changed.map((field) => [field, validationText('planSold')]);
+  const sentences = changed.map((field) => [field, sentence('planSold')]);
   throw new DomainError('billing.plan-sold', {}, Object.fromEntries(sentences));
 }
 

@@ -1,6 +1,6 @@
 import type { EditedKind, Keeping } from '#kernel/edited-kind.ts';
 import { invalidField } from '#kernel/errors.ts';
-import { validationText } from '#kernel/i18n/catalogue.ts';
+import { sentence } from '#kernel/i18n/sentences.ts';
 import { penceIn, poundsOf } from '#kernel/money.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { promoCodeFields, type PromoCodeFields, type PromoCodeRecord } from '../contracts/admin-promo-codes.ts';
@@ -43,12 +43,12 @@ async function sound<F extends PromoCodeFields>(
 ): Promise<F> {
   const { code, discountType, discountValue, validFrom, validUntil, applicablePlans } = fields;
   const value = penceIn(discountValue);
-  if (value === 0) throw invalidField('discountValue', validationText('discount'));
+  if (value === 0) throw invalidField('discountValue', sentence('discount'));
   if (discountType === 'percentage' && (value % 100 !== 0 || value > 100_00))
-    throw invalidField('discountValue', validationText('percentage'));
-  if (validUntil < validFrom) throw invalidField('validUntil', validationText('datesInOrder'));
+    throw invalidField('discountValue', sentence('percentage'));
+  if (validUntil < validFrom) throw invalidField('validUntil', sentence('datesInOrder'));
   if ((await kept.notForSale(tx, applicablePlans)).length > 0)
-    throw invalidField('applicablePlans', validationText('planUnknown'));
-  if (await kept.isTaken(tx, code, id)) throw invalidField('code', validationText('codeTaken'));
+    throw invalidField('applicablePlans', sentence('planUnknown'));
+  if (await kept.isTaken(tx, code, id)) throw invalidField('code', sentence('codeTaken'));
   return { ...fields, discountValue: discountType === 'fixed' ? poundsOf(value) : String(value / 100) };
 }

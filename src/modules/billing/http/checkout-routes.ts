@@ -3,6 +3,7 @@ import { DomainError } from '#kernel/errors.ts';
 import type { State } from '#kernel/http/context.ts';
 import { parse, publicRoute, route } from '#kernel/http/route.ts';
 import { answerText } from '#kernel/i18n/answers.ts';
+import type { Language } from '#kernel/i18n/languages.ts';
 import { penceOf, poundsOf } from '#kernel/money.ts';
 import type { SessionDoor } from '../../identity/index.ts';
 import type { AskForRefund } from '../commands/ask-for-refund.ts';
@@ -49,30 +50,31 @@ export function checkoutRoutes(use: Use): Router {
     amountDue: poundsOf(checkout.amountDue),
     expiresAt: checkout.expiresAt.toISOString(),
   });
-  const outcome = (status: 'succeeded' | 'processing', done: 'signUpPaid' | 'planPaid') => ({
+  const outcome = (status: 'succeeded' | 'processing', done: 'signUpPaid' | 'planPaid', language: Language) => ({
     status,
-    message: answerText(status === 'succeeded' ? done : 'paymentProcessing'),
+    message: answerText(status === 'succeeded' ? done : 'paymentProcessing', {}, language),
   });
 
-  publicRoute(router, contract.createSignUpCheckout, async ({ body, ctx }) => {
+  publicRoute(router, contract.createSignUpCheckout, async ({ body, language, ctx }) => {
     const { planId, promoCode, signupData, email } = body;
     // Without a password it is the browser that comes back, and the server has kept the form.
     const isForm = signupData?.password !== undefined;
-    const form = isForm ? parse(contract.signUpData, { ...signupData, email: signupData['email'] ?? email }) : null;
-    const visit = { handle: use.door.signUpHandleOf(ctx), address: ctx.ip };
+    const given = { ...signupData, email: signupData?.['email'] ?? email };
+    const form = isForm ? parse(contract.signUpData, given, { language }) : null;
+    const visit = { handle: use.door.signUpHandleOf(ctx), address: ctx.ip, language };
     const opened = await use.beginSignUp.execute(form, { planId, promoCode }, visit);
     if (opened.handle) use.door.giveSignUpHandle(ctx, opened.handle);
     return answer(opened);
   });
-  publicRoute(router, contract.verifySignUpPayment, async ({ body, ctx }) =>
-    outcome(await use.verify.execute(body, { buyer: null, address: ctx.ip }), 'signUpPaid'),
+  publicRoute(router, contract.verifySignUpPayment, async ({ body, language, ctx }) =>
+    outcome(await use.verify.execute(body, { buyer: null, address: ctx.ip }), 'signUpPaid', language),
   );
 
   route(router, contract.createUpgradeCheckout, async ({ body: { planId, promoCode } }, actor) =>
     answer(await use.beginMember.execute(actor, { planId, promoCode })),
   );
-  route(router, contract.verifyUpgradePayment, async ({ body, ctx }, { userId }) =>
-    outcome(await use.verify.execute(body, { buyer: userId, address: ctx.ip }), 'planPaid'),
+  route(router, contract.verifyUpgradePayment, async ({ body, language, ctx }, { userId }) =>
+    outcome(await use.verify.execute(body, { buyer: userId, address: ctx.ip }), 'planPaid', language),
   );
 
   publicRoute(router, contract.checkPromoCode, async ({ body, ctx }) => {
@@ -88,25 +90,25 @@ export function checkoutRoutes(use: Use): Router {
     };
   });
 
-  route(router, contract.cancelSubscription, async (_, { userId }) => {
+  route(router, contract.cancelSubscription, async ({ language }, { userId }) => {
     const outcome = await use.renewal.execute(userId, 'cancel');
     return {
       success: true as const,
-      message: answerText(outcome === 'ended' ? 'subscriptionEnded' : 'subscriptionCancelled'),
+      message: answerText(outcome === 'ended' ? 'subscriptionEnded' : 'subscriptionCancelled', {}, language),
     };
   });
-  route(router, contract.resumeSubscription, async (_, { userId }) => {
+  route(router, contract.resumeSubscription, async ({ language }, { userId }) => {
     await use.renewal.execute(userId, 'resume');
-    return { success: true as const, message: answerText('subscriptionResumed') };
+    return { success: true as const, message: answerText('subscriptionResumed', {}, language) };
   });
   route(router, contract.changeCard, async (_, { userId }) => ({
     ...(await use.card.execute(userId)),
     ...use.browser,
   }));
 
-  route(router, contract.askForRefund, async ({ body }, { userId }) => {
+  route(router, contract.askForRefund, async ({ body, language }, { userId }) => {
     await use.refund.execute(userId, body.reason);
-    return { success: true as const, message: answerText('refundAsked') };
+    return { success: true as const, message: answerText('refundAsked', {}, language) };
   });
 
   route(router, contract.listInvoices, (_, { userId }) => use.invoices.execute(userId));

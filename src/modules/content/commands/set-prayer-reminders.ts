@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock.ts';
 import { invalidField } from '#kernel/errors.ts';
-import { validationText } from '#kernel/i18n/catalogue.ts';
+import { sentence } from '#kernel/i18n/sentences.ts';
 import { newId, type UserId } from '#kernel/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { RemindersForm } from '../contracts/prayer-reminders.ts';
@@ -25,7 +25,7 @@ export class SetPrayerReminders {
   execute(accountId: UserId, chosen: RemindersForm): Promise<PrayerReminder> {
     const { uow, clock, cities, reminders } = this.ports;
     const city = cities.find(chosen.city);
-    if (!city) throw invalidField('city', validationText('cityUnknown'));
+    if (!city) throw invalidField('city', sentence('cityUnknown'));
     return uow.run(async (tx) => {
       const at = clock.now();
       const present = await reminders.find(tx, accountId);

@@ -20,8 +20,6 @@ export const articleCategories = [
 export const SEARCHED = 100;
 
 const language = z.enum(languageIds);
-/** In which language a reader wants articles that stand in it; the others come in English. */
-const wantedLanguage = blankIsAbsent(language);
 
 /** An article as lists tell of it. */
 export const articleSummary = z.object({
@@ -45,7 +43,6 @@ export const listGuidance = endpoint({
   query: z.object({
     category: blankIsAbsent(z.enum([...articleCategories, 'all'])),
     q: optionalText(SEARCHED).describe('words of the article; those of its title count first'),
-    language: wantedLanguage,
   }),
   answer: z.array(articleSummary),
 });
@@ -62,7 +59,6 @@ export const showGuidance = endpoint({
   summary: 'A published guidance article',
   access: 'public',
   params: z.object({ slug: text(1, 200) }),
-  query: z.object({ language: wantedLanguage }),
   answer: readArticle,
 });
 

@@ -1,6 +1,6 @@
 import type { EditedKind, Keeping } from '#kernel/edited-kind.ts';
 import { invalidField } from '#kernel/errors.ts';
-import { validationText } from '#kernel/i18n/catalogue.ts';
+import { sentence } from '#kernel/i18n/sentences.ts';
 import {
   exampleProfileFields,
   type ExampleProfileFields,
@@ -27,7 +27,7 @@ export const exampleProfilesOf = (
 function consistent<P extends Pick<ExampleProfileFields, 'gender' | 'hasChildren' | 'numberOfChildren'>>(profile: P) {
   const { gender, hasChildren, numberOfChildren } = profile;
   if (hasChildren && numberOfChildren === null)
-    throw invalidField('numberOfChildren', validationText('required', {}, ['numberOfChildren'], true));
+    throw invalidField('numberOfChildren', sentence('required', {}, ['numberOfChildren'], true));
   return {
     ...profile,
     ...(gender === 'male' && { hijabPreference: null }),

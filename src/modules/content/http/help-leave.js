@@ -38,6 +38,11 @@ document.addEventListener('submit', async (event) => {
 
 /** The content of the page that answers; null where no page does. */
 async function answerTo(body) {
-  const answer = await fetch('/help', { method: 'POST', body, credentials: 'omit', cache: 'no-store' });
+  const answer = await fetch(window.location.pathname, {
+    method: 'POST',
+    body,
+    credentials: 'omit',
+    cache: 'no-store',
+  });
   return new DOMParser().parseFromString(await answer.text(), 'text/html').querySelector('main');
 }

@@ -6,9 +6,13 @@ import handlebars from 'handlebars';
 import type { Context } from 'koa';
 import { email } from '#kernel/contracts/fields.ts';
 import { DomainError } from '#kernel/errors.ts';
+import { languageOfReader } from '#kernel/http/context.ts';
 import { fill } from '#kernel/i18n/catalogue.ts';
 import { longDate } from '#kernel/i18n/dates.ts';
-import texts from '#kernel/i18n/en/help.json' with { type: 'json' };
+import ar from '#kernel/i18n/ar/help.json' with { type: 'json' };
+import en from '#kernel/i18n/en/help.json' with { type: 'json' };
+import { addressIn, languageIds, languages, type Language } from '#kernel/i18n/languages.ts';
+import ur from '#kernel/i18n/ur/help.json' with { type: 'json' };
 import type { AskForHelp } from '../commands/ask-for-help.ts';
 import { supportMessage, type QuestionView } from '../contracts/support.ts';
 import { looksLikeHelpKey } from '../domain/help-key.ts';
@@ -19,6 +23,7 @@ const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
 const page = handlebars.compile(read('help-page.hbs'));
 const style = read('help-style.css');
 const script = read('help-leave.js');
+const helpTexts: Record<Language, typeof en> = { en, ar, ur };
 
 interface Use {
   ask: AskForHelp;
@@ -42,7 +47,10 @@ export function helpPage(use: Use): Router {
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       ctx.status = error.status;
-      const wrong = error.code === 'common.too-many' ? texts.wrong.often : (error.fields?.['help'] ?? texts.wrong.form);
+      const language = languageOfReader(ctx);
+      const texts = helpTexts[language];
+      const wrong =
+        error.code === 'common.too-many' ? texts.wrong.often : (error.fieldsIn(language)?.['help'] ?? texts.wrong.form);
       show(ctx, { wrong, typed, under: action === 'send' ? typed.key : '', begins: true });
     }
   });
@@ -63,19 +71,18 @@ async function sentView({ ask }: Use, ctx: Context, typed: Typed): Promise<objec
 
 async function answersView({ read: under }: Use, ctx: Context, { key }: Typed): Promise<object> {
   if (!looksLikeHelpKey(key)) throw refused('key');
-  const items = (await under.execute(key, ctx.ip)).map(questionView);
+  const items = (await under.execute(key, ctx.ip)).map((question) => questionView(question, languageOfReader(ctx)));
   return { answers: { none: items.length === 0, items }, under: items.length > 0 ? key : '' };
 }
 
-const questionView = ({ message, createdAt, answer, answeredAt }: QuestionView) => ({
-  message,
-  asked: fill(texts.yours, { date: longDate(new Date(createdAt)) }),
-  answer,
-  answered: answeredAt && fill(texts.ours, { date: longDate(new Date(answeredAt)) }),
-});
+function questionView({ message, createdAt, answer, answeredAt }: QuestionView, language: Language) {
+  const texts = helpTexts[language];
+  const on = (text: string, moment: string) => fill(text, { date: longDate(new Date(moment), language) });
+  return { message, asked: on(texts.yours, createdAt), answer, answered: answeredAt && on(texts.ours, answeredAt) };
+}
 
 const refused = (field: keyof Typed): DomainError =>
-  new DomainError('common.invalid', {}, { help: texts.wrong[field] });
+  new DomainError('common.invalid', {}, { help: (language) => helpTexts[language].wrong[field] });
 
 function formOf(ctx: Context): { action: 'send' | 'read'; typed: Typed } {
   const form = (ctx.request.body ?? {}) as Record<string, unknown>;
@@ -85,12 +92,26 @@ function formOf(ctx: Context): { action: 'send' | 'read'; typed: Typed } {
 }
 
 function show(ctx: Context, view: object): void {
+  const language = languageOfReader(ctx);
+  const texts = helpTexts[language];
+  const around = {
+    language,
+    dir: languages[language].dir,
+    here: addressIn(language, '/help'),
+    others: othersThan(language),
+  };
   send(
     ctx,
     'text/html; charset=utf-8',
-    page({ texts, calls: texts.calls, can: texts.can, trace: texts.trace, ...view }),
+    page({ ...around, texts, calls: texts.calls, can: texts.can, trace: texts.trace, ...view }),
   );
 }
+
+/** The same page in each other language. */
+const othersThan = (language: Language) =>
+  languageIds
+    .filter((other) => other !== language)
+    .map((other) => ({ language: other, ...languages[other], address: addressIn(other, '/help') }));
 
 function send(ctx: Context, type: string, body: string): void {
   ctx.set('Cache-Control', 'no-store');

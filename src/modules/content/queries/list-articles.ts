@@ -20,7 +20,10 @@ export class ListArticles {
    * In the reader's language first. Where words are looked for, those that hold them, and those first whose title
    * does.
    */
-  async execute({ category, q, language = 'en' }: z.infer<typeof listGuidance.query>): Promise<ArticleSummary[]> {
+  async execute(
+    { category, q }: z.infer<typeof listGuidance.query>,
+    language: ArticleSummary['language'],
+  ): Promise<ArticleSummary[]> {
     const found = articlesIn(this.db, language);
     if (category && category !== 'all') found.where({ category });
     found.orderByRaw('language = ? desc', [language]);

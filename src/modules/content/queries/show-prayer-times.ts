@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Clock } from '#kernel/clock.ts';
 import { invalidField } from '#kernel/errors.ts';
 import { hijriOf } from '#kernel/hijri.ts';
-import { validationText } from '#kernel/i18n/catalogue.ts';
+import { sentence } from '#kernel/i18n/sentences.ts';
 import { timesOfDay, type PrayerDay, type PrayerTimesView, type showPrayerTimes } from '../contracts/prayer-times.ts';
 import { usualMethod, type Cities } from '../domain/cities.ts';
 import { dayIn, highLatitudeRulesOf, moveDay, prayersAround, prayerTimesOn, timeIn } from '../domain/prayer-times.ts';
@@ -18,7 +18,7 @@ export class ShowPrayerTimes {
   execute(asked: z.infer<typeof showPrayerTimes.query>): PrayerTimesView {
     const { clock, cities } = this.ports;
     const city = cities.find(asked.city);
-    if (!city) throw invalidField('city', validationText('cityUnknown'));
+    if (!city) throw invalidField('city', sentence('cityUnknown'));
     const { key, name, place, zone } = city;
     const { method = usualMethod(city), asr = 'standard', month } = asked;
     const now = clock.now();

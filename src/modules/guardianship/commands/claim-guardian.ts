@@ -5,6 +5,7 @@ import type { Visit } from '../../identity/index.ts';
 import { requireSuitable } from '../domain/guardian.ts';
 import { findLiveClaim } from '../domain/live-claim.ts';
 import type { GuardianPorts } from './ports.ts';
+import { speakAsOne } from './speak-as-one.ts';
 
 interface Claim {
   token: string;
@@ -48,8 +49,10 @@ export class ClaimGuardian {
       if (!accountId) {
         if (await identity.findByEmail(tx, guardian.state.email)) throw new DomainError('guardianship.claim-sign-in');
         if (!passwordHash || !username) throw new DomainError('guardianship.claim-needs-account');
-        accountId = await identity.openAccount(tx, { email: guardian.state.email, username, passwordHash });
+        const { email, language } = guardian.state;
+        accountId = await identity.openAccount(tx, { email, username, passwordHash, language });
       }
+      await speakAsOne(tx, identity, guardian, accountId);
       guardian.link({ userId: accountId, gender: await identity.lockedGenderOf(tx, accountId) });
       await guardians.save(tx, guardian);
       return accountId;

@@ -15,7 +15,7 @@ export const limitInvitations = (tx: Tx, limits: Limits, email: string, wardId: 
     [guardianshipLimits['invitations of a ward'], wardId],
   ]);
 
-/** Where he answers: the page without a script stands in every language. */
+/** Where he answers: in another language than English on the page that needs no script. */
 const invitationPath = (language: Language, id: InvitationId, code: string): string =>
   language === 'en' ? `/wali-verify?id=${id}&code=${code}` : `/decide/invitation/${id}?code=${code}`;
 

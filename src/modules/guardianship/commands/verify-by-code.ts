@@ -7,6 +7,7 @@ import { wardOfInvited } from '../domain/people.ts';
 import { signsOfOnePerson } from '../domain/signs-of-one-person.ts';
 import { CODE_TRIES, hashOfCode, type CodeGuesses } from '../domain/verification-code.ts';
 import type { GuardianPorts } from './ports.ts';
+import { speakAsOne } from './speak-as-one.ts';
 
 interface Verified {
   guardian: GuardianState;
@@ -41,6 +42,7 @@ export class VerifyByCode {
       const ward = await wardOfInvited(tx, identity, guardian);
       const traces = await identity.tracesOf(tx, guardian.state.wardId, visit);
       const signs = await signsOfOnePerson(tx, guardians, guardian, traces);
+      await speakAsOne(tx, identity, guardian, accountId);
       guardian.verifyByCode(account, signs, at);
       await guardians.save(tx, guardian);
       await guesses.takeBack(tx, accountId);

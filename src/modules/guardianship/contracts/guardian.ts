@@ -121,14 +121,6 @@ export const nameGuardian = endpoint({
   status: 201,
   answer: guardian,
 });
-export const chooseLanguage = endpoint({
-  method: 'PUT',
-  path: '/api/guardian/language',
-  summary: 'The guardian chooses the language of our letters to him',
-  access: 'signed-in',
-  body: z.object({ language: z.enum(languageIds) }),
-  status: 204,
-});
 export const resendVerification = endpoint({
   method: 'POST',
   path: '/api/guardian/resend',

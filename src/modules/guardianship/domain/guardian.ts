@@ -404,8 +404,9 @@ export function requireSuitable(account: GuardianAccount, wardId: UserId): void 
 }
 
 function requireOtherMailbox(waliEmail: string, wardEmail: string): void {
-  const fields = { waliEmail: errorText('guardianship.own-email') };
-  if (sameMailbox(waliEmail, wardEmail)) throw new DomainError('guardianship.own-email', {}, fields);
+  const waliEmailIs = (language: Language) => errorText('guardianship.own-email', {}, language);
+  if (sameMailbox(waliEmail, wardEmail))
+    throw new DomainError('guardianship.own-email', {}, { waliEmail: waliEmailIs });
 }
 
 const detailsOf = (wali: Wali) => ({

@@ -2,6 +2,7 @@ import Router from '@koa/router';
 import { paged } from '#kernel/http/paged.ts';
 import { publicRoute, route } from '#kernel/http/route.ts';
 import { answerText } from '#kernel/i18n/answers.ts';
+import type { Language } from '#kernel/i18n/languages.ts';
 import type { DecideApproval } from '../commands/decide-approval.ts';
 import type { DecideByLink } from '../commands/decide-by-link.ts';
 import type { RenewDecisionLink } from '../commands/renew-decision-link.ts';
@@ -25,40 +26,49 @@ interface Use {
 }
 
 /** What the guardian is told after his decision. */
-function outcomeText(type: ApprovalType, action: DecisionAction): string {
-  if (type === 'stage') return answerText(action === 'approve' ? 'stageApproved' : 'stageDeclined');
-  if (type === 'message') return answerText(action === 'approve' ? 'messageApproved' : 'messageDeclined');
-  return answerText(action === 'approve' ? 'interestApproved' : 'interestDeclined');
+function outcomeText(type: ApprovalType, action: DecisionAction, language: Language): string {
+  const [approved, declined] = OUTCOMES[type];
+  return answerText(action === 'approve' ? approved : declined, {}, language);
 }
+
+const OUTCOMES = {
+  interest_request: ['interestApproved', 'interestDeclined'],
+  message: ['messageApproved', 'messageDeclined'],
+  stage: ['stageApproved', 'stageDeclined'],
+} as const satisfies Record<ApprovalType, unknown>;
 
 /** The calls by which a guardian reads what waits and decides it, signed in or by an e-mailed link. */
 export function approvalRoutes(use: Use): Router {
   const router = new Router();
 
-  route(router, contract.listPendingApprovals, async ({ query, ctx }, actor) =>
-    paged(ctx, await use.listPending.execute(actor.userId, query)),
+  route(router, contract.listPendingApprovals, async ({ query, language, ctx }, actor) =>
+    paged(ctx, await use.listPending.execute(actor.userId, query, language)),
   );
-  route(router, contract.getPendingApproval, ({ params }, actor) => use.showApproval.execute(actor.userId, params.id));
-  route(router, contract.respondToApproval, async ({ params, body }, actor) => {
+  route(router, contract.getPendingApproval, ({ params, language }, actor) =>
+    use.showApproval.execute(actor.userId, params.id, language),
+  );
+  route(router, contract.respondToApproval, async ({ params, body, language }, actor) => {
     const { approvalId, type } = await use.decide.execute(actor.userId, params.id, body);
     const { waiting, next } = await use.elseWaits.execute(approvalId);
-    return { action: body.action, message: outcomeText(type, body.action), waiting, next };
+    return { action: body.action, message: outcomeText(type, body.action, language), waiting, next };
   });
-  route(router, contract.listDecisions, async ({ query, ctx }, actor) =>
-    paged(ctx, await use.listDecisions.execute({ guardian: actor.userId }, query)),
+  route(router, contract.listDecisions, async ({ query, language, ctx }, actor) =>
+    paged(ctx, await use.listDecisions.execute({ guardian: actor.userId }, query, language)),
   );
-  route(router, contract.guardianHistory, async ({ query, ctx }, actor) =>
-    paged(ctx, await use.listDecisions.execute({ ward: actor.userId }, query)),
+  route(router, contract.guardianHistory, async ({ query, language, ctx }, actor) =>
+    paged(ctx, await use.listDecisions.execute({ ward: actor.userId }, query, language)),
   );
 
-  publicRoute(router, contract.describeByToken, ({ params }) => use.showByLink.execute(params.token));
-  publicRoute(router, contract.respondByToken, async ({ params, body }) => {
+  publicRoute(router, contract.describeByToken, ({ params, language }) =>
+    use.showByLink.execute(params.token, language),
+  );
+  publicRoute(router, contract.respondByToken, async ({ params, body, language }) => {
     const { type } = await use.decideByLink.execute(params.token, body);
-    return { action: body.action, message: outcomeText(type, body.action) };
+    return { action: body.action, message: outcomeText(type, body.action, language) };
   });
-  publicRoute(router, contract.renewLink, async ({ params }) => {
+  publicRoute(router, contract.renewLink, async ({ params, language }) => {
     await use.renewLink.execute(params.token);
-    return { success: true as const, message: answerText('linkRenewed') };
+    return { success: true as const, message: answerText('linkRenewed', {}, language) };
   });
 
   return router;

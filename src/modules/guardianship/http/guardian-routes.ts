@@ -7,7 +7,6 @@ import { answerText } from '#kernel/i18n/answers.ts';
 import type { UserId } from '#kernel/ids.ts';
 import { waliVerification } from '../../identity/contracts/auth.ts';
 import type { SessionDoor } from '../../identity/index.ts';
-import type { ChooseLanguage } from '../commands/choose-language.ts';
 import type { NameGuardianAtSignUp } from '../commands/name-guardian-at-sign-up.ts';
 import type { NameGuardian } from '../commands/name-guardian.ts';
 import type { ResendInvitation } from '../commands/resend-invitation.ts';
@@ -27,7 +26,6 @@ interface Use {
   name: NameGuardian;
   nameAtSignUp: NameGuardianAtSignUp;
   resend: ResendInvitation;
-  chooseLanguage: ChooseLanguage;
   stepDown: StepDown;
 }
 
@@ -52,7 +50,7 @@ export function guardianRoutes(use: Use): Router {
     return named;
   });
 
-  publicRoute(router, waliVerification, async ({ body, ctx }) => {
+  publicRoute(router, waliVerification, async ({ body, language, ctx }) => {
     await use.nameAtSignUp.execute(body.userId, body, {
       handle: use.door.signUpHandleOf(ctx),
       isSignedIn: (wardId) => {
@@ -61,22 +59,17 @@ export function guardianRoutes(use: Use): Router {
         return isShe;
       },
     });
-    return { success: true as const, message: answerText('waliInvited') };
+    return { success: true as const, message: answerText('waliInvited', {}, language) };
   });
 
-  route(router, contract.resendVerification, async (_, actor) => {
+  route(router, contract.resendVerification, async ({ language }, actor) => {
     await use.resend.execute(actor.userId);
-    return { success: true as const, message: answerText('waliResent') };
+    return { success: true as const, message: answerText('waliResent', {}, language) };
   });
 
-  route(router, contract.chooseLanguage, async ({ body }, actor) => {
-    await use.chooseLanguage.execute(actor.userId, body.language);
-    return undefined;
-  });
-
-  route(router, contract.stepDown, async ({ body }, actor) => {
+  route(router, contract.stepDown, async ({ body, language }, actor) => {
     await use.stepDown.execute(actor.userId, body.wardProfileId, body.reason ?? null);
-    return { success: true as const, message: answerText('steppedDown') };
+    return { success: true as const, message: answerText('steppedDown', {}, language) };
   });
 
   return router;

@@ -1,6 +1,7 @@
 import Router from '@koa/router';
 import { publicRoute, route } from '#kernel/http/route.ts';
 import { answerText } from '#kernel/i18n/answers.ts';
+import type { Language } from '#kernel/i18n/languages.ts';
 import type { SessionDoor } from '../../identity/index.ts';
 import type { ClaimGuardian } from '../commands/claim-guardian.ts';
 import type { RefuseGuardianship } from '../commands/refuse-guardianship.ts';
@@ -34,11 +35,12 @@ const viewOf = ({ name, relation, verifiedAt }: GuardianState) => ({
 const proven = (
   { guardian, wardName }: { guardian: GuardianState; wardName: string },
   text: 'waliVerified' | 'codeVerified',
+  language: Language,
 ) => ({
   success: !guardian.check,
   state: guardian.check ? ('checking' as const) : ('verified' as const),
   checkReasons: guardian.check?.reasons ?? [],
-  message: answerText(guardian.check ? 'waliChecked' : text, { ward: wardName }),
+  message: answerText(guardian.check ? 'waliChecked' : text, { ward: wardName }, language),
   wardFirstName: wardName,
   guardian: viewOf(guardian),
 });
@@ -47,7 +49,7 @@ const proven = (
 export function verificationRoutes(use: Use): Router {
   const router = new Router();
 
-  publicRoute(router, contract.waliVerify, async ({ params: { id }, query: { code }, ctx }) => {
+  publicRoute(router, contract.waliVerify, async ({ params: { id }, query: { code }, language, ctx }) => {
     // A mail scanner opens links but does not send this header (decisions 2.2).
     const isPressed = ctx.get('X-Requested-With') === 'mithaq';
     if (!isPressed) {
@@ -56,28 +58,29 @@ export function verificationRoutes(use: Use): Router {
         success: true,
         state: 'described' as const,
         checkReasons: [],
-        message: answerText('waliDescribed', { ward: wardName }),
+        message: answerText('waliDescribed', { ward: wardName }, language),
         wardFirstName: wardName,
         guardian: viewOf(guardian),
         claimPath: null,
       };
     }
     const { claimPath, ...verified } = await use.verifyByLink.execute(id, code, visitOf(use.door, ctx));
-    return { ...proven(verified, 'waliVerified'), claimPath };
+    return { ...proven(verified, 'waliVerified', language), claimPath };
   });
-  publicRoute(router, contract.refuseWard, async ({ params, body }) => {
+  publicRoute(router, contract.refuseWard, async ({ params, body, language }) => {
     await use.refuse.execute(params.id, body.code);
-    return { success: true as const, message: answerText('waliRefused') };
+    return { success: true as const, message: answerText('waliRefused', {}, language) };
   });
-  route(router, contract.verifyCode, async ({ body, ctx }, actor) => {
+  route(router, contract.verifyCode, async ({ body, language, ctx }, actor) => {
     const visit = visitOf(use.door, ctx);
-    return proven(await use.verifyByCode.execute(actor.userId, body.verificationCode, visit), 'codeVerified');
+    const verified = await use.verifyByCode.execute(actor.userId, body.verificationCode, visit);
+    return proven(verified, 'codeVerified', language);
   });
 
   publicRoute(router, contract.describeClaim, ({ body }) => use.describeClaim.execute(body.token));
-  publicRoute(router, contract.renewClaim, async ({ body }) => {
+  publicRoute(router, contract.renewClaim, async ({ body, language }) => {
     await use.renewClaim.execute(body.token);
-    return { success: true as const, message: answerText('linkRenewed') };
+    return { success: true as const, message: answerText('linkRenewed', {}, language) };
   });
   publicRoute(router, contract.claim, async ({ body, ctx }) => {
     const visit = visitOf(use.door, ctx);

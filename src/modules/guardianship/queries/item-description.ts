@@ -1,7 +1,12 @@
 import { answerText } from '#kernel/i18n/answers.ts';
-import messages from '#kernel/i18n/en/messages.json' with { type: 'json' };
+import ar from '#kernel/i18n/ar/messages.json' with { type: 'json' };
+import en from '#kernel/i18n/en/messages.json' with { type: 'json' };
+import type { Language } from '#kernel/i18n/languages.ts';
+import ur from '#kernel/i18n/ur/messages.json' with { type: 'json' };
 import type { ApprovalType } from '../contracts/approvals.ts';
 import type { ReviewedItem } from '../index.ts';
+
+const messages: Record<Language, Pick<typeof en, 'stage'>> = { en, ar, ur };
 
 const TEXTS = {
   interest_request: ['approvalInterest', 'approvalInterestGone'],
@@ -10,9 +15,9 @@ const TEXTS = {
 } as const;
 
 /** What a decided item is called in a list; also one whose words are gone. */
-export function descriptionOf(type: ApprovalType, item: ReviewedItem | undefined): string {
+export function descriptionOf(type: ApprovalType, item: ReviewedItem | undefined, language: Language): string {
   const [text, gone] = TEXTS[type];
-  if (!item) return answerText(gone);
+  if (!item) return answerText(gone, {}, language);
   const { from, to, stage } = item;
-  return answerText(text, { from, to, ...(stage && { stage: messages.stage[stage] }) });
+  return answerText(text, { from, to, ...(stage && { stage: messages[language].stage[stage] }) }, language);
 }

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { AT_ONCE, type Paging } from '#kernel/contracts/paging.ts';
+import type { Language } from '#kernel/i18n/languages.ts';
 import type { UserId } from '#kernel/ids.ts';
 import type { PagedList } from '#kernel/paged-list.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
@@ -32,6 +33,7 @@ export class ListDecisions {
   async execute(
     whose: { guardian: UserId } | { ward: UserId },
     { limit = AT_ONCE, cursor = 0 }: Paging = {},
+    language: Language = 'en',
   ): Promise<PagedList<PastDecision>> {
     const { db, identity, material } = this.ports;
     const rows: Row[] = await db('guardianship.decision as d')
@@ -67,7 +69,7 @@ export class ListDecisions {
           reason: row.reason,
           decidedAt: row.decided_at.toISOString(),
           guardianName: row.name,
-          description: descriptionOf(row.type, item),
+          description: descriptionOf(row.type, item, language),
           wardFirstName: names.get(row.ward_id) ?? '',
           other: item ? (fromWard ? item.to : item.from) : null,
           fromWard,

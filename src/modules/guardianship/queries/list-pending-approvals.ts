@@ -1,4 +1,5 @@
 import { AT_ONCE, type Paging } from '#kernel/contracts/paging.ts';
+import type { Language } from '#kernel/i18n/languages.ts';
 import type { ProfileId, UserId } from '#kernel/ids.ts';
 import type { PagedList } from '#kernel/paged-list.ts';
 import type { PendingApproval } from '../contracts/approvals.ts';
@@ -17,6 +18,7 @@ export class ListPendingApprovals {
   async execute(
     accountId: UserId,
     { limit = AT_ONCE, cursor = 0, wardProfileId }: Paging & { wardProfileId?: ProfileId | undefined } = {},
+    language: Language = 'en',
   ): Promise<PagedList<PendingApproval>> {
     const { db, identity } = this.ports;
     const wards = await wardsOf(db, identity, accountId, wardProfileId);
@@ -25,7 +27,7 @@ export class ListPendingApprovals {
     const total = rows[0]?.total ?? 0;
     const names = new Map(wards.map((ward) => [ward.wardId, ward.firstName]));
     return {
-      items: await approvalViews(this.ports, rows, names),
+      items: await approvalViews(this.ports, rows, names, language),
       total: String(total),
       next: cursor + rows.length < total ? String(cursor + rows.length) : null,
     };

@@ -1,4 +1,5 @@
 import { DomainError } from '#kernel/errors.ts';
+import type { Language } from '#kernel/i18n/languages.ts';
 import type { ApprovalId, UserId } from '#kernel/ids.ts';
 import type { ApprovalDetail } from '../contracts/approvals.ts';
 import type { ApprovalRow } from '../infra/tables.ts';
@@ -13,13 +14,13 @@ export class ShowApproval {
   }
 
   /** Throws `common.not-found` where it is assigned to somebody else, and while nobody can decide it. */
-  async execute(accountId: UserId, id: ApprovalId): Promise<ApprovalDetail> {
+  async execute(accountId: UserId, id: ApprovalId, language: Language = 'en'): Promise<ApprovalDetail> {
     const { db, identity } = this.ports;
     const wards = await wardsOf(db, identity, accountId);
     const row = await db('guardianship.approval').where({ id }).first();
     const isHis = row && wards.some((ward) => ward.guardianId === row.guardian_id);
     if (!row || !isHis || isHidden(row, accountId)) throw new DomainError('common.not-found');
-    return approvalDetailOf(this.ports, row);
+    return approvalDetailOf(this.ports, row, language);
   }
 }
 

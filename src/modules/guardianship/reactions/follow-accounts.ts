@@ -2,7 +2,7 @@ import type { Clock } from '#kernel/clock.ts';
 import { withFact, type Subscription } from '#kernel/events.ts';
 import type { UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
-import { accountDisabled, accountEnabled, emailChanged, memberLeft } from '../../identity/events.ts';
+import { accountDisabled, accountEnabled, emailChanged, languageChosen, memberLeft } from '../../identity/events.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import type { Approvals } from '../domain/approvals.ts';
 import type { DecisionLinks } from '../domain/decision-links.ts';
@@ -19,7 +19,8 @@ interface Ports {
 
 /**
  * A guardian follows his account, also where he acts without it at the address that he proved for both. Who leaves
- * withdraws, who is disabled does not act, and who moves to another address is written to there.
+ * withdraws, who is disabled does not act, who moves to another address is written to there, and who reads in another
+ * language in that.
  */
 export function followAccounts({ clock, guardians, approvals, links, identity }: Ports): Subscription[] {
   const each = async (tx: Tx, accountId: UserId, change: (guardian: Guardian) => Promise<void> | void) => {
@@ -42,6 +43,10 @@ export function followAccounts({ clock, guardians, approvals, links, identity }:
         guardian.followAccount(linked !== null || !(await identity.isGoneAt(tx, email, formerAccounts)));
       }),
     ),
+    withFact(languageChosen, 'guardianship.guardian-speaks', async (tx, { accountId }) => {
+      const language = await identity.languageOf(tx, accountId);
+      await each(tx, accountId, (guardian) => guardian.speak(language));
+    }),
     withFact(emailChanged, 'guardianship.guardian-moved', async (tx, { accountId }) => {
       const address = await identity.addressOf(tx.db, accountId);
       if (!address) return;

@@ -1,7 +1,7 @@
 import type { Clock } from '#kernel/clock.ts';
 import { normalEmail } from '#kernel/email-address.ts';
 import { DomainError, invalidField } from '#kernel/errors.ts';
-import { validationText } from '#kernel/i18n/catalogue.ts';
+import { sentence } from '#kernel/i18n/sentences.ts';
 import type { Limits } from '#kernel/limits.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { Accounts } from '../domain/account.ts';
@@ -47,7 +47,7 @@ export class AskToChangeEmail {
       const account = await accounts.find(tx, accountId);
       if (!account || account.isLeaving) throw new DomainError('common.unauthenticated');
       await sessions.requireRunning(tx, sessionId);
-      if (account.state.email === email) throw invalidField('email', validationText('emailSame'));
+      if (account.state.email === email) throw invalidField('email', sentence('emailSame'));
       await rule.requireSuitable(tx, accountId, email);
       const token = await changes.make(tx, { accountId, email }, clock.now());
       const holder = await accounts.findByEmail(tx, email);

@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock.ts';
 import { DomainError, invalidField } from '#kernel/errors.ts';
-import { validationText } from '#kernel/i18n/catalogue.ts';
+import { sentence } from '#kernel/i18n/sentences.ts';
 import type { Limits } from '#kernel/limits.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { Accounts } from '../domain/account.ts';
@@ -49,10 +49,10 @@ export class ChangePassword {
     if (!before) throw new DomainError('common.unauthenticated');
     const provenHash = before.state.passwordHash;
     const right = currentPassword.isWellFormed() && (await passwords.verify(currentPassword, provenHash));
-    if (!right) throw invalidField('currentPassword', validationText('passwordWrong'));
+    if (!right) throw invalidField('currentPassword', sentence('passwordWrong'));
     await limits.clear(identityLimits['guesses within a session'], userId);
     if (newPassword.normalize('NFC') === currentPassword.normalize('NFC'))
-      throw invalidField('newPassword', validationText('passwordSame'));
+      throw invalidField('newPassword', sentence('passwordSame'));
     requireStrength(newPassword, before.state, 'newPassword');
     const passwordHash = await passwords.hash(newPassword);
     await uow.run(async (tx) => {

@@ -4,7 +4,7 @@ import type { UserId } from '#kernel/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { AccountSettings } from '../domain/account-settings.ts';
 import type { SecondFactors } from '../domain/second-factor.ts';
-import { profileVisibilityChanged } from '../events.ts';
+import { languageChosen, profileVisibilityChanged } from '../events.ts';
 
 interface Ports {
   uow: UnitOfWork;
@@ -12,7 +12,10 @@ interface Ports {
   factors: SecondFactors;
 }
 
-/** Changes what the owner of an account chose: which e-mails come, and whether others find the profile. */
+/**
+ * Changes what the owner of an account chose: which e-mails come, in which language pages are, and whether others find
+ * the profile.
+ */
 export class ChangeSettings {
   private readonly ports: Ports;
   constructor(ports: Ports) {
@@ -27,7 +30,8 @@ export class ChangeSettings {
       if (twoFactorEnabled !== undefined && twoFactorEnabled !== (await factors.isOn(accountId, tx)))
         throw new DomainError('identity.two-factor-elsewhere');
       await settings.change(tx, accountId, changes);
-      const { profileVisibility } = changes;
+      const { language, profileVisibility } = changes;
+      if (language && language !== before.language) tx.record(languageChosen({ accountId }));
       if (profileVisibility && profileVisibility !== before.profileVisibility)
         tx.record(profileVisibilityChanged({ accountId, profileVisibility }));
     });

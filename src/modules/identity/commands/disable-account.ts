@@ -1,7 +1,7 @@
 import type { Actor } from '#kernel/actor.ts';
 import { AdminCommand, type AdminChange } from '#kernel/admin-command.ts';
 import { invalidField } from '#kernel/errors.ts';
-import { validationText } from '#kernel/i18n/catalogue.ts';
+import { sentence } from '#kernel/i18n/sentences.ts';
 import type { UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { UserRecord } from '../contracts/admin-users.ts';
@@ -25,7 +25,7 @@ export class DisableAccount extends AdminCommand<{ id: UserId; until: Date | nul
     { id, until }: { id: UserId; until: Date | null },
     by: { admin: Actor; at: Date },
   ): Promise<AdminChange<UserRecord>> {
-    if (until !== null && until <= by.at) throw invalidField('until', validationText('ahead'));
+    if (until !== null && until <= by.at) throw invalidField('until', sentence('ahead'));
     return changeOthersAccount(this.ports.accounts, tx, { ...by, id }, (account) =>
       closeAccount(this.ports, tx, account, until),
     );

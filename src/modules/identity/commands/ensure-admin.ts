@@ -26,6 +26,7 @@ export class EnsureAdmin {
         passwordHash,
         role: 'admin' as const,
         gender: null,
+        language: 'en' as const,
         createdAt: at,
         emailConfirmedAt: at,
       };

@@ -1,6 +1,7 @@
 import type { Clock } from '#kernel/clock.ts';
 import { normalEmail } from '#kernel/email-address.ts';
 import { DomainError } from '#kernel/errors.ts';
+import type { Language } from '#kernel/i18n/languages.ts';
 import { newId, type UserId } from '#kernel/ids.ts';
 import { networkOf, type Limits } from '#kernel/limits.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
@@ -41,7 +42,7 @@ export type Opening = Omit<PendingSignUp, 'id'>;
  */
 export async function withChecked<T>(
   { password, ...given }: SignUp,
-  address: string,
+  from: { address: string; language: Language },
   ports: SignUpPorts,
   doing: (opening: Opening) => Promise<T>,
 ): Promise<T> {
@@ -49,10 +50,10 @@ export async function withChecked<T>(
   const form = { ...given, email: normalEmail(given.email) };
   requireLength(password, minLength);
   requireStrength(password, form);
-  await limits.take(identityLimits['sign-ups from an address'], networkOf(address));
+  await limits.take(identityLimits['sign-ups from an address'], networkOf(from.address));
   const passwordHash = await passwords.hash(password);
   try {
-    return await doing({ form, passwordHash, address });
+    return await doing({ form, passwordHash, ...from });
   } catch (error) {
     if (error instanceof DomainError && error.code === 'identity.email-taken') await tellHolder(form.email, ports);
     throw error;
@@ -74,7 +75,7 @@ async function tellHolder(email: string, { uow, accounts, limits }: SignUpPorts)
  */
 export async function openAccount(
   tx: Tx,
-  { form, passwordHash, address }: Opening,
+  { form, language, passwordHash, address }: Opening,
   ports: OpeningPorts,
 ): Promise<{ account: Account; guardianInvited: boolean }> {
   const { clock, accounts, networks, step } = ports;
@@ -91,6 +92,7 @@ export async function openAccount(
     passwordHash,
     role: 'member',
     gender: form.gender ?? null,
+    language,
     createdAt: at,
     emailConfirmedAt: null,
   });

@@ -1,5 +1,5 @@
 import { DomainError, invalidField } from '#kernel/errors.ts';
-import { validationText } from '#kernel/i18n/catalogue.ts';
+import { sentence } from '#kernel/i18n/sentences.ts';
 import type { UserId } from '#kernel/ids.ts';
 import type { Accounts } from '../domain/account.ts';
 import type { PasswordHashing } from '../domain/password-hashing.ts';
@@ -30,7 +30,7 @@ export async function requireOwner(ports: ProofPorts, userId: UserId, { password
   const { passwordHash } = account.state;
   await limits.take(identityLimits['guesses within a session'], userId);
   const right = password.isWellFormed() && (await passwords.verify(password, passwordHash));
-  if (!right) throw invalidField('password', validationText('passwordWrong'));
+  if (!right) throw invalidField('password', sentence('passwordWrong'));
   await limits.clear(identityLimits['guesses within a session'], userId);
   if (await factors.isOn(userId)) {
     if (code === undefined) throw new DomainError('identity.two-factor-code');

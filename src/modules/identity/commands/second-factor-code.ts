@@ -1,5 +1,5 @@
 import { invalidField } from '#kernel/errors.ts';
-import { validationText } from '#kernel/i18n/catalogue.ts';
+import { sentence, type Sentence } from '#kernel/i18n/sentences.ts';
 import type { UserId } from '#kernel/ids.ts';
 import type { Limits } from '#kernel/limits.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
@@ -15,8 +15,8 @@ export interface CodePorts {
 }
 
 /** What is said of a code that was not accepted. */
-export const complaintAbout = (outcome: Exclude<CodeOutcome, 'accepted'>): string =>
-  validationText(outcome === 'spent' ? 'codeSpent' : 'codeWrong');
+export const complaintAbout = (outcome: Exclude<CodeOutcome, 'accepted'>): Sentence =>
+  sentence(outcome === 'spent' ? 'codeSpent' : 'codeWrong');
 
 /**
  * Checks a code of an account's second factor and uses it up, be it the app's or a recovery code. Guesses are slowed

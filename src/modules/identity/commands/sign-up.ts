@@ -1,6 +1,7 @@
 import type { SignUp as SignUpForm } from '../contracts/auth.ts';
 import { DomainError, invalidField } from '#kernel/errors.ts';
-import { validationText } from '#kernel/i18n/catalogue.ts';
+import type { Language } from '#kernel/i18n/languages.ts';
+import { sentence } from '#kernel/i18n/sentences.ts';
 import type { Account } from '../domain/account.ts';
 import type { SignUpHandles } from '../domain/sign-up-handle.ts';
 import type { PlanRule } from '../index.ts';
@@ -28,10 +29,10 @@ export class SignUp {
    * Answers the account and the sign-up handle. Throws `common.too-many`, `identity.payment-required` for a plan that
    * is not free, `identity.email-taken`, which the holder of the address is told, or names the field that is wrong.
    */
-  async execute(form: SignUpForm, address: string): Promise<Opened> {
+  async execute(form: SignUpForm, from: { address: string; language: Language }): Promise<Opened> {
     const { uow, handles } = this.ports;
     await this.requireFree(form.selectedPlan);
-    return withChecked(form, address, this.ports, (opening) =>
+    return withChecked(form, from, this.ports, (opening) =>
       uow.run(async (tx) => {
         const opened = await openAccount(tx, opening, this.ports);
         return { ...opened, handle: await handles.give(tx, opened.account.state.id) };
@@ -44,6 +45,6 @@ export class SignUp {
     const { plans } = this.ports;
     const kind = plan === undefined ? 'free' : await plans.kindOf(plan);
     if (kind === 'paid') throw new DomainError('identity.payment-required');
-    if (kind === 'unknown') throw invalidField('selectedPlan', validationText('planUnknown'));
+    if (kind === 'unknown') throw invalidField('selectedPlan', sentence('planUnknown'));
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { validationText } from '#kernel/i18n/catalogue.ts';
+import { languageIds } from '#kernel/i18n/languages.ts';
 import { user } from './auth.ts';
 import { quietPeriod } from './quiet-days.ts';
 import { endpoint } from '#kernel/contracts/endpoint.ts';
@@ -83,6 +84,7 @@ export const profileVisibilities = ['public', 'private'] as const;
 export type ProfileVisibility = (typeof profileVisibilities)[number];
 
 export const accountSettings = z.object({
+  language: z.enum(languageIds).describe('of the pages, as far as they stand in it, and of letters to a guardian'),
   emailNotifications: z.boolean(),
   guardianNotifications: z.boolean(),
   matchNotifications: z.boolean(),

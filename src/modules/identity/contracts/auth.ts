@@ -13,6 +13,7 @@ import {
   text,
   token,
 } from '#kernel/contracts/fields.ts';
+import { languageIds } from '#kernel/i18n/languages.ts';
 import { userId } from '#kernel/contracts/ids.ts';
 import { roles } from '#kernel/contracts/roles.ts';
 import { changedPassword, givenPassword, signUpPassword } from './passwords.ts';
@@ -33,6 +34,7 @@ export const user = z.object({
   isGuardian: z.boolean(),
   isMember: z.boolean().describe('false for a guardian without a profile, until he becomes a member'),
   emailConfirmed: z.boolean(),
+  language: z.enum(languageIds).describe('in which pages are shown, as far as they stand in it'),
   deletionScheduledFor: isoTime.nullable().describe('while the account is leaving: when it is erased'),
 });
 export type User = z.infer<typeof user>;

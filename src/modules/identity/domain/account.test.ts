@@ -15,6 +15,7 @@ const anAccount = (gender: 'male' | 'female' | null = null): Account => {
     passwordHash: 'hash',
     role: 'member',
     gender,
+    language: 'en',
     createdAt: monday,
     emailConfirmedAt: null,
   });
@@ -124,4 +125,12 @@ test.each([
   ['a guardian who chose to be a member', true, true, true],
 ])('%s has the calls of members: %s, %s → %s', (_, isGuardian, choseMembership, open) => {
   expect(isMember({ profileId: null, isGuardian, choseMembership })).toBe(open);
+});
+
+test('a language is told of once it is another', () => {
+  const account = anAccount();
+  account.speak('en');
+  expect(factsOf(account)).toEqual([]);
+  account.speak('ur');
+  expect([account.state.language, factsOf(account)]).toEqual(['ur', ['identity.language-chosen']]);
 });

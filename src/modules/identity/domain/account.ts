@@ -1,5 +1,6 @@
 import { Aggregate } from '#kernel/events.ts';
 import type { Role } from '#kernel/contracts/roles.ts';
+import type { Language } from '#kernel/i18n/languages.ts';
 import type { ProfileId, UserId } from '#kernel/ids.ts';
 import { after, DAY } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
@@ -11,6 +12,7 @@ import {
   accountOpened,
   consentWithdrawn,
   emailChanged,
+  languageChosen,
   memberErased,
   memberLeft,
   memberReturned,
@@ -35,6 +37,8 @@ export interface AccountState {
   passwordHash: string;
   role: Role;
   gender: 'male' | 'female' | null;
+  /** In which pages are shown, as far as they stand in it; chosen among the settings. */
+  language: Language;
   isActive: boolean;
   /** When a disabled account opens again by itself; null where an admin would have to do it. */
   disabledUntil: Date | null;
@@ -180,6 +184,13 @@ export class Account extends Aggregate<AccountState> {
   /** A man's name follows his profile; a woman's is the one that she gave at sign-up (decisions 1.12). */
   tellName(name: FullName): void {
     if (this.state.gender !== 'female') this.state = { ...this.state, ...name };
+  }
+
+  /** The holder reads in this language from now on, as far as there is anything in it. */
+  speak(language: Language): void {
+    if (this.state.language === language) return;
+    this.state = { ...this.state, language };
+    this.record(languageChosen({ accountId: this.state.id }));
   }
 
   /** Leaves: erased in 30 days, unless the holder returns before. Whoever is leaving already keeps the day. */

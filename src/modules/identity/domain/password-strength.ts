@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { invalidField } from '#kernel/errors.ts';
-import { validationText } from '#kernel/i18n/catalogue.ts';
+import { sentence } from '#kernel/i18n/sentences.ts';
 
 /** So many of the commonest passwords are refused, of those that are long enough for the forms. */
 const HEAD_OF_LIST = 10_000;
@@ -31,8 +31,7 @@ export function requireStrength(
     .map((word) => word.toLowerCase())
     .filter((word) => word.length >= 4);
   const oneCharacter = new Set(folded).size === 1;
-  if (oneCharacter || COMMON.has(folded) || own.includes(folded))
-    throw invalidField(field, validationText('passwordCommon'));
+  if (oneCharacter || COMMON.has(folded) || own.includes(folded)) throw invalidField(field, sentence('passwordCommon'));
 }
 
 /**
@@ -40,5 +39,5 @@ export function requireStrength(
  * itself.
  */
 export function requireLength(password: string, minimum: number): void {
-  if (password.length < minimum) throw invalidField('password', validationText('passwordShort', { minimum }));
+  if (password.length < minimum) throw invalidField('password', sentence('passwordShort', { minimum }));
 }

@@ -1,4 +1,5 @@
 import { DAY, MINUTE } from '#kernel/clock.ts';
+import type { Language } from '#kernel/i18n/languages.ts';
 import type { UserId } from '#kernel/ids.ts';
 import type { SignUp } from '../contracts/auth.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
@@ -12,6 +13,8 @@ export const PAYING_LIFE = DAY;
 export interface PendingSignUp {
   id: string;
   form: Omit<SignUp, 'password'>;
+  /** Of the page on which it was given. */
+  language: Language;
   passwordHash: string;
   /** The network from which it came. */
   address: string;

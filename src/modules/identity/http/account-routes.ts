@@ -37,10 +37,10 @@ interface Use {
 export function accountRoutes(use: Use): Router {
   const router = new Router();
 
-  route(router, changePassword, async ({ body, ctx }, { userId }) => {
+  route(router, changePassword, async ({ body, language, ctx }, { userId }) => {
     const change = { userId, sessionId: sessionOf(ctx), device: deviceOf(ctx), ...body };
     await startSession(ctx, userId, await use.changePassword.execute(change));
-    return { success: true as const, message: answerText('passwordChanged') };
+    return { success: true as const, message: answerText('passwordChanged', {}, language) };
   });
 
   route(router, contract.getSecurity, ({ ctx }, { userId }) =>
@@ -62,9 +62,9 @@ export function accountRoutes(use: Use): Router {
   });
 
   route(router, contract.getEmail, (_, { userId }) => use.address.execute(userId));
-  route(router, contract.changeEmail, async ({ body, ctx }, { userId }) => {
+  route(router, contract.changeEmail, async ({ body, language, ctx }, { userId }) => {
     await use.askToChangeEmail.execute({ userId, sessionId: sessionOf(ctx) }, body.email);
-    return { success: true as const, message: answerText('emailChangeMailed') };
+    return { success: true as const, message: answerText('emailChangeMailed', {}, language) };
   });
 
   route(router, contract.becomeMember, async (_, { userId }) => {

@@ -1,8 +1,9 @@
 import Router from '@koa/router';
 import * as contract from '../contracts/auth.ts';
-import type { State } from '#kernel/http/context.ts';
+import { languageOfReader, type State } from '#kernel/http/context.ts';
 import { publicRoute, rawRoute, route } from '#kernel/http/route.ts';
 import { answerText } from '#kernel/i18n/answers.ts';
+import { addressIn } from '#kernel/i18n/languages.ts';
 import type { AskForConfirmation } from '../commands/ask-for-confirmation.ts';
 import type { ConfirmEmail } from '../commands/confirm-email.ts';
 import type { ForgotPassword } from '../commands/forgot-password.ts';
@@ -32,8 +33,8 @@ export function authRoutes(use: Use): Router {
   route(router, contract.getUser, (_, actor) => use.currentUser.execute(actor.userId));
   route(router, contract.getAuthUser, (_, actor) => use.currentUser.execute(actor.userId));
 
-  publicRoute(router, contract.signUp, async ({ body, ctx }) => {
-    const { account, handle, guardianInvited } = await use.signUp.execute(body, ctx.ip);
+  publicRoute(router, contract.signUp, async ({ body, language, ctx }) => {
+    const { account, handle, guardianInvited } = await use.signUp.execute(body, { address: ctx.ip, language });
     giveSignUpHandle(ctx, handle, SIGN_UP_HANDLE_LIFE);
     const { id, email, username, gender } = account.state;
     return { id, email, username, gender, guardianInvited };
@@ -50,43 +51,48 @@ export function authRoutes(use: Use): Router {
     return use.currentUser.execute(userId);
   });
 
-  route(router, contract.reauthenticate, async ({ body, ctx }, { userId }) => {
+  route(router, contract.reauthenticate, async ({ body, language, ctx }, { userId }) => {
     await startSession(ctx, userId, await use.reauthenticate.execute(userId, body));
-    return { success: true as const, message: answerText('signedInAgain') };
+    return { success: true as const, message: answerText('signedInAgain', {}, language) };
   });
 
-  publicRoute(router, contract.signOut, async ({ ctx }) => {
+  publicRoute(router, contract.signOut, async ({ language, ctx }) => {
     endSession(ctx);
-    return { success: true as const, message: answerText('signedOut') };
+    return { success: true as const, message: answerText('signedOut', {}, language) };
   });
 
-  publicRoute(router, contract.forgotPassword, async ({ body, ctx }) => {
+  publicRoute(router, contract.forgotPassword, async ({ body, language, ctx }) => {
     await use.forgotPassword.execute(body.email, ctx.ip);
-    return { success: true as const, message: answerText('resetMailed') };
+    return { success: true as const, message: answerText('resetMailed', {}, language) };
   });
 
-  publicRoute(router, contract.resetPassword, async ({ body, ctx }) => {
+  publicRoute(router, contract.resetPassword, async ({ body, language, ctx }) => {
     await use.resetPassword.execute({ ...body, device: deviceOf(ctx) });
-    return { success: true as const, message: answerText('passwordReset') };
+    return { success: true as const, message: answerText('passwordReset', {}, language) };
   });
 
-  publicRoute(router, contract.confirmEmail, async ({ body, ctx }) => {
+  publicRoute(router, contract.confirmEmail, async ({ body, language, ctx }) => {
     const { actor, sessionId } = ctx.state as State;
     await use.confirmEmail.execute(body.token, actor && sessionId ? { userId: actor.userId, sessionId } : null);
-    return { success: true as const, message: answerText('emailConfirmed') };
+    return { success: true as const, message: answerText('emailConfirmed', {}, language) };
   });
-  route(router, contract.resendConfirmation, async (_, actor) => {
+  route(router, contract.resendConfirmation, async ({ language }, actor) => {
     const mailed = await use.askForConfirmation.execute(actor.userId);
-    return { success: true as const, message: answerText(mailed ? 'confirmationMailed' : 'emailConfirmed') };
+    return {
+      success: true as const,
+      message: answerText(mailed ? 'confirmationMailed' : 'emailConfirmed', {}, language),
+    };
   });
 
   // The page itself checks where its `next` leads.
-  rawRoute(router, contract.toSignIn, (ctx) => ctx.redirect('/auth'.concat(ctx.search)));
+  rawRoute(router, contract.toSignIn, (ctx) =>
+    ctx.redirect(addressIn(languageOfReader(ctx), '/auth'.concat(ctx.search))),
+  );
   rawRoute(router, contract.signOutByLink, (ctx) => {
     // Another site must not be able to sign somebody out by an image or a link (design: security, rule 6).
     const site = ctx.get('Sec-Fetch-Site');
     if (!site || site === 'same-origin' || site === 'none') endSession(ctx);
-    ctx.redirect('/');
+    ctx.redirect(addressIn(languageOfReader(ctx), '/'));
   });
 
   return router;

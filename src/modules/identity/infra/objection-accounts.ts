@@ -2,6 +2,7 @@ import { Model } from 'objection';
 import { DomainError } from '#kernel/errors.ts';
 import type { Knex } from 'knex';
 import type { Role } from '#kernel/contracts/roles.ts';
+import type { Language } from '#kernel/i18n/languages.ts';
 import type { ProfileId, UserId } from '#kernel/ids.ts';
 import { brokenUnique } from '#kernel/persistence/database.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
@@ -17,6 +18,7 @@ class AccountRecord extends Model {
   declare last_name: string | null;
   declare password_hash: string;
   declare role: Role;
+  declare language: Language;
   declare gender: 'male' | 'female' | null;
   declare is_active: boolean;
   declare disabled_until: Date | null;
@@ -38,6 +40,7 @@ const stateOf = (row: AccountRecord | AccountRow): AccountState => ({
   passwordHash: row.password_hash,
   role: row.role,
   gender: row.gender,
+  language: row.language,
   isActive: row.is_active,
   disabledUntil: row.disabled_until,
   createdAt: row.created_at,
@@ -57,6 +60,7 @@ const rowOf = (state: AccountState) => ({
   password_hash: state.passwordHash,
   role: state.role,
   gender: state.gender,
+  language: state.language,
   is_active: state.isActive,
   disabled_until: state.disabledUntil,
   created_at: state.createdAt,

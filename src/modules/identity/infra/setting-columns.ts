@@ -3,6 +3,7 @@ import type { AccountRow } from './tables.ts';
 
 /** Where each setting is kept in `identity.account`. */
 export const settingColumns = {
+  language: 'language',
   emailNotifications: 'email_notifications',
   guardianNotifications: 'guardian_notifications',
   matchNotifications: 'match_notifications',
@@ -16,6 +17,7 @@ export type SettingsRow = Pick<AccountRow, (typeof settingColumns)[keyof ChosenS
 
 /** What a row says of the settings. */
 export const settingsOfRow = (row: SettingsRow): ChosenSettings => ({
+  language: row.language,
   emailNotifications: row.email_notifications,
   guardianNotifications: row.guardian_notifications,
   matchNotifications: row.match_notifications,

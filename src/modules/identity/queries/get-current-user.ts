@@ -26,6 +26,7 @@ export class GetCurrentUser {
       ...who,
       isMember: isMember({ ...who, choseMembership: row.chose_membership }),
       emailConfirmed: row.email_confirmed_at !== null,
+      language: row.language,
       deletionScheduledFor: row.deletion_scheduled_for?.toISOString() ?? null,
     };
   }

@@ -1,7 +1,7 @@
 import type { Clock } from '#kernel/clock.ts';
 import type { CreateProfile as CreateProfileForm } from '../contracts/profiles.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { validationText } from '#kernel/i18n/catalogue.ts';
+import { sentence } from '#kernel/i18n/sentences.ts';
 import type { UserId } from '#kernel/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
@@ -21,7 +21,7 @@ export class CreateProfile {
       if (!(await identity.presentAmong(tx, [accountId])).has(accountId)) throw new DomainError('matchmaking.staff');
       if (await profiles.ofAccount(tx, accountId)) throw new DomainError('matchmaking.profile-exists');
       if (told !== null && told !== form.gender)
-        throw new DomainError('matchmaking.gender-mismatch', {}, { gender: validationText('choose') });
+        throw new DomainError('matchmaking.gender-mismatch', {}, { gender: sentence('choose') });
       const profile = Profile.create(await profiles.nextId(tx), accountId, form, clock.now());
       await profiles.save(tx, profile);
       if (form.gender === 'male') await identity.tellName(tx, accountId, profile.fullName);

@@ -1,20 +1,26 @@
-import { DomainError } from '#kernel/errors.ts';
+import { DomainError, errorText } from '#kernel/errors.ts';
 import { contactDetailsIn } from '#kernel/flags/flags.ts';
-import texts from '#kernel/i18n/en/flags.json' with { type: 'json' };
+import ar from '#kernel/i18n/ar/flags.json' with { type: 'json' };
+import en from '#kernel/i18n/en/flags.json' with { type: 'json' };
+import type { Language } from '#kernel/i18n/languages.ts';
+import ur from '#kernel/i18n/ur/flags.json' with { type: 'json' };
+
+const CODE = 'matchmaking.contact-details';
+const texts: Record<Language, typeof en> = { en, ar, ur };
+const LISTED: Record<Language, string> = { en: ', ', ar: '، ', ur: '، ' };
 
 /** Refuses texts with contact details, naming the field and the words in which they were found (decisions 3.6). */
 export function requireNoContactDetails(fields: Record<string, string | null | undefined>): void {
   const found = Object.entries(fields).map(([field, text]) => [field, contactDetailsIn(text ?? '')] as const);
   const bad = found.filter(([, details]) => details.length > 0);
   if (bad.length === 0) return;
-  const sentences = bad.map(([field, details]) => [field, refusal(details).toWire().message] as const);
-  throw refusal(
-    bad.flatMap(([, details]) => details),
-    Object.fromEntries(sentences),
+  const sentences = bad.map(
+    ([field, details]) =>
+      [field, (language: Language) => errorText(CODE, { found: named(details, language) }, language)] as const,
   );
+  const all = bad.flatMap(([, details]) => details);
+  throw new DomainError(CODE, { found: named(all, 'en') }, Object.fromEntries(sentences));
 }
 
-function refusal(details: ReturnType<typeof contactDetailsIn>, fields?: Record<string, string>): DomainError {
-  const named = details.map(({ kind, found }) => `${texts.kinds[kind]} (“${found}”)`);
-  return new DomainError('matchmaking.contact-details', { found: [...new Set(named)].join(', ') }, fields);
-}
+const named = (details: ReturnType<typeof contactDetailsIn>, language: Language): string =>
+  [...new Set(details.map(({ kind, found }) => `${texts[language].kinds[kind]} (“${found}”)`))].join(LISTED[language]);

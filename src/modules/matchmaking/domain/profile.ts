@@ -4,7 +4,7 @@ import { wishesIn, type Wish } from '../contracts/wishes.ts';
 import { ADULT, OLDEST, type CreateProfile, type Stated, type UpdateProfile } from '../contracts/profiles.ts';
 import { DomainError, invalidField } from '#kernel/errors.ts';
 import { Aggregate } from '#kernel/events.ts';
-import { validationText } from '#kernel/i18n/catalogue.ts';
+import { sentence } from '#kernel/i18n/sentences.ts';
 import type { ProfileId, UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { iddahChanged, notAskedAnyMore, profileChanged, profileCreated, restEnded } from '../events.ts';
@@ -102,7 +102,7 @@ export class Profile extends Aggregate<ProfileState> {
   update(form: UpdateProfile, at: Date): void {
     const { gender, age, dateOfBirth, consentVersion, iddahEndsOn, ...given } = form;
     if (gender !== undefined && gender !== this.state.gender)
-      throw new DomainError('matchmaking.gender-mismatch', {}, { gender: validationText('choose') });
+      throw new DomainError('matchmaking.gender-mismatch', {}, { gender: sentence('choose') });
     const changed = withoutUnset(given);
     const hadFourWives = this.hasFourWives;
     this.state = {
@@ -125,7 +125,7 @@ export class Profile extends Aggregate<ProfileState> {
    * `common.invalid` naming `until` for a day that is not ahead, or more than a year.
    */
   takeBreak(until: string | null, at: Date): void {
-    if (until !== null && !isAhead(until, at)) throw invalidField('until', validationText('ahead'));
+    if (until !== null && !isAhead(until, at)) throw invalidField('until', sentence('ahead'));
     if (until !== null) requireNear('until', until, at);
     this.state = { ...this.state, rest: { ...this.state.rest, breakUntil: until }, updatedAt: at };
     this.record(profileChanged({ profileId: this.state.id }));
@@ -168,7 +168,7 @@ export class Profile extends Aggregate<ProfileState> {
   private waitUntil(given: string | null | undefined, at: Date): void {
     const { accountId, rest } = this.state;
     if (typeof given === 'string') {
-      if (!this.mayStateIddah) throw invalidField('iddahEndsOn', validationText('iddahFor'));
+      if (!this.mayStateIddah) throw invalidField('iddahEndsOn', sentence('iddahFor'));
       requireNear('iddahEndsOn', given, at);
     }
     const wished = given === undefined ? rest.iddahEndsOn : given;
@@ -186,7 +186,7 @@ export class Profile extends Aggregate<ProfileState> {
     if (dateOfBirth === null) return birthOf(age ?? this.ageAt(at), undefined, at);
     const known = dateOfBirth ?? (this.state.bornExactly ? this.state.bornOn : undefined);
     if (known !== undefined && age !== undefined && age !== ageOn(known, at))
-      throw invalidField('dateOfBirth', validationText('ageOfBirth'));
+      throw invalidField('dateOfBirth', sentence('ageOfBirth'));
     if (dateOfBirth === undefined && (known !== undefined || age === undefined)) return {};
     return birthOf(age, dateOfBirth, at);
   }
@@ -249,10 +249,10 @@ export class Profile extends Aggregate<ProfileState> {
   private check(): void {
     const { gender, stated } = this.state;
     if (stated.hardWishes?.some((wish) => !this.wishes.includes(wish)))
-      throw invalidField('hardWishes', validationText('wishUnstated'));
+      throw invalidField('hardWishes', sentence('wishUnstated'));
     if (stated.currentMaritalStatus === 'currently_married') {
-      if (gender === 'female') throw invalidField('currentMaritalStatus', validationText('currentlyMarriedMen'));
-      if (stated.numberOfWives === undefined) throw invalidField('numberOfWives', validationText('wivesRequired'));
+      if (gender === 'female') throw invalidField('currentMaritalStatus', sentence('currentlyMarriedMen'));
+      if (stated.numberOfWives === undefined) throw invalidField('numberOfWives', sentence('wivesRequired'));
     }
     const said: Record<string, unknown> = stated;
     requireNoContactDetails(
@@ -277,7 +277,7 @@ export function ageOn(bornOn: string, at: Date): number {
 function birthOf(age: number | undefined, dateOfBirth: string | undefined, at: Date): Birth {
   if (dateOfBirth === undefined) return { bornOn: `${at.getUTCFullYear() - age!}-01-01`, bornExactly: false };
   const years = ageOn(dateOfBirth, at);
-  if (years < ADULT || years > OLDEST) throw invalidField('dateOfBirth', validationText('adult'));
+  if (years < ADULT || years > OLDEST) throw invalidField('dateOfBirth', sentence('adult'));
   return { bornOn: dateOfBirth, bornExactly: true };
 }
 

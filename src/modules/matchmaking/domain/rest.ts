@@ -1,6 +1,6 @@
 import { addMonths } from '#kernel/clock.ts';
 import { invalidField } from '#kernel/errors.ts';
-import { validationText } from '#kernel/i18n/catalogue.ts';
+import { sentence } from '#kernel/i18n/sentences.ts';
 
 /** Until when a profile rests, and why. ISO dates, by UTC: on that day it is found again, by time alone. */
 export interface Rest {
@@ -33,5 +33,5 @@ export const stillAhead = (rest: Rest, at: Date): Rest => ({
 
 /** Refuses a date of the field that is more than twelve months ahead. */
 export function requireNear(field: 'iddahEndsOn' | 'until', date: string, at: Date): void {
-  if (date > dayOf(addMonths(at, LONGEST))) throw invalidField(field, validationText('withinYear'));
+  if (date > dayOf(addMonths(at, LONGEST))) throw invalidField(field, sentence('withinYear'));
 }

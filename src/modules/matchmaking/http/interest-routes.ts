@@ -44,12 +44,12 @@ export function interestRoutes(use: Use): Router {
     paged(ctx, await use.list.execute(profileOf(actor), 'sent', query)),
   );
 
-  route(router, contract.respondToRequest, async ({ params, body }, actor) => {
+  route(router, contract.respondToRequest, async ({ params, body, language }, actor) => {
     const { matchId } = await use.answer.execute(profileOf(actor), params.id, body);
     const accepted = body.action === 'accept';
     return {
       action: body.action,
-      message: answerText(accepted ? 'requestAccepted' : 'requestDeclined'),
+      message: answerText(accepted ? 'requestAccepted' : 'requestDeclined', {}, language),
       status: accepted ? ('accepted' as const) : ('declined' as const),
       matchId,
     };

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Actor } from '#kernel/actor.ts';
 import { invalidField } from '#kernel/errors.ts';
-import { validationText } from '#kernel/i18n/catalogue.ts';
+import { sentence } from '#kernel/i18n/sentences.ts';
 import type { PagedList } from '#kernel/paged-list.ts';
 import { prepared } from '#kernel/persistence/prepared.ts';
 import { ask, together } from '#kernel/persistence/question.ts';
@@ -61,7 +61,7 @@ export class BrowseProfiles {
     const { lens, sender } = await this.known(actor, eyes, lensOf(looking, filters));
     const list = await browseList(this.ports.db, looking, filters, lens, from);
     if ([from.after, from.upTo].some((position) => position && !list.has(position)))
-      throw invalidField('cursor', validationText('invalid'));
+      throw invalidField('cursor', sentence('invalid'));
     const { rows, next } = await this.page(list, eyes, from, asked.limit ?? PAGE_SIZE);
     const viewer = viewerWith(eyes, actor, sender, now);
     return {
@@ -141,7 +141,7 @@ function readCursor(cursor: string): Cursor {
   const numbers = parts?.map((part) => (part === '' ? null : Number(part)));
   const [cell, id, lastCell, lastId, score, seenId] = numbers ?? [];
   if (!numbers || numbers.some((number) => number !== null && number > 2_147_483_647))
-    throw invalidField('cursor', validationText('invalid'));
+    throw invalidField('cursor', sentence('invalid'));
   const position = (inCell?: number | null, profile?: number | null): Position | null =>
     typeof inCell === 'number' && typeof profile === 'number' ? { cell: inCell, id: profile } : null;
   return {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { invalidField } from '#kernel/errors.ts';
-import { validationText } from '#kernel/i18n/catalogue.ts';
+import { sentence } from '#kernel/i18n/sentences.ts';
 
 /** A place in a list whose latest stands first: when, and which of that moment. */
 export const placeAt = (at: Date, id: string | number): string => `${at.getTime()}.${id}`;
@@ -9,6 +9,6 @@ export const placeAt = (at: Date, id: string | number): string => `${at.getTime(
 export function readPlace<Id extends z.ZodType>(cursor: string, id: Id): [Date, z.output<Id>] {
   const [, moment, rest] = /^(\d{1,13})\.(.+)$/.exec(cursor) ?? [];
   const parsed = id.safeParse(rest);
-  if (moment === undefined || !parsed.success) throw invalidField('cursor', validationText('invalid'));
+  if (moment === undefined || !parsed.success) throw invalidField('cursor', sentence('invalid'));
   return [new Date(Number(moment)), parsed.data];
 }

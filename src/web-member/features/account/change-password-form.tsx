@@ -12,6 +12,7 @@ import { toast } from '../../ui/toast-store.ts';
 import { complaintAbout, type Complaint, type PasswordForm } from './password-complaint.ts';
 import { tellRefusal } from '../../ui/refusal.tsx';
 import { Form } from '../../ui/form.tsx';
+import { formatList } from '../../lib/format.ts';
 
 const empty: PasswordForm = { currentPassword: '', newPassword: '', confirm: '' };
 
@@ -35,7 +36,7 @@ export function ChangePasswordForm() {
 
   function complain(complaint: Complaint) {
     const lacking = complaint.about === 'weak' ? complaint.lacks.map((lack) => t(`password.lacks.${lack}`)) : [];
-    const text = t(`password.${complaint.about}Text`, { items: lacking.join(', ') });
+    const text = t(`password.${complaint.about}Text`, { items: formatList(lacking) });
     complaint.fields.forEach((field, index) => setError(field, { message: text }, { shouldFocus: index === 0 }));
     toast({ title: t(`password.${complaint.about}`), description: text, variant: 'destructive' });
   }

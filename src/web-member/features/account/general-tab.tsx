@@ -13,7 +13,7 @@ import { OwnMatters } from './own-matters.tsx';
 import { BlockedCard } from './blocked-card.tsx';
 import { BreakCard } from './break-card.tsx';
 import { ConsentCard, DangerZone } from './danger-zone.tsx';
-import { LettersCard } from './letters-card.tsx';
+import { LanguageCard } from './language-card.tsx';
 import { useSettings } from './use-settings.ts';
 
 /** What the account is, who finds the profile, how the app looks here, and the way out. */
@@ -26,7 +26,7 @@ export function GeneralTab() {
   return (
     <div className="stack loose">
       <AddressCard />
-      {session.guardian?.isSelf && <LettersCard language={session.guardian.language} />}
+      {session.user && <LanguageCard language={session.user.language} />}
       {isOnlyGuardian(session) && <OwnMatters member={session.user?.isMember !== false} />}
       {session.user?.profileId && <Visibility />}
       {session.profile && <BreakCard profile={session.profile} />}

@@ -49,9 +49,9 @@ export function AuthPage() {
               <Link to="/terms-of-service">{t('common:foot.terms')}</Link> <Link to="/pricing">{t('toPricing')}</Link>
             </p>
             <p>
-              <a className="lone" href="/help">
+              <Link className="lone" to="/help" reloadDocument>
                 {t('common:help')}
-              </a>
+              </Link>
             </p>
           </div>
         </div>

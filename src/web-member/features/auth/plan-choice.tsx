@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { RadioGroup } from '../../ui/choices.tsx';
 import { isFree, planIcon } from '../plans/index.ts';
+import { InLine } from '../../ui/words.tsx';
 
 /** What a plan costs: '£15.99/1mo'; no period where it is not counted in months. */
 export function PlanPrice({ plan }: { plan: Pick<Plan, 'price' | 'duration'> }) {
@@ -34,12 +35,15 @@ export function PlanChoice({ plans, input, chosen, error }: PlanChoiceProps) {
       icon: <Icon aria-hidden />,
       label: (
         <span className="plan-line">
-          <b>{plan.name}</b> <span className="plan-price">{<PlanPrice plan={plan} />}</span>
+          <b>
+            <InLine>{plan.name}</InLine>
+          </b>{' '}
+          <span className="plan-price">{<PlanPrice plan={plan} />}</span>
         </span>
       ),
       note: (
         <>
-          {plan.description}
+          <InLine>{plan.description}</InLine>
           {plan.requestLimit > 0 && !isFree(plan) && (
             <span className="plan-requests">{t('signUp.requests', { count: plan.requestLimit })}</span>
           )}

@@ -14,6 +14,7 @@ import { CONSOLE } from '../session/index.ts';
 import { CodeForm } from './code-form.tsx';
 import { tellRefusal } from '../../ui/refusal.tsx';
 import { Form } from '../../ui/form.tsx';
+import { inOwnLanguage } from '../../lib/own-language.ts';
 
 /**
  * Email and password, and the code where the account has a second factor; on success the whole page goes to `next`, or
@@ -32,7 +33,7 @@ export function SignInForm({ next }: { next: string | null }) {
     // The console is another app, and shows nothing of this one.
     if (!to.startsWith(CONSOLE)) toastAcrossNavigation({ title: t('signIn.done'), description: t('signIn.doneText') });
     // In the place of this page, so that no way back leads to the form and what was typed into it.
-    window.location.replace(to);
+    window.location.replace(inOwnLanguage(to));
   };
   const { mutate, reset, isPending, isSuccess } = useMutation({
     mutationFn: (body: { email: string; password: string }) => call(signIn, { body }),

@@ -9,6 +9,7 @@ import { markFields } from '../../lib/form-errors.ts';
 import { tellRefusal } from '../../ui/refusal.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { forgetSignUpDraft, keepSignUpDraft } from '../paid-sign-up/index.ts';
+import { inOwnLanguage } from '../../lib/own-language.ts';
 
 /** The toast can be read before the page goes. */
 const REDIRECT_MS = 500;
@@ -80,7 +81,7 @@ export function usePaidSignUp(setError: UseFormSetError<SignUpForm>) {
     onSuccess: ({ plan }, form) => {
       if (keepSignUpDraft(withoutSistersFields(form))) {
         toast({ title: t('signUp.redirecting') });
-        setTimeout(() => window.location.assign(`/signup-payment?plan=${plan.id}`), REDIRECT_MS);
+        setTimeout(() => window.location.assign(inOwnLanguage(`/signup-payment?plan=${plan.id}`)), REDIRECT_MS);
         return;
       }
       paid.reset();

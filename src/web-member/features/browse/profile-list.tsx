@@ -1,3 +1,4 @@
+import { languages, type Language } from '#kernel/i18n/languages.ts';
 import type { ViewedProfile } from '#modules/matchmaking/contracts/profiles.ts';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -55,7 +56,9 @@ export function ProfileList({ url, filters, saved, brief, aside, enabled = true,
   const none = saved ? 'saved.none' : 'empty.none';
   const total = data.pages[0]?.total ?? String(profiles.length);
   const count = Number(total);
-  const number = Number.isNaN(count) ? total : new Intl.NumberFormat(i18n.language).format(count);
+  const number = Number.isNaN(count)
+    ? total
+    : new Intl.NumberFormat(languages[i18n.language as Language].locale).format(count);
   return (
     <div className="stack loose">
       <p className="quiet" role="status" tabIndex={-1} ref={found}>

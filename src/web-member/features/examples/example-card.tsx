@@ -1,8 +1,9 @@
 import { profileFields } from '#modules/matchmaking/contracts/profile-fields.ts';
 import { useTranslation } from 'react-i18next';
-import { Words } from '../../ui/words.tsx';
+import { InLine, Words } from '../../ui/words.tsx';
 import { useAnswer } from '../person/index.ts';
 import { ExampleHead, type Example } from './example-head.tsx';
+import { formatList } from '../../lib/format.ts';
 
 /** So many of a list are named; the rest is counted. */
 const NAMED = 3;
@@ -13,7 +14,7 @@ export function ExampleCard({ example }: { example: Example }) {
   const answer = useAnswer();
   const inShort = (list: string[]) => {
     const rest = list.length - NAMED;
-    const named = list.slice(0, NAMED).join(', ');
+    const named = formatList(list.slice(0, NAMED));
     return rest > 0 ? `${named} ${t('more', { count: rest })}` : named;
   };
   const facts = {
@@ -33,7 +34,7 @@ export function ExampleCard({ example }: { example: Example }) {
       <ExampleHead example={example} as="h2" />
       <Words className="said">{example.aboutMe}</Words>
       <p>
-        <b>{t('lookingFor')}</b> {example.lookingFor}
+        <b>{t('lookingFor')}</b> <InLine>{example.lookingFor}</InLine>
       </p>
       <dl>
         {(Object.keys(facts) as (keyof typeof facts)[])
@@ -41,7 +42,9 @@ export function ExampleCard({ example }: { example: Example }) {
           .map((name) => (
             <div key={name}>
               <dt>{t(`facts.${name}`)}</dt>
-              <dd>{facts[name]}</dd>
+              <dd>
+                <InLine>{facts[name]}</InLine>
+              </dd>
             </div>
           ))}
       </dl>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { z } from 'zod';
 import { InLine } from '../../ui/words.tsx';
+import { formatList } from '../../lib/format.ts';
 
 export type Example = z.output<(typeof listExampleProfiles)['answer']>[number];
 
@@ -17,8 +18,7 @@ export function ExampleHead({ example, as: As, to }: { example: Example; as: 'h2
       <As>{to ? <Link to={to}>{who}</Link> : who}</As>
       <p className="quiet">
         <InLine>{occupation}</InLine>
-        {`\u00a0· ${status}`}
-        {numberOfChildren ? `, ${t('children', { count: numberOfChildren })}` : ''}
+        {`\u00a0· ${formatList([status, ...(numberOfChildren ? [t('children', { count: numberOfChildren })] : [])])}`}
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { languageIds } from '#kernel/i18n/languages.ts';
 import type { ApprovalDetail } from '#modules/guardianship/contracts/approvals.ts';
 import type { DecisionView } from '#modules/guardianship/contracts/mailed-pages.ts';
 import { useTranslation } from 'react-i18next';
@@ -107,7 +108,7 @@ function Item({ item, reason }: Asked) {
       <Reason item={item} reason={reason} />
       <AboutHim item={item} />
       {item.conversation.length > 0 && <Conversation item={item} />}
-      <LanguageChoice label={t('languages')}>
+      <LanguageChoice label={t('languages')} of={languageIds}>
         {(language, name) => (
           <button type="submit" form={FORM} name="action" value={`language ${language}`}>
             {name}

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { ask } from '../../lib/api.ts';
-import { excerpt, formatDay } from '../../lib/format.ts';
+import { excerpt, formatDay, formatList } from '../../lib/format.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card, Facts } from '../../ui/card.tsx';
 import { EmptyState, ErrorNotice } from '../../ui/notice.tsx';
@@ -50,7 +50,7 @@ function WardCard({ ward }: { ward: Ward }) {
   const option = (field: ChoiceField, value: string | null) => value && label(field, value);
   const ages = ward.childrenAges && t('wards.ages', { ages: ward.childrenAges });
   const children = ward.hasChildren
-    ? [ward.numberOfChildren || t('common:yes'), ages].filter(Boolean).join(', ')
+    ? formatList([ward.numberOfChildren || t('common:yes'), ...(ages ? [ages] : [])])
     : ward.hasChildren === false && t('common:no');
   return (
     <Card

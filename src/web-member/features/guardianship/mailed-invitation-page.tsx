@@ -1,5 +1,5 @@
 import type { InvitationView } from '#modules/guardianship/contracts/mailed-pages.ts';
-import { addressIn } from '#kernel/i18n/languages.ts';
+import { addressIn, languageIds } from '#kernel/i18n/languages.ts';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useView } from '../../lib/rendered-document.ts';
@@ -58,7 +58,7 @@ function Asked({ ward, name }: { ward: string; name: string }) {
           {t('waliVerify.refuse')}
         </Button>
       </form>
-      <LanguageChoice label={t('decide:languages')}>
+      <LanguageChoice label={t('decide:languages')} of={languageIds}>
         {(language, name) => <a href={addressIn(language, pathname + search)}>{name}</a>}
       </LanguageChoice>
     </MailedPage>

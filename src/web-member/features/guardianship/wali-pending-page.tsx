@@ -1,6 +1,7 @@
 import { getGuardian, resendVerification } from '#modules/guardianship/contracts/guardian.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { call, ask } from '../../lib/api.ts';
 import { formatTime } from '../../lib/format.ts';
 import { refresh } from '../../lib/query-client.ts';
@@ -43,9 +44,9 @@ export function WaliPendingPage() {
         </nav>
         <DecisionHistory />
         <p>
-          <a className="lone" href="/help">
+          <Link className="lone" to="/help" reloadDocument>
             {t('common:help')}
-          </a>
+          </Link>
         </p>
       </Page>
     </>

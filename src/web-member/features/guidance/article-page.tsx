@@ -12,6 +12,7 @@ import { CardSkeletons } from '../../ui/waiting.tsx';
 import { ArticleList } from './article-list.tsx';
 import { ArticleText } from './article-text.tsx';
 import './guidance.css';
+import { writtenIn } from '../../ui/words.tsx';
 
 /** One article, set to be read. */
 export function ArticlePage() {
@@ -36,11 +37,13 @@ export function ArticlePage() {
 
 function Article({ article }: { article: ReadArticle }) {
   const { t } = useTranslation('guidance');
+  const { updatedAt, language, languages } = article;
   const section = t(`category.${article.category}`);
   return (
     <Page
       narrow
       title={article.title}
+      titleIn={writtenIn(article.language)}
       eyebrow={<Back />}
       lead={
         <span className="small">
@@ -51,9 +54,9 @@ function Article({ article }: { article: ReadArticle }) {
           ].join(' · ')}
         </span>
       }
-      about={{ description: article.excerpt, article: { section, updatedAt: article.updatedAt } }}
+      about={{ description: article.excerpt, article: { section, updatedAt, language, languages } }}
     >
-      <ArticleText text={article.text} />
+      <ArticleText text={article.text} language={language} />
       {article.readNext.length > 0 && (
         <section className="stack read-next" aria-labelledby="read-next">
           <h2 id="read-next">{t('readNext')}</h2>

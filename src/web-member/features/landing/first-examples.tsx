@@ -31,7 +31,9 @@ export function FirstExamples() {
           {shown.map((example) => (
             <li key={example.id}>
               <ExampleHead example={example} as="h3" to={`/example-profiles#example-${example.id}`} />
-              <p className="serif">{BEGINNING.exec(example.aboutMe)?.[0]}</p>
+              <p className="serif" dir="auto">
+                {BEGINNING.exec(example.aboutMe)?.[0]}
+              </p>
             </li>
           ))}
         </ul>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ask } from '../../lib/api.ts';
 import { formatCalendarDay } from '../../lib/format.ts';
 import { Part } from './part.tsx';
+import { InLine, Words } from '../../ui/words.tsx';
 
 /** What the operator says of the service in figures, and of which day they are; nothing where there are none. */
 export function Figures() {
@@ -16,8 +17,12 @@ export function Figures() {
       <dl className="figures">
         {figures.map(({ headline, text }) => (
           <div key={text}>
-            <dt>{text}</dt>
-            <dd>{headline}</dd>
+            <dt>
+              <InLine>{text}</InLine>
+            </dt>
+            <dd>
+              <InLine>{headline}</InLine>
+            </dd>
           </div>
         ))}
       </dl>
@@ -41,8 +46,8 @@ export function Stories() {
       <ul className="stories">
         {stories.map(({ headline, text, asOf, isExample }) => (
           <li key={headline}>
-            <p className="said">{text}</p>
-            <h3>{headline}</h3>
+            <Words>{text}</Words>
+            <h3 dir="auto">{headline}</h3>
             <p className="small quiet">
               {t(isExample ? 'stories.example' : 'stories.asOf', { date: formatCalendarDay(asOf) })}
             </p>

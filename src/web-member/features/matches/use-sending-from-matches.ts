@@ -5,6 +5,7 @@ import { apiSignInFor } from '../../lib/way-back.ts';
 import { tellRefusal } from '../../ui/refusal.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import type { SendingInterest } from '../interest/index.ts';
+import { inOwnLanguage } from '../../lib/own-language.ts';
 
 const LOGIN_AFTER_MS = 500;
 const EXHAUSTED = 'matchmaking.allowance-exhausted';
@@ -33,7 +34,7 @@ export function useSendingFromMatches(): SendingInterest {
       if (refusal === 'restricted' || refusal === 'error') return tellRefusal(title, error);
       toast({ title, description: t(`interest.${refusal}Text`), variant: 'destructive' });
       if (refusal === 'unauthorized')
-        setTimeout(() => window.location.assign(apiSignInFor(window.location)), LOGIN_AFTER_MS);
+        setTimeout(() => window.location.assign(inOwnLanguage(apiSignInFor(window.location))), LOGIN_AFTER_MS);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { AuthCard } from '../auth/index.ts';
 
@@ -29,9 +30,9 @@ export function AccountNotMade({ text, isUnpaid, onRetry, isBusy }: AccountNotMa
         {t('error.toSignUp')}
       </LinkButton>
       <p className="small quiet">
-        <a className="lone" href="/help">
+        <Link className="lone" to="/help" reloadDocument>
           {t('success.help')}
-        </a>
+        </Link>
       </p>
     </AuthCard>
   );

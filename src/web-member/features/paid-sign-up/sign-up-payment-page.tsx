@@ -16,6 +16,7 @@ import { useUser } from '../session/index.ts';
 import { AuthCard } from '../auth/index.ts';
 import { SignUpFailed } from './sign-up-failed.tsx';
 import { signUpDraft } from './sign-up-draft.ts';
+import { inOwnLanguage } from '../../lib/own-language.ts';
 
 const SUCCESS = '/signup-success';
 
@@ -69,7 +70,7 @@ function Payment({ wanted, isSister }: { wanted: string; isSister: boolean }) {
           promoCode={checkout.promoCode}
           returnTo={SUCCESS}
           submit={t('submit')}
-          onConfirmed={(intent) => window.location.assign(`${SUCCESS}?payment_intent=${intent}`)}
+          onConfirmed={(intent) => window.location.assign(inOwnLanguage(`${SUCCESS}?payment_intent=${intent}`))}
         />
       ) : (
         <Spinner />

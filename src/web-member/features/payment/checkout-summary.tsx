@@ -11,7 +11,7 @@ export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
   const price = formatMoney(plan.price);
   const less = (amount: string) => Number(amount) > 0 && t('summary.minus', { amount: formatMoney(amount) });
   const lines = [
-    { label: t('summary.plan'), value: plan.name },
+    { label: t('summary.plan'), value: <bdi>{plan.name}</bdi> },
     { label: t('summary.duration'), value: period(plan) },
     { label: t('summary.email'), value: <bdi>{email}</bdi> },
     { label: t('summary.price'), value: price },

@@ -1,4 +1,5 @@
 import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
+import { inOwnLanguage } from '../../lib/own-language.ts';
 
 interface Given {
   stripe: Pick<Stripe, 'confirmPayment' | 'confirmSetup'>;
@@ -19,7 +20,7 @@ export async function confirmIntent({ stripe, elements, clientSecret, returnTo }
   const given = {
     elements,
     clientSecret,
-    confirmParams: { return_url: new URL(returnTo, window.location.origin).href },
+    confirmParams: { return_url: new URL(inOwnLanguage(returnTo), window.location.origin).href },
     redirect: 'if_required' as const,
   };
   try {

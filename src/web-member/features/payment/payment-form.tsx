@@ -8,6 +8,7 @@ import { appearance } from './appearance.ts';
 import { ConfirmForm, type ConfirmFormProps } from './confirm-form.tsx';
 import { stripeFor } from './load-stripe.ts';
 import type { Opened } from './opened.ts';
+import { ownLanguage } from '../../lib/own-language.ts';
 
 type PaymentFormProps = Omit<ConfirmFormProps, 'clientSecret'> & { opened: Opened };
 
@@ -25,7 +26,9 @@ export function PaymentForm({ opened, ...rest }: PaymentFormProps) {
     structuralSharing: false,
     retry: false,
   });
-  const options = useMemo(() => ({ clientSecret, appearance: appearance() }), [clientSecret]);
+  // Stripe speaks Arabic, and no Urdu.
+  const locale = ownLanguage() === 'ar' ? 'ar' : 'auto';
+  const options = useMemo(() => ({ clientSecret, appearance: appearance(), locale }) as const, [clientSecret, locale]);
   if (error) return <ErrorNotice title={t('form.loadFailed')} error={error} onRetry={() => void refetch()} />;
   if (!stripe) return <Skeleton lines={5} />;
   return (

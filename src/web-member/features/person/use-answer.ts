@@ -1,5 +1,6 @@
 import type { ProfileField } from '#modules/matchmaking/contracts/profile-field.ts';
 import { useTranslation } from 'react-i18next';
+import { formatList } from '../../lib/format.ts';
 
 /** What a profile says, by the names of its fields. */
 export type Answers = Readonly<Record<string, unknown>>;
@@ -23,7 +24,7 @@ export function useAnswer() {
       if (value && typeof count === 'number' && count > 0) return count;
       return t(value ? 'common:yes' : 'common:no');
     }
-    if (Array.isArray(value)) return value.map((item) => inWords(page?.words, item)).join(', ');
+    if (Array.isArray(value)) return formatList(value.map((item) => inWords(page?.words, item)));
     return typeof value === 'number' ? value : inWords(page?.words, value);
   };
 }

@@ -6,6 +6,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { isFree, isPopular, planIcon } from './plans.ts';
 import { usePeriod } from './use-period.ts';
+import { InLine } from '../../ui/words.tsx';
 
 /** What this reader can do about a plan. */
 export interface Offer {
@@ -24,7 +25,9 @@ export function PlanOffer({ plan, action, isOwn, note }: { plan: Plan } & Offer)
     <article className={isPopular(plan) ? 'card plan-offer popular' : 'card plan-offer'}>
       <div className="plan-offer-head">
         {createElement(planIcon(plan), { 'aria-hidden': true })}
-        <h2>{plan.name}</h2>
+        <h2>
+          <InLine>{plan.name}</InLine>
+        </h2>
         {isOwn && <Tag tone="ok">{t('yours')}</Tag>}
         {isPopular(plan) && <Tag>{t('popular')}</Tag>}
         {plan.isFlashSale && <Tag tone="wait">{t('flashSale')}</Tag>}
@@ -32,10 +35,14 @@ export function PlanOffer({ plan, action, isOwn, note }: { plan: Plan } & Offer)
       <p className="plan-offer-price">
         <b>{isFree(plan) ? t('free') : formatMoney(plan.price)}</b> <span>{t('per', { period: period(plan) })}</span>
       </p>
-      <p className="quiet">{plan.description}</p>
+      <p className="quiet" dir="auto">
+        {plan.description}
+      </p>
       <ul className="plan-offer-gives">
         {plan.features.map((feature) => (
-          <li key={feature}>{feature}</li>
+          <li key={feature}>
+            <InLine>{feature}</InLine>
+          </li>
         ))}
         {plan.requestLimit > 0 && (
           <li>{t(isFree(plan) ? 'limitFree' : 'limit', { count: plan.requestLimit, most: 2 * plan.requestLimit })}</li>

@@ -1,4 +1,4 @@
-import { NavLink as RouterLink } from 'react-router-dom';
+import { Link, NavLink as RouterLink } from 'react-router-dom';
 import { Count } from '../../ui/tag.tsx';
 import type { Place } from './nav-links.ts';
 import type { Waiting } from './use-waiting.ts';
@@ -16,9 +16,9 @@ export function PlaceLink({ link, label, className, waiting }: PlaceLinkProps) {
     </>
   );
   return link.fullPage ? (
-    <a href={link.to} className={className}>
+    <Link to={link.to} className={className} reloadDocument>
       {content}
-    </a>
+    </Link>
   ) : (
     <RouterLink to={link.to} className={className}>
       {content}

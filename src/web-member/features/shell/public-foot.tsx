@@ -22,9 +22,9 @@ export function PublicFoot() {
             {t(`foot.${label}`)}
           </Link>
         ))}
-        <a className="lone" href="/help">
+        <Link className="lone" to="/help" reloadDocument>
           {t('help')}
-        </a>
+        </Link>
       </nav>
     </footer>
   );

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { refresh } from '../../lib/query-client.ts';
 import { Spinner } from '../../ui/waiting.tsx';
+import { inOwnLanguage } from '../../lib/own-language.ts';
 
 const LOOK_EVERY_MS = 2_000;
 /** So long the charge of what is open is waited for. */
@@ -18,7 +19,9 @@ export function CardGiven({ isDue }: { isDue: boolean }) {
   const [isOver, setOver] = useState(false);
   const waits = isDue && !isOver && !isRefused;
   // What the bank added to the address is a secret of this set-up.
-  useEffect(() => window.history.replaceState(window.history.state, '', '/subscription-dashboard?card=given'), []);
+  useEffect(() => {
+    window.history.replaceState(window.history.state, '', inOwnLanguage('/subscription-dashboard?card=given'));
+  }, []);
   useEffect(() => {
     if (!waits) return;
     const look = setInterval(() => void refresh('/api/subscription'), LOOK_EVERY_MS);

@@ -19,7 +19,7 @@ export function PlanChooser({ plans, onChoose }: { plans: Plan[]; onChoose: (id:
             as="article"
             title={
               <span className="plan-title">
-                <Icon aria-hidden /> {plan.name}
+                <Icon aria-hidden /> <bdi>{plan.name}</bdi>
               </span>
             }
             aside={

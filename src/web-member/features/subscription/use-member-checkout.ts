@@ -2,13 +2,14 @@ import { createUpgradeCheckout } from '#modules/billing/contracts/checkout.ts';
 import { call } from '../../lib/api.ts';
 import { useCheckout } from '../payment/index.ts';
 import { useUser } from '../session/index.ts';
+import { inOwnLanguage } from '../../lib/own-language.ts';
 
 /** Where the payment of a plan leads, and a bank that was visited. */
 export const RETURN_TO = '/subscription-success?upgrade=true';
 
 /** Goes on from a payment that was confirmed, by the way on which a bank leads back. */
 export const toOutcome = (intentId: string) =>
-  window.location.assign(`${RETURN_TO}&payment_intent=${encodeURIComponent(intentId)}`);
+  window.location.assign(inOwnLanguage(`${RETURN_TO}&payment_intent=${encodeURIComponent(intentId)}`));
 
 /** The checkout of a member for a plan; the server sees whether it is an upgrade. */
 export function useMemberCheckout(planId: string, isUpgrade: boolean) {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { languageIds, languages } from '#kernel/i18n/languages.ts';
 import { aBrother, aSister, grant, guardianOf, linksOf, type Sister } from '../../testing/people.ts';
 import { productUnderTest } from '../../testing/product-under-test.ts';
 
@@ -63,20 +62,40 @@ test('what waits is told in his language, behind links to pages in it, and there
   expect((await sister.browser.get('/api/guardian')).body.language).toBe('en');
 });
 
-test('a guardian with an account chooses it there, and nobody else does', async () => {
-  const sister = await aSister(product.current, 'Hafsa');
+test('a guardian’s account and his letters have one language, wherever he chooses it', async () => {
+  const [sister, brother] = [await anUrduGuardian('Hafsa'), await aBrother(product.current, 'Imran')];
   const guardian = await guardianOf(product.current, sister);
-  expect((await guardian.browser.put('/api/guardian/language', { language: 'ur' })).status).toBe(204);
-  expect((await guardian.browser.get('/api/guardian')).body).toMatchObject({ isSelf: true, language: 'ur' });
-  expect((await sister.browser.put('/api/guardian/language', { language: 'ar' })).status).toBe(403);
-  expect((await guardian.browser.put('/api/guardian/language', { language: 'fr' })).status).toBe(400);
+  const languages = async () => [
+    (await guardian.browser.get('/api/user')).body.language,
+    (await guardian.browser.get('/api/guardian')).body.language,
+  ];
+  expect(await languages()).toEqual(['ur', 'ur']);
+
+  expect((await guardian.browser.put('/api/account/settings', { language: 'ar' })).status).toBe(200);
+  await product.current.settle();
+  expect(await languages()).toEqual(['ar', 'ar']);
+  expect((await guardian.browser.put('/api/account/settings', { language: 'fr' })).status).toBe(400);
+
+  await grant(product.current, brother);
+  await brother.browser.post('/api/interest-requests', { toProfileId: sister.profileId });
+  await press(pathIn(await letterTo(sister), '/ar/decide/'), 'language ur');
+  expect(await languages()).toEqual(['ur', 'ur']);
 });
 
-test.each(languageIds.filter((language) => language !== 'en'))(
-  'a page that does not stand in it is shown in English instead: %s',
-  async (language) => {
-    const { status, headers } = await product.current.visitor().get(`/${language}/guidance?category=family`);
-    expect([status, headers.get('location')]).toEqual([302, '/guidance?category=family']);
-    expect(languages[language].dir).toBe('rtl');
-  },
-);
+test('whoever signs up, or is refused, in a language is answered in it', async () => {
+  const visitor = product.current.visitor();
+  const form = { email: 'arabic@people.example', password: 'correct horse battery', username: 'Arabic' };
+  expect((await visitor.post('/ar/api/auth/signup', form)).status).toBe(201);
+  await visitor.post('/ar/api/auth/signin', form);
+  expect((await visitor.get('/api/user')).body.language).toBe('ar');
+
+  const refused = await visitor.post('/ur/api/auth/signup', { ...form, email: 'nothing' });
+  expect(refused.body).toMatchObject({
+    message: expect.stringMatching(ARABIC),
+    fields: { email: expect.stringMatching(ARABIC) },
+  });
+  const taken = await visitor.post('/ur/api/auth/signup', { ...form, password: 'password' });
+  expect(taken.body.fields.password).toMatch(ARABIC);
+  const plain = await visitor.post('/api/auth/signup', { ...form, email: 'nothing' });
+  expect(plain.body.fields.email).toBe('Please enter a valid email address');
+});

@@ -1,0 +1,11 @@
+import { speakOfFields, type ValidationTexts } from '#kernel/i18n/catalogue.ts';
+import { i18n } from './i18n.ts';
+import { ownLanguage } from './own-language.ts';
+
+/** What is wrong with a field is said in the language of the document from then on. */
+export async function speakOfFieldsHere(): Promise<void> {
+  const language = ownLanguage();
+  if (language === 'en') return;
+  await i18n.loadNamespaces(['validation']);
+  speakOfFields(i18n.getResourceBundle(language, 'validation') as ValidationTexts);
+}
