@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
@@ -9,10 +10,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compressed } from './compressed.ts';
 
 const LONG = 'Salam. '.repeat(300);
+/** As varied as a page is. */
+const WORDS = readFileSync(import.meta.filename, 'utf8');
 const bodies: Record<string, () => unknown> = {
   '/list': () => [{ text: LONG }],
-  '/page': () => `<p>${LONG}</p>`,
-  '/for-all': () => `<p>${LONG}</p>`,
+  '/page': () => `<p>${WORDS}</p>`,
+  '/for-all': () => `<p>${WORDS}</p>`,
   '/short': () => ({ text: 'Salam.' }),
   '/events': () => Readable.from([LONG]),
 };
