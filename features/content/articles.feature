@@ -58,3 +58,28 @@ Feature: The guidance that admins write
     Then the attempt is refused because a colleague has changed it
     And he is told that its title has changed
     And everybody finds it in the guidance
+
+  Scenario: A translation is read in its language, at the address of its original
+    Given an admin has published the article "Sabr and thanks"
+    And an admin has published it in Arabic as "الصبر والشكر"
+    Then whoever reads in Arabic finds "الصبر والشكر" in place of "Sabr and thanks"
+    And whoever reads in Urdu finds "Sabr and thanks", and no translation
+    And everybody finds it in the guidance
+    And its address leads whoever reads in Arabic to "الصبر والشكر", and everybody else to "Sabr and thanks"
+
+  Scenario: Words are looked for in the reader's language too
+    Given an admin has published the article "Neighbours"
+    And an admin has published it in Arabic as "الجيران الطيبون"
+    When somebody who reads in Arabic looks for "الجيران الطيبون" in the guidance
+    Then he finds "الجيران الطيبون"
+
+  Scenario: A draft is not translated
+    Given an admin has written the article "Unfinished" as a draft
+    When an admin writes it in Arabic as "لم يكتمل"
+    Then the attempt is refused for its original
+
+  Scenario: An article is translated once into a language
+    Given an admin has published the article "Promises"
+    And an admin has published it in Arabic as "الوعود"
+    When an admin writes it in Arabic as "العهود"
+    Then the attempt is refused for its language

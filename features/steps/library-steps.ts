@@ -54,6 +54,59 @@ Given(
   },
 );
 
+const inArabic = async (scenario: Library, title: string) => {
+  const admin = await anAdmin(scenario.product);
+  const translation = { title, content: title, category: 'marriage', language: 'ar' };
+  return admin.post(PATH, { ...translation, translationOf: scenario.article.id });
+};
+
+Given('an admin has published it in Arabic as {string}', async function (this: Library, title: string) {
+  await expectOk('Translation', inArabic(this, title));
+});
+
+When('an admin writes it in Arabic as {string}', async function (this: Library, title: string) {
+  this.last = await inArabic(this, title);
+});
+
+Then(/^the attempt is refused for its (original|language)$/, function (this: Library, reason: string) {
+  assert.equal(this.last.status, 400);
+  assert.deepEqual(Object.keys(this.last.body.fields), [reason === 'original' ? 'translationOf' : 'language']);
+});
+
+const titlesIn = async ({ product }: Library, language: string, q = ''): Promise<string[]> => {
+  const asked = new URLSearchParams({ language, q });
+  const { body } = await product.visitor().get(`/api/guidance?${asked}`);
+  return body.map(({ title }: Article) => title);
+};
+
+Then(
+  'whoever reads in Arabic finds {string} in place of {string}',
+  async function (this: Library, translation: string, original: string) {
+    const found = await titlesIn(this, 'ar');
+    assert.deepEqual([found.includes(translation), found.includes(original)], [true, false]);
+  },
+);
+
+Then('whoever reads in Urdu finds {string}, and no translation', async function (this: Library, original: string) {
+  const found = await titlesIn(this, 'ur');
+  assert.equal(found.filter((title) => title === original).length, 1);
+  assert.ok(!found.some((title) => title === 'الصبر والشكر'));
+});
+
+Then(
+  'its address leads whoever reads in Arabic to {string}, and everybody else to {string}',
+  async function (this: Library, translation: string, original: string) {
+    const { slug } = this.article;
+    const read = async (language: string) =>
+      (await this.product.visitor().get(`/api/guidance/${slug}?language=${language}`)).body.title;
+    assert.deepEqual([await read('ar'), await read('ur'), await read('en')], [translation, original, original]);
+  },
+);
+
+When('somebody who reads in Arabic looks for {string} in the guidance', async function (this: Library, words: string) {
+  this.found = await titlesIn(this, 'ar', words);
+});
+
 Given('an admin has it before him', async function (this: Library) {
   const admin = await anAdmin(this.product);
   this.article = (await expectOk('Article', admin.get(`${PATH}/${this.article.id}`))).body;

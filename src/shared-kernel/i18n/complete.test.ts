@@ -19,7 +19,7 @@ const textsOf = (tree: Tree | string[], at = ''): [path: string, text: string][]
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 const placesOf = (text: string) => new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name));
 
-/** What the staff and whoever works on the product read, who do so in English. */
+/** What the console and whoever works on the product say, which they do in English. */
 const ENGLISH_ALONE = ['console.json', 'console-frame.json', 'desk.json', 'local.json'];
 /** Letters, of which those to guardians stand in every language; members are written to in English. */
 const TO_GUARDIANS = ['emails.json', 'match-news.json'];
@@ -41,7 +41,8 @@ test.each(translated.filter(([, , file]) => !TO_GUARDIANS.includes(file)))(
   '%s leaves nothing out',
   (_, language, file) => {
     const its = new Set(textsOf(read(language, file)).map(([at]) => at));
-    expect(textsOf(read('en', file)).filter(([at]) => !its.has(at))).toEqual([]);
+    const toPeople = textsOf(read('en', file)).filter(([at]) => !at.startsWith('console.'));
+    expect(toPeople.filter(([at]) => !its.has(at))).toEqual([]);
   },
 );
 

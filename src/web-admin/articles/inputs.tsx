@@ -1,4 +1,6 @@
-import { required } from 'ra-core';
+import { languages } from '#kernel/i18n/languages.ts';
+import { required, useGetList, useRecordContext } from 'ra-core';
+import type { ArticleRecord } from '#modules/content/contracts/admin-articles.ts';
 import { BooleanInput, NumberInput, SelectInput, TextInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { choicesOf } from '../frame/choices.ts';
@@ -12,11 +14,48 @@ export function useCategories() {
   return choicesOf(categories);
 }
 
+export const languageNames = Object.entries(languages).map(([id, { name }]) => ({ id, name }));
+
+/** In which language it stands, and whose translation it is: that is settled when it is added. */
+function LanguageInputs() {
+  const { t } = useTranslation('console');
+  const isThere = useRecordContext<ArticleRecord>() !== undefined;
+  const { data = [] } = useGetList<ArticleRecord>('articles', {
+    pagination: { page: 1, perPage: 100 },
+    sort: { field: 'title', order: 'ASC' },
+    filter: { isPublished: true },
+  });
+  const originals = data.filter(({ translationOf }) => translationOf === null);
+  return (
+    <>
+      <SelectInput
+        source="language"
+        label={t('articles.language')}
+        choices={languageNames}
+        translateChoice={false}
+        validate={required()}
+        disabled={isThere}
+        helperText={t('articles.languageHint')}
+      />
+      <SelectInput
+        source="translationOf"
+        label={t('articles.translationOf')}
+        choices={originals}
+        optionText="title"
+        translateChoice={false}
+        disabled={isThere}
+        helperText={t('articles.translationOfHint')}
+      />
+    </>
+  );
+}
+
 /** What an article is made of. */
 export function ArticleInputs() {
   const { t } = useTranslation('console');
   return (
     <>
+      <LanguageInputs />
       <TextInput source="title" label={t('articles.title')} validate={required()} fullWidth />
       <SelectInput
         source="category"
@@ -60,6 +99,8 @@ export function useArticleLabels(): Record<string, string> {
   const { t } = useTranslation('console');
   return {
     title: t('articles.title'),
+    language: t('articles.language'),
+    translationOf: t('articles.translationOf'),
     category: t('articles.category'),
     readTime: t('articles.readTime'),
     content: t('articles.content'),

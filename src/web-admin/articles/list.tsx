@@ -6,7 +6,8 @@ import { ChoiceFilter, SearchFilter, YesNoFilter } from '../frame/filter-inputs.
 import { NewButton } from '../frame/new-button.tsx';
 import { RecordList } from '../frame/record-list.tsx';
 import type { ArticleRecord } from '#modules/content/contracts/admin-articles.ts';
-import { useCategories } from './inputs.tsx';
+import { languages } from '#kernel/i18n/languages.ts';
+import { languageNames, useCategories } from './inputs.tsx';
 
 /** Every guidance article, drafts too. */
 export function ArticleList() {
@@ -27,6 +28,11 @@ export function ArticleList() {
               {title}
             </EditLink>
           ),
+        },
+        {
+          source: 'language',
+          label: t('articles.language'),
+          render: ({ language }) => <bdi lang={language}>{languages[language].name}</bdi>,
         },
         {
           source: 'category',
@@ -52,6 +58,7 @@ function Filters() {
   return (
     <>
       <SearchFilter label={t('articles.search')} />
+      <ChoiceFilter source="language" label={t('articles.language')} choices={languageNames} />
       <ChoiceFilter source="category" label={t('articles.category')} choices={useCategories()} />
       <YesNoFilter
         source="isPublished"

@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { adminResourceEndpoints } from '#kernel/contracts/admin-resource.ts';
-import { idInAddressOrJson, text } from '#kernel/contracts/fields.ts';
+import { idInAddressOrJson, numericId, text } from '#kernel/contracts/fields.ts';
+import { languageIds } from '#kernel/i18n/languages.ts';
 import { article, articleCategories } from './library.ts';
 
 /** A guidance article as the console edits it. */
-export const articleRecord = article.extend({ revision: z.number().int() });
+export const articleRecord = article.extend({
+  translationOf: numericId.nullable().describe('the article whose address it shares'),
+  revision: z.number().int(),
+});
 export type ArticleRecord = z.infer<typeof articleRecord>;
 
 export const articleFields = z.object({
@@ -14,6 +18,8 @@ export const articleFields = z.object({
   category: z.enum(articleCategories),
   readTime: z.number().int().min(1).max(60).describe('minutes'),
   isPublished: z.boolean(),
+  language: z.enum(languageIds).describe('an article stays in its language'),
+  translationOf: numericId.nullable().describe('an article that was published, in another language'),
 });
 export type ArticleFields = z.infer<typeof articleFields>;
 
@@ -25,11 +31,12 @@ export const articles = adminResourceEndpoints({
   id: idInAddressOrJson,
   record: articleRecord,
   fields: articleFields,
-  defaults: { excerpt: '', readTime: 5, isPublished: true },
-  sorts: ['id', 'title', 'category', 'readTime', 'isPublished', 'updatedAt'],
+  defaults: { excerpt: '', readTime: 5, isPublished: true, language: 'en', translationOf: null },
+  sorts: ['id', 'title', 'language', 'category', 'readTime', 'isPublished', 'updatedAt'],
   filter: z.object({
     q: text(0, 100).optional().describe('in the title'),
     category: z.enum(articleCategories).optional(),
     isPublished: z.boolean().optional(),
+    language: z.enum(languageIds).optional(),
   }),
 });

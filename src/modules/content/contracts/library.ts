@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { genders } from '../../identity/contracts/auth.ts';
 import { endpoint } from '#kernel/contracts/endpoint.ts';
+import { languageIds } from '#kernel/i18n/languages.ts';
 import { blankIsAbsent, isoTime, numericId, optionalText, text, wholeInQuery } from '#kernel/contracts/fields.ts';
 import { passage } from './article-text.ts';
 
@@ -18,10 +19,15 @@ export const articleCategories = [
 /** So much can be looked for. */
 export const SEARCHED = 100;
 
+const language = z.enum(languageIds);
+/** In which language a reader wants articles that stand in it; the others come in English. */
+const wantedLanguage = blankIsAbsent(language);
+
 /** An article as lists tell of it. */
 export const articleSummary = z.object({
   id: numericId,
-  slug: z.string().describe('made from the title; fixed once the article was published'),
+  slug: z.string().describe('made from the title; fixed once the article was published; its translations share it'),
+  language,
   title: z.string(),
   excerpt: z.string(),
   category: z.enum(articleCategories),
@@ -39,11 +45,13 @@ export const listGuidance = endpoint({
   query: z.object({
     category: blankIsAbsent(z.enum([...articleCategories, 'all'])),
     q: optionalText(SEARCHED).describe('words of the article; those of its title count first'),
+    language: wantedLanguage,
   }),
   answer: z.array(articleSummary),
 });
 
 export const readArticle = article.extend({
+  languages: z.array(language).describe('in which it can be read at its address'),
   text: z.array(passage).describe('what the content says, to be shown'),
   readNext: z.array(articleSummary),
 });
@@ -54,6 +62,7 @@ export const showGuidance = endpoint({
   summary: 'A published guidance article',
   access: 'public',
   params: z.object({ slug: text(1, 200) }),
+  query: z.object({ language: wantedLanguage }),
   answer: readArticle,
 });
 

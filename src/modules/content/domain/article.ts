@@ -1,4 +1,6 @@
 import type { EditedKind, Keeping } from '#kernel/edited-kind.ts';
+import { invalidField } from '#kernel/errors.ts';
+import { validationText } from '#kernel/i18n/catalogue.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { articleFields, type ArticleFields, type ArticleRecord } from '../contracts/admin-articles.ts';
 import { wordsOf } from '../contracts/markdown.ts';
@@ -17,6 +19,8 @@ export type KeptArticle = ArticleRecord & { wasPublished: boolean };
 export interface Articles extends Keeping<KeptArticle> {
   /** Whether another article lives at that address. */
   isTaken(tx: Tx, slug: string, byAnotherThan: number | null): Promise<boolean>;
+  /** Whether an article lives at that address in that language. */
+  isThereIn(tx: Tx, slug: string, language: KeptArticle['language']): Promise<boolean>;
 }
 
 /** Guidance articles, as admins write them. */
@@ -26,13 +30,20 @@ export const articlesOf = (kept: Articles): EditedKind<KeptArticle, ArticleField
   find: (tx, id) => kept.find(tx, id),
 
   async add(tx, fields, at) {
-    const slug = await freeSlug(tx, kept, fields.title, null);
+    const { translationOf } = fields;
+    const slug =
+      translationOf === null
+        ? await freeSlug(tx, kept, fields.title, null)
+        : await addressOfOriginal(tx, kept, translationOf, fields.language);
     return kept.add(tx, { ...written(fields), slug, wasPublished: fields.isPublished, updatedAt: at.toISOString() });
   },
 
   async change(tx, before, changes, at) {
     const fields = { ...before, ...changes };
-    const slug = before.wasPublished ? before.slug : await freeSlug(tx, kept, fields.title, before.id);
+    for (const fixed of ['language', 'translationOf'] as const)
+      if (fields[fixed] !== before[fixed]) throw notThat(fixed);
+    const isFixed = before.wasPublished || before.translationOf !== null;
+    const slug = isFixed ? before.slug : await freeSlug(tx, kept, fields.title, before.id);
     const wasPublished = before.wasPublished || fields.isPublished;
     return kept.save(tx, { ...fields, ...written(fields), slug, wasPublished, updatedAt: at.toISOString() });
   },
@@ -43,14 +54,30 @@ export const articlesOf = (kept: Articles): EditedKind<KeptArticle, ArticleField
   },
 });
 
-const written = ({ title, content, excerpt, category, readTime, isPublished }: ArticleFields): ArticleFields => ({
-  title,
-  content,
-  excerpt: excerpt || excerptOf(content),
-  category,
-  readTime,
-  isPublished,
-});
+const written = (fields: ArticleFields): ArticleFields => {
+  const { title, content, excerpt, category, readTime, isPublished, language, translationOf } = fields;
+  const made = excerpt || excerptOf(content);
+  return { title, content, excerpt: made, category, readTime, isPublished, language, translationOf };
+};
+
+/**
+ * A translation lives where its original does, in another language; that is one whose address is fixed, and no
+ * translation itself.
+ */
+async function addressOfOriginal(
+  tx: Tx,
+  kept: Articles,
+  id: number,
+  language: KeptArticle['language'],
+): Promise<string> {
+  const original = await kept.find(tx, id);
+  if (!original?.wasPublished || original.translationOf !== null) throw notThat('translationOf');
+  if (await kept.isThereIn(tx, original.slug, language)) throw notThat('language');
+  return original.slug;
+}
+
+const notThat = (field: 'language' | 'translationOf') =>
+  invalidField(field, validationText('invalid', {}, [field], true));
 
 /** The beginning of what is read, as one line of plain words, whole ones only. */
 export function excerptOf(content: string): string {

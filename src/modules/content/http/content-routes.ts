@@ -18,7 +18,7 @@ interface Use {
 export function contentRoutes(use: Use): Router {
   const router = new Router();
   publicRoute(router, contract.listGuidance, ({ query }) => use.articles.execute(query));
-  publicRoute(router, contract.showGuidance, ({ params }) => use.article.execute(params.slug));
+  publicRoute(router, contract.showGuidance, ({ params, query }) => use.article.execute(params.slug, query.language));
   publicRoute(router, contract.listExampleProfiles, ({ query }) => use.exampleProfiles.execute(query));
   publicRoute(router, showSiteContent, () => use.siteContent.execute());
   return router;

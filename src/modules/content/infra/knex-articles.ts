@@ -5,6 +5,8 @@ import type { ArticleRow } from './tables.ts';
 export const articleOfRow = (row: ArticleRow): KeptArticle => ({
   id: row.id,
   slug: row.slug,
+  language: row.language,
+  translationOf: row.translation_of,
   title: row.title,
   content: row.content,
   excerpt: row.excerpt,
@@ -22,6 +24,8 @@ export const articles: Articles = {
     recordOf: articleOfRow,
     rowOf: (article) => ({
       slug: article.slug,
+      language: article.language,
+      translation_of: article.translationOf,
       title: article.title,
       content: article.content,
       excerpt: article.excerpt,
@@ -37,5 +41,9 @@ export const articles: Articles = {
     const other = tx.db('content.article').where({ slug });
     if (byAnotherThan !== null) other.whereNot({ id: byAnotherThan });
     return (await other.first('id')) !== undefined;
+  },
+
+  async isThereIn(tx, slug, language) {
+    return (await tx.db('content.article').where({ slug, language }).first('id')) !== undefined;
   },
 };

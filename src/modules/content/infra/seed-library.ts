@@ -1,17 +1,24 @@
 import type { Clock } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { articles } from '../reference/articles.ts';
+import { translations } from '../reference/translations.ts';
 import { exampleProfiles } from '../reference/example-profiles.ts';
 import { siteContent } from '../reference/site-content.ts';
 
 /** Adds the first articles and example profiles where there are none yet: what an admin changed or removed stays so. */
 export async function seedLibrary(tx: Tx, clock: Clock): Promise<void> {
-  if (!(await tx.db('content.article').first('id')))
-    await tx
+  if (!(await tx.db('content.article').first('id'))) {
+    const more = { was_published: true, updated_at: clock.now() };
+    const originals = await tx
       .db('content.article')
-      .insert(
-        articles.map((article) => ({ ...article, was_published: article.is_published, updated_at: clock.now() })),
-      );
+      .insert(articles.map((article) => ({ ...article, ...more, language: 'en' as const, translation_of: null })))
+      .returning(['id', 'slug']);
+    const idOf = new Map(originals.map(({ id, slug }) => [slug, id]));
+    if (translations.length > 0)
+      await tx
+        .db('content.article')
+        .insert(translations.map((one) => ({ ...one, ...more, translation_of: idOf.get(one.slug)! })));
+  }
   if (!(await tx.db('content.example_profile').first('id')))
     await tx.db('content.example_profile').insert(exampleProfiles.map(({ id: _, ...details }) => ({ details })));
 }

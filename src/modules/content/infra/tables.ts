@@ -16,6 +16,8 @@ export interface ArticleRow {
   title: string;
   content: string;
   excerpt: string;
+  language: z.infer<typeof article>['language'];
+  translation_of: number | null;
   category: z.infer<typeof article>['category'];
   read_time: number;
   is_published: boolean;

@@ -5,6 +5,7 @@ import type { ArticleRow } from '../infra/tables.ts';
 export const SUMMARY = [
   'id',
   'slug',
+  'language',
   'title',
   'excerpt',
   'category',
@@ -17,6 +18,7 @@ export const SUMMARY = [
 export const summaryOf = (row: Pick<ArticleRow, (typeof SUMMARY)[number]>): ArticleSummary => ({
   id: row.id,
   slug: row.slug,
+  language: row.language,
   title: row.title,
   excerpt: row.excerpt,
   category: row.category,

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { prefixOf } from '#kernel/i18n/languages.ts';
 import type { Found } from '#kernel/module.ts';
 
 /** Where the published articles stand, for search engines. */
@@ -11,8 +12,11 @@ export class FoundArticles {
   async execute(): Promise<Found[]> {
     const rows = await this.db('content.article')
       .where({ is_published: true })
-      .select('slug', 'updated_at')
+      .select('slug', 'language', 'updated_at')
       .orderBy('id');
-    return rows.map(({ slug, updated_at }) => ({ address: `/guidance/${slug}`, changedAt: updated_at }));
+    return rows.map(({ slug, language, updated_at }) => ({
+      address: `${language === 'en' ? '' : prefixOf(language)}/guidance/${slug}`,
+      changedAt: updated_at,
+    }));
   }
 }

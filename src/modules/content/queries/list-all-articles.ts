@@ -9,6 +9,7 @@ import type { ArticleRow } from '../infra/tables.ts';
 const columns = {
   id: 'id',
   title: 'title',
+  language: 'language',
   category: 'category',
   readTime: 'read_time',
   isPublished: 'is_published',
@@ -24,12 +25,13 @@ export class ListAllArticles {
   }
 
   async execute(wanted: ListQuery<keyof typeof columns, Filter>): Promise<ListPage<ArticleRecord>> {
-    const { id, q, category, isPublished } = wanted.filter ?? {};
+    const { id, q, category, isPublished, language } = wanted.filter ?? {};
     const all = this.db('content.article');
     if (id) all.whereIn('id', id);
     if (q) all.where(holdsText('title', q));
     if (category) all.where({ category });
     if (isPublished !== undefined) all.where({ is_published: isPublished });
+    if (language) all.where({ language });
     const { rows, total } = await pageOf<ArticleRow, keyof typeof columns>(all, wanted, {
       columns,
       key: 'id',

@@ -3,9 +3,11 @@ import type { z } from 'zod';
 import type { ArticleSummary, listGuidance } from '../contracts/library.ts';
 import { bareWords } from '../domain/article.ts';
 import { SUMMARY, summaryOf } from './article-summary.ts';
+import { articlesIn } from './articles-in.ts';
 
-/** How somebody's words are looked for. */
-const SOUGHT = `websearch_to_tsquery('english', ?)`;
+/** How somebody's words are looked for: by the stems of an article's language, where PostgreSQL knows them. */
+const STEMS = `case language when 'en' then 'english'::regconfig when 'ar' then 'arabic'::regconfig else 'simple'::regconfig end`;
+const SOUGHT = `websearch_to_tsquery(${STEMS}, ?)`;
 
 /** Published guidance, the newest first; of one category where one is named. */
 export class ListArticles {
@@ -14,10 +16,14 @@ export class ListArticles {
     this.db = db;
   }
 
-  /** Where words are looked for, those that hold them, and those first whose title does. */
-  async execute({ category, q }: z.infer<typeof listGuidance.query>): Promise<ArticleSummary[]> {
-    const found = this.db('content.article').where({ is_published: true });
+  /**
+   * In the reader's language first. Where words are looked for, those that hold them, and those first whose title
+   * does.
+   */
+  async execute({ category, q, language = 'en' }: z.infer<typeof listGuidance.query>): Promise<ArticleSummary[]> {
+    const found = articlesIn(this.db, language);
     if (category && category !== 'all') found.where({ category });
+    found.orderByRaw('language = ? desc', [language]);
     if (q) {
       const words = bareWords(q);
       found

@@ -4,6 +4,7 @@ import type { ArticleSummary, ReadArticle } from '../contracts/library.ts';
 import { passagesOf } from '../contracts/markdown.ts';
 import type { ArticleRow } from '../infra/tables.ts';
 import { SUMMARY, summaryOf } from './article-summary.ts';
+import { articlesIn } from './articles-in.ts';
 
 /** So many are recommended below one. */
 const NEXT = 3;
@@ -15,25 +16,33 @@ export class ShowArticle {
     this.db = db;
   }
 
-  /** A draft is not there for readers. */
-  async execute(slug: string): Promise<ReadArticle> {
-    const row = await this.db('content.article').where({ slug, is_published: true }).first();
+  /**
+   * In this language where it stands in it, else in English, else in its own. A draft is not there for readers.
+   */
+  async execute(slug: string, language: ReadArticle['language'] = 'en'): Promise<ReadArticle> {
+    const rows = await this.db('content.article')
+      .where({ slug, is_published: true })
+      .orderByRaw(`language = ? desc, language = 'en' desc`, [language]);
+    const [row] = rows;
     if (!row) throw new DomainError('common.not-found');
     return {
       ...summaryOf(row),
+      languages: rows.map((one) => one.language),
       content: row.content,
       text: passagesOf(row.content),
-      readNext: await this.readNext(row),
+      readNext: await this.readNext(row, language),
     };
   }
 
   /** Those of its category first, each time from this one onwards, so that every article is led to. */
-  private async readNext({ id, category }: ArticleRow): Promise<ArticleSummary[]> {
-    const rows = await this.db('content.article')
-      .where({ is_published: true })
-      .whereNot({ id })
+  private async readNext(
+    { id, slug, category }: ArticleRow,
+    language: ReadArticle['language'],
+  ): Promise<ArticleSummary[]> {
+    const rows = await articlesIn(this.db, language)
+      .whereNot({ slug })
       .select(SUMMARY)
-      .orderByRaw('category = ? desc, id > ? desc, id', [category, id])
+      .orderByRaw('language = ? desc, category = ? desc, id > ? desc, id', [language, category, id])
       .limit(NEXT);
     return rows.map(summaryOf);
   }

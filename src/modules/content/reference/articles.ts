@@ -26,10 +26,11 @@ export interface NewArticle {
 }
 
 const WORDS_A_MINUTE = 200;
-const REFERENCES = /\n## References\n[^]*$/;
+/** Their last section, as it is called in each language. */
+export const REFERENCES = /\n## (?:References|المراجع|حوالہ جات)\n[^]*$/;
 
-/** What is read before the references, at the pace of somebody who is not in a hurry. */
-function minutesOf(content: string): number {
+/** How many minutes it takes to read what stands before the references, for somebody who is not in a hurry. */
+export function minutesOf(content: string): number {
   const words = content.replace(REFERENCES, '').trim().split(/\s+/).length;
   return Math.max(1, Math.round(words / WORDS_A_MINUTE));
 }

@@ -3,6 +3,7 @@ import { articleCategories, exampleProfile } from '../contracts/library.ts';
 import { passagesOf } from '../contracts/markdown.ts';
 import { articles } from './articles.ts';
 import { exampleProfiles } from './example-profiles.ts';
+import { translations } from './translations.ts';
 
 const MENTIONS_A_SOURCE = /Qur’an|\bverses?\b|\bProphet\b|\bhadith\b/;
 const REFERENCE = /Qur’an \d+:\d+(?:-\d+)?|Sahih (?:al-Bukhari|Muslim) \d+|Jami‘ at-Tirmidhi \d+|Sunan Abi Dawud \d+/;
@@ -66,6 +67,39 @@ describe('guidance articles', () => {
   test('none says that a marriage without a guardian is invalid', () => {
     for (const { content } of articles) expect(content).not.toMatch(/\b(invalid|void|not valid)\b/i);
   });
+});
+
+const SOURCES = /\n## (?:المراجع|حوالہ جات)\n/;
+/** What is named of each source: chapter and verses, or the number in a collection. */
+const numbersIn = (text: string) => (text.match(/\d+(?::\d+(?:-\d+)?)?/g) ?? []).sort();
+const headings = (content: string) => passagesOf(content).filter(({ kind }) => kind === 'heading').length;
+
+describe.each(translations.map((one) => [one.language, one.slug, one] as const))('%s: %s', (_, slug, translation) => {
+  const original = articles.find((one) => one.slug === slug)!;
+  const [text, sources, ...more] = translation.content.split(SOURCES);
+
+  test('names the sources that the English one names, and only those', () => {
+    expect(more).toEqual([]);
+    expect(numbersIn(sources!)).toEqual(numbersIn(partsOf(original.content)[1]));
+    const named = [...new Set(numbersIn(sources!))];
+    expect(named.filter((number) => !text!.includes(number))).toEqual([]);
+  });
+
+  test('has all that the English one has, in its own script', () => {
+    expect(headings(translation.content)).toBe(headings(original.content));
+    expect(passagesOf(translation.content).map(({ kind }) => kind)).toEqual(
+      passagesOf(original.content).map(({ kind }) => kind),
+    );
+    const words = translation.content.replace(/\]\([^)]*\)/g, ']');
+    for (const part of [translation.title, translation.excerpt, words]) expect(part).not.toMatch(/[A-Za-z]/);
+    expect(translation.excerpt.length).toBeGreaterThan(30);
+    expect(translation.excerpt.length).toBeLessThanOrEqual(160);
+  });
+});
+
+test('no article is translated twice into a language', () => {
+  const places = translations.map(({ language, slug }) => `${language} ${slug}`);
+  expect(new Set(places).size).toBe(places.length);
 });
 
 describe('example profiles', () => {
