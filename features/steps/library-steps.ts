@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { Given, Then, When } from '@cucumber/cucumber';
 import { anAdmin, expectOk } from '../../src/testing/people.ts';
 import { anExampleProfile } from '../../src/testing/records.ts';
+import { addressIn, type Language } from '../../src/shared-kernel/i18n/languages.ts';
 import type { Scenario } from '../support/world.ts';
 
 // Guidance articles, examples of profiles, and talks with the staff.
@@ -73,9 +74,9 @@ Then(/^the attempt is refused for its (original|language)$/, function (this: Lib
   assert.deepEqual(Object.keys(this.last.body.fields), [reason === 'original' ? 'translationOf' : 'language']);
 });
 
-const titlesIn = async ({ product }: Library, language: string, q = ''): Promise<string[]> => {
-  const asked = new URLSearchParams({ language, q });
-  const { body } = await product.visitor().get(`/api/guidance?${asked}`);
+const titlesIn = async ({ product }: Library, language: Language, q = ''): Promise<string[]> => {
+  const asked = new URLSearchParams({ q });
+  const { body } = await product.visitor().get(addressIn(language, `/api/guidance?${asked}`));
   return body.map(({ title }: Article) => title);
 };
 
@@ -97,8 +98,8 @@ Then(
   'its address leads whoever reads in Arabic to {string}, and everybody else to {string}',
   async function (this: Library, translation: string, original: string) {
     const { slug } = this.article;
-    const read = async (language: string) =>
-      (await this.product.visitor().get(`/api/guidance/${slug}?language=${language}`)).body.title;
+    const read = async (language: Language) =>
+      (await this.product.visitor().get(addressIn(language, `/api/guidance/${slug}`))).body.title;
     assert.deepEqual([await read('ar'), await read('ur'), await read('en')], [translation, original, original]);
   },
 );

@@ -135,7 +135,7 @@ export async function render({ url, user, zone, answerOf, view }: PageAsked): Pr
     kind: (user === null && kind) || 'app',
     status,
     language,
-    languages: article ? [article.language] : languages,
+    languages: article?.languages ?? languages,
     html,
     title,
     heading,

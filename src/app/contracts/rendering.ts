@@ -26,11 +26,13 @@ export interface Failed {
   failed: string;
 }
 
-/** What is told of an article to read: what it is about, when it was last changed, and in which language it is. */
+/** What is told of an article to read: what it is about, when it was changed, and in which languages it can be read. */
 export interface Article {
   section: string;
   updatedAt: string;
+  /** That of these very words. */
   language: Language;
+  languages: Language[];
 }
 
 /** A page as the member app rendered it. */

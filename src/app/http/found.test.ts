@@ -9,7 +9,12 @@ const article = {
   heading: 'Patience & "hope"',
   description: 'In a few words </script>',
   address: '/guidance/patience',
-  article: { section: 'Marriage', updatedAt: '2026-11-23T12:00:00.000Z', language: 'en' as Language },
+  article: {
+    section: 'Marriage',
+    updatedAt: '2026-11-23T12:00:00.000Z',
+    language: 'en' as Language,
+    languages: ['en'] as Language[],
+  },
 };
 
 test('an article is told in the words of schema.org, which a parser reads', () => {

@@ -1,3 +1,4 @@
+import type { Language } from '#kernel/i18n/languages.ts';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { passagesOf } from '#modules/content/contracts/markdown.ts';
@@ -6,11 +7,9 @@ import { ArticleText } from '../../web-member/features/guidance/article-text.tsx
 /** The article as members will read it, while it is written. */
 export function ArticlePreview() {
   const { t } = useTranslation(['console', 'guidance']);
-  const [title, content, readTime] = useWatch({ name: ['title', 'content', 'readTime'] }) as [
-    string?,
-    string?,
-    number?,
-  ];
+  const [title, content, readTime, language = 'en'] = useWatch({
+    name: ['title', 'content', 'readTime', 'language'],
+  }) as [string?, string?, number?, Language?];
   return (
     <section className="panel stack" aria-label={t('articles.preview')}>
       <p className="quiet small">{t('articles.preview')}</p>
@@ -18,9 +17,7 @@ export function ArticlePreview() {
         {title}
       </h2>
       <p className="quiet">{t('guidance:minutes', { count: readTime ?? 0 })}</p>
-      <div dir="auto">
-        <ArticleText text={passagesOf(content ?? '')} />
-      </div>
+      <ArticleText text={passagesOf(content ?? '')} language={language} />
     </section>
   );
 }

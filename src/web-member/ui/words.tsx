@@ -1,3 +1,4 @@
+import { languages, type Language } from '#kernel/i18n/languages.ts';
 import type { ReactNode } from 'react';
 
 type WordsProps = { children: ReactNode; as?: 'p' | 'div' | 'blockquote'; className?: string };
@@ -11,8 +12,8 @@ export function Words({ children, as: As = 'p', className = 'said' }: WordsProps
   );
 }
 
-/** What is written in English, whatever the language of the page around it. */
-export const inEnglish = { lang: 'en', dir: 'ltr' } as const;
+/** What was written in a language, whatever that of the page around it. */
+export const writtenIn = (language: Language) => ({ lang: language, dir: languages[language].dir });
 
 /** A few words of a person within a line: they run in their own direction and leave their neighbours alone. */
 export const InLine = ({ children }: { children: ReactNode }) => <bdi>{children}</bdi>;

@@ -20,8 +20,6 @@ export const articleCategories = [
 export const SEARCHED = 100;
 
 const language = z.enum(languageIds);
-/** In which language a reader wants articles that stand in it; the others come in English. */
-const wantedLanguage = blankIsAbsent(language);
 
 /** An article as lists tell of it. */
 export const articleSummary = z.object({
@@ -40,12 +38,11 @@ export const article = articleSummary.extend({ content: z.string().describe('Mar
 export const listGuidance = endpoint({
   method: 'GET',
   path: '/api/guidance',
-  summary: 'Published guidance articles',
+  summary: 'Published guidance articles, in the language of the call, else in English',
   access: 'public',
   query: z.object({
     category: blankIsAbsent(z.enum([...articleCategories, 'all'])),
     q: optionalText(SEARCHED).describe('words of the article; those of its title count first'),
-    language: wantedLanguage,
   }),
   answer: z.array(articleSummary),
 });
@@ -59,10 +56,9 @@ export type ReadArticle = z.infer<typeof readArticle>;
 export const showGuidance = endpoint({
   method: 'GET',
   path: '/api/guidance/:slug',
-  summary: 'A published guidance article',
+  summary: 'A published guidance article, in the language of the call, else in English',
   access: 'public',
   params: z.object({ slug: text(1, 200) }),
-  query: z.object({ language: wantedLanguage }),
   answer: readArticle,
 });
 

@@ -17,8 +17,8 @@ interface Use {
 /** What everybody may read in the library. */
 export function contentRoutes(use: Use): Router {
   const router = new Router();
-  publicRoute(router, contract.listGuidance, ({ query }) => use.articles.execute(query));
-  publicRoute(router, contract.showGuidance, ({ params, query }) => use.article.execute(params.slug, query.language));
+  publicRoute(router, contract.listGuidance, ({ query, language }) => use.articles.execute(query, language));
+  publicRoute(router, contract.showGuidance, ({ params, language }) => use.article.execute(params.slug, language));
   publicRoute(router, contract.listExampleProfiles, ({ query }) => use.exampleProfiles.execute(query));
   publicRoute(router, showSiteContent, () => use.siteContent.execute());
   return router;

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { prefixOf } from '#kernel/i18n/languages.ts';
+import { addressIn } from '#kernel/i18n/languages.ts';
 import type { Found } from '#kernel/module.ts';
 
 /** Where the published articles stand, for search engines. */
@@ -15,7 +15,7 @@ export class FoundArticles {
       .select('slug', 'language', 'updated_at')
       .orderBy('id');
     return rows.map(({ slug, language, updated_at }) => ({
-      address: `${language === 'en' ? '' : prefixOf(language)}/guidance/${slug}`,
+      address: addressIn(language, `/guidance/${slug}`),
       changedAt: updated_at,
     }));
   }

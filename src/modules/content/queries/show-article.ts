@@ -19,7 +19,7 @@ export class ShowArticle {
   /**
    * In this language where it stands in it, else in English, else in its own. A draft is not there for readers.
    */
-  async execute(slug: string, language: ReadArticle['language'] = 'en'): Promise<ReadArticle> {
+  async execute(slug: string, language: ReadArticle['language']): Promise<ReadArticle> {
     const rows = await this.db('content.article')
       .where({ slug, is_published: true })
       .orderByRaw(`language = ? desc, language = 'en' desc`, [language]);

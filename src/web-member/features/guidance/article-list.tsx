@@ -1,7 +1,7 @@
 import type { ArticleSummary } from '#modules/content/contracts/library.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { inEnglish } from '../../ui/words.tsx';
+import { writtenIn } from '../../ui/words.tsx';
 
 /** Articles to choose from, each by a few words of it. */
 export function ArticleList({
@@ -14,15 +14,15 @@ export function ArticleList({
   const { t } = useTranslation('guidance');
   return (
     <ul className="articles">
-      {articles.map(({ id, slug, title, category, excerpt, readTime }) => (
+      {articles.map(({ id, slug, language, title, category, excerpt, readTime }) => (
         <li key={id}>
           <p className="eyebrow">{t(`category.${category}`)}</p>
           <Heading>
-            <Link to={`/guidance/${slug}`} {...inEnglish}>
+            <Link to={`/guidance/${slug}`} {...writtenIn(language)}>
               {title}
             </Link>
           </Heading>
-          <p className="quiet" {...inEnglish}>
+          <p className="quiet" {...writtenIn(language)}>
             {excerpt}
           </p>
           <p className="small quiet">{t('minutes', { count: readTime })}</p>

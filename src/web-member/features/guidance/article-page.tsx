@@ -12,7 +12,6 @@ import { CardSkeletons } from '../../ui/waiting.tsx';
 import { ArticleList } from './article-list.tsx';
 import { ArticleText } from './article-text.tsx';
 import './guidance.css';
-import { inEnglish } from '../../ui/words.tsx';
 
 /** One article, set to be read. */
 export function ArticlePage() {
@@ -37,25 +36,24 @@ export function ArticlePage() {
 
 function Article({ article }: { article: ReadArticle }) {
   const { t } = useTranslation('guidance');
+  const { updatedAt, language, languages } = article;
   const section = t(`category.${article.category}`);
   return (
     <Page
       narrow
       title={article.title}
-      titleIn={inEnglish}
+      titleIn={language}
       eyebrow={<Back />}
       lead={
         <span className="small">
-          {[
-            section,
-            t('minutes', { count: article.readTime }),
-            t('updated', { date: formatDay(article.updatedAt) }),
-          ].join(' · ')}
+          {[section, t('minutes', { count: article.readTime }), t('updated', { date: formatDay(updatedAt) })].join(
+            ' · ',
+          )}
         </span>
       }
-      about={{ description: article.excerpt, article: { section, updatedAt: article.updatedAt, language: 'en' } }}
+      about={{ description: article.excerpt, article: { section, updatedAt, language, languages } }}
     >
-      <ArticleText text={article.text} />
+      <ArticleText text={article.text} language={language} />
       {article.readNext.length > 0 && (
         <section className="stack read-next" aria-labelledby="read-next">
           <h2 id="read-next">{t('readNext')}</h2>

@@ -1,13 +1,14 @@
 import type { Passage, Span } from '#modules/content/contracts/article-text.ts';
+import type { Language } from '#kernel/i18n/languages.ts';
 import type { ReactNode } from 'react';
 import './article-text.css';
-import { inEnglish } from '../../ui/words.tsx';
+import { writtenIn } from '../../ui/words.tsx';
 
 /** The text of an article as it is read, here and in the console's preview. It ends with a list of its sources. */
-export function ArticleText({ text }: { text: Passage[] }) {
+export function ArticleText({ text, language }: { text: Passage[]; language: Language }) {
   const sources = text.at(-1)?.kind === 'list' && text.at(-2)?.kind === 'heading' ? text.slice(-2) : [];
   return (
-    <article className="article" {...inEnglish}>
+    <article className="article" {...writtenIn(language)}>
       {partsOf(text.slice(0, text.length - sources.length))}
       {sources.length > 0 && <section className="sources">{partsOf(sources)}</section>}
     </article>

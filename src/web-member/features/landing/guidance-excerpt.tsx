@@ -6,7 +6,7 @@ import { ask } from '../../lib/api.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { NotFetched } from './not-fetched.tsx';
 import { Part } from './part.tsx';
-import { inEnglish } from '../../ui/words.tsx';
+import { writtenIn } from '../../ui/words.tsx';
 
 const SHOWN = 3;
 
@@ -38,11 +38,11 @@ function FirstArticles() {
       {articles.slice(0, SHOWN).map((article) => (
         <li key={article.id}>
           <h3>
-            <Link to={`/guidance/${article.slug}`} {...inEnglish}>
+            <Link to={`/guidance/${article.slug}`} {...writtenIn(article.language)}>
               {article.title}
             </Link>
           </h3>
-          <p className="quiet" {...inEnglish}>
+          <p className="quiet" {...writtenIn(article.language)}>
             {article.excerpt}
           </p>
           <p className="small quiet">{t('guidance.minutes', { count: article.readTime })}</p>
