@@ -6,6 +6,7 @@ import { firstPaintInline } from './bin/first-paint.ts';
 import { formProgram } from './bin/form-program.ts';
 import { packed } from './bin/packed.ts';
 import { renderedInDevelopment } from './bin/rendered-in-development.ts';
+import { serviceWorker } from './bin/service-worker.ts';
 
 const target = `http://${process.env['HOST'] ?? '127.0.0.1'}:${process.env['PORT'] ?? 3000}`;
 /** The server refuses changes from another origin than its own, and in development the pages have another port. */
@@ -26,7 +27,14 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [
     contractsAsData(),
     react(),
-    ...(isSsrBuild ? [] : [formProgram(), firstPaintInline('src/web-member'), packed()]),
+    ...(isSsrBuild
+      ? []
+      : [
+          formProgram(),
+          firstPaintInline('src/web-member'),
+          serviceWorker(source('service-worker/worker.ts')),
+          packed(),
+        ]),
     renderedInDevelopment(target),
   ],
   resolve: {

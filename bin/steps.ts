@@ -43,7 +43,7 @@ export const steps: Step[] = [
     name: 'types',
     lane: 'left',
     programs: () =>
-      globSync('{tsconfig.json,src/web-*/tsconfig.json}')
+      globSync('{tsconfig.json,src/web-*/tsconfig.json,src/web-member/service-worker/tsconfig.json}')
         .toSorted()
         .map((file) => ['node_modules/typescript-7/bin/tsc', '-p', file, ...remembering(file)]),
   },

@@ -122,6 +122,8 @@ export async function up(db: Knex): Promise<void> {
       account_id uuid not null references identity.account on delete cascade,
       data jsonb not null,
       device text,
+      -- the browser, as identity.device knows it
+      device_hash text not null,
       -- each proof of the password begins a session under a new id, so that the two are the same moment
       authenticated_at timestamptz not null,
       last_seen_at timestamptz not null,
@@ -146,6 +148,39 @@ export async function up(db: Knex): Promise<void> {
       primary key (account_id, id_hash)
     );
     create index on identity.device (last_used_at);
+
+    -- browsers that are told something while the site is closed, each as long as its account is signed in there
+    create table identity.push_device (
+      id uuid primary key,
+      account_id uuid not null references identity.account on delete cascade,
+      device_hash text not null,
+      -- its address at a push service, and the keys by which it reads
+      subscription text not null constraint subscription_sealed check (subscription like 's1.%'),
+      endpoint_hash text not null unique,
+      messages boolean not null,
+      decisions boolean not null,
+      matches boolean not null,
+      -- hours by the clock of the zone in which nothing is told, as 22:00
+      quiet_from text check (quiet_from ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
+      quiet_to text check (quiet_to ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
+      zone text not null,
+      created_at timestamptz not null,
+      unique (account_id, device_hash),
+      check ((quiet_from is null) = (quiet_to is null))
+    );
+
+    -- what such a browser has still to be told: one of a kind, whatever came since
+    create table identity.push_notice (
+      device_id uuid not null references identity.push_device on delete cascade,
+      kind text not null check (kind in ('messages', 'decisions', 'matches')),
+      language text not null,
+      since timestamptz not null,
+      -- when the quiet hours are over; null while it is on its way
+      due_at timestamptz,
+      primary key (device_id, kind)
+    );
+    create index on identity.push_notice (due_at) where due_at is not null;
+    create index on identity.push_notice (since);
 
     -- public networks from which an account was used that may be a ward's, by a keyed hash, for 30 days
     create table identity.network (

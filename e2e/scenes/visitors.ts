@@ -26,6 +26,7 @@ export const visitors: Scene[] = [
     at: () => '/example-profiles?location=nowhere',
     sees: 'No profiles match your filters',
   },
+  { route: '/offline', state: 'nothing kept', sees: 'There is no connection' },
   { route: '/privacy-policy', state: 'signed out', sees: 'Privacy Policy' },
   { route: '/terms-of-service', state: 'signed out', sees: 'Terms of Service' },
   { route: '/auth', state: 'signing in', sees: 'Welcome Back' },

@@ -12,6 +12,12 @@ const OF_SERVER = /^(\/(ar|ur))?\/((api|decide|unsubscribe|dev\/stripe)\/|help$)
 /** The calls that a test lets fail, by the window. */
 const failures = new WeakMap<Page, Set<string>>();
 
+/** The windows that a test takes the connection from. */
+const apart = new WeakSet<Page>();
+
+/** From now on it is no complaint of this window that nothing can be fetched. */
+export const expectNoConnection = (page: Page): unknown => apart.add(page);
+
 /** Nothing is reported of this window's calls to a path: they are made to fail. */
 export function expectFailuresOf(page: Page, path: string): void {
   failures.set(page, (failures.get(page) ?? new Set()).add(path));
@@ -40,6 +46,7 @@ export function reportConsoleErrors(page: Page, report: (complaint: string) => v
     if (REFUSED.test(message.text()) && OF_SERVER.test(pathname)) return;
     // A page that does not exist is answered as one, in words.
     if (REFUSED.test(message.text()) && url === page.url()) return;
+    if (apart.has(page) && /net::ERR_(INTERNET_DISCONNECTED|FAILED)/.test(message.text())) return;
     if (failures.get(page)?.has(pathname)) return;
     report(`${page.url()}: ${message.text()} ${url}`);
   });

@@ -60,6 +60,8 @@ export function journey(): Journey {
         viewport: { width: 1280, height: 800 },
         locale: 'en-GB',
         reducedMotion: 'reduce',
+        // It would stand between a page and what tests answer it in the place of the site.
+        serviceWorkers: 'block',
         ...options,
       });
       context.setDefaultTimeout(PATIENCE);

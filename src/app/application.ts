@@ -1,7 +1,7 @@
 import type Router from '@koa/router';
 import type Koa from 'koa';
 import type { Clock } from '#kernel/clock.ts';
-import type { Kernel, StripeAccess } from '#kernel/kernel.ts';
+import type { Kernel, PushAccess, StripeAccess } from '#kernel/kernel.ts';
 import type { Logger } from '#kernel/logger.ts';
 import { ListGivenUpMail } from '#kernel/mail/list-given-up-mail.ts';
 import { SendMailAgain } from '#kernel/mail/send-mail-again.ts';
@@ -45,6 +45,8 @@ export interface Outside {
   dataKeys: string[];
   /** Whoever takes payments. */
   stripe: StripeAccess;
+  /** By which browsers are told something while the site is closed; null where they are not. */
+  push: PushAccess | null;
   clock: Clock;
   /** Hears of changes of the clock that another process made; local mode only. */
   listenTo?(listener: Listener): void;
@@ -87,7 +89,8 @@ export async function startApplication(env: Environment, outside: Outside, log: 
   if (role === null) log.warn('The database user may not make roles: it acts as the owner of the tables');
   const db = openDatabase(outside.databaseUrl, { role });
   const jobs = new Jobs({ url: outside.databaseUrl, log });
-  const kernel = await makeKernel(db, { env, clock, dataKeys: outside.dataKeys, jobs, stripe: outside.stripe, log });
+  const { dataKeys, stripe, push } = outside;
+  const kernel = await makeKernel(db, { env, clock, dataKeys, jobs, stripe, push, log });
   const { uow, limits, budgets, seals } = kernel;
   const modules = composeModules(kernel);
   const parts = partsOf(modules);

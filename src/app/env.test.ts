@@ -108,6 +108,17 @@ describe('keys of production are random and long', () => {
   });
 });
 
+test('without its key nothing is told while the site is closed; one that is none is refused by name, and not repeated', () => {
+  expect(readEnvironment(production).pushKey).toBeUndefined();
+  expect(readEnvironment({ ...production, PUSH_KEY: newKey }).pushKey).toBe(newKey);
+  for (const PUSH_KEY of ['changeme', randomBytes(31).toString('base64'), randomBytes(48).toString('base64')]) {
+    expect(refusal({ PUSH_KEY })).toContain('PUSH_KEY');
+    expect(refusal({ PUSH_KEY })).not.toContain(PUSH_KEY);
+  }
+  for (const PUSH_SERVICES of ['https://push.example', 'push.example/path', '*', 'push.example,,other.example'])
+    expect(refusal({ PUSH_SERVICES })).toContain('PUSH_SERVICES');
+});
+
 test.each([
   'https://user:secret@mithaq.example',
   'https://secret@mithaq.example',

@@ -20,6 +20,15 @@ const origin = z
 /** What OWASP recommends for argon2id with two passes, in KiB. */
 const RECOMMENDED_HASH_MEMORY = 19_456;
 
+/** Where the makers of browsers take notices: Chrome, Firefox, Safari, Edge. */
+const PUSH_SERVICES = [
+  'fcm.googleapis.com',
+  'updates.push.services.mozilla.com',
+  '*.push.apple.com',
+  '*.notify.windows.com',
+];
+const HOST = /^(\*\.)?([a-z\d-]+\.)+[a-z]{2,}$/;
+
 const schema = z.object({
   MODE: z.enum(['local', 'production']).default('local'),
   ROLE: z.enum(['web', 'worker', 'all']).default('all'),
@@ -50,6 +59,21 @@ const schema = z.object({
     .string()
     .regex(/^whsec_\w+$/, "the signing secret of Stripe's endpoint, whsec_…")
     .optional(),
+  PUSH_KEY: z
+    .string()
+    .refine(
+      (key) => isStrongKey(key) && Buffer.from(key, 'base64').length === 32,
+      `32 random bytes in base64: make one by ${KEY_RECIPE}`,
+    )
+    .optional(),
+  PUSH_SERVICES: z
+    .string()
+    .transform(listOf)
+    .refine(
+      (hosts) => hosts.every((host) => HOST.test(host)),
+      'hosts separated by commas, such as push.example or *.push.example',
+    )
+    .default(PUSH_SERVICES),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).default(9464),
   PASSWORD_HASH_MEMORY: z.coerce.number().int().min(8).max(1_048_576).default(RECOMMENDED_HASH_MEMORY),
   PASSWORD_MIN_LENGTH: z.coerce.number().int().min(6).max(64).default(6),
@@ -96,6 +120,10 @@ export interface Environment {
   mailFrom: string;
   /** Who runs the site, for its legal pages. */
   operator: { name: string; address: string[]; email: string };
+  /** By which push services know the site; without it nothing is told while it is closed. */
+  pushKey: string | undefined;
+  /** The hosts to which notices are handed over; `*.` stands for any part before one. */
+  pushServices: string[];
   metricsPort: number;
   /** The keys of Stripe; without them payments go to the local stand-in. */
   stripe: StripeKeys | undefined;
@@ -147,6 +175,8 @@ export function readEnvironment(source: NodeJS.ProcessEnv, { rotating = false } 
       address: env.OPERATOR_ADDRESS === undefined ? [] : listOf(env.OPERATOR_ADDRESS).filter(Boolean),
       email: env.OPERATOR_EMAIL ?? env.MAIL_FROM,
     },
+    pushKey: env.PUSH_KEY,
+    pushServices: env.PUSH_SERVICES,
     metricsPort: env.METRICS_PORT,
     stripe: env.STRIPE_SECRET_KEY
       ? {

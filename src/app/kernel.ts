@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { Budgets } from '#kernel/budgets.ts';
 import type { Clock } from '#kernel/clock.ts';
-import type { Kernel, StripeAccess } from '#kernel/kernel.ts';
+import type { Kernel, PushAccess, StripeAccess } from '#kernel/kernel.ts';
 import { Limits } from '#kernel/limits.ts';
 import type { Logger } from '#kernel/logger.ts';
 import { Mailer } from '#kernel/mail/mailer.ts';
@@ -21,6 +21,7 @@ interface Given {
   dataKeys: string[];
   jobs: Jobs;
   stripe: StripeAccess;
+  push: PushAccess | null;
   log: Logger;
 }
 
@@ -33,7 +34,7 @@ export const NO_STRIPE: StripeAccess = {
 };
 
 /** What the modules are built from, on an open database that is up to date. */
-export async function makeKernel(db: Knex, { env, clock, dataKeys, jobs, stripe, log }: Given): Promise<Kernel> {
+export async function makeKernel(db: Knex, { env, clock, dataKeys, jobs, stripe, push, log }: Given): Promise<Kernel> {
   const { mode, passwordMinLength, passwordHashMemory, quietDays, appUrl } = env;
   const seals = new Seals(await DataKeys.open(db, dataKeys));
   return {
@@ -47,6 +48,7 @@ export async function makeKernel(db: Knex, { env, clock, dataKeys, jobs, stripe,
     hashes: new KeyedHashes(dataKeys),
     jobs,
     stripe,
+    push,
     log,
     mode,
     passwordMinLength,

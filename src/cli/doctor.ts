@@ -121,6 +121,7 @@ function advice(env: Environment): Finding[] {
     ...(env.mode === 'production'
       ? [
           ...advised('DATA_KEYS of their own, so that session keys can be thrown away', env.dataKeys !== undefined),
+          ...advised('PUSH_KEY, so that a telephone can be told that something waits', env.pushKey !== undefined),
           ...advised('MAIL_URL over smtps://', env.mailUrl?.startsWith('smtps:') ?? false),
           ...advised('DATABASE_URL with sslmode=verify-full', /sslmode=verify-full/.test(env.databaseUrl ?? '')),
         ]

@@ -31,6 +31,9 @@ async function productionOutside(env: Environment): Promise<Outside> {
     sessionKeys: env.sessionKeys!,
     dataKeys: env.dataKeys ?? env.sessionKeys!,
     stripe: { ...env.stripe!, at: null },
+    push: env.pushKey
+      ? { key: env.pushKey, contact: env.operator.email, services: env.pushServices, standIn: null }
+      : null,
     clock: systemClock,
     pages: env.role === 'worker' ? [] : [memberFiles('dist/web-member') as never],
     member: env.role === 'worker' ? null : await builtMemberApp('dist/web-member', 'dist/web-member-server'),

@@ -21,7 +21,7 @@ try {
   const log = createLogger(env.logLevel);
   const dataKeys = env.dataKeys ?? (env.mode === 'local' ? [LOCAL_DATA_KEY] : env.sessionKeys!);
   const jobs = new Jobs({ url, log });
-  const kernel = await makeKernel(db, { env, clock: systemClock, dataKeys, jobs, stripe: NO_STRIPE, log });
+  const kernel = await makeKernel(db, { env, clock: systemClock, dataKeys, jobs, stripe: NO_STRIPE, push: null, log });
   const projection = projectionNamed(partsOf(composeModules(kernel)), process.argv[2]);
   say(`Rebuilt ${projection.name}: ${await projection.rebuild()} rows.`);
 } catch (error) {

@@ -28,7 +28,15 @@ try {
   const log = createLogger(env.logLevel);
   const clock = await LocalClock.open(db);
   const dataKeys = env.dataKeys ?? [LOCAL_DATA_KEY];
-  const kernel = await makeKernel(db, { env, clock, dataKeys, jobs: new Jobs({ url, log }), stripe: NO_STRIPE, log });
+  const kernel = await makeKernel(db, {
+    env,
+    clock,
+    dataKeys,
+    jobs: new Jobs({ url, log }),
+    stripe: NO_STRIPE,
+    push: null,
+    log,
+  });
   const modules = composeModules(kernel);
   await seedReferenceData(kernel.uow, partsOf(modules));
   await seedCrowd({

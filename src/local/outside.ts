@@ -10,6 +10,7 @@ import { LocalClock } from './clock.ts';
 import { devRoutes } from './dev-routes.ts';
 import { mailboxRoutes, startMailbox } from './mailbox/index.ts';
 import { startEmbeddedPostgres } from './postgres/index.ts';
+import { pushAddress, pushRoutes } from './push/index.ts';
 import { localSecrets } from './secrets.ts';
 import { atItsAddress } from './one-address.ts';
 import { startStripeStandIn } from './stripe/index.ts';
@@ -60,6 +61,12 @@ export async function localOutside(
     mailUrl: env.mailUrl ?? mailbox!.url,
     dataKeys: env.dataKeys ?? [LOCAL_DATA_KEY],
     stripe: env.stripe ? { ...env.stripe, at: null } : standIn!.access,
+    push: {
+      key: env.pushKey ?? secrets.pushKey,
+      contact: env.operator.email,
+      services: env.pushServices,
+      standIn: pushAddress(env.appUrl),
+    },
     sessionKeys: env.sessionKeys ?? secrets.sessionKeys,
     clock,
     payments: standIn && db,
@@ -70,7 +77,11 @@ export async function localOutside(
     member: apps && (await builtMemberApp(apps.member, apps.rendering)),
     ownPages: apps ? [consoleApp(apps.console)] : [],
     listenTo: (listener) => clock.follow(listener),
-    routers: (application) => [devRoutes(application, clock), mailboxRoutes(db)],
+    routers: (application) => [
+      devRoutes(application, clock),
+      mailboxRoutes(db),
+      pushRoutes({ db, siteUrl: env.appUrl }),
+    ],
     ...(standIn && { runDue: standIn.runDue, settle: standIn.deliver }),
     async stop() {
       await standIn?.stop();

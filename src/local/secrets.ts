@@ -1,9 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 
-const secrets = z.object({ sessionKeys: z.array(z.string()).min(1), adminPassword: z.string() });
+const newKey = (): string => randomBytes(32).toString('base64url');
+
+const secrets = z.object({
+  sessionKeys: z.array(z.string()).min(1),
+  adminPassword: z.string(),
+  pushKey: z.string().default(newKey),
+});
 export type Secrets = z.infer<typeof secrets>;
 
 /** Where the generated secrets of this machine are kept, readable by their owner alone. */
@@ -14,16 +21,23 @@ export function localSecrets(dataDir: string): Secrets {
   mkdirSync(dataDir, { recursive: true });
   const file = secretsFile(dataDir);
   try {
-    return secrets.parse(JSON.parse(readFileSync(file, 'utf8')));
+    const kept: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    const known = secrets.parse(kept);
+    // A secret that is new in this version joins those that were kept.
+    return isDeepStrictEqual(kept, known) ? known : keep(file, known);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
       throw new Error(`${file} is not readable as Mithaq's secrets; mend or remove it`, { cause: error });
   }
-  const fresh: Secrets = {
-    sessionKeys: [randomBytes(32).toString('base64url')],
+  return keep(file, {
+    sessionKeys: [newKey()],
     adminPassword: randomBytes(12).toString('base64url'),
-  };
-  // Written aside and renamed, so that a killed start leaves nothing half.
+    pushKey: newKey(),
+  });
+}
+
+/** Written aside and renamed, so that a killed start leaves nothing half. */
+function keep(file: string, fresh: Secrets): Secrets {
   writeFileSync(`${file}.new`, JSON.stringify(fresh, null, 2), { mode: 0o600 });
   renameSync(`${file}.new`, file);
   return fresh;

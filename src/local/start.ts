@@ -62,6 +62,7 @@ function welcome(env: Environment, port: number, signIns: SignIn[]): string {
     'Mithaq is running.',
     `  Site      ${site}`,
     `  Mailbox   ${site}/dev/mailbox`,
+    `  Notices   ${site}/dev/push`,
     '',
     'Sign in as',
     ...people,

@@ -10,7 +10,7 @@ const COMMON = [
   'src/{shared-kernel,app,modules/*}/contracts',
   'src/shared-kernel/i18n',
   'src/web-member',
-  'bin/{first-paint,packed,rendered-in-development}.ts',
+  'bin/{first-paint,packed,rendered-in-development,service-worker}.ts',
   'package-lock.json',
 ];
 

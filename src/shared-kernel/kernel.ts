@@ -18,6 +18,18 @@ export interface StripeAccess {
   at: { host: string; port: number; protocol: 'http' } | null;
 }
 
+/** By which browsers are told something while the site is closed. */
+export interface PushAccess {
+  /** The site's private key, 32 bytes in base64 (RFC 8292). */
+  key: string;
+  /** Where push services write to about us. */
+  contact: string;
+  /** The hosts of the push services; `*.` stands for any part before it. */
+  services: string[];
+  /** Below which address the local stand-in has its browsers; null where there is none. */
+  standIn: string | null;
+}
+
 /** What every module is built from; the composition root provides it. */
 export interface Kernel {
   db: Knex;
@@ -30,6 +42,8 @@ export interface Kernel {
   hashes: KeyedHashes;
   jobs: Pick<Jobs, 'add'>;
   stripe: StripeAccess;
+  /** Null where nothing is told while the site is closed. */
+  push: PushAccess | null;
   log: Logger;
   /** Whether real people are at stake, or one machine shows the product. */
   mode: 'local' | 'production';

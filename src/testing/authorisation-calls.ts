@@ -3,6 +3,7 @@ import { aBrother, anAdmin, aSister, PASSWORD, profileForm } from './people.ts';
 import { aPayer } from './paying.ts';
 import { ADMIN } from './product.ts';
 import { aFigure, anArticle, anExampleProfile, aPlan, aPromoCode } from './records.ts';
+import { aTelephone, keysOfABrowser } from './telephones.ts';
 import { after, DAY, systemClock } from '#kernel/clock.ts';
 import { dayOf } from '../modules/matchmaking/domain/rest.ts';
 import type { ActorName, Owner, World } from './authorisation-world.ts';
@@ -48,6 +49,10 @@ const addressOf = (id: string) => (id === NO_ADDRESS ? fresh(NO_ADDRESS) : id);
 
 const ofMatch: HowToCall = { object: (_, { circle }) => circle.matchId };
 const account: HowToCall = { object: (_, { person }) => person.userId, each: 'person' };
+const told: HowToCall = { object: (world, { person }) => world.deviceToldOf(person), each: 'person' };
+const atThePushService: HowToCall = {
+  object: async ({ product }) => (await aTelephone(product)).endpoint.split('/').at(-1)!,
+};
 const sent: HowToCall = { object: (world, { circle }) => world.requestOfHis(circle) };
 const received: HowToCall = { object: (world, { circle }) => world.requestToHer(circle) };
 const approval: HowToCall = {
@@ -71,6 +76,9 @@ export const calls: Record<string, HowToCall> = {
   'POST /dev/clock': { body: () => ({ advance: 'PT1S' }) },
   'GET /dev/mailbox/:id': mailbox(),
   'GET /dev/mailbox/:id/html': mailbox(),
+  'POST /dev/push/browsers': { body: () => ({}) },
+  'PUT /dev/push/to/:id': { ...atThePushService, body: () => ({ answer: null }) },
+  'POST /dev/push/to/:id': { ...atThePushService, body: () => ({}) },
   'GET /api/guidance/:slug': {
     object: async ({ product }) => (await (await anAdmin(product)).post('/api/admin/articles', anArticle())).body.slug,
     missing: 'no-such-article',
@@ -132,6 +140,15 @@ export const calls: Record<string, HowToCall> = {
   'DELETE /api/account/sessions/:id': { each: 'person', object: (world, { person }) => world.sessionOf(person) },
   'DELETE /api/account/sessions': { newSession: true },
   'PUT /api/account/settings': { body: () => ({ marketingEmails: false }) },
+  'PUT /api/account/push': {
+    body: () => ({
+      endpoint: `https://fcm.googleapis.com/fcm/send/${fresh('browser')}`,
+      keys: keysOfABrowser(),
+      zone: 'UTC',
+    }),
+  },
+  'PUT /api/account/push/:id': { ...told, body: () => ({ messages: false }) },
+  'DELETE /api/account/push/:id': told,
   'PUT /api/account/email': { body: () => ({ email: fresh('moved') }) },
   'POST /api/account/two-factor/enable': { body: () => ({ code: '123456' }) },
   'POST /api/account/two-factor/disable': {

@@ -24,6 +24,11 @@ GET /dev/mailbox                                   | 200 200 200 200 200 200 200
 GET /dev/mailbox.css                               | 200 200 200 200 200 200 200
 GET /dev/mailbox/:id                               | 200 200 200 200 200 200 200 | -                           | 404 404 404 404 404 404 404
 GET /dev/mailbox/:id/html                          | 200 200 200 200 200 200 200 | -                           | 404 404 404 404 404 404 404
+GET /dev/push                                      | 200 200 200 200 200 200 200
+GET /dev/push.json                                 | 200 200 200 200 200 200 200
+POST /dev/push/browsers                            | 201 201 201 201 201 201 201
+PUT /dev/push/to/:id                               | 204 204 204 204 204 204 204 | -                           | 404 404 404 404 404 404 404
+POST /dev/push/to/:id                              | 403 403 403 403 403 403 403 | -                           | 404 404 404 404 404 404 404
 GET /api/openapi.json                              | 200 200 200 200 200 200 200
 
 # signing up and in
@@ -46,6 +51,10 @@ GET /api/account/security                          | 401 200 200 200 200 200 200
 DELETE /api/account/sessions/:id                   | 401 204 204 204 204 204 204 | 401 404 404 404 404 404 404 | 401 404 404 404 404 404 404
 GET /api/account/settings                          | 401 200 200 200 200 200 200
 PUT /api/account/settings                          | 401 200 200 200 200 200 200
+GET /api/account/push                              | 401 200 200 200 200 200 200
+PUT /api/account/push                              | 401 200 200 200 200 200 200
+PUT /api/account/push/:id                          | 401 200 200 200 200 200 200 | 401 404 404 404 404 404 404 | 401 404 404 404 404 404 404
+DELETE /api/account/push/:id                       | 401 204 204 204 204 204 204 | 401 404 404 404 404 404 404 | 401 404 404 404 404 404 404
 GET /api/account/email                             | 401 200 200 200 200 200 200
 POST /api/account/two-factor/enable                | 401 409 409 409 409 409 409
 POST /api/account/two-factor/disable               | 401 409 409 409 409 409 409

@@ -17,6 +17,7 @@ import {
   type Person,
 } from './people.ts';
 import { ADMIN, type Product } from './product.ts';
+import { aTelephone, tellOn } from './telephones.ts';
 import type { Visitor } from './visitor.ts';
 
 /** The columns of the table. */
@@ -155,6 +156,14 @@ export class World {
     const browser = await signedIn(this.product, person.email, person === this.admin ? ADMIN.password : PASSWORD);
     const { loginSessions } = (await browser.get('/api/account/security')).body;
     return loginSessions.find((session: { current: boolean }) => session.current).id;
+  }
+
+  /** How a browser is called in which somebody is told what waits. */
+  async deviceToldOf(person: Person): Promise<string> {
+    const browser = await signedIn(this.product, person.email, person === this.admin ? ADMIN.password : PASSWORD);
+    await tellOn(await aTelephone(this.product), { browser });
+    const { devices } = (await browser.get('/api/account/push')).body;
+    return devices.find((device: { current: boolean }) => device.current).id;
   }
 
   /** The guardian's decision on it is still to come. */

@@ -18,6 +18,11 @@ const inBrowser = { handle: 'in the browser' satisfies Answered };
 
 const publicPages = [
   ...formPages,
+  {
+    path: 'offline',
+    ...words,
+    lazy: page(() => import('./features/offline/offline-page.tsx'), 'OfflinePage', 'offline'),
+  },
   { index: true, lazy: landing, ...words },
   { path: 'landing', lazy: landing, ...words },
   {
@@ -206,6 +211,7 @@ const memberPages = [
           () => import('./features/dashboard/dashboard-page.tsx'),
           'DashboardPage',
           'dashboard',
+          'device',
           'messages',
           'subscription',
           'interest',
@@ -221,6 +227,7 @@ const memberPages = [
       () => import('./features/account/account-settings-page.tsx'),
       'AccountSettingsPage',
       'account',
+      'device',
       'subscription',
       'nav',
     ),
@@ -351,6 +358,7 @@ const guardianHome = page(
   () => import('./features/guardian/guardian-home.tsx'),
   'GuardianHome',
   'guardian',
+  'device',
   'guardianship',
   'safety',
 );

@@ -148,6 +148,9 @@ export async function render({ url, user, zone, answerOf, view }: PageAsked): Pr
   };
 }
 
+/** In whose place it is shown: nobody looks for it. */
+const IN_THE_PLACE_OF_OTHERS = '/offline';
+
 /** Each page has its first address alone; one that stands below what is public is not behind a session. */
 export const addresses = addressesOf(everyPage);
 
@@ -158,6 +161,7 @@ function addressesOf(routes: RouteObject[]): { open: string[]; closed: string[] 
     if (/[:*]/.test(path) || known.has(lazy)) continue;
     known.add(lazy);
     const address = ['', path].join('/');
+    if (address === IN_THE_PLACE_OF_OTHERS) continue;
     if (handle === 'words') open.push(address);
     else if (handle !== 'form') closed.push(address);
   }

@@ -33,6 +33,8 @@ test.each([...paymentPages, '/subscribe/', '/Subscribe'])(
     expect(policy).toMatch(/frame-src https:\/\/js\.stripe\.com [^;]*https:\/\/hooks\.stripe\.com/);
     expect(policy).toContain("connect-src 'self' https://api.stripe.com");
     expect(policy).not.toContain('unsafe');
+    // Stripe's hosts give no worker of this site.
+    expect(policy).toMatch(/worker-src 'self'(;|$)/);
     expect(await policyOf(path, { stripe: false })).not.toContain('stripe');
   },
 );

@@ -67,6 +67,8 @@ const headers = (production: boolean, more: Record<string, string[]>) =>
         'base-uri': ["'none'"],
         'frame-ancestors': ["'none'"],
         'form-action': ["'self'"],
+        'manifest-src': ["'self'"],
+        'worker-src': ["'self'"],
         ...more,
       },
     },

@@ -12,6 +12,8 @@ interface File {
 
 /** What a page is made of, and never one by itself. */
 const PART = /\.(js|css|woff2)$/;
+/** The worker runs by its own policy, and at the root: no other program of ours does. */
+const WORKER = '/service-worker.js';
 /** What browsers heed of documents alone, half a kilobyte with each of dozens of files. */
 const OF_DOCUMENTS = [
   'Content-Security-Policy',
@@ -61,7 +63,7 @@ export function readFiles(folder: string, place = ''): Map<string, File> {
 /** Answers a file, compressed where it is and the reader can take that; 304 where he has it. */
 export function sendFile(ctx: Context, name: string, { content, etag, brotli }: File): void {
   ctx.type = path.extname(name);
-  if (PART.test(name)) for (const header of OF_DOCUMENTS) ctx.remove(header);
+  if (PART.test(name) && name !== WORKER) for (const header of OF_DOCUMENTS) ctx.remove(header);
   ctx.etag = etag;
   // Where the address holds a token, the chain has said already that nothing is kept.
   if (!ctx.res.hasHeader('Cache-Control'))

@@ -34,7 +34,15 @@ async function inProduction(): Promise<{ application: Application; site: string 
   const outside = { databaseUrl: testDatabaseUrl(), mailUrl: env.mailUrl!, sessionKeys: keys, dataKeys: keys };
   const application = await startApplication(
     env,
-    { ...outside, stripe: { ...env.stripe!, at: null }, clock: systemClock, pages: [], member: null, ownPages: [] },
+    {
+      ...outside,
+      stripe: { ...env.stripe!, at: null },
+      push: null,
+      clock: systemClock,
+      pages: [],
+      member: null,
+      ownPages: [],
+    },
     createLogger('silent'),
   );
   onTestFinished(() => application.stop());

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { listenForMail, type SmtpServer } from './smtp.ts';
 import { MailStore } from './store.ts';
 
+export { page } from './pages.ts';
 export { mailboxRoutes } from './routes.ts';
 
 /**

@@ -13,7 +13,8 @@ const frame = template('page.html.hbs');
 const list = template('list.html.hbs');
 const one = template('mail.html.hbs');
 
-const page = (title: string, content: string) => `<!doctype html>\n${frame({ title, content })}`;
+/** A page of local mode. */
+export const page = (title: string, content: string) => `<!doctype html>\n${frame({ title, content })}`;
 
 export const stylesheet = read('mailbox.css');
 

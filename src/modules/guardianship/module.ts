@@ -3,8 +3,8 @@ import { KERNEL, type Kernel } from '#kernel/kernel.ts';
 import { ListHolds } from '#kernel/desk/list-holds.ts';
 import { OwnCases } from '#kernel/desk/own-cases.ts';
 import type { ModuleParts } from '#kernel/module.ts';
-import type { AddressRule, IdentityFacade, SessionDoor, SignUpStep } from '../identity/index.ts';
-import { ADDRESS_RULE, IDENTITY, SESSION_DOOR, SIGN_UP_STEP } from '../identity/index.ts';
+import type { AddressRule, Decisions, IdentityFacade, SessionDoor, SignUpStep } from '../identity/index.ts';
+import { ADDRESS_RULE, DECISIONS, IDENTITY, SESSION_DOOR, SIGN_UP_STEP } from '../identity/index.ts';
 import { addressRule } from './address-rule.ts';
 import { appointGuardian } from './commands/appoint-guardian.ts';
 import { ChooseLanguageByLink } from './commands/choose-language-by-link.ts';
@@ -52,6 +52,7 @@ import { guardians as guardiansIn } from './infra/objection-guardians.ts';
 import { wardProjection } from './projections/ward.ts';
 import { ShowApprovalByLink } from './queries/show-approval-by-link.ts';
 import { CountPendingApprovals } from './queries/count-pending-approvals.ts';
+import { decisionsWaitFor } from './queries/decisions-wait-for.ts';
 import { CountVerifications } from './queries/count-verifications.ts';
 import { GuardianshipHistory } from './queries/guardianship-history.ts';
 import { MeasureApprovals } from './queries/measure-approvals.ts';
@@ -142,6 +143,8 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
       [KERNEL, IDENTITY, GUARDIANS],
     )
     .inSingletonScope();
+
+  bind<Decisions>(DECISIONS).toConstantValue({ waitFor: decisionsWaitFor });
 
   bind<AddressRule>(ADDRESS_RULE)
     .toResolvedValue(

@@ -24,6 +24,7 @@ export const identityErrors = declareErrors({
   'identity.two-factor-elsewhere': 409,
   'identity.confirm-token': 400,
   'identity.deletion-scheduled': 403,
+  'identity.push-off': 409,
 });
 
 declare module '#kernel/errors.ts' {

@@ -87,8 +87,10 @@ export interface IdentityFacade {
   contactOf(tx: Tx, userId: UserId): Promise<Contact | null>;
   /**
    * Sends an e-mail: the one door for all of them. Nothing goes to a disabled account, to somebody who is leaving
-   * only what always goes out, and not what the account's settings say no to. Whether it was sent; in quiet days also
-   * whether one letter will tell of it after them. One of a series is not sent in quiet days: the next one is.
+   * only what always goes out, and not what the account's settings say no to. Whoever wishes so is told as well in his
+   * browsers while the site is closed, without anybody's words, of what such a setting governs and is no series.
+   * Whether it was told by one of the two; in quiet days also whether one letter will tell of it after them. One of a
+   * series is not sent in quiet days: the next one is.
    */
   notify(tx: Tx, to: Recipient, email: Email, content?: EmailContent): Promise<boolean>;
   /**
@@ -211,6 +213,11 @@ export interface AccountFactsSource {
   of(db: Knex, ids: UserId[]): Promise<Map<UserId, AccountFacts>>;
 }
 
+/** What waits for somebody's decision as a guardian; another module knows. */
+export interface Decisions {
+  waitFor(db: Knex, accountId: UserId): Promise<boolean>;
+}
+
 /** An account moves to another address; another module knows who must not share one, and who did. */
 export interface AddressRule {
   /** Throws with the field `email` where somebody whom this account must not share a mailbox with has it. */
@@ -239,5 +246,7 @@ export const SIGN_UP_STEP = Symbol('sign-up step');
 export const ACCOUNT_FACTS = Symbol('account facts');
 /** Bound by billing: which plans cost nothing. */
 export const PLAN_RULE = Symbol('plan rule');
+/** Bound by guardianship: whether something waits for a guardian. */
+export const DECISIONS = Symbol('decisions');
 /** Bound by guardianship: a ward and her guardian never share an address. */
 export const ADDRESS_RULE = Symbol('address rule');

@@ -12,30 +12,37 @@ import { ConfirmEmail } from './commands/confirm-email.ts';
 import { DisableTwoFactor } from './commands/disable-two-factor.ts';
 import { EnableTwoFactor } from './commands/enable-two-factor.ts';
 import { EndOtherSessions } from './commands/end-other-sessions.ts';
+import { ChangePushDevice } from './commands/change-push-device.ts';
 import { EndSession } from './commands/end-session.ts';
 import { EndSuspensions } from './commands/end-suspensions.ts';
 import { EnsureAdmin } from './commands/ensure-admin.ts';
 import { EraseAccounts } from './commands/erase-accounts.ts';
 import { ForgotPassword } from './commands/forgot-password.ts';
+import { KeepPushDevice } from './commands/keep-push-device.ts';
 import { Leave } from './commands/leave.ts';
+import { QueuePushNotices } from './commands/queue-push-notices.ts';
 import { Reauthenticate } from './commands/reauthenticate.ts';
 import { RemindStaff } from './commands/remind-staff.ts';
+import { RemovePushDevice } from './commands/remove-push-device.ts';
 import { ResetPassword } from './commands/reset-password.ts';
 import { RestoreAccount } from './commands/restore-account.ts';
 import { SetUpTwoFactor } from './commands/set-up-two-factor.ts';
 import { SignIn } from './commands/sign-in.ts';
 import { SignInWithCode } from './commands/sign-in-with-code.ts';
 import { SignUp } from './commands/sign-up.ts';
+import { TellPushDevice } from './commands/tell-push-device.ts';
 import { Unsubscribe } from './commands/unsubscribe.ts';
 import type { Accounts } from './domain/account.ts';
 import type { Devices } from './domain/device.ts';
 import type { Networks } from './domain/network.ts';
 import type { PasswordHashing } from './domain/password-hashing.ts';
 import { PAYING_LIFE } from './domain/pending-sign-up.ts';
+import type { NoticeId, PushDevices, PushNews, PushService } from './domain/push.ts';
 import type { SignUpHandles } from './domain/sign-up-handle.ts';
 import { identityFacade } from './facade.ts';
 import { accountRoutes } from './http/account-routes.ts';
 import { adminRoutes } from './http/admin-routes.ts';
+import { pushRoutes } from './http/push-routes.ts';
 import { authRoutes } from './http/auth-routes.ts';
 import { giveSignUpHandle, signUpHandleOf, startSession, visitOf } from './http/session.ts';
 import { twoFactorRoutes } from './http/two-factor-routes.ts';
@@ -43,6 +50,7 @@ import { unsubscribePage } from './http/unsubscribe-page.ts';
 import {
   ACCOUNT_FACTS,
   ADDRESS_RULE,
+  DECISIONS,
   IDENTITY,
   PAID_SIGN_UPS,
   PLAN_RULE,
@@ -50,6 +58,7 @@ import {
   SIGN_UP_STEP,
   type AccountFactsSource,
   type AddressRule,
+  type Decisions,
   type IdentityFacade,
   type Notify,
   type PaidSignUps,
@@ -70,6 +79,7 @@ import { KnexNetworks } from './infra/knex-networks.ts';
 import { knexPendingSignUps } from './infra/knex-pending-sign-ups.ts';
 import { paidSignUps } from './paid-sign-ups.ts';
 import { knexPendingCredentials } from './infra/knex-pending-credentials.ts';
+import { knexPushDevices, PUSH_QUEUE } from './infra/knex-push-devices.ts';
 import { KnexSecondFactors } from './infra/knex-second-factors.ts';
 import { knexSessions } from './infra/knex-sessions.ts';
 import { KnexSignInChallenges } from './infra/knex-sign-in-challenges.ts';
@@ -87,6 +97,7 @@ import { ListQuietDays } from './queries/list-quiet-days.ts';
 import { objectionAccounts } from './infra/objection-accounts.ts';
 import { purgeExpired } from './infra/purge-expired.ts';
 import { SessionStore } from './infra/session-store.ts';
+import { webPush } from './infra/web-push/push-service.ts';
 import { keepAccountRole } from './projections/account-role.ts';
 import { endPlans, keepSubscriptionPlan } from './projections/subscription-plan.ts';
 import { rebuildUserList } from './projections/user-list.ts';
@@ -98,6 +109,7 @@ import { GetAccountAddress } from './queries/get-account-address.ts';
 import { GetAccountSettings } from './queries/get-account-settings.ts';
 import { GetCurrentUser } from './queries/get-current-user.ts';
 import { GetSecurityInfo } from './queries/get-security-info.ts';
+import { ListPushDevices } from './queries/list-push-devices.ts';
 import { ReadUnsubscribeLink } from './queries/read-unsubscribe-link.ts';
 import { announcePresence } from './reactions/announce-presence.ts';
 import { eraseMember } from './reactions/erase-member.ts';
@@ -109,6 +121,9 @@ import { mailStaff } from './reactions/mail-staff.ts';
 import { mailTakenAddress } from './reactions/mail-taken-address.ts';
 import { mailTwoFactor } from './reactions/mail-two-factor.ts';
 
+/** So many push services at once: one that falls silent holds up itself alone. */
+const PUSH_LANES = 5;
+
 export const IDENTITY_PARTS = Symbol('identity parts');
 
 interface Inner {
@@ -119,6 +134,8 @@ interface Inner {
   networks: Networks;
   notify: Notify;
   quietDays: QuietDays | null;
+  devicesTold: PushDevices & PushNews;
+  pushService: PushService | null;
   currentUser: GetCurrentUser;
 }
 const INNER = Symbol('identity inner');
@@ -137,16 +154,20 @@ export interface IdentityParts extends ModuleParts {
 export const identityModule = new ContainerModule(({ bind }) => {
   bind<Inner>(INNER)
     .toResolvedValue(
-      ({ db, clock, mailer, hashes, passwordHashMemory, ...kernel }: Kernel): Inner => {
+      ({ db, clock, mailer, hashes, seals, jobs, log, passwordHashMemory, push: access, ...kernel }: Kernel): Inner => {
         const quietDays = kernel.quietDays ? knexQuietDays : null;
+        const devicesTold = knexPushDevices({ db, clock, seals, jobs });
+        const push = access && devicesTold;
         return {
           accounts: objectionAccounts(db),
           passwords: new Argon2Hashing(passwordHashMemory),
           handles: new KnexSignUpHandles(clock),
           devices: new KnexDevices({ db }),
           networks: new KnexNetworks({ hashes }),
-          notify: notifier({ mailer, clock, quietDays, news: knexQuietNews }),
+          notify: notifier({ mailer, clock, quietDays, news: knexQuietNews, push }),
           quietDays,
+          devicesTold,
+          pushService: access && webPush({ access, clock, log }),
           currentUser: new GetCurrentUser({ db }),
         };
       },
@@ -202,12 +223,13 @@ export const identityModule = new ContainerModule(({ bind }) => {
     .toResolvedValue(
       (
         { db, uow, clock, limits, seals, mode, passwordMinLength: minLength }: Kernel,
-        { accounts, passwords, handles, devices, networks, notify, currentUser, quietDays }: Inner,
+        { accounts, passwords, handles, devices, networks, notify, currentUser, quietDays, ...inner }: Inner,
         step: SignUpStep,
         rule: AddressRule,
         plans: PlanRule,
         { hashPassword, openAccount }: IdentityFacade,
         facts: AccountFactsSource,
+        decisions: Decisions,
       ): IdentityParts => {
         const kept = { uow, clock, limits, accounts };
         const [sessions, pending] = [knexSessions, knexPendingCredentials];
@@ -221,6 +243,9 @@ export const identityModule = new ContainerModule(({ bind }) => {
         const proof = { uow, limits, accounts, passwords, factors };
         const erase = new EraseAccounts({ uow, clock, accounts });
         const history = new AccountHistory({ db });
+        const { devicesTold, pushService: service } = inner;
+        const tellDevice = new TellPushDevice({ db, clock, devices: devicesTold, service, decisions });
+        const afterQuietHours = new QueuePushNotices({ uow, clock, devices: devicesTold });
         const suspensions = new EndSuspensions({ uow, clock, accounts });
         return {
           name: 'identity',
@@ -268,6 +293,12 @@ export const identityModule = new ContainerModule(({ bind }) => {
               leave: new Leave({ uow, clock, accounts, sessions, pending }),
               restore: new RestoreAccount({ uow, accounts }),
             }),
+            pushRoutes({
+              list: new ListPushDevices({ db, clock, service }),
+              keep: new KeepPushDevice({ ...kept, devices: devicesTold, service }),
+              change: new ChangePushDevice({ uow, devices: devicesTold }),
+              remove: new RemovePushDevice({ uow, devices: devicesTold }),
+            }),
             twoFactorRoutes({
               currentUser,
               signInWithCode: new SignInWithCode({ uow, limits, factors, challenges }),
@@ -305,7 +336,11 @@ export const identityModule = new ContainerModule(({ bind }) => {
             ...mailTwoFactor(notify),
             ...eraseMember,
           ],
+          errands: [
+            { queue: PUSH_QUEUE, run: (data) => tellDevice.execute(data as unknown as NoticeId), lanes: PUSH_LANES },
+          ],
           sweeps: [
+            { name: 'identity.push-after-quiet-hours', run: () => afterQuietHours.execute() },
             { name: 'identity.purge-expired', run: () => purgeExpired({ db, clock }) },
             { name: 'identity.end-suspensions', run: () => suspensions.execute() },
             { name: 'identity.end-plans', run: () => endPlans({ db, clock }) },
@@ -325,7 +360,7 @@ export const identityModule = new ContainerModule(({ bind }) => {
           },
         };
       },
-      [KERNEL, INNER, SIGN_UP_STEP, ADDRESS_RULE, PLAN_RULE, IDENTITY, ACCOUNT_FACTS],
+      [KERNEL, INNER, SIGN_UP_STEP, ADDRESS_RULE, PLAN_RULE, IDENTITY, ACCOUNT_FACTS, DECISIONS],
     )
     .inSingletonScope();
 });

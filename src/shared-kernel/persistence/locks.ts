@@ -19,6 +19,7 @@ export const LOCKS = {
   localMailbox: 7_215_008,
   /** Held by whatever changes something in the local stand-in for Stripe: one thing at a time. */
   localStripe: 7_215_010,
+  localPush: 7_215_011,
   /** Held until the whole crowd is there. */
   crowd: 7_215_009,
 } as const;

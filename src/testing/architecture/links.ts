@@ -7,7 +7,7 @@ import { filesIn, finding, isTest, nodesOf, sourcesIn, type Source } from './sou
 export function deadLinks(root: string): string[] {
   const pages = pagesOf(root);
   const calls = callsOf(root);
-  const answered = [...pages, ...calls, ...placesOf(root)].map(patternOf);
+  const answered = [...pages, ...calls, ...placesOf(root), ...filesOfApp(root)].map(patternOf);
   const leadsSomewhere = (address: string) =>
     answered.some((pattern) => pattern.test(address)) ||
     // What a call's answer is kept under is named by the beginning of its address.
@@ -62,6 +62,12 @@ const placesOf = (root: string): string[] =>
         initializer && ts.isStringLiteralLike(initializer) ? [initializer.text, `${initializer.text}/:list`] : [],
       ),
   );
+
+/** Files that are served as they are, and the worker, which the build puts beside them. */
+const filesOfApp = (root: string): string[] => [
+  ...filesIn(root, 'src/web-member/public/**/*.*').map((file) => file.slice('src/web-member/public'.length)),
+  ...filesIn(root, 'src/web-member/service-worker/worker.ts').map(() => '/service-worker.js'),
+];
 
 /** `path: '/api/user'` */
 const namedPaths = (source: Source): string[] =>

@@ -105,6 +105,7 @@ export const mendedInPlace = [
   'guardianship.own-email',
   'guardianship.replaced-often',
   'guardianship.shared-address',
+  'identity.push-off',
   'identity.code-wrong',
   'identity.confirm-token',
   'identity.disabled',

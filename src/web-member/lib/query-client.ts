@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient, type Query, type QueryFunctionContext } from '@tanstack/react-query';
 import { ApiError, ConnectionError, jsonOf, request, statusOf } from './api.ts';
 import { connection } from './connection.ts';
+import { leaveNothingHere } from './kept-reading.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -93,11 +94,12 @@ export async function refresh(...prefixes: string[]) {
   await queryClient.invalidateQueries(filters);
 }
 
-/** Forgets everything that was fetched, and what this tab kept, at sign-out. */
+/** Forgets everything that was fetched, and what this tab and this browser kept, at sign-out. */
 export function forgetAll() {
   answers.clear();
   queryClient.clear();
   sessionStorage.clear();
+  leaveNothingHere();
 }
 
 /** The session has ended and is not renewed: whoever sits here is a visitor, and reads nothing that was fetched. */
@@ -105,4 +107,5 @@ export function becomeVisitor() {
   queryClient.setQueryData([USER_URL], null);
   answers.clear();
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== USER_URL });
+  leaveNothingHere();
 }

@@ -72,6 +72,9 @@
     started = true;
     if (app) takeOver();
     dress();
+    // Where a connection may be missed: while something is read, and where the site is kept as an application.
+    if (/^(\/\w\w)?\/guidance/.test(location.pathname) || matchMedia('(display-mode: standalone)').matches)
+      navigator.serviceWorker?.register('/service-worker.js').catch(function () {});
   };
   ['pointerdown', 'keydown', 'focusin'].forEach(function (touch) {
     document.addEventListener(touch, start, { once: true, passive: true });

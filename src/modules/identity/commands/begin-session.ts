@@ -45,8 +45,8 @@ export class BeginSession {
       if (!account || (passwordHash ?? account.state.passwordHash) !== account.state.passwordHash)
         throw new DomainError('identity.credentials');
       account.requireActive();
-      const { id: accountId } = account.state;
-      await sessions.begin(tx, session, account.state, at);
+      const { id: accountId, role } = account.state;
+      await sessions.begin(tx, session, { id: accountId, role, device }, at);
       const isNew = await devices.remember(tx, device, accountId, at);
       if (account.mayBeWard) await networks.remember(tx, accountId, address, at);
       if (account.signIn(at)) await accounts.save(tx, account);

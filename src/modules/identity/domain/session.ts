@@ -32,9 +32,16 @@ export interface NewSession {
   userAgent: string | undefined;
 }
 
+/** Whose a session is, and by what its browser is known. */
+export interface SessionHolder {
+  id: UserId;
+  role: Actor['role'];
+  device: string;
+}
+
 /** The sessions of accounts, each called as in lists. The account must be locked by whoever ends several. */
 export interface Sessions {
-  begin(tx: Tx, session: NewSession, account: { id: UserId; role: Actor['role'] }, at: Date): Promise<void>;
+  begin(tx: Tx, session: NewSession, holder: SessionHolder, at: Date): Promise<void>;
   /**
    * Throws `common.unauthenticated` where it has ended since the call came in. The account's lock keeps it from
    * ending meanwhile.

@@ -10,12 +10,13 @@ export const runningSessions = (db: Knex, at: Date) =>
 
 /** Sessions in Postgres, for the commands. */
 export const knexSessions: Sessions = {
-  async begin(tx, { key, data, userAgent }, { id, role }, at) {
+  async begin(tx, { key, data, userAgent }, { id, role, device }, at) {
     await tx.db('identity.session').insert({
       id_hash: hashOfToken(key),
       account_id: id,
       data,
       device: userAgent?.slice(0, 300) ?? null,
+      device_hash: hashOfToken(device),
       authenticated_at: at,
       last_seen_at: at,
       expires_at: after(at, longestLife(role)),

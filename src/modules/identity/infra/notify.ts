@@ -1,6 +1,7 @@
 import type { Clock } from '#kernel/clock.ts';
 import type { Mailer } from '#kernel/mail/mailer.ts';
 import { isQuiet, waitsForEnd, type QuietDays } from '../domain/quiet-days.ts';
+import { pushKindOf, type PushNews } from '../domain/push.ts';
 import type { QuietNews } from '../domain/quiet-news.ts';
 import type { Notify } from '../index.ts';
 import { settingColumns } from './setting-columns.ts';
@@ -12,11 +13,13 @@ interface Ports {
   /** Null where there are none. */
   quietDays: QuietDays | null;
   news: QuietNews;
+  /** Null where nothing is told while the site is closed. */
+  push: PushNews | null;
 }
 
-/** The one place that sends e-mails, and that obeys the settings of those who receive them. */
+/** The one place that sends e-mails and notices, and that obeys the settings of those who receive them. */
 export const notifier =
-  ({ mailer, clock, quietDays, news }: Ports): Notify =>
+  ({ mailer, clock, quietDays, news, push }: Ports): Notify =>
   async (tx, to, { id, setting, quotes }, { series = null, ...content } = {}) => {
     const quoted = [content, ...(content.items ?? [])].some(({ quote }) => quote);
     if (quoted && !quotes) throw new Error(`The e-mail ${id} is not declared to quote anybody`);
@@ -29,7 +32,10 @@ export const notifier =
     const account = await tx.db('identity.account').where({ id: accountId, is_active: true }).first();
     const mayBeEnded = setting !== null || series !== null;
     if (!account || (mayBeEnded && account.deletion_scheduled_for)) return false;
-    if (setting && !account[settingColumns[setting]]) return false;
+    const byMail = !setting || account[settingColumns[setting]];
+    const kind = setting && series === null ? pushKindOf[setting] : null;
+    const byPush = push !== null && kind !== null && (await push.isWanted(tx, accountId, kind));
+    if (!byMail && !byPush) return false;
     if (quietDays && setting && waitsForEnd[setting] && account.quiet_days) {
       const now = clock.now();
       if (isQuiet(now, await quietDays.periods(tx, now))) {
@@ -38,6 +44,8 @@ export const notifier =
         return true;
       }
     }
+    if (byPush) await push.tell(tx, accountId, kind, address?.language ?? account.language);
+    if (!byMail) return true;
     const name = account.first_name ?? account.username;
     await mailer.send(tx, {
       ...content,

@@ -4,7 +4,9 @@ import { DEVICE_LIFE } from '../domain/device.ts';
 import { NETWORK_LIFE } from '../domain/network.ts';
 import { SETUP_LIFE } from '../domain/second-factor.ts';
 import { IDLE_LIFE } from '../domain/session.ts';
+import { NOTICE_LIFE } from '../domain/push.ts';
 import { expiringTables } from './knex-pending-credentials.ts';
+import { purgePush } from './knex-push-devices.ts';
 
 /** How long it is told what happened to an account. */
 export const EVENTS_KEPT = 365 * DAY;
@@ -18,6 +20,7 @@ export async function purgeExpired({ db, clock }: { db: Knex; clock: Clock }): P
     .where('expires_at', '<=', now)
     .orWhere('last_seen_at', '<=', after(now, -IDLE_LIFE))
     .delete();
+  await purgePush(db, now, NOTICE_LIFE);
   for (const table of expiringTables) await db(table).where('expires_at', '<=', now).delete();
   await db('identity.pending_sign_up').where('expires_at', '<=', now).delete();
   await db('identity.two_factor').whereNull('enabled_at').where('set_up_at', '<=', after(now, -SETUP_LIFE)).delete();

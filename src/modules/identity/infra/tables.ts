@@ -4,6 +4,7 @@ import type { ProfileId, UserId } from '#kernel/ids.ts';
 import type { Sealed } from '#kernel/sealing/sealed-text.ts';
 import type { NotificationSetting, ProfileVisibility, SecurityEventType } from '../contracts/account.ts';
 import type { UserType } from '../contracts/admin-users.ts';
+import type { PushKind } from '../contracts/push.ts';
 
 // The tables of identity, so that a query knows its rows.
 
@@ -105,6 +106,7 @@ export interface SessionRow {
   account_id: UserId;
   data: Record<string, unknown>;
   device: string | null;
+  device_hash: string;
   authenticated_at: Date;
   last_seen_at: Date;
   expires_at: Date;
@@ -143,6 +145,29 @@ export interface QuietNewsRow {
   setting: NotificationSetting;
 }
 
+export interface PushDeviceRow {
+  id: string;
+  account_id: UserId;
+  device_hash: string;
+  subscription: Sealed;
+  endpoint_hash: string;
+  messages: boolean;
+  decisions: boolean;
+  matches: boolean;
+  quiet_from: string | null;
+  quiet_to: string | null;
+  zone: string;
+  created_at: Date;
+}
+
+export interface PushNoticeRow {
+  device_id: string;
+  kind: PushKind;
+  language: Language;
+  since: Date;
+  due_at: Date | null;
+}
+
 export interface StaffLetterRow {
   only_row: boolean;
   written_at: Date;
@@ -157,6 +182,8 @@ declare module 'knex/types/tables.js' {
     'identity.email_confirmation': EmailConfirmationRow;
     'identity.password_reset': PasswordResetRow;
     'identity.pending_sign_up': PendingSignUpRow;
+    'identity.push_device': PushDeviceRow;
+    'identity.push_notice': PushNoticeRow;
     'identity.quiet_dates': QuietDatesRow;
     'identity.quiet_news': QuietNewsRow;
     'identity.recovery_code': RecoveryCodeRow;

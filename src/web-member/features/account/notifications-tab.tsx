@@ -5,14 +5,26 @@ import { Checkbox } from '../../ui/choices.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/waiting.tsx';
 import { formatCalendarDay, formatHijri } from '../../lib/format.ts';
+import { NoticesCard, ReadingCard } from '../device/index.ts';
 import { useUser } from '../session/index.ts';
 import { useSettings } from './use-settings.ts';
 
 /** A date does not break over two lines. */
 const unbroken = (date: string) => date.replaceAll(' ', '\u00a0');
 
-/** Which e-mails come. What concerns guardians is asked of guardians only. */
+/** Which e-mails come, and what this device does. */
 export function NotificationsTab() {
+  return (
+    <div className="stack loose">
+      <EmailsCard />
+      <NoticesCard />
+      <ReadingCard />
+    </div>
+  );
+}
+
+/** Which e-mails come. What concerns guardians is asked of guardians only. */
+function EmailsCard() {
   const { t } = useTranslation('account');
   const { data: user } = useUser();
   const { settings, error, refetch, change } = useSettings();

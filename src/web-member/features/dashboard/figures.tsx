@@ -4,6 +4,7 @@ import { HeartHandshake, Mail, MessageSquareText, Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ask } from '../../lib/api.ts';
+import { toneOfCompletion } from '../../lib/format.ts';
 import { Stat } from '../../ui/card.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -28,7 +29,14 @@ export function Figures() {
       <Stat
         label={t('stats.completion')}
         value={completion === undefined ? UNKNOWN : `${completion}%`}
-        note={completion !== undefined && <ProgressBar value={completion} label={t('stats.completion')} />}
+        note={
+          completion !== undefined && (
+            <>
+              <ProgressBar value={completion} label={t('stats.completion')} />
+              <span className="small quiet">{t(`stats.completionTone.${toneOfCompletion(completion)}`)}</span>
+            </>
+          )
+        }
       />
       <Stat label={t('stats.pending')} value={data?.pendingRequests ?? UNKNOWN} />
       <Stat label={t('stats.matches')} value={data?.acceptedMatches ?? UNKNOWN} />

@@ -1,3 +1,5 @@
+import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Card } from '../../ui/card.tsx';
@@ -18,16 +20,25 @@ export function GuidanceCard() {
           </Link>
         </li>
         <li>
-          <a className="lone" href="https://quran.com/30/21" rel="noreferrer">
-            {t('guidance.quran')}
-          </a>
+          <Elsewhere href="https://quran.com/30/21">{t('guidance.quran')}</Elsewhere>
         </li>
         <li>
-          <a className="lone" href="https://sunnah.com/bukhari/67" rel="noreferrer">
-            {t('guidance.hadith')}
-          </a>
+          <Elsewhere href="https://sunnah.com/bukhari/67">{t('guidance.hadith')}</Elsewhere>
         </li>
       </ul>
     </Card>
+  );
+}
+
+/** A link to another site, which is told neither where its reader comes from nor anything of this page. */
+function Elsewhere({ href, children }: { href: string; children: ReactNode }) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <a className="lone" href={href} rel="external noopener noreferrer">
+      <span>
+        {children} <ExternalLink className="leads-out" aria-hidden />
+        <span className="only-read">{t('guidance.elsewhere')}</span>
+      </span>
+    </a>
   );
 }

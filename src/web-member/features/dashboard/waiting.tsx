@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { ask } from '../../lib/api.ts';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import { CardSkeletons } from '../../ui/waiting.tsx';
+import { NoticesHint } from '../device/index.ts';
 import { type Guardian, waliStateOf } from '../session/index.ts';
 import { nextStep } from './next-step.ts';
 import { StepCard } from './step-card.tsx';
@@ -81,6 +82,7 @@ export function Waiting({ profile, guardian, children }: WaitingProps) {
         </div>
       </section>
       {children}
+      {hasSent && <NoticesHint />}
     </>
   );
 }

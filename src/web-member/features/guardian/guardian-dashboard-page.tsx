@@ -9,6 +9,7 @@ import { Stat } from '../../ui/card.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { CardSkeletons } from '../../ui/waiting.tsx';
+import { NoticesHint } from '../device/index.ts';
 import { useWardChoice, WardSwitch } from '../guardianship/index.ts';
 import { ApprovalItem } from './approval-item.tsx';
 import { Duties } from './duties.tsx';
@@ -53,6 +54,7 @@ export function GuardianDashboardPage() {
         <LinkButton to="/guardian-messages">{t('dashboard.links.messages')}</LinkButton>
       </nav>
       <Duties />
+      <NoticesHint />
     </Page>
   );
 }

@@ -1,0 +1,1 @@
+export { pushAddress, pushRoutes } from './routes.ts';

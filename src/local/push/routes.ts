@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Router } from '@koa/router';
+import handlebars from 'handlebars';
+import type { Knex } from 'knex';
+import { z } from 'zod';
+import { DomainError } from '#kernel/errors.ts';
+import texts from '#kernel/i18n/en/local.json' with { type: 'json' };
+import { page } from '../mailbox/index.ts';
+import { decrypted, provenBy } from './decrypted.ts';
+import { PushStore, type Browser } from './store.ts';
+
+const pages = handlebars.create();
+pages.registerHelper('t', (id: keyof typeof texts) => texts[id]);
+const list = pages.compile(readFileSync(path.join(import.meta.dirname, 'list.html.hbs'), 'utf8'), { strict: true });
+
+const status = z.number().int().min(300).max(599).nullable();
+const answering = z.object({ answer: status.default(null) });
+/** What a push service takes at most. */
+const MOST = 4096;
+const KEPT_HEADERS = ['ttl', 'urgency', 'topic', 'content-encoding', 'content-type'];
+
+/** Below which the stand-in has its browsers. */
+export const pushAddress = (siteUrl: string): string => `${siteUrl}/dev/push/to/`;
+
+/**
+ * Stands in for the push service of a browser's maker, and for browsers: makes one, takes what it is told, opens it as
+ * the browser would, and shows it. For local mode only.
+ */
+export function pushRoutes({ db, siteUrl }: { db: Knex; siteUrl: string }): Router {
+  const store = new PushStore(db);
+  const router = new Router();
+  const found = async (id = ''): Promise<Browser> => {
+    const browser = z.uuid().safeParse(id).success ? await store.find(id) : null;
+    if (!browser) throw new DomainError('common.not-found');
+    return browser;
+  };
+
+  router.get('/dev/push', async (ctx) => {
+    ctx.type = 'html';
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body = page(texts['push.title'], list({ notices: await store.list() }));
+  });
+  router.get('/dev/push.json', async (ctx) => {
+    const endpoint = String(ctx.query['endpoint'] ?? '');
+    ctx.body = await store.list(endpoint ? (await found(endpoint.split('/').at(-1))).id : undefined);
+  });
+
+  // A browser that is none, with what `PushSubscription.toJSON` tells of it.
+  router.post('/dev/push/browsers', async (ctx) => {
+    const { answer } = answering.parse(JSON.parse((await bodyOf(ctx.req)).toString() || '{}'));
+    const { id, publicKey: p256dh, auth } = await store.add(answer);
+    ctx.status = 201;
+    ctx.body = { endpoint: pushAddress(siteUrl) + id, keys: { p256dh, auth } };
+  });
+  // From now on the push service answers for it so.
+  router.put('/dev/push/to/:id', async (ctx) => {
+    const { answer } = answering.parse(JSON.parse((await bodyOf(ctx.req)).toString() || '{}'));
+    const { id } = await found(ctx.params['id']);
+    await store.answerBy(id, answer);
+    ctx.status = 204;
+  });
+
+  router.post('/dev/push/to/:id', async (ctx) => {
+    const browser = await found(ctx.params['id']);
+    const body = await bodyOf(ctx.req);
+    ctx.body = '';
+    ctx.status = browser.answer ?? 201;
+    if (browser.answer !== null) return;
+    if (body.length > MOST) ctx.status = 413;
+    else if (provenBy(ctx.get('Authorization'), siteUrl) === null) ctx.status = 403;
+    else {
+      const headers = Object.fromEntries(KEPT_HEADERS.map((name) => [name, ctx.get(name)]));
+      await store.keep(browser.id, headers, JSON.parse(decrypted(body, browser)));
+    }
+  });
+
+  return router;
+}
+
+async function bodyOf(request: AsyncIterable<Buffer>): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}

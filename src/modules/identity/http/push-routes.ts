@@ -1,0 +1,37 @@
+import Router from '@koa/router';
+import * as contract from '../contracts/push.ts';
+import { sessionOf } from '#kernel/http/context.ts';
+import { route } from '#kernel/http/route.ts';
+import type { ChangePushDevice } from '../commands/change-push-device.ts';
+import type { KeepPushDevice } from '../commands/keep-push-device.ts';
+import type { RemovePushDevice } from '../commands/remove-push-device.ts';
+import type { ListPushDevices } from '../queries/list-push-devices.ts';
+
+interface Use {
+  list: ListPushDevices;
+  keep: KeepPushDevice;
+  change: ChangePushDevice;
+  remove: RemovePushDevice;
+}
+
+/** Which browsers of an account are told something while the site is closed. */
+export function pushRoutes(use: Use): Router {
+  const router = new Router();
+
+  route(router, contract.getPush, ({ ctx }, { userId }) => use.list.execute({ userId, sessionId: sessionOf(ctx) }));
+  route(router, contract.addPush, async ({ body, ctx }, { userId }) => {
+    const caller = { userId, sessionId: sessionOf(ctx) };
+    await use.keep.execute(caller, body);
+    return use.list.execute(caller);
+  });
+  route(router, contract.changePush, async ({ params, body, ctx }, { userId }) => {
+    await use.change.execute(userId, params.id, body);
+    return use.list.execute({ userId, sessionId: sessionOf(ctx) });
+  });
+  route(router, contract.removePush, async ({ params }, { userId }) => {
+    await use.remove.execute(userId, params.id);
+    return undefined;
+  });
+
+  return router;
+}

@@ -1,0 +1,40 @@
+import { createECDH, randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { decrypted } from '../../../../local/push/decrypted.ts';
+import { encrypted } from './encrypted.ts';
+
+/** A browser of the tests. */
+function aBrowser() {
+  const pair = createECDH('prime256v1');
+  const p256dh = pair.generateKeys().toString('base64url');
+  const auth = randomBytes(16).toString('base64url');
+  return { keys: { p256dh, auth }, own: { privateKey: pair.getPrivateKey().toString('base64url'), auth } };
+}
+
+test('a notice is as RFC 8291 writes its example', () => {
+  const keys = {
+    p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  };
+  const chance = {
+    key: Buffer.from('yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw', 'base64url'),
+    salt: Buffer.from('DGv6ra1nlYgDCS1FRnbzlw', 'base64url'),
+    padded: 0,
+  };
+  expect(encrypted('When I grow up, I want to be a watermelon', keys, chance).toString('base64url')).toBe(
+    'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN',
+  );
+});
+
+test('only its browser reads it, and its length tells nothing', () => {
+  const [one, another] = [aBrowser(), aBrowser()];
+  const told = encrypted('Something waits for your decision', one.keys);
+  expect(decrypted(told, one.own)).toBe('Something waits for your decision');
+  expect(() => decrypted(told, another.own)).toThrow(/authenticate/);
+  expect(encrypted('Salam', one.keys)).toHaveLength(told.length);
+});
+
+test('a key that is no point of the curve is refused', () => {
+  const p256dh = Buffer.concat([Buffer.of(4), Buffer.alloc(64, 7)]).toString('base64url');
+  expect(() => encrypted('Salam', { p256dh, auth: randomBytes(16).toString('base64url') })).toThrow(/key/i);
+});

@@ -1,0 +1,49 @@
+import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
+
+/** All notices are as long as each other, so that their length tells nothing of their kind. */
+const PADDED = 512;
+const RECORD = 4096;
+/** Ends the text of the last record; what follows is padding. */
+const LAST = 2;
+
+const hkdf = (secret: Buffer, salt: Buffer, info: Buffer | string, length: number): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, salt, info, length));
+
+interface Keys {
+  /** The browser's public key and its secret, in base64url. */
+  p256dh: string;
+  auth: string;
+}
+
+interface Chance {
+  /** The private key of this notice alone. */
+  key?: Buffer;
+  salt?: Buffer;
+  padded?: number;
+}
+
+/**
+ * A text that only this browser can read (RFC 8291, in one record of RFC 8188). Throws where its key is none. What is
+ * left to chance is given by tests alone.
+ */
+export function encrypted(text: string, { p256dh, auth }: Keys, chance: Chance = {}): Buffer {
+  const { salt = randomBytes(16), padded = PADDED } = chance;
+  const own = createECDH('prime256v1');
+  if (chance.key) own.setPrivateKey(chance.key);
+  else own.generateKeys();
+  const theirKey = Buffer.from(p256dh, 'base64url');
+  const ownKey = own.getPublicKey();
+  const about = Buffer.concat([Buffer.from('WebPush: info\0'), theirKey, ownKey]);
+  const shared = hkdf(own.computeSecret(theirKey), Buffer.from(auth, 'base64url'), about, 32);
+  const cipher = createCipheriv(
+    'aes-128-gcm',
+    hkdf(shared, salt, 'Content-Encoding: aes128gcm\0', 16),
+    hkdf(shared, salt, 'Content-Encoding: nonce\0', 12),
+  );
+  const words = Buffer.from(text);
+  const padding = Buffer.alloc(Math.max(0, padded - words.length));
+  const head = Buffer.concat([salt, Buffer.alloc(4), Buffer.of(ownKey.length), ownKey]);
+  head.writeUInt32BE(RECORD, salt.length);
+  const sealed = [cipher.update(Buffer.concat([words, Buffer.of(LAST), padding])), cipher.final(), cipher.getAuthTag()];
+  return Buffer.concat([head, ...sealed]);
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import type { Clock } from '#kernel/clock.ts';
+import type { PushAccess } from '#kernel/kernel.ts';
+import type { Logger } from '#kernel/logger.ts';
+import ar from '#kernel/i18n/ar/push.json' with { type: 'json' };
+import en from '#kernel/i18n/en/push.json' with { type: 'json' };
+import { addressIn, languages, type Language } from '#kernel/i18n/languages.ts';
+import ur from '#kernel/i18n/ur/push.json' with { type: 'json' };
+import type { PushKind, PushNotice } from '../../contracts/push.ts';
+import { AT_THE_SERVICE, pathOf, type Notice, type Pushed, type PushService } from '../../domain/push.ts';
+import { encrypted } from './encrypted.ts';
+import { SiteKey } from './site-key.ts';
+
+const texts: Record<Language, { told: Record<PushKind, string> }> = { en, ar, ur };
+/** How long a push service may take for its answer. */
+const PATIENCE = 10_000;
+
+interface Ports {
+  access: PushAccess;
+  clock: Clock;
+  log: Logger;
+}
+
+/** Whether an address is one of a known push service: nothing is sent anywhere else, whatever a browser says. */
+export function isAtPushService(endpoint: string, { services, standIn }: Pick<PushAccess, 'services' | 'standIn'>) {
+  const { href, protocol, username, password, port, hostname } = new URL(endpoint);
+  if (standIn !== null && href.startsWith(standIn)) return true;
+  if (protocol !== 'https:' || username + password + port !== '') return false;
+  return services.some((host) => (host.startsWith('*.') ? hostname.endsWith(host.slice(1)) : hostname === host));
+}
+
+/** Hands notices to the push services of the makers of browsers. They see that something is told, and not what. */
+export function webPush({ access, clock, log }: Ports): PushService {
+  const site = new SiteKey(access.key, access.contact);
+  return {
+    publicKey: site.publicKey,
+
+    complaintAbout({ endpoint, keys }) {
+      if (!isAtPushService(endpoint, access)) return 'endpoint';
+      try {
+        encrypted('', keys);
+        return null;
+      } catch {
+        return 'keys';
+      }
+    },
+
+    async push(notice) {
+      const { endpoint, keys } = notice.subscription;
+      const status = await statusOf(endpoint, {
+        method: 'POST',
+        redirect: 'manual',
+        signal: AbortSignal.timeout(PATIENCE),
+        headers: {
+          Authorization: site.authorization(endpoint, clock.now()),
+          'Content-Encoding': 'aes128gcm',
+          'Content-Type': 'application/octet-stream',
+          TTL: String(AT_THE_SERVICE / 1000),
+          Topic: topicOf(notice),
+          Urgency: 'normal',
+        },
+        body: new Uint8Array(encrypted(JSON.stringify(contentOf(notice)), keys)),
+      });
+      return outcomeOf(status, log);
+    },
+  };
+}
+
+const contentOf = ({ kind, language }: Notice): PushNotice => ({
+  title: texts[language].told[kind],
+  language,
+  dir: languages[language].dir,
+  kind,
+  path: addressIn(language, pathOf[kind]),
+});
+
+/** A newer notice takes the place of one that still waits there. It says nothing of its kind. */
+const topicOf = ({ deviceId, kind }: Notice): string =>
+  createHash('sha256').update(`${deviceId} ${kind}`).digest('base64url').slice(0, 32);
+
+/** The address stands in no error: whoever has it could be taken for the browser. */
+async function statusOf(endpoint: string, request: RequestInit): Promise<number> {
+  const response = await fetch(endpoint, request).catch((error: Error) => error);
+  if (response instanceof Error) throw new Error(`A push service did not answer (${response.name})`);
+  await response.body?.cancel();
+  return response.status;
+}
+
+/** Some answers are for good; all others may be better next time. */
+function outcomeOf(status: number, log: Logger): Pushed {
+  if (status >= 200 && status < 300) return 'taken';
+  if (status === 404 || status === 410) return 'gone';
+  if (status === 429 || status >= 500) throw new Error(`A push service answered ${status}`);
+  log.error({ status }, 'a push service refused a notice');
+  return 'refused';
+}

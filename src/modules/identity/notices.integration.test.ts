@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest';
+import ur from '#kernel/i18n/ur/push.json' with { type: 'json' };
+import { PUSH_DEVICES } from './contracts/push.ts';
+import { aBrother, aMatch, decideNext, expectOk, govern, PASSWORD, type Matched } from '../../testing/people.ts';
+import { productUnderTest } from '../../testing/product-under-test.ts';
+import { answerFor, aTelephone, noticesOn, tellOn } from '../../testing/telephones.ts';
+
+const { told } = ur;
+const lines: string[] = [];
+const product = productUnderTest({ log: (line) => void lines.push(line) });
+const now = () => product.current;
+
+/** A match, at an hour when her guardian may be written to again. */
+async function matched(): Promise<Matched> {
+  const match = await aMatch(now());
+  await now().advance('PT61M');
+  return match;
+}
+const writes = ({ brother, matchId }: Matched, content = 'My brother Bilal will telephone.') =>
+  expectOk('Message', brother.browser.post(`/api/matches/${matchId}/messages`, { content }));
+
+test('a notice is proven, sealed for its browser, short-lived, and says nothing of its kind to whoever passes it on', async () => {
+  const match = await matched();
+  const telephone = await aTelephone(now());
+  await tellOn(telephone, match.guardian);
+  await writes(match);
+  await now().settle();
+  const { body } = await now().visitor().get(`/dev/push.json?endpoint=${telephone.endpoint}`);
+  expect(body).toHaveLength(1);
+  expect(body[0]).toMatchObject({
+    headers: { ttl: '86400', urgency: 'normal', topic: expect.stringMatching(/^[\w-]{32}$/) },
+    notice: {
+      title: 'Something waits for your decision',
+      language: 'en',
+      dir: 'ltr',
+      kind: 'decisions',
+      path: '/guardian-dashboard',
+    },
+  });
+  // Its address is in no log, and stands nowhere in clear.
+  expect(lines.join('\n')).not.toContain(telephone.endpoint.split('/').at(-1));
+  const [row] = await now().application.kernel.db('identity.push_device').select();
+  expect(JSON.stringify(row)).not.toContain(telephone.endpoint);
+  expect(JSON.stringify(row)).not.toContain(telephone.keys.auth);
+});
+
+test('a notice is in the language of the account, and leads to a page in it', async () => {
+  const match = await matched();
+  const telephone = await aTelephone(now());
+  await tellOn(telephone, match.guardian);
+  await expectOk('Language', match.guardian.browser.put('/api/account/settings', { language: 'ur' }));
+  await writes(match);
+  const [notice] = await noticesOn(now(), telephone);
+  expect(notice).toMatchObject({ title: told.decisions, language: 'ur', dir: 'rtl', path: '/ur/guardian-dashboard' });
+});
+
+test('what the push service could not take comes again; a browser that it knows no longer is forgotten', async () => {
+  const match = await matched();
+  const telephone = await aTelephone(now(), 503);
+  await tellOn(telephone, match.guardian);
+  await writes(match);
+  expect(await noticesOn(now(), telephone)).toEqual([]);
+  await answerFor(now(), telephone, null);
+  await now().advance('PT1M');
+  expect(await noticesOn(now(), telephone)).toHaveLength(1);
+
+  await answerFor(now(), telephone, 410);
+  await now().advance('PT61M');
+  await writes(match, 'And my father.');
+  await now().settle();
+  expect((await match.guardian.browser.get('/api/account/push')).body.devices).toEqual([]);
+});
+
+test('an address of no push service, and keys that are none, are refused by name', async () => {
+  const { browser } = await aBrother(now(), 'Harun');
+  const telephone = await aTelephone(now());
+  const add = (body: object) => browser.put('/api/account/push', { ...telephone, zone: 'UTC', ...body });
+  for (const endpoint of ['https://elsewhere.example/push', `${now().site}/dev/clock`])
+    expect(await add({ endpoint })).toMatchObject({ status: 400, body: { fields: { endpoint: expect.any(String) } } });
+  const noPoint = Buffer.concat([Buffer.of(4), Buffer.alloc(64, 7)]).toString('base64url');
+  const keys = { ...telephone.keys, p256dh: noPoint };
+  expect(await add({ keys })).toMatchObject({ status: 400, body: { fields: { keys: expect.any(String) } } });
+  expect(await add({ zone: 'Nowhere/Town' })).toMatchObject({
+    status: 400,
+    body: { fields: { zone: expect.any(String) } },
+  });
+});
+
+test('what was chosen for a browser outlasts a password given again, and ends with its session', async () => {
+  const harun = await aBrother(now(), 'Harun');
+  const telephone = await aTelephone(now());
+  await tellOn(telephone, harun);
+  const [device] = (await harun.browser.get('/api/account/push')).body.devices;
+  const quietHours = { from: '22:00', to: '07:00' };
+  const changed = await harun.browser.put(`/api/account/push/${device.id}`, { matches: false, quietHours });
+  expect(changed.body.devices).toMatchObject([{ current: true, matches: false, messages: true, quietHours }]);
+  await expectOk('Again', harun.browser.post('/api/auth/reauthenticate', { password: PASSWORD }));
+  // Subscribed once more, as a browser does when its address changes.
+  await tellOn(await aTelephone(now()), harun);
+  expect((await harun.browser.get('/api/account/push')).body.devices).toMatchObject([
+    { id: device.id, matches: false },
+  ]);
+
+  const elsewhere = now().visitor();
+  await expectOk('Sign-in', elsewhere.post('/api/auth/signin', { email: harun.email, password: PASSWORD }));
+  expect((await elsewhere.get('/api/account/push')).body.devices).toMatchObject([{ id: device.id, current: false }]);
+  await expectOk('Sign-out', elsewhere.delete('/api/account/sessions'));
+  expect((await elsewhere.get('/api/account/push')).body.devices).toEqual([]);
+});
+
+test('a browser is told for the account that was switched on there last, and an account has a few of them', async () => {
+  const [harun, dawud] = [await aBrother(now(), 'Harun'), await aBrother(now(), 'Dawud')];
+  const telephone = await aTelephone(now());
+  await tellOn(telephone, harun);
+  await tellOn(telephone, dawud);
+  expect((await harun.browser.get('/api/account/push')).body.devices).toEqual([]);
+  for (let n = 0; n < PUSH_DEVICES; n++) {
+    const browser = now().visitor();
+    await expectOk('Sign-in', browser.post('/api/auth/signin', { email: dawud.email, password: PASSWORD }));
+    await tellOn(await aTelephone(now()), { browser });
+  }
+  const { devices } = (await dawud.browser.get('/api/account/push')).body;
+  expect(devices).toHaveLength(PUSH_DEVICES);
+  expect(devices.some(({ current }: { current: boolean }) => current)).toBe(false);
+  const [device] = devices;
+  for (const call of [
+    harun.browser.put(`/api/account/push/${device.id}`, { messages: false }),
+    harun.browser.delete(`/api/account/push/${device.id}`),
+  ])
+    expect((await call).status).toBe(404);
+});
+
+test('who is disabled is told nothing, also of what waited for the end of quiet hours', async () => {
+  const match = await matched();
+  const telephone = await aTelephone(now());
+  await tellOn(telephone, match.sister);
+  const [device] = (await match.sister.browser.get('/api/account/push')).body.devices;
+  const clock = (hours: number, at: Date) => new Date(at.getTime() + hours * 3_600_000).toISOString().slice(11, 16);
+  const at = await now().now();
+  const quietHours = { from: clock(-1, at), to: clock(1, at) };
+  await expectOk('Hours', match.sister.browser.put(`/api/account/push/${device.id}`, { quietHours, zone: 'UTC' }));
+  await writes(match);
+  await decideNext(match.guardian, 'approve');
+  await now().settle();
+  await govern(now(), match.sister, 'disable');
+  await now().advance('PT2H');
+  expect(await noticesOn(now(), telephone)).toEqual([]);
+});

@@ -1,0 +1,62 @@
+import type { Knex } from 'knex';
+import type { Clock } from '#kernel/clock.ts';
+import type { PushAnswer } from '../contracts/push.ts';
+import { deviceName } from '../domain/device-name.ts';
+import type { PushService } from '../domain/push.ts';
+import type { Caller } from '../domain/session.ts';
+import type { PushDeviceRow } from '../infra/tables.ts';
+import { quietHoursOf, signedInDevices } from '../infra/knex-push-devices.ts';
+
+interface Ports {
+  db: Knex;
+  clock: Clock;
+  service: PushService | null;
+}
+
+/** With what the browser calls itself, and the asking session where that is in it. */
+type Row = PushDeviceRow & { user_agent: string | null; is_current: string | null };
+
+/** Which browsers of an account are told what, the newest first, and by which key another one subscribes. */
+export class ListPushDevices {
+  private readonly ports: Ports;
+  constructor(ports: Ports) {
+    this.ports = ports;
+  }
+
+  async execute({ userId, sessionId }: Caller): Promise<PushAnswer> {
+    const { db, clock, service } = this.ports;
+    const rows: Row[] = await signedInDevices(db, clock.now())
+      .where({ 'p.account_id': userId })
+      .orderBy('p.created_at', 'desc')
+      .select('p.*')
+      .select({
+        // The newest session there tells what the browser calls itself.
+        user_agent: db('identity.session as s')
+          .whereRaw('s.account_id = p.account_id and s.device_hash = p.device_hash')
+          .orderBy('s.last_seen_at', 'desc')
+          .limit(1)
+          .select('s.device'),
+        is_current: db('identity.session as s')
+          .where({ 's.id': sessionId })
+          .whereRaw('s.device_hash = p.device_hash')
+          .select('s.id'),
+      });
+    return {
+      publicKey: service?.publicKey ?? null,
+      devices: rows.map((row) => {
+        const hours = quietHoursOf(row);
+        return {
+          id: row.id,
+          device: deviceName(row.user_agent),
+          current: row.is_current !== null,
+          messages: row.messages,
+          decisions: row.decisions,
+          matches: row.matches,
+          quietHours: hours && { from: hours.from, to: hours.to },
+          zone: row.zone,
+          since: row.created_at.toISOString(),
+        };
+      }),
+    };
+  }
+}

@@ -1,0 +1,48 @@
+import { getPush } from '#modules/identity/contracts/push.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ask } from '../../lib/api.ts';
+import { useHydrating } from '../../lib/use-hydrating.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { ableToTell, wasAsked } from './notices.ts';
+
+const KEY = 'mithaq-no-notices';
+
+function saidNo(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== null;
+  } catch {
+    // Where nothing can be kept, nobody is asked again and again.
+    return true;
+  }
+}
+
+/** A quiet line that this browser could tell what waits; for whoever was not asked, and did not say no. */
+export function NoticesHint() {
+  return useHydrating() ? null : <Hint />;
+}
+
+function Hint() {
+  const { t } = useTranslation('device');
+  const [isWanted, setWanted] = useState(() => ableToTell() === 'able' && !wasAsked() && !saidNo());
+  const { data } = useQuery({ ...ask(getPush), enabled: isWanted });
+  if (!isWanted || !data?.publicKey) return null;
+  const dismiss = () => {
+    localStorage.setItem(KEY, '1');
+    setWanted(false);
+  };
+  return (
+    <div className="row apart">
+      <p className="small quiet">{t('hint.text')}</p>
+      <div className="row">
+        <LinkButton small to="/account-settings?tab=notifications">
+          {t('hint.look')}
+        </LinkButton>
+        <Button small look="quiet" onClick={dismiss}>
+          {t('hint.dismiss')}
+        </Button>
+      </div>
+    </div>
+  );
+}

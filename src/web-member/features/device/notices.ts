@@ -1,0 +1,47 @@
+import { addPush, removePush, type PushAnswer } from '#modules/identity/contracts/push.ts';
+import { call } from '../../lib/api.ts';
+import { registered } from '../../lib/kept-reading.ts';
+
+/** How it stands with notices in this browser, as far as the browser itself says. */
+export type Able = 'unsupported' | 'install' | 'denied' | 'able';
+
+/** An iPhone shows notices of what stands on its home screen alone, and says nothing of them elsewhere. */
+const isOnIphone = () =>
+  /iPhone|iPad/.test(navigator.userAgent) || (navigator.maxTouchPoints > 1 && /Mac/.test(navigator.userAgent));
+
+export function ableToTell(): Able {
+  if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window))
+    return isOnIphone() ? 'install' : 'unsupported';
+  return Notification.permission === 'denied' ? 'denied' : 'able';
+}
+
+/** Whether the browser was asked before. */
+export const wasAsked = () => Notification.permission !== 'default';
+
+/** Whether this browser is really told: its own word and the server's agree. */
+export async function isTold({ devices }: PushAnswer): Promise<boolean> {
+  if (ableToTell() !== 'able' || Notification.permission !== 'granted') return false;
+  if (!devices.some(({ current }) => current)) return false;
+  const registration = await navigator.serviceWorker.getRegistration();
+  return Boolean(await registration?.pushManager.getSubscription());
+}
+
+/** Asks for the permission, which is done upon a press alone, and has this browser told. Null where it is not given. */
+export async function beginNotices(publicKey: string): Promise<PushAnswer | null> {
+  if ((await Notification.requestPermission()) !== 'granted') return null;
+  const { pushManager } = await registered();
+  // One of an older key of the site would be of no use.
+  await (await pushManager.getSubscription())?.unsubscribe();
+  const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+  const { endpoint, keys } = subscription.toJSON() as { endpoint: string; keys: { p256dh: string; auth: string } };
+  const { timeZone: zone } = new Intl.DateTimeFormat().resolvedOptions();
+  return call(addPush, { body: { endpoint, keys, zone } });
+}
+
+/** This browser is told nothing any more. */
+export async function endNotices({ devices }: PushAnswer): Promise<void> {
+  const own = devices.find(({ current }) => current);
+  if (own) await call(removePush, { params: { id: own.id } });
+  const registration = await navigator.serviceWorker.getRegistration();
+  await (await registration?.pushManager.getSubscription())?.unsubscribe();
+}

@@ -1,0 +1,53 @@
+import { isOffline, isOwnPage, KEPT_AT, MOST, OWN, PUBLIC } from '../service-worker/what-is-kept.ts';
+import { formatTime } from './format.ts';
+import { i18n } from './i18n.ts';
+
+/** What does nothing without the app, or is not there to be read. */
+const NOT_TO_READ =
+  'script, noscript, link, meta[http-equiv], form, button, input, textarea, select, dialog, [role="dialog"], [role="status"], [role="alert"], .skip';
+
+/** No script of it runs, nothing is sent from it, and nothing but the faces is fetched for it. */
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** Keeps the page that is open as it stands there to be read, below a word of when that was; not while it arrives. */
+export async function keepPage(): Promise<boolean> {
+  const { pathname, search } = window.location;
+  if (!isOwnPage(pathname)) return true;
+  if (document.querySelector('.arriving')) return false;
+  await i18n.loadNamespaces(['offline']);
+  const at = new Date();
+  const cache = await caches.open(OWN);
+  const headers = {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': POLICY,
+    'Referrer-Policy': 'no-referrer',
+    [KEPT_AT]: at.toISOString(),
+  };
+  const page = new Response(copyOfPage(at), { headers });
+  // One that is read again is the newest.
+  await cache.delete(pathname + search);
+  await cache.put(pathname + search, page);
+  const pages = await cache.keys();
+  await Promise.all(pages.slice(0, -MOST).map((one) => cache.delete(one)));
+  return true;
+}
+
+function copyOfPage(at: Date): string {
+  const copy = document.documentElement.cloneNode(true) as HTMLElement;
+  for (const part of copy.querySelectorAll(NOT_TO_READ)) part.remove();
+  for (const name of Object.keys(copy.dataset)) if (name !== 'theme') delete copy.dataset[name];
+  const word = document.createElement('p');
+  word.className = 'word';
+  word.textContent = i18n.t('offline:own', { time: formatTime(at.toISOString()) });
+  copy.querySelector('#root')!.before(word);
+  return `<!doctype html>${copy.outerHTML}`;
+}
+
+/** Removes every page that was kept here, but for the one that tells what can be read. */
+export async function forgetPages(): Promise<void> {
+  await caches.delete(OWN);
+  const cache = await caches.open(PUBLIC);
+  const pages = (await cache.keys()).filter(({ url }) => !isOffline(new URL(url).pathname));
+  await Promise.all(pages.map((page) => cache.delete(page, { ignoreVary: true })));
+}

@@ -1,0 +1,42 @@
+import { plainAddress } from '#kernel/i18n/languages.ts';
+
+/** What everybody may read and was read here last, and what somebody read who is signed in; a cache for each. */
+export const PUBLIC = 'mithaq-public-1';
+export const OWN = 'mithaq-own-1';
+/** So many pages of each; the oldest goes. */
+export const MOST = 20;
+
+export const OFFLINE = '/offline';
+/** Where the app puts the page's words when it keeps one, and the worker the list of what is kept. */
+export const ROOT = '<div id="root">';
+export const LIST = '<div id="kept"></div>';
+/** When a page was read. */
+export const KEPT_AT = 'X-Kept-At';
+
+/** Public words that are worth having without a connection. */
+const PUBLIC_PAGE = /^\/guidance(\/|$)/;
+/** What a signed-in person reads of his matters. Not the settings, the money, nor the private way to the staff. */
+const OWN_PAGE =
+  /^\/(dashboard|profile|profile-details\/\d+|browse|saved|interest-requests|matches|messages|guardian-dashboard|ward-profiles|guardian-messages|guardian)(\/|$)/;
+/** The sign-in: whoever is shown it, nobody is signed in. */
+const SIGNED_OUT = /^\/auth\/?$/;
+const SIGN_OUT = '/api/logout';
+
+export const isOffline = (pathname: string): boolean => plainAddress(pathname) === OFFLINE;
+export const isPublicPage = (pathname: string): boolean => PUBLIC_PAGE.test(plainAddress(pathname));
+export const isOwnPage = (pathname: string): boolean => OWN_PAGE.test(plainAddress(pathname));
+
+/** Of which the reader is told without a connection what can be read; of all others the browser tells. */
+export const isToldOffline = (pathname: string): boolean =>
+  plainAddress(pathname) === '/' || isOffline(pathname) || isPublicPage(pathname) || isOwnPage(pathname);
+
+/** Whether an answer may be kept: the server's own word, which for signed-in people is no. */
+export const mayBeKept = ({ status, type, headers }: Pick<Response, 'status' | 'type' | 'headers'>): boolean =>
+  status === 200 &&
+  type === 'basic' &&
+  headers.get('Cache-Control') !== null &&
+  !/no-store|private/.test(headers.get('Cache-Control')!);
+
+/** Whether this answer shows that nobody is signed in here any more. */
+export const endsOwn = (pathname: string, { status }: Pick<Response, 'status'>): boolean =>
+  plainAddress(pathname) === SIGN_OUT || (SIGNED_OUT.test(plainAddress(pathname)) && status === 200);
