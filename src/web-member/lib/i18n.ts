@@ -6,7 +6,7 @@ import { initReactI18next } from 'react-i18next';
 type Catalogue = { default: ResourceKey };
 const files = import.meta.glob<Catalogue>([
   '../../shared-kernel/i18n/*/*.json',
-  '!../../shared-kernel/i18n/*/{answers,console,console-frame,emails,errors,help,local,push,security}.json',
+  '!../../shared-kernel/i18n/*/{answers,console,console-frame,desk,emails,errors,help,local,match-news,push,security}.json',
 ]);
 
 /**
