@@ -81,7 +81,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 {
                   name: 'both',
                   priority: 3,
-                  test: /node_modules\/(react|react-dom|scheduler)\/|i18n\/(en\/common|isolated)|contracts\/(roles|live-events)|preload-helper|\.css$/,
+                  test: /node_modules\/(react|react-dom|scheduler)\/|i18n\/(isolated|languages)|contracts\/(roles|live-events)|preload-helper|\.css$/,
                 },
                 {
                   name: 'vendor',

@@ -36,9 +36,8 @@ function filesOf(sources: string[], found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** English ones come with the program where every page shows them. */
 const textsOf = (names: string[], language: Language) =>
-  [...(language === 'en' ? [] : ['common']), ...names]
+  ['common', ...names]
     .map((name) => `../shared-kernel/i18n/${language}/${name}.json`)
     .filter((file) => manifest[file] !== undefined);
 const weightOf = (files: Set<string>) =>

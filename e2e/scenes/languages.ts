@@ -28,7 +28,7 @@ const places: Place[] = [
   { route: '/guardian-dashboard', as: ibrahim },
   { route: '/ward-profiles', as: ibrahim },
   { route: '/guardian/approvals', as: ibrahim },
-  { route: '/guardian/approval/:id', as: ibrahim, at: ({ flaggedItem }) => `/guardian/approval/${flaggedItem}` },
+  { route: '/guardian/approval/:id', as: ibrahim, at: ({ asked }) => `/guardian/approval/${asked}` },
   { route: '/guardian-messages', as: ibrahim },
   { route: '/guardian-messages/:id', as: ibrahim, at: ({ matchId }) => `/guardian-messages/${matchId}` },
   { route: '/guardian-verify', as: ibrahim },

@@ -117,7 +117,7 @@ const strayWords = (page: Page) =>
       const { data, parentElement } = texts.currentNode;
       // Within a sentence of ours two signs set them apart.
       const open = data.replace(/\\u2068[^\\u2069]*\\u2069/g, '');
-      const set = parentElement.closest('[dir=auto], bdi, [lang]:not(html), script, style, svg, title');
+      const set = parentElement.closest('[dir=auto], bdi, [lang]:not(html), script, noscript, style, svg, title');
       if (strange.test(open) && !set) stray.push(data);
     }
     const boxes = document.querySelectorAll('textarea:not([dir], [aria-hidden=true]), input[type=text]:not([dir])');

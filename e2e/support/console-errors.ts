@@ -6,6 +6,9 @@ import type { BrowserContext, Page } from 'playwright';
  */
 const REFUSED = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
+/** What pages ask the server for, in any language. */
+const OF_SERVER = /^(\/(ar|ur))?\/((api|decide|unsubscribe|dev\/stripe)\/|help$)/;
+
 /** The calls that a test lets fail, by the window. */
 const failures = new WeakMap<Page, Set<string>>();
 
@@ -40,7 +43,7 @@ export function reportConsoleErrors(page: Page, report: (complaint: string) => v
     if (message.type() !== 'error') return;
     const { url } = message.location();
     const { pathname } = new URL(url, page.url());
-    if (REFUSED.test(message.text()) && /^\/((api|decide|unsubscribe|dev\/stripe)\/|help$)/.test(pathname)) return;
+    if (REFUSED.test(message.text()) && OF_SERVER.test(pathname)) return;
     // A page that does not exist is answered as one, in words.
     if (REFUSED.test(message.text()) && url === page.url()) return;
     if (apart.has(page) && /net::ERR_(INTERNET_DISCONNECTED|FAILED)/.test(message.text())) return;

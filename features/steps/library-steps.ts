@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { Given, Then, When } from '@cucumber/cucumber';
-import { addressIn, type Language } from '#kernel/i18n/languages.ts';
 import { anAdmin, expectOk } from '../../src/testing/people.ts';
 import { anExampleProfile } from '../../src/testing/records.ts';
+import { addressIn, type Language } from '../../src/shared-kernel/i18n/languages.ts';
 import type { Scenario } from '../support/world.ts';
 
 // Guidance articles, examples of profiles, and talks with the staff.
@@ -75,7 +75,8 @@ Then(/^the attempt is refused for its (original|language)$/, function (this: Lib
 });
 
 const titlesIn = async ({ product }: Library, language: Language, q = ''): Promise<string[]> => {
-  const { body } = await product.visitor().get(addressIn(language, `/api/guidance?q=${encodeURIComponent(q)}`));
+  const asked = new URLSearchParams({ q });
+  const { body } = await product.visitor().get(addressIn(language, `/api/guidance?${asked}`));
   return body.map(({ title }: Article) => title);
 };
 

@@ -75,8 +75,9 @@ export async function render({ url, user, zone, answerOf, view }: PageAsked): Pr
   else client.setQueryData([getUser.path], user);
   const reader = client.getQueryData<User | null>([getUser.path]);
   // Whoever asks for no language reads a page in his own.
-  if (reader && language === 'en' && reader.language !== 'en' && languages.includes(reader.language))
-    return { kind: 'elsewhere', address: addressIn(reader.language, url) };
+  const own = reader && !reader.deletionScheduledFor ? reader.language : 'en';
+  if (language === 'en' && own !== 'en' && languages.includes(own))
+    return { kind: 'elsewhere', address: addressIn(own, url) };
   if (kind === 'in the browser') return { kind: 'in the browser', status: 200 };
   const opened = { page: `${route?.path} ${kindOf(reader)}`, params: context.matches.at(-1)?.params ?? {}, search };
   const unknown = usual.of(opened).filter((key) => client.getQueryData(key) === undefined);
@@ -134,7 +135,7 @@ export async function render({ url, user, zone, answerOf, view }: PageAsked): Pr
     kind: (user === null && kind) || 'app',
     status,
     language,
-    languages: article ? article.languages : languages,
+    languages: article?.languages ?? languages,
     html,
     title,
     heading,

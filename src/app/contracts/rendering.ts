@@ -26,13 +26,11 @@ export interface Failed {
   failed: string;
 }
 
-/**
- * What is told of an article to read: what it is about, when it was last changed, in which language it is shown, and
- * in which it can be read.
- */
+/** What is told of an article to read: what it is about, when it was changed, and in which languages it can be read. */
 export interface Article {
   section: string;
   updatedAt: string;
+  /** That of these very words. */
   language: Language;
   languages: Language[];
 }

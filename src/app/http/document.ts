@@ -20,6 +20,8 @@ const without = (page: string, ...layers: Layer[]): string =>
 export interface Programs {
   app: readonly string[];
   form: readonly string[];
+  /** The texts that every page shows, by language. */
+  texts?: Partial<Record<Language, string>>;
 }
 
 /** What the server knows of a document besides its page. */
@@ -36,13 +38,15 @@ export class Documents {
   readonly shell: string;
   readonly inline: InlineHashes;
   /** Where each program is, for the script in the page's head, which starts it after the first paint. */
-  private readonly programs: Partial<Record<Rendered['kind'], string>>;
+  private readonly programs: Partial<Record<Rendered['kind'], readonly string[]>>;
+  private readonly texts: NonNullable<Programs['texts']>;
   private readonly parts: Record<Rendered['kind'], string[]>;
 
-  constructor(shell: string, { app, form }: Programs) {
+  constructor(shell: string, { app, form, texts = {} }: Programs) {
     this.shell = shell;
     this.inline = inlineHashes(shell);
-    this.programs = { form: attributesOf(form), app: attributesOf(app) };
+    this.programs = { form, app };
+    this.texts = texts;
     const page = shell.replace(SCRIPT, '').replaceAll(PRELOAD, '');
     this.parts = {
       words: partsOf(without(page, 'forms', 'decisions', 'members')),
@@ -62,7 +66,10 @@ export class Documents {
    * program comes with it.
    */
   filled(page: Rendered, { site, word }: Around): string {
-    return joined(this.parts[page.kind], page, { program: this.programs[page.kind], site, word });
+    const files = this.programs[page.kind];
+    const texts = this.texts[page.language];
+    const program = files && attributesOf([...files, ...(texts === undefined ? [] : [texts])]);
+    return joined(this.parts[page.kind], page, { program, site, word });
   }
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { languageIds, type Language } from '#kernel/i18n/languages.ts';
 import type { PageRenderer } from '../contracts/rendering.ts';
 import { Documents } from './document.ts';
 import type { MemberApp } from './pages.ts';
@@ -15,12 +16,25 @@ export async function builtMemberApp(folder: string, program: string): Promise<M
   const manifest = JSON.parse(read('.vite/manifest.json')) as Manifest;
   const filesOf = (entry: string) => filesFrom(manifest, entry).map((file) => `/${file}`);
   return {
-    documents: new Documents(read('index.html'), { app: filesOf('index.html'), form: filesOf('forms.tsx') }),
+    documents: new Documents(read('index.html'), {
+      app: filesOf('index.html'),
+      form: filesOf('forms.tsx'),
+      texts: textsIn(manifest),
+    }),
     render: renderer.render,
     addresses: renderer.addresses,
     languagesOf: renderer.languagesOf,
   };
 }
+
+/** Where the texts are that every page shows. */
+const textsIn = (manifest: Manifest) =>
+  Object.fromEntries(
+    languageIds.flatMap((language) => {
+      const found = manifest[`../shared-kernel/i18n/${language}/common.json`];
+      return found ? [[language, `/${found.file}`]] : [];
+    }),
+  ) as Partial<Record<Language, string>>;
 
 /** The file of an entry, then all that it needs at once. */
 function filesFrom(manifest: Manifest, entry: string, found = new Set<string>()): string[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aBrother, aSister, grant, guardianOf, linksOf, type Sister } from '../../testing/people.ts';
+import { aBrother, aSister, grant, linksOf, type Sister } from '../../testing/people.ts';
 import { productUnderTest } from '../../testing/product-under-test.ts';
 
 const product = productUnderTest();
@@ -64,17 +64,20 @@ test('what waits is told in his language, behind links to pages in it, and there
 
 test('a guardian’s account and his letters have one language, wherever he chooses it', async () => {
   const [sister, brother] = [await anUrduGuardian('Hafsa'), await aBrother(product.current, 'Imran')];
-  const guardian = await guardianOf(product.current, sister);
+  const browser = product.current.visitor();
+  const { searchParams } = new URL(pathIn(await letterTo(sister), '/ur/guardian-claim'), product.current.site);
+  const account = { token: searchParams.get('token'), password: 'correct horse battery', username: 'Her father' };
+  expect((await browser.post('/api/guardian/claim', account)).status).toBe(200);
   const languages = async () => [
-    (await guardian.browser.get('/api/user')).body.language,
-    (await guardian.browser.get('/api/guardian')).body.language,
+    (await browser.get('/api/user')).body.language,
+    (await browser.get('/api/guardian')).body.language,
   ];
   expect(await languages()).toEqual(['ur', 'ur']);
 
-  expect((await guardian.browser.put('/api/account/settings', { language: 'ar' })).status).toBe(200);
+  expect((await browser.put('/api/account/settings', { language: 'ar' })).status).toBe(200);
   await product.current.settle();
   expect(await languages()).toEqual(['ar', 'ar']);
-  expect((await guardian.browser.put('/api/account/settings', { language: 'fr' })).status).toBe(400);
+  expect((await browser.put('/api/account/settings', { language: 'fr' })).status).toBe(400);
 
   await grant(product.current, brother);
   await brother.browser.post('/api/interest-requests', { toProfileId: sister.profileId });

@@ -156,12 +156,12 @@ interface Said {
 }
 
 /** Parses with a contract's schema; the refusal names each field with a sentence in the reader's language. */
-export function parse<S extends z.ZodType>(schema: S, input: unknown, { language, sentences }: Said): z.infer<S> {
-  const parsed = saidIn(language, () => schema.safeParse(input, sentences && { error: sentences }));
-  if (parsed.success) return parsed.data;
-  const fields: Record<string, string> = {};
-  for (const issue of parsed.error.issues)
-    fields[issue.path.map(String).join('.') || 'body'] ??=
-      issue.message || saidIn(language, () => validationText('invalid'));
-  throw new DomainError('common.invalid', {}, fields);
-}
+export const parse = <S extends z.ZodType>(schema: S, input: unknown, { language, sentences }: Said): z.infer<S> =>
+  saidIn(language, () => {
+    const parsed = schema.safeParse(input, sentences && { error: sentences });
+    if (parsed.success) return parsed.data;
+    const fields: Record<string, string> = {};
+    for (const issue of parsed.error.issues)
+      fields[issue.path.map(String).join('.') || 'body'] ??= issue.message || validationText('invalid');
+    throw new DomainError('common.invalid', {}, fields);
+  });

@@ -34,3 +34,8 @@ test.each([
   expect(plainAddress(new URL(its, 'http://site.invalid').pathname)).toBe(address.replace(/\?.*/, ''));
   expect(addressIn('en', address)).toBe(address);
 });
+
+test.each(['/ar//elsewhere.example', '/ar/\\elsewhere.example', '/ar/\\/elsewhere.example'])(
+  '%s leads to no other site',
+  (address) => expect(plainAddress(address)).toBe('/elsewhere.example'),
+);

@@ -24,9 +24,9 @@ export function languageOf(pathname: string): Language {
   return (first !== 'en' && Object.hasOwn(languages, first) ? first : 'en') as Language;
 }
 
-/** An address without the prefix of its language. */
+/** An address without the prefix of its language; always one of this site, whatever follows the prefix. */
 export const plainAddress = (pathname: string): string =>
-  languageOf(pathname) === 'en' ? pathname : pathname.slice(languageOf(pathname).length + 1) || '/';
+  languageOf(pathname) === 'en' ? pathname : pathname.slice(languageOf(pathname).length + 1).replace(/^[/\\]*/, '/');
 
 /** A plain address in a language. Where its page does not stand in it, the server leads to the English one. */
 export const addressIn = (language: Language, address: string): string =>

@@ -1,6 +1,6 @@
+import type { Language } from '#kernel/i18n/languages.ts';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '#kernel/i18n/languages.ts';
 import { passagesOf } from '#modules/content/contracts/markdown.ts';
 import { ArticleText } from '../../web-member/features/guidance/article-text.tsx';
 

@@ -1,4 +1,3 @@
-import common from '#kernel/i18n/en/common.json';
 import { isolated } from '#kernel/i18n/isolated.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
 import i18next, { type BackendModule, type ResourceKey } from 'i18next';
@@ -7,12 +6,13 @@ import { initReactI18next } from 'react-i18next';
 type Catalogue = { default: ResourceKey };
 const files = import.meta.glob<Catalogue>([
   '../../shared-kernel/i18n/*/*.json',
-  '!../../shared-kernel/i18n/*/{answers,console,console-frame,emails,errors,help,local,push,security}.json',
-  // Comes with the app itself.
-  '!../../shared-kernel/i18n/en/common.json',
+  '!../../shared-kernel/i18n/*/{answers,console,console-frame,desk,emails,errors,help,local,match-news,push,security}.json',
 ]);
 
-/** Reads a namespace of the catalogue: one file, fetched with the page that first needs it. */
+/**
+ * Reads a namespace of the catalogue: one file, fetched with the page that first needs it. What every page says is
+ * named by the document, and there already.
+ */
 const catalogue: BackendModule = {
   type: 'backend',
   init() {},
@@ -46,7 +46,6 @@ export async function startTexts(language: Language): Promise<void> {
       fallbackLng: 'en',
       ns: ['common'],
       defaultNS: 'common',
-      resources: language === 'en' ? { en: { common } } : {},
       partialBundledLanguages: true,
       interpolation: { escapeValue: true, escape: isolated },
       react: { useSuspense: false },

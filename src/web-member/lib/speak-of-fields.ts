@@ -1,4 +1,3 @@
-import { speakOfFields, type ValidationTexts } from '#kernel/i18n/catalogue.ts';
 import { i18n } from './i18n.ts';
 import { ownLanguage } from './own-language.ts';
 
@@ -6,6 +5,9 @@ import { ownLanguage } from './own-language.ts';
 export async function speakOfFieldsHere(): Promise<void> {
   const language = ownLanguage();
   if (language === 'en') return;
-  await i18n.loadNamespaces(['validation']);
-  speakOfFields(i18n.getResourceBundle(language, 'validation') as ValidationTexts);
+  const [{ speakOfFields }] = await Promise.all([
+    import('#kernel/i18n/catalogue.ts'),
+    i18n.loadNamespaces(['validation']),
+  ]);
+  speakOfFields(i18n.getResourceBundle(language, 'validation') as Parameters<typeof speakOfFields>[0]);
 }

@@ -18,7 +18,7 @@ interface Options {
   lng: string;
   ns: readonly string[];
   defaultNS: string;
-  resources: Record<string, Record<string, Tree>>;
+  resources?: Record<string, Record<string, Tree>>;
   interpolation: { escape: (value: string, text: string) => string };
   parseMissingKeyHandler: (key: string) => string;
 }
@@ -48,7 +48,7 @@ class Texts {
     this.options = given;
     this.plurals = new Intl.PluralRules(given.lng);
     this.language = given.lng;
-    for (const [namespace, texts] of Object.entries(given.resources[given.lng] ?? {}))
+    for (const [namespace, texts] of Object.entries(given.resources?.[given.lng] ?? {}))
       this.catalogue.set(namespace, texts);
     await this.loadNamespaces(given.ns);
   }

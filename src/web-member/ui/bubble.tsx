@@ -1,6 +1,6 @@
 import { Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Words } from './words.tsx';
+import { InLine, Words } from './words.tsx';
 import './bubble.css';
 
 type BubbleProps = {
@@ -20,7 +20,11 @@ export function Bubble({ mine, faded, waiting, by, meta, children }: BubbleProps
   const looks = ['said-by', mine && 'mine', faded && 'faded', waiting && 'waiting'].filter(Boolean).join(' ');
   return (
     <div className={looks}>
-      {by && <div className="bubble-by">{by}</div>}
+      {by && (
+        <div className="bubble-by">
+          <InLine>{by}</InLine>
+        </div>
+      )}
       <div className="bubble">
         <Words as="div" className="bubble-text">
           {children}

@@ -1,9 +1,10 @@
+import type { Language } from '#kernel/i18n/languages.ts';
 import { use, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RenderedDocumentContext, type Said } from '../lib/rendered-document.ts';
 import { useFirstAnswers } from '../lib/use-first-answers.ts';
 import { Arriving } from './waiting.tsx';
-import type { writtenIn } from './words.tsx';
+import { writtenIn } from './words.tsx';
 import './page.css';
 
 /** What strangers find a page by: a sentence about it, and its one address where that is not its path alone. */
@@ -23,7 +24,7 @@ export function useTitle(title: string, about: About = {}) {
 type PageProps = {
   title: string;
   /** In which language the title is, where not in the page's. */
-  titleIn?: ReturnType<typeof writtenIn>;
+  titleIn?: Language;
   eyebrow?: ReactNode;
   lead?: ReactNode;
   aside?: ReactNode;
@@ -46,7 +47,7 @@ export function Page({ title, titleIn, eyebrow, lead, aside, narrow, about, chil
       <header className="page-head">
         <div>
           {eyebrow && <div className="eyebrow">{eyebrow}</div>}
-          <h1 tabIndex={-1} {...titleIn}>
+          <h1 tabIndex={-1} {...(titleIn && writtenIn(titleIn))}>
             {title}
           </h1>
           {lead && <p className="lead">{lead}</p>}

@@ -12,7 +12,7 @@ export function Words({ children, as: As = 'p', className = 'said' }: WordsProps
   );
 }
 
-/** What is written in a language, whatever that of the page around it. */
+/** What was written in a language, whatever that of the page around it. */
 export const writtenIn = (language: Language) => ({ lang: language, dir: languages[language].dir });
 
 /** A few words of a person within a line: they run in their own direction and leave their neighbours alone. */

@@ -38,7 +38,7 @@ export const article = articleSummary.extend({ content: z.string().describe('Mar
 export const listGuidance = endpoint({
   method: 'GET',
   path: '/api/guidance',
-  summary: 'Published guidance articles',
+  summary: 'Published guidance articles, in the language of the call, else in English',
   access: 'public',
   query: z.object({
     category: blankIsAbsent(z.enum([...articleCategories, 'all'])),
@@ -56,7 +56,7 @@ export type ReadArticle = z.infer<typeof readArticle>;
 export const showGuidance = endpoint({
   method: 'GET',
   path: '/api/guidance/:slug',
-  summary: 'A published guidance article',
+  summary: 'A published guidance article, in the language of the call, else in English',
   access: 'public',
   params: z.object({ slug: text(1, 200) }),
   answer: readArticle,

@@ -1,7 +1,6 @@
 import Router from '@koa/router';
 import * as contract from '../contracts/library.ts';
 import { showSiteContent } from '../contracts/site-content.ts';
-import { languageOfReader } from '#kernel/http/context.ts';
 import { publicRoute } from '#kernel/http/route.ts';
 import type { ListArticles } from '../queries/list-articles.ts';
 import type { ListExampleProfiles } from '../queries/list-example-profiles.ts';
@@ -18,10 +17,8 @@ interface Use {
 /** What everybody may read in the library. */
 export function contentRoutes(use: Use): Router {
   const router = new Router();
-  publicRoute(router, contract.listGuidance, ({ query, ctx }) => use.articles.execute(query, languageOfReader(ctx)));
-  publicRoute(router, contract.showGuidance, ({ params, ctx }) =>
-    use.article.execute(params.slug, languageOfReader(ctx)),
-  );
+  publicRoute(router, contract.listGuidance, ({ query, language }) => use.articles.execute(query, language));
+  publicRoute(router, contract.showGuidance, ({ params, language }) => use.article.execute(params.slug, language));
   publicRoute(router, contract.listExampleProfiles, ({ query }) => use.exampleProfiles.execute(query));
   publicRoute(router, showSiteContent, () => use.siteContent.execute());
   return router;

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { z } from 'zod';
+import type { Language } from '#kernel/i18n/languages.ts';
 import type { ArticleSummary, listGuidance } from '../contracts/library.ts';
 import { bareWords } from '../domain/article.ts';
 import { SUMMARY, summaryOf } from './article-summary.ts';
@@ -20,10 +21,7 @@ export class ListArticles {
    * In the reader's language first. Where words are looked for, those that hold them, and those first whose title
    * does.
    */
-  async execute(
-    { category, q }: z.infer<typeof listGuidance.query>,
-    language: ArticleSummary['language'],
-  ): Promise<ArticleSummary[]> {
+  async execute({ category, q }: z.infer<typeof listGuidance.query>, language: Language): Promise<ArticleSummary[]> {
     const found = articlesIn(this.db, language);
     if (category && category !== 'all') found.where({ category });
     found.orderByRaw('language = ? desc', [language]);

@@ -12,7 +12,6 @@ import { CardSkeletons } from '../../ui/waiting.tsx';
 import { ArticleList } from './article-list.tsx';
 import { ArticleText } from './article-text.tsx';
 import './guidance.css';
-import { writtenIn } from '../../ui/words.tsx';
 
 /** One article, set to be read. */
 export function ArticlePage() {
@@ -43,15 +42,13 @@ function Article({ article }: { article: ReadArticle }) {
     <Page
       narrow
       title={article.title}
-      titleIn={writtenIn(article.language)}
+      titleIn={language}
       eyebrow={<Back />}
       lead={
         <span className="small">
-          {[
-            section,
-            t('minutes', { count: article.readTime }),
-            t('updated', { date: formatDay(article.updatedAt) }),
-          ].join(' · ')}
+          {[section, t('minutes', { count: article.readTime }), t('updated', { date: formatDay(updatedAt) })].join(
+            ' · ',
+          )}
         </span>
       }
       about={{ description: article.excerpt, article: { section, updatedAt, language, languages } }}

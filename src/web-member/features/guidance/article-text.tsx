@@ -1,7 +1,7 @@
 import type { Passage, Span } from '#modules/content/contracts/article-text.ts';
+import type { Language } from '#kernel/i18n/languages.ts';
 import type { ReactNode } from 'react';
 import './article-text.css';
-import type { Language } from '#kernel/i18n/languages.ts';
 import { writtenIn } from '../../ui/words.tsx';
 
 /** The text of an article as it is read, here and in the console's preview. It ends with a list of its sources. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { showOperator } from '../../../app/contracts/operator.ts';
 import { ask } from '../../lib/api.ts';
+import { InLine } from '../../ui/words.tsx';
 
 /** Who runs the site and where to write, as the settings say. */
 export function Operator() {
@@ -11,14 +12,18 @@ export function Operator() {
   const { name, address, email } = data;
   return (
     <address aria-label={t('operator.label')}>
-      <b>{name}</b>
+      <b>
+        <InLine>{name}</InLine>
+      </b>
       {address.map((line) => (
-        <span key={line}>{line}</span>
+        <span key={line}>
+          <InLine>{line}</InLine>
+        </span>
       ))}
       <span>
         {t('operator.write')}{' '}
         <a className="lone" href={`mailto:${email}`}>
-          {email}
+          <InLine>{email}</InLine>
         </a>
       </span>
     </address>

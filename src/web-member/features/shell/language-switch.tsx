@@ -9,7 +9,7 @@ import { useOwnLanguage } from './use-own-language.ts';
 
 /**
  * At the foot of a page that stands in several languages: the same page in each other one, by a link. Whoever is signed
- * in has chosen the language of the account with it.
+ * in has chosen the language of the account with it, unless the account is leaving and changes nothing any more.
  */
 export function LanguageSwitch() {
   const { t } = useTranslation('common');
@@ -30,7 +30,7 @@ export function LanguageSwitch() {
             <a
               href={addressIn(language, pathname + search)}
               hrefLang={language}
-              onClick={user ? choose(language) : undefined}
+              onClick={user && !user.deletionScheduledFor ? choose(language) : undefined}
             >
               {name}
             </a>

@@ -1,9 +1,7 @@
 import { addressIn, type Language } from '#kernel/i18n/languages.ts';
-import { changeSettings } from '#modules/identity/contracts/account.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { call } from '../../lib/api.ts';
 import { tellRefusal } from '../../ui/refusal.tsx';
 
 /** Chooses the language of the account, and shows the present page in it, as far as it stands in it. */
@@ -11,7 +9,8 @@ export function useOwnLanguage() {
   const { t } = useTranslation('common');
   const { pathname, search } = useLocation();
   return useMutation({
-    mutationFn: (language: Language) => call(changeSettings, { body: { language } }),
+    // Few choose: the call comes when somebody does.
+    mutationFn: async (language: Language) => (await import('./choose-language.ts')).chooseLanguage(language),
     onSuccess: (_, language) => window.location.assign(addressIn(language, pathname + search)),
     onError: (error) => tellRefusal(t('failed'), error, t('failed')),
   });
