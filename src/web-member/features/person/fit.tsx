@@ -30,7 +30,7 @@ export function Fit({ profile }: { profile: ViewedProfile }) {
       {agree.length + differ.length === 0 && <p>{t('fit.between')}</p>}
       {open.length > 0 && (
         <p>
-          <b>{t('fit.open')}</b> {topicsIn(open)}.
+          <b>{t('fit.open')}</b> {t('fit.topics', { topics: topicsIn(open) })}
         </p>
       )}
       {questions.length > 0 && (
@@ -69,12 +69,12 @@ function AgreeAndDiffer({ compared: { compatibilityReasons } }: { compared: Comp
     <>
       {agree.length > 0 && (
         <p>
-          <b>{ward ? t('fit.agreeWard') : t('fit.agree')}</b> {topicsIn(agree)}.
+          <b>{ward ? t('fit.agreeWard') : t('fit.agree')}</b> {t('fit.topics', { topics: topicsIn(agree) })}
         </p>
       )}
       {differ.length > 0 && (
         <p>
-          <b>{ward ? t('fit.differWard') : t('fit.differ')}</b> {topicsIn(differ)}.
+          <b>{ward ? t('fit.differWard') : t('fit.differ')}</b> {t('fit.topics', { topics: topicsIn(differ) })}
         </p>
       )}
     </>

@@ -1,6 +1,7 @@
 import { formFields, type ProfileField, type ProfileFields } from '#modules/matchmaking/contracts/profile-field.ts';
 import { profileFields } from '#modules/matchmaking/contracts/profile-fields.ts';
 import type { OwnProfile } from '#modules/matchmaking/contracts/profiles.ts';
+import { formatList } from '../../lib/format.ts';
 import { i18n } from '../../lib/i18n.ts';
 
 /** What a form holds while it is filled in; what is not answered yet is absent, and a list stands as one line. */
@@ -40,5 +41,5 @@ function asLine(entriesOf: unknown, { page }: ProfileField): string | undefined 
     const key = `person:${page?.words}.${entry}`;
     return page?.words && i18n.exists(key) ? i18n.t(key as 'person:diets.halal_only') : entry;
   };
-  return entriesOf.map((entry) => inWords(String(entry))).join(', ');
+  return formatList(entriesOf.map((entry) => inWords(String(entry))));
 }
