@@ -20,6 +20,8 @@ export const personalData: PersonalTable[] = [
       updated_at: 'technical',
       revision: 'technical',
       found_by: 'technical',
+      language: 'technical',
+      translation_of: 'technical',
     },
   },
   { table: 'content.example_profile', columns: { id: 'technical', details: 'technical', revision: 'technical' } },
