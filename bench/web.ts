@@ -12,9 +12,11 @@ import { quantile } from './support.ts';
 const RUNS = 3;
 const KB = 1024;
 
-/** Score of 100, LCP in seconds, the sizes in KB as they are sent. */
+/** Scores of 100, LCP in seconds, the sizes in KB as they are sent. */
 interface Figures {
   score: number;
+  /** The least of accessibility, best practices and being found. */
+  others: number;
   lcp: number;
   cls: number;
   scripts: number;
@@ -31,7 +33,7 @@ const DECISION = '/decide/:token';
 /** The last is looked at by a member. */
 const kinds: Record<string, Kind> = {
   content: {
-    budget: { score: 98, lcp: 0.9, cls: 0.02, scripts: 0, document: 14 },
+    budget: { score: 98, others: 100, lcp: 0.9, cls: 0.02, scripts: 0, document: 14 },
     pages: [
       '/',
       '/pricing',
@@ -44,7 +46,7 @@ const kinds: Record<string, Kind> = {
     ],
   },
   form: {
-    budget: { score: 98, lcp: 0.9, cls: 0.02, scripts: 100, document: 14 },
+    budget: { score: 98, others: 100, lcp: 0.9, cls: 0.02, scripts: 100, document: 14 },
     pages: [
       '/auth',
       '/auth?tab=signup',
@@ -57,7 +59,7 @@ const kinds: Record<string, Kind> = {
     ],
   },
   app: {
-    budget: { score: 95, lcp: 1.6, cls: 0.05, scripts: 160, document: 30 },
+    budget: { score: 95, others: 100, lcp: 1.6, cls: 0.05, scripts: 160, document: 30 },
     pages: ['/dashboard', '/browse', '/matches', '/messages', '/interest-requests', '/profile', '/account-settings'],
   },
 };
@@ -88,13 +90,14 @@ try {
         );
       const figures: Figures = {
         score: median('score'),
+        others: median('others'),
         lcp: median('lcp'),
         cls: median('cls'),
         scripts: median('scripts'),
         document: median('document'),
       };
       const beyond = (Object.keys(budget) as (keyof Figures)[]).filter((figure) =>
-        figure === 'score' ? figures.score < budget.score : figures[figure] > budget[figure],
+        figure === 'score' || figure === 'others' ? figures[figure] < budget[figure] : figures[figure] > budget[figure],
       );
       if (beyond.length > 0) process.exitCode = 1;
       console.log(`  ${path.padEnd(24)} ${told(figures)}${beyond.map((figure) => `  BEYOND: ${figure}`).join('')}`);
@@ -124,8 +127,8 @@ function tell(what: string, seconds: number, budget: number): void {
   console.log(`  ${what.padEnd(24)} ${seconds.toFixed(2)} s${seconds > budget ? '  BEYOND' : ''}`);
 }
 
-function told({ score, lcp, cls, scripts, document }: Figures): string {
-  return `score ${score}, LCP ${lcp} s, CLS ${cls}, scripts ${scripts} KB, document ${document} KB`;
+function told({ score, others, lcp, cls, scripts, document }: Figures): string {
+  return `score ${score}, others ${others}, LCP ${lcp} s, CLS ${cls}, scripts ${scripts} KB, document ${document} KB`;
 }
 
 /** From now on the browser opens pages as this person. */
@@ -156,15 +159,18 @@ function sentIn(log: RunnerResult['artifacts']['DevtoolsLog']): Map<string, numb
 async function look(address: string): Promise<{ figures: Figures; painted: string; moved: string }> {
   const ran = await lighthouse(address, {
     port,
-    onlyCategories: ['performance'],
     logLevel: 'error',
   });
   const { audits, categories, runtimeError } = ran!.lhr;
   if (runtimeError) throw new Error(`${address}: ${runtimeError.message}`);
   const sent = sentIn(ran!.artifacts.DevtoolsLog);
+  // What asks not to be found is not looked at for that.
+  const isOpen = audits['is-crawlable']?.score === 1;
+  const others = ['accessibility', 'best-practices', ...(isOpen ? ['seo'] : [])].map((name) => categories[name]);
   return {
     figures: {
-      score: Math.round((categories['performance']!.score ?? 0) * 100),
+      score: hundredths(categories['performance']),
+      others: Math.min(...others.map(hundredths)),
       lcp: audits['largest-contentful-paint']!.numericValue! / 1000,
       cls: audits['cumulative-layout-shift']!.numericValue!,
       scripts: (sent.get('Script') ?? 0) / KB,
@@ -174,6 +180,8 @@ async function look(address: string): Promise<{ figures: Figures; painted: strin
     moved: nodesOf(audits['cls-culprits-insight']),
   };
 }
+
+const hundredths = (category: Result.Category | undefined): number => Math.round((category?.score ?? 0) * 100);
 
 type Audit = Result['audits'][string];
 function itemsOf(audit: Audit | undefined): object[] {
