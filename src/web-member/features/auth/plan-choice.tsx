@@ -12,7 +12,7 @@ export function PlanPrice({ plan }: { plan: Pick<Plan, 'price' | 'duration'> }) 
   if (isFree(plan)) return t('signUp.free');
   return (
     <>
-      {t('signUp.price', { price: plan.price })}
+      <InLine>{t('signUp.price', { price: plan.price })}</InLine>
       {plan.duration > 0 && t('signUp.period', { months: plan.duration })}
     </>
   );
