@@ -4,6 +4,7 @@ import { formatDay, formatMoney } from '../../lib/format.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card, Facts } from '../../ui/card.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { InLine } from '../../ui/words.tsx';
 import { StepNotice } from '../interest/index.ts';
 import { useSession, waliStateOf } from '../session/index.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -20,7 +21,9 @@ export function PresentPlan({ plan }: { plan: PlanStatus }) {
     status !== 'free' && session.user?.gender === 'female' && waliStateOf(session.guardian) === 'pending';
   return (
     <Card title={t('plan.current')} aside={<Tag tone={toneOf[status]}>{t(`plan.status.${status}`)}</Tag>}>
-      <p className="plan-name">{paid?.planName ?? plan.planName}</p>
+      <p className="plan-name">
+        <InLine>{paid?.planName ?? plan.planName}</InLine>
+      </p>
       {paid ? (
         <Facts
           facts={[
