@@ -1,6 +1,7 @@
 import { formPages } from './form-routes.tsx';
 import { framed, inRoot, page, type Answered } from './route-parts.tsx';
 import { DashboardGate, GuardianBlock, ProfileGate, ProtectedRoute, WardGate } from './features/session/guards.tsx';
+import { KeptLayout } from './features/shell/kept-layout.tsx';
 import { GuardianType, PlainLayout } from './features/shell/layouts.tsx';
 import { NotFoundPage } from './features/shell/not-found-page.tsx';
 
@@ -367,31 +368,36 @@ const guardianOnly = page(() => import('./features/guardian/guardian-only.tsx'),
 /** Every path of the member app: who may open it, what stands around it, and the page itself. */
 export const everyPage = inRoot([
   {
-    Component: PlainLayout,
-    children: framed([
-      ...publicPages,
-      ...payingPages,
-      { Component: ProtectedRoute, children: startPages },
-      { path: '*', Component: NotFoundPage, ...words },
-    ]),
-  },
-  {
-    lazy: page(() => import('./features/shell/bar-layout.tsx'), 'BarLayout', 'nav'),
-    children: framed([
-      ...openPages,
+    Component: KeptLayout,
+    children: [
       {
-        Component: ProtectedRoute,
-        children: [
-          ...memberPages,
+        Component: PlainLayout,
+        children: framed([
+          ...publicPages,
+          ...payingPages,
+          { Component: ProtectedRoute, children: startPages },
+          { path: '*', Component: NotFoundPage, ...words },
+        ]),
+      },
+      {
+        lazy: page(() => import('./features/shell/bar-layout.tsx'), 'BarLayout', 'nav'),
+        children: framed([
+          ...openPages,
           {
-            Component: GuardianType,
+            Component: ProtectedRoute,
             children: [
-              { path: 'guardian-dashboard', lazy: guardianHome },
-              { lazy: guardianOnly, children: guardianPages },
+              ...memberPages,
+              {
+                Component: GuardianType,
+                children: [
+                  { path: 'guardian-dashboard', lazy: guardianHome },
+                  { lazy: guardianOnly, children: guardianPages },
+                ],
+              },
             ],
           },
-        ],
+        ]),
       },
-    ]),
+    ],
   },
 ]);

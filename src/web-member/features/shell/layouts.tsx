@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { RenderedDocumentContext } from '../../lib/rendered-document.ts';
 import { useHydrating } from '../../lib/use-hydrating.ts';
-import { useKeptReading } from '../../lib/use-kept-reading.ts';
 import { useLiveEvents } from '../../lib/use-live-events.ts';
 import { Elsewhere } from '../../ui/elsewhere.tsx';
 import { ConnectionNotice } from '../../ui/connection-notice.tsx';
@@ -22,7 +21,7 @@ const LEAVING = '/leaving';
  */
 export function RootLayout() {
   const { t } = useTranslation('common');
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const hydrating = useHydrating();
   const { session } = useSession();
   const { user } = session;
@@ -30,7 +29,6 @@ export function RootLayout() {
   const first = useRef(true);
   const leaving = Boolean(user?.deletionScheduledFor);
   useLiveEvents(Boolean(user) && !leaving);
-  useKeptReading(pathname + search);
   useEffect(() => {
     if (!first.current) document.getElementById('content')?.focus({ preventScroll: true });
     first.current = false;
