@@ -40,7 +40,7 @@ beforeAll(async () => {
   const leaving = await aBrother(current, 'Leaving');
   await expectOk('Leaving', leaving.browser.delete('/api/account'));
   await current.settle();
-}, 120_000);
+}, 400_000);
 
 /** A moved clock ends sessions. */
 async function again(person: Person): Promise<Person> {

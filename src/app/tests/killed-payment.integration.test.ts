@@ -73,7 +73,7 @@ test('wherever the server is killed amid a paid sign-up, one account comes of it
       });
     }
   });
-}, 600_000);
+}, 1_200_000);
 
 const emailOf = (n: number): string => `payer.${n}@people.example`;
 

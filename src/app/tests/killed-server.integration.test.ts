@@ -59,7 +59,7 @@ test('after SIGKILLs amid sends and approvals, what was acknowledged is there on
     const { rows } = await db.raw(`select count(*)::integer as waiting from kernel.mail`);
     expect(rows[0].waiting).toBe(0);
   });
-}, 300_000);
+}, 900_000);
 
 test('what was done under a key is not done again after a kill, wherever it struck', async () => {
   await killable(async (server, db) => {
@@ -99,7 +99,7 @@ test('what was done under a key is not done again after a kill, wherever it stru
     for (const key of keys) expect((await server.persist(grant(key))).status).toBe(200);
     expect(await grants()).toBe(1 + keys.length);
   });
-}, 300_000);
+}, 900_000);
 
 interface Pair {
   brother: Person;

@@ -180,7 +180,7 @@ test('200 approvals and declines of the same items by sessions, links and in the
   );
   // He knows what he decided.
   expect(news('guardian')).toEqual([]);
-}, 120_000);
+}, 400_000);
 
 test('a proposal taken back while it is confirmed is reached, or is gone', async () => {
   const matched = await aMatch(product.current);

@@ -45,7 +45,7 @@ beforeAll(async () => {
     await ask(request);
     await request.happen();
   }
-}, 120_000);
+}, 400_000);
 
 const mailed = (what: string) => {
   const request = requests.get(what)!;

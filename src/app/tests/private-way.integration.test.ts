@@ -41,7 +41,7 @@ beforeAll(async () => {
   });
   heard = Object.fromEntries(watchers.map((one) => [one, streams[one].told()])) as Record<Watcher, string>;
   for (const one of watchers) streams[one].end();
-}, 120_000);
+}, 400_000);
 
 test.each(watchers)('every page, file and list of the %s is what it was', (watcher) => {
   expect(before[watcher].length).toBeGreaterThan(30);

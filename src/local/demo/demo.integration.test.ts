@@ -57,7 +57,7 @@ beforeAll(async () => {
     await seedDemo({ kernel: cut, now, payments }).catch((error: Error) => interruptions.push(error.message));
   }
   last = await seedDemo({ kernel: kernel(), now, payments });
-}, 120_000);
+}, 400_000);
 afterAll(() => payments.destroy());
 
 test('a run that was cut short is taken up again', () => {

@@ -89,7 +89,7 @@ test('the order equals a ranking of ten thousand, one by one, as the decision st
   // Pages that no window is a multiple of are full as well.
   const sevens = await pages(someone(1), { limit: 17 }, 30);
   expect(sevens.flat().map(({ id }) => id)).toEqual(all.slice(0, 17 * 30));
-}, 120_000);
+}, 400_000);
 
 test('a list that one window holds is ordered by the whole score, then newest, without exception', async () => {
   await addPeople(db, [...meFirst({ preferredReligiousPractice: 'moderate' }), ...manyPeople(700)]);
