@@ -55,8 +55,8 @@ export const steps: Step[] = [
       ['node_modules/prettier/bin/prettier.cjs', '--check', '--cache', '--cache-location', 'dist/formatted', '.'],
     ],
   },
-  vitest('architecture', 'left'),
-  vitest('unit', 'left'),
+  vitest('architecture', 'right'),
+  vitest('unit', 'right'),
   vitest('postgres', 'right'),
   vitest('integration', 'right'),
   {
