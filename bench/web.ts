@@ -181,7 +181,9 @@ async function look(address: string): Promise<{ figures: Figures; painted: strin
   };
 }
 
-const hundredths = (category: Result.Category | undefined): number => Math.round((category?.score ?? 0) * 100);
+function hundredths(category: Result.Category | undefined): number {
+  return Math.round((category?.score ?? 0) * 100);
+}
 
 type Audit = Result['audits'][string];
 function itemsOf(audit: Audit | undefined): object[] {

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import type { Person } from '../../src/testing/people.ts';
 import { Product } from '../../src/testing/product.ts';
@@ -65,8 +65,7 @@ export function journey(): Journey {
         ...options,
       });
       context.setDefaultTimeout(PATIENCE);
-      const cookies = person?.browser.cookieList() ?? [];
-      await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: product.site })));
+      if (person) await comesAs(context, person);
       await tellBreaches(context);
       const page = await context.newPage();
       if (!early && options.javaScriptEnabled !== false) waitsForApp(page);
@@ -74,6 +73,11 @@ export function journey(): Journey {
       return page;
     },
   };
+}
+
+/** From now on the windows of this context are of who is signed in as this person. */
+export async function comesAs(context: BrowserContext, { browser }: NonNullable<Visit['as']>): Promise<void> {
+  await context.addCookies(browser.cookieList().map((cookie) => ({ ...cookie, url: product.site })));
 }
 
 /** Opens pages as a person does, who presses nothing within the first moments. */

@@ -1,4 +1,4 @@
-import { languages } from '#kernel/i18n/languages.ts';
+import { languages, type Language } from '#kernel/i18n/languages.ts';
 import { required, useGetList, useRecordContext } from 'ra-core';
 import type { ArticleRecord } from '#modules/content/contracts/admin-articles.ts';
 import { BooleanInput, NumberInput, SelectInput, TextInput } from 'react-admin';
@@ -14,7 +14,13 @@ export function useCategories() {
   return choicesOf(categories);
 }
 
-export const languageNames = Object.entries(languages).map(([id, { name }]) => ({ id, name }));
+/** To choose one of the languages, each by its own name. */
+export const languageChoices = {
+  choices: Object.keys(languages).map((id) => ({ id, name: id })),
+  optionText: ({ id }: { id: Language }) => <bdi lang={id}>{languages[id].name}</bdi>,
+};
+
+const inItsDirection = ({ title }: ArticleRecord) => <bdi>{title}</bdi>;
 
 /** In which language it stands, and whose translation it is: that is settled when it is added. */
 function LanguageInputs() {
@@ -31,7 +37,7 @@ function LanguageInputs() {
       <SelectInput
         source="language"
         label={t('articles.language')}
-        choices={languageNames}
+        {...languageChoices}
         translateChoice={false}
         validate={required()}
         disabled={isThere}
@@ -41,7 +47,7 @@ function LanguageInputs() {
         source="translationOf"
         label={t('articles.translationOf')}
         choices={originals}
-        optionText="title"
+        optionText={inItsDirection}
         translateChoice={false}
         disabled={isThere}
         helperText={t('articles.translationOfHint')}

@@ -7,7 +7,7 @@ import { NewButton } from '../frame/new-button.tsx';
 import { RecordList } from '../frame/record-list.tsx';
 import type { ArticleRecord } from '#modules/content/contracts/admin-articles.ts';
 import { languages } from '#kernel/i18n/languages.ts';
-import { languageNames, useCategories } from './inputs.tsx';
+import { languageChoices, useCategories } from './inputs.tsx';
 
 /** Every guidance article, drafts too. */
 export function ArticleList() {
@@ -58,7 +58,7 @@ function Filters() {
   return (
     <>
       <SearchFilter label={t('articles.search')} />
-      <ChoiceFilter source="language" label={t('articles.language')} choices={languageNames} />
+      <ChoiceFilter source="language" label={t('articles.language')} {...languageChoices} />
       <ChoiceFilter source="category" label={t('articles.category')} choices={useCategories()} />
       <YesNoFilter
         source="isPublished"
