@@ -89,3 +89,14 @@ test.each(languageIds.filter((language) => language !== 'en'))('documents are li
   );
   expect(weights.filter(([, status, weight]) => status !== 200 || weight > BUDGETS.words.document)).toEqual([]);
 });
+
+test('a page in English fetches no face of other letters, though its foot names their languages', async () => {
+  const page = await open();
+  await page.goto('/pricing');
+  await page.locator('.typed').waitFor();
+  await page.evaluate('document.fonts.ready');
+  const fetched = await page.evaluate<string[]>(
+    `performance.getEntriesByType('resource').map(({ name }) => /(\\w+-\\w+)[-\\w]*\\.woff2$/.exec(name)?.[1]).filter(Boolean)`,
+  );
+  expect(fetched.toSorted()).toEqual(['inter-latin', 'newsreader-latin']);
+});
