@@ -40,7 +40,7 @@ export const notifier =
       const now = clock.now();
       if (isQuiet(now, await quietDays.periods(tx, now))) {
         if (series) return false;
-        await news.keep(tx, accountId, setting);
+        await news.keep(tx, accountId, setting, { beMailed: byMail });
         return true;
       }
     }
