@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { aBrother, aSister, grant, linksOf, type Sister } from '../../testing/people.ts';
+import { aBrother, aSister, expectOk, grant, linksOf, PASSWORD, type Sister } from '../../testing/people.ts';
 import { productUnderTest } from '../../testing/product-under-test.ts';
+import { aTelephone, tellOn } from '../../testing/telephones.ts';
 
 const product = productUnderTest();
 const ARABIC = /\p{Script=Arabic}/u;
@@ -83,6 +84,20 @@ test('a guardian’s account and his letters have one language, wherever he choo
   await brother.browser.post('/api/interest-requests', { toProfileId: sister.profileId });
   await press(pathIn(await letterTo(sister), '/ar/decide/'), 'language ur');
   expect(await languages()).toEqual(['ur', 'ur']);
+});
+
+test('what the server calls devices, facts and places stands in the language of the page', async () => {
+  const salman = await aBrother(product.current, 'Salman');
+  const elsewhere = product.current.visitor();
+  await expectOk('Sign-in', elsewhere.post('/api/auth/signin', { email: salman.email, password: PASSWORD }));
+  await tellOn(await aTelephone(product.current), salman);
+  const inArabic = async (path: string) => (await salman.browser.get(`/ar${path}`)).body;
+  const { loginSessions, securityEvents } = await inArabic('/api/account/security');
+  const { devices } = await inArabic('/api/account/push');
+  const { city } = await inArabic('/api/prayer-times?city=Bradford');
+  const [town] = await inArabic('/api/cities?q=Bradf');
+  const words = [loginSessions[0].device, securityEvents[0].description, devices[0].device, city.place, town.place];
+  expect(words).toEqual(words.map(() => expect.stringMatching(ARABIC)));
 });
 
 test('whoever signs up, or is refused, in a language is answered in it', async () => {
