@@ -108,6 +108,14 @@ test('what was chosen for a browser outlasts a password given again, and ends wi
   expect((await elsewhere.get('/api/account/push')).body.devices).toEqual([]);
 });
 
+test('who signs out is told nothing more, also once signed in again', async () => {
+  const harun = await aBrother(now(), 'Harun');
+  await tellOn(await aTelephone(now()), harun);
+  await expectOk('Sign-out', harun.browser.post('/api/auth/signout'));
+  await expectOk('Sign-in', harun.browser.post('/api/auth/signin', { email: harun.email, password: PASSWORD }));
+  expect((await harun.browser.get('/api/account/push')).body.devices).toEqual([]);
+});
+
 test('a browser is told for the account that was switched on there last, and an account has a few of them', async () => {
   const [harun, dawud] = [await aBrother(now(), 'Harun'), await aBrother(now(), 'Dawud')];
   const telephone = await aTelephone(now());
