@@ -54,6 +54,22 @@ test('a message for help changes the page in place; its key reads the answer, an
   await expect(heading(page, 'Quick tips')).toBeShown();
 });
 
+test('in another language the page of help keeps what was typed, and Back does not lead to it either', async () => {
+  const page = await open();
+  await weather(page);
+  await page.goto('/guidance');
+  await page.goto('/help');
+  await field(page, 'Your message').fill('He has taken my passport.');
+  await link(page, 'العربية').click();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/ar/help');
+  await expect.poll(() => page.locator('html').getAttribute('dir')).toBe('rtl');
+  expect(await page.locator('#message').inputValue()).toBe('He has taken my passport.');
+  await page.keyboard.press('Escape');
+  await expect(heading(page, 'Rain')).toBeShown();
+  await page.goBack();
+  await expect(heading(page, 'Quick tips')).toBeShown();
+});
+
 test('the page of help works without JavaScript', async () => {
   const page = await open({ javaScriptEnabled: false });
   await page.goto('/help');

@@ -67,6 +67,12 @@ Feature: The guidance that admins write
     And everybody finds it in the guidance
     And its address leads whoever reads in Arabic to "الصبر والشكر", and everybody else to "Sabr and thanks"
 
+  Scenario: Without its original a translation stands for its own readers alone
+    Given an admin has published the article "The guest"
+    And an admin has published it in Arabic as "الضيف"
+    When an admin takes the original back
+    Then its address leads whoever reads in Arabic to "الضيف", and nobody else anywhere
+
   Scenario: Words are looked for in the reader's language too
     Given an admin has published the article "Neighbours"
     And an admin has published it in Arabic as "الجيران الطيبون"

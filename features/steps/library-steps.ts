@@ -104,6 +104,20 @@ Then(
   },
 );
 
+Then(
+  'its address leads whoever reads in Arabic to {string}, and nobody else anywhere',
+  async function (this: Library, translation: string) {
+    const read = (language: Language) =>
+      this.product.visitor().get(addressIn(language, `/api/guidance/${this.article.slug}`));
+    assert.equal((await read('ar')).body.title, translation);
+    assert.deepEqual([(await read('ur')).status, (await read('en')).status], [404, 404]);
+  },
+);
+
+When('an admin takes the original back', function (this: Library) {
+  return change(this, { isPublished: false });
+});
+
 When('somebody who reads in Arabic looks for {string} in the guidance', async function (this: Library, words: string) {
   this.found = await titlesIn(this, 'ar', words);
 });

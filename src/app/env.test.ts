@@ -119,6 +119,12 @@ test('without its key nothing is told while the site is closed; one that is none
     expect(refusal({ PUSH_SERVICES })).toContain('PUSH_SERVICES');
 });
 
+test('local mode tells nobody’s push service anything, unless one is named', () => {
+  expect(readEnvironment({}).pushServices).toEqual([]);
+  expect(readEnvironment({ PUSH_SERVICES: 'push.example' }).pushServices).toEqual(['push.example']);
+  expect(readEnvironment(production).pushServices).toContain('fcm.googleapis.com');
+});
+
 test.each([
   'https://user:secret@mithaq.example',
   'https://secret@mithaq.example',

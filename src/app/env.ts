@@ -73,7 +73,7 @@ const schema = z.object({
       (hosts) => hosts.every((host) => HOST.test(host)),
       'hosts separated by commas, such as push.example or *.push.example',
     )
-    .default(PUSH_SERVICES),
+    .optional(),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).default(9464),
   PASSWORD_HASH_MEMORY: z.coerce.number().int().min(8).max(1_048_576).default(RECOMMENDED_HASH_MEMORY),
   PASSWORD_MIN_LENGTH: z.coerce.number().int().min(6).max(64).default(6),
@@ -176,7 +176,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv, { rotating = false } 
       email: env.OPERATOR_EMAIL ?? env.MAIL_FROM,
     },
     pushKey: env.PUSH_KEY,
-    pushServices: env.PUSH_SERVICES,
+    pushServices: env.PUSH_SERVICES ?? (env.MODE === 'production' ? PUSH_SERVICES : []),
     metricsPort: env.METRICS_PORT,
     stripe: env.STRIPE_SECRET_KEY
       ? {

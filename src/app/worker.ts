@@ -33,7 +33,7 @@ interface Parts {
 export async function startWorker({ jobs, inbox, sendMail, errands, sweeps, log }: Parts): Promise<void> {
   for (const queue of inbox.queues()) await jobs.work(queue, (data) => inbox.deliver(data));
   await jobs.work(MAIL_QUEUE, (data) => sendMail.execute(data), { lanes: MAIL_LANES });
-  for (const { queue, run, lanes } of errands) await jobs.work(queue, run, { lanes, inTurn: true });
+  for (const { queue, run, ...how } of errands) await jobs.work(queue, run, how);
   await jobs.work(SWEEP_QUEUE, () => runSweeps(sweeps, log));
   await jobs.schedule(SWEEP_QUEUE, EVERY_MINUTE);
 }

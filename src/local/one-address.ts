@@ -10,6 +10,6 @@ export const atItsAddress =
     const { hostname, host } = new URL(appUrl);
     const isOtherName = hostname === '127.0.0.1' && ctx.host === host.replace(hostname, 'localhost');
     const isPage = ctx.method === 'GET' && ctx.get('Accept').includes('text/html');
-    if (isOtherName && isPage) ctx.redirect(`${appUrl}${ctx.url}`);
+    if (isOtherName && isPage) ctx.redirect(`${appUrl}${ctx.originalUrl}`);
     else await next();
   };

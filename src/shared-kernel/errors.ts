@@ -46,21 +46,19 @@ export function declareErrors<const Catalogue extends Record<string, number>>(ca
 /** Every code that is declared, with its status. */
 export const declaredErrors = (): ReadonlyMap<string, number> => statuses;
 
+type Value = string | number | boolean | null;
+
 /**
- * A refusal that the caller can understand and act on. `details` go to the wire beside code and message; nothing
- * private belongs there.
+ * A refusal that the caller can understand and act on. `details` go to the wire beside code and message, those that
+ * are words in the reader's language; nothing private belongs there.
  */
 export class DomainError extends Error {
   readonly code: ErrorCode;
-  readonly details: Record<string, string | number | boolean | null>;
+  readonly details: Record<string, Value | Sentence>;
   /** What is wrong with each field. */
   private readonly sentences: Record<string, Sentence> | undefined;
 
-  constructor(
-    code: ErrorCode,
-    details: Record<string, string | number | boolean | null> = {},
-    sentences?: Record<string, Sentence>,
-  ) {
+  constructor(code: ErrorCode, details: Record<string, Value | Sentence> = {}, sentences?: Record<string, Sentence>) {
     super(code);
     this.name = 'DomainError';
     this.code = code;
@@ -80,29 +78,21 @@ export class DomainError extends Error {
   /** The answer's body (decisions 9.1), in the reader's language. */
   toWire(language: Language): { code: string; message: string; fields?: Record<string, string> } {
     const fields = this.fieldsIn(language);
-    return {
-      code: this.code,
-      message: errorText(this.code, this.details, language),
-      ...this.details,
-      ...(fields && { fields }),
-    };
+    const details = inLanguage(this.details, language);
+    return { code: this.code, message: errorText(this.code, details, language), ...details, ...(fields && { fields }) };
   }
 
   fieldsIn(language: Language): Record<string, string> | undefined {
-    if (!this.sentences) return undefined;
-    const said = Object.entries(this.sentences).map(([field, sentence]) => [
-      field,
-      typeof sentence === 'string' ? sentence : sentence(language),
-    ]);
-    return Object.fromEntries(said) as Record<string, string>;
+    return this.sentences && inLanguage<string>(this.sentences, language);
   }
 }
 
-export function errorText(
-  code: ErrorCode,
-  details: Record<string, string | number | boolean | null> = {},
-  language: Language = 'en',
-): string {
+const inLanguage = <V extends Value>(said: Record<string, V | Sentence>, language: Language): Record<string, V> =>
+  Object.fromEntries(
+    Object.entries(said).map(([name, one]) => [name, (typeof one === 'function' ? one(language) : one) as V]),
+  );
+
+export function errorText(code: ErrorCode, details: Record<string, Value> = {}, language: Language = 'en'): string {
   return fill(
     texts[language][code],
     Object.fromEntries(Object.entries(details).map(([name, value]) => [name, String(value)])),

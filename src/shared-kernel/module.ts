@@ -19,6 +19,8 @@ export interface Errands {
   run(data: Record<string, string>): Promise<void>;
   /** So many at once. */
   lanes: number;
+  /** Each lane takes many and runs them one after the other; without it one that is slow holds up no other. */
+  inTurn?: boolean;
 }
 
 /** A table that follows from what others own, and can be made anew from that while the site runs. */

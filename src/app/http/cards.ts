@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context, Middleware } from 'koa';
 import common from '#kernel/i18n/en/common.json' with { type: 'json' };
+import { languageOf } from '#kernel/i18n/languages.ts';
 import { drawCard } from '../cards/card.ts';
 import type { PageAsked, PageRenderer } from '../contracts/rendering.ts';
 
@@ -27,6 +28,8 @@ export function cards({ render, asking }: Parts): Middleware {
   return async (ctx, next) => {
     const [, name] = ADDRESS.exec(ctx.path) ?? [];
     if (name === undefined || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
+    // Its face has Latin letters alone.
+    if (languageOf(name) !== 'en') return next();
     const address = name === '/home' ? '/' : name;
     const page = await render({ url: address, user: null, zone: 'UTC', answerOf: asking(ctx) });
     // Of what is nobody else's, and of what is not there, there is no picture.

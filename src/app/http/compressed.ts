@@ -34,6 +34,7 @@ function onceCompressed(tag: string, whole: Buffer): Promise<Buffer> {
   if (kept.size >= KEPT) kept.clear();
   const made = kept.get(tag) ?? toBrotli(whole, FURTHEST);
   kept.set(tag, made);
+  made.catch(() => kept.delete(tag));
   return made;
 }
 

@@ -4,13 +4,15 @@ import Router from '@koa/router';
 import Koa from 'koa';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DomainError, errorText } from '#kernel/errors.ts';
+import { newId, type UserId } from '#kernel/ids.ts';
 import { showView } from '#kernel/http/view.ts';
 import { createLogger } from '#kernel/logger.ts';
+import { unsubscribeToken } from '../../modules/identity/infra/unsubscribe-token.ts';
 import type { PageAsked } from '../contracts/rendering.ts';
 import { Documents } from './document.ts';
 import { errorsToJson } from './errors.ts';
 import { securityHeaders } from './guards.ts';
-import { languageOfAddress } from './language.ts';
+import { languageOfAddress, plainOfFiles } from './language.ts';
 import { mailedPages } from './mailed-pages.ts';
 
 const documents = new Documents(
@@ -32,10 +34,12 @@ beforeAll(async () => {
     throw new DomainError('common.unavailable');
   });
   router.get('/step-down/:token', (ctx) => showView(ctx, { broken: true }));
+  router.get('/unsubscribe/:token', (ctx) => showView(ctx, { shows: 'asked' }));
   router.get('/api/user', (ctx) => showView(ctx, { shows: 'data' }));
   const app = new Koa()
     .use(languageOfAddress)
     .use(securityHeaders({ production: true, stripe: false }))
+    .use(plainOfFiles)
     .use(
       mailedPages({
         documents,
@@ -85,6 +89,13 @@ test('in another language it stands below its prefix, and what fails is told in 
     { url: '/ur/decide/secret', view: { shows: 'gone' } },
     { url: '/ur/decide/secret', view: { failed: errorText('common.unavailable', {}, 'ur') } },
   ]);
+});
+
+test('the dots of a mailed token make no file of it', async () => {
+  const named = { accountId: newId<UserId>(new Date(0)), setting: 'emailNotifications', series: null } as const;
+  const address = `/ar/unsubscribe/${unsubscribeToken(named, 'key')}`;
+  expect((await fetch(site + address, { redirect: 'manual' })).status).toBe(200);
+  expect(asked).toMatchObject([{ url: address, view: { shows: 'asked' } }]);
 });
 
 test('what failed before is told by a page as well', async () => {

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PageAsked, PageRendered } from '../contracts/rendering.ts';
 import { Documents } from './document.ts';
 import { securityHeaders } from './guards.ts';
-import { languageOfAddress } from './language.ts';
+import { languageOfAddress, plainOfFiles } from './language.ts';
 import { memberPages, shellInNeed } from './pages.ts';
 
 const documents = new Documents(
-  '<html lang="en"><title>Mithaq</title><script>dress()</script><div id="root"></div></html>',
+  '<html lang="en"><head><title>Mithaq</title><script>dress()</script></head><div id="root"></div></html>',
   { app: ['/app.js'], form: ['/form.js'] },
 );
 const words: Extract<PageRendered, { html: string }> = {
@@ -30,6 +30,7 @@ let rendered: () => PageRendered;
 let asked: PageAsked[];
 let logged: unknown[];
 let broken: boolean;
+let isForAll: boolean;
 let site: string;
 let close: () => void;
 
@@ -38,6 +39,11 @@ beforeAll(async () => {
   const app = new Koa()
     .use(languageOfAddress)
     .use(securityHeaders({ production: true, stripe: false }))
+    .use(plainOfFiles)
+    .use(async (ctx, next) => {
+      await next();
+      isForAll = ctx.state['isForAll'] === true;
+    })
     .use(shellInNeed(documents, log));
   app.use((_, next) => {
     if (broken) throw new Error('The database is away');
@@ -108,6 +114,28 @@ test('a page is asked for in the language of its address', async () => {
 test.each(['/ar/photo.png', '/ar/admin-dashboard/users'])('%s has no language', async (address) => {
   const answer = await open(address);
   expect([answer.status, answer.headers.get('Location')]).toEqual([302, address.slice(3)]);
+  expect(answer.headers.get('Strict-Transport-Security')).not.toBeNull();
+});
+
+test.each([
+  ['/guidance', '/guidance', true],
+  ['/ar', '/ar', true],
+  ['/Guidance', '/guidance', false],
+  ['/guidance/', '/guidance', false],
+  ['/ar/guidance/an-article', '/guidance/an-article', false],
+  ['/guidance?category=family', '/guidance', false],
+  ['/nobody-finds-it', null, false],
+])('%s, which is found at %s, is compressed once for all: %s', async (asking, address, expected) => {
+  rendered = () => ({ ...words, address });
+  await open(asking);
+  expect(isForAll).toBe(expected);
+});
+
+test('without JavaScript an invitation is answered in the language in which it was opened', async () => {
+  const asking = 'wali-verify?id=0199f1a2-7c1e-7000-8000-000000000001&code=ABCD2345';
+  const leadsTo = async (address: string) => /content="0; url=([^?"]+)/.exec(await (await open(address)).text())?.[1];
+  expect(await leadsTo(`/ar/${asking}`)).toMatch(/^\/ar\/decide\/invitation\//);
+  expect(await leadsTo(`/${asking}`)).toMatch(/^\/decide\/invitation\//);
 });
 
 test('whoever belongs elsewhere is sent there', async () => {

@@ -83,7 +83,7 @@ export function memberPages({
       const word = unsent && answerText('unsent', {}, languageOfReader(ctx));
       if (page.address === null) ctx.set('X-Robots-Tag', 'noindex');
       send(ctx, documents, documents.filled(page, { site, word }), page.status);
-      if (isVisitor && page.kind === 'words' && !word) keepForVisitors(ctx);
+      if (isVisitor && page.kind === 'words' && !word) keepForVisitors(ctx, page.address);
       else keepNothing(ctx);
     } catch (error) {
       log.error({ err: error, requestId: (ctx.state as State).requestId }, 'page not rendered');
@@ -128,14 +128,15 @@ const keepNothing = (ctx: Context): void => {
   if (!ctx.res.hasHeader('Cache-Control')) ctx.set('Cache-Control', 'private, no-store');
 };
 
-/** The same for everybody who has no session: kept, and asked for anew by its tag. */
-function keepForVisitors(ctx: Context): void {
+/** The same for everybody who has no session: kept, and asked for anew by its tag. `address` is the page's own. */
+function keepForVisitors(ctx: Context, address: string | null): void {
   ctx.vary('Cookie');
   if (ctx.res.hasHeader('Cache-Control')) return;
   ctx.set('Cache-Control', 'no-cache');
   ctx.etag = createHash('sha256').update(String(ctx.body)).digest('base64url').slice(0, 22);
-  // There are as many as pages: neither what is asked of one, nor an address where there is none, makes another.
-  if (ctx.status === 200 && ctx.search === '') (ctx.state as { isForAll?: true }).isForAll = true;
+  // There are as many as pages: what is asked of one, or another spelling of its address, makes none.
+  const isItself = ctx.status === 200 && ctx.url === ctx.path && address === addressIn(languageOfReader(ctx), ctx.path);
+  if (isItself) (ctx.state as { isForAll?: true }).isForAll = true;
   if (!ctx.fresh) return;
   ctx.status = 304;
 }

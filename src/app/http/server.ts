@@ -17,7 +17,7 @@ import { privateAnswers, requestId, sameSiteOnly, securityHeaders } from './guar
 import { measure } from './health.ts';
 import { askedInProcess } from './in-process.ts';
 import { idempotency } from './idempotency.ts';
-import { languageOfAddress } from './language.ts';
+import { languageOfAddress, plainOfFiles } from './language.ts';
 import { mailedPages } from './mailed-pages.ts';
 import { formsWithoutApp, memberPages, shellInNeed, type MemberApp } from './pages.ts';
 import { holdsSession, secureCookies, sessions, signAnew, visitorByDefault } from './session.ts';
@@ -72,6 +72,7 @@ export function createServer({
   app.use(accessLog(log));
   app.use(securityHeaders({ production, stripe: env.stripe !== undefined }));
   app.use(privateAnswers);
+  app.use(plainOfFiles);
   app.use(compressed);
   if (member) app.use(mailedPages({ ...member, log }));
   app.use(errorsToJson(log));

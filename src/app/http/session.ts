@@ -8,7 +8,11 @@ import { admit } from './admission.ts';
 import type { IdentityParts } from '../../modules/identity/module.ts';
 
 type Identity = Pick<IdentityParts, 'sessions' | 'beginSession'>;
-type SessionStart = Parameters<Identity['beginSession']['execute']>[1];
+/** What a session begins by, and the one in whose place it comes. */
+interface Beginning {
+  sessionStart?: Parameters<Identity['beginSession']['execute']>[1];
+  sessionBefore?: string;
+}
 
 const sessionCookie = (secure: boolean): string => (secure ? '__Host-mithaq' : 'mithaq');
 
@@ -45,12 +49,20 @@ export function sessions(
           return data;
         },
         async set(key: string, data: Record<string, unknown>, _maxAge: unknown, { ctx }: { ctx: Context }) {
-          const { sessionStart } = ctx.state as { sessionStart?: SessionStart };
+          const { sessionStart, sessionBefore } = ctx.state as Beginning;
           if (!sessionStart) return store.keep(key, data);
           delete ctx.state['sessionStart'];
-          await beginSession.execute({ key, data, userAgent: ctx.get('User-Agent') || undefined }, sessionStart);
+          try {
+            await beginSession.execute({ key, data, userAgent: ctx.get('User-Agent') || undefined }, sessionStart);
+          } finally {
+            if (sessionBefore) await store.end(sessionBefore);
+          }
         },
-        destroy: (key: string) => store.end(key),
+        async destroy(key: string, { ctx }: { ctx: Context }) {
+          // One that begins anew is at no moment signed out: what its browser is told would end.
+          if (ctx.state['sessionStart']) ctx.state['sessionBefore'] = key;
+          else await store.end(key);
+        },
       },
     } as never,
     app as never,

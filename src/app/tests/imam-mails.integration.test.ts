@@ -118,7 +118,7 @@ async function claimsAll(world: World, imam: Walker): Promise<void> {
   const { claim } = world.modules.guardianship.commands;
   for (const { mail } of world.mails.slice()) {
     const token = /guardian-claim\?token=(.+)$/.exec(mail.path ?? '')?.[1];
-    if (token) await claim.execute({ token }, { ...NOWHERE, accountId: imam.id });
+    if (token) await claim.execute({ token }, { ...NOWHERE, accountId: imam.id }, 'en');
   }
   await world.sweep();
 }

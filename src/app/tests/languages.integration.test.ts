@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
-import { aBrother, aSister, grant, linksOf, type Sister } from '../../testing/people.ts';
+import {
+  aBrother,
+  aSister,
+  expectOk,
+  grant,
+  invitationTo,
+  linksOf,
+  PASSWORD,
+  type Sister,
+} from '../../testing/people.ts';
 import { productUnderTest } from '../../testing/product-under-test.ts';
+import { aTelephone, tellOn } from '../../testing/telephones.ts';
 
 const product = productUnderTest();
 const ARABIC = /\p{Script=Arabic}/u;
@@ -67,7 +77,7 @@ test('a guardian’s account and his letters have one language, wherever he choo
   const browser = product.current.visitor();
   const { searchParams } = new URL(pathIn(await letterTo(sister), '/ur/guardian-claim'), product.current.site);
   const account = { token: searchParams.get('token'), password: 'correct horse battery', username: 'Her father' };
-  expect((await browser.post('/api/guardian/claim', account)).status).toBe(200);
+  expect((await browser.post('/ur/api/guardian/claim', account)).status).toBe(200);
   const languages = async () => [
     (await browser.get('/api/user')).body.language,
     (await browser.get('/api/guardian')).body.language,
@@ -83,6 +93,43 @@ test('a guardian’s account and his letters have one language, wherever he choo
   await brother.browser.post('/api/interest-requests', { toProfileId: sister.profileId });
   await press(pathIn(await letterTo(sister), '/ar/decide/'), 'language ur');
   expect(await languages()).toEqual(['ur', 'ur']);
+});
+
+test('whoever links his account does so in the language of the page on which he does', async () => {
+  const member = await aBrother(product.current, 'Uthman');
+  const sister = await aSister(product.current, 'Ruqayya', {}, { language: 'ur' });
+  const languages = async () => [
+    (await member.browser.get('/api/user')).body.language,
+    (await sister.browser.get('/api/guardian')).body.language,
+  ];
+  const code = new URL(pathIn(await letterTo(sister), '/ur/decide/invitation/'), product.current.site).searchParams.get(
+    'code',
+  );
+  await expectOk('Code', member.browser.post('/api/guardian/verify', { verificationCode: code }));
+  await product.current.settle();
+  expect(await languages()).toEqual(['en', 'en']);
+});
+
+test('a guardian who answers on the page with a script is written to in its language', async () => {
+  const sister = await aSister(product.current, 'Zaynab');
+  const { id, code } = await invitationTo(product.current, sister.wali.email);
+  const pressed = { 'X-Requested-With': 'mithaq' };
+  await expectOk('Link', product.current.visitor().get(`/ar/api/wali-verify/${id}?code=${code}`, pressed));
+  expect((await letterTo(sister)).html).toContain('<html lang="ar" dir="rtl">');
+});
+
+test('what the server calls devices, facts and places stands in the language of the page', async () => {
+  const salman = await aBrother(product.current, 'Salman');
+  const elsewhere = product.current.visitor();
+  await expectOk('Sign-in', elsewhere.post('/api/auth/signin', { email: salman.email, password: PASSWORD }));
+  await tellOn(await aTelephone(product.current), salman);
+  const inArabic = async (path: string) => (await salman.browser.get(`/ar${path}`)).body;
+  const { loginSessions, securityEvents } = await inArabic('/api/account/security');
+  const { devices } = await inArabic('/api/account/push');
+  const { city } = await inArabic('/api/prayer-times?city=Bradford');
+  const [town] = await inArabic('/api/cities?q=Bradf');
+  const words = [loginSessions[0].device, securityEvents[0].description, devices[0].device, city.place, town.place];
+  expect(words).toEqual(words.map(() => expect.stringMatching(ARABIC)));
 });
 
 test('whoever signs up, or is refused, in a language is answered in it', async () => {

@@ -3,6 +3,7 @@ import {
   aBrother,
   aMatch,
   aSister,
+  anAdmin,
   decideNext,
   grant,
   guardianOf,
@@ -145,4 +146,12 @@ test('parallel guesses of a code count one by one: after ten the code is spent',
   const guesses = await Promise.all(Array.from({ length: 20 }, (_, n) => guess(`WRONG${n}`)));
   expect(guesses.filter((answer) => answer.status === 400)).toHaveLength(10);
   expect((await guess(code)).body.code).toBe('guardianship.code-expired');
+});
+
+test('two articles of one title that are added at once, in two languages, have an address each', async () => {
+  const admin = await anAdmin(product.current);
+  const article = { title: 'Guests', content: 'A guest is honoured.', category: 'marriage' };
+  const added = ['en', 'ar', 'ur', 'en'].map((language) => admin.post('/api/admin/articles', { ...article, language }));
+  const addresses = (await Promise.all(added)).map(({ body }) => body.slug);
+  expect(addresses.toSorted()).toEqual(['guests', 'guests-2', 'guests-3', 'guests-4']);
 });

@@ -75,15 +75,17 @@ export async function sisterComes(story: Story, sister: Sister, office: Office):
 
   const guardianAccount = known.get(sister.wali.waliEmail);
   if (guardianAccount) {
-    await story.at(verifiedAt, () => verifyByCode.execute(guardianAccount.id, code, NOWHERE));
+    await story.at(verifiedAt, () => verifyByCode.execute(guardianAccount.id, code, NOWHERE, 'en'));
     return;
   }
   const invitationId = new URLSearchParams(path.split('?')[1]).get('id') as InvitationId;
-  const { claimPath } = await story.at(verifiedAt, () => verifyByLink.execute(invitationId, code, NOWHERE));
+  const { claimPath } = await story.at(verifiedAt, () => verifyByLink.execute(invitationId, code, NOWHERE, 'en'));
   if (!guardian || !claimPath) return;
   const claimedAt = after(verifiedAt, 9 * MINUTE);
   const accountId = await opens(story, guardian, claimedAt, office);
-  await story.at(claimedAt, () => claim.execute({ token: claimPath.split('token=')[1]! }, { ...NOWHERE, accountId }));
+  await story.at(claimedAt, () =>
+    claim.execute({ token: claimPath.split('token=')[1]! }, { ...NOWHERE, accountId }, 'en'),
+  );
 }
 
 /** A sister writes her profile and perhaps takes a plan; unless she has a profile already. */

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Router } from '@koa/router';
 import handlebars from 'handlebars';
 import type { Knex } from 'knex';
+import type { Context } from 'koa';
 import { z } from 'zod';
 import { DomainError } from '#kernel/errors.ts';
 import texts from '#kernel/i18n/en/local.json' with { type: 'json' };
@@ -48,14 +49,14 @@ export function pushRoutes({ db, siteUrl }: { db: Knex; siteUrl: string }): Rout
 
   // A browser that is none, with what `PushSubscription.toJSON` tells of it.
   router.post('/dev/push/browsers', async (ctx) => {
-    const { answer } = answering.parse(JSON.parse((await bodyOf(ctx.req)).toString() || '{}'));
+    const { answer } = await answeringOf(ctx);
     const { id, publicKey: p256dh, auth } = await store.add(answer);
     ctx.status = 201;
     ctx.body = { endpoint: pushAddress(siteUrl) + id, keys: { p256dh, auth } };
   });
   // From now on the push service answers for it so.
   router.put('/dev/push/to/:id', async (ctx) => {
-    const { answer } = answering.parse(JSON.parse((await bodyOf(ctx.req)).toString() || '{}'));
+    const { answer } = await answeringOf(ctx);
     const { id } = await found(ctx.params['id']);
     await store.answerBy(id, answer);
     ctx.status = 204;
@@ -76,6 +77,15 @@ export function pushRoutes({ db, siteUrl }: { db: Knex; siteUrl: string }): Rout
   });
 
   return router;
+}
+
+async function answeringOf(ctx: Context): Promise<z.infer<typeof answering>> {
+  const body = (await bodyOf(ctx.req)).toString() || '{}';
+  try {
+    return answering.parse(JSON.parse(body));
+  } catch {
+    throw new DomainError('common.malformed');
+  }
 }
 
 async function bodyOf(request: AsyncIterable<Buffer>): Promise<Buffer> {

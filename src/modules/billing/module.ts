@@ -173,7 +173,9 @@ export const billingModule = new ContainerModule(({ bind }) => {
             ...eraseMember({ customers, errands }),
             ...mailPayer({ ...kept, refunds, identity, signUps }),
           ],
-          errands: [{ queue: PROVIDER_QUEUE, run: (data) => runErrand.run(errand.parse(data)), lanes: LANES }],
+          errands: [
+            { queue: PROVIDER_QUEUE, run: (data) => runErrand.run(errand.parse(data)), lanes: LANES, inTurn: true },
+          ],
           queues: [new WaitingRefunds({ db })],
           sweeps: [
             { name: 'billing.reconcile', run: () => reconcile.execute() },

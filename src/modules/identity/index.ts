@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { Context } from 'koa';
 import type { NotificationSetting } from './contracts/account.ts';
 import type { SignUp, User } from './contracts/auth.ts';
+import type { PushKind } from './contracts/push.ts';
 import type { Wali } from './contracts/wali.ts';
 import type { Role } from '#kernel/contracts/roles.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
@@ -31,6 +32,8 @@ export interface Email {
   id: MailId;
   /** The setting that governs it; null is for what always goes out (decisions 12). */
   setting: NotificationSetting | null;
+  /** The kind of the notice beside it, where that is not the one of the setting. */
+  notice: PushKind | null;
   /** Whether it may hold somebody's own words. */
   quotes: boolean;
   /**
@@ -47,7 +50,7 @@ export const declareEmails = <Id extends MailId>(
   Object.fromEntries(
     Object.entries<Pick<Email, 'setting'> & Partial<Email>>(declared).map(([id, email]) => [
       id,
-      { id, quotes: false, secret: false, ...email },
+      { id, notice: null, quotes: false, secret: false, ...email },
     ]),
   ) as Record<Id, Email>;
 

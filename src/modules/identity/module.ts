@@ -121,7 +121,7 @@ import { mailStaff } from './reactions/mail-staff.ts';
 import { mailTakenAddress } from './reactions/mail-taken-address.ts';
 import { mailTwoFactor } from './reactions/mail-two-factor.ts';
 
-/** So many push services at once: one that falls silent holds up itself alone. */
+/** So many notices at once: one that its push service does not answer holds up itself alone. */
 const PUSH_LANES = 5;
 
 export const IDENTITY_PARTS = Symbol('identity parts');

@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest';
 import ur from '#kernel/i18n/ur/push.json' with { type: 'json' };
 import { PUSH_DEVICES } from './contracts/push.ts';
-import { aBrother, aMatch, decideNext, expectOk, govern, PASSWORD, type Matched } from '../../testing/people.ts';
+import {
+  aBrother,
+  aMatch,
+  aSister,
+  decideNext,
+  expectOk,
+  govern,
+  grant,
+  guardianOf,
+  PASSWORD,
+  type Matched,
+} from '../../testing/people.ts';
 import { productUnderTest } from '../../testing/product-under-test.ts';
 import { answerFor, aTelephone, noticesOn, tellOn } from '../../testing/telephones.ts';
 
@@ -106,6 +117,47 @@ test('what was chosen for a browser outlasts a password given again, and ends wi
   expect((await elsewhere.get('/api/account/push')).body.devices).toMatchObject([{ id: device.id, current: false }]);
   await expectOk('Sign-out', elsewhere.delete('/api/account/sessions'));
   expect((await elsewhere.get('/api/account/push')).body.devices).toEqual([]);
+});
+
+test('one’s own data tell of the browsers that are told, and nothing by which somebody else could tell them', async () => {
+  const harun = await aBrother(now(), 'Harun');
+  const telephone = await aTelephone(now());
+  await tellOn(telephone, harun);
+  const { body } = await expectOk('Export', harun.browser.get('/api/account/export'));
+  const told = JSON.stringify(body);
+  expect(told).toContain('toldWhileClosed');
+  expect([telephone.endpoint, telephone.keys.auth, telephone.keys.p256dh].filter((one) => told.includes(one))).toEqual(
+    [],
+  );
+});
+
+test('that an answer to a request was declined is told as news of a match, not of a conversation', async () => {
+  const [brother, sister] = await Promise.all([aBrother(now(), 'Idris'), aSister(now(), 'Sawda')]);
+  const guardian = await guardianOf(now(), sister);
+  await grant(now(), brother);
+  const asked = { toProfileId: sister.profileId, message: 'Salam.' };
+  const { body } = await expectOk('Interest', brother.browser.post('/api/interest-requests', asked));
+  await decideNext(guardian, 'approve');
+  const answer = { action: 'decline', responseMessage: 'May you find somebody.' };
+  await expectOk('Answer', sister.browser.post(`/api/interest-requests/${body.id}/respond`, answer));
+  await now().settle();
+  const telephone = await aTelephone(now());
+  await tellOn(telephone, sister);
+  await decideNext(guardian, 'decline', 'Not so, please.');
+  expect(await noticesOn(now(), telephone)).toMatchObject([{ kind: 'matches', path: '/dashboard' }]);
+});
+
+test('what is no browser is refused by the local push service', async () => {
+  for (const body of [{ answer: 'soon' }, { answer: 7 }])
+    expect((await now().visitor().post('/dev/push/browsers', body)).status).toBe(400);
+});
+
+test('who signs out is told nothing more, also once signed in again', async () => {
+  const harun = await aBrother(now(), 'Harun');
+  await tellOn(await aTelephone(now()), harun);
+  await expectOk('Sign-out', harun.browser.post('/api/auth/signout'));
+  await expectOk('Sign-in', harun.browser.post('/api/auth/signin', { email: harun.email, password: PASSWORD }));
+  expect((await harun.browser.get('/api/account/push')).body.devices).toEqual([]);
 });
 
 test('a browser is told for the account that was switched on there last, and an account has a few of them', async () => {

@@ -80,7 +80,8 @@ export const personalData: PersonalTable[] = [
       zone: 'told',
       created_at: 'told',
     },
-    told: { as: 'toldWhileClosed', where: OF_ACCOUNT },
+    // Who holds the address and its keys could send notices to it.
+    told: { as: 'toldWhileClosed', where: OF_ACCOUNT, only: { subscription: 'false' } },
     erased: [{ where: OF_ACCOUNT }],
   },
   {

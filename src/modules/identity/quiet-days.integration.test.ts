@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { DAY } from '#kernel/clock.ts';
 import { aMatch, anAdmin, confirmEmail, decideNext, expectOk, PASSWORD, type Matched } from '../../testing/people.ts';
 import { productUnderTest } from '../../testing/product-under-test.ts';
+import { aTelephone, tellOn } from '../../testing/telephones.ts';
 
 const product = productUnderTest({ settings: { QUIET_DAYS: 'on' } });
 const subjects = async (address: string) => (await product.current.mailTo(address)).map(({ subject }) => subject);
@@ -47,6 +48,19 @@ test('in quiet days only what cannot wait is written, and one letter after them'
   await product.current.advance('PT2M');
   expect(await lettersAfter()).toHaveLength(1);
   expect(await subjects(guardian.email)).not.toContain(AFTER);
+});
+
+test('what would have been a notice alone takes nobody’s letter after them', async () => {
+  await itBecomesQuiet();
+  const { brother, sister, guardian, matchId } = await aMatch(product.current);
+  await product.current.settle();
+  await tellOn(await aTelephone(product.current), brother);
+  await expectOk('Setting', brother.browser.put('/api/account/settings', { emailNotifications: false }));
+  await expectOk('Message', sister.browser.post(`/api/matches/${matchId}/messages`, { content: 'Salam.' }));
+  await decideNext(guardian, 'approve');
+  await product.current.settle();
+  await product.current.advance('P2D');
+  expect(await subjects(brother.email)).toContain(AFTER);
 });
 
 test('who switched the quiet days off is told of everything at once', async () => {

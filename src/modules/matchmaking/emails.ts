@@ -10,7 +10,7 @@ export const emails = declareEmails({
   interestLapsed: { setting: 'matchNotifications' },
   interestSuperseded: { setting: 'matchNotifications' },
   responseDelivered: { setting: 'matchNotifications' },
-  responseDeclined: { setting: 'emailNotifications' },
+  responseDeclined: { setting: 'emailNotifications', notice: 'matches' },
   interestAccepted: { setting: 'matchNotifications' },
   restEnded: { setting: 'matchNotifications' },
   searchLetter: { setting: 'matchNotifications' },

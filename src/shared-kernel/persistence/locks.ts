@@ -20,6 +20,8 @@ export const LOCKS = {
   /** Held by whatever changes something in the local stand-in for Stripe: one thing at a time. */
   localStripe: 7_215_010,
   localPush: 7_215_011,
+  /** Held by whoever gives an article its address. */
+  articleAddresses: 7_215_012,
   /** Held until the whole crowd is there. */
   crowd: 7_215_009,
 } as const;

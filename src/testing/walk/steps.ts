@@ -94,7 +94,7 @@ const acts = {
   async 'verifies by link'(world: World, { a, b }: Step) {
     const invitation = newest(world.invitations(), a % 4 ? 0 : a >> 2);
     const { verifyByLink } = world.modules.guardianship.commands;
-    if (invitation) await world.does(() => verifyByLink.execute(invitation.id, invitation.code, from(world, b)));
+    if (invitation) await world.does(() => verifyByLink.execute(invitation.id, invitation.code, from(world, b), 'en'));
   },
   async 'verifies by code'(world: World, { a, b, c }: Step) {
     const invitation = newest(world.invitations(), a % 4 ? 0 : a >> 2);
@@ -102,7 +102,7 @@ const acts = {
     // Mostly the man who was written to, sometimes another.
     const who = b % 4 === 0 ? pick(world.men, b)! : to;
     const { verifyByCode } = world.modules.guardianship.commands;
-    if (invitation && who) await world.does(() => verifyByCode.execute(who.id, invitation.code, from(world, c)));
+    if (invitation && who) await world.does(() => verifyByCode.execute(who.id, invitation.code, from(world, c), 'en'));
   },
   async claims(world: World, { a, b }: Step) {
     const tokens = world.mails.flatMap(({ to, mail }) => {
@@ -113,7 +113,7 @@ const acts = {
     const who = b % 4 === 0 ? pick(world.men, b)! : world.men.find(({ email }) => email === claim?.to);
     const commands = world.modules.guardianship.commands;
     if (claim && who)
-      await world.does(() => commands.claim.execute({ token: claim.token }, { ...NOWHERE, accountId: who.id }));
+      await world.does(() => commands.claim.execute({ token: claim.token }, { ...NOWHERE, accountId: who.id }, 'en'));
   },
   async refuses(world: World, { a }: Step) {
     const invitation = newest(world.invitations(), a % 3);
@@ -422,7 +422,7 @@ export async function beginWithMatches(world: World): Promise<void> {
   const token = world.mails.map(({ mail }) => /guardian-claim\?token=(.+)$/.exec(mail.path ?? '')?.[1]).find(Boolean);
   const { claim, decide } = world.modules.guardianship.commands;
   const { send, answer, moveStage } = world.modules.matchmaking.commands;
-  await claim.execute({ token: token! }, { ...NOWHERE, accountId: ibrahim.id });
+  await claim.execute({ token: token! }, { ...NOWHERE, accountId: ibrahim.id }, 'en');
   for (const man of [yusuf, bilal]) {
     const id = await send.execute(asActor(man), { toProfileId: world.woman.profileId!, message: world.newWords() });
     const { id: item } = (await world.db('guardianship.approval').where({ subject_id: id }).first('id'))!;

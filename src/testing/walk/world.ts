@@ -129,7 +129,7 @@ export class World {
     const { name: naming, verifyByLink } = this.modules.guardianship.commands;
     await this.does(() => naming.execute(ward.id, waliOf({ name, email })));
     const { id, code } = this.invitations().at(-1)!;
-    await this.does(() => verifyByLink.execute(id, code, NOWHERE));
+    await this.does(() => verifyByLink.execute(id, code, NOWHERE, 'en'));
   }
 
   /** Whether anything has happened since this was last asked. */

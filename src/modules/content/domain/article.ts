@@ -1,6 +1,6 @@
 import type { EditedKind, Keeping } from '#kernel/edited-kind.ts';
 import { invalidField } from '#kernel/errors.ts';
-import { validationText } from '#kernel/i18n/catalogue.ts';
+import { sentence } from '#kernel/i18n/sentences.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { articleFields, type ArticleFields, type ArticleRecord } from '../contracts/admin-articles.ts';
 import { wordsOf } from '../contracts/markdown.ts';
@@ -17,7 +17,7 @@ export type KeptArticle = ArticleRecord & { wasPublished: boolean };
 
 /** Where articles are kept. */
 export interface Articles extends Keeping<KeptArticle> {
-  /** Whether another article lives at that address. */
+  /** Whether another article lives at that address. Nobody else may ask until the transaction ends. */
   isTaken(tx: Tx, slug: string, byAnotherThan: number | null): Promise<boolean>;
   /** Whether an article lives at that address in that language. */
   isThereIn(tx: Tx, slug: string, language: KeptArticle['language']): Promise<boolean>;
@@ -76,8 +76,7 @@ async function addressOfOriginal(
   return original.slug;
 }
 
-const notThat = (field: 'language' | 'translationOf') =>
-  invalidField(field, validationText('invalid', {}, [field], true));
+const notThat = (field: 'language' | 'translationOf') => invalidField(field, sentence('invalid', {}, [field], true));
 
 /** The beginning of what is read, as one line of plain words, whole ones only. */
 export function excerptOf(content: string): string {

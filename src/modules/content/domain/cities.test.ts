@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { wellKnownCities } from '../contracts/prayer-times.ts';
 import { readCities } from '../reference/cities.ts';
 import { Cities, usualMethod } from './cities.ts';
+import { placeIn } from './place.ts';
 
 const list = readCities();
 const cities = new Cities(() => list);
@@ -23,7 +24,7 @@ test('each has a key of its own, a place and a time zone that clocks know', () =
   expect(list.filter(({ key }) => cities.find(key)?.key !== key).map(({ key }) => key)).toEqual([]);
   for (const zone of new Set(list.map((city) => city.zone)))
     expect(() => new Intl.DateTimeFormat('en', { timeZone: zone }), zone).not.toThrow();
-  expect(list.every(({ place }) => /\w/.test(place))).toBe(true);
+  expect(list.every((city) => /\w/.test(placeIn(city, 'en')))).toBe(true);
 });
 
 test('a town is found by the beginning of a word of its name, without marks and capitals', () => {
@@ -47,6 +48,15 @@ test('of towns of one name the largest needs no more words, and the others say w
   expect(cities.find('Newport, United Kingdom, near Telford')).toMatchObject({ latitude: 52.77 });
   expect(cities.find('birmingham, uk')).toMatchObject({ key: 'Birmingham' });
   expect(cities.find('Nowhere at All')).toBeNull();
+});
+
+test('where a town is stands in the language of its reader', () => {
+  const [ontario, telford] = ['London, Canada', 'Newport, United Kingdom, near Telford'].map((key) =>
+    cities.find(key)!,
+  );
+  expect(placeIn(ontario!, 'ar')).toMatch(/كندا/);
+  expect(placeIn(telford!, 'en')).toBe('United Kingdom, near Telford');
+  expect(placeIn(telford!, 'ur')).toMatch(/سلطنت متحدہ.*، .*Telford.* کے قریب$/);
 });
 
 test('the towns to begin with are known', () => {

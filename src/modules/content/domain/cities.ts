@@ -1,16 +1,13 @@
 import type { PrayerMethod } from '../contracts/prayer-times.ts';
+import { placeIn, type Place } from './place.ts';
 
 /** A town for which prayer times are told. */
-export interface City {
-  /** Its name, and its place where a larger town has the same name. No two have the same key. */
+export interface City extends Place {
+  /** Its name, and its place in English where a larger town has the same name. No two have the same key. */
   key: string;
   name: string;
-  /** Where it is, in words. */
-  place: string;
   /** Other spellings of its name. */
   also: string[];
-  /** ISO 3166-1, two letters. */
-  country: string;
   latitude: number;
   longitude: number;
   /** Its time zone in the tz database. */
@@ -54,7 +51,7 @@ export function withKeys(towns: Omit<City, 'key'>[]): City[] {
   const taken = new Set<string>();
   return towns.map((town) => {
     const names = [town.name, ...town.also].map(folded);
-    const key = taken.has(names[0]!) ? `${town.name}, ${town.place}` : town.name;
+    const key = taken.has(names[0]!) ? `${town.name}, ${placeIn(town, 'en')}` : town.name;
     for (const name of names) taken.add(name);
     return { ...town, key };
   });
@@ -107,7 +104,7 @@ export class Cities {
 function indexOf(cities: City[]) {
   const listed: Listed[] = cities.map((city) => {
     const names = [city.name, ...city.also].map(folded);
-    return { city, names, beginnings: ` ${names.join('; ')}`, place: ` ${folded(city.place)}` };
+    return { city, names, beginnings: ` ${names.join('; ')}`, place: ` ${folded(placeIn(city, 'en'))}` };
   });
   const named = new Map<string, City>();
   for (const { city, names } of listed)

@@ -9,7 +9,8 @@ import { prayerTimesOn } from './prayer-times.ts';
 const london: City = {
   key: 'London',
   name: 'London',
-  place: 'United Kingdom',
+  state: '',
+  near: '',
   also: [],
   country: 'GB',
   latitude: 51.51,

@@ -98,6 +98,7 @@ function show(ctx: Context, view: object): void {
     language,
     dir: languages[language].dir,
     here: addressIn(language, '/help'),
+    support: addressIn(language, '/support'),
     others: othersThan(language),
   };
   send(

@@ -20,11 +20,11 @@ interface Use {
 /** Times of prayer for everybody, and reminders for whoever is signed in. */
 export function prayerRoutes(use: Use): Router {
   const router = new Router();
-  publicRoute(router, listCities, async ({ query }) => use.listCities.execute(query.q));
-  publicRoute(router, showPrayerTimes, async ({ query }) => use.times.execute(query));
-  route(router, showPrayerReminders, (_, actor) => use.reminders.execute(actor.userId));
-  route(router, setPrayerReminders, async ({ body }, actor) =>
-    prayerRemindersViewOf(await use.setReminders.execute(actor.userId, body), use.cities),
+  publicRoute(router, listCities, async ({ query, language }) => use.listCities.execute(query.q, language));
+  publicRoute(router, showPrayerTimes, async ({ query, language }) => use.times.execute(query, language));
+  route(router, showPrayerReminders, ({ language }, actor) => use.reminders.execute(actor.userId, language));
+  route(router, setPrayerReminders, async ({ body, language }, actor) =>
+    prayerRemindersViewOf(await use.setReminders.execute(actor.userId, body), use.cities, language),
   );
   return router;
 }

@@ -1,3 +1,4 @@
+import { lockUntilEnd } from '#kernel/persistence/locks.ts';
 import { keptIn } from '#kernel/persistence/kept-in.ts';
 import type { Articles, KeptArticle } from '../domain/article.ts';
 import type { ArticleRow } from './tables.ts';
@@ -38,6 +39,7 @@ export const articles: Articles = {
   }),
 
   async isTaken(tx, slug, byAnotherThan) {
+    await lockUntilEnd(tx.db, 'articleAddresses');
     const other = tx.db('content.article').where({ slug });
     if (byAnotherThan !== null) other.whereNot({ id: byAnotherThan });
     return (await other.first('id')) !== undefined;

@@ -14,10 +14,9 @@ export async function seedLibrary(tx: Tx, clock: Clock): Promise<void> {
       .insert(articles.map((article) => ({ ...article, ...more, language: 'en' as const, translation_of: null })))
       .returning(['id', 'slug']);
     const idOf = new Map(originals.map(({ id, slug }) => [slug, id]));
-    if (translations.length > 0)
-      await tx
-        .db('content.article')
-        .insert(translations.map((one) => ({ ...one, ...more, translation_of: idOf.get(one.slug)! })));
+    await tx
+      .db('content.article')
+      .insert(translations.map((one) => ({ ...one, ...more, translation_of: idOf.get(one.slug)! })));
   }
   if (!(await tx.db('content.example_profile').first('id')))
     await tx.db('content.example_profile').insert(exampleProfiles.map(({ id: _, ...details }) => ({ details })));

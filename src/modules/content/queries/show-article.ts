@@ -16,25 +16,24 @@ export class ShowArticle {
     this.db = db;
   }
 
-  /**
-   * In this language where it stands in it, else in English, else in its own. A draft is not there for readers.
-   */
+  /** In this language where it stands in it, else in English. What lists leave out is not there for readers. */
   async execute(slug: string, language: ReadArticle['language']): Promise<ReadArticle> {
-    const rows = await this.db('content.article')
-      .where({ slug, is_published: true })
-      .orderByRaw(`language = ? desc, language = 'en' desc`, [language]);
-    const [row] = rows;
+    const row = await articlesIn(this.db, language).where({ slug }).first();
     if (!row) throw new DomainError('common.not-found');
+    const published = this.db('content.article').where({ slug, is_published: true });
     return {
       ...summaryOf(row),
-      languages: rows.map((one) => one.language),
+      languages: await published.orderBy('id').pluck('language'),
       content: row.content,
       text: passagesOf(row.content),
       readNext: await this.readNext(row, language),
     };
   }
 
-  /** Those of its category first, each time from this one onwards, so that every article is led to. */
+  /**
+   * Those in the reader's language first, then those of its category, each time from this one onwards, so that every
+   * article is led to.
+   */
   private async readNext(
     { id, slug, category }: ArticleRow,
     language: ReadArticle['language'],

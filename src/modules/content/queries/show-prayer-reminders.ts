@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { Language } from '#kernel/i18n/languages.ts';
 import type { UserId } from '#kernel/ids.ts';
 import type { PrayerRemindersView } from '../contracts/prayer-reminders.ts';
 import type { Cities } from '../domain/cities.ts';
@@ -12,9 +13,9 @@ export class ShowPrayerReminders {
     this.ports = ports;
   }
 
-  async execute(accountId: UserId): Promise<PrayerRemindersView | null> {
+  async execute(accountId: UserId, language: Language): Promise<PrayerRemindersView | null> {
     const { db, cities } = this.ports;
     const row = await db('content.prayer_reminder').where({ account_id: accountId }).first();
-    return row ? prayerRemindersViewOf(reminderOf(row), cities) : null;
+    return row ? prayerRemindersViewOf(reminderOf(row), cities, language) : null;
   }
 }

@@ -2,9 +2,11 @@ import type { z } from 'zod';
 import type { Clock } from '#kernel/clock.ts';
 import { invalidField } from '#kernel/errors.ts';
 import { hijriOf } from '#kernel/hijri.ts';
+import type { Language } from '#kernel/i18n/languages.ts';
 import { sentence } from '#kernel/i18n/sentences.ts';
 import { timesOfDay, type PrayerDay, type PrayerTimesView, type showPrayerTimes } from '../contracts/prayer-times.ts';
 import { usualMethod, type Cities } from '../domain/cities.ts';
+import { placeIn } from '../domain/place.ts';
 import { dayIn, highLatitudeRulesOf, moveDay, prayersAround, prayerTimesOn, timeIn } from '../domain/prayer-times.ts';
 
 /** The times of prayer in a town, reckoned anew each time. */
@@ -15,11 +17,11 @@ export class ShowPrayerTimes {
   }
 
   /** Throws with the field `city` where no such town is known. */
-  execute(asked: z.infer<typeof showPrayerTimes.query>): PrayerTimesView {
+  execute(asked: z.infer<typeof showPrayerTimes.query>, language: Language): PrayerTimesView {
     const { clock, cities } = this.ports;
     const city = cities.find(asked.city);
     if (!city) throw invalidField('city', sentence('cityUnknown'));
-    const { key, name, place, zone } = city;
+    const { key, name, zone } = city;
     const { method = usualMethod(city), asr = 'standard', month } = asked;
     const now = clock.now();
     const dayOf = (date: string): PrayerDay => {
@@ -30,7 +32,7 @@ export class ShowPrayerTimes {
     const next = prayersAround(city, { method, asr }, now).find(({ at }) => at > now)!;
     return {
       ...dayOf(asked.date ?? dayIn(zone, now)),
-      city: { city: key, name, place, timeZone: zone },
+      city: { city: key, name, place: placeIn(city, language), timeZone: zone },
       method,
       asr,
       highLatitudeRules: highLatitudeRulesOf(city, method),

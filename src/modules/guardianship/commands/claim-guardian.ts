@@ -1,4 +1,5 @@
 import { DomainError } from '#kernel/errors.ts';
+import type { Language } from '#kernel/i18n/languages.ts';
 import type { UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { Visit } from '../../identity/index.ts';
@@ -28,7 +29,7 @@ export class ClaimGuardian {
    * password for a new one, `guardianship.claim-sign-in` for an existing one, and `guardianship.check-waits` in a
    * browser of his ward: then the staff look first.
    */
-  async execute({ token, password, username }: Claim, visit: Visit): Promise<UserId> {
+  async execute({ token, password, username }: Claim, visit: Visit, language: Language): Promise<UserId> {
     const { uow, clock, guardians, identity } = this.ports;
     const { accountId: signedIn } = visit;
     const find = (tx: Tx) => findLiveClaim(tx, { guardians, people: identity }, token, clock.now());
@@ -49,11 +50,11 @@ export class ClaimGuardian {
       if (!accountId) {
         if (await identity.findByEmail(tx, guardian.state.email)) throw new DomainError('guardianship.claim-sign-in');
         if (!passwordHash || !username) throw new DomainError('guardianship.claim-needs-account');
-        const { email, language } = guardian.state;
+        const { email } = guardian.state;
         accountId = await identity.openAccount(tx, { email, username, passwordHash, language });
       }
-      await speakAsOne(tx, identity, guardian, accountId);
       guardian.link({ userId: accountId, gender: await identity.lockedGenderOf(tx, accountId) });
+      await speakAsOne(tx, identity, { guardian, account: accountId, language });
       await guardians.save(tx, guardian);
       return accountId;
     });

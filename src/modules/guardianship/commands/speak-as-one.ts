@@ -1,14 +1,18 @@
+import type { Language } from '#kernel/i18n/languages.ts';
 import type { UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import type { Guardian } from '../domain/guardian.ts';
 
 /**
- * A guardian and the account that he acts with from now on have one language: that of the account, unless it is still
- * the English one with which every account begins.
+ * A guardian and the account that he acts with from now on have one language: that of the page on which he linked them,
+ * which is the account's own unless he chose another there.
  */
-export async function speakAsOne(tx: Tx, identity: IdentityFacade, guardian: Guardian, account: UserId): Promise<void> {
-  const spoken = await identity.languageOf(tx, account);
-  if (spoken === 'en') await identity.tellLanguage(tx, account, guardian.state.language);
-  else guardian.speak(spoken);
+export async function speakAsOne(
+  tx: Tx,
+  identity: IdentityFacade,
+  { guardian, account, language }: { guardian: Guardian; account: UserId; language: Language },
+): Promise<void> {
+  await identity.tellLanguage(tx, account, language);
+  guardian.speak(language);
 }

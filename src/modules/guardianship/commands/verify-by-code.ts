@@ -1,5 +1,6 @@
 import { DAY } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
+import type { Language } from '#kernel/i18n/languages.ts';
 import type { UserId } from '#kernel/ids.ts';
 import type { Visit } from '../../identity/index.ts';
 import { requireSuitable, type GuardianState } from '../domain/guardian.ts';
@@ -26,7 +27,7 @@ export class VerifyByCode {
     this.ports = ports;
   }
 
-  async execute(accountId: UserId, code: string, visit: Visit): Promise<Verified> {
+  async execute(accountId: UserId, code: string, visit: Visit, language: Language): Promise<Verified> {
     const { uow, clock, guardians, identity, guesses } = this.ports;
     const codeHash = await hashOfCode(code);
     const verified = await uow.run(async (tx) => {
@@ -42,8 +43,9 @@ export class VerifyByCode {
       const ward = await wardOfInvited(tx, identity, guardian);
       const traces = await identity.tracesOf(tx, guardian.state.wardId, visit);
       const signs = await signsOfOnePerson(tx, guardians, guardian, traces);
-      await speakAsOne(tx, identity, guardian, accountId);
       guardian.verifyByCode(account, signs, at);
+      // Until the staff have said who he is, his account is not the guardian's.
+      if (!guardian.state.check) await speakAsOne(tx, identity, { guardian, account: accountId, language });
       await guardians.save(tx, guardian);
       await guesses.takeBack(tx, accountId);
       return { guardian: guardian.state, wardName: ward.name };

@@ -28,8 +28,8 @@ export class VerifyByLink {
     this.ports = ports;
   }
 
-  /** `language` is the one in which he answered, where he could choose it: he is written to in it from then on. */
-  execute(id: InvitationId, code: string, visit: Visit, language?: Language): Promise<Verified> {
+  /** `language` is the one in which he answered: he is written to in it from then on. */
+  execute(id: InvitationId, code: string, visit: Visit, language: Language): Promise<Verified> {
     const { clock, guardians, identity } = this.ports;
     return answerInvitation(this.ports, { id, code }, async (tx, guardian) => {
       const { name, email, wardId } = guardian.state;
@@ -42,7 +42,7 @@ export class VerifyByLink {
       const token = newToken();
       const traces = await identity.tracesOf(tx, guardian.state.wardId, visit);
       const signs = await signsOfOnePerson(tx, guardians, guardian, traces);
-      if (language) guardian.speak(language);
+      guardian.speak(language);
       guardian.verifyByLink(hashOfToken(token), signs, clock.now());
       const items = guardian.state.claim ? [farewellLink(guardian, ward.name)] : [];
       await guardians.save(tx, guardian);

@@ -64,7 +64,7 @@ export function verificationRoutes(use: Use): Router {
         claimPath: null,
       };
     }
-    const { claimPath, ...verified } = await use.verifyByLink.execute(id, code, visitOf(use.door, ctx));
+    const { claimPath, ...verified } = await use.verifyByLink.execute(id, code, visitOf(use.door, ctx), language);
     return { ...proven(verified, 'waliVerified', language), claimPath };
   });
   publicRoute(router, contract.refuseWard, async ({ params, body, language }) => {
@@ -73,7 +73,7 @@ export function verificationRoutes(use: Use): Router {
   });
   route(router, contract.verifyCode, async ({ body, language, ctx }, actor) => {
     const visit = visitOf(use.door, ctx);
-    const verified = await use.verifyByCode.execute(actor.userId, body.verificationCode, visit);
+    const verified = await use.verifyByCode.execute(actor.userId, body.verificationCode, visit, language);
     return proven(verified, 'codeVerified', language);
   });
 
@@ -82,9 +82,9 @@ export function verificationRoutes(use: Use): Router {
     await use.renewClaim.execute(body.token);
     return { success: true as const, message: answerText('linkRenewed', {}, language) };
   });
-  publicRoute(router, contract.claim, async ({ body, ctx }) => {
+  publicRoute(router, contract.claim, async ({ body, language, ctx }) => {
     const visit = visitOf(use.door, ctx);
-    const accountId = await use.claim.execute(body, visit);
+    const accountId = await use.claim.execute(body, visit, language);
     if (!visit.accountId) await use.door.startSession(ctx, accountId);
     return use.door.currentUser(accountId);
   });

@@ -36,7 +36,7 @@ export class KeepPushDevice {
     const wrong = service.complaintAbout(subscribed);
     if (wrong) throw invalidField(wrong, sentence(wrong === 'endpoint' ? 'pushService' : 'pushKey'));
     await uow.run(async (tx) => {
-      // Locked, so that it neither has too many nor is signed out meanwhile.
+      // Locked, so that it does not have too many.
       await accounts.find(tx, caller.userId);
       await devices.keep(tx, caller, subscribed, clock.now());
     });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { after, DAY } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
+import type { Language } from '#kernel/i18n/languages.ts';
 import { newId, type UserId } from '#kernel/ids.ts';
 import { Account, isMember, TIME_TO_RETURN } from './account.ts';
 
@@ -103,6 +104,19 @@ test('a suspension ends at its moment, not before, and says until when it lasts'
   const account = anAccount();
   account.disable(tuesday);
   expect(() => account.requireActive()).toThrow('identity.suspended');
+  try {
+    account.requireActive();
+  } catch (error) {
+    const said = (language: Language) => (error as DomainError).toWire(language);
+    expect(said('en')).toMatchObject({
+      until: '24 November 2026 at 10:00',
+      message: expect.stringContaining('24 November'),
+    });
+    expect(said('ar')).toMatchObject({
+      until: expect.stringMatching(/نوفمبر/),
+      message: expect.stringMatching(/نوفمبر/),
+    });
+  }
   account.returnAt(after(tuesday, -1));
   expect(account.state.isActive).toBe(false);
   account.returnAt(tuesday);

@@ -159,7 +159,9 @@ export class Account extends Aggregate<AccountState> {
     const { isActive, disabledUntil } = this.state;
     if (isActive) return;
     if (disabledUntil === null) throw new DomainError('identity.disabled');
-    throw new DomainError('identity.suspended', { until: momentInWords(disabledUntil) });
+    throw new DomainError('identity.suspended', {
+      until: (language) => momentInWords(disabledUntil, language),
+    });
   }
 
   /** The command ends the sessions of the former role. */

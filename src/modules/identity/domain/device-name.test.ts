@@ -39,11 +39,16 @@ test.each([
   ['', 'Unknown device'],
   [null, 'Unknown device'],
 ])('%s is %s', (userAgent, name) => {
-  expect(deviceName(userAgent)).toBe(name);
+  expect(deviceName(userAgent, 'en')).toBe(name);
+});
+
+test('what it is called stands in the language of its reader', () => {
+  expect(deviceName(`${MOZILLA} (Windows NT 10.0; rv:143.0) Gecko/20100101 Firefox/143.0`, 'ar')).toMatch(/ على /);
+  expect(deviceName(null, 'ur')).toMatch(/^\p{Script=Arabic}/u);
 });
 
 test('an update of the browser is the same device', () => {
   const version = (n: number) =>
-    deviceName(`${MOZILLA} (Windows NT 10.0; Win64; x64; rv:${n}.0) Gecko/20100101 Firefox/${n}.0`);
+    deviceName(`${MOZILLA} (Windows NT 10.0; Win64; x64; rv:${n}.0) Gecko/20100101 Firefox/${n}.0`, 'en');
   expect(version(150)).toBe(version(143));
 });

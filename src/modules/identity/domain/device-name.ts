@@ -1,5 +1,10 @@
 import { fill } from '#kernel/i18n/catalogue.ts';
-import texts from '#kernel/i18n/en/security.json' with { type: 'json' };
+import ar from '#kernel/i18n/ar/security.json' with { type: 'json' };
+import en from '#kernel/i18n/en/security.json' with { type: 'json' };
+import type { Language } from '#kernel/i18n/languages.ts';
+import ur from '#kernel/i18n/ur/security.json' with { type: 'json' };
+
+const texts: Record<Language, Pick<typeof en, 'device' | 'deviceUnknown'>> = { en, ar, ur };
 
 // The first that fits: most browsers also name the ones they descend from.
 const BROWSERS: [RegExp, string][] = [
@@ -24,9 +29,9 @@ const SYSTEMS: [RegExp, string][] = [
  * What a person would call the device behind a user agent: 'Firefox on Windows'. Versions are left out, so an update
  * changes nothing.
  */
-export function deviceName(userAgent: string | null | undefined): string {
+export function deviceName(userAgent: string | null | undefined, language: Language): string {
   const known = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   const [browser, system] = [known(BROWSERS), known(SYSTEMS)];
-  if (browser && system) return fill(texts.device, { browser, system });
-  return browser ?? system ?? texts.deviceUnknown;
+  if (browser && system) return fill(texts[language].device, { browser, system });
+  return browser ?? system ?? texts[language].deviceUnknown;
 }

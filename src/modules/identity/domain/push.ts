@@ -11,7 +11,10 @@ export const NOTICE_LIFE = 48 * HOUR;
 /** So long the push service keeps a notice for a telephone that is off. */
 export const AT_THE_SERVICE = 24 * HOUR;
 
-/** What is told beside a letter that this setting governs; the letters themselves may be switched off. */
+/**
+ * What is told beside a letter that this setting governs, unless the letter names another kind; the letters themselves
+ * may be switched off.
+ */
 export const pushKindOf: Record<NotificationSetting, PushKind | null> = {
   emailNotifications: 'messages',
   guardianNotifications: 'decisions',

@@ -43,8 +43,8 @@ export function accountRoutes(use: Use): Router {
     return { success: true as const, message: answerText('passwordChanged', {}, language) };
   });
 
-  route(router, contract.getSecurity, ({ ctx }, { userId }) =>
-    use.securityInfo.execute({ userId, sessionId: sessionOf(ctx) }),
+  route(router, contract.getSecurity, ({ language, ctx }, { userId }) =>
+    use.securityInfo.execute({ userId, sessionId: sessionOf(ctx) }, language),
   );
   route(router, contract.endSession, async ({ params }, { userId }) => {
     await use.endSession.execute(userId, params.id);

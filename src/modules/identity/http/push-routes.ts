@@ -18,15 +18,17 @@ interface Use {
 export function pushRoutes(use: Use): Router {
   const router = new Router();
 
-  route(router, contract.getPush, ({ ctx }, { userId }) => use.list.execute({ userId, sessionId: sessionOf(ctx) }));
-  route(router, contract.addPush, async ({ body, ctx }, { userId }) => {
+  route(router, contract.getPush, ({ language, ctx }, { userId }) =>
+    use.list.execute({ userId, sessionId: sessionOf(ctx) }, language),
+  );
+  route(router, contract.addPush, async ({ body, language, ctx }, { userId }) => {
     const caller = { userId, sessionId: sessionOf(ctx) };
     await use.keep.execute(caller, body);
-    return use.list.execute(caller);
+    return use.list.execute(caller, language);
   });
-  route(router, contract.changePush, async ({ params, body, ctx }, { userId }) => {
+  route(router, contract.changePush, async ({ params, body, language, ctx }, { userId }) => {
     await use.change.execute(userId, params.id, body);
-    return use.list.execute({ userId, sessionId: sessionOf(ctx) });
+    return use.list.execute({ userId, sessionId: sessionOf(ctx) }, language);
   });
   route(router, contract.removePush, async ({ params }, { userId }) => {
     await use.remove.execute(userId, params.id);

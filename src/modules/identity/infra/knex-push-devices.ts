@@ -41,7 +41,12 @@ export const knexPushDevices = ({ db, clock, seals, jobs }: Ports): PushDevices 
 
   return {
     async keep(tx, { userId, sessionId }, { endpoint, keys, zone }, at) {
-      const session = await tx.db('identity.session').where({ id: sessionId, account_id: userId }).first('device_hash');
+      // Locked, so that it is not signed out meanwhile.
+      const session = await tx
+        .db('identity.session')
+        .where({ id: sessionId, account_id: userId })
+        .forKeyShare()
+        .first('device_hash');
       if (!session) throw new DomainError('common.unauthenticated');
       const whose = { account_id: userId, device_hash: session.device_hash };
       const before = await tx.db('identity.push_device').where(whose).first();
@@ -168,7 +173,7 @@ const columnsOf = ({ quietHours, ...others }: PushChanges) => ({
   ...(quietHours !== undefined && { quiet_from: quietHours?.from ?? null, quiet_to: quietHours?.to ?? null }),
 });
 
-/** Removes browsers in which their account is not signed in any more, and what could not be told in time. */
+/** Removes browsers in which the sessions of their account have expired, and what could not be told in time. */
 export async function purgePush(db: Knex, now: Date, noticeLife: number): Promise<void> {
   await db.raw(
     `delete from identity.push_device p where not exists (

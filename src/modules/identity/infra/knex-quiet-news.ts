@@ -3,8 +3,9 @@ import type { QuietNewsRow } from './tables.ts';
 
 /** In PostgreSQL. */
 export const knexQuietNews: QuietNews = {
-  async keep({ db }, accountId, setting) {
-    await db('identity.quiet_news').insert({ account_id: accountId, setting }).onConflict('account_id').merge();
+  async keep({ db }, accountId, setting, { beMailed }) {
+    const news = db('identity.quiet_news').insert({ account_id: accountId, setting }).onConflict('account_id');
+    await (beMailed ? news.merge() : news.ignore());
   },
   async take({ db }, most) {
     const { rows } = await db.raw<{ rows: QuietNewsRow[] }>(

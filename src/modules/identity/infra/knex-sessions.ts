@@ -3,10 +3,27 @@ import { after } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { hashOfToken } from '#kernel/ids.ts';
 import { IDLE_LIFE, longestLife, type Sessions } from '../domain/session.ts';
+import type { SessionRow } from './tables.ts';
 
 /** Sessions that have not ended by themselves by then. */
 export const runningSessions = (db: Knex, at: Date) =>
   db('identity.session').where('expires_at', '>', at).where('last_seen_at', '>', after(at, -IDLE_LIFE));
+
+/** Ends these sessions, and what their browsers are told if the account is signed in there no longer; how many ended. */
+export async function endSessions(
+  db: Knex,
+  which: Partial<SessionRow>,
+  but: Partial<SessionRow> = {},
+): Promise<number> {
+  const sessions = db('identity.session').where(which);
+  if (Object.keys(but).length > 0) sessions.whereNot(but);
+  const ended = await sessions.delete().returning(['account_id', 'device_hash']);
+  for (const { account_id, device_hash } of ended) {
+    const there = db('identity.session').where({ account_id, device_hash });
+    await db('identity.push_device').where({ account_id, device_hash }).whereNotExists(there).delete();
+  }
+  return ended.length;
+}
 
 /** Sessions in Postgres, for the commands. */
 export const knexSessions: Sessions = {
@@ -28,14 +45,14 @@ export const knexSessions: Sessions = {
   },
 
   async end(tx, accountId, id) {
-    return (await tx.db('identity.session').where({ id, account_id: accountId }).delete()) > 0;
+    return (await endSessions(tx.db, { id, account_id: accountId })) > 0;
   },
 
   async endAll(tx, accountId) {
-    await tx.db('identity.session').where({ account_id: accountId }).delete();
+    await endSessions(tx.db, { account_id: accountId });
   },
 
   async endOthers(tx, accountId, id) {
-    return tx.db('identity.session').where({ account_id: accountId }).whereNot({ id }).delete();
+    return endSessions(tx.db, { account_id: accountId }, { id });
   },
 };

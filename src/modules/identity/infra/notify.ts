@@ -20,7 +20,7 @@ interface Ports {
 /** The one place that sends e-mails and notices, and that obeys the settings of those who receive them. */
 export const notifier =
   ({ mailer, clock, quietDays, news, push }: Ports): Notify =>
-  async (tx, to, { id, setting, quotes }, { series = null, ...content } = {}) => {
+  async (tx, to, { id, setting, notice, quotes }, { series = null, ...content } = {}) => {
     const quoted = [content, ...(content.items ?? [])].some(({ quote }) => quote);
     if (quoted && !quotes) throw new Error(`The e-mail ${id} is not declared to quote anybody`);
     const [accountId, address] = typeof to === 'string' ? [to, null] : [to.accountId ?? null, to];
@@ -33,14 +33,14 @@ export const notifier =
     const mayBeEnded = setting !== null || series !== null;
     if (!account || (mayBeEnded && account.deletion_scheduled_for)) return false;
     const byMail = !setting || account[settingColumns[setting]];
-    const kind = setting && series === null ? pushKindOf[setting] : null;
+    const kind = setting && series === null ? (notice ?? pushKindOf[setting]) : null;
     const byPush = push !== null && kind !== null && (await push.isWanted(tx, accountId, kind));
     if (!byMail && !byPush) return false;
     if (quietDays && setting && waitsForEnd[setting] && account.quiet_days) {
       const now = clock.now();
       if (isQuiet(now, await quietDays.periods(tx, now))) {
         if (series) return false;
-        await news.keep(tx, accountId, setting);
+        await news.keep(tx, accountId, setting, { beMailed: byMail });
         return true;
       }
     }

@@ -2,12 +2,16 @@ import type { Knex } from 'knex';
 import type { Clock } from '#kernel/clock.ts';
 import type { SecurityInfo } from '../contracts/account.ts';
 import { DomainError } from '#kernel/errors.ts';
-import texts from '#kernel/i18n/en/security.json' with { type: 'json' };
+import ar from '#kernel/i18n/ar/security.json' with { type: 'json' };
+import en from '#kernel/i18n/en/security.json' with { type: 'json' };
+import type { Language } from '#kernel/i18n/languages.ts';
+import ur from '#kernel/i18n/ur/security.json' with { type: 'json' };
 import { deviceName } from '../domain/device-name.ts';
 import type { Caller } from '../domain/session.ts';
 import { runningSessions } from '../infra/knex-sessions.ts';
 
 const EVENTS = 30;
+const texts: Record<Language, Pick<typeof en, 'events'>> = { en, ar, ur };
 
 /** When the password was set, where the account is signed in, and what happened to it. */
 export class GetSecurityInfo {
@@ -16,8 +20,8 @@ export class GetSecurityInfo {
     this.ports = { db, clock };
   }
 
-  /** The caller's own session is marked as the current one. */
-  async execute({ userId, sessionId }: Caller): Promise<SecurityInfo> {
+  /** In the reader's language. The caller's own session is marked as the current one. */
+  async execute({ userId, sessionId }: Caller, language: Language): Promise<SecurityInfo> {
     const { db, clock } = this.ports;
     const [account, sessions, events] = await Promise.all([
       db('identity.account').where({ id: userId }).first('created_at', 'password_changed_at'),
@@ -36,14 +40,14 @@ export class GetSecurityInfo {
       passwordLastChanged: (account.password_changed_at ?? account.created_at).toISOString(),
       loginSessions: sessions.map((session) => ({
         id: session.id,
-        device: deviceName(session.device),
+        device: deviceName(session.device, language),
         location: null,
         lastActive: session.last_seen_at.toISOString(),
         current: session.id === sessionId,
       })),
       securityEvents: events.map((event) => ({
         type: event.type,
-        description: texts.events[event.type],
+        description: texts[language].events[event.type],
         timestamp: event.at.toISOString(),
         // The owner is told of each at once, and none of them waits for an answer.
         resolved: true,

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Clock } from '#kernel/clock.ts';
+import type { Language } from '#kernel/i18n/languages.ts';
 import type { PushAnswer } from '../contracts/push.ts';
 import { deviceName } from '../domain/device-name.ts';
 import type { PushService } from '../domain/push.ts';
@@ -23,7 +24,7 @@ export class ListPushDevices {
     this.ports = ports;
   }
 
-  async execute({ userId, sessionId }: Caller): Promise<PushAnswer> {
+  async execute({ userId, sessionId }: Caller, language: Language): Promise<PushAnswer> {
     const { db, clock, service } = this.ports;
     const rows: Row[] = await signedInDevices(db, clock.now())
       .where({ 'p.account_id': userId })
@@ -47,7 +48,7 @@ export class ListPushDevices {
         const hours = quietHoursOf(row);
         return {
           id: row.id,
-          device: deviceName(row.user_agent),
+          device: deviceName(row.user_agent, language),
           current: row.is_current !== null,
           messages: row.messages,
           decisions: row.decisions,

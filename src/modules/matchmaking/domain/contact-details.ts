@@ -19,7 +19,7 @@ export function requireNoContactDetails(fields: Record<string, string | null | u
       [field, (language: Language) => errorText(CODE, { found: named(details, language) }, language)] as const,
   );
   const all = bad.flatMap(([, details]) => details);
-  throw new DomainError(CODE, { found: named(all, 'en') }, Object.fromEntries(sentences));
+  throw new DomainError(CODE, { found: (language) => named(all, language) }, Object.fromEntries(sentences));
 }
 
 const named = (details: ReturnType<typeof contactDetailsIn>, language: Language): string =>

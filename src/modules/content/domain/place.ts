@@ -1,0 +1,37 @@
+import { fill } from '#kernel/i18n/catalogue.ts';
+import ar from '#kernel/i18n/ar/prayer.json' with { type: 'json' };
+import en from '#kernel/i18n/en/prayer.json' with { type: 'json' };
+import { languages, type Language } from '#kernel/i18n/languages.ts';
+import ur from '#kernel/i18n/ur/prayer.json' with { type: 'json' };
+
+const texts: Record<Language, Pick<typeof en, 'near' | 'inState'>> = { en, ar, ur };
+
+/** Where a town is: in which country, and of towns of one name there in which state, or near which larger one. */
+export interface Place {
+  /** ISO 3166-1, two letters. */
+  country: string;
+  /** Empty where the country says enough. */
+  state: string;
+  near: string;
+}
+
+/** The same in words. */
+export function placeIn({ country: code, state, near: town }: Place, language: Language): string {
+  const country = countryIn(code, language);
+  if (state) return fill(texts[language].inState, { country, state });
+  return town ? fill(texts[language].near, { country, town }) : country;
+}
+
+const countries = new Map<Language, { names: Intl.DisplayNames; known: Map<string, string> }>();
+
+/** Each is dear to ask for, and kept. */
+function countryIn(code: string, language: Language): string {
+  const its = countries.get(language) ?? {
+    names: new Intl.DisplayNames([languages[language].locale], { type: 'region' }),
+    known: new Map<string, string>(),
+  };
+  countries.set(language, its);
+  const name = its.known.get(code) ?? its.names.of(code) ?? code;
+  its.known.set(code, name);
+  return name;
+}
