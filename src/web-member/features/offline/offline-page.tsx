@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PublicHeader } from '../shell/index.ts';
 
@@ -15,7 +14,10 @@ export function OfflinePage() {
       <Page narrow title={t('title')} lead={t('text')}>
         <div id="kept" />
         <div>
-          <LinkButton href="">{t('again')}</LinkButton>
+          {/* The address in whose place it stands. */}
+          <a className="btn plain" href="">
+            {t('again')}
+          </a>
         </div>
       </Page>
     </>
