@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CachesInMemory } from '../../testing/caches-in-memory.ts';
+import { CachesInMemory } from '../service-worker/caches-in-memory.ts';
 import { OWN, READER } from '../service-worker/what-is-kept.ts';
 import { i18n } from './i18n.ts';
 import { keepPage } from './keep-page.ts';
@@ -37,7 +37,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const pages = async () => (await kept.paths(OWN)).filter((path) => path !== READER);
+const pages = async () => (await kept.paths(OWN)).filter((path) => path !== new URL(READER).pathname);
 const isOpen = () => shown.pathname === '/messages/1';
 
 /** What happens while the texts are still on their way. */

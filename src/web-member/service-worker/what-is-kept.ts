@@ -4,7 +4,7 @@ import { plainAddress } from '#kernel/i18n/languages.ts';
 export const PUBLIC = 'mithaq-public-1';
 export const OWN = 'mithaq-own-2';
 /** Beside one's own pages, and gone with them: whose they are, the id of the account that wished them kept. */
-export const READER = '/kept-for';
+export const READER = 'https://reader.invalid/';
 /** So many pages of each; the oldest goes. */
 export const MOST = 20;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { CachesInMemory, SITE } from '../../testing/caches-in-memory.ts';
+import { CachesInMemory, SITE } from './caches-in-memory.ts';
 import { KEPT_AT, LIST, OWN, PUBLIC, READER } from './what-is-kept.ts';
 
 type Happening = { waitUntil?: (work: Promise<unknown>) => void } & Record<string, unknown>;

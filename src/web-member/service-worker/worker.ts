@@ -163,8 +163,8 @@ async function offlinePage(asked: Language): Promise<Response | undefined> {
     const page = await cache.match(addressIn(language, OFFLINE), { ignoreVary: true });
     if (!page) continue;
     const links = (await Promise.all([OWN, PUBLIC].map((name) => linksOf(name, language)))).flat();
-    const { canBeRead, nothing } = texts[language];
-    const list = links.length > 0 ? `<h2>${canBeRead}</h2><ul>${links.join('')}</ul>` : `<p>${nothing}</p>`;
+    const words = texts[language];
+    const list = links.length > 0 ? `<h2>${words.canBeRead}</h2><ul>${links.join('')}</ul>` : `<p>${words.nothing}</p>`;
     return changed(page, (html) => html.replace(LIST, () => list));
   }
   return undefined;

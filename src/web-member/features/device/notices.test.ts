@@ -22,6 +22,6 @@ test('a browser that was removed elsewhere is told nothing any more, and that is
 
 test('what the site does not do is told, and the browser is told nothing all the same', async () => {
   const unsubscribe = subscribed(403);
-  await expect(endNotices(push)).rejects.toThrow();
+  await expect(endNotices(push)).rejects.toMatchObject({ status: 403 });
   expect(unsubscribe).toHaveBeenCalledOnce();
 });

@@ -2,6 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { Page } from '../../ui/page.tsx';
 import { PublicHeader } from '../shell/index.ts';
 
+/** The address in whose place the page stands. */
+const HERE = '';
+
 /**
  * What is shown in the place of a page that cannot be fetched. The browser's worker keeps it, and fills in what can be
  * read.
@@ -14,8 +17,7 @@ export function OfflinePage() {
       <Page narrow title={t('title')} lead={t('text')}>
         <div id="kept" />
         <div>
-          {/* The address in whose place it stands. */}
-          <a className="btn plain" href="">
+          <a className="btn plain" href={HERE}>
             {t('again')}
           </a>
         </div>
