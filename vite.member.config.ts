@@ -7,6 +7,7 @@ import { formProgram } from './bin/form-program.ts';
 import { packed } from './bin/packed.ts';
 import { renderedInDevelopment } from './bin/rendered-in-development.ts';
 import { serviceWorker } from './bin/service-worker.ts';
+import { prefixPattern } from './src/shared-kernel/i18n/languages.ts';
 
 const target = `http://${process.env['HOST'] ?? '127.0.0.1'}:${process.env['PORT'] ?? 3000}`;
 /** The server refuses changes from another origin than its own, and in development the pages have another port. */
@@ -98,7 +99,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   server: {
     port: 5173,
     proxy: Object.fromEntries(
-      [...OF_SERVER, ...OF_SERVER.map((place) => `^/(ar|ur)${place}`), '/dev/', '/healthz'].map((place) => [
+      [...OF_SERVER, ...OF_SERVER.map((place) => `^${prefixPattern()}${place}`), '/dev/', '/healthz'].map((place) => [
         place,
         server,
       ]),

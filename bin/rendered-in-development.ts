@@ -3,11 +3,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import type { Answer, PageRenderer } from '../src/app/contracts/rendering.ts';
-import { addressIn, languageOf } from '../src/shared-kernel/i18n/languages.ts';
+import { addressIn, languageOf, prefixPattern } from '../src/shared-kernel/i18n/languages.ts';
 import { filledIn } from '../src/app/http/document.ts';
 
-const PAGE =
-  /^(?!(\/(ar|ur))?\/(api|dev|decide|step-down|help|unsubscribe|@|node_modules|admin-dashboard)(\/|$))[^.?]*(\?|$)/;
+const NO_PAGE = '/(api|dev|decide|step-down|help|unsubscribe|@|node_modules|admin-dashboard)(/|$)';
+const PAGE = new RegExp(`^(?!(${prefixPattern()})?${NO_PAGE})[^.?]*(\\?|$)`);
 
 /**
  * In development the member app is rendered by its sources, as they stand at the moment, and asks the application over

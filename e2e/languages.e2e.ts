@@ -3,12 +3,14 @@ import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { addressIn, languageIds } from '#kernel/i18n/languages.ts';
 import { expect, test } from 'vitest';
-import { aMatch } from '../src/testing/people.ts';
+import { aBrother, aMatch, expectOk } from '../src/testing/people.ts';
 import { journey, product } from './support/journey.ts';
 import { BUDGETS } from './support/weight.ts';
-import { field, heading, link } from './support/screen.ts';
+import { button, heading, link } from './support/screen.ts';
+import { takenOver } from './support/taken-over.ts';
 
 const { open } = journey();
+const WORDS = 'May I speak with somebody?';
 
 test('a visitor goes on in the language that he picks at the foot of a page, without JavaScript too', async () => {
   const page = await open({ javaScriptEnabled: false });
@@ -32,10 +34,57 @@ test('a guardian who picks a language reads everything in it that there is, and 
   await expect(page).toBeAt('/ur/ward-profiles');
   await page.goto('/account-settings');
   await expect(page).toBeAt('/ur/account-settings');
-  await field(page, 'English').click();
+  await button(page.getByRole('main'), 'English').click();
   await expect(heading(page, 'Account Settings')).toBeShown();
   await page.goto('/ward-profiles');
   await expect(page).toBeAt('/ward-profiles');
+});
+
+test('what is half typed goes along into the other language, but for passwords', async () => {
+  const page = await open({ as: await aBrother(product, 'Yusuf') });
+  await page.goto('/support');
+  await page.getByRole('main').locator('textarea').fill(WORDS);
+  await link(page, 'العربية').click();
+  await expect(page).toBeAt('/ar/support');
+  await expect.poll(() => page.getByRole('main').locator('textarea').inputValue()).toBe(WORDS);
+  expect(await page.evaluate('Object.values(sessionStorage).join()')).not.toContain(WORDS);
+
+  const visitor = await open();
+  await visitor.goto('/auth');
+  await takenOver(visitor);
+  await visitor.locator('input[type=email]').fill('somebody@people.example');
+  await visitor.locator('input[type=password]').fill('a password of mine');
+  await link(visitor, 'اردو').click();
+  await expect(visitor).toBeAt('/ur/auth');
+  await expect.poll(() => visitor.locator('input[type=email]').inputValue()).toBe('somebody@people.example');
+  expect(await visitor.locator('input[type=password]').inputValue()).toBe('');
+});
+
+test('a language that is picked before the app is there is picked once it is', async () => {
+  const brother = await aBrother(product, 'Yusuf');
+  await expectOk('Arabic', brother.browser.put('/api/account/settings', { language: 'ar' }));
+  const page = await open({ as: brother, early: true });
+  const held = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/guidance');
+  await expect(page).toBeAt('/ar/guidance');
+  await link(page, 'English').click();
+  held.resolve();
+  await expect(page).toBeAt('/guidance');
+});
+
+test('what became of a payment is told at an address of its language; on paper no languages stand', async () => {
+  const page = await open({ as: await aBrother(product, 'Yusuf') });
+  await page.goto('/ur/subscription-success?upgrade=true&payment_intent_client_secret=secret');
+  await expect.poll(() => new URL(page.url()).search).toBe('?upgrade=true');
+  await expect(page).toBeAt('/ur/subscription-success');
+  await page.goto('/ur/privacy-policy');
+  await expect(page.locator('.languages')).toBeShown();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.languages')).toBeGone();
 });
 
 test('what is wrong with a form is said in its language, by the browser and by the server', async () => {

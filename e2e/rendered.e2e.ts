@@ -104,6 +104,12 @@ test('an article that is not there says so by its status', async () => {
   expect(html).not.toContain('canonical');
 });
 
+test('what is shown in the place of other pages is not found', async () => {
+  const answer = await fetch(`${product.site}/ar/offline`);
+  expect([answer.status, answer.headers.get('X-Robots-Tag')]).toEqual([200, 'noindex']);
+  expect(await answer.text()).not.toMatch(/canonical|hreflang="x-default"/);
+});
+
 test('what stands behind somebody’s link, or is somebody’s own, has no address for search engines', async () => {
   const { brother } = await aMatch(product);
   const mailed = await (await fetch(`${product.site}/decide/unknown`)).text();

@@ -11,12 +11,14 @@ const { open } = journey();
 const LONG = 60_000;
 
 /** A page with a toast on it, in a window whose time the test tells. */
-async function aToast(): Promise<Page> {
+async function aToast(path = '/auth'): Promise<Page> {
   const page = await open();
   await page.clock.install();
-  await page.goto('/auth');
-  await signIn(page, 'nobody@people.example', 'not a password');
-  await expect(failed(page)).toBeShown();
+  await page.goto(path);
+  await page.locator('input[type=email]').fill('nobody@people.example');
+  await page.locator('input[type=password]').fill('not a password');
+  await page.locator('main form button[type=submit]').click();
+  await expect(page.locator('.toast')).toBeShown();
   return page;
 }
 const failed = (page: Page) => toast(page, 'Login failed');
@@ -54,6 +56,19 @@ test('swiped to the right a toast goes; a little or to the left it stays', async
   await pull(page, 60);
   await page.mouse.up();
   await expect(failed(page)).toBeGone();
+});
+
+test('from right to left a toast stands at the left, and goes when it is swiped there', async () => {
+  const page = await aToast('/ar/auth');
+  const { x } = await box(page);
+  await pull(page, 120);
+  await page.mouse.up();
+  await expect.poll(async () => (await box(page)).x).toBe(x);
+  await pull(page, -40);
+  expect((await box(page)).x).toBe(x - 40);
+  await pull(page, -60);
+  await page.mouse.up();
+  await expect(page.locator('.toast')).toBeGone();
 });
 
 test.each(['Escape', 'Enter'])(

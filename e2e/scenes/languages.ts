@@ -2,6 +2,8 @@ import { addressIn } from '#kernel/i18n/languages.ts';
 import { inLanguage, type Scene } from './scene.ts';
 
 const ibrahim: Scene['as'] = (cast) => cast.ibrahim;
+const amina: Scene['as'] = (cast) => cast.amina;
+const yusuf: Scene['as'] = (cast) => cast.yusuf;
 
 type Place = Pick<Scene, 'route' | 'as' | 'at'>;
 
@@ -35,6 +37,23 @@ const places: Place[] = [
   { route: '/browse', as: ibrahim },
   { route: '/profile-details/:id', as: ibrahim, at: ({ amina }) => `/profile-details/${amina.profileId}` },
   { route: '/account-settings', as: ibrahim },
+  { route: '/account-settings', as: yusuf, at: () => '/account-settings?tab=notifications' },
+  { route: '/dashboard', as: yusuf },
+  { route: '/profile', as: yusuf },
+  { route: '/create-profile', as: (cast) => cast.newcomer },
+  { route: '/matches', as: yusuf },
+  { route: '/messages', as: yusuf },
+  {
+    route: '/messages/:matchId',
+    as: ({ restingWith }) => restingWith,
+    at: ({ restingMatchId }) => `/messages/${restingMatchId}`,
+  },
+  { route: '/interest-requests', as: amina },
+  { route: '/subscription-dashboard', as: (cast) => cast.payer },
+  { route: '/saved', as: (cast) => cast.onBreak },
+  { route: '/support', as: amina },
+  { route: '/consultations', as: amina },
+  { route: '/guardian-setup', as: (cast) => cast.maryam },
 ];
 
 /** Each of them once, in one of the languages after the other. */

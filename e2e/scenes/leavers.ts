@@ -1,6 +1,5 @@
 import { expectOk } from '../../src/testing/people.ts';
 import { PASSWORD } from '../support/forms.ts';
-import { comesAs } from '../support/journey.ts';
 import { button } from '../support/screen.ts';
 import { dialog, press, text, type Scene } from './scene.ts';
 
@@ -38,6 +37,8 @@ export const leavers: Scene[] = [
     doing: async (page, { parting }) => {
       // The scenes before it may have taken longer than a sign-in counts as recent.
       await expectOk('Sign-in', parting.browser.post('/api/auth/signin', { email: parting.email, password: PASSWORD }));
+      // It belongs to a running product; the list of scenes does not.
+      const { comesAs } = await import('../support/journey.ts');
       await comesAs(page.context(), parting);
       await button(page, 'Delete My Account').click();
       const asked = page.getByRole('dialog');

@@ -1,3 +1,4 @@
+import { prefixPattern } from '#kernel/i18n/languages.ts';
 import type { BrowserContext, Page } from 'playwright';
 
 /**
@@ -7,7 +8,7 @@ import type { BrowserContext, Page } from 'playwright';
 const REFUSED = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
 /** What pages ask the server for, in any language. */
-const OF_SERVER = /^(\/(ar|ur))?\/((api|decide|unsubscribe|dev\/stripe)\/|help$)/;
+const OF_SERVER = new RegExp(`^(${prefixPattern()})?/((api|decide|unsubscribe|dev/stripe)/|help$)`);
 
 /** The calls that a test lets fail, by the window. */
 const failures = new WeakMap<Page, Set<string>>();

@@ -23,6 +23,7 @@ import { mailedPages } from './mailed-routes.tsx';
 import { Providers } from './providers.tsx';
 import type { Answered } from './route-parts.tsx';
 import { everyPage } from './routes.tsx';
+import { isOffline } from './service-worker/what-is-kept.ts';
 
 /** What a page asks for may depend on what it was answered before. */
 const PASSES = 6;
@@ -120,7 +121,8 @@ export async function render({ url, user, zone, answerOf, view }: PageAsked): Pr
   const { title, heading, description, guardianType, article, elsewhere } = said;
   if (elsewhere !== null) return { kind: 'elsewhere', address: addressIn(language, elsewhere) };
   const status = found && !said.missing ? 200 : 404;
-  const isPublic = user === null && status === 200 && kind !== 'mailed';
+  /** Whether it is to be found; what is shown in the place of other pages is not. */
+  const isPublic = user === null && status === 200 && kind !== 'mailed' && !isOffline(plain);
   /** In the language in which it is to be found: an article stands in that of its text. */
   const foundAt = addressIn(article?.language ?? language, said.address ?? inOneWay(plain));
   const known = [...cache.asked].filter(({ state }) => state.status === 'success');
@@ -148,9 +150,6 @@ export async function render({ url, user, zone, answerOf, view }: PageAsked): Pr
   };
 }
 
-/** In whose place it is shown: nobody looks for it. */
-const IN_THE_PLACE_OF_OTHERS = '/offline';
-
 /** Each page has its first address alone; one that stands below what is public is not behind a session. */
 export const addresses = addressesOf(everyPage);
 
@@ -161,7 +160,7 @@ function addressesOf(routes: RouteObject[]): { open: string[]; closed: string[] 
     if (/[:*]/.test(path) || known.has(lazy)) continue;
     known.add(lazy);
     const address = ['', path].join('/');
-    if (address === IN_THE_PLACE_OF_OTHERS) continue;
+    if (isOffline(address)) continue;
     if (handle === 'words') open.push(address);
     else if (handle !== 'form') closed.push(address);
   }

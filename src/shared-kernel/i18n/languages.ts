@@ -18,6 +18,9 @@ export const languageIds = ['en', 'ar', 'ur'] as const satisfies Language[];
 /** What stands before a language's addresses. */
 export const prefixOf = (language: string): string => (language === 'en' ? '/' : `/${language}`);
 
+/** What may stand before an address of each language but English, as a part of a pattern: '/(?:ar|ur)'. */
+export const prefixPattern = (): string => `/(?:${languageIds.filter((language) => language !== 'en').join('|')})`;
+
 /** The language of an address, which is told by its first part. */
 export function languageOf(pathname: string): Language {
   const [, first = ''] = pathname.split('/', 2);

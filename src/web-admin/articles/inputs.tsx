@@ -1,7 +1,7 @@
 import { languages, type Language } from '#kernel/i18n/languages.ts';
-import { required, useGetList, useRecordContext } from 'ra-core';
+import { required, useRecordContext } from 'ra-core';
 import type { ArticleRecord } from '#modules/content/contracts/admin-articles.ts';
-import { BooleanInput, NumberInput, SelectInput, TextInput } from 'react-admin';
+import { AutocompleteInput, BooleanInput, NumberInput, ReferenceInput, SelectInput, TextInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { choicesOf } from '../frame/choices.ts';
 
@@ -20,18 +20,10 @@ export const languageChoices = {
   optionText: ({ id }: { id: Language }) => <bdi lang={id}>{languages[id].name}</bdi>,
 };
 
-const inItsDirection = ({ title }: ArticleRecord) => <bdi>{title}</bdi>;
-
 /** In which language it stands, and whose translation it is: that is settled when it is added. */
 function LanguageInputs() {
   const { t } = useTranslation('console');
   const isThere = useRecordContext<ArticleRecord>() !== undefined;
-  const { data = [] } = useGetList<ArticleRecord>('articles', {
-    pagination: { page: 1, perPage: 100 },
-    sort: { field: 'title', order: 'ASC' },
-    filter: { isPublished: true },
-  });
-  const originals = data.filter(({ translationOf }) => translationOf === null);
   return (
     <>
       <SelectInput
@@ -43,15 +35,19 @@ function LanguageInputs() {
         disabled={isThere}
         helperText={t('articles.languageHint')}
       />
-      <SelectInput
+      <ReferenceInput
         source="translationOf"
-        label={t('articles.translationOf')}
-        choices={originals}
-        optionText={inItsDirection}
-        translateChoice={false}
-        disabled={isThere}
-        helperText={t('articles.translationOfHint')}
-      />
+        reference="articles"
+        filter={{ isPublished: true, isOriginal: true }}
+        sort={{ field: 'title', order: 'ASC' }}
+      >
+        <AutocompleteInput
+          label={t('articles.translationOf')}
+          optionText="title"
+          disabled={isThere}
+          helperText={t('articles.translationOfHint')}
+        />
+      </ReferenceInput>
     </>
   );
 }

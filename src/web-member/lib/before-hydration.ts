@@ -1,3 +1,5 @@
+import { plainAddress } from '#kernel/i18n/languages.ts';
+
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type Held = { control: Control; value: string; checked: boolean | undefined };
 
@@ -26,18 +28,63 @@ function enter({ control, value, checked }: Held) {
   control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }
 
+const CONTROLS = ':is(input, textarea, select)';
+const controls = (within = '') => [...document.querySelectorAll<Control>(within + CONTROLS)];
+const isChecked = (control: Control) => (isCheckable(control) ? control.checked : undefined);
+
+const KEY = 'taken along';
+/** What stood in a field, by the name and place of that. */
+type Taken = { name: string; value: string; checked: boolean | undefined };
+/** A field by its name and, since forms may share one, by its place among those of that name. */
+const named = (all: Control[]) => {
+  const seen = new Map<string, number>();
+  return all.map((control) => {
+    const name = [control.type, control.name, control.type === 'radio' && control.value].join(' ');
+    seen.set(name, (seen.get(name) ?? 0) + 1);
+    return { control, name: [name, seen.get(name)].join(' ') };
+  });
+};
+const NEVER_TAKEN = ['password', 'hidden', 'file'];
+/** What is typed stands in a form; what is only ticked there and then counts at once. */
+const present = () => named(controls('form ').filter(({ type }) => !NEVER_TAKEN.includes(type)));
+
+/** Hands what stands in the fields of this page to the next document, if that is the same page in another language. */
+export function takeAlong() {
+  const fields = present().map(({ control, name }) => ({ name, value: control.value, checked: isChecked(control) }));
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ page: plainAddress(window.location.pathname), fields }));
+  } catch {
+    // Without storage it is typed again.
+  }
+}
+
+/** What the last document handed over, where it is still to be entered; it is handed over once. */
+function takenAlong(): Held[] {
+  try {
+    const kept = sessionStorage.getItem(KEY);
+    sessionStorage.removeItem(KEY);
+    const { page, fields } = JSON.parse(kept ?? '{}') as { page?: string; fields: Taken[] };
+    if (page !== plainAddress(window.location.pathname)) return [];
+    return present().flatMap(({ control, name }) => {
+      const one = fields.find((field) => field.name === name);
+      if (!one || (isCheckable(control) ? one.checked === control.checked : one.value === control.value)) return [];
+      return control.type === 'radio' && !one.checked ? [] : [{ control, value: one.value, checked: one.checked }];
+    });
+  } catch {
+    return [];
+  }
+}
+
 /**
- * What was typed and pressed while the app was on its way; the returned function does it once more, now with the app.
+ * What was typed and pressed while the app was on its way, and what was typed before the language was changed; the
+ * returned function does it once more, now with the app.
  */
 export function whatWasDoneBefore(): () => void {
-  const touched = [...document.querySelectorAll<Control>('input, textarea, select')].filter(isTouched);
-  const held = touched.map((control) => ({
-    control,
-    value: control.value,
-    checked: isCheckable(control) ? control.checked : undefined,
-  }));
+  const touched = controls().filter(isTouched);
+  const held = touched.map((control) => ({ control, value: control.value, checked: isChecked(control) }));
+  const taken = takenAlong().filter(({ control }) => !touched.includes(control));
   return () => {
-    for (const one of held) if (one.control.isConnected) enter(one);
+    for (const one of [...taken, ...held]) if (one.control.isConnected) enter(one);
     // Once the app knows what was typed.
     queueMicrotask(() => {
       const pressed = window.pressedBefore ?? [];

@@ -21,6 +21,9 @@ export function writeIn(spoken: Language) {
   language = spoken;
 }
 
+/** The zone of this device. */
+export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 const UNKNOWN = '–';
 

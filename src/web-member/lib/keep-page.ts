@@ -1,23 +1,28 @@
-import { isOffline, isOwnPage, KEPT_AT, MOST, OWN, PUBLIC } from '../service-worker/what-is-kept.ts';
+import { isOwnPage, KEPT_AT, MOST, OWN, READER } from '../service-worker/what-is-kept.ts';
 import { formatTime } from './format.ts';
 import { i18n } from './i18n.ts';
 
 /** What does nothing without the app, or is not there to be read. */
 const NOT_TO_READ =
-  'script, noscript, link, meta[http-equiv], form, button, input, textarea, select, dialog, [role="dialog"], [role="status"], [role="alert"], .skip';
+  'script, noscript, link, meta[http-equiv], form, button, input, textarea, select, dialog, [role="dialog"], [role="status"], [role="alert"], .draft, .toasts, .skip';
 
 /** No script of it runs, nothing is sent from it, and nothing but the faces is fetched for it. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Keeps the page that is open as it stands there to be read, below a word of when that was; not while it arrives. */
-export async function keepPage(): Promise<boolean> {
-  const { pathname, search } = window.location;
-  if (!isOwnPage(pathname)) return true;
-  if (document.querySelector('.arriving')) return false;
+/**
+ * Keeps the page that is open as it stands there to be read, below a word of when that was, for an account that still
+ * wishes so; not while it arrives. `isOpen` tells whether it is still the page that was meant.
+ */
+export async function keepPage(account: string, isOpen: () => boolean): Promise<boolean> {
   await i18n.loadNamespaces(['offline']);
-  const at = new Date();
   const cache = await caches.open(OWN);
+  const reader = await (await cache.match(READER))?.text();
+  // From here until it is copied in one go, so that nothing of another page stands at this address.
+  const { pathname, search } = window.location;
+  if (reader !== account || !isOpen() || !isOwnPage(pathname)) return true;
+  if (document.querySelector('.arriving')) return false;
+  const at = new Date();
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': POLICY,
@@ -25,10 +30,10 @@ export async function keepPage(): Promise<boolean> {
     [KEPT_AT]: at.toISOString(),
   };
   const page = new Response(copyOfPage(at), { headers });
-  // One that is read again is the newest.
+  // One that is read again is the newest. Where everything was removed meanwhile, this cache is not looked into again.
   await cache.delete(pathname + search);
   await cache.put(pathname + search, page);
-  const pages = await cache.keys();
+  const pages = (await cache.keys()).filter(({ url }) => isOwnPage(new URL(url).pathname));
   await Promise.all(pages.slice(0, -MOST).map((one) => cache.delete(one)));
   return true;
 }
@@ -42,12 +47,4 @@ function copyOfPage(at: Date): string {
   word.textContent = i18n.t('offline:own', { time: formatTime(at.toISOString()) });
   copy.querySelector('#root')!.before(word);
   return `<!doctype html>${copy.outerHTML}`;
-}
-
-/** Removes every page that was kept here, but for the one that tells what can be read. */
-export async function forgetPages(): Promise<void> {
-  await caches.delete(OWN);
-  const cache = await caches.open(PUBLIC);
-  const pages = (await cache.keys()).filter(({ url }) => !isOffline(new URL(url).pathname));
-  await Promise.all(pages.map((page) => cache.delete(page, { ignoreVary: true })));
 }

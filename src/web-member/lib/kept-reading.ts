@@ -1,9 +1,13 @@
-/** Whose reading this browser keeps for when there is no connection: the id of an account, or nobody's. */
-const KEY = 'mithaq-keeps-reading-of';
+import { forgetReading } from '../service-worker/forget-reading.ts';
+import { OWN, READER } from '../service-worker/what-is-kept.ts';
 
-export function keepsReadingOf(): string | null {
+/** That somebody wishes to hear nothing more of notices in this browser. */
+export const NO_NOTICES = 'mithaq-no-notices';
+
+/** Whose reading this browser keeps for when there is no connection: the id of an account, or nobody's. */
+export async function keepsReadingOf(): Promise<string | null> {
   try {
-    return localStorage.getItem(KEY);
+    return (await (await caches.match(READER, { cacheName: OWN }))?.text()) ?? null;
   } catch {
     // Storage may be refused; then nothing is kept.
     return null;
@@ -15,7 +19,7 @@ export const canKeepReading = (): boolean => 'caches' in window && 'serviceWorke
 /** Has what this account reads kept from now on. */
 export async function keepReadingOf(account: string): Promise<void> {
   await registered();
-  localStorage.setItem(KEY, account);
+  await (await caches.open(OWN)).put(READER, new Response(account));
 }
 
 /** The worker, which is there when this is over. */
@@ -24,21 +28,20 @@ export async function registered(): Promise<ServiceWorkerRegistration> {
   return navigator.serviceWorker.ready;
 }
 
-/** Nothing is kept here any more of what a signed-in person read. */
-export async function forgetReading(): Promise<void> {
-  localStorage.removeItem(KEY);
-  await (await import('./keep-page.ts')).forgetPages();
-}
-
 /** Nothing of whoever was signed in here stays: neither what was read, nor that this browser is told anything. */
 export function leaveNothingHere(): void {
   if (typeof navigator === 'undefined' || !('serviceWorker' in navigator)) return;
   void forgetReading().catch(() => undefined);
-  void endNotices().catch(() => undefined);
+  void unsubscribe().catch(() => undefined);
+  try {
+    localStorage.removeItem(NO_NOTICES);
+  } catch {
+    // Where storage is refused nothing was kept.
+  }
 }
 
-/** The server ends them with the session; this tells the push service too. */
-async function endNotices(): Promise<void> {
-  const subscription = await (await navigator.serviceWorker.getRegistration())?.pushManager?.getSubscription();
-  await subscription?.unsubscribe();
+/** The browser's push service brings nothing more; the server ends its own part with the session. */
+export async function unsubscribe(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  await (await registration?.pushManager?.getSubscription())?.unsubscribe();
 }

@@ -1,4 +1,4 @@
-import { readClockOf } from './format.ts';
+import { ownZone, readClockOf } from './format.ts';
 import { i18n } from './i18n.ts';
 
 const COOKIE = 'zone';
@@ -11,9 +11,9 @@ const told = () => new RegExp(`(?:^|; )${COOKIE}=([^;]*)`).exec(document.cookie)
  * this page, what stands there is told anew.
  */
 export function readOwnClock() {
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const zone = encodeURIComponent(ownZone());
   readClockOf(undefined);
-  if (told() === encodeURIComponent(timeZone)) return;
-  document.cookie = `${COOKIE}=${encodeURIComponent(timeZone)}; path=/; max-age=31536000; samesite=lax`;
+  if (told() === zone) return;
+  document.cookie = `${COOKIE}=${zone}; path=/; max-age=31536000; samesite=lax`;
   i18n.emit('languageChanged', i18n.language);
 }

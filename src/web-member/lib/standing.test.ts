@@ -26,6 +26,24 @@ const ofVisitors = [
   '/signup-success',
   '/no/such/page',
 ];
+const ofMembers = [
+  '/dashboard',
+  '/profile',
+  '/create-profile',
+  '/guardian-setup',
+  '/guardian-pending',
+  '/wali-pending',
+  '/matches',
+  '/messages',
+  '/messages/1',
+  '/interest-requests',
+  '/saved',
+  '/subscription-dashboard',
+  '/subscribe',
+  '/subscription-success',
+  '/support',
+  '/consultations',
+];
 const ofGuardians = [
   '/wali-verify',
   '/guardian-claim',
@@ -45,7 +63,7 @@ const ofGuardians = [
   '/unsubscribe/token',
 ];
 
-test.each([...ofVisitors, ...ofGuardians])('%s stands in every language', (pathname) => {
+test.each([...ofVisitors, ...ofMembers, ...ofGuardians])('%s stands in every language', (pathname) => {
   expect(languagesOf(pathname)).toEqual(languageIds);
 });
 

@@ -1,45 +1,53 @@
-import { useQuery } from '@tanstack/react-query';
-import type { User } from '#modules/identity/contracts/auth.ts';
 import { useEffect } from 'react';
+import type { Location } from 'react-router-dom';
 import { isPublicPage } from '../service-worker/what-is-kept.ts';
 import { keepsReadingOf, leaveNothingHere } from './kept-reading.ts';
+import { inOwnLanguage } from './own-language.ts';
 
 /** A page is kept when it has been read for a moment, and as it stands when its reader turns away. */
 const MOMENT_MS = 1_000;
 
 /**
- * Keeps each page that is read, for whoever switched that on in this browser. Where somebody else is signed in by now,
- * or nobody, nothing of it stays.
+ * Keeps each page that is read, for whoever switched that on in this browser. Where another account is signed in by
+ * now, or none (null), nothing of it stays; not yet known (undefined), nothing happens.
  */
-export function useKeptReading(address: string) {
-  const { data: user } = useQuery<User | null>({ queryKey: ['/api/user'], meta: { nullOn: 401 } });
-  const account = user === undefined ? undefined : (user?.id ?? null);
+export function useKeptReading(
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+  account: string | null | undefined,
+) {
   useEffect(() => {
+    const here = inOwnLanguage(pathname + search);
     // Public words are kept by the worker, as visitors get them.
-    const { pathname, search } = window.location;
-    if (isPublicPage(pathname)) navigator.serviceWorker?.controller?.postMessage({ read: pathname + search });
-    const whose = keepsReadingOf();
-    if (whose === null || account === undefined) return undefined;
-    if (whose !== account) {
-      leaveNothingHere();
-      return undefined;
-    }
+    if (isPublicPage(pathname)) navigator.serviceWorker?.controller?.postMessage({ read: here });
+    if (account === undefined) return undefined;
     let isOpen = true;
-    const keep = async () => {
-      const { keepPage } = await import('./keep-page.ts');
-      return isOpen && keepsReadingOf() === account && keepPage();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // The address may be another page's before that one stands there.
+    const isHere = () => isOpen && window.location.pathname + window.location.search === here;
+    const keep = async (reader: string) => (await import('./keep-page.ts')).keepPage(reader, isHere);
+    const keepAsItStands = () => {
+      if (account !== null && document.visibilityState === 'hidden') void keep(account).catch(() => undefined);
     };
-    const keepWhenThere = async () => {
-      // Without a connection, or without room, the page is not kept.
-      if (!(await keep().catch(() => true)) && isOpen) timer = setTimeout(keepWhenThere, MOMENT_MS);
+    const begin = async () => {
+      const whose = await keepsReadingOf();
+      if (whose === null) return;
+      if (whose !== account) {
+        leaveNothingHere();
+        return;
+      }
+      const keepWhenThere = async () => {
+        // Without a connection, or without room, the page is not kept.
+        if (!(await keep(account).catch(() => true)) && isOpen) timer = setTimeout(keepWhenThere, MOMENT_MS);
+      };
+      if (!isOpen) return;
+      timer = setTimeout(keepWhenThere, MOMENT_MS);
+      document.addEventListener('visibilitychange', keepAsItStands);
     };
-    let timer = setTimeout(keepWhenThere, MOMENT_MS);
-    const keepAsItStands = () => document.visibilityState === 'hidden' && void keep().catch(() => undefined);
-    document.addEventListener('visibilitychange', keepAsItStands);
+    void begin();
     return () => {
       isOpen = false;
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', keepAsItStands);
     };
-  }, [account, address]);
+  }, [account, pathname, search]);
 }

@@ -10,10 +10,13 @@ test('a sign-in leads back to the page that asked for it, with all that its addr
   expect(wayBack(new URLSearchParams(address))).toBe('/account-settings?tab=security#devices');
 });
 
-test.each(['/', '/auth', '/landing', '/signup'])('nobody is led back to %s', (pathname) => {
-  expect(signInFor({ pathname, search: '', hash: '' })).toBe('/auth');
-  expect(asked(pathname)).toBe(null);
-});
+test.each(['/', '/auth', '/landing', '/signup', '/ar', '/ar/auth', '/ur/landing', '/Auth'])(
+  'nobody is led back to %s',
+  (pathname) => {
+    expect(signInFor({ pathname, search: '', hash: '' })).toBe('/auth');
+    expect(asked(pathname)).toBe(null);
+  },
+);
 
 test.each([
   'https://elsewhere.example/',
@@ -25,6 +28,9 @@ test.each([
   'messages',
   '/api/logout',
   '/messages/../api/logout',
+  '/ar/api/logout',
+  '/ar/ur/api/logout',
+  '/API/logout',
   '',
 ])('%j leads nowhere', (next) => {
   expect(asked(next)).toBe(null);

@@ -1,19 +1,21 @@
-import { plainAddress } from '#kernel/i18n/languages.ts';
+import { languageOf, plainAddress } from '#kernel/i18n/languages.ts';
 
 const SIGN_IN = '/auth';
 /** Any site: whether an address stays on it is asked of the address alone. */
 const SITE = 'http://site.invalid';
 /** Decides where signing in happens, and passes `next` on. */
 const API_SIGN_IN = '/api/login';
-/** Pages which lead nowhere by themselves. */
-const NEVER = /^\/(auth|signup|api|landing|leaving)?([/?#]|$)/;
+/** Pages which lead nowhere by themselves, by their plain addresses. */
+const NEVER = /^\/(auth|signup|api|landing|leaving)?([/?#]|$)/i;
 
 type Place = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
 const leadingBack =
   (signIn: string) =>
   ({ pathname, search, hash }: Place) =>
-    NEVER.test(pathname) ? signIn : `${signIn}?${new URLSearchParams({ next: pathname + search + hash }).toString()}`;
+    NEVER.test(plainAddress(pathname))
+      ? signIn
+      : `${signIn}?${new URLSearchParams({ next: pathname + search + hash }).toString()}`;
 
 /** The address of the sign-in that leads back to where somebody was going. */
 export const signInFor = leadingBack(SIGN_IN);
@@ -26,6 +28,8 @@ export function wayBack(search: URLSearchParams): string | null {
   if (!next?.startsWith('/')) return null;
   // A browser reads '/\elsewhere' and '//elsewhere' as another site.
   const target = URL.canParse(next, SITE) ? new URL(next, SITE) : null;
-  if (!target || target.origin !== SITE || target.pathname.startsWith('//') || NEVER.test(target.pathname)) return null;
-  return plainAddress(target.pathname) + target.search + target.hash;
+  if (!target || target.origin !== SITE || target.pathname.startsWith('//')) return null;
+  const plain = plainAddress(target.pathname);
+  // Of two prefixes the second would be left.
+  return NEVER.test(plain) || languageOf(plain) !== 'en' ? null : plain + target.search + target.hash;
 }

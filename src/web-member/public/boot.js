@@ -39,7 +39,7 @@
   };
 
   // A page that stands already is taken over by the app after the first paint, or at the first touch. What is pressed
-  // until then is kept, and pressed once more when the app is there.
+  // until then is kept, and pressed once more when the app is there: a language too, which changes the account's.
   var app = root.dataset.app;
   var takeOver = function () {
     root.dataset.files.split(' ').forEach(function (file) {
@@ -56,7 +56,7 @@
     document.addEventListener(
       'click',
       function (event) {
-        var button = window.pressedBefore && event.target.closest('button');
+        var button = window.pressedBefore && event.target.closest('button, .languages a');
         if (!button) return;
         event.preventDefault();
         event.stopImmediatePropagation();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endsOwn, isOwnPage, isPublicPage, isToldOffline, mayBeKept } from './what-is-kept.ts';
+import { endsOwn, isOwnPage, isPublicPage, isToldOffline, mayBeKept, signsOut } from './what-is-kept.ts';
 
 test.each([
   '/help',
@@ -58,9 +58,26 @@ test('the server says what may be kept', () => {
   expect(mayBeKept(answered('no-cache', { type: 'opaqueredirect' }))).toBe(false);
 });
 
-test('whoever is shown the sign-in has no session here; whoever is sent on from it has one', () => {
-  expect(endsOwn('/auth', { status: 200 })).toBe(true);
-  expect(endsOwn('/auth', { status: 0 })).toBe(false);
-  expect(endsOwn('/api/logout', { status: 0 })).toBe(true);
-  expect(endsOwn('/dashboard', { status: 200 })).toBe(false);
+test('whoever is shown the sign-in, or what visitors alone are shown, has no session here', () => {
+  const ofVisitors = { ...answered('no-cache'), headers: new Headers({ 'Cache-Control': 'no-cache', Vary: 'Cookie' }) };
+  const ofTheApp = {
+    ...answered(null),
+    headers: new Headers({ 'Cache-Control': 'private, no-store', Vary: 'Cookie' }),
+  };
+  expect(endsOwn('/auth', ofTheApp)).toBe(true);
+  expect(endsOwn('/ar/auth', ofTheApp)).toBe(true);
+  expect(endsOwn('/', ofVisitors)).toBe(true);
+  // Whoever is sent on from the sign-in has a session.
+  expect(endsOwn('/auth', answered(null, { status: 0 }))).toBe(false);
+  expect(endsOwn('/dashboard', ofTheApp)).toBe(false);
+  // A file is the same for everybody.
+  expect(endsOwn('/manifest.webmanifest', answered('no-cache'))).toBe(false);
+});
+
+test.each(['/api/auth/signout', '/ar/api/auth/signout', '/api/logout'])('%s signs out', (address) => {
+  expect(signsOut(address)).toBe(true);
+});
+
+test.each(['/api/auth/signin', '/logout', '/dashboard'])('%s does not sign out', (address) => {
+  expect(signsOut(address)).toBe(false);
 });

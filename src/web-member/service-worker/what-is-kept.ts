@@ -2,12 +2,14 @@ import { plainAddress } from '#kernel/i18n/languages.ts';
 
 /** What everybody may read and was read here last, and what somebody read who is signed in; a cache for each. */
 export const PUBLIC = 'mithaq-public-1';
-export const OWN = 'mithaq-own-1';
+export const OWN = 'mithaq-own-2';
+/** Beside one's own pages, and gone with them: whose they are, the id of the account that wished them kept. */
+export const READER = 'https://reader.invalid/';
 /** So many pages of each; the oldest goes. */
 export const MOST = 20;
 
 export const OFFLINE = '/offline';
-/** Where the app puts the page's words when it keeps one, and the worker the list of what is kept. */
+/** Before this the worker puts its word, and in the place of the other the list of what is kept. */
 export const ROOT = '<div id="root">';
 export const LIST = '<div id="kept"></div>';
 /** When a page was read. */
@@ -20,7 +22,8 @@ const OWN_PAGE =
   /^\/(dashboard|profile|profile-details\/\d+|browse|saved|interest-requests|matches|messages|guardian-dashboard|ward-profiles|guardian-messages|guardian)(\/|$)/;
 /** The sign-in: whoever is shown it, nobody is signed in. */
 const SIGNED_OUT = /^\/auth\/?$/;
-const SIGN_OUT = '/api/logout';
+/** By a call of the app or of the console, and by an address. */
+const SIGN_OUT = /^\/api\/(auth\/signout|logout)$/;
 
 export const isOffline = (pathname: string): boolean => plainAddress(pathname) === OFFLINE;
 export const isPublicPage = (pathname: string): boolean => PUBLIC_PAGE.test(plainAddress(pathname));
@@ -37,6 +40,10 @@ export const mayBeKept = ({ status, type, headers }: Pick<Response, 'status' | '
   headers.get('Cache-Control') !== null &&
   !/no-store|private/.test(headers.get('Cache-Control')!);
 
-/** Whether this answer shows that nobody is signed in here any more. */
-export const endsOwn = (pathname: string, { status }: Pick<Response, 'status'>): boolean =>
-  plainAddress(pathname) === SIGN_OUT || (SIGNED_OUT.test(plainAddress(pathname)) && status === 200);
+/** Whether this call or page signs out. */
+export const signsOut = (pathname: string): boolean => SIGN_OUT.test(plainAddress(pathname));
+
+/** Whether this page shows that nobody is signed in here any more: it is the sign-in, or a visitor's alone. */
+export const endsOwn = (pathname: string, answer: Pick<Response, 'status' | 'type' | 'headers'>): boolean =>
+  (SIGNED_OUT.test(plainAddress(pathname)) && answer.status === 200) ||
+  (mayBeKept(answer) && /\bcookie\b/i.test(answer.headers.get('Vary') ?? ''));

@@ -1,11 +1,13 @@
 import ar from '#kernel/i18n/ar/offline.json';
 import en from '#kernel/i18n/en/offline.json';
-import { languageOf, languages, prefixOf, type Language } from '#kernel/i18n/languages.ts';
+import { addressIn, languageIds, languageOf, plainAddress, type Language } from '#kernel/i18n/languages.ts';
 import ur from '#kernel/i18n/ur/offline.json';
 import type { PushAnswer, PushNotice } from '#modules/identity/contracts/push.ts';
+import { formatTime, ownZone, writeIn } from '../lib/format.ts';
+import { forgetReading } from './forget-reading.ts';
 import {
   endsOwn,
-  isOffline,
+  isOwnPage,
   isPublicPage,
   isToldOffline,
   KEPT_AT,
@@ -16,6 +18,7 @@ import {
   OWN,
   PUBLIC,
   ROOT,
+  signsOut,
 } from './what-is-kept.ts';
 
 // Keeps what was read last for when there is no connection, and shows what the site tells while it is closed
@@ -37,7 +40,9 @@ worker.addEventListener('activate', (event) => {
   event.waitUntil(takeOver());
 });
 worker.addEventListener('fetch', (event) => {
-  const { method, mode } = event.request;
+  const { method, mode, url } = event.request;
+  // Whether or not the site hears of it: who wishes to go leaves nothing here.
+  if (signsOut(new URL(url).pathname)) event.waitUntil(forgetReading());
   if (method === 'GET' && mode === 'navigate') event.respondWith(answer(event));
 });
 worker.addEventListener('message', (event) => {
@@ -57,21 +62,18 @@ worker.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(String(event.notification.data)));
 });
 
-/** The page that tells what can be read, and what is open at this moment. */
+/** The pages that tell what can be read, and what is open at this moment; one that is lost takes nothing along. */
 async function begin(): Promise<void> {
   const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const open = windows.map(({ url }) => new URL(url));
+  const open = windows.map(({ url }) => new URL(url)).filter(({ pathname }) => isPublicPage(pathname));
   const cache = await caches.open(PUBLIC);
-  for (const address of new Set([OFFLINE, ...open.map(({ pathname }) => offlineIn(languageOf(pathname)))])) {
+  const tell = async (address: string) => {
     const page = await fetch(address, { credentials: 'omit', cache: 'reload' });
     if (page.ok && !page.redirected) await cache.put(address, page);
-  }
-  const read = open.filter(({ pathname }) => isPublicPage(pathname));
-  await Promise.allSettled(read.map(addressOf).map(fetchPublic));
+  };
+  const told = languageIds.map((language) => addressIn(language, OFFLINE));
+  await Promise.allSettled([...told.map(tell), ...open.map(addressOf).map(fetchPublic)]);
 }
-
-/** English stands in where a language has no such page. */
-const offlineIn = (language: Language): string => (language === 'en' ? '' : prefixOf(language)) + OFFLINE;
 
 async function takeOver(): Promise<void> {
   const names = await caches.keys();
@@ -107,59 +109,78 @@ async function keep(address: string, response: Response): Promise<void> {
   // One that is read again is the newest.
   await cache.delete(address, { ignoreVary: true });
   await cache.put(address, response);
-  const pages = (await cache.keys()).filter(({ url }) => !isOffline(new URL(url).pathname));
+  const pages = (await cache.keys()).filter(({ url }) => isPublicPage(new URL(url).pathname));
   await Promise.all(pages.slice(0, -MOST).map((page) => cache.delete(page, { ignoreVary: true })));
 }
 
+/** What was kept of a page; whoever asks for it in no language may have read it in his own. */
 async function kept(url: URL): Promise<Response | undefined> {
-  const page = await (await caches.open(OWN)).match(addressOf(url), { ignoreVary: true });
-  if (page) return page;
-  const words = await (await caches.open(PUBLIC)).match(addressOf(url), { ignoreVary: true });
-  const language = languageOf(url.pathname);
-  if (words && !isOffline(url.pathname)) return withWord(words, language);
-  return offlinePage(language);
+  const address = plainAddress(url.pathname) + url.search;
+  const addresses = [addressOf(url), ...languageIds.map((language) => addressIn(language, address))];
+  const found = async (name: string) => {
+    const cache = await caches.open(name);
+    for (const one of addresses) {
+      const page = await cache.match(one, { ignoreVary: true });
+      if (page) return { page, language: languageOf(one) };
+    }
+    return undefined;
+  };
+  const own = isOwnPage(url.pathname) && (await found(OWN));
+  if (own) return own.page;
+  const words = isPublicPage(url.pathname) && (await found(PUBLIC));
+  if (words) return withWord(words.page, words.language);
+  return offlinePage(languageOf(url.pathname) === 'en' ? await lastLanguage() : languageOf(url.pathname));
+}
+
+const pagesIn = async (cache: Cache): Promise<URL[]> =>
+  (await cache.keys())
+    .map(({ url }) => new URL(url))
+    .filter(({ pathname }) => isOwnPage(pathname) || isPublicPage(pathname))
+    .toReversed();
+
+/** In which one's own pages were read last. */
+async function lastLanguage(): Promise<Language> {
+  const [newest] = await pagesIn(await caches.open(OWN));
+  return languageOf(newest?.pathname ?? '/');
 }
 
 /** The page below a word of when it was so. */
 async function withWord(page: Response, language: Language): Promise<Response> {
-  const at = new Date(page.headers.get('Date') ?? NaN);
-  const time = Number.isNaN(at.getTime()) ? '' : shown(at, language);
+  const time = shown(page.headers.get('Date'), language);
   const word = `<p class="word" role="status">${texts[language].kept.replace('{{time}}', time)}</p>`;
   return changed(page, (html) => html.replace(ROOT, () => word + ROOT));
 }
 
-const shown = (at: Date, language: Language): string =>
-  new Intl.DateTimeFormat(languages[language].locale, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+function shown(at: string | null, language: Language): string {
+  writeIn(language);
+  return formatTime(at);
+}
 
-/** What can be read, the newest first: one's own, then what everybody may read. */
-async function offlinePage(language: Language): Promise<Response | undefined> {
+/** What can be read, the newest first: one's own, then what everybody may read. English stands in for a language. */
+async function offlinePage(asked: Language): Promise<Response | undefined> {
   const cache = await caches.open(PUBLIC);
-  const own = await cache.match(offlineIn(language), { ignoreVary: true });
-  const page = own ?? (await cache.match(OFFLINE, { ignoreVary: true }));
-  if (!page) return undefined;
-  const links = (await Promise.all([OWN, PUBLIC].map((name) => linksOf(name, language)))).flat();
-  const list =
-    links.length > 0
-      ? `<h2>${texts[own ? language : 'en'].canBeRead}</h2><ul class="reading">${links.join('')}</ul>`
-      : `<p>${texts[own ? language : 'en'].nothing}</p>`;
-  return changed(page, (html) => html.replace(LIST, () => list));
+  for (const language of [asked, 'en'] as const) {
+    const page = await cache.match(addressIn(language, OFFLINE), { ignoreVary: true });
+    if (!page) continue;
+    const links = (await Promise.all([OWN, PUBLIC].map((name) => linksOf(name, language)))).flat();
+    const words = texts[language];
+    const list = links.length > 0 ? `<h2>${words.canBeRead}</h2><ul>${links.join('')}</ul>` : `<p>${words.nothing}</p>`;
+    return changed(page, (html) => html.replace(LIST, () => list));
+  }
+  return undefined;
 }
 
 async function linksOf(name: string, language: Language): Promise<string[]> {
   const cache = await caches.open(name);
-  const pages = (await cache.keys()).map((request) => [request, new URL(request.url)] as const);
-  const links = pages
-    .filter(([, { pathname }]) => !isOffline(pathname))
-    .toReversed()
-    .map(async ([request, url]) => {
-      const page = (await cache.match(request, { ignoreVary: true }))!;
-      // The titles are the site's own, and escaped as they stand.
-      const [, title = url.pathname] = /<title>([^<]*)<\/title>/.exec(await page.clone().text()) ?? [];
-      const href = addressOf(url).replaceAll('&', '&amp;').replaceAll('"', '%22');
-      const at = page.headers.get(KEPT_AT) ?? page.headers.get('Date');
-      const when = at === null ? '' : ` <span class="small quiet">${shown(new Date(at), language)}</span>`;
-      return `<li><a class="lone" href="${href}">${title.replace(/ · [^·]*$/, '')}</a>${when}</li>`;
-    });
+  const links = (await pagesIn(cache)).map(async (url) => {
+    const page = (await cache.match(url, { ignoreVary: true }))!;
+    // The titles are the site's own, and escaped as they stand.
+    const [, title = url.pathname] = /<title>([^<]*)<\/title>/.exec(await page.clone().text()) ?? [];
+    const href = addressOf(url).replaceAll('&', '&amp;').replaceAll('"', '%22');
+    const words = `<bdi lang="${languageOf(url.pathname)}">${title.replace(/ · [^·]*$/, '')}</bdi>`;
+    const when = shown(page.headers.get(KEPT_AT) ?? page.headers.get('Date'), language);
+    return `<li><a class="lone" href="${href}">${words}</a> <bdi class="small quiet">${when}</bdi></li>`;
+  });
   return Promise.all(links);
 }
 
@@ -178,8 +199,7 @@ async function subscribeAnew(): Promise<void> {
   if (publicKey === null || !devices.some(({ current }) => current)) return;
   const { pushManager } = worker.registration;
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
-  const { timeZone: zone } = new Intl.DateTimeFormat().resolvedOptions();
-  const body = JSON.stringify({ ...subscription.toJSON(), zone });
+  const body = JSON.stringify({ ...subscription.toJSON(), zone: ownZone() });
   await fetch(TOLD, { method: 'PUT', headers: { 'Content-Type': 'application/json' }, body });
 }
 

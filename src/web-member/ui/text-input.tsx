@@ -15,7 +15,14 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
   const [shown, setShown] = useState(false);
   return (
     <div className="password">
-      <input {...useFieldLinks()} {...props} className="input" type={shown ? 'text' : 'password'} spellCheck={false} />
+      <input
+        dir="auto"
+        {...useFieldLinks()}
+        {...props}
+        className="input"
+        type={shown ? 'text' : 'password'}
+        spellCheck={false}
+      />
       <button type="button" onClick={() => setShown(!shown)} aria-pressed={shown} aria-label={t('password.show')}>
         {shown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
       </button>

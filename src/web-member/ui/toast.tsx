@@ -6,7 +6,7 @@ import { toasts, type ToastItem } from './toast-store.ts';
 
 type ToastProps = { item: ToastItem; onClose: () => void };
 
-/** One toast: it goes by its button, its link and Escape, and when it is swiped to the right. */
+/** One toast: it goes by its button, its link and Escape, and when it is swiped out over its edge. */
 export function Toast({ item: { title, description, variant = 'default', action }, onClose }: ToastProps) {
   const { t } = useTranslation('common');
   const { by, ...swiping } = useSwipe(onClose);
@@ -24,7 +24,7 @@ export function Toast({ item: { title, description, variant = 'default', action 
       className={`toast ${variant}`}
       tabIndex={0}
       data-swiped={by > 0 || undefined}
-      style={{ translate: by > 0 ? `${by}px` : undefined }}
+      style={{ translate: by > 0 ? `${by * outwards()}px` : undefined }}
       {...swiping}
     >
       <div>
@@ -65,7 +65,10 @@ const AWAY_PX = 50;
 /** What is still a press, in px. */
 const TREMBLE_PX = { touch: 10, else: 2 };
 
-/** Follows who pushes to the right; far enough it goes away. No such push presses what it began on. */
+/** Toasts stand at the end of the line: that is where they go out, to the right or, from right to left, to the left. */
+const outwards = () => (document.documentElement.dir === 'rtl' ? -1 : 1);
+
+/** Follows who pushes outwards; far enough it goes away. No such push presses what it began on. */
 function useSwipe(onAway: () => void) {
   const pressed = useRef<{ x: number; y: number }>(null);
   const isSwipe = useRef(false);
@@ -77,7 +80,7 @@ function useSwipe(onAway: () => void) {
   }
   function onPointerMove({ currentTarget, pointerId, pointerType, clientX, clientY }: PointerEvent) {
     if (!pressed.current) return;
-    const x = clientX - pressed.current.x;
+    const x = (clientX - pressed.current.x) * outwards();
     const y = clientY - pressed.current.y;
     const tremble = TREMBLE_PX[pointerType === 'touch' ? 'touch' : 'else'];
     if (!isSwipe.current && x > tremble) {

@@ -38,5 +38,6 @@ export const articles = adminResourceEndpoints({
     category: z.enum(articleCategories).optional(),
     isPublished: z.boolean().optional(),
     language: z.enum(languageIds).optional(),
+    isOriginal: z.boolean().optional().describe('no translation of another one'),
   }),
 });

@@ -25,13 +25,14 @@ export class ListAllArticles {
   }
 
   async execute(wanted: ListQuery<keyof typeof columns, Filter>): Promise<ListPage<ArticleRecord>> {
-    const { id, q, category, isPublished, language } = wanted.filter ?? {};
+    const { id, q, category, isPublished, language, isOriginal } = wanted.filter ?? {};
     const all = this.db('content.article');
     if (id) all.whereIn('id', id);
     if (q) all.where(holdsText('title', q));
     if (category) all.where({ category });
     if (isPublished !== undefined) all.where({ is_published: isPublished });
     if (language) all.where({ language });
+    if (isOriginal !== undefined) all.whereRaw(`translation_of is ${isOriginal ? '' : 'not '}null`);
     const { rows, total } = await pageOf<ArticleRow, keyof typeof columns>(all, wanted, {
       columns,
       key: 'id',

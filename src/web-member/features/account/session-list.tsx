@@ -7,6 +7,7 @@ import { refresh } from '../../lib/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { InLine } from '../../ui/words.tsx';
 import './lines.css';
 import { tellRefusal } from '../../ui/refusal.tsx';
 
@@ -28,7 +29,9 @@ export function SessionList({ sessions }: { sessions: Sessions }) {
         {ordered.map((session) => (
           <li key={session.id} className="row apart">
             <div>
-              <div>{session.device}</div>
+              <div>
+                <InLine>{session.device}</InLine>
+              </div>
               <div className="small quiet">{t('sessions.lastActive', { time: formatTime(session.lastActive) })}</div>
             </div>
             {session.current ? (

@@ -20,10 +20,10 @@ export function GuidanceCard() {
           </Link>
         </li>
         <li>
-          <Elsewhere href="https://quran.com/30/21">{t('guidance.quran')}</Elsewhere>
+          <OtherSite href="https://quran.com/30/21">{t('guidance.quran')}</OtherSite>
         </li>
         <li>
-          <Elsewhere href="https://sunnah.com/bukhari/67">{t('guidance.hadith')}</Elsewhere>
+          <OtherSite href="https://sunnah.com/bukhari/67">{t('guidance.hadith')}</OtherSite>
         </li>
       </ul>
     </Card>
@@ -31,7 +31,7 @@ export function GuidanceCard() {
 }
 
 /** A link to another site, which is told neither where its reader comes from nor anything of this page. */
-function Elsewhere({ href, children }: { href: string; children: ReactNode }) {
+function OtherSite({ href, children }: { href: string; children: ReactNode }) {
   const { t } = useTranslation('dashboard');
   return (
     <a className="lone" href={href} rel="external noopener noreferrer">

@@ -11,7 +11,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, ask, call } from '../../lib/api.ts';
-import { formatDay } from '../../lib/format.ts';
+import { formatDay, ownZone } from '../../lib/format.ts';
 import { queryClient, refresh } from '../../lib/query-client.ts';
 import { useHydrating } from '../../lib/use-hydrating.ts';
 import { Button } from '../../ui/button.tsx';
@@ -24,21 +24,27 @@ import { tellRefusal } from '../../ui/refusal.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { InLine } from '../../ui/words.tsx';
 import { useUser } from '../session/index.ts';
 import { ableToTell, beginNotices, endNotices, isTold, type Able } from './notices.ts';
 import './device.css';
 
 /** Whether this browser tells what waits while the site is closed, of what, and in which hours not. */
 export function NoticesCard() {
-  const { data, error, refetch } = useQuery(ask(getPush));
+  const { data, dataUpdatedAt, error, refetch } = useQuery(ask(getPush));
   const hydrating = useHydrating();
   if (error && !data) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
   // Where the site tells nothing there is nothing to choose.
   if (!data?.publicKey) return null;
-  return hydrating ? <Shown able="able" push={data} told={false} /> : <OfThisBrowser push={data} />;
+  return hydrating ? (
+    <Shown able="able" push={data} told={false} />
+  ) : (
+    <OfThisBrowser push={data} asOf={dataUpdatedAt} />
+  );
 }
 
-function OfThisBrowser({ push }: { push: PushAnswer }) {
+/** Looks at the browser with each answer, also where it says the same: the browser may say something else. */
+function OfThisBrowser({ push, asOf }: { push: PushAnswer; asOf: number }) {
   const [able, setAble] = useState(ableToTell);
   const [told, setTold] = useState(false);
   useEffect(() => {
@@ -53,7 +59,7 @@ function OfThisBrowser({ push }: { push: PushAnswer }) {
     return () => {
       isShown = false;
     };
-  }, [push]);
+  }, [push, asOf]);
   return <Shown able={able} push={push} told={told} />;
 }
 
@@ -63,20 +69,18 @@ function Shown({ able, push, told }: { able: Able; push: PushAnswer; told: boole
   const { t } = useTranslation('device');
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
-      if (told) await endNotices(push);
-      return told ? 'off' : await beginNotices(push.publicKey!);
+      if (!told) return (await beginNotices(push.publicKey!)) ? 'turnedOn' : 'notAllowed';
+      await endNotices(push);
+      return 'turnedOff';
     },
-    onSuccess: async (answer) => {
-      if (answer === null) return refresh(getPush.path);
-      toast(
-        answer === 'off'
-          ? { title: t('told.turnedOff') }
-          : { title: t('told.turnedOn'), description: t('told.turnedOnText') },
-      );
-      if (answer === 'off') await refresh(getPush.path);
-      else keepAnswer(answer);
-    },
+    onSuccess: (outcome) =>
+      toast({
+        title: t(`told.${outcome}`),
+        ...(outcome === 'turnedOn' && { description: t('told.turnedOnText') }),
+        ...(outcome === 'notAllowed' && { description: t('told.notAllowedText') }),
+      }),
     onError: (error) => tellRefusal(t('told.failed'), error, t('told.failedText')),
+    onSettled: () => refresh(getPush.path),
   });
   const own = push.devices.find(({ current }) => current);
   const others = push.devices.filter(({ current }) => !current);
@@ -98,10 +102,21 @@ function Shown({ able, push, told }: { able: Able; push: PushAnswer; told: boole
   );
 }
 
+const ENDS = ['from', 'to'] as const;
+
+/** What is wrong with one of the quiet hours. */
+const wrongIn = (error: unknown, end: (typeof ENDS)[number]) =>
+  error instanceof ApiError ? error.fields[`quietHours.${end}`] : undefined;
+
 function Choices({ device }: { device: PushDevice }) {
   const { t } = useTranslation('device');
   const { data: user } = useUser();
   const [hours, setHours] = useState(device.quietHours ?? { from: '22:00', to: '07:00' });
+  const chooseQuiet = (quiet: boolean) => {
+    // What is half typed goes with the form.
+    if (device.quietHours) setHours(device.quietHours);
+    mutate({ quietHours: quiet ? hours : null, zone: ownZone() });
+  };
   const { mutate, isPending, variables, error } = useMutation({
     mutationFn: (body: PushChanges) => call(changePush, { params: { id: device.id }, body }),
     onSuccess: (answer) => {
@@ -109,17 +124,13 @@ function Choices({ device }: { device: PushDevice }) {
       toast({ title: t('told.saved') });
     },
     onError: (refusal) => {
-      if (!(refusal instanceof ApiError && Object.keys(refusal.fields).some((name) => name.startsWith('quietHours'))))
+      // Beside its field, where that is shown.
+      if (!device.quietHours || !ENDS.some((end) => wrongIn(refusal, end)))
         tellRefusal(t('told.failed'), refusal, t('told.failedText'));
     },
   });
-  const { timeZone: zone } = new Intl.DateTimeFormat().resolvedOptions();
   const shown = { ...device, ...(isPending ? variables : {}) };
   const kinds = pushKinds.filter((kind) => kind !== 'decisions' || user?.isGuardian);
-  const wrong =
-    error instanceof ApiError
-      ? Object.entries(error.fields).find(([name]) => name.startsWith('quietHours'))?.[1]
-      : undefined;
   return (
     <>
       <fieldset className="choices plain">
@@ -139,14 +150,14 @@ function Choices({ device }: { device: PushDevice }) {
           label={t('told.quiet')}
           note={t('told.quietNote')}
           checked={shown.quietHours !== null}
-          onChange={({ target }) => mutate({ quietHours: target.checked ? hours : null, zone })}
+          onChange={({ target }) => chooseQuiet(target.checked)}
         />
       </fieldset>
       {shown.quietHours && (
-        <Form onSubmit={() => mutate({ quietHours: hours, zone })}>
+        <Form onSubmit={() => mutate({ quietHours: hours, zone: ownZone() })}>
           <div className="quiet-hours">
-            {(['from', 'to'] as const).map((end) => (
-              <Field key={end} label={t(`told.${end}`)} error={end === 'to' ? wrong : undefined}>
+            {ENDS.map((end) => (
+              <Field key={end} label={t(`told.${end}`)} error={wrongIn(error, end)}>
                 <TextInput
                   type="time"
                   required
@@ -171,8 +182,8 @@ function Others({ devices }: { devices: PushDevice[] }) {
   const { t } = useTranslation('device');
   const { mutate, isPending } = useMutation({
     mutationFn: (id: string) => call(removePush, { params: { id } }),
-    onSuccess: () => refresh(getPush.path),
     onError: (error) => tellRefusal(t('told.failed'), error, t('told.failedText')),
+    onSettled: () => refresh(getPush.path),
   });
   return (
     <section className="stack" aria-labelledby="told-elsewhere">
@@ -181,7 +192,8 @@ function Others({ devices }: { devices: PushDevice[] }) {
         {devices.map(({ id, device, since }) => (
           <li key={id} className="row apart">
             <span>
-              {device} <span className="small quiet">{t('told.since', { date: formatDay(since) })}</span>
+              <InLine>{device}</InLine>{' '}
+              <span className="small quiet">{t('told.since', { date: formatDay(since) })}</span>
             </span>
             <Button small busy={isPending} aria-label={t('told.endOne', { device })} onClick={() => mutate(id)}>
               {t('told.end')}

@@ -3,15 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../lib/api.ts';
+import { NO_NOTICES } from '../../lib/kept-reading.ts';
 import { useHydrating } from '../../lib/use-hydrating.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { ableToTell, wasAsked } from './notices.ts';
 
-const KEY = 'mithaq-no-notices';
-
 function saidNo(): boolean {
   try {
-    return localStorage.getItem(KEY) !== null;
+    return localStorage.getItem(NO_NOTICES) !== null;
   } catch {
     // Where nothing can be kept, nobody is asked again and again.
     return true;
@@ -29,7 +28,7 @@ function Hint() {
   const { data } = useQuery({ ...ask(getPush), enabled: isWanted });
   if (!isWanted || !data?.publicKey) return null;
   const dismiss = () => {
-    localStorage.setItem(KEY, '1');
+    localStorage.setItem(NO_NOTICES, '1');
     setWanted(false);
   };
   return (

@@ -1,6 +1,7 @@
 import { addPush, removePush, type PushAnswer } from '#modules/identity/contracts/push.ts';
-import { call } from '../../lib/api.ts';
-import { registered } from '../../lib/kept-reading.ts';
+import { call, statusOf } from '../../lib/api.ts';
+import { ownZone } from '../../lib/format.ts';
+import { registered, unsubscribe } from '../../lib/kept-reading.ts';
 
 /** How it stands with notices in this browser, as far as the browser itself says. */
 export type Able = 'unsupported' | 'install' | 'denied' | 'able';
@@ -34,14 +35,17 @@ export async function beginNotices(publicKey: string): Promise<PushAnswer | null
   await (await pushManager.getSubscription())?.unsubscribe();
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
   const { endpoint, keys } = subscription.toJSON() as { endpoint: string; keys: { p256dh: string; auth: string } };
-  const { timeZone: zone } = new Intl.DateTimeFormat().resolvedOptions();
-  return call(addPush, { body: { endpoint, keys, zone } });
+  return call(addPush, { body: { endpoint, keys, zone: ownZone() } });
 }
 
-/** This browser is told nothing any more. */
+/** This browser is told nothing any more, whether or not the site still meant to. */
 export async function endNotices({ devices }: PushAnswer): Promise<void> {
+  await unsubscribe();
   const own = devices.find(({ current }) => current);
-  if (own) await call(removePush, { params: { id: own.id } });
-  const registration = await navigator.serviceWorker.getRegistration();
-  await (await registration?.pushManager.getSubscription())?.unsubscribe();
+  try {
+    if (own) await call(removePush, { params: { id: own.id } });
+  } catch (error) {
+    // It was removed elsewhere.
+    if (statusOf(error) !== 404) throw error;
+  }
 }

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { canKeepReading, forgetReading, keepReadingOf, keepsReadingOf } from '../../lib/kept-reading.ts';
+import { canKeepReading, keepReadingOf, keepsReadingOf } from '../../lib/kept-reading.ts';
 import { useHydrating } from '../../lib/use-hydrating.ts';
+import { forgetReading } from '../../service-worker/forget-reading.ts';
 import { MOST } from '../../service-worker/what-is-kept.ts';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/choices.tsx';
@@ -15,37 +16,34 @@ export function ReadingCard() {
   const hydrating = useHydrating();
   return (
     <Card title={t('reading.title')}>
-      {!hydrating && !canKeepReading() ? (
-        <p className="quiet">{t('reading.unsupported')}</p>
-      ) : (
-        <Choice key={String(hydrating)} known={!hydrating} />
-      )}
+      {!hydrating && !canKeepReading() ? <p className="quiet">{t('reading.unsupported')}</p> : <Choice />}
     </Card>
   );
 }
 
-function Choice({ known }: { known: boolean }) {
+function Choice() {
   const { t } = useTranslation('device');
   const { data: user } = useUser();
-  const [isKept, setKept] = useState(known && keepsReadingOf() !== null);
-  const choose = async (keep: boolean) => {
-    setKept(keep);
-    try {
-      if (keep) await keepReadingOf(user!.id);
-      else await forgetReading();
-      toast({ title: t(keep ? 'reading.on' : 'reading.off') });
-    } catch (error) {
-      setKept(!keep);
-      tellRefusal(t('told.failed'), error, t('told.failedText'));
-    }
-  };
+  const { data: whose = null, refetch } = useQuery({
+    queryKey: ['whose reading is kept here'],
+    queryFn: keepsReadingOf,
+    staleTime: 0,
+  });
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (keep: boolean) => (keep ? keepReadingOf(user!.id) : forgetReading()),
+    onSuccess: (_, keep) => toast({ title: t(keep ? 'reading.on' : 'reading.off') }),
+    onError: (error) => tellRefusal(t('reading.failed'), error, t('told.failedText')),
+    onSettled: () => refetch(),
+  });
   return (
     <Checkbox
       label={t('reading.keep')}
       note={t('reading.note', { count: MOST })}
-      checked={isKept}
+      checked={isPending ? variables : whose !== null}
       disabled={!user}
-      onChange={({ target }) => void choose(target.checked)}
+      aria-disabled={isPending || undefined}
+      // One choice after the other: the later one holds.
+      onChange={({ target }) => isPending || mutate(target.checked)}
     />
   );
 }

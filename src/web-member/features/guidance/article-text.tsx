@@ -1,6 +1,7 @@
 import type { Passage, Span } from '#modules/content/contracts/article-text.ts';
-import type { Language } from '#kernel/i18n/languages.ts';
+import { addressIn, languageOf, type Language } from '#kernel/i18n/languages.ts';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import './article-text.css';
 import { writtenIn } from '../../ui/words.tsx';
 
@@ -41,9 +42,14 @@ function Part({ kind, lines }: Passage) {
   );
 }
 
+/** A plain address of this site leads on in the language of the page around it. */
+const addressFor = (own: Language, href: string) =>
+  href.startsWith('/') && languageOf(href) === 'en' ? addressIn(own, href) : href;
+
 function Words({ text, emphasis, strong, href }: Span) {
+  const { i18n } = useTranslation();
   let words: ReactNode = text;
   if (emphasis) words = <em>{words}</em>;
   if (strong) words = <strong>{words}</strong>;
-  return href === undefined ? words : <a href={href}>{words}</a>;
+  return href === undefined ? words : <a href={addressFor(i18n.language as Language, href)}>{words}</a>;
 }

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PublicHeader } from '../shell/index.ts';
+
+/** The address in whose place the page stands. */
+const HERE = '';
 
 /**
  * What is shown in the place of a page that cannot be fetched. The browser's worker keeps it, and fills in what can be
@@ -15,7 +17,9 @@ export function OfflinePage() {
       <Page narrow title={t('title')} lead={t('text')}>
         <div id="kept" />
         <div>
-          <LinkButton href="">{t('again')}</LinkButton>
+          <a className="btn plain" href={HERE}>
+            {t('again')}
+          </a>
         </div>
       </Page>
     </>

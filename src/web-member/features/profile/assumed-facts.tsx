@@ -4,6 +4,7 @@ import { profileFields } from '#modules/matchmaking/contracts/profile-fields.ts'
 import { useTranslation } from 'react-i18next';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { InLine } from '../../ui/words.tsx';
 import { useAnswer, type Answers } from '../person/index.ts';
 import { useUpdateProfile } from './use-update-profile.ts';
 import { wayToField } from './way-to-field.ts';
@@ -27,7 +28,10 @@ export function AssumedFacts({ profile }: { profile: OwnProfile }) {
           return (
             <li key={name}>
               <span>
-                {label}: <b>{said}</b>
+                {label}:{' '}
+                <b>
+                  <InLine>{said}</InLine>
+                </b>
               </span>
               <span className="row">
                 <Button

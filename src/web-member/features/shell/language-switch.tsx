@@ -2,7 +2,9 @@ import { addressIn, type Language } from '#kernel/i18n/languages.ts';
 import { use, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { takeAlong } from '../../lib/before-hydration.ts';
 import { Standing } from '../../lib/standing-context.ts';
+import { isOffline } from '../../service-worker/what-is-kept.ts';
 import { useUser } from '../session/index.ts';
 import { LanguageChoice } from './language-choice.tsx';
 import { useOwnLanguage } from './use-own-language.ts';
@@ -17,8 +19,10 @@ export function LanguageSwitch() {
   const { data: user } = useUser();
   const { mutate } = useOwnLanguage();
   const of = use(Standing)(pathname);
-  if (of.length < 2) return null;
+  // What is shown in the place of another page has that one's address.
+  if (of.length < 2 || isOffline(pathname)) return null;
   const choose = (language: Language) => (event: MouseEvent) => {
+    if (!user || user.deletionScheduledFor) return takeAlong();
     event.preventDefault();
     mutate(language);
   };
@@ -27,11 +31,7 @@ export function LanguageSwitch() {
       <div className="wrap">
         <LanguageChoice of={of}>
           {(language, name) => (
-            <a
-              href={addressIn(language, pathname + search)}
-              hrefLang={language}
-              onClick={user && !user.deletionScheduledFor ? choose(language) : undefined}
-            >
+            <a href={addressIn(language, pathname + search)} hrefLang={language} onClick={choose(language)}>
               {name}
             </a>
           )}

@@ -2,6 +2,7 @@ import { addressIn, type Language } from '#kernel/i18n/languages.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { takeAlong } from '../../lib/before-hydration.ts';
 import { tellRefusal } from '../../ui/refusal.tsx';
 
 /** Chooses the language of the account, and shows the present page in it, as far as it stands in it. */
@@ -11,7 +12,10 @@ export function useOwnLanguage() {
   return useMutation({
     // Few choose: the call comes when somebody does.
     mutationFn: async (language: Language) => (await import('./choose-language.ts')).chooseLanguage(language),
-    onSuccess: (_, language) => window.location.assign(addressIn(language, pathname + search)),
+    onSuccess: (_, language) => {
+      takeAlong();
+      window.location.assign(addressIn(language, pathname + search));
+    },
     onError: (error) => tellRefusal(t('failed'), error, t('failed')),
   });
 }

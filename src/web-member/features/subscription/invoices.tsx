@@ -7,6 +7,7 @@ import { formatDay, formatMoney } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { InLine } from '../../ui/words.tsx';
 
 /** Every payment with the way to its invoice, newest first; nothing where nothing was paid. */
 export function Invoices() {
@@ -21,7 +22,7 @@ export function Invoices() {
         {data.map(({ id, number, paidAt, amountPaid, amountRefunded }) => (
           <li key={id} className="row apart">
             <Link className="lone" to={`/subscription-dashboard/invoices/${id}`}>
-              {number}
+              <InLine>{number}</InLine>
             </Link>
             <span className="row">
               {Number(amountRefunded) > 0 && <Tag>{t('billing.refunded')}</Tag>}

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { call, codeOf, saidBy, statusOf } from '../../lib/api.ts';
+import { inOwnLanguage } from '../../lib/own-language.ts';
 import { refresh } from '../../lib/query-client.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -26,7 +27,7 @@ export function SuccessPage() {
   useEffect(() => {
     const kept = new URLSearchParams({ upgrade: 'true', ...(intent && { payment_intent: intent }) });
     // The secret of the payment stands neither in the bar nor in the history.
-    window.history.replaceState(window.history.state, '', `/subscription-success?${kept}`);
+    window.history.replaceState(window.history.state, '', inOwnLanguage(`/subscription-success?${kept}`));
   }, [intent]);
   return (
     <>

@@ -1,0 +1,27 @@
+import type { PushAnswer } from '#modules/identity/contracts/push.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { endNotices } from './notices.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const push = { publicKey: 'key', devices: [{ id: 'd', current: true }] } as unknown as PushAnswer;
+
+function subscribed(status: number) {
+  const unsubscribe = vi.fn<() => Promise<boolean>>(async () => true);
+  const pushManager = { getSubscription: async () => ({ unsubscribe }) };
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => ({ pushManager }) } });
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ code: 'common.not-found' }), { status }));
+  return unsubscribe;
+}
+
+test('a browser that was removed elsewhere is told nothing any more, and that is no failure', async () => {
+  const unsubscribe = subscribed(404);
+  await endNotices(push);
+  expect(unsubscribe).toHaveBeenCalledOnce();
+});
+
+test('what the site does not do is told, and the browser is told nothing all the same', async () => {
+  const unsubscribe = subscribed(403);
+  await expect(endNotices(push)).rejects.toMatchObject({ status: 403 });
+  expect(unsubscribe).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CachesInMemory } from '../service-worker/caches-in-memory.ts';
+import { OWN, READER } from '../service-worker/what-is-kept.ts';
+import { i18n } from './i18n.ts';
+import { keepPage } from './keep-page.ts';
+
+let kept: CachesInMemory;
+/** What stands in the window. */
+let shown: { pathname: string; words: string; arriving: boolean };
+
+beforeEach(async () => {
+  kept = new CachesInMemory();
+  await (await kept.open(OWN)).put(READER, new Response('amina'));
+  shown = { pathname: '/messages/1', words: 'Hers', arriving: false };
+  vi.stubGlobal('caches', kept);
+  vi.stubGlobal('window', {
+    get location() {
+      return { pathname: shown.pathname, search: '' };
+    },
+  });
+  vi.stubGlobal('document', {
+    querySelector: () => (shown.arriving ? {} : null),
+    documentElement: {
+      cloneNode: () => ({
+        querySelectorAll: () => [],
+        querySelector: () => ({ before: () => undefined }),
+        dataset: {},
+        outerHTML: shown.words,
+      }),
+    },
+    createElement: () => ({}),
+  });
+  vi.spyOn(i18n, 't').mockReturnValue('' as never);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const pages = async () => (await kept.paths(OWN)).filter((path) => path !== new URL(READER).pathname);
+const isOpen = () => shown.pathname === '/messages/1';
+
+/** What happens while the texts are still on their way. */
+const meanwhile = (happens: () => unknown) =>
+  vi.spyOn(i18n, 'loadNamespaces').mockImplementation(async () => void (await happens()));
+
+test('a page that was read is kept at its address', async () => {
+  meanwhile(() => undefined);
+  expect(await keepPage('amina', isOpen)).toBe(true);
+  expect(await pages()).toEqual(['/messages/1']);
+});
+
+test.each(['/messages/2', '/support'])('what comes to stand there meanwhile is kept nowhere: %s', async (pathname) => {
+  meanwhile(() => (shown = { ...shown, pathname, words: 'Another’s' }));
+  await keepPage('amina', isOpen);
+  expect(await pages()).toEqual([]);
+});
+
+test('a page that is asked for anew meanwhile is kept later', async () => {
+  meanwhile(() => (shown.arriving = true));
+  expect(await keepPage('amina', isOpen)).toBe(false);
+  expect(await pages()).toEqual([]);
+});
+
+test('what is switched off meanwhile stays off', async () => {
+  meanwhile(() => kept.delete(OWN));
+  await keepPage('amina', isOpen);
+  expect(await pages()).toEqual([]);
+});
+
+test('nothing is kept for anybody but whose choice it was', async () => {
+  meanwhile(() => undefined);
+  await keepPage('maryam', isOpen);
+  expect(await pages()).toEqual([]);
+});

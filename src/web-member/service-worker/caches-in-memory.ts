@@ -1,0 +1,55 @@
+const addressOf = (asked: string | URL | { url: string }): string =>
+  new URL(typeof asked === 'object' && 'url' in asked ? asked.url : asked, SITE).href;
+
+/** Where the pages stand that are kept. */
+export const SITE = 'https://mithaq.example';
+
+/** One cache: what was put in last is its last. */
+class CacheInMemory {
+  private readonly pages = new Map<string, Response>();
+
+  async match(asked: Parameters<typeof addressOf>[0]): Promise<Response | undefined> {
+    return this.pages.get(addressOf(asked))?.clone();
+  }
+
+  async put(asked: Parameters<typeof addressOf>[0], page: Response): Promise<void> {
+    this.pages.set(addressOf(asked), page);
+  }
+
+  async delete(asked: Parameters<typeof addressOf>[0]): Promise<boolean> {
+    return this.pages.delete(addressOf(asked));
+  }
+
+  async keys(): Promise<{ url: string }[]> {
+    return [...this.pages.keys()].map((url) => ({ url }));
+  }
+}
+
+/** A browser's caches, as far as pages are kept in them. One that was deleted lives on with whoever still holds it. */
+export class CachesInMemory {
+  private readonly named = new Map<string, CacheInMemory>();
+
+  async open(name: string): Promise<CacheInMemory> {
+    const cache = this.named.get(name) ?? new CacheInMemory();
+    this.named.set(name, cache);
+    return cache;
+  }
+
+  async match(asked: string, { cacheName }: { cacheName: string }): Promise<Response | undefined> {
+    return this.named.get(cacheName)?.match(asked);
+  }
+
+  async keys(): Promise<string[]> {
+    return [...this.named.keys()];
+  }
+
+  async delete(name: string): Promise<boolean> {
+    return this.named.delete(name);
+  }
+
+  /** What is kept in one of them, by paths. */
+  async paths(name: string): Promise<string[]> {
+    const kept = (await this.named.get(name)?.keys()) ?? [];
+    return kept.map(({ url }) => new URL(url).pathname);
+  }
+}

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { CachesInMemory, SITE } from './caches-in-memory.ts';
+import { KEPT_AT, LIST, OWN, PUBLIC, READER } from './what-is-kept.ts';
+
+type Happening = { waitUntil?: (work: Promise<unknown>) => void } & Record<string, unknown>;
+
+const listeners = new Map<string, (event: Happening) => void>();
+const worker = {
+  addEventListener: (name: string, listener: (event: Happening) => void) => listeners.set(name, listener),
+  skipWaiting: async () => undefined,
+  clients: { matchAll: async () => [] },
+};
+const fetched = vi.fn<(address: string | { url: string }) => Promise<Response>>();
+let kept: CachesInMemory;
+
+beforeAll(async () => {
+  vi.stubGlobal('self', worker);
+  vi.stubGlobal('location', { origin: SITE });
+  await import('./worker.ts');
+});
+afterAll(() => vi.unstubAllGlobals());
+beforeEach(() => {
+  kept = new CachesInMemory();
+  vi.stubGlobal('caches', kept);
+  vi.stubGlobal('fetch', fetched);
+  fetched.mockRejectedValue(new TypeError('No connection'));
+});
+
+/** Tells the worker of something, and waits for all that it does about it; what it answers is answered. */
+async function happens(name: string, event: object = {}): Promise<Response | undefined> {
+  const works: Promise<unknown>[] = [];
+  let answer: Promise<Response> | undefined;
+  listeners.get(name)!({
+    ...event,
+    waitUntil: (work) => works.push(work),
+    respondWith: (response: Promise<Response>) => (answer = response),
+  });
+  const answered = await answer;
+  await Promise.all(works);
+  return answered;
+}
+
+const call = (method: string, path: string, mode = 'cors') =>
+  happens('fetch', { request: { method, mode, url: SITE + path } });
+const navigate = (path: string) => call('GET', path, 'navigate');
+
+const page = (title: string, body: string) => `<html><title>${title} · Mithaq</title><body>${body}</body></html>`;
+
+async function keep(path: string, title: string): Promise<void> {
+  const headers = { [KEPT_AT]: '2026-11-12T18:02:00Z' };
+  await (await kept.open(OWN)).put(path, new Response(page(title, title), { headers }));
+}
+
+async function keepOfflinePages(): Promise<void> {
+  const cache = await kept.open(PUBLIC);
+  await cache.put('/offline', new Response(page('No connection', LIST)));
+  await cache.put('/ar/offline', new Response(page('لا اتصال', LIST)));
+}
+
+test('it keeps the page that tells what can be read in each language, and one that is lost takes no other along', async () => {
+  fetched.mockImplementation(async (address) => {
+    if (address === '/offline') throw new TypeError('Lost');
+    return new Response('');
+  });
+  await happens('install');
+  expect((await kept.paths(PUBLIC)).toSorted()).toEqual(['/ar/offline', '/ur/offline']);
+});
+
+test('whoever opens the app at its plain address finds there what was kept in his language', async () => {
+  await keep('/ar/dashboard', 'اللوحة');
+  expect(await (await navigate('/dashboard'))!.text()).toContain('اللوحة');
+});
+
+test('what is not kept is told in the language in which one read last, with dates as everywhere else', async () => {
+  vi.stubEnv('TZ', 'UTC');
+  await keepOfflinePages();
+  await keep('/messages', 'Messages');
+  await keep('/ar/dashboard', 'اللوحة');
+  await kept.open(OWN).then((cache) => cache.put(READER, new Response('somebody')));
+  const words = await (await navigate('/matches'))!.text();
+  expect(words).toContain('<title>لا اتصال');
+  expect(words.match(/<li>.*?<\/li>/g)).toEqual([
+    '<li><a class="lone" href="/ar/dashboard"><bdi lang="ar">اللوحة</bdi></a> <bdi class="small quiet">12 نوفمبر 2026، 18:02</bdi></li>',
+    '<li><a class="lone" href="/messages"><bdi lang="en">Messages</bdi></a> <bdi class="small quiet">12 نوفمبر 2026، 18:02</bdi></li>',
+  ]);
+  vi.unstubAllEnvs();
+});
+
+test('where English stands in for a language, its dates do too', async () => {
+  await keepOfflinePages();
+  await keep('/ur/messages', 'پیغامات');
+  expect(await (await navigate('/matches'))!.text()).toContain('12 Nov 2026');
+});
+
+test.each([
+  ['POST', '/ar/api/auth/signout'],
+  ['GET', '/api/logout'],
+])('%s %s takes along what was read, whether or not the site hears of it', async (method, path) => {
+  await keepOfflinePages();
+  await keep('/dashboard', 'Dashboard');
+  await kept.open(PUBLIC).then((cache) => cache.put('/guidance', new Response('')));
+  await call(method, path);
+  expect([await kept.keys(), await kept.paths(PUBLIC)]).toEqual([[PUBLIC], ['/offline', '/ar/offline']]);
+});
+
+test('a page as visitors alone get it shows that the session is over', async () => {
+  const ofMembers = { 'Cache-Control': 'private, no-store', Vary: 'Cookie' };
+  const ofVisitors = { 'Cache-Control': 'no-cache', Vary: 'Cookie' };
+  const answered = (headers: Record<string, string>) =>
+    Object.defineProperty(new Response('', { headers }), 'type', { value: 'basic' });
+  await keep('/dashboard', 'Dashboard');
+  fetched.mockResolvedValueOnce(answered(ofMembers));
+  await navigate('/dashboard');
+  expect(await kept.paths(OWN)).toEqual(['/dashboard']);
+  fetched.mockResolvedValueOnce(answered(ofVisitors));
+  await navigate('/pricing');
+  expect(await kept.paths(OWN)).toEqual([]);
+});
