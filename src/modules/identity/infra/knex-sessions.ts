@@ -9,7 +9,10 @@ import type { SessionRow } from './tables.ts';
 export const runningSessions = (db: Knex, at: Date) =>
   db('identity.session').where('expires_at', '>', at).where('last_seen_at', '>', after(at, -IDLE_LIFE));
 
-/** Ends these sessions, and what their browsers are told if the account is signed in there no longer; how many ended. */
+/**
+ * Ends these sessions, and what their browsers are told where the account is signed in no longer. Answers how many
+ * ended.
+ */
 export async function endSessions(
   db: Knex,
   which: Partial<SessionRow>,
