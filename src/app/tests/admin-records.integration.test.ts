@@ -47,6 +47,16 @@ describe('adding', () => {
   });
 });
 
+test('the list tells originals from their translations', async () => {
+  const original = await add();
+  const translation = await add({ language: 'ar', translationOf: original.id });
+  const listed = async (isOriginal: boolean) => {
+    const filter = encodeURIComponent(JSON.stringify({ id: [original.id, translation.id], isOriginal }));
+    return (await admin.get(`${PATH}?filter=${filter}`)).body.map(({ id }: { id: number }) => id);
+  };
+  expect([await listed(true), await listed(false)]).toEqual([[original.id], [translation.id]]);
+});
+
 describe('changing', () => {
   test('takes the whole record as the console sends it, and drops what is not to be written', async () => {
     const article = await add();

@@ -1,3 +1,6 @@
+import ar from '#kernel/i18n/ar/device.json' with { type: 'json' };
+import en from '#kernel/i18n/en/device.json' with { type: 'json' };
+import ur from '#kernel/i18n/ur/device.json' with { type: 'json' };
 import type { PushAnswer } from '#modules/identity/contracts/push.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { endNotices } from './notices.ts';
@@ -24,4 +27,8 @@ test('what the site does not do is told, and the browser is told nothing all the
   const unsubscribe = subscribed(403);
   await expect(endNotices(push)).rejects.toMatchObject({ status: 403 });
   expect(unsubscribe).toHaveBeenCalledOnce();
+});
+
+test.each(Object.entries({ en, ar, ur }))('a button is named by what stands on it: %s', (_, { told }) => {
+  expect(told.endOne.startsWith(told.end)).toBe(true);
 });
