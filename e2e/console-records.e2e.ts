@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anAdmin } from '../src/testing/people.ts';
+import { anAdmin, expectOk } from '../src/testing/people.ts';
 import { CONSOLE } from './support/console-page.ts';
 import { atConsole, choose, dialog } from './support/console.ts';
 import { freshAddress } from './support/forms.ts';
@@ -28,6 +28,29 @@ test('an article is a draft first, and then readers find it', async () => {
   await button(page, 'Save').click();
   await expect(page.getByText('Article updated')).toBeShown();
   expect(await titles()).toContain(title);
+});
+
+test('a translation is made of whichever article is looked for, and shows whose it is', async () => {
+  const title = `Mercy ${freshAddress('m')}`;
+  const admin = await anAdmin(product);
+  const words = { content: 'Be gentle with each other.', category: 'marriage' };
+  const { body: original } = await expectOk('Article', admin.post('/api/admin/articles', { ...words, title }));
+  const page = await atConsole(open, '/articles/create');
+  await choose(page, 'Language *', 'العربية');
+  const of = page.getByRole('combobox', { name: 'Translation of' });
+  await of.fill(title);
+  await page.getByRole('option', { name: title }).click();
+  await field(page, 'Title *').fill(`رحمة ${title}`);
+  await choose(page, 'Category *', 'Marriage');
+  await field(page, 'Content *').fill('كونوا رفقاء.');
+  await button(page, 'Save').click();
+  await expect(page.getByText('Article created')).toBeShown();
+  const { body: all } = await admin.get(
+    `/api/admin/articles?filter=${encodeURIComponent(JSON.stringify({ q: `رحمة ${title}` }))}`,
+  );
+  expect(all).toMatchObject([{ language: 'ar', translationOf: original.id }]);
+  await page.goto(`/admin-dashboard/articles/${all[0].id}`);
+  await expect.poll(() => of.inputValue()).toBe(title);
 });
 
 test('a plan is marked as a flash sale, and its sentence is told', async () => {

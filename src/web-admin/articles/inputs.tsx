@@ -23,7 +23,8 @@ export const languageChoices = {
 /** In which language it stands, and whose translation it is: that is settled when it is added. */
 function LanguageInputs() {
   const { t } = useTranslation('console');
-  const isThere = useRecordContext<ArticleRecord>() !== undefined;
+  // One that is added has a record too, without an id.
+  const isThere = useRecordContext<ArticleRecord>()?.id !== undefined;
   return (
     <>
       <SelectInput

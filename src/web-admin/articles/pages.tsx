@@ -12,7 +12,11 @@ const parts = {
 } as const;
 
 export const NewArticle = () => (
-  <NewPage {...parts} labels={useArticleLabels()} defaults={{ isPublished: true, readTime: 5, excerpt: '' }} />
+  <NewPage
+    {...parts}
+    labels={useArticleLabels()}
+    defaults={{ isPublished: true, readTime: 5, excerpt: '', language: 'en' }}
+  />
 );
 
 export const EditArticle = () => (
