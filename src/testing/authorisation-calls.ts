@@ -141,11 +141,9 @@ export const calls: Record<string, HowToCall> = {
   'DELETE /api/account/sessions': { newSession: true },
   'PUT /api/account/settings': { body: () => ({ marketingEmails: false }) },
   'PUT /api/account/push': {
-    body: () => ({
-      endpoint: `https://fcm.googleapis.com/fcm/send/${fresh('browser')}`,
-      keys: keysOfABrowser(),
-      zone: 'UTC',
-    }),
+    object: async ({ product }) => (await aTelephone(product)).endpoint,
+    each: 'call',
+    body: ({ id }) => ({ endpoint: id, keys: keysOfABrowser(), zone: 'UTC' }),
   },
   'PUT /api/account/push/:id': { ...told, body: () => ({ messages: false }) },
   'DELETE /api/account/push/:id': told,
