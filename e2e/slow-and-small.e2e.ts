@@ -4,6 +4,7 @@ import { aBrother } from '../src/testing/people.ts';
 import { PASSWORD, signIn } from './support/forms.ts';
 import { journey, product } from './support/journey.ts';
 import { button, heading, toast } from './support/screen.ts';
+import { shifted } from './support/steadiness.ts';
 
 const { open } = journey();
 
@@ -69,4 +70,32 @@ test('on a phone toasts sit at the foot, clear of its bar', async () => {
   expect(top).toBeGreaterThan(0.6);
   const bar = (await page.getByRole('navigation', { name: 'Main menu' }).boundingBox())!;
   expect(bottom * 800).toBeLessThanOrEqual(bar.y);
+});
+
+const WORDS = [
+  '/',
+  '/guidance',
+  '/guidance/what-a-guardian-does',
+  '/guidance/prayer-times',
+  '/example-profiles',
+  '/pricing',
+  '/auth',
+  '/auth?tab=signup',
+  '/privacy-policy',
+  '/terms-of-service',
+];
+
+test.each([360, 412])('nothing jumps when the faces come on a telephone of %i px', async (width) => {
+  const jumped: unknown[] = [];
+  for (const path of WORDS) {
+    // A window of its own has fetched no face yet.
+    const page = await open({ viewport: { width, height: 823 } });
+    await page.goto(path);
+    await page.locator('.typed').waitFor();
+    await page.evaluate('document.fonts.ready');
+    const { by, what } = await shifted(page);
+    if (by > 0.02) jumped.push({ path, by, what });
+    await page.context().close();
+  }
+  expect(jumped).toEqual([]);
 });
