@@ -7,7 +7,9 @@ import { aMatch, type Person } from '../src/testing/people.ts';
 import { serve } from './serve.ts';
 import { quantile } from './support.ts';
 
-const PAGES = ['/guidance', '/auth', '/dashboard', '/browse', '/messages', '/account-settings'];
+const OF_VISITORS = ['/guidance', '/auth'];
+const OF_A_MEMBER = ['/dashboard', '/browse', '/messages', '/account-settings'];
+const PAGES = [...OF_VISITORS, ...OF_A_MEMBER];
 const TIMED = 300;
 const PEOPLE = 50;
 const INTERLEAVED = 10_000;
@@ -57,7 +59,7 @@ let built: ReturnType<typeof theApp> | undefined;
 const renderAs = async (url: string, answerOf: (address: string) => Promise<Answer>) => {
   built ??= theApp();
   const { render } = await built;
-  const page = await render({ url, zone: 'UTC', answerOf });
+  const page = await render({ url, zone: 'UTC', answerOf, ...(OF_VISITORS.includes(url) && { user: null }) });
   if (!('html' in page)) throw new Error(`${url} is not rendered`);
   return page;
 };
@@ -97,7 +99,7 @@ async function mixedUp(recorded: Recorded): Promise<string> {
   const one = async (worker: number) => {
     for (let turn = worker; turn < INTERLEAVED; turn += PEOPLE) {
       const who = (turn * 7) % PEOPLE;
-      const page = await renderAs(PAGES[2 + (turn % 4)]!, async (address) => {
+      const page = await renderAs(OF_A_MEMBER[turn % OF_A_MEMBER.length]!, async (address) => {
         await new Promise(setImmediate);
         return answers[who]!(address);
       });
