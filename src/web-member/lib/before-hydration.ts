@@ -44,9 +44,11 @@ const named = (all: Control[]) => {
     return { control, name: [name, seen.get(name)].join(' ') };
   });
 };
-const NEVER_TAKEN = ['password', 'hidden', 'file'];
+/** A password that is shown is one all the same: its field takes another type. */
+const isNeverTaken = ({ type, autocomplete }: Control) =>
+  ['password', 'hidden', 'file'].includes(type) || /password|one-time-code/.test(autocomplete);
 /** What is typed stands in a form; what is only ticked there and then counts at once. */
-const present = () => named(controls('form ').filter(({ type }) => !NEVER_TAKEN.includes(type)));
+const present = () => named(controls('form ').filter((control) => !isNeverTaken(control) && !control.closest('.password')));
 
 /** Hands what stands in the fields of this page to the next document, if that is the same page in another language. */
 export function takeAlong() {

@@ -44,7 +44,10 @@ document.addEventListener('submit', async (event) => {
 async function speak({ href }) {
   const page = await pageAt(href);
   if (!page) return window.location.replace(href);
-  for (const { id, value } of document.querySelectorAll('[id][name]')) page.getElementById(id).value = value;
+  for (const { id, value } of document.querySelectorAll('[id][name]')) {
+    const field = page.getElementById(id);
+    if (field) field.value = value;
+  }
   window.history.replaceState(null, '', href);
   document.title = page.title;
   Object.assign(document.documentElement, { lang: page.documentElement.lang, dir: page.documentElement.dir });
