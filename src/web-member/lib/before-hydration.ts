@@ -48,7 +48,8 @@ const named = (all: Control[]) => {
 const isNeverTaken = ({ type, autocomplete }: Control) =>
   ['password', 'hidden', 'file'].includes(type) || /password|one-time-code/.test(autocomplete);
 /** What is typed stands in a form; what is only ticked there and then counts at once. */
-const present = () => named(controls('form ').filter((control) => !isNeverTaken(control) && !control.closest('.password')));
+const present = () =>
+  named(controls('form ').filter((control) => !isNeverTaken(control) && !control.closest('.password')));
 
 /** Hands what stands in the fields of this page to the next document, if that is the same page in another language. */
 export function takeAlong() {
