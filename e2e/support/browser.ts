@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url';
 import packed from '@sparticuz/chromium';
 import { chromium, type Browser } from 'playwright';
 
-const FLAGS = [
+/** What a Chromium for tests and measures is started with. */
+export const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -16,15 +17,16 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/**
- * Starts a Chromium for the journeys, with further arguments: the one that CHROME_PATH names, else Playwright's own if
- * it was downloaded, else the one that npm installed (Linux x64). Throws, saying what to do, when there is none.
- */
-export async function launchBrowser(...more: string[]): Promise<Browser> {
-  return chromium.launch({ executablePath: await findBrowser(), args: [...FLAGS, ...more] });
+/** Starts a Chromium for the journeys. Throws, saying what to do, when there is none. */
+export async function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: await findBrowser(), args: FLAGS });
 }
 
-async function findBrowser(): Promise<string> {
+/**
+ * The Chromium that CHROME_PATH names, else Playwright's own if it was downloaded, else the one that npm installed
+ * (Linux x64). Throws, saying what to do, when there is none.
+ */
+export async function findBrowser(): Promise<string> {
   const named = process.env['CHROME_PATH'];
   if (named && !existsSync(named)) throw new Error(`CHROME_PATH names ${named}, and there is no such file.`);
   if (named) return named;

@@ -3,7 +3,7 @@ import './ui/tokens.css';
 import './ui/base.css';
 import { plainAddress, prefixOf } from '#kernel/i18n/languages.ts';
 import { getUser, type User } from '#modules/identity/contracts/auth.ts';
-import { useEffect, useInsertionEffect, useLayoutEffect, type ReactNode } from 'react';
+import { startTransition, useEffect, useInsertionEffect, useLayoutEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom';
 import { whatWasDoneBefore } from './lib/before-hydration.ts';
@@ -49,7 +49,8 @@ export async function start(everyPage: RouteObject[], within: Within = (pages) =
       </Providers>
     </Started>
   );
-  if (isRendered) hydrateRoot(root, app);
+  // In a transition it is taken over bit by bit, and a touch in between is answered.
+  if (isRendered) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
   watchConnection();
   // A page that the browser kept whole shows whoever was signed in then.

@@ -11,9 +11,11 @@ let zone: string | undefined;
 /** In which language dates are written. */
 let language: Language = 'en';
 
-/** Reads times by this zone's clock from now on; by the device's without one. */
+/** Reads times by this zone's clock from now on; by the device's without one. Answers with the zone until now. */
 export function readClockOf(name: string | undefined) {
+  const before = zone;
   zone = name;
+  return before;
 }
 
 /** Writes dates in this language from now on. */
@@ -24,10 +26,13 @@ export function writeIn(spoken: Language) {
 /** The zone of this device. */
 export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
+/** Each is dear to make, the first of all above all: made once, and not before it is needed. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 const UNKNOWN = '–';
 
-/** Each format is dear to make, and so made once. */
+/** Whether this page has told a time or a day so far. */
+export const isTimeTold = () => formats.size > 0;
+
 function format(kind: string, options: Intl.DateTimeFormatOptions, value: string | null | undefined): string {
   const date = new Date(value ?? '');
   if (Number.isNaN(date.getTime())) return UNKNOWN;
@@ -67,10 +72,13 @@ export const formatMonth = (isoMonth: string) =>
 /** 'one, two', as the language parts them. */
 export const formatList = (words: readonly (string | number)[]) => words.join(language === 'en' ? ', ' : '، ');
 
-const money = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
+let money: Intl.NumberFormat | undefined;
 
 /** '£15.99' in every language, for decimal pounds as the server gives them. */
-export const formatMoney = (pounds: string) => money.format(Number(pounds));
+export function formatMoney(pounds: string) {
+  money ??= new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
+  return money.format(Number(pounds));
+}
 
 /** Cuts a text at `limit` characters, with an ellipsis where something was cut. */
 export function excerpt(text: string, limit: number) {

@@ -32,7 +32,8 @@ class Texts {
   language = '';
   private options!: Options;
   private backend!: Backend;
-  private plurals!: Intl.PluralRules;
+  /** Dear to make, and so not before something is counted. */
+  private plurals: Intl.PluralRules | undefined;
   private readonly catalogue = new Map<string, Tree>();
   private readonly listeners = new Set<() => void>();
   private spoken = this.textOf.bind(this);
@@ -46,7 +47,6 @@ class Texts {
   }
   async init(given: Options) {
     this.options = given;
-    this.plurals = new Intl.PluralRules(given.lng);
     this.language = given.lng;
     for (const [namespace, texts] of Object.entries(given.resources?.[given.lng] ?? {}))
       this.catalogue.set(namespace, texts);
@@ -84,13 +84,18 @@ class Texts {
     const [named, path] = placeOf(namespace || this.options.defaultNS, key);
     const { count } = values;
     const suffixes =
-      typeof count === 'number' ? [...(count === 0 ? ['_zero'] : []), `_${this.plurals.select(count)}`, ''] : [''];
+      typeof count === 'number' ? [...(count === 0 ? ['_zero'] : []), `_${this.pluralOf(count)}`, ''] : [''];
     const text = suffixes.map((suffix) => this.found(named, path + suffix)).find((one) => one !== undefined);
     if (typeof text === 'object' && values['returnObjects']) return text;
     if (typeof text !== 'string') return this.options.parseMissingKeyHandler(key);
     return text.replaceAll(/\{\{(\w+)\}\}/g, (place, name: string) =>
       name in values ? this.options.interpolation.escape(String(values[name] ?? ''), text) : place,
     );
+  }
+
+  private pluralOf(count: number) {
+    this.plurals ??= new Intl.PluralRules(this.language);
+    return this.plurals.select(count);
   }
 
   private found(namespace: string, path: string): string | Tree | undefined {
