@@ -54,10 +54,13 @@ test('what is half typed goes along into the other language, but for passwords',
   await takenOver(visitor);
   await visitor.locator('input[type=email]').fill('somebody@people.example');
   await visitor.locator('input[type=password]').fill('a password of mine');
+  // One that is shown is a password all the same.
+  await button(visitor, 'Show password').click();
   await link(visitor, 'اردو').click();
   await expect(visitor).toBeAt('/ur/auth');
   await expect.poll(() => visitor.locator('input[type=email]').inputValue()).toBe('somebody@people.example');
   expect(await visitor.locator('input[type=password]').inputValue()).toBe('');
+  expect(await visitor.evaluate('Object.values(sessionStorage).join()')).not.toContain('a password of mine');
 });
 
 test('a language that is picked before the app is there is picked once it is', async () => {
