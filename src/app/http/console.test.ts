@@ -21,6 +21,7 @@ beforeAll(async () => {
   mkdirSync(path.join(folder, 'assets'));
   writeFileSync(path.join(folder, 'index.html'), PAGE);
   writeFileSync(path.join(folder, 'assets/index-a1.js'), 'console');
+  writeFileSync(path.join(folder, 'assets/letters-b2.woff2'), 'face');
   const app = new Koa()
     .use(securityHeaders({ production: false, stripe: false }))
     .use(errorsToJson(createLogger('silent')))
@@ -65,6 +66,11 @@ test.each([
   const answer = await open(SCRIPT, who);
   expect(answer.status).toBe(status);
   expect((await answer.text()).includes('console')).toBe(status === 200);
+});
+
+test('a face is fetched when its first letter is shown, though the session has ended by then', async () => {
+  const answer = await open('/admin-dashboard/assets/letters-b2.woff2', nobody);
+  expect([answer.status, await answer.text()]).toEqual([200, 'face']);
 });
 
 test.each(['/admin-dashboard', '/admin-dashboard/', '/admin-dashboard/users/7/show'])(

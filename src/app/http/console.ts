@@ -9,10 +9,12 @@ import { readFiles, sendFile } from './static.ts';
 
 const SIGN_IN = '/auth';
 const ELSEWHERE = '/dashboard';
+/** Its letters tell nothing, and a browser fetches it when it shows the first of them: the session may have ended then. */
+const FACE = '.woff2';
 
 /**
  * Serves the built console, its code too, to staff alone: nobody else learns what it can do. A visitor is sent to sign
- * in and comes back; anybody else is sent to the own pages.
+ * in and comes back; anybody else is sent to the own pages. Faces are for everybody.
  */
 export function consoleApp(folder: string): Middleware {
   const files = readFiles(folder, CONSOLE);
@@ -21,8 +23,9 @@ export function consoleApp(folder: string): Middleware {
     if (!isConsole(ctx.path) || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
     const { actor, lacksTwoFactor } = ctx.state as State;
     const isTheirs = isStaff(actor?.role) && !actor!.isLeaving;
-    if (path.posix.extname(ctx.path)) {
-      if (!isTheirs) throw new DomainError(actor ? 'common.forbidden' : 'common.unauthenticated');
+    const kind = path.posix.extname(ctx.path);
+    if (kind) {
+      if (!isTheirs && kind !== FACE) throw new DomainError(actor ? 'common.forbidden' : 'common.unauthenticated');
       const file = files.get(ctx.path);
       if (!file || ctx.path.endsWith('.html')) throw new DomainError('common.not-found');
       ctx.set('Cache-Control', 'private, max-age=31536000, immutable');
