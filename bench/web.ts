@@ -1,7 +1,6 @@
 // `npm run bench:web`: how soon pages stand on a slow telephone, by Lighthouse: the medians of three runs of each,
 // against the budgets; then on a link of 400 kbit/s how soon each has something to read, and a guardian has decided.
 // Ends with 1 where anything is beyond its budget. `npm run bench:web -- /auth` looks at what it names.
-import { constants, setPriority } from 'node:os';
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result, type RunnerResult } from 'lighthouse';
 import { chromium } from 'playwright';
@@ -67,11 +66,9 @@ const kinds: Record<string, Kind> = {
 };
 
 const named = process.argv.slice(2);
-// Nothing else listens to this browser: whoever steers one takes a part of its time. And elsewhere the site and whoever
-// measures it have processors of their own: here they leave the browser the first turn.
+// Nothing else listens to this browser: whoever steers one takes a part of its time.
 const chrome = await launch({ chromePath: await findBrowser(), chromeFlags: [...FLAGS, '--headless'] });
 process.once('exit', () => chrome.kill());
-setPriority(constants.priority.PRIORITY_LOW);
 const { product, stop } = await serve({ RATE_LIMITS: 'off' });
 try {
   const { brother, guardian, matchId } = await aMatch(product);
