@@ -9,7 +9,7 @@ import { readFiles, sendFile } from './static.ts';
 
 const SIGN_IN = '/auth';
 const ELSEWHERE = '/dashboard';
-/** Its letters tell nothing, and a browser fetches it when it shows the first of them: the session may have ended then. */
+/** A face tells nothing, and is fetched when the first of its letters is shown: the session may have ended then. */
 const FACE = '.woff2';
 
 /**
