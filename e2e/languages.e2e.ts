@@ -24,6 +24,18 @@ test('a visitor goes on in the language that he picks at the foot of a page, wit
   await expect(heading(page, 'Begin with a few honest lines.')).toBeShown();
 });
 
+test('what the product begins with, its plans and figures, is said in the language of the page', async () => {
+  const page = await open({ javaScriptEnabled: false });
+  await page.goto('/ur/pricing');
+  for (const name of ['مفت', 'ماہانہ', '6 ماہ', 'تاحیات']) await expect(heading(page, name)).toBeShown();
+  expect(await page.locator('.plan-offer').allInnerTexts()).not.toContainEqual(
+    expect.stringMatching(/oversight|Three/),
+  );
+  await page.goto('/ar');
+  const counted = await page.locator('.figures dt').allInnerTexts();
+  expect(counted.toSorted()).toEqual(['التقييم', 'زواج', 'عضو', 'عضو نشط', 'نجاح التعارف'].toSorted());
+});
+
 test('a guardian who picks a language reads everything in it that there is, and changes it in his settings', async () => {
   const { guardian } = await aMatch(product);
   const page = await open({ as: guardian });

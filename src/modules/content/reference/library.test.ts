@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import en from '#kernel/i18n/en/common.json' with { type: 'json' };
+import { referenceKey } from '#kernel/i18n/reference-words.ts';
 import { articleCategories, exampleProfile } from '../contracts/library.ts';
 import { passagesOf } from '../contracts/markdown.ts';
 import { articles } from './articles.ts';
 import { exampleProfiles } from './example-profiles.ts';
+import { siteContent } from './site-content.ts';
 import { translations } from './translations.ts';
 
 const MENTIONS_A_SOURCE = /Qur’an|\bverses?\b|\bProphet\b|\bhadith\b/;
@@ -126,3 +129,10 @@ describe('example profiles', () => {
     expect(new Set(exampleProfiles.map(({ ethnicity }) => ethnicity)).size).toBeGreaterThanOrEqual(10);
   });
 });
+
+test.each(siteContent.filter(({ kind }) => kind === 'figure'))(
+  'what $headline counts stands in the catalogue, to be said in other languages',
+  ({ text }) => {
+    expect({ ...en }).toHaveProperty(referenceKey(text), text);
+  },
+);

@@ -2,6 +2,7 @@ import type { Plan } from '#modules/billing/contracts/subscription.ts';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useReferenceWords } from '../../lib/use-reference-words.ts';
 import { RadioGroup } from '../../ui/choices.tsx';
 import { isFree, planIcon } from '../plans/index.ts';
 import { InLine } from '../../ui/words.tsx';
@@ -28,6 +29,7 @@ type PlanChoiceProps = {
 /** The plans as cards; a paid one leads to its payment before there is an account. */
 export function PlanChoice({ plans, input, chosen, error }: PlanChoiceProps) {
   const { t } = useTranslation('auth');
+  const words = useReferenceWords();
   const choices = plans.map((plan) => {
     const Icon = planIcon(plan);
     return {
@@ -36,14 +38,14 @@ export function PlanChoice({ plans, input, chosen, error }: PlanChoiceProps) {
       label: (
         <span className="plan-line">
           <b>
-            <InLine>{plan.name}</InLine>
+            <InLine>{words(plan.name)}</InLine>
           </b>{' '}
           <span className="plan-price">{<PlanPrice plan={plan} />}</span>
         </span>
       ),
       note: (
         <>
-          <InLine>{plan.description}</InLine>
+          <InLine>{words(plan.description)}</InLine>
           {plan.requestLimit > 0 && !isFree(plan) && (
             <span className="plan-requests">{t('signUp.requests', { count: plan.requestLimit })}</span>
           )}

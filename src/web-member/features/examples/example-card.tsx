@@ -4,6 +4,7 @@ import { InLine, Words } from '../../ui/words.tsx';
 import { useAnswer } from '../person/index.ts';
 import { ExampleHead, type Example } from './example-head.tsx';
 import { formatList } from '../../lib/format.ts';
+import { useReferenceWords } from '../../lib/use-reference-words.ts';
 
 /** So many of a list are named; the rest is counted. */
 const NAMED = 3;
@@ -12,6 +13,7 @@ const NAMED = 3;
 export function ExampleCard({ example }: { example: Example }) {
   const { t } = useTranslation('examples');
   const answer = useAnswer();
+  const words = useReferenceWords();
   const inShort = (list: string[]) => {
     const rest = list.length - NAMED;
     const named = formatList(list.slice(0, NAMED));
@@ -19,11 +21,11 @@ export function ExampleCard({ example }: { example: Example }) {
   };
   const facts = {
     ethnicity: answer({ ethnicity: example.ethnicity }, 'ethnicity', profileFields.ethnicity),
-    nationality: example.nationality,
+    nationality: words(example.nationality),
     education: example.education,
-    religiousPractice: example.religiousPractice,
+    religiousPractice: t(`religiousPractice.${example.religiousPractice as 'Religious'}`),
     sectMadhab: t(`sect.${example.sectMadhab as 'sunni'}`),
-    hijabPreference: example.hijabPreference,
+    hijabPreference: example.hijabPreference && t(`hijabPreference.${example.hijabPreference as 'Always'}`),
     childrenAges: example.childrenAges,
     languagesSpoken: inShort(example.languagesSpoken),
     hobbiesInterests: inShort(example.hobbiesInterests),

@@ -3,12 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../lib/api.ts';
 import { formatCalendarDay } from '../../lib/format.ts';
+import { useReferenceWords } from '../../lib/use-reference-words.ts';
 import { Part } from './part.tsx';
 import { InLine, Words } from '../../ui/words.tsx';
 
 /** What the operator says of the service in figures, and of which day they are; nothing where there are none. */
 export function Figures() {
   const { t } = useTranslation('landing');
+  const words = useReferenceWords();
   const { data } = useQuery(ask(showSiteContent));
   const figures = data?.figures ?? [];
   if (figures.length === 0) return null;
@@ -18,7 +20,7 @@ export function Figures() {
         {figures.map(({ headline, text }) => (
           <div key={text}>
             <dt>
-              <InLine>{text}</InLine>
+              <InLine>{words(text)}</InLine>
             </dt>
             <dd>
               <InLine>{headline}</InLine>

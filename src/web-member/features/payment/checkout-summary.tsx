@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../lib/format.ts';
+import { useReferenceWords } from '../../lib/use-reference-words.ts';
 import { refundDays, usePeriod } from '../plans/index.ts';
 import type { Checkout } from './opened.ts';
 
@@ -7,11 +8,12 @@ import type { Checkout } from './opened.ts';
 export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
   const { t } = useTranslation('payment');
   const period = usePeriod();
+  const words = useReferenceWords();
   const { plan, credit, amountOff, amountDue, email } = checkout;
   const price = formatMoney(plan.price);
   const less = (amount: string) => Number(amount) > 0 && t('summary.minus', { amount: formatMoney(amount) });
   const lines = [
-    { label: t('summary.plan'), value: <bdi>{plan.name}</bdi> },
+    { label: t('summary.plan'), value: <bdi>{words(plan.name)}</bdi> },
     { label: t('summary.duration'), value: period(plan) },
     { label: t('summary.email'), value: <bdi>{email}</bdi> },
     { label: t('summary.price'), value: price },

@@ -2,6 +2,7 @@ import type { Plan } from '#modules/billing/contracts/subscription.ts';
 import { createElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../lib/format.ts';
+import { useReferenceWords } from '../../lib/use-reference-words.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { isFree, isPopular, planIcon } from './plans.ts';
@@ -21,12 +22,13 @@ export interface Offer {
 export function PlanOffer({ plan, action, isOwn, note }: { plan: Plan } & Offer) {
   const { t } = useTranslation('pricing');
   const period = usePeriod();
+  const words = useReferenceWords();
   return (
     <article className={isPopular(plan) ? 'card plan-offer popular' : 'card plan-offer'}>
       <div className="plan-offer-head">
         {createElement(planIcon(plan), { 'aria-hidden': true })}
         <h2>
-          <InLine>{plan.name}</InLine>
+          <InLine>{words(plan.name)}</InLine>
         </h2>
         {isOwn && <Tag tone="ok">{t('yours')}</Tag>}
         {isPopular(plan) && <Tag>{t('popular')}</Tag>}
@@ -36,12 +38,12 @@ export function PlanOffer({ plan, action, isOwn, note }: { plan: Plan } & Offer)
         <b>{isFree(plan) ? t('free') : formatMoney(plan.price)}</b> <span>{t('per', { period: period(plan) })}</span>
       </p>
       <p className="quiet" dir="auto">
-        {plan.description}
+        {words(plan.description)}
       </p>
       <ul className="plan-offer-gives">
         {plan.features.map((feature) => (
           <li key={feature}>
-            <InLine>{feature}</InLine>
+            <InLine>{words(feature)}</InLine>
           </li>
         ))}
         {plan.requestLimit > 0 && (

@@ -2,6 +2,7 @@ import { subscriptionStatus, type Plan } from '#modules/billing/contracts/subscr
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../lib/api.ts';
+import { useReferenceWords } from '../../lib/use-reference-words.ts';
 import { useSession } from '../session/index.ts';
 import type { Offer } from './plan-offer.tsx';
 import { isFree } from './plans.ts';
@@ -9,6 +10,7 @@ import { isFree } from './plans.ts';
 /** Says of each plan what this reader can do about it: nothing is offered that would be refused. */
 export function useOffer(upgrade: boolean): (plan: Plan) => Offer {
   const { t } = useTranslation('pricing');
+  const words = useReferenceWords();
   const { session, isPending } = useSession();
   const { user } = session;
   const buys = user?.role === 'member' && user.isMember && !user.deletionScheduledFor;
@@ -17,14 +19,15 @@ export function useOffer(upgrade: boolean): (plan: Plan) => Offer {
   return (plan) => {
     if (isPending || (user && !buys)) return {};
     if (isFree(plan)) return { action: { to: '/profile', label: t(user ? 'toProfile' : 'chooseFree'), isMain: false } };
-    const choose = t('choose', { plan: plan.name });
+    const named = { plan: words(plan.name) };
+    const choose = t('choose', named);
     if (!user) return { action: { to: `/signup?plan=${plan.id}`, label: choose, isMain: true } };
     if (!status.data) return {};
     const { plansToBuy, paid } = status.data;
     if (plansToBuy.some((id) => id === plan.id))
       return {
         action: upgrade
-          ? { to: `/subscription-upgrade?plan=${plan.id}`, label: t('upgrade', { plan: plan.name }), isMain: true }
+          ? { to: `/subscription-upgrade?plan=${plan.id}`, label: t('upgrade', named), isMain: true }
           : { to: `/subscribe?plan=${plan.id}`, label: choose, isMain: true },
       };
     if (paid?.planName === plan.name)

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/format.ts';
+import { useReferenceWords } from '../../lib/use-reference-words.ts';
 import { Card, Facts } from '../../ui/card.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -13,6 +14,7 @@ const NOT_YET = '\u00a0';
 /** The plan in brief: its name and state, what is left of the month's requests, and when it ends or renews. */
 export function PlanCard({ title, children }: { title?: string; children?: ReactNode }) {
   const { t } = useTranslation('subscription');
+  const words = useReferenceWords();
   const { data: plan, error, refetch } = usePlan();
   const heading = title ?? t('title');
   if (error && !plan) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
@@ -38,7 +40,7 @@ export function PlanCard({ title, children }: { title?: string; children?: React
     <Card title={heading} aside={<Tag tone={toneOf[status]}>{t(`plan.status.${status}`)}</Tag>}>
       <Facts
         facts={[
-          { label: t('plan.current'), value: plan.planName },
+          { label: t('plan.current'), value: words(plan.planName) },
           { label: t('plan.remaining'), value: plan.requestsRemaining },
           { label: renews ? t('plan.renews') : t('plan.expires'), value: end ? formatDay(end) : undefined },
         ]}

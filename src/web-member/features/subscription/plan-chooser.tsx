@@ -1,6 +1,7 @@
 import type { Plan } from '#modules/billing/contracts/subscription.ts';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../lib/format.ts';
+import { useReferenceWords } from '../../lib/use-reference-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { planIcon, usePeriod } from '../plans/index.ts';
@@ -9,6 +10,7 @@ import { planIcon, usePeriod } from '../plans/index.ts';
 export function PlanChooser({ plans, onChoose }: { plans: Plan[]; onChoose: (id: Plan['id']) => void }) {
   const { t } = useTranslation('subscription');
   const period = usePeriod();
+  const words = useReferenceWords();
   return (
     <>
       {plans.map((plan) => {
@@ -19,7 +21,7 @@ export function PlanChooser({ plans, onChoose }: { plans: Plan[]; onChoose: (id:
             as="article"
             title={
               <span className="plan-title">
-                <Icon aria-hidden /> <bdi>{plan.name}</bdi>
+                <Icon aria-hidden /> <bdi>{words(plan.name)}</bdi>
               </span>
             }
             aside={
@@ -32,7 +34,7 @@ export function PlanChooser({ plans, onChoose }: { plans: Plan[]; onChoose: (id:
             <div>
               <Button
                 look="main"
-                aria-label={t('subscribe.actionTo', { plan: plan.name })}
+                aria-label={t('subscribe.actionTo', { plan: words(plan.name) })}
                 onClick={() => onChoose(plan.id)}
               >
                 {t('subscribe.action')}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatMoney } from '../../lib/format.ts';
+import { useReferenceWords } from '../../lib/use-reference-words.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card, Facts } from '../../ui/card.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -14,6 +15,7 @@ import { useResume } from './use-resume.ts';
 /** The plan as it stands: what was paid for, a gift beside it, and what may be done about them. */
 export function PresentPlan({ plan }: { plan: PlanStatus }) {
   const { t } = useTranslation('subscription');
+  const words = useReferenceWords();
   const { session } = useSession();
   const { paid, granted } = plan;
   const status = paid?.status ?? plan.subscriptionStatus;
@@ -22,7 +24,7 @@ export function PresentPlan({ plan }: { plan: PlanStatus }) {
   return (
     <Card title={t('plan.current')} aside={<Tag tone={toneOf[status]}>{t(`plan.status.${status}`)}</Tag>}>
       <p className="plan-name">
-        <InLine>{paid?.planName ?? plan.planName}</InLine>
+        <InLine>{words(paid?.planName ?? plan.planName)}</InLine>
       </p>
       {paid ? (
         <Facts
@@ -39,7 +41,7 @@ export function PresentPlan({ plan }: { plan: PlanStatus }) {
       {granted && (
         <p className="quiet">
           {t(paid ? 'plan.grantedBeside' : 'plan.granted', {
-            plan: granted.planName,
+            plan: words(granted.planName),
             date: formatDay(granted.expiresAt),
           })}
         </p>

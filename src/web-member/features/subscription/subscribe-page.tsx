@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { ask, saidBy } from '../../lib/api.ts';
 import { ownWords } from '../../lib/own-words.ts';
+import { useReferenceWords } from '../../lib/use-reference-words.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorNotice, Notice } from '../../ui/notice.tsx';
 import { NextStepLink } from '../../ui/next-step-link.tsx';
@@ -96,8 +97,9 @@ function Payment({ planId, onOther }: { planId: string; onOther: () => void }) {
 
 function NothingToBuy({ plan }: { plan: PlanStatus }) {
   const { t } = useTranslation('subscription');
+  const words = useReferenceWords();
   return (
-    <EmptyState title={t('subscribe.none')} text={t('subscribe.noneText', { plan: plan.planName })}>
+    <EmptyState title={t('subscribe.none')} text={t('subscribe.noneText', { plan: words(plan.planName) })}>
       <LinkButton look="main" to="/subscription-dashboard">
         {t('plan.more')}
       </LinkButton>
