@@ -7,6 +7,7 @@ import {
   invitationTo,
   linksOf,
   PASSWORD,
+  settle,
   type Sister,
 } from '../../testing/people.ts';
 import { productUnderTest } from '../../testing/product-under-test.ts';
@@ -22,6 +23,10 @@ const pathIn = (mail: Parameters<typeof linksOf>[0], start: string) =>
     .map((link) => new URL(link))
     .map(({ pathname, search }) => pathname + search)
     .find((path) => path.startsWith(start))!;
+
+/** The code of an invitation in Urdu. */
+const codeIn = (letter: Parameters<typeof linksOf>[0]) =>
+  new URLSearchParams(pathIn(letter, '/ur/decide/invitation/').split('?')[1]).get('code');
 
 /** He presses a button of a page that has no script. */
 const press = (path: string, action: string) =>
@@ -102,11 +107,30 @@ test('whoever links his account does so in the language of the page on which he 
     (await member.browser.get('/api/user')).body.language,
     (await sister.browser.get('/api/guardian')).body.language,
   ];
-  const invitation = pathIn(await letterTo(sister), '/ur/decide/invitation/');
-  const verificationCode = new URLSearchParams(invitation.split('?')[1]).get('code');
+  const verificationCode = codeIn(await letterTo(sister));
   await expectOk('Code', member.browser.post('/api/guardian/verify', { verificationCode }));
   await product.current.settle();
   expect(await languages()).toEqual(['en', 'en']);
+});
+
+test('a guardian whom the staff confirm is written to in the language of his account', async () => {
+  const member = await aBrother(product.current, 'Luqman');
+  await expectOk('Language', member.browser.put('/api/account/settings', { language: 'ar' }));
+  const sister = await aSister(product.current, 'Lubna', {}, { language: 'ur' });
+  const verificationCode = codeIn(await letterTo(sister));
+  // In her own browser, so that the staff look first.
+  const { browser } = sister;
+  const signIn = ({ email }: { email: string }) =>
+    expectOk('Sign-in', browser.post('/api/auth/signin', { email, password: PASSWORD }));
+  await expectOk('Signing out', browser.post('/api/auth/signout'));
+  await signIn(member);
+  await expectOk('Code', browser.post('/api/guardian/verify', { verificationCode }));
+  await settle(product.current, 'checks', sister, 'confirm');
+  await product.current.settle();
+  await expectOk('Signing out', browser.post('/api/auth/signout'));
+  await signIn(sister);
+  expect((await browser.get('/api/guardian')).body).toMatchObject({ isVerified: true, language: 'ar' });
+  expect((await member.browser.get('/api/user')).body.language).toBe('ar');
 });
 
 test('a guardian who answers on the page with a script is written to in its language', async () => {

@@ -8,6 +8,7 @@ import { emails } from '../emails.ts';
 import { farewellLink } from './farewell-link.ts';
 import { changeGuardian } from './governed-guardian.ts';
 import type { GuardianPorts } from './ports.ts';
+import { speakAsOne } from './speak-as-one.ts';
 
 /**
  * The staff found that a guardian is another person than his ward: he acts from now on. Where he has no account yet, he
@@ -33,7 +34,10 @@ export class ConfirmCheck extends CaseCommand<GuardianId, GovernedGuardian> {
       guardian.confirmCheck(hashOfToken(token), at);
       const { name, accountId } = guardian.state;
       const ward = await wardOfInvited(tx, identity, guardian);
-      if (accountId) return;
+      if (accountId) {
+        const language = await identity.languageOf(tx, accountId);
+        return speakAsOne(tx, identity, { guardian, account: accountId, language });
+      }
       await identity.notify(tx, guardian.mailbox, emails.guardianVerified, {
         values: { guardian: name, ward: ward.name },
         items: [farewellLink(guardian, ward.name)],
