@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-const withoutComments = (script: string): string => script.replaceAll(/^\s*\/\/.*\n/gm, '').trim();
+/** Each document carries it: without comments and indentation. */
+const lean = (script: string): string =>
+  script
+    .replaceAll(/^\s*\/\/.*\n/gm, '')
+    .replaceAll(/^\s+/gm, '')
+    .trim();
 
 /** The layers that not every document comes with, in their order. */
 const APART = ['forms', 'decisions', 'members'];
@@ -59,7 +64,7 @@ export function firstPaintInline(folder: string): Plugin {
           .replace(
             '<script src="/boot.js"></script>',
             () =>
-              `<script>${withoutComments(read('boot.js'))}</script>\n` +
+              `<script>${lean(read('boot.js'))}</script>\n` +
               [`    <style>${read('layers.css')}${forAll}</style>`, ...apart].join('\n'),
           );
       },

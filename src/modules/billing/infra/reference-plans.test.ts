@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
-import en from '#kernel/i18n/en/common.json' with { type: 'json' };
-import { referenceKey } from '#kernel/i18n/reference-words.ts';
+import ar from '#kernel/i18n/ar/common.json' with { type: 'json' };
+import arabicPricing from '#kernel/i18n/ar/pricing.json' with { type: 'json' };
+import ur from '#kernel/i18n/ur/common.json' with { type: 'json' };
+import urduPricing from '#kernel/i18n/ur/pricing.json' with { type: 'json' };
 import { plans } from './reference-plans.ts';
 
-test('every word of the first plans stands in the catalogue, to be said in other languages', () => {
-  const words = plans.flatMap(({ name, description, features }) => [name, description, ...features]);
-  for (const one of words) expect({ ...en }).toHaveProperty(referenceKey(one), one);
+test.each(plans)('the words of $code are said in Arabic and Urdu as well', ({ name, description, features }) => {
+  for (const common of [ar, ur])
+    for (const words of [name, description]) expect(common).toHaveProperty(['reference', words]);
+  for (const pricing of [arabicPricing, urduPricing])
+    for (const words of features) expect(pricing).toHaveProperty(['reference', words]);
 });

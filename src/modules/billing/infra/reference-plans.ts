@@ -2,8 +2,8 @@ import { penceOf } from '#kernel/money.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 
 /**
- * The plans of the specification (part 2 section 9): prices in pence, durations in months, 0 for ever. Their words
- * stand in the catalogue as well (`reference`), for readers of other languages.
+ * The plans of the specification (part 2 section 9): prices in pence, durations in months, 0 for ever. The catalogues
+ * of other languages say their words (`reference`).
  */
 export const plans = [
   {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import en from '#kernel/i18n/en/common.json' with { type: 'json' };
-import { referenceKey } from '#kernel/i18n/reference-words.ts';
+import arabicExamples from '#kernel/i18n/ar/examples.json' with { type: 'json' };
+import arabicLanding from '#kernel/i18n/ar/landing.json' with { type: 'json' };
+import urduExamples from '#kernel/i18n/ur/examples.json' with { type: 'json' };
+import urduLanding from '#kernel/i18n/ur/landing.json' with { type: 'json' };
 import { articleCategories, exampleProfile } from '../contracts/library.ts';
 import { passagesOf } from '../contracts/markdown.ts';
 import { articles } from './articles.ts';
@@ -130,9 +132,10 @@ describe('example profiles', () => {
   });
 });
 
-test.each(siteContent.filter(({ kind }) => kind === 'figure'))(
-  'what $headline counts stands in the catalogue, to be said in other languages',
-  ({ text }) => {
-    expect({ ...en }).toHaveProperty(referenceKey(text), text);
-  },
-);
+test('what figures count, and of which country an example is, is said in Arabic and Urdu as well', () => {
+  const counted = siteContent.filter(({ kind }) => kind === 'figure').map(({ text }) => text);
+  for (const landing of [arabicLanding, urduLanding])
+    for (const words of counted) expect(landing).toHaveProperty(['reference', words]);
+  for (const examples of [arabicExamples, urduExamples])
+    for (const { nationality } of exampleProfiles) expect(examples).toHaveProperty(['reference', nationality]);
+});

@@ -13,7 +13,7 @@ const NAMED = 3;
 export function ExampleCard({ example }: { example: Example }) {
   const { t } = useTranslation('examples');
   const answer = useAnswer();
-  const words = useReferenceWords();
+  const words = useReferenceWords('examples');
   const inShort = (list: string[]) => {
     const rest = list.length - NAMED;
     const named = formatList(list.slice(0, NAMED));

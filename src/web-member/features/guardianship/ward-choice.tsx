@@ -32,7 +32,7 @@ type WardSwitchProps = {
 
 /** Chooses the ward; nothing where there is but one. Whoever has something waiting is told with its number. */
 export function WardSwitch({ choice: { wards, chosen, choose }, none = 'all' }: WardSwitchProps) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('nav');
   if (wards.length === 0) return null;
   const options = wards.map(({ wardProfileId, wardFirstName, pendingApprovals }) => ({
     value: String(wardProfileId),

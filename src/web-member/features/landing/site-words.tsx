@@ -10,7 +10,7 @@ import { InLine, Words } from '../../ui/words.tsx';
 /** What the operator says of the service in figures, and of which day they are; nothing where there are none. */
 export function Figures() {
   const { t } = useTranslation('landing');
-  const words = useReferenceWords();
+  const words = useReferenceWords('landing');
   const { data } = useQuery(ask(showSiteContent));
   const figures = data?.figures ?? [];
   if (figures.length === 0) return null;

@@ -22,7 +22,7 @@ export interface Offer {
 export function PlanOffer({ plan, action, isOwn, note }: { plan: Plan } & Offer) {
   const { t } = useTranslation('pricing');
   const period = usePeriod();
-  const words = useReferenceWords();
+  const words = useReferenceWords('pricing');
   return (
     <article className={isPopular(plan) ? 'card plan-offer popular' : 'card plan-offer'}>
       <div className="plan-offer-head">
