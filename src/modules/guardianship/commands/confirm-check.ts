@@ -8,12 +8,12 @@ import { emails } from '../emails.ts';
 import { farewellLink } from './farewell-link.ts';
 import { changeGuardian } from './governed-guardian.ts';
 import type { GuardianPorts } from './ports.ts';
-import { speakAsOne } from './speak-as-one.ts';
 
 /**
- * The staff found that a guardian is another person than his ward: he acts from now on. Where he has no account yet, he
- * is sent the link by which he can set one up. Throws `guardianship.not-checked`, and while one of the two is not there
- * `guardianship.link-invalid` or `guardianship.not-her-guardian`.
+ * The staff found that a guardian is another person than his ward: he acts from now on, and is written to in the
+ * language of his account. Where he has none yet, he is sent the link by which he can set one up. Throws
+ * `guardianship.not-checked`, and while one of the two is not there `guardianship.link-invalid` or
+ * `guardianship.not-her-guardian`.
  */
 export class ConfirmCheck extends CaseCommand<GuardianId, GovernedGuardian> {
   protected readonly verb = 'confirm';
@@ -34,10 +34,7 @@ export class ConfirmCheck extends CaseCommand<GuardianId, GovernedGuardian> {
       guardian.confirmCheck(hashOfToken(token), at);
       const { name, accountId } = guardian.state;
       const ward = await wardOfInvited(tx, identity, guardian);
-      if (accountId) {
-        const language = await identity.languageOf(tx, accountId);
-        return speakAsOne(tx, identity, { guardian, account: accountId, language });
-      }
+      if (accountId) return guardian.speak(await identity.languageOf(tx, accountId));
       await identity.notify(tx, guardian.mailbox, emails.guardianVerified, {
         values: { guardian: name, ward: ward.name },
         items: [farewellLink(guardian, ward.name)],
