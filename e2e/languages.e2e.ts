@@ -91,6 +91,20 @@ test('a language that is picked before the app is there is picked once it is', a
   await expect(page).toBeAt('/guidance');
 });
 
+test('in Arabic the day of a request stands above its date, as in English', async () => {
+  const { brother } = await aMatch(product);
+  const page = await open({ as: brother });
+  for (const path of ['/subscription-dashboard', '/ar/subscription-dashboard']) {
+    await page.goto(path);
+    const today = (await page.locator('.daily rect.some').boundingBox())!;
+    const [first, last] = await Promise.all(
+      [0, 1].map(async (n) => (await page.locator('.daily-ends span').nth(n).boundingBox())!),
+    );
+    const awayFrom = ({ x, width }: typeof today) => Math.abs(x + width / 2 - (today.x + today.width / 2));
+    expect(awayFrom(last!), path).toBeLessThan(awayFrom(first!));
+  }
+});
+
 test('what became of a payment is told at an address of its language; on paper no languages stand', async () => {
   const page = await open({ as: await aBrother(product, 'Yusuf') });
   await page.goto('/ur/subscription-success?upgrade=true&payment_intent_client_secret=secret');
