@@ -30,3 +30,14 @@ Feature: The monthly allowance
     When 32 days pass
     Then Yusuf has 0 interest requests left
     And Yusuf is on the free plan
+
+  Scenario: A renewal that is paid late brings back what was left, and nothing that was used
+    Given Yusuf buys the plan "Monthly"
+    And Yusuf sends interest requests to 3 of the sisters
+    And the card of Yusuf is declined from now on
+    When 32 days pass
+    And Yusuf sends interest requests to 2 of the sisters
+    And 7 days pass
+    Then Yusuf has 0 interest requests left
+    When Yusuf gives another card
+    Then Yusuf has 1 interest requests left

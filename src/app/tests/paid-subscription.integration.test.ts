@@ -84,14 +84,12 @@ test('a renewal that fails keeps access for seven days; another card is charged 
   const payer = await aPayer(product.current, 'Idris');
   await giveCard(product.current, payer, 'pm_card_chargeCustomerFail');
   await wait('P32D', payer);
-  expect(await statusOf(payer)).toMatchObject({ subscriptionStatus: 'past_due' });
-  expect((await statusOf(payer)).requestsRemaining).toBeGreaterThan(0);
+  expect(await statusOf(payer)).toMatchObject({ subscriptionStatus: 'past_due', requestsRemaining: 6 });
   expect(await subjectsTo(payer)).toContain('Your payment did not go through');
   await wait('P7D', payer);
   expect(await statusOf(payer)).toMatchObject({ subscriptionStatus: 'past_due', requestsRemaining: 0 });
   await giveCard(product.current, payer, 'pm_card_visa');
-  expect(await statusOf(payer)).toMatchObject({ subscriptionStatus: 'active' });
-  expect((await statusOf(payer)).requestsRemaining).toBeGreaterThan(0);
+  expect(await statusOf(payer)).toMatchObject({ subscriptionStatus: 'active', requestsRemaining: 6 });
   expect(await invoicesOf(payer)).toHaveLength(2);
 });
 

@@ -65,6 +65,36 @@ test('after a break it begins anew', () => {
   expect(anew.nextGrant(at)).toBeNull();
 });
 
+const monthly = () =>
+  Allowance.entitled({ accountId, requestLimit: 3, startsAt: start, validUntil: day('2026-03-07') }, null, start);
+const paidLate = (running: Allowance, at: Date) =>
+  Allowance.entitled({ accountId, requestLimit: 3, startsAt: start, validUntil: day('2026-04-07') }, running, at);
+
+test.each([
+  ['all of it, and in the grace all of the next', 3, 3, 0],
+  ['two, and in the grace two of the next', 2, 2, 2],
+  ['nothing at all', 0, 0, 6],
+])('a renewal that is paid late brings back what was left, and no more: used was %s', (_, first, second, left) => {
+  const allowance = monthly();
+  spend(allowance, first, start);
+  spend(allowance, second, day('2026-03-01'));
+  const late = day('2026-03-12');
+  expect(allowance.remaining(late)).toBe(0);
+  const again = paidLate(allowance, late);
+  expect([again.remaining(late), again.nextGrant(late)]).toEqual([left, day('2026-03-31')]);
+  expect(again.remaining(day('2026-03-31'))).toBe(Math.min(left, 3) + 3);
+});
+
+test('what is told while a renewal waits takes nothing of what was left', () => {
+  const allowance = monthly();
+  spend(allowance, 2, start);
+  spend(allowance, 3, day('2026-03-01'));
+  const ended = { accountId, requestLimit: 0, startsAt: day('2026-03-10'), validUntil: day('2026-03-10') };
+  const waiting = Allowance.entitled(ended, allowance, day('2026-03-10'));
+  expect(waiting.remaining(day('2026-03-10'))).toBe(0);
+  expect(paidLate(waiting, day('2026-03-12')).remaining(day('2026-03-12'))).toBe(1);
+});
+
 test('what is given back can be spent again, and never exceeds what may carry over', () => {
   const allowance = sixMonths();
   spend(allowance, 3, start);

@@ -26,17 +26,22 @@ export class Allowance extends Aggregate<AllowanceState> {
     return new Allowance(state);
   }
 
-  /** What billing grants from `startsAt` on. A subscription that goes on unbroken keeps what is left of it. */
+  /**
+   * What billing grants from `startsAt` on. Whatever began before the `former` one ended goes on unbroken with what is
+   * left of that, also where a renewal was paid late: its months are those that were begun.
+   */
   static entitled(
     entitlement: { accountId: UserId; requestLimit: number; startsAt: Date; validUntil: Date | null },
-    running: Allowance | null,
+    former: Allowance | null,
     at: Date,
   ): Allowance {
     const { accountId, requestLimit: monthGrant, startsAt, validUntil } = entitlement;
-    if (running?.isValid(at)) {
-      running.refill(at);
-      return new Allowance({ ...running.state, monthGrant, validUntil });
+    if (former && isBefore(startsAt, former.state.validUntil)) {
+      former.refill(at);
+      return new Allowance({ ...former.state, monthGrant, validUntil });
     }
+    // Nothing is granted: what has lapsed may still be paid for.
+    if (former && !isBefore(startsAt, validUntil)) return former;
     return new Allowance({
       accountId,
       monthGrant,
