@@ -28,6 +28,12 @@ Feature: A guardian steps down
     When Ibrahim approves it on the page behind the e-mailed link
     Then it does not exist for him
 
+  Scenario: He steps down although she has written no profile yet
+    Given Khadija, a sister who has written no profile yet, with her guardian Musa
+    When Musa steps down where his wards are listed
+    Then Khadija has no guardian
+    And Khadija is told by e-mail that her guardian no longer acts
+
   Scenario: He steps down once
     Given Ibrahim steps down
     When Ibrahim tries to step down for Amina

@@ -2,7 +2,16 @@ import assert from 'node:assert/strict';
 import { Given, Then, When } from '@cucumber/cucumber';
 import type { GuardianId, UserId } from '#kernel/ids.ts';
 import { guardians } from '#modules/guardianship/infra/objection-guardians.ts';
-import { anAdmin, aWali, expectOk, invitationTo, linkIn, PASSWORD } from '../../src/testing/people.ts';
+import {
+  anAdmin,
+  aSisterWithoutProfile,
+  aWali,
+  expectOk,
+  guardianOf,
+  invitationTo,
+  linkIn,
+  PASSWORD,
+} from '../../src/testing/people.ts';
 import type { Visitor } from '../../src/testing/visitor.ts';
 import type { Scenario } from '../support/world.ts';
 
@@ -93,6 +102,19 @@ const stepDown = (scenario: Scenario, name: string, why?: string) =>
   scenario
     .person(name)
     .browser.post('/api/guardian/step-down', { wardProfileId: scenario.person('Amina').profileId, reason: why });
+
+Given(
+  '{word}, a sister who has written no profile yet, with her guardian {word}',
+  async function (this: Scenario, name: string, guardian: string) {
+    const sister = await aSisterWithoutProfile(this.product, name);
+    this.people.set(name, sister).set(guardian, await guardianOf(this.product, sister));
+  },
+);
+
+When('{word} steps down where his wards are listed', async function (this: Scenario, name: string) {
+  const [{ guardianId }] = await this.sees(name, '/api/guardian/ward-profiles');
+  await expectOk('Stepping down', this.person(name).browser.post('/api/guardian/step-down', { guardianId }));
+});
 
 When('{word} steps down', async function (this: Scenario, name: string) {
   await expectOk('Stepping down', stepDown(this, name));

@@ -83,17 +83,36 @@ export async function aBrother(product: Product, name: string, profile: Record<s
   return { name, ...member, profileId: body.id };
 }
 
+interface HerWali {
+  name?: string;
+  phone?: string;
+  /** Hers. */
+  firstName?: string;
+  language?: Language;
+}
+
 /** A sister with a profile, whose guardian has been invited. */
 export async function aSister(
   product: Product,
   name: string,
   profile: Record<string, unknown> = {},
+  wali: HerWali = {},
+): Promise<Sister> {
+  const sister = await aSisterWithoutProfile(product, name, wali);
+  const { body } = await expectOk('Profile', sister.browser.post('/api/profiles', profileForm('female', profile)));
+  return { ...sister, profileId: body.id };
+}
+
+/** A sister who has just signed up. */
+export async function aSisterWithoutProfile(
+  product: Product,
+  name: string,
   {
     name: waliName = `${name.replace(/[^\p{L}]+/gu, ' ').trim()}'s Father`,
     phone = freshPhone(),
     firstName,
     language,
-  }: { name?: string; phone?: string; firstName?: string; language?: Language } = {},
+  }: HerWali = {},
 ): Promise<Sister> {
   const wali = { name: waliName, email: freshAddress(`wali.${name}`), phone };
   const more = {
@@ -104,9 +123,7 @@ export async function aSister(
     waliRelation: 'father',
     waliLanguage: language,
   };
-  const member = await join(product, name, 'female', more);
-  const { body } = await expectOk('Profile', member.browser.post('/api/profiles', profileForm('female', profile)));
-  return { name, ...member, profileId: body.id, wali };
+  return { name, ...(await join(product, name, 'female', more)), profileId: 0 as ProfileId, wali };
 }
 
 /** Where an e-mail leads, in both of its forms. */

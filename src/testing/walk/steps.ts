@@ -124,7 +124,7 @@ const acts = {
     const guardian = await herGuardian(world);
     const { stepDown } = world.modules.guardianship.commands;
     if (guardian?.account_id)
-      await world.does(() => stepDown.execute(guardian.account_id!, world.woman.profileId!, reason));
+      await world.does(() => stepDown.execute(guardian.account_id!, { guardianId: guardian.id }, reason));
   },
   async 'is disputed'(world: World, { b }: Step) {
     const guardian = await herGuardian(world);

@@ -1,6 +1,11 @@
 import { DomainError } from '#kernel/errors.ts';
-import type { ProfileId, UserId } from '#kernel/ids.ts';
+import type { GuardianId, ProfileId, UserId } from '#kernel/ids.ts';
+import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Guardian } from '../domain/guardian.ts';
 import type { GuardianPorts } from './ports.ts';
+
+/** Whose guardian: by her profile, or by his own record, which there is before she has one. */
+type Of = { wardProfileId: ProfileId } | { guardianId: GuardianId };
 
 /**
  * A guardian steps down, whether he acts at present or not: he has no access from then on, and his ward is told,
@@ -12,15 +17,21 @@ export class StepDown {
     this.ports = ports;
   }
 
-  execute(accountId: UserId, wardProfileId: ProfileId, reason: string | null): Promise<void> {
+  execute(accountId: UserId, of: Of, reason: string | null): Promise<void> {
     const { uow, clock, guardians } = this.ports;
     return uow.run(async (tx) => {
-      const wardId = await guardians.wardWithProfile(tx, wardProfileId);
-      const guardian = wardId && (await guardians.ofWard(tx, wardId));
+      const guardian = await this.find(tx, of);
       if (!guardian || guardian.state.state !== 'verified' || guardian.state.accountId !== accountId)
         throw new DomainError('common.not-found');
       guardian.stepDown(reason, clock.now());
       await guardians.save(tx, guardian);
     });
+  }
+
+  private async find(tx: Tx, of: Of): Promise<Guardian | null> {
+    const { guardians } = this.ports;
+    if ('guardianId' in of) return guardians.find(tx, of.guardianId);
+    const wardId = await guardians.wardWithProfile(tx, of.wardProfileId);
+    return wardId && guardians.ofWard(tx, wardId);
   }
 }

@@ -12,8 +12,9 @@ import {
   token,
   typedCode,
 } from '#kernel/contracts/fields.ts';
+import { validationText } from '#kernel/i18n/catalogue.ts';
 import { languageIds } from '#kernel/i18n/languages.ts';
-import { invitationId, profileId } from '#kernel/contracts/ids.ts';
+import { guardianId, invitationId, profileId } from '#kernel/contracts/ids.ts';
 import { signUpPassword } from '../../identity/contracts/passwords.ts';
 import { ofWard } from './of-ward.ts';
 import { wali, waliRelations } from '../../identity/contracts/wali.ts';
@@ -32,9 +33,10 @@ export type Standing = (typeof standings)[number];
 
 /**
  * What suggests that a ward and her guardian are one person: she gave his number for another man, it was her own
- * browser or her network, or the staff have looked at him before and were not satisfied.
+ * browser or her network, the staff have looked at him before and were not satisfied, or a woman has an account with his
+ * address.
  */
-export const checkReasons = ['phone', 'browser', 'network', 'before'] as const;
+export const checkReasons = ['phone', 'browser', 'network', 'before', 'address'] as const;
 export type CheckReason = (typeof checkReasons)[number];
 
 /** For a ward: her guardian. For a guardian without a guardian of his own: his own record. */
@@ -243,6 +245,7 @@ export const guardianProfile = endpoint({
     /** The wards for whom he does not act at present, and why. */
     resting: z.array(
       z.object({
+        guardianId: opaqueId.describe('his record as her guardian'),
         wardFirstName: z.string(),
         wardProfileId: numericId.nullable(),
         standing: z.enum(standings),
@@ -259,6 +262,15 @@ export const stepDown = endpoint({
   path: '/api/guardian/step-down',
   summary: 'The guardian of a ward steps down; his reason is for his own record and for her',
   access: 'guardian',
-  body: z.object({ wardProfileId: profileId, reason: optionalText(STEP_DOWN_REASON) }),
+  body: z
+    .object({
+      wardProfileId: profileId.optional(),
+      guardianId: guardianId.optional().describe('his record as her guardian, also where she has no profile yet'),
+      reason: optionalText(STEP_DOWN_REASON),
+    })
+    .refine(({ wardProfileId, guardianId: record }) => (wardProfileId === undefined) !== (record === undefined), {
+      path: ['wardProfileId'],
+      error: () => validationText('required'),
+    }),
   answer: acknowledged,
 });

@@ -68,7 +68,9 @@ export function guardianRoutes(use: Use): Router {
   });
 
   route(router, contract.stepDown, async ({ body, language }, actor) => {
-    await use.stepDown.execute(actor.userId, body.wardProfileId, body.reason ?? null);
+    const { wardProfileId, guardianId } = body;
+    const of = guardianId === undefined ? { wardProfileId: wardProfileId! } : { guardianId };
+    await use.stepDown.execute(actor.userId, of, body.reason ?? null);
     return { success: true as const, message: answerText('steppedDown', {}, language) };
   });
 

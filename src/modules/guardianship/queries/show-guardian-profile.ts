@@ -36,6 +36,7 @@ export class ShowGuardianProfile {
       email: rows[0]?.email ?? '',
       wards: wards.length,
       resting: resting.map((row) => ({
+        guardianId: row.id,
         wardFirstName: names.get(row.ward_id) ?? '',
         wardProfileId: row.profile_id,
         standing: standingOf(standingStateOf(row)),

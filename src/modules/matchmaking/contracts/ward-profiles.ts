@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '#kernel/contracts/endpoint.ts';
-import { isoDate, numericId } from '#kernel/contracts/fields.ts';
+import { isoDate, numericId, opaqueId } from '#kernel/contracts/fields.ts';
 import { ofWard } from '../../guardianship/contracts/of-ward.ts';
 import { genders } from '../../identity/contracts/auth.ts';
 
 export const wardProfile = z.object({
   id: numericId.nullable(),
+  guardianId: opaqueId.nullable().describe('his record as her guardian; null until he has answered'),
   wardFirstName: z.string(),
   isVerified: z.boolean().describe('false: she has named him, and he has not answered; nothing else is told of her'),
   gender: z.enum(genders),

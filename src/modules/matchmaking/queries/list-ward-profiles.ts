@@ -40,7 +40,10 @@ export class ListWardProfiles {
         ...cardOf(ward, ward.profileId === null ? undefined : profiles.get(ward.profileId)),
         iddahEndsOn: (ward.profileId !== null && waiting.get(ward.profileId)) || null,
       })),
-      ...asking.map(({ firstName }) => ({ ...cardOf({ firstName, profileId: null }), isVerified: false })),
+      ...asking.map(({ firstName }) => ({
+        ...cardOf({ firstName, profileId: null, guardianId: null }),
+        isVerified: false,
+      })),
     ];
   }
 
@@ -53,10 +56,15 @@ export class ListWardProfiles {
 }
 
 const cardOf = (
-  { firstName, profileId }: Pick<Ward, 'firstName' | 'profileId'>,
+  {
+    firstName,
+    profileId,
+    guardianId,
+  }: Pick<Ward, 'firstName' | 'profileId'> & { guardianId: Ward['guardianId'] | null },
   profile?: SeenProfile,
 ): WardProfile => ({
   id: profileId,
+  guardianId,
   wardFirstName: firstName,
   isVerified: true,
   gender: 'female',

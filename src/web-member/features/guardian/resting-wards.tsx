@@ -14,11 +14,11 @@ type Resting = z.output<typeof guardianProfile.answer>['resting'][number];
 /** The wards for whom the reader does not act at present, each with what he is to know of it; nothing without any. */
 export function RestingWards() {
   const { data: self } = useQuery(ask(guardianProfile));
-  return self?.resting.map((ward) => <RestingWard key={ward.wardProfileId ?? ward.wardFirstName} ward={ward} />);
+  return self?.resting.map((ward) => <RestingWard key={ward.guardianId} ward={ward} />);
 }
 
 /** That he does not act for a ward at present, why, who settles it, and what he can do himself. */
-function RestingWard({ ward: { wardFirstName: ward, wardProfileId, standing, checkReasons } }: { ward: Resting }) {
+function RestingWard({ ward: { wardFirstName: ward, guardianId, standing, checkReasons } }: { ward: Resting }) {
   const { t } = useTranslation('guardian');
   const [steppingDown, setSteppingDown] = useState(false);
   if (standing !== 'checking' && standing !== 'disputed') return null;
@@ -26,16 +26,12 @@ function RestingWard({ ward: { wardFirstName: ward, wardProfileId, standing, che
     <Notice tone="wait" title={t(`resting.${standing}`, { ward })}>
       <p>{t(`resting.${standing}Text`, { ward })}</p>
       {standing === 'checking' && <CheckReasons reasons={checkReasons} ward={ward} />}
-      {wardProfileId !== null && (
-        <div>
-          <Button small onClick={() => setSteppingDown(true)}>
-            {t('stepDown.open')}
-          </Button>
-        </div>
-      )}
-      {steppingDown && wardProfileId !== null && (
-        <StepDownDialog ward={ward} wardProfileId={wardProfileId} onClose={() => setSteppingDown(false)} />
-      )}
+      <div>
+        <Button small onClick={() => setSteppingDown(true)}>
+          {t('stepDown.open')}
+        </Button>
+      </div>
+      {steppingDown && <StepDownDialog ward={ward} guardianId={guardianId} onClose={() => setSteppingDown(false)} />}
     </Notice>
   );
 }

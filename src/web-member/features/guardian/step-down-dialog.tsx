@@ -13,14 +13,14 @@ import { toast } from '../../ui/toast-store.ts';
 
 const REASON_MAX = 500;
 
-type StepDownDialogProps = { ward: string; wardProfileId: number; onClose: () => void };
+type StepDownDialogProps = { ward: string; guardianId: string; onClose: () => void };
 
 /** Asks a guardian once more before he steps down, and for a reason if he wishes to give her one. */
-export function StepDownDialog({ ward, wardProfileId, onClose }: StepDownDialogProps) {
+export function StepDownDialog({ ward, guardianId, onClose }: StepDownDialogProps) {
   const { t } = useTranslation(['guardian', 'common']);
-  const [reason, setReason] = useDraft(`step down ${wardProfileId}`);
+  const [reason, setReason] = useDraft(`step down ${guardianId}`);
   const { mutate, isPending } = useMutation({
-    mutationFn: () => call(stepDown, { body: { wardProfileId, reason: reason.trim() } }),
+    mutationFn: () => call(stepDown, { body: { guardianId, reason: reason.trim() } }),
     onSuccess: ({ message }) => {
       setReason('');
       toast({ title: t('stepDown.done'), description: message });

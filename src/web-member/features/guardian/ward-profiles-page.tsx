@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { ask } from '../../lib/api.ts';
-import { excerpt, formatDay, formatList } from '../../lib/format.ts';
+import { excerpt, formatCalendarDay, formatList } from '../../lib/format.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card, Facts } from '../../ui/card.tsx';
 import { EmptyState, ErrorNotice } from '../../ui/notice.tsx';
@@ -44,14 +44,8 @@ export function WardProfilesPage() {
 }
 
 function WardCard({ ward }: { ward: Ward }) {
-  const { t } = useTranslation(['guardian', 'person', 'common']);
-  const label = useOptionLabel();
+  const { t } = useTranslation('guardian');
   const [steppingDown, setSteppingDown] = useState(false);
-  const option = (field: ChoiceField, value: string | null) => value && label(field, value);
-  const ages = ward.childrenAges && t('wards.ages', { ages: ward.childrenAges });
-  const children = ward.hasChildren
-    ? formatList([ward.numberOfChildren || t('common:yes'), ...(ages ? [ages] : [])])
-    : ward.hasChildren === false && t('common:no');
   return (
     <Card
       as="article"
@@ -69,43 +63,66 @@ function WardCard({ ward }: { ward: Ward }) {
             </LinkButton>
           </div>
         </>
-      ) : ward.id === null ? (
-        <p className="quiet">{t('wards.noProfile', { ward: ward.wardFirstName })}</p>
       ) : (
         <>
-          <p className="quiet">
-            {t('person:name', { id: ward.id })} · {t(`wards.${ward.gender}`)}
-          </p>
-          <Facts
-            facts={[
-              { label: t('person:fields.age'), value: ward.age },
-              { label: t('person:fields.location'), value: ward.location },
-              { label: t('person:fields.occupation'), value: ward.occupation },
-              { label: t('person:fields.education'), value: ward.education },
-              {
-                label: t('person:fields.religiousPractice'),
-                value: option('religiousPractice', ward.religiousPractice),
-              },
-              { label: t('wards.previous'), value: option('previousMarriageStatus', ward.previousMarriageStatus) },
-              { label: t('wards.children'), value: children || undefined },
-              { label: t('wards.iddah'), value: ward.iddahEndsOn && formatDay(ward.iddahEndsOn) },
-            ]}
-          />
-          {ward.iddahEndsOn && <p className="quiet">{t('wards.iddahText')}</p>}
-          {ward.aboutMe && <Words>{excerpt(ward.aboutMe, ABOUT_SHOWN)}</Words>}
+          {ward.id === null ? (
+            <p className="quiet">{t('wards.noProfile', { ward: ward.wardFirstName })}</p>
+          ) : (
+            <WardFacts ward={ward} id={ward.id} />
+          )}
           <div className="row">
-            <LinkButton small to={`/profile-details/${ward.id}`}>
-              {t('wards.read')}
-            </LinkButton>
+            {ward.id !== null && (
+              <LinkButton small to={`/profile-details/${ward.id}`}>
+                {t('wards.read')}
+              </LinkButton>
+            )}
             <Button small look="quiet" onClick={() => setSteppingDown(true)}>
               {t('stepDown.open')}
             </Button>
           </div>
-          {steppingDown && (
-            <StepDownDialog ward={ward.wardFirstName} wardProfileId={ward.id} onClose={() => setSteppingDown(false)} />
+          {steppingDown && ward.guardianId !== null && (
+            <StepDownDialog
+              ward={ward.wardFirstName}
+              guardianId={ward.guardianId}
+              onClose={() => setSteppingDown(false)}
+            />
           )}
         </>
       )}
     </Card>
+  );
+}
+
+function WardFacts({ ward, id }: { ward: Ward; id: number }) {
+  const { t } = useTranslation(['guardian', 'person', 'common']);
+  const label = useOptionLabel();
+  const option = (field: ChoiceField, value: string | null) => value && label(field, value);
+  const ages = ward.childrenAges && t('wards.ages', { ages: ward.childrenAges });
+  const children = ward.hasChildren
+    ? formatList([ward.numberOfChildren || t('common:yes'), ...(ages ? [ages] : [])])
+    : ward.hasChildren === false && t('common:no');
+  return (
+    <>
+      <p className="quiet">
+        {t('person:name', { id })} · {t(`wards.${ward.gender}`)}
+      </p>
+      <Facts
+        facts={[
+          { label: t('person:fields.age'), value: ward.age },
+          { label: t('person:fields.location'), value: ward.location },
+          { label: t('person:fields.occupation'), value: ward.occupation },
+          { label: t('person:fields.education'), value: ward.education },
+          {
+            label: t('person:fields.religiousPractice'),
+            value: option('religiousPractice', ward.religiousPractice),
+          },
+          { label: t('wards.previous'), value: option('previousMarriageStatus', ward.previousMarriageStatus) },
+          { label: t('wards.children'), value: children || undefined },
+          { label: t('wards.iddah'), value: ward.iddahEndsOn && formatCalendarDay(ward.iddahEndsOn) },
+        ]}
+      />
+      {ward.iddahEndsOn && <p className="quiet">{t('wards.iddahText')}</p>}
+      {ward.aboutMe && <Words>{excerpt(ward.aboutMe, ABOUT_SHOWN)}</Words>}
+    </>
   );
 }
