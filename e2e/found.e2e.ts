@@ -84,17 +84,26 @@ test('he blocks a profile from its page, and lifts it in his settings', async ()
   await expect(link(page, 'Read profile')).toBeShown();
 });
 
+/** Where it is still the day before when a day of the calendar begins. */
+const WEST = { timezoneId: 'America/New_York' };
+const inWords = (isoDay: string) =>
+  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(isoDay),
+  );
+
 test('he takes a break, is told so where he would ask, and ends it', async () => {
-  const page = await open({ as: await aBrother(product, 'Yusuf') });
+  const page = await open({ as: await aBrother(product, 'Yusuf'), ...WEST });
   await page.goto('/account-settings');
   await button(page, 'Rest until then').click();
   await expect(page.getByText('Please choose a day')).toBeShown();
   await field(page, 'Until').fill(await inDays(400));
   await button(page, 'Rest until then').click();
   await expect(page.getByText('Please give a day within the next twelve months')).toBeShown();
-  await field(page, 'Until').fill(await inDays(20));
+  const day = await inDays(20);
+  await field(page, 'Until').fill(day);
   await button(page, 'Rest until then').click();
   await expect(page.getByText(/It is found again from that day on/)).toBeShown();
+  await expect(page.getByText(`Your profile rests until ${inWords(day)}`).first()).toBeShown();
   await page.goto('/browse');
   await link(page, 'End your break in the settings').click();
   await button(page, 'End the break').click();
@@ -107,15 +116,17 @@ test('she states the day on which her waiting period ends; her conversation says
   const { sister, brother, guardian, matchId } = await aMatch(product);
   const his = await open({ as: brother });
   await his.goto(`/messages/${matchId}`);
-  const page = await open({ as: sister });
+  const page = await open({ as: sister, ...WEST });
   await page.goto('/profile');
-  await field(page, 'The day on which it ends').fill(await inDays(20));
+  const day = await inDays(20);
+  await field(page, 'The day on which it ends').fill(day);
   await button(page, 'Save the day').click();
   await expect(button(page, 'Take the day back')).toBeShown();
   await expect(his.getByText('This conversation rests for now. Nothing can be sent until it goes on.')).toBeShown();
-  const wards = await open({ as: guardian });
+  const wards = await open({ as: guardian, ...WEST });
   await wards.goto('/ward-profiles');
   await expect(wards.getByText('Waiting period (‘iddah) until')).toBeShown();
+  await expect(wards.getByText(inWords(day))).toBeShown();
   await button(page, 'Take the day back').click();
   await expect(toast(page, 'No waiting period runs')).toBeShown();
   await expect(field(his, 'Write a message')).toBeShown();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { aMatch, expectOk, type Matched } from '../src/testing/people.ts';
+import { aMatch, decideNext, expectOk, type Matched } from '../src/testing/people.ts';
 import { journey, product } from './support/journey.ts';
 import { button, field, heading, toast } from './support/screen.ts';
 
@@ -102,4 +102,27 @@ test('her guardian reads along where both wish it, and ends it with a reason of 
   const past = his.getByRole('region', { name: 'Ended matches' });
   await expect(past.getByRole('link', { name: 'Read the conversation' })).toBeShown();
   await expect(his.getByText('No match at present. When a request is accepted, it stands here.')).toBeShown();
+});
+
+test('a message is read when somebody sees it, not where it only stands in a tab behind another', async () => {
+  const matched = await aMatch(product);
+  const { brother, sister, guardian, matchId } = matched;
+  const hers = await open({ as: sister });
+  await hers.addInitScript(`
+    window.isBehind = true;
+    Object.defineProperty(document, 'visibilityState', { get: () => (window.isBehind ? 'hidden' : 'visible') });
+  `);
+  const told: string[] = [];
+  hers.on('request', (request) => request.method() !== 'GET' && told.push(request.url()));
+  await hers.goto(`/messages/${matchId}`);
+  await call(matched, brother, 'messages', { content: 'How do you keep Ramadan at home?' });
+  await decideNext(guardian, 'approve');
+  await expect(hers.getByText('How do you keep Ramadan at home?')).toBeShown();
+  await hers.evaluate('new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))');
+  expect(told).toEqual([]);
+
+  await hers.evaluate(`window.isBehind = false; document.dispatchEvent(new Event('visibilitychange'))`);
+  const unread = async () => (await sister.browser.get('/api/messages/unread-count')).body.count;
+  await expect.poll(unread).toBe(0);
+  expect(told.some((address) => address.endsWith('/read'))).toBe(true);
 });

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, call } from '../../lib/api.ts';
-import { formatDay } from '../../lib/format.ts';
+import { formatCalendarDay } from '../../lib/format.ts';
 import { queryClient, refresh } from '../../lib/query-client.ts';
 import { foundPeople } from '../../lib/use-live-events.ts';
 import { Button } from '../../ui/button.tsx';
@@ -27,7 +27,7 @@ export function BreakCard({ profile }: { profile: OwnProfile }) {
       setAsked(false);
       toast(
         changed.breakUntil
-          ? { title: t('break.begun', { date: formatDay(changed.breakUntil) }) }
+          ? { title: t('break.begun', { date: formatCalendarDay(changed.breakUntil) }) }
           : { title: t('break.ended') },
       );
       void refresh(...foundPeople);
@@ -42,7 +42,7 @@ export function BreakCard({ profile }: { profile: OwnProfile }) {
       <p className="quiet">{t('break.text')}</p>
       {profile.breakUntil ? (
         <>
-          <p>{t('break.runs', { date: formatDay(profile.breakUntil) })}</p>
+          <p>{t('break.runs', { date: formatCalendarDay(profile.breakUntil) })}</p>
           <div>
             <Button busy={isPending} onClick={() => mutate(null)}>
               {t('break.end')}

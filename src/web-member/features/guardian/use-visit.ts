@@ -2,15 +2,17 @@ import { visitConversation } from '#modules/messaging/contracts/guardian-notes.t
 import { useEffect } from 'react';
 import { call } from '../../lib/api.ts';
 import { refresh } from '../../lib/query-client.ts';
+import { useInSight } from '../../lib/use-in-sight.ts';
 
 /** Tells that the guardian has read a conversation of so many messages, once it is shown: later ones are new to him. */
 export function useVisit(shown: string | undefined, messages: number) {
+  const inSight = useInSight();
   useEffect(() => {
-    if (!shown) return;
+    if (!shown || !inSight) return;
     // What could not be told now is told with the next visit.
     call(visitConversation, { params: { id: shown } }).then(
       () => refresh('/api/guardian/matches'),
       () => undefined,
     );
-  }, [shown, messages]);
+  }, [shown, messages, inSight]);
 }

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ask } from '../../lib/api.ts';
-import { formatDay } from '../../lib/format.ts';
+import { formatCalendarDay, formatDay } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CONSOLE, type Session, useSession, waliStateOf } from '../session/index.ts';
@@ -78,7 +78,7 @@ function NextStep({ obstacle: told }: { obstacle: OfAnybody }) {
   const words =
     obstacle === 'allowance-exhausted' && resetDate
       ? t('step.allowance-exhausted.until', { date: formatDay(resetDate) })
-      : t(`step.${obstacle}.text`, { date: formatDay(endOf(obstacle, session)) });
+      : t(`step.${obstacle}.text`, { date: formatCalendarDay(endOf(obstacle, session)) });
   return (
     <p>
       {words}{' '}

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ask, call } from '../../lib/api.ts';
 import { refresh } from '../../lib/query-client.ts';
+import { useInSight } from '../../lib/use-in-sight.ts';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { Skeleton } from '../../ui/waiting.tsx';
@@ -71,10 +72,12 @@ function WhereItIs() {
   );
 }
 
-/** Marks each received message once; what fails is tried again when the page is next opened. */
+/** Marks each received message once, when it is seen; what fails is tried again when the page is next opened. */
 function useMarkRead(messages: MessageView[] | undefined, self: number) {
   const marked = useRef(new Set<string>());
+  const inSight = useInSight();
   useEffect(() => {
+    if (!inSight) return;
     const unread = (messages ?? []).filter(
       ({ id, recipientId, isRead }) => recipientId === self && !isRead && !marked.current.has(id),
     );
@@ -83,5 +86,5 @@ function useMarkRead(messages: MessageView[] | undefined, self: number) {
     void Promise.allSettled(unread.map(({ id }) => call(markRead, { params: { id } }))).then(() =>
       refresh('/api/messages/unread-count', '/api/dashboard-stats', '/api/matches'),
     );
-  }, [messages, self]);
+  }, [messages, self, inSight]);
 }

@@ -2,7 +2,7 @@ import type { OwnProfile } from '#modules/matchmaking/contracts/profiles.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api.ts';
-import { formatDay } from '../../lib/format.ts';
+import { formatCalendarDay } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -17,7 +17,7 @@ export function IddahCard({ profile: { iddahEndsOn } }: { profile: OwnProfile })
   const [asked, setAsked] = useState(false);
   const { mutate, isPending, error } = useUpdateProfile({
     body: (given: string | null) => ({ iddahEndsOn: given }),
-    told: ({ iddahEndsOn: until }) => (until ? t('iddah.stated', { date: formatDay(until) }) : t('iddah.over')),
+    told: ({ iddahEndsOn: until }) => (until ? t('iddah.stated', { date: formatCalendarDay(until) }) : t('iddah.over')),
     onSaved: (changed) => {
       setDay(changed.iddahEndsOn ?? '');
       setAsked(false);
