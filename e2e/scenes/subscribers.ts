@@ -201,4 +201,20 @@ export const subscribers: Scene[] = [
     ),
     sees: text(/^The payment did not go through/),
   },
+  {
+    route: '/subscription-success',
+    state: 'not known',
+    as: payer,
+    at: back,
+    given: outcome({ code: 'billing.provider-away', message: 'Payments cannot be made at the moment.' }, 503),
+    sees: (page) => button(page, 'Try again'),
+  },
+  {
+    route: '/subscription-success',
+    state: 'given back',
+    as: payer,
+    at: back,
+    given: outcome({ code: 'billing.payment-returned', message: 'All of it goes back to your card.' }, 409),
+    sees: text('The payment goes back to you'),
+  },
 ];

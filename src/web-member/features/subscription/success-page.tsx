@@ -1,15 +1,14 @@
 import { verifyUpgradePayment } from '#modules/billing/contracts/checkout.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { call, codeOf, saidBy, statusOf } from '../../lib/api.ts';
+import { call, codeOf, saidBy } from '../../lib/api.ts';
 import { inOwnLanguage } from '../../lib/own-language.ts';
 import { refresh } from '../../lib/query-client.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { NextStepLink } from '../../ui/next-step-link.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ErrorNotice, Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Spinner } from '../../ui/waiting.tsx';
 import { SignInFirst, useUser } from '../session/index.ts';
@@ -50,7 +49,7 @@ export function SuccessPage() {
 function Outcome({ intent }: { intent: string }) {
   const { t } = useTranslation('subscription');
   const [isShort, setShort] = useState(true);
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['payment', intent],
     queryFn: () => call(verifyUpgradePayment, { body: { paymentIntentId: intent } }),
     refetchInterval: ({ state }) => (state.data?.status === 'processing' ? ASK_AGAIN_MS : false),
@@ -65,7 +64,7 @@ function Outcome({ intent }: { intent: string }) {
     if (isPaid) void refresh('/api/subscription', '/api/dashboard-stats');
   }, [isPaid]);
   if (isShort || (!data && !error)) return <Spinner label={t('success.processing')} />;
-  if (!data) return <Failure words={wordsOf(error) ?? t('success.error')} error={error} />;
+  if (!data) return <NotPaid error={error} onRetry={() => void refetch()} />;
   return (
     <Card title={isPaid ? t('success.done') : t('success.processing')}>
       <p role="status">{isPaid ? data.message : t('success.bank')}</p>
@@ -79,24 +78,58 @@ function Outcome({ intent }: { intent: string }) {
   );
 }
 
-/** A payment of somebody else, or none, is no page that is missing. */
-const wordsOf = (error: unknown) => (statusOf(error) === 404 ? undefined : saidBy(error));
+/** What the server says of a payment that did not succeed; where it could not say, it is asked once more. */
+function NotPaid({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation('subscription');
+  const said = saidBy(error) ?? t('success.error');
+  switch (codeOf(error)) {
+    case 'billing.payment-failed':
+      return <Failure words={said} />;
+    case 'common.not-found':
+      // A payment of somebody else, or none, is no page that is missing.
+      return <Failure words={t('success.error')} />;
+    case 'billing.payment-returned':
+      return (
+        <Ended>
+          <Notice tone="end" title={t('success.returned')}>
+            <p>{said}</p>
+          </Notice>
+        </Ended>
+      );
+    default:
+      return (
+        <Ended>
+          <ErrorNotice title={t('success.error')} error={error} onRetry={onRetry} />
+        </Ended>
+      );
+  }
+}
 
-function Failure({ words, error }: { words: string; error?: unknown }) {
+/** Nothing was paid: the way to pay comes first. */
+function Failure({ words }: { words: string }) {
+  const { t } = useTranslation('subscription');
+  return (
+    <Ended
+      first={
+        <LinkButton look="main" to="/subscribe">
+          {t('success.again')}
+        </LinkButton>
+      }
+    >
+      <Notice tone="end" title={t('success.failed')}>
+        <p>{words}</p>
+      </Notice>
+    </Ended>
+  );
+}
+
+function Ended({ first, children }: { first?: ReactNode; children: ReactNode }) {
   const { t } = useTranslation('subscription');
   return (
     <Card>
-      <Notice tone="end" title={t('success.failed')}>
-        <p>
-          {words} <NextStepLink error={error} />
-        </p>
-      </Notice>
+      {children}
       <div className="row">
-        {codeOf(error) !== 'billing.payment-returned' && (
-          <LinkButton look="main" to="/subscribe">
-            {t('success.again')}
-          </LinkButton>
-        )}
+        {first}
         <LinkButton to="/subscription-dashboard">{t('success.subscription')}</LinkButton>
         <LinkButton to="/dashboard">{t('success.dashboard')}</LinkButton>
       </div>
