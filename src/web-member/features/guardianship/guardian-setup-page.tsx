@@ -26,14 +26,18 @@ export function GuardianSetupPage() {
   const { session, isPending } = useSession();
   const wali = waliOf(session.guardian);
   const state = waliStateOf(wali);
+  const isSettledByStaff = state === 'verified' && wali?.replacementsLeft === 0;
   return (
     <>
       <PublicHeader />
       <Page narrow title={t(`setup.titles.${state}`)} lead={t('setup.lead')}>
-        {wali && state !== 'pending' && <Replacing wali={wali} state={state} />}
+        {wali && state !== 'pending' && !isSettledByStaff && <Replacing wali={wali} state={state} />}
+        {wali && isSettledByStaff && <ReplacedOften name={wali.name} />}
         {!isPending && !wali && <PreviousWali />}
         {/* A new form for each man: what was typed of one is not sent for another. */}
-        {!isPending && <SetupForm key={`${wali?.email} ${state}`} wali={state === 'pending' ? wali : null} />}
+        {!isPending && !isSettledByStaff && (
+          <SetupForm key={`${wali?.email} ${state}`} wali={state === 'pending' ? wali : null} />
+        )}
       </Page>
     </>
   );
@@ -56,9 +60,27 @@ function Replacing({ wali, state }: { wali: Guardian; state: WaliState }) {
         {(['told', 'access', 'rest', 'waiting', 'password'] as const).map((id) => (
           <li key={id}>{t(`setup.follows.${id}`, { name })}</li>
         ))}
-        <li>{left > 0 ? t('setup.follows.left', { count: left }) : t('setup.follows.none')}</li>
+        <li>{t('setup.follows.left', { count: left })}</li>
       </ul>
       <div>
+        <LinkButton small to="/wali-pending">
+          {t('setup.keep', { name })}
+        </LinkButton>
+      </div>
+    </Notice>
+  );
+}
+
+/** She has replaced one who acts as often as she may by herself: the staff help her on. */
+function ReplacedOften({ name }: { name: string }) {
+  const { t } = useTranslation('guardianship');
+  return (
+    <Notice tone="wait">
+      <p>{t('setup.often')}</p>
+      <div className="row">
+        <LinkButton look="main" small to="/support">
+          {t('setup.write')}
+        </LinkButton>
         <LinkButton small to="/wali-pending">
           {t('setup.keep', { name })}
         </LinkButton>
