@@ -1,5 +1,6 @@
 import type { MailId } from '#kernel/mail/mailer.ts';
 import { after, DAY } from '#kernel/clock.ts';
+import { longDate } from '#kernel/i18n/dates.ts';
 import { prayers } from '../modules/content/contracts/prayer-times.ts';
 import type { NotificationSetting } from '../modules/identity/contracts/account.ts';
 import { dayOf } from '../modules/matchmaking/domain/rest.ts';
@@ -350,7 +351,8 @@ export const provocations: Record<MailId, (product: Product) => Promise<Provoked
   interestReceived: async (product) => {
     const { sister, guardian, brother } = await anInterest(product);
     await decideNext(guardian, 'approve');
-    return { ...to(sister, { other: brother.profileId }), quote: WORDS };
+    const [{ expiresAt }] = (await sister.browser.get('/api/interest-requests/received')).body;
+    return { ...to(sister, { other: brother.profileId, date: longDate(new Date(expiresAt)) }), quote: WORDS };
   },
   interestWentOn: async (product) => {
     const { sister, guardian, brother } = await anInterest(product);

@@ -222,8 +222,8 @@ export interface InterestRequests {
   isAnyKnown(tx: Tx, to: ProfileId, other: ProfileId): Promise<boolean>;
   /** Whether the guardian has let it go on to its receiver; not locked. */
   hasReachedReceiver(tx: Tx, id: RequestId): Promise<boolean>;
-  /** What its sender wrote to the receiver; null without words. Not locked. */
-  messageOf(tx: Tx, id: RequestId): Promise<string | null>;
+  /** What its sender wrote to the receiver, null without words, and until when it can be answered. Not locked. */
+  asReceived(tx: Tx, id: RequestId): Promise<{ message: string | null; expiresAt: Date } | null>;
   /** Answers of or to this profile, or between these two, whose words wait for the guardian. */
   responsesUnderReview(tx: Tx, profileId: ProfileId, other?: ProfileId): Promise<RequestId[]>;
   /** Open requests from or to this profile. */

@@ -128,9 +128,9 @@ export const interestRequests = (seals: Seals): InterestRequests => ({
     return reached !== undefined;
   },
 
-  async messageOf(tx, id) {
-    const request = await tx.db('matchmaking.interest_request').where({ id }).first('message');
-    return request ? seals.open(MESSAGE, id, request.message) : null;
+  async asReceived(tx, id) {
+    const request = await tx.db('matchmaking.interest_request').where({ id }).first('message', 'expires_at');
+    return request ? { message: await seals.open(MESSAGE, id, request.message), expiresAt: request.expires_at } : null;
   },
 
   async responsesUnderReview(tx, profileId, other) {

@@ -1,4 +1,5 @@
 import { afterFact, type EventType, type Subscription } from '#kernel/events.ts';
+import { longDate } from '#kernel/i18n/dates.ts';
 import type { UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { Email, IdentityFacade } from '../../identity/index.ts';
@@ -35,7 +36,7 @@ export function mailInterest({ identity, requests }: Ports): Subscription[] {
     to: UserId,
     email: Email,
     path: string,
-    values: Record<string, number>,
+    values: Record<string, number | string>,
     quote: string | null = null,
   ) => {
     await identity.notify(tx, to, email, { values, path, quote });
@@ -51,8 +52,11 @@ export function mailInterest({ identity, requests }: Ports): Subscription[] {
       async (tx, { requestId, fromId, toId, fromProfileId, toProfileId }) => {
         // A letter may be late: of somebody who has gone meanwhile nothing reaches the other (decisions 5.10).
         if ((await identity.presentAmong(tx, [fromId])).size > 0) {
-          const message = await requests.messageOf(tx, requestId);
-          await mail(tx, toId, emails.interestReceived, RECEIVED, { other: fromProfileId }, message);
+          const received = await requests.asReceived(tx, requestId);
+          if (received) {
+            const values = { other: fromProfileId, date: longDate(received.expiresAt) };
+            await mail(tx, toId, emails.interestReceived, RECEIVED, values, received.message);
+          }
         }
         await mail(tx, fromId, emails.interestWentOn, SENT, { other: toProfileId });
       },
