@@ -10,7 +10,7 @@ const lean = (script: string): string =>
     .trim();
 
 /** The layers that not every document comes with, in their order. */
-const APART = ['forms', 'decisions', 'members'];
+const APART = ['forms', 'words', 'decisions', 'members'];
 
 /** The styles for everybody, and those of a layer. */
 export function dividedByLayer(css: string, layer: string): [forAll: string, apart: string] {

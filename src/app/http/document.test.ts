@@ -12,6 +12,7 @@ const SHELL = `<!doctype html>
     <script>dress()</script>
     <style>p{color:red}</style>
     <style id="for-forms">i{color:black}</style>
+    <style id="for-words">b{color:grey}</style>
     <style id="for-decisions">q{color:blue}</style>
     <style id="for-members">nav{color:green}</style>
     <script type="module" crossorigin src="/assets/main-a1.js"></script>
@@ -74,7 +75,7 @@ test('what takes the page over comes after the first paint, and not at all where
   expect(documents.shell).toContain('type="module"');
 });
 
-test('visitors’ documents come without the styles of what only members see', () => {
+test('a document comes without the styles of what is not in it', () => {
   expect(documents.shell).toContain('nav{color:green}');
   expect(documents.filled(page, AROUND)).toContain('nav{color:green}');
   for (const kind of ['words', 'form'] as const) {
@@ -82,17 +83,24 @@ test('visitors’ documents come without the styles of what only members see', (
     expect(html).toContain('<style>p{color:red}</style>');
     expect(html).not.toMatch(/for-members|nav\{|for-decisions|q\{/);
     expect(html.includes('i{color:black}')).toBe(kind === 'form');
+    expect(html.includes('b{color:grey}')).toBe(kind === 'words');
   }
   const mailed = documents.filled({ ...page, kind: 'mailed' }, AROUND);
   expect(mailed).toContain('q{color:blue}');
-  expect(mailed).not.toMatch(/for-members|nav\{|assets|application\/json/);
+  expect(mailed).not.toMatch(/for-members|nav\{|for-words|b\{|assets|application\/json/);
 });
 
 test('the inline parts of the template are known by their hashes, and nothing that is put into it', () => {
   const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   expect(documents.inline).toEqual({
     script: [hash('dress()')],
-    style: [hash('p{color:red}'), hash('i{color:black}'), hash('q{color:blue}'), hash('nav{color:green}')],
+    style: [
+      hash('p{color:red}'),
+      hash('i{color:black}'),
+      hash('b{color:grey}'),
+      hash('q{color:blue}'),
+      hash('nav{color:green}'),
+    ],
   });
 });
 

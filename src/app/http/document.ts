@@ -11,7 +11,7 @@ const PLACES = /<html lang="en"|<title>[^<]*<\/title>|<div id="root"><\/div>/;
 const SCRIPT = / *<script type="module"[^>]*><\/script>\n?/;
 const PRELOAD = / *<link rel="modulepreload"[^>]*>\n?/g;
 /** Styles of a layer that not every document wears, see bin/first-paint.ts. */
-type Layer = 'forms' | 'decisions' | 'members';
+type Layer = 'forms' | 'words' | 'decisions' | 'members';
 
 const without = (page: string, ...layers: Layer[]): string =>
   layers.reduce((rest, layer) => rest.replace(new RegExp(` *<style id="for-${layer}">[^]*?</style>\\n?`), ''), page);
@@ -50,8 +50,8 @@ export class Documents {
     const page = shell.replace(SCRIPT, '').replaceAll(PRELOAD, '');
     this.parts = {
       words: partsOf(without(page, 'forms', 'decisions', 'members')),
-      form: partsOf(without(page, 'decisions', 'members')),
-      mailed: partsOf(without(page, 'members')),
+      form: partsOf(without(page, 'words', 'decisions', 'members')),
+      mailed: partsOf(without(page, 'words', 'members')),
       app: partsOf(page),
     };
   }
