@@ -301,7 +301,8 @@ export async function up(db: Knex): Promise<void> {
       balance integer not null check (balance >= 0),
       anchor timestamptz not null,
       months_granted integer not null check (months_granted >= 1),
-      -- null is for ever
+      -- until when a month is granted so many, and until when any can be sent; null is for ever
+      grant_until timestamptz,
       valid_until timestamptz
     );
   `);

@@ -16,6 +16,18 @@ Feature: Complimentary access
     And an admin gives Bilal the plan "Monthly" for 1 months because "hardship", 5 times
     Then the plans of Yusuf and Bilal end on the same day
 
+  Scenario: A better plan ends when it was said to, and what is paid for goes on as before
+    Given Bilal, a brother who pays for the plan "Lifetime"
+    And a plan "Gold" that gives 10 requests a month
+    When 10 days pass
+    And an admin gives Bilal the plan "Gold" for 1 months because "hardship"
+    And 25 days pass
+    Then Bilal is on the plan gold
+    And Bilal has 13 interest requests left
+    When 30 days pass
+    Then Bilal is on the plan lifetime
+    And Bilal has 6 interest requests left
+
   Scenario: A reason is needed
     When an admin gives Yusuf the plan "Monthly" for 2 months because ""
     Then he is told what is wrong with "reason"

@@ -33,6 +33,11 @@ Given('an admin has made a plan for {string}', async function (this: Offer, pric
   this.plan = (await expectOk('Plan', admin.post(PLAN_PATH, { ...aPlan(), price }))).body;
 });
 
+Given('a plan {string} that gives {int} requests a month', async function (this: Offer, name: string, limit: number) {
+  const admin = await anAdmin(this.product);
+  await expectOk('Plan', admin.post(PLAN_PATH, { ...aPlan(), name, requestLimit: limit }));
+});
+
 When('an admin tries to make a plan for {string}', async function (this: Offer, price: string) {
   this.last = await (await anAdmin(this.product)).post(PLAN_PATH, { ...aPlan(), price });
 });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aBrother, anAdmin, grant, PASSWORD, type Person } from '../../testing/people.ts';
-import { aPayer, askStripe, buy, confirmPayment, intentOf, PLANS } from '../../testing/paying.ts';
+import { aBrother, anAdmin, expectOk, grant, PASSWORD, type Person } from '../../testing/people.ts';
+import { aPayer, askStripe, buy, confirmPayment, giveCard, intentOf, PLANS } from '../../testing/paying.ts';
 import { productUnderTest } from '../../testing/product-under-test.ts';
 import { aPlan, aPromoCode } from '../../testing/records.ts';
 import type { Answer, Visitor } from '../../testing/visitor.ts';
@@ -73,6 +73,44 @@ describe('a plan', () => {
     await changePlan(low.id, { price: '99.00' });
     expect((await statusOf(payer)).plansToBuy).toContain(high.id);
     expect((await open(payer, high.id)).status).toBe(200);
+  });
+
+  test('that gives more for a time is known to have ended, whether it was given or a renewal of it was not paid', async () => {
+    const plan = await addPlan({ name: 'Plenty', duration: 1, requestLimit: 10 });
+    const [given, unpaid] = [
+      await aPayer(product.current, 'Given', { planId: PLANS.lifetime }),
+      await aPayer(product.current, 'Unpaid', { planId: plan.id }),
+    ];
+    const accounts: { id: string }[] = await product.current.application.kernel
+      .db('identity.account')
+      .whereIn('email', [given.email, unpaid.email])
+      .orderBy('id')
+      .select('id');
+    const give = (n: number, planId: number, months: number) =>
+      expectOk(
+        'Grant',
+        admin.post(`/api/admin/users/${accounts[n]!.id}/grant-plan`, { planId, months, reason: 'a gift' }),
+      );
+    const known = () =>
+      Promise.all(accounts.map(async ({ id }) => (await admin.get(`/api/admin/users/${id}`)).body.subscriptionPlan));
+    await give(0, plan.id, 1);
+    await give(1, PLANS.monthly, 6);
+    await giveCard(product.current, unpaid, 'pm_card_chargeCustomerFail');
+    expect(await known()).toEqual([plan.code, plan.code]);
+    await product.current.advance('P40D');
+    admin = await anAdmin(product.current);
+    expect(await known()).toEqual(['lifetime', 'monthly']);
+    const left = () =>
+      Promise.all(
+        [given, unpaid].map(async ({ browser, email }) => {
+          await browser.post('/api/auth/signin', { email, password: PASSWORD });
+          return (await statusOf({ browser })).requestsRemaining;
+        }),
+      );
+    expect(await left()).toEqual([13, 20]);
+    await product.current.advance('P30D');
+    admin = await anAdmin(product.current);
+    expect(await left()).toEqual([6, 6]);
   });
 
   test('that was bought is archived instead of deleted: who has it keeps it, and nobody can buy it', async () => {

@@ -3,8 +3,9 @@ import { userId } from '#kernel/contracts/ids.ts';
 import { defineEvent } from '#kernel/events.ts';
 
 /**
- * What an account's plans entitle it to from now on, all together. `requestLimit` is a month's grant of interest
- * requests; times are ISO 8601, and no end is for ever.
+ * What an account's plans entitle it to from now on, all together: to the best of them until `planUntil`, and to some
+ * access until `validUntil`; what goes on in between is told when it begins. `requestLimit` is a month's grant of
+ * interest requests; times are ISO 8601, and no end is for ever.
  */
 export const entitlementChanged = defineEvent(
   'billing.entitlement-changed',
@@ -12,6 +13,7 @@ export const entitlementChanged = defineEvent(
     accountId: userId,
     planCode: z.string(),
     requestLimit: z.number().int(),
+    planUntil: z.iso.datetime().nullable(),
     startsAt: z.iso.datetime(),
     validUntil: z.iso.datetime().nullable(),
   }),

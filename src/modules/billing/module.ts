@@ -1,10 +1,12 @@
 import { ContainerModule } from 'inversify';
 import { editing } from '#kernel/admin-record.ts';
+import type { UserId } from '#kernel/ids.ts';
 import { KERNEL, type Kernel } from '#kernel/kernel.ts';
 import { ListHolds } from '#kernel/desk/list-holds.ts';
 import { OwnCases } from '#kernel/desk/own-cases.ts';
 import type { ModuleParts } from '#kernel/module.ts';
 import { ask } from '#kernel/persistence/question.ts';
+import type { Tx } from '#kernel/unit-of-work.ts';
 import {
   IDENTITY,
   PAID_SIGN_UPS,
@@ -28,6 +30,7 @@ import { GeneratePromoCode } from './commands/generate-promo-code.ts';
 import { GrantPlan } from './commands/grant-plan.ts';
 import { Reconcile } from './commands/reconcile.ts';
 import { TakeProviderEvent } from './commands/take-provider-event.ts';
+import { TellOfChanges } from './commands/tell-of-changes.ts';
 import { TellOfRenewals } from './commands/tell-of-renewals.ts';
 import { VerifyPayment } from './commands/verify-payment.ts';
 import { editedPlansOf } from './domain/edited-plan.ts';
@@ -53,6 +56,7 @@ import { plans } from './infra/knex-plans.ts';
 import { promoCodes } from './infra/knex-promo-codes.ts';
 import { providerEvents, purgeProviderEvents } from './infra/knex-provider-events.ts';
 import { knexRefundRequests } from './infra/knex-refund-requests.ts';
+import { toldStandings as told } from './infra/knex-told-standings.ts';
 import { complimentaryAccesses as complimentary } from './infra/objection-complimentary-access.ts';
 import { subscriptions } from './infra/objection-subscriptions.ts';
 import { purgePayments } from './infra/purge-payments.ts';
@@ -113,7 +117,8 @@ export const billingModule = new ContainerModule(({ bind }) => {
         const { staffNames } = identity;
         const ownCases = new OwnCases({ books: [refundCases], isOnlyAdmin: identity.isOnlyAdmin });
         const provider = stripeProvider(stripe, clock);
-        const entitlements = new Entitlements({ clock, holdings: (tx, id) => ask(tx.db, HOLDINGS, { accountId: id }) });
+        const holdings = (tx: Tx, accountId: UserId) => ask(tx.db, HOLDINGS, { accountId });
+        const entitlements = new Entitlements({ clock, holdings, told });
         const errands = jobErrands({ jobs });
         const refunds = knexRefundRequests({ seals });
         const kept = { uow, clock, provider, customers, checkouts, subscriptions, payments, plans, promoCodes };
@@ -127,6 +132,7 @@ export const billingModule = new ContainerModule(({ bind }) => {
         const changeRenewal = new ChangeRenewal({ ...kept, follow });
         const history = new BillingHistory({ db });
         const renewals = new TellOfRenewals({ uow, clock, subscriptions });
+        const changes = new TellOfChanges({ uow, clock, told, entitlements });
         return {
           name: 'billing',
           routers: [
@@ -179,6 +185,7 @@ export const billingModule = new ContainerModule(({ bind }) => {
           queues: [new WaitingRefunds({ db })],
           sweeps: [
             { name: 'billing.reconcile', run: () => reconcile.execute() },
+            { name: 'billing.tell-of-changes', run: () => changes.execute() },
             { name: 'billing.tell-of-renewals', run: () => renewals.execute() },
             { name: 'billing.purge-provider-events', run: () => purgeProviderEvents({ db, clock }) },
             { name: 'billing.purge-payments', run: () => purgePayments({ db, clock }) },

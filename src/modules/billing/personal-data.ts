@@ -12,6 +12,11 @@ export const personalData: PersonalTable[] = [
     rowId: 'account_id',
   },
   {
+    table: 'billing.told_standing',
+    columns: { account_id: 'technical', holds_until: 'technical' },
+    erased: [{ where: OF_ACCOUNT }],
+  },
+  {
     table: 'billing.subscription',
     columns: {
       id: 'technical',
@@ -43,6 +48,7 @@ export const personalData: PersonalTable[] = [
       plan_id: 'told',
       price_pence: 'told',
       credit_pence: 'told',
+      credited_invoice: 'technical',
       promo_code_id: 'told',
       discount_pence: 'told',
       replaces: 'technical',

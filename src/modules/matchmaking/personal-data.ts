@@ -233,6 +233,7 @@ export const personalData: PersonalTable[] = [
       balance: 'told',
       anchor: 'told',
       months_granted: 'told',
+      grant_until: 'told',
       valid_until: 'told',
     },
     told: { as: 'allowance', where: 'account_id = :account' },

@@ -7,6 +7,15 @@ import { standingOf, type Holding } from './standing.ts';
 interface Ports {
   clock: Clock;
   holdings: (tx: Tx, accountId: UserId) => Promise<Holding[]>;
+  told: ToldStandings;
+}
+
+/** Keeps until when what was told holds, where something else goes on then. */
+export interface ToldStandings {
+  /** Null where nothing does. */
+  keep(tx: Tx, accountId: UserId, holdsUntil: Date | null): Promise<void>;
+  /** Whose does not hold any more; locked. */
+  over(tx: Tx, at: Date, limit: number): Promise<UserId[]>;
 }
 
 /** Tells the other modules what an account may use. */
@@ -18,14 +27,18 @@ export class Entitlements {
 
   /** After anything that was granted, paid or ended; the same told twice changes nothing. */
   async tell(tx: Tx, accountId: UserId): Promise<void> {
-    const { clock, holdings } = this.ports;
+    const { clock, holdings, told } = this.ports;
     const at = clock.now();
-    const { shown, hasAccess, since, until, requestLimit } = standingOf(await holdings(tx, accountId), at);
+    const standing = standingOf(await holdings(tx, accountId), at);
+    const { shown, hasAccess, since, until, changesAt, requestLimit } = standing;
+    const planUntil = changesAt ?? until;
+    await told.keep(tx, accountId, changesAt);
     tx.record(
       entitlementChanged({
         accountId,
         planCode: hasAccess && shown ? shown.planCode : 'free',
         requestLimit,
+        planUntil: hasAccess ? (planUntil?.toISOString() ?? null) : at.toISOString(),
         startsAt: (since ?? at).toISOString(),
         validUntil: hasAccess ? (until?.toISOString() ?? null) : at.toISOString(),
       }),

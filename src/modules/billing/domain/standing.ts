@@ -22,6 +22,8 @@ export interface Standing {
   /** Since when access is unbroken, and until when; null is for ever. Without access both are of the past. */
   since: Date | null;
   until: Date | null;
+  /** When something less takes the place of what is shown, by time alone; null where nothing does. */
+  changesAt: Date | null;
   /** A month's grant of interest requests. */
   requestLimit: number;
 }
@@ -34,14 +36,16 @@ export function standingOf(holdings: Holding[], at: Date): Standing {
   );
   if (!best) {
     const mendable = holdings.find(({ status }) => status === 'past_due');
-    return { shown: mendable ?? null, hasAccess: false, since: null, until: null, requestLimit: 0 };
+    return { shown: mendable ?? null, hasAccess: false, since: null, until: null, changesAt: null, requestLimit: 0 };
   }
   const ends = running.map(({ accessUntil }) => accessUntil);
+  const until = ends.includes(null) ? null : new Date(Math.max(...ends.map(end)));
   return {
     shown: best,
     hasAccess: true,
     since: new Date(Math.min(...running.map(({ startsAt }) => startsAt.getTime()))),
-    until: ends.includes(null) ? null : new Date(Math.max(...ends.map(end))),
+    until,
+    changesAt: end(best.accessUntil) < end(until) ? best.accessUntil : null,
     requestLimit: best.requestLimit,
   };
 }

@@ -40,6 +40,11 @@ export interface ComplimentaryAccessRow {
   expires_at: Date;
 }
 
+export interface ToldStandingRow {
+  account_id: UserId;
+  holds_until: Date;
+}
+
 export interface PromoCodeRow {
   id: number;
   code: string;
@@ -87,6 +92,7 @@ export interface CheckoutRow {
   plan_id: PlanId;
   price_pence: Pence;
   credit_pence: Pence;
+  credited_invoice: string | null;
   promo_code_id: number | null;
   discount_pence: Pence;
   replaces: string | null;
@@ -137,6 +143,7 @@ declare module 'knex/types/tables.js' {
   interface Tables {
     'billing.plan': Knex.CompositeTableType<PlanRow, NewPlanRow, Partial<PlanRow>>;
     'billing.complimentary_access': ComplimentaryAccessRow;
+    'billing.told_standing': ToldStandingRow;
     'billing.promo_code': PromoCodeRow;
     'billing.customer': CustomerRow;
     'billing.subscription': SubscriptionRow;

@@ -6,8 +6,14 @@ import { Allowance } from './allowance.ts';
 const accountId = '0190f3a2-0000-7000-8000-000000000001' as UserId;
 const day = (text: string) => new Date(`${text}T12:00:00Z`);
 const start = day('2026-01-31');
-const sixMonths = () =>
-  Allowance.entitled({ accountId, requestLimit: 3, startsAt: start, validUntil: day('2026-07-31') }, null, start);
+const sixMonths = () => Allowance.entitled(given(3, start, day('2026-07-31')), null, start);
+const given = (requestLimit: number, startsAt: Date, validUntil: Date | null, planUntil = validUntil) => ({
+  accountId,
+  requestLimit,
+  planUntil,
+  startsAt,
+  validUntil,
+});
 const spend = (allowance: Allowance, count: number, at: Date) =>
   Array.from({ length: count }, () => allowance.spendOne(at));
 
@@ -44,11 +50,7 @@ test('a subscription that goes on unbroken keeps what is left', () => {
   const running = sixMonths();
   spend(running, 1, start);
   const at = day('2026-02-10');
-  const longer = Allowance.entitled(
-    { accountId, requestLimit: 3, startsAt: start, validUntil: day('2027-01-31') },
-    running,
-    at,
-  );
+  const longer = Allowance.entitled(given(3, start, day('2027-01-31')), running, at);
   expect(longer.remaining(at)).toBe(2);
   expect(longer.nextGrant(at)).toEqual(day('2026-02-28'));
 });
@@ -56,19 +58,13 @@ test('a subscription that goes on unbroken keeps what is left', () => {
 test('after a break it begins anew', () => {
   const ended = sixMonths();
   const at = day('2026-09-05');
-  const anew = Allowance.entitled(
-    { accountId, requestLimit: 3, startsAt: at, validUntil: day('2026-10-05') },
-    ended,
-    at,
-  );
+  const anew = Allowance.entitled(given(3, at, day('2026-10-05')), ended, at);
   expect(anew.remaining(at)).toBe(3);
   expect(anew.nextGrant(at)).toBeNull();
 });
 
-const monthly = () =>
-  Allowance.entitled({ accountId, requestLimit: 3, startsAt: start, validUntil: day('2026-03-07') }, null, start);
-const paidLate = (running: Allowance, at: Date) =>
-  Allowance.entitled({ accountId, requestLimit: 3, startsAt: start, validUntil: day('2026-04-07') }, running, at);
+const monthly = () => Allowance.entitled(given(3, start, day('2026-03-07')), null, start);
+const paidLate = (running: Allowance, at: Date) => Allowance.entitled(given(3, start, day('2026-04-07')), running, at);
 
 test.each([
   ['all of it, and in the grace all of the next', 3, 3, 0],
@@ -89,10 +85,34 @@ test('what is told while a renewal waits takes nothing of what was left', () => 
   const allowance = monthly();
   spend(allowance, 2, start);
   spend(allowance, 3, day('2026-03-01'));
-  const ended = { accountId, requestLimit: 0, startsAt: day('2026-03-10'), validUntil: day('2026-03-10') };
+  const ended = given(0, day('2026-03-10'), day('2026-03-10'));
   const waiting = Allowance.entitled(ended, allowance, day('2026-03-10'));
   expect(waiting.remaining(day('2026-03-10'))).toBe(0);
   expect(paidLate(waiting, day('2026-03-12')).remaining(day('2026-03-12'))).toBe(1);
+});
+
+test('a better plan gives its months while it lasts, and what goes on beyond it gives its own again', () => {
+  const granted = day('2026-02-10');
+  const better = Allowance.entitled(given(10, start, null, day('2026-03-10')), sixMonths(), granted);
+  expect([better.remaining(day('2026-02-28')), better.nextGrant(day('2026-02-28'))]).toEqual([13, day('2026-03-31')]);
+  const told = day('2026-03-10');
+  const lesser = Allowance.entitled(given(3, start, null), better, told);
+  expect([lesser.remaining(told), lesser.remaining(day('2026-03-31'))]).toEqual([13, 6]);
+});
+
+test('a month that begins before it is told what goes on is given as much as that, however late it is told', () => {
+  const better = Allowance.entitled(given(10, start, null, day('2026-02-28')), null, start);
+  const untold = day('2026-03-01');
+  expect([better.remaining(untold), spend(better, 1, untold)]).toEqual([10, [true]]);
+  const lesser = Allowance.entitled(given(3, start, null), better, untold);
+  expect(lesser.remaining(untold)).toBe(6);
+});
+
+test('what is given back never takes any of what a better plan left', () => {
+  const better = Allowance.entitled(given(10, start, null, day('2026-02-10')), null, start);
+  const lesser = Allowance.entitled(given(3, start, null), better, day('2026-02-10'));
+  lesser.giveBack(day('2026-02-10'));
+  expect(lesser.remaining(day('2026-02-10'))).toBe(10);
 });
 
 test('what is given back can be spent again, and never exceeds what may carry over', () => {
@@ -108,11 +128,7 @@ test('what is given back can be spent again, and never exceeds what may carry ov
 
 test('who began on a leap day has the grants on the 29th, and in a short February on the 28th', () => {
   const begun = day('2028-02-29');
-  const allowance = Allowance.entitled(
-    { accountId, requestLimit: 3, startsAt: begun, validUntil: day('2029-04-29') },
-    null,
-    begun,
-  );
+  const allowance = Allowance.entitled(given(3, begun, day('2029-04-29')), null, begun);
   expect(allowance.nextGrant(begun)).toEqual(day('2028-03-29'));
   expect(allowance.nextGrant(day('2029-01-29'))).toEqual(day('2029-02-28'));
   expect(allowance.nextGrant(day('2029-02-28'))).toEqual(day('2029-03-29'));
@@ -129,7 +145,7 @@ test.each(['2026-01-31', '2028-02-29', '2027-08-30', '2026-06-15'])(
   (from) => {
     const begun = day(from);
     const end = addMonths(begun, 12);
-    const allowance = Allowance.entitled({ accountId, requestLimit: 3, startsAt: begun, validUntil: end }, null, begun);
+    const allowance = Allowance.entitled(given(3, begun, end), null, begun);
     let left = 3;
     let spent = 0;
     let grants = 1;

@@ -3,6 +3,18 @@ import { Aggregate } from '#kernel/events.ts';
 import type { UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 
+/** What billing entitles to; null is for ever. */
+export interface Entitlement {
+  accountId: UserId;
+  /** Interest requests granted each month. */
+  requestLimit: number;
+  /** Until when it is so many. */
+  planUntil: Date | null;
+  startsAt: Date;
+  /** Until when any can be sent; never before `planUntil`. */
+  validUntil: Date | null;
+}
+
 /** What is known of an allowance. */
 export interface AllowanceState {
   accountId: UserId;
@@ -13,6 +25,8 @@ export interface AllowanceState {
   anchor: Date;
   /** How many months' grants have been given since the anchor. */
   monthsGranted: number;
+  /** Months that begin from here on are granted as much as is told then; null is for ever. */
+  grantUntil: Date | null;
   /** Null is for ever. */
   validUntil: Date | null;
 }
@@ -30,15 +44,11 @@ export class Allowance extends Aggregate<AllowanceState> {
    * What billing grants from `startsAt` on. Whatever began before the `former` one ended goes on unbroken with what is
    * left of that, also where a renewal was paid late: its months are those that were begun.
    */
-  static entitled(
-    entitlement: { accountId: UserId; requestLimit: number; startsAt: Date; validUntil: Date | null },
-    former: Allowance | null,
-    at: Date,
-  ): Allowance {
-    const { accountId, requestLimit: monthGrant, startsAt, validUntil } = entitlement;
+  static entitled(entitlement: Entitlement, former: Allowance | null, at: Date): Allowance {
+    const { accountId, requestLimit: monthGrant, planUntil: grantUntil, startsAt, validUntil } = entitlement;
     if (former && isBefore(startsAt, former.state.validUntil)) {
       former.refill(at);
-      return new Allowance({ ...former.state, monthGrant, validUntil });
+      return new Allowance({ ...former.state, monthGrant, grantUntil, validUntil });
     }
     // Nothing is granted: what has lapsed may still be paid for.
     if (former && !isBefore(startsAt, validUntil)) return former;
@@ -48,6 +58,7 @@ export class Allowance extends Aggregate<AllowanceState> {
       balance: monthGrant,
       anchor: startsAt,
       monthsGranted: 1,
+      grantUntil,
       validUntil,
     });
   }
@@ -75,7 +86,8 @@ export class Allowance extends Aggregate<AllowanceState> {
   /** Gives one back; no more than may carry over. */
   giveBack(at: Date): void {
     this.refill(at);
-    this.state = { ...this.state, balance: Math.min(this.state.balance + 1, 2 * this.state.monthGrant) };
+    const { balance, monthGrant } = this.state;
+    if (balance < 2 * monthGrant) this.state = { ...this.state, balance: balance + 1 };
   }
 
   remaining(at: Date): number {
@@ -104,10 +116,10 @@ export class Allowance extends Aggregate<AllowanceState> {
   /** Gives each month's grant that has become due, and lets no more than one of them carry over. */
   private refill(at: Date): void {
     let { balance, monthsGranted } = this.state;
-    const { anchor, monthGrant, validUntil } = this.state;
+    const { anchor, monthGrant, grantUntil } = this.state;
     for (
       let due = addMonths(anchor, monthsGranted);
-      due <= at && isBefore(due, validUntil);
+      due <= at && isBefore(due, grantUntil);
       due = addMonths(anchor, monthsGranted)
     ) {
       balance = Math.min(balance, monthGrant) + monthGrant;

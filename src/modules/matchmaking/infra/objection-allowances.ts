@@ -13,6 +13,7 @@ class AllowanceRecord extends Model implements AllowanceRow {
   declare balance: number;
   declare anchor: Date;
   declare months_granted: number;
+  declare grant_until: Date | null;
   declare valid_until: Date | null;
 }
 
@@ -24,6 +25,7 @@ const allowanceOf = (row: AllowanceRow | null | undefined): Allowance | null =>
         balance: row.balance,
         anchor: row.anchor,
         monthsGranted: row.months_granted,
+        grantUntil: row.grant_until,
         validUntil: row.valid_until,
       })
     : null;
@@ -32,7 +34,7 @@ const allowanceOf = (row: AllowanceRow | null | undefined): Allowance | null =>
 export const ALLOWANCE = question(
   'matchmaking.allowance',
   jsonRow('select * from matchmaking.allowance where account_id = :accountId'),
-  (row: AllowanceRow | null) => allowanceOf(row && withMoments(row, ['anchor', 'valid_until'])),
+  (row: AllowanceRow | null) => allowanceOf(row && withMoments(row, ['anchor', 'grant_until', 'valid_until'])),
 );
 
 /** Keeps allowances. */
@@ -46,6 +48,7 @@ export const allowances: Allowances = {
       balance: state.balance,
       anchor: state.anchor,
       months_granted: state.monthsGranted,
+      grant_until: state.grantUntil,
       valid_until: state.validUntil,
     };
     await AllowanceRecord.query(tx.db).insert(row).onConflict('account_id').merge();

@@ -16,6 +16,7 @@ export interface AllowanceRow {
   balance: number;
   anchor: Date;
   months_granted: number;
+  grant_until: Date | null;
   valid_until: Date | null;
 }
 

@@ -15,15 +15,16 @@ export const allowanceProjection = ({
   withFact(
     entitlementChanged,
     'matchmaking.allowance',
-    async (tx, { accountId, requestLimit, startsAt, validUntil }) => {
-      const running = await allowances.find(tx, accountId);
+    async (tx, { accountId, requestLimit, planUntil, startsAt, validUntil }) => {
+      const former = await allowances.find(tx, accountId);
       const entitlement = {
         accountId,
         requestLimit,
+        planUntil: momentOf(planUntil),
         startsAt: new Date(startsAt),
-        validUntil: validUntil === null ? null : new Date(validUntil),
+        validUntil: momentOf(validUntil),
       };
-      await allowances.save(tx, Allowance.entitled(entitlement, running, clock.now()));
+      await allowances.save(tx, Allowance.entitled(entitlement, former, clock.now()));
     },
   ),
   withFact(guardianVerified, 'matchmaking.begin-allowance', async (tx, { wardId }) => {
@@ -33,3 +34,5 @@ export const allowanceProjection = ({
     await allowances.save(tx, allowance);
   }),
 ];
+
+const momentOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
