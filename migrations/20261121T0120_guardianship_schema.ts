@@ -32,7 +32,7 @@ export async function up(db: Knex): Promise<void> {
       -- the account that acts as this guardian is not disabled
       account_active boolean not null default true,
       -- the staff look whether he is another person than his ward, and why; then that they found so
-      check_reasons text[] not null default '{}' check (check_reasons <@ array['phone', 'browser', 'network', 'before']),
+      check_reasons text[] not null default '{}' check (check_reasons <@ array['phone', 'browser', 'network', 'before', 'address']),
       check_raised_at timestamptz,
       confirmed_at timestamptz,
       -- the staff look into a question about him

@@ -63,9 +63,26 @@ Feature: Nobody decides about himself, and only who may act decides
 
   Scenario: The address of another sister's account verifies as guardian by no way
     Given Khadija, a sister whose guardian is invited
+    And Khadija confirms by the mailed link
     When Amina names the address of Khadija as her guardian's
     And her guardian presses the button behind that link
     Then the attempt is refused because this account cannot be the guardian
+    When Amina names another address of Khadija's mailbox as her guardian's
+    And her guardian presses the button behind that link
+    Then the attempt is refused because this account cannot be the guardian
+    When Yusuf enters the code of that e-mail
+    Then the attempt is refused because this account cannot be the guardian
+
+  Scenario: A sister who signs up with a man's address, which she has not confirmed, does not shut him out
+    Given Khadija, a sister whose guardian is invited
+    When Amina names the address of Khadija as her guardian's
+    And her guardian presses the button behind that link
+    Then Amina is told by e-mail that the staff look at her guardian
+    And her guardian is not verified
+    When the staff confirm her guardian
+    Then her guardian is verified
+    When Khadija confirms by the mailed link
+    Then her guardian is not verified
 
   Scenario: Whoever was named before cannot spend the code of the next
     Given Safiyya, a sister whose guardian is invited

@@ -46,13 +46,24 @@ When('{word} tries to name {word} as her guardian', async function (this: Scenar
   this.last = await this.person(her).browser.post('/api/guardian', waliOf(await manCalled(this, his)));
 });
 
-When("{word} names the address of {word} as her guardian's", async function (this: Scenario, her: string, of: string) {
-  await expectOk('Naming', this.person(her).browser.post('/api/guardian', waliOf(this.person(of))));
+When(
+  /^(\w+) names (the|another) address of (\w+)(?:'s mailbox)? as her guardian's$/,
+  async function (this: Deciding, her: string, which: string, of: string) {
+    const wali = waliOf(this.person(of));
+    if (which === 'another') wali.waliEmail = wali.waliEmail.replace('@', '+wali@');
+    await expectOk('Naming', this.person(her).browser.post('/api/guardian', wali));
+    this.invited = [await invitationTo(this.product, wali.waliEmail)];
+  },
+);
+
+When('her guardian presses the button behind that link', async function (this: Deciding) {
+  const { id, code } = this.invited.at(-1)!;
+  this.last = await this.product.visitor().get(`/api/wali-verify/${id}?code=${code}`, BUTTON);
 });
 
-When('her guardian presses the button behind that link', async function (this: Scenario) {
-  const { id, code } = await invitationTo(this.product, this.person('Khadija').email);
-  this.last = await this.product.visitor().get(`/api/wali-verify/${id}?code=${code}`, BUTTON);
+When('{word} enters the code of that e-mail', async function (this: Deciding, name: string) {
+  const { code } = this.invited.at(-1)!;
+  this.last = await this.person(name).browser.post('/api/guardian/verify', { verificationCode: code });
 });
 
 When(

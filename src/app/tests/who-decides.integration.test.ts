@@ -14,6 +14,7 @@ import {
   nameAndVerify,
   PASSWORD,
   profileForm,
+  settle,
   verifyGuardian,
   type Person,
   type Sister,
@@ -56,6 +57,58 @@ test('a disabled man cannot be her guardian by his address, and one who is disab
   expect((await sister.browser.get('/api/guardian')).body.isVerified).toBe(false);
   await govern(product.current, uncle, 'enable');
   expect((await decideBy(token!)).status).toBe(200);
+});
+
+const press = async (address: string) => {
+  const { id, code } = await invitationTo(product.current, address);
+  return product.current.visitor().get(`/api/wali-verify/${id}?code=${code}`, BUTTON);
+};
+
+test('the mailbox of a woman verifies as guardian neither by link nor by code', async () => {
+  const [sister, friend] = [await aSister(product.current, 'Amina'), await aSister(product.current, 'Khadija')];
+  await confirmEmail(product.current, friend);
+  const wali = { ...aWali('Musa Rahman'), waliEmail: friend.email.replace('@', '+wali@') };
+  await expectOk('Naming', sister.browser.post('/api/guardian', wali));
+  const { id, code } = await invitationTo(product.current, wali.waliEmail);
+  const described = await product.current.visitor().get(`/api/wali-verify/${id}?code=${code}`);
+  const typed = await (
+    await aBrother(product.current, 'Idris')
+  ).browser.post('/api/guardian/verify', { verificationCode: code });
+  for (const refused of [described, await press(wali.waliEmail), typed])
+    expect([refused.status, refused.body.code]).toEqual([403, 'guardianship.not-her-guardian']);
+
+  // Nor does she become another by moving away from it.
+  await movesToMailboxOf(friend, `khadija.${process.pid}@elsewhere.example`);
+  expect((await press(wali.waliEmail)).body.code).toBe('guardianship.not-her-guardian');
+});
+
+test('who signs up as a woman at the mailbox of a man, and does not prove it, shuts him out of nothing: the staff look', async () => {
+  const [sister, stranger] = [await aSister(product.current, 'Amina'), await aSister(product.current, 'Hind')];
+  const wali = { ...aWali('Musa Rahman'), waliEmail: stranger.email };
+  await expectOk('Naming', sister.browser.post('/api/guardian', wali));
+  await expectOk('Verification', press(wali.waliEmail));
+  const { standing, checkReasons } = (await sister.browser.get('/api/guardian')).body;
+  expect([standing, checkReasons]).toEqual(['checking', ['address']]);
+  await settle(product.current, 'checks', sister, 'confirm');
+  expect((await sister.browser.get('/api/guardian')).body.isVerified).toBe(true);
+
+  // She reads it after all.
+  await confirmEmail(product.current, stranger);
+  expect((await sister.browser.get('/api/guardian')).body.standing).toBe('checking');
+  await expect(settle(product.current, 'checks', sister, 'confirm')).rejects.toThrow('guardianship.not-her-guardian');
+});
+
+test('a woman who proves the mailbox of a guardian later on has the staff look, but where he has an account of his own', async () => {
+  const [first, second] = [await aSister(product.current, 'Amina'), await aSister(product.current, 'Maryam')];
+  await verifyGuardian(product.current, first);
+  const father = await guardianOf(product.current, second);
+  for (const mailbox of [first.wali.email, father.email]) {
+    const woman = await aSister(product.current, 'Hind');
+    await confirmEmail(product.current, woman);
+    await movesToMailboxOf(woman, mailbox);
+  }
+  expect((await first.browser.get('/api/guardian')).body.standing).toBe('checking');
+  expect((await second.browser.get('/api/guardian')).body.standing).toBe('verified');
 });
 
 test('a match whose guardian becomes its man rests, and she is asked to name another, once', async () => {

@@ -30,6 +30,8 @@ export const takenAddressGiven = defineEvent(
 );
 /** The account's address was changed, and the new one proven; other sessions have ended. */
 export const emailChanged = defineEvent('identity.email-changed', z.object({ accountId: userId }));
+/** An account is known to be a woman's, and its address to be proven: now or from now on. */
+export const womanProvedAddress = defineEvent('identity.woman-proved-address', z.object({ accountId: userId }));
 /** Somebody signed in on a device that the account was not used on before; not the first one. */
 export const newDevice = defineEvent('identity.new-device', z.object({ accountId: userId }));
 /** The account's owner signed devices out. */

@@ -7,7 +7,7 @@ import type { PasswordHashing } from './domain/password-hashing.ts';
 import { requireLength, requireStrength } from './domain/password-strength.ts';
 import type { SignUpHandles } from './domain/sign-up-handle.ts';
 import type { IdentityFacade, Notify } from './index.ts';
-import { accountsAt, accountsAtSql, addressOf, isGoneAt, mailboxSql, provenAddressOf } from './queries/addresses.ts';
+import { accountsAt, accountsAtSql, addressOf, mailboxSql, provenAddressOf, readersOf } from './queries/addresses.ts';
 import { contactOf, namesOf, isOnlyAdmin, presentAmong, staffNames } from './queries/contacts.ts';
 import { hasPublicProfile, lockedGenderOf, mayBeWard, publicAmong } from './queries/locked-account.ts';
 import { takesEmails } from './queries/takes-emails.ts';
@@ -43,7 +43,7 @@ export const identityFacade = ({
   mailboxSql,
   addressOf,
   provenAddressOf,
-  isGoneAt,
+  readersOf,
   hasPublicProfile,
   publicAmong,
   takesEmails,

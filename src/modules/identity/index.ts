@@ -26,6 +26,16 @@ export interface Holder {
   isActive: boolean;
 }
 
+/** Whoever reads a mailbox, as the accounts there tell. */
+export interface Readers {
+  /** One of them is disabled or leaving: of those with a proven address, or at exactly this one. */
+  areGone: boolean;
+  /** One is a woman's who proved its address. */
+  areWomen: boolean;
+  /** One is a woman's, who may not have proved it: then it may be a stranger's as well. */
+  maybeWomen: boolean;
+}
+
 /** An e-mail as its module declares it, in its `emails.ts`. */
 export interface Email {
   /** Its entry in the catalogue of texts. */
@@ -133,10 +143,10 @@ export interface IdentityFacade {
   /** The same, null also where its holder never proved it: it may be somebody else's. */
   provenAddressOf(db: Knex, userId: UserId): Promise<string | null>;
   /**
-   * Whether one of these accounts is disabled or leaving, or one that whoever reads this mailbox has, its address
-   * proven; share-locked until the transaction ends.
+   * What is known of whoever reads the mailbox of this address, by the accounts there and by these; share-locked until
+   * the transaction ends.
    */
-  isGoneAt(tx: Tx, email: string, accounts: UserId[]): Promise<boolean>;
+  readersOf(tx: Tx, email: string, accounts: UserId[]): Promise<Readers>;
   /**
    * Whether a guardian may be named for this account: not for a man's, a guardian's or an admin's; locked against
    * change.

@@ -42,7 +42,7 @@ export class VerifyByCode {
       requireSuitable(account, guardian.state.wardId);
       const ward = await wardOfInvited(tx, identity, guardian);
       const traces = await identity.tracesOf(tx, guardian.state.wardId, visit);
-      const signs = await signsOfOnePerson(tx, guardians, guardian, traces);
+      const signs = await signsOfOnePerson(tx, { guardians, people: identity }, guardian, traces);
       guardian.verifyByCode(account, signs, at);
       // Until the staff have said who he is, his account is not the guardian's.
       if (!guardian.state.check) await speakAsOne(tx, identity, { guardian, account: accountId, language });

@@ -1,8 +1,7 @@
-import { DomainError } from '#kernel/errors.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
 import { hashOfToken, newToken, type InvitationId } from '#kernel/ids.ts';
 import type { Visit } from '../../identity/index.ts';
-import { requireSuitable, type GuardianState } from '../domain/guardian.ts';
+import type { GuardianState } from '../domain/guardian.ts';
 import { wardOfInvited } from '../domain/people.ts';
 import { signsOfOnePerson } from '../domain/signs-of-one-person.ts';
 import { emails } from '../emails.ts';
@@ -20,7 +19,7 @@ interface Verified {
 /**
  * The named man proves his e-mail by the button behind the link that was sent to it, and is sent a link by which he can
  * set up an account, unless something suggests that he is his ward: then the staff look first. Throws what
- * `answerInvitation` throws, and `guardianship.not-her-guardian`.
+ * `answerInvitation` and `wardOfInvited` throw.
  */
 export class VerifyByLink {
   private readonly ports: GuardianPorts;
@@ -32,16 +31,11 @@ export class VerifyByLink {
   execute(id: InvitationId, code: string, visit: Visit, language: Language): Promise<Verified> {
     const { clock, guardians, identity } = this.ports;
     return answerInvitation(this.ports, { id, code }, async (tx, guardian) => {
-      const { name, email, wardId } = guardian.state;
-      // The address of a woman's account verifies as guardian by no way (decisions 5.11), that of a disabled one
-      // neither (2.12).
-      const holder = await identity.findByEmail(tx, email);
-      if (holder) requireSuitable(holder, wardId);
-      if (holder && !holder.isActive) throw new DomainError('guardianship.not-her-guardian');
+      const { name, wardId } = guardian.state;
       const ward = await wardOfInvited(tx, identity, guardian);
       const token = newToken();
-      const traces = await identity.tracesOf(tx, guardian.state.wardId, visit);
-      const signs = await signsOfOnePerson(tx, guardians, guardian, traces);
+      const traces = await identity.tracesOf(tx, wardId, visit);
+      const signs = await signsOfOnePerson(tx, { guardians, people: identity }, guardian, traces);
       guardian.speak(language);
       guardian.verifyByLink(hashOfToken(token), signs, clock.now());
       const items = guardian.state.claim ? [farewellLink(guardian, ward.name)] : [];

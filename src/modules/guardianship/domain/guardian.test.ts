@@ -83,6 +83,23 @@ test("a woman's account and the ward's own cannot act as guardian; a man's or an
   expect(guardian.state.accountId).toBe(fatherId);
 });
 
+test('a woman who reads the mailbox by which he acts has the staff look, also after they confirmed him', () => {
+  const guardian = verified();
+  guardian.raiseCheck(['network'], monday);
+  guardian.shareMailboxWithWoman(monday);
+  expect(guardian.state.check?.reasons).toEqual(['network', 'address']);
+  guardian.confirmCheck('claim', monday);
+  guardian.shareMailboxWithWoman(monday);
+  expect(guardian.standing).toBe('checking');
+});
+
+test('an account of his own, and a part that has not begun, leave her mailbox without meaning', () => {
+  const [linked, pending] = [verified(), named()];
+  linked.link({ userId: fatherId, gender: 'male' });
+  for (const guardian of [linked, pending]) guardian.shareMailboxWithWoman(monday);
+  expect([linked.standing, pending.standing]).toEqual(['verified', 'pending']);
+});
+
 test('nobody acts as guardian before the e-mail is proven', () => {
   expectRefusal('guardianship.not-verified', () => named().link({ userId: fatherId, gender: 'male' }));
 });

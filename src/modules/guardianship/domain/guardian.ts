@@ -59,7 +59,7 @@ export interface GuardianState extends StandingState {
   farewellHash: string | null;
   namedAt: Date;
   verifiedAt: Date | null;
-  /** When the staff confirmed that he is another person than his ward; it is not asked again. */
+  /** When the staff confirmed that he is another person than his ward; it is not asked again for the same reasons. */
   confirmedAt: Date | null;
   /** When she put another in his place although he acted. */
   replacedAt: Date | null;
@@ -159,6 +159,17 @@ export class Guardian extends Aggregate<GuardianState> {
   verifyByCode(account: GuardianAccount, signs: CheckReason[], at: Date): void {
     this.becomeVerified(account.userId, signs, at);
     this.link(account);
+  }
+
+  /**
+   * A woman proved that she reads his mailbox. Where he acts by that alone, he may be she: the staff look, also if they
+   * confirmed him before (decisions 5.11).
+   */
+  shareMailboxWithWoman(at: Date): void {
+    const { state, accountId, check } = this.state;
+    if (state !== 'verified' || accountId || check?.reasons.includes('address')) return;
+    this.state = { ...this.state, confirmedAt: null };
+    this.raiseCheck([...(check?.reasons ?? []), 'address'], at);
   }
 
   /** Something suggests that he and his ward are one: he does not act until the staff have looked. */

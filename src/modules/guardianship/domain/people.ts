@@ -1,6 +1,7 @@
 import { DomainError } from '#kernel/errors.ts';
 import type { UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Readers } from '../../identity/index.ts';
 import type { Guardian } from './guardian.ts';
 
 /** Somebody who is there for others. */
@@ -14,8 +15,8 @@ export interface Person {
 export interface People {
   /** Who of these is neither disabled, nor leaving, nor staff. */
   presentAmong(tx: Tx, userIds: UserId[]): Promise<Map<UserId, Person>>;
-  /** Whether one of these accounts, or of those that whoever reads this mailbox has, is disabled or leaving. */
-  isGoneAt(tx: Tx, email: string, accounts: UserId[]): Promise<boolean>;
+  /** Of the accounts at the mailbox of this address, and of these. */
+  readersOf(tx: Tx, email: string, accounts: UserId[]): Promise<Readers>;
 }
 
 /** The ward, while she is there; share-locked until the transaction ends. */
@@ -27,12 +28,14 @@ export const presentWard = async (
 
 /**
  * The ward of an invited man, while both of them are there. Throws `guardianship.link-invalid` where she is not, and
- * `guardianship.not-her-guardian` where he is not: nobody comes back as a guardian by his mailbox (decisions 2.12).
+ * `guardianship.not-her-guardian` where he is not: nobody comes back as a guardian by his mailbox (decisions 2.12), and
+ * a woman's is that of a guardian by no way (5.11).
  */
 export async function wardOfInvited(tx: Tx, people: People, { state }: Guardian): Promise<Person> {
   const { wardId, email, formerAccounts } = state;
   const ward = await presentWard(tx, people, wardId);
   if (!ward) throw new DomainError('guardianship.link-invalid');
-  if (await people.isGoneAt(tx, email, formerAccounts)) throw new DomainError('guardianship.not-her-guardian');
+  const { areGone, areWomen } = await people.readersOf(tx, email, formerAccounts);
+  if (areGone || areWomen) throw new DomainError('guardianship.not-her-guardian');
   return ward;
 }

@@ -2,7 +2,14 @@ import type { Clock } from '#kernel/clock.ts';
 import { withFact, type Subscription } from '#kernel/events.ts';
 import type { UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
-import { accountDisabled, accountEnabled, emailChanged, languageChosen, memberLeft } from '../../identity/events.ts';
+import {
+  accountDisabled,
+  accountEnabled,
+  emailChanged,
+  languageChosen,
+  memberLeft,
+  womanProvedAddress,
+} from '../../identity/events.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import type { Approvals } from '../domain/approvals.ts';
 import type { DecisionLinks } from '../domain/decision-links.ts';
@@ -20,11 +27,16 @@ interface Ports {
 /**
  * A guardian follows his account, also where he acts without it at the address that he proved for both. Who leaves
  * withdraws, who is disabled does not act, who moves to another address is written to there, and who reads in another
- * language in that.
+ * language in that. Where a woman turns out to read the mailbox by which he acts, the staff look (decisions 5.11).
  */
 export function followAccounts({ clock, guardians, approvals, links, identity }: Ports): Subscription[] {
-  const each = async (tx: Tx, accountId: UserId, change: (guardian: Guardian) => Promise<void> | void) => {
-    const address = await identity.provenAddressOf(tx.db, accountId);
+  const each = async (
+    tx: Tx,
+    accountId: UserId,
+    change: (guardian: Guardian) => Promise<void> | void,
+    addressOf = identity.provenAddressOf,
+  ) => {
+    const address = await addressOf(tx.db, accountId);
     for (const guardian of await guardians.ofPerson(tx, accountId, address)) {
       await change(guardian);
       await guardians.save(tx, guardian);
@@ -38,14 +50,27 @@ export function followAccounts({ clock, guardians, approvals, links, identity }:
       each(tx, accountId, (guardian) => guardian.followAccount(false)),
     ),
     withFact(accountEnabled, 'guardianship.guardian-enabled', (tx, { accountId }) =>
-      each(tx, accountId, async (guardian) => {
-        const { accountId: linked, email, formerAccounts } = guardian.state;
-        guardian.followAccount(linked !== null || !(await identity.isGoneAt(tx, email, formerAccounts)));
-      }),
+      each(
+        tx,
+        accountId,
+        async (guardian) => {
+          const { accountId: linked, email, formerAccounts } = guardian.state;
+          guardian.followAccount(linked !== null || !(await identity.readersOf(tx, email, formerAccounts)).areGone);
+        },
+        // One that never proved it may have kept him from coming back.
+        identity.addressOf,
+      ),
     ),
     withFact(languageChosen, 'guardianship.guardian-speaks', async (tx, { accountId }) => {
       const language = await identity.languageOf(tx, accountId);
       await each(tx, accountId, (guardian) => guardian.speak(language));
+    }),
+    withFact(womanProvedAddress, 'guardianship.guardian-at-womans-address', async (tx, { accountId }) => {
+      const address = await identity.provenAddressOf(tx.db, accountId);
+      for (const guardian of address ? await guardians.atMailbox(tx, address) : []) {
+        guardian.shareMailboxWithWoman(clock.now());
+        await guardians.save(tx, guardian);
+      }
     }),
     withFact(emailChanged, 'guardianship.guardian-moved', async (tx, { accountId }) => {
       const address = await identity.addressOf(tx.db, accountId);

@@ -65,6 +65,17 @@ test('an address counts as proven from the first time, and a new one anew', () =
   expect(factsOf(account)).toEqual(['identity.email-changed']);
 });
 
+test('it is told once that a woman has proven her address, and anew for another one', () => {
+  const [sister, unknown, brother] = [anAccount('female'), anAccount(), anAccount('male')];
+  for (const account of [sister, unknown, brother]) for (const at of [monday, tuesday]) account.confirmEmail(at);
+  expect([factsOf(sister), factsOf(unknown)]).toEqual([['identity.woman-proved-address'], []]);
+  for (let times = 0; times < 2; times++) unknown.tellGender('female');
+  expect(factsOf(unknown)).toEqual(['identity.woman-proved-address']);
+  for (const account of [sister, brother]) account.changeEmail('elsewhere@people.example', tuesday);
+  expect(factsOf(sister)).toEqual(['identity.email-changed', 'identity.woman-proved-address']);
+  expect(factsOf(brother)).toEqual(['identity.email-changed']);
+});
+
 test('nobody moves to another address while he is disabled or leaving', () => {
   const [disabled, leaving] = [anAccount(), anAccount()];
   disabled.disable(null);

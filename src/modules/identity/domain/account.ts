@@ -20,6 +20,7 @@ import {
   passwordReset,
   roleChanged,
   suspensionChanged,
+  womanProvedAddress,
 } from '../events.ts';
 
 /** So long somebody who left can return (decisions 8.2). */
@@ -117,7 +118,9 @@ export class Account extends Aggregate<AccountState> {
 
   /** The address was proven by a mailed link; the first time counts. */
   confirmEmail(at: Date): void {
-    this.state = { ...this.state, emailConfirmedAt: this.state.emailConfirmedAt ?? at };
+    if (this.state.emailConfirmedAt) return;
+    this.state = { ...this.state, emailConfirmedAt: at };
+    this.tellOfWoman();
   }
 
   /**
@@ -129,6 +132,7 @@ export class Account extends Aggregate<AccountState> {
     if (this.isLeaving) throw new DomainError('identity.deletion-scheduled');
     this.state = { ...this.state, email, emailConfirmedAt: at };
     this.record(emailChanged({ accountId: this.state.id }));
+    this.tellOfWoman();
   }
 
   /**
@@ -173,8 +177,10 @@ export class Account extends Aggregate<AccountState> {
 
   /** The gender is told once, at sign-up or with the profile, and then stands. */
   tellGender(gender: 'male' | 'female'): void {
-    if (this.state.gender !== null && this.state.gender !== gender) throw new DomainError('identity.gender-fixed');
+    if (this.state.gender === gender) return;
+    if (this.state.gender !== null) throw new DomainError('identity.gender-fixed');
     this.state = { ...this.state, gender };
+    this.tellOfWoman();
   }
 
   /** A guardian is a member as well from now on: only a man can be one. */
@@ -230,6 +236,11 @@ export class Account extends Aggregate<AccountState> {
 
   get isLeaving(): boolean {
     return this.state.deletionScheduledFor !== null;
+  }
+
+  private tellOfWoman(): void {
+    const { id, gender, emailConfirmedAt } = this.state;
+    if (gender === 'female' && emailConfirmedAt) this.record(womanProvedAddress({ accountId: id }));
   }
 
   private member() {

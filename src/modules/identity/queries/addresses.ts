@@ -1,8 +1,9 @@
 import type { Knex } from 'knex';
-import { mailboxOf } from '#kernel/email-address.ts';
+import { mailboxOf, normalEmail } from '#kernel/email-address.ts';
 import type { UserId } from '#kernel/ids.ts';
 import { prepared, statement } from '#kernel/persistence/prepared.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Readers } from '../index.ts';
 
 /** SQL of the mailbox that an account's address reaches. */
 export const mailboxSql = (userId: string): string => `select mailbox from identity.account where id = ${userId}`;
@@ -30,17 +31,22 @@ export async function provenAddressOf(db: Knex, userId: UserId): Promise<string 
   return row?.email ?? null;
 }
 
-/**
- * Whether one of these accounts is that of somebody disabled or leaving, or one whose proven address reaches this
- * mailbox; share-locked.
- */
-export async function isGoneAt(tx: Tx, email: string, accounts: UserId[]): Promise<boolean> {
+/** What is known of whoever reads this mailbox; the accounts there, and these, share-locked. */
+export async function readersOf(tx: Tx, email: string, accounts: UserId[]): Promise<Readers> {
   const rows = await tx
     .db('identity.account')
-    .where((q) => q.where({ mailbox: mailboxOf(email) }).whereNotNull('email_confirmed_at'))
+    .where({ mailbox: mailboxOf(email) })
     .orWhereIn('id', accounts)
     .orderBy('id')
     .forShare()
-    .select('is_active', 'deletion_scheduled_for');
-  return rows.some((row) => !row.is_active || row.deletion_scheduled_for !== null);
+    .select('id', 'email', 'gender', 'email_confirmed_at', 'is_active', 'deletion_scheduled_for');
+  const women = rows.filter(({ gender }) => gender === 'female');
+  const proven = (row: (typeof rows)[number]) => row.email_confirmed_at !== null;
+  const his = (row: (typeof rows)[number]) =>
+    proven(row) || row.email === normalEmail(email) || accounts.includes(row.id);
+  return {
+    areGone: rows.some((row) => his(row) && (!row.is_active || row.deletion_scheduled_for !== null)),
+    areWomen: women.some(proven),
+    maybeWomen: women.length > 0,
+  };
 }
