@@ -22,12 +22,14 @@ export async function up(db: Knex): Promise<void> {
       revision integer not null default 1
     );
 
-    -- what admins granted; it stands beside what was paid
+    -- what admins granted; each plan stands beside the others and what was paid
     create table billing.complimentary_access (
-      account_id uuid primary key,
+      id uuid primary key,
+      account_id uuid not null,
       plan_id integer not null references billing.plan,
       starts_at timestamptz not null,
       expires_at timestamptz not null,
+      unique (account_id, plan_id),
       check (expires_at > starts_at)
     );
 

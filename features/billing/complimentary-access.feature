@@ -28,6 +28,18 @@ Feature: Complimentary access
     Then Bilal is on the plan lifetime
     And Bilal has 6 interest requests left
 
+  Scenario: Another plan stands beside the one that was given before, each to its own end
+    Given a plan "Ramadan" that gives 10 requests a month
+    When an admin gives Yusuf the plan "Monthly" for 3 months because "hardship"
+    And an admin gives Yusuf the plan "Ramadan" for 1 months because "hardship"
+    Then Yusuf is on the plan ramadan
+    And Yusuf reads that he was given "Monthly" and "Ramadan"
+    When 40 days pass
+    Then Yusuf is on the plan monthly
+    And Yusuf reads that he was given "Monthly"
+    When 60 days pass
+    Then Yusuf is on the free plan
+
   Scenario: A reason is needed
     When an admin gives Yusuf the plan "Monthly" for 2 months because ""
     Then he is told what is wrong with "reason"

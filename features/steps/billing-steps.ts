@@ -41,6 +41,15 @@ Then('the plans of {word} and {word} end on the same day', async function (this:
   assert.equal(await lastDay(one), await lastDay(other));
 });
 
+Then(
+  /^(\w+) reads that he was given ("\w+"(?: and "\w+")*)$/,
+  async function (this: Scenario, name: string, plans: string) {
+    const { granted } = await this.sees(name, '/api/subscription/status');
+    const named = granted.map(({ planName }: { planName: string }) => `"${planName}"`);
+    assert.deepEqual(named.toSorted(), plans.split(' and '));
+  },
+);
+
 When('{word} gives himself the plan {string}', async function (this: Scenario, name: string, plan: string) {
   await give(this, this.person(name).browser, name, plan, 1, 'because I can');
 });

@@ -41,7 +41,7 @@ test('on the free plan there is every plan to buy and nothing else to do', async
   expect(await statusOf(brother)).toMatchObject({
     planName: 'Free',
     paid: null,
-    granted: null,
+    granted: [],
     allowedActions: ['buy'],
     plansToBuy: [PLANS.monthly, PLANS.sixMonth, PLANS.lifetime],
     refundableUntil: null,
@@ -114,14 +114,14 @@ test('a gift is told beside what is paid, and offers nothing to cancel', async (
   expect(await statusOf(brother)).toMatchObject({
     subscriptionStatus: 'active',
     paid: null,
-    granted: { planName: 'Monthly' },
+    granted: [{ planName: 'Monthly' }],
     allowedActions: ['buy'],
   });
   await expectTrue(brother);
   await buy(product.current, brother, PLANS.sixMonth);
   expect(await statusOf(brother)).toMatchObject({
     paid: { planName: '6 Months', renews: true },
-    granted: { planName: 'Monthly' },
+    granted: [{ planName: 'Monthly' }],
   });
 });
 

@@ -131,8 +131,8 @@ async function plansOf(trx: Knex.Transaction, now: Date): Promise<void> {
     [now, now],
   );
   await trx.raw(
-    `insert into billing.complimentary_access (account_id, plan_id, starts_at, expires_at)
-     select id, plan_id, starts_at, expires_at from payer where not is_bought`,
+    `insert into billing.complimentary_access (id, account_id, plan_id, starts_at, expires_at)
+     select pg_temp.id(n, 7, starts_at), id, plan_id, starts_at, expires_at from payer where not is_bought`,
   );
   await trx.raw(
     `update identity.account a set subscription_plan = code, subscription_ends_at = case when not is_bought then expires_at end

@@ -31,7 +31,8 @@ export interface Membership extends CurrentSubscription {
     accessUntil: Date | null;
     hasAccess: boolean;
   } | null;
-  granted: { planName: string; expiresAt: Date } | null;
+  /** What ends first stands first. */
+  granted: { planName: string; expiresAt: Date }[];
   /** By the rules of the commands themselves. */
   allowedActions: PlanAction[];
   plansToBuy: PlanId[];

@@ -6,10 +6,9 @@ const OF_ACCOUNT = 'account_id = :account';
 export const personalData: PersonalTable[] = [
   {
     table: 'billing.complimentary_access',
-    columns: { account_id: 'technical', plan_id: 'told', starts_at: 'told', expires_at: 'told' },
+    columns: { id: 'technical', account_id: 'technical', plan_id: 'told', starts_at: 'told', expires_at: 'told' },
     told: { as: 'complimentaryAccess', where: OF_ACCOUNT },
     erased: [{ where: OF_ACCOUNT }],
-    rowId: 'account_id',
   },
   {
     table: 'billing.told_standing',

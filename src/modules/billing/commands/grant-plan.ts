@@ -21,7 +21,7 @@ interface Grant {
   months: number;
 }
 
-/** An admin gives complimentary access, beside whatever was paid for. */
+/** An admin gives complimentary access to a plan, beside whatever else was given or paid for. */
 export class GrantPlan extends AdminCommand<Grant, PlanGranted> {
   protected readonly verb = 'grant-plan';
   protected readonly subjectType = 'user';
@@ -42,14 +42,14 @@ export class GrantPlan extends AdminCommand<Grant, PlanGranted> {
     if (!(await identity.contactOf(tx, accountId))) throw new DomainError('common.not-found');
     const plan = await plans.find(tx, planId);
     if (!plan || plan.requestLimit === 0 || plan.code === 'free') throw new DomainError('billing.plan-unknown');
-    const running = await complimentary.find(tx, accountId);
-    const granted = ComplimentaryAccess.grant(accountId, plan.id, months, running, at);
+    const former = await complimentary.find(tx, accountId, plan.id);
+    const granted = ComplimentaryAccess.grant(accountId, plan.id, months, former, at);
     await complimentary.save(tx, granted);
     await entitlements.tell(tx, accountId);
     const { expiresAt } = granted.state;
     return {
       subjectId: accountId,
-      before: running && { planId: running.state.planId, expiresAt: running.state.expiresAt },
+      before: former && { planId: plan.id, expiresAt: former.state.expiresAt },
       after: { planId: plan.id, expiresAt },
       answer: {
         userId: accountId,

@@ -59,7 +59,7 @@ export const subscriptionStatus = endpoint({
     requestsRemaining: z.number().int(),
     resetDate: isoTime.nullable(),
     paid: paidPlan.nullable().describe('what was paid for and has not ended; beside it there may be a gift'),
-    granted: z.object({ planName: z.string(), expiresAt: isoTime }).nullable().describe('complimentary access'),
+    granted: z.array(z.object({ planName: z.string(), expiresAt: isoTime })).describe('complimentary access'),
     allowedActions: z.array(z.enum(planActions)),
     plansToBuy: z.array(planId).describe('whose payment would be begun; not the present one, nor a cheaper one'),
     refundableUntil: isoTime.nullable().describe('within the window of a first payment'),

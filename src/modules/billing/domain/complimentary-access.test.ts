@@ -44,6 +44,7 @@ test('a grant never takes time away, wherever an earlier one ended', () => {
   fc.assert(
     fc.property(start, fc.integer({ min: 1, max: 800 }), fc.integer({ min: 1, max: 24 }), (from, days, months) => {
       const running = new ComplimentaryAccess({
+        id: '0190f3a2-0000-7000-8000-000000000002',
         accountId: account,
         planId: monthly,
         startsAt: from,

@@ -1,16 +1,17 @@
 import { addMonths } from '#kernel/clock.ts';
-import type { PlanId, UserId } from '#kernel/ids.ts';
+import { newId, type PlanId, type UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 
 /** Which plan an account was granted, and from when until when. */
 export interface ComplimentaryAccessState {
+  id: string;
   accountId: UserId;
   planId: PlanId;
   startsAt: Date;
   expiresAt: Date;
 }
 
-/** What an admin gave. It stands beside what was paid, and never touches it (decisions 7.8). */
+/** What an admin gave. It stands beside other plans that were given and what was paid, and touches none (decisions 7.8). */
 export class ComplimentaryAccess {
   readonly state: Readonly<ComplimentaryAccessState>;
 
@@ -19,20 +20,21 @@ export class ComplimentaryAccess {
   }
 
   /**
-   * Complimentary access from now on. While an earlier grant still runs it goes on, unbroken: months count from its own
-   * start day, so that a short one between takes no day away.
+   * Complimentary access from now on. While an earlier grant of the plan still runs it goes on, unbroken: months count
+   * from its own start day, so that a short one between takes no day away.
    */
   static grant(
     accountId: UserId,
     planId: PlanId,
     months: number,
-    running: ComplimentaryAccess | null,
+    former: ComplimentaryAccess | null,
     at: Date,
   ): ComplimentaryAccess {
-    const unbroken = running !== null && running.isCurrent(at);
-    const startsAt = unbroken ? running.state.startsAt : at;
-    const before = unbroken ? monthsUntil(running.state.expiresAt, startsAt) : 0;
-    return new ComplimentaryAccess({ accountId, planId, startsAt, expiresAt: addMonths(startsAt, before + months) });
+    const running = former?.isCurrent(at) ? former.state : null;
+    const startsAt = running?.startsAt ?? at;
+    const before = running ? monthsUntil(running.expiresAt, startsAt) : 0;
+    const expiresAt = addMonths(startsAt, before + months);
+    return new ComplimentaryAccess({ id: former?.state.id ?? newId(at), accountId, planId, startsAt, expiresAt });
   }
 
   /** Ends now, before its time, and does not come back. */
@@ -57,8 +59,9 @@ function monthsUntil(moment: Date, startsAt: Date): number {
   return addMonths(startsAt, apart) < moment ? apart + 1 : apart;
 }
 
-/** Keeps one grant for each account; `find` locks it. */
+/** Keeps one grant of each plan for an account; what finds one locks it. */
 export interface ComplimentaryAccesses {
-  find(tx: Tx, accountId: UserId): Promise<ComplimentaryAccess | null>;
+  find(tx: Tx, accountId: UserId, planId: PlanId): Promise<ComplimentaryAccess | null>;
+  ofAccount(tx: Tx, accountId: UserId): Promise<ComplimentaryAccess[]>;
   save(tx: Tx, access: ComplimentaryAccess): Promise<void>;
 }

@@ -34,6 +34,7 @@ export type NewPlanRow = Pick<
   Partial<Pick<PlanRow, 'stripe_price_id' | 'is_active' | 'is_flash_sale'>> & { features: string };
 
 export interface ComplimentaryAccessRow {
+  id: string;
   account_id: UserId;
   plan_id: PlanId;
   starts_at: Date;

@@ -47,7 +47,7 @@ const RUNNING = `
     from billing.subscription
     where ended_at is null
     union all
-    select account_id, account_id, plan_id, true, 'active', 0, starts_at, null, expires_at
+    select id, account_id, plan_id, true, 'active', 0, starts_at, null, expires_at
     from billing.complimentary_access
     where expires_at > :at
   ) as r left join billing.plan p on p.id = r.plan_id`;

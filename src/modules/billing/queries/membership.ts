@@ -15,11 +15,14 @@ import { currentSubscription } from './current-subscription.ts';
 /** What an account has of plans in all, and what its holder may do about it: by the rules by which each is refused. */
 export async function membership(db: Knex, accountId: UserId, clock: Clock): Promise<Membership> {
   const at = clock.now();
-  const [current, all, plans, grant] = await Promise.all([
+  const [current, all, plans, grants] = await Promise.all([
     ask(db, currentSubscription(clock), { accountId }),
     readSubscriptionsOf(db, accountId),
     db<PlanRow>('billing.plan').orderBy('display_order').orderBy('id'),
-    db<ComplimentaryAccessRow>('billing.complimentary_access').where({ account_id: accountId }).first(),
+    db<ComplimentaryAccessRow>('billing.complimentary_access')
+      .where({ account_id: accountId })
+      .where('expires_at', '>', at)
+      .orderBy('expires_at'),
   ]);
   const planOf = (id: PlanId) => plans.find((plan) => plan.id === id)!;
   const present = presentOf(all);
@@ -39,8 +42,7 @@ export async function membership(db: Knex, accountId: UserId, clock: Clock): Pro
     ...current,
     planName: plans.find(({ code }) => code === current.plan)?.name ?? current.plan,
     paid: present && paidOf(present, planOf(present.state.planId), at),
-    granted:
-      grant && grant.expires_at > at ? { planName: planOf(grant.plan_id).name, expiresAt: grant.expires_at } : null,
+    granted: grants.map((grant) => ({ planName: planOf(grant.plan_id).name, expiresAt: grant.expires_at })),
     allowedActions: (Object.keys(may) as PlanAction[]).filter((action) => may[action]),
     plansToBuy,
     ...refund,

@@ -14,8 +14,9 @@ interface Ports {
 export const endWhenMemberLeaves = (ports: Ports): Subscribed[] => [
   withFact(memberLeft, 'billing.end-when-member-leaves', async (tx, { accountId }) => {
     const { clock, complimentary, entitlements } = ports;
-    const granted = await complimentary.find(tx, accountId);
-    if (granted?.isCurrent(clock.now())) await complimentary.save(tx, granted.ended(clock.now()));
+    const at = clock.now();
+    for (const granted of await complimentary.ofAccount(tx, accountId))
+      if (granted.isCurrent(at)) await complimentary.save(tx, granted.ended(at));
     await entitlements.tell(tx, accountId);
   }),
 ];

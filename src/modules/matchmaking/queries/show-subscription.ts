@@ -46,7 +46,7 @@ export class ShowSubscription {
         expiresAt: timeOf(paid.expiresAt),
         accessUntil: timeOf(paid.accessUntil),
       },
-      granted: granted && { ...granted, expiresAt: granted.expiresAt.toISOString() },
+      granted: granted.map((one) => ({ ...one, expiresAt: one.expiresAt.toISOString() })),
       allowedActions: membership.allowedActions.filter((action) => action !== 'buy' || mayBuy),
       plansToBuy: mayBuy ? membership.plansToBuy : [],
       refundableUntil: timeOf(membership.refundableUntil),

@@ -34,18 +34,17 @@ export function PresentPlan({ plan }: { plan: PlanStatus }) {
           ]}
         />
       ) : (
-        granted && <Facts facts={[{ label: t('plan.expires'), value: formatDay(granted.expiresAt) }]} />
+        granted.length > 0 && (
+          <Facts facts={[{ label: t('plan.expires'), value: formatDay(plan.subscriptionExpiresAt) }]} />
+        )
       )}
       {status === 'free' && <p className="quiet">{t('plan.freeNote')}</p>}
       {status === 'canceled' && <p>{t('plan.canceled', { date: formatDay(paid?.expiresAt) })}</p>}
-      {granted && (
-        <p className="quiet">
-          {t(paid ? 'plan.grantedBeside' : 'plan.granted', {
-            plan: words(granted.planName),
-            date: formatDay(granted.expiresAt),
-          })}
+      {granted.map(({ planName, expiresAt }) => (
+        <p key={planName} className="quiet">
+          {t(paid ? 'plan.grantedBeside' : 'plan.granted', { plan: words(planName), date: formatDay(expiresAt) })}
         </p>
-      )}
+      ))}
       {waitsForWali && <p className="quiet">{t('plan.waitsForWali')}</p>}
       {session.profile?.hasFourWives && <StepNotice obstacle="four-wives" />}
       <PlanActions plan={plan} />
