@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { aBrother, aSister } from '../src/testing/people.ts';
 import { changingAnswers } from './support/changed-answers.ts';
+import { expectFailuresOf } from './support/console-errors.ts';
 import { failing } from './support/failing-calls.ts';
 import { fillProfile, freshAddress, PASSWORD, signIn, signUp } from './support/forms.ts';
 import { journey, product } from './support/journey.ts';
@@ -20,6 +21,45 @@ async function expectComplaint(control: Locator, words: string): Promise<void> {
   const id = await control.getAttribute('aria-describedby').then((ids) => ids?.split(' ').at(-1));
   await expect(control.page().locator(`[id="${id}"]`).getByText(words, { exact: true })).toBeShown();
 }
+
+describe('a mailed link whose page could not reach us is not called dead: the next try goes on', () => {
+  test('to confirm an address', async () => {
+    const { email } = await aBrother(product, 'Idris');
+    const page = await open();
+    const mend = await failing(page, '/api/auth/confirm-email', { status: 503, says: TOO_MANY });
+    await page.goto(await linkIn(email, '/confirm-email'));
+    await button(page, 'Confirm my address').click();
+    await expect(page.getByRole('alert').getByText(TOO_MANY)).toBeShown();
+    await mend();
+    await button(page, 'Confirm my address').click();
+    await expect(heading(page, 'Your Email Is Confirmed')).toBeShown();
+  });
+
+  test('to verify as a guardian, and to set up his account', async () => {
+    const { wali } = await aSister(product, 'Amina');
+    const page = await open();
+    const invitation = new URL(await linkIn(wali.email, '/wali-verify'));
+    const { searchParams: given } = invitation;
+    const asked = `/api/wali-verify/${given.get('id')}`;
+    // Its page asks with the code in the address.
+    const mend = await failing(page, `${asked}?code=${given.get('code')}`, 'unreachable');
+    expectFailuresOf(page, asked);
+    await page.goto(invitation.href);
+    await expect(page.getByText('This could not be loaded')).toBeShown();
+    await mend();
+    await button(page, 'Try again').click();
+    await button(page, 'I am her guardian').click();
+    await expect(page.getByText('Thank you. You are verified.')).toBeShown();
+
+    const claiming = await open();
+    const mendClaim = await failing(claiming, '/api/guardian/claim/describe', { status: 502 });
+    await claiming.goto(await linkIn(wali.email, '/guardian-claim'));
+    await expect(claiming.getByText('This could not be loaded')).toBeShown();
+    await mendClaim();
+    await button(claiming, 'Try again').click();
+    await expect(claiming.getByText(/^It belongs to/)).toBeShown();
+  });
+});
 
 describe('sign in', () => {
   test('both fields are asked for, the first as an address', async () => {

@@ -103,6 +103,7 @@ const payingPages = [
           'subscription',
           'payment',
           'interest',
+          'nav',
         ),
       },
       {

@@ -2,10 +2,10 @@ import type { Endpoint } from '#kernel/contracts/endpoint.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { sendOnce } from './send-once.ts';
-import { ApiError, ConnectionError, codeOf, send, statusOf } from './send.ts';
+import { ApiError, ConnectionError, codeOf, isPassing, send, statusOf } from './send.ts';
 import { signInAgain } from './sign-in-again.ts';
 
-export { ApiError, ConnectionError, codeOf, statusOf };
+export { ApiError, ConnectionError, codeOf, isPassing, statusOf };
 
 /** The server's sentence about a failure, if it said one. */
 export const saidBy = (error: unknown) => (error instanceof ApiError ? error.said : undefined);

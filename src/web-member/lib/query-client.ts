@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient, type Query, type QueryFunctionContext } from '@tanstack/react-query';
-import { ApiError, ConnectionError, jsonOf, request, statusOf } from './api.ts';
+import { ApiError, isPassing, jsonOf, request, statusOf } from './api.ts';
 import { connection } from './connection.ts';
 import { leaveNothingHere } from './kept-reading.ts';
 
@@ -15,12 +15,9 @@ const GUARDIAN_URL = '/api/guardian';
 /** The last whole answer of each address, with the tag by which the server knows it. */
 const answers = new Map<string, { etag: string; answer: unknown }>();
 
-/** Whether a failure says nothing of what was asked for: what is known of that goes on being shown. */
-const tellsNothing = (error: unknown) => error instanceof ConnectionError || (statusOf(error) ?? 0) >= 500;
-
 /**
  * Fetches the first element of the key as an address. A 304 gives the answer that its tag belongs to, whatever became
- * of it in the cache; without the connection the last answer stands.
+ * of it in the cache; where a failure says nothing of it the last answer stands.
  */
 async function fetchByKey({ queryKey, meta }: QueryFunctionContext) {
   const url = String(queryKey[0]);
@@ -35,7 +32,7 @@ async function fetchByKey({ queryKey, meta }: QueryFunctionContext) {
   } catch (error) {
     if (meta?.nullOn && statusOf(error) === meta.nullOn) return null;
     const known = queryClient.getQueryData(queryKey);
-    if (tellsNothing(error) && known !== undefined) return known;
+    if (isPassing(error) && known !== undefined) return known;
     throw error;
   }
 }

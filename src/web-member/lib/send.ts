@@ -35,6 +35,12 @@ export class ConnectionError extends Error {
 export const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : undefined);
 export const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : undefined);
 
+/** Whether a failure says nothing of what was asked for, and may be gone with the next try. */
+export function isPassing(error: unknown): boolean {
+  const status = statusOf(error) ?? 0;
+  return error instanceof ConnectionError || status >= 500 || status === 429;
+}
+
 function objectIn(text: string): Record<string, unknown> {
   try {
     const parsed: unknown = JSON.parse(text);

@@ -1,7 +1,8 @@
 import { confirmEmail } from '#modules/identity/contracts/auth.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call, saidBy } from '../../lib/api.ts';
+import { call, isPassing, saidBy } from '../../lib/api.ts';
+import { ownWords } from '../../lib/own-words.ts';
 import { refresh } from '../../lib/query-client.ts';
 import { useTokenFromAddress } from '../../lib/use-token-from-address.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -26,7 +27,7 @@ export function ConfirmEmailPage() {
       </AuthCard>
     );
   }
-  if (!token || error) {
+  if (!token || (error && !isPassing(error))) {
     return (
       <AuthCard title={t('confirmEmail.invalid')} takesFocus={Boolean(error)}>
         <Notice tone="end">
@@ -39,6 +40,11 @@ export function ConfirmEmailPage() {
   }
   return (
     <AuthCard title={t('confirmEmail.title')} text={t('confirmEmail.text')}>
+      {error && (
+        <Notice tone="end">
+          <p>{saidBy(error) ?? ownWords(error)}</p>
+        </Notice>
+      )}
       <Button look="main" wide busy={isPending} onClick={() => mutate(token)}>
         {isPending ? t('confirmEmail.submitting') : t('confirmEmail.submit')}
       </Button>

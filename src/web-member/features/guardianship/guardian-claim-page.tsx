@@ -2,7 +2,7 @@ import { claim, describeClaim, renewClaim } from '#modules/guardianship/contract
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { call, codeOf, saidBy } from '../../lib/api.ts';
+import { call, codeOf, isPassing, saidBy } from '../../lib/api.ts';
 import { markFields } from '../../lib/form-errors.ts';
 import { useCheckedForm } from '../../lib/use-checked-form.ts';
 import { queryClient, refresh } from '../../lib/query-client.ts';
@@ -45,6 +45,8 @@ export function GuardianClaimPage() {
           <EmptyState title={t('check.title')} text={t('check.claim')} />
         ) : token && codeOf(about.error) === EXPIRED ? (
           <Ended token={token} />
+        ) : token && isPassing(about.error) ? (
+          <ErrorNotice error={about.error} onRetry={() => void about.refetch()} />
         ) : token && about.data ? (
           <Claim token={token} email={about.data.email} hasAccount={about.data.hasAccount} />
         ) : (

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { z } from 'zod';
-import { ApiError, ask, call, codeOf, saidBy } from '../../lib/api.ts';
+import { ask, call, codeOf, isPassing, saidBy } from '../../lib/api.ts';
 import { useTokenFromAddress } from '../../lib/use-token-from-address.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -61,10 +61,13 @@ function Request({ id, code }: { id: string; code: string }) {
   if (codes.includes(USED)) return <Already />;
   if (codes.includes(WAITS)) return <StillChecked />;
   if (asked.error) {
-    const known = asked.error instanceof ApiError && asked.error.said;
     return (
       <Page narrow title={t('waliVerify.failed')}>
-        <Invalid text={known || t('waliVerify.failedText')} />
+        {isPassing(asked.error) ? (
+          <ErrorNotice error={asked.error} onRetry={() => void asked.refetch()} />
+        ) : (
+          <Invalid text={saidBy(asked.error) ?? t('waliVerify.failedText')} />
+        )}
       </Page>
     );
   }

@@ -2,7 +2,7 @@ import { verifySignUpPayment } from '#modules/billing/contracts/checkout.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, call, codeOf } from '../../lib/api.ts';
+import { ApiError, call, codeOf, isPassing } from '../../lib/api.ts';
 import { usePaymentFromAddress, type PaymentInAddress } from '../../lib/payment-from-address.ts';
 import { Spinner } from '../../ui/waiting.tsx';
 import { AuthCard } from '../auth/index.ts';
@@ -40,12 +40,11 @@ function Outcome({ payment }: { payment: PaymentInAddress }) {
   });
   if (data?.status === 'succeeded') return <AccountMade />;
   if (error) {
-    const isRefused = error instanceof ApiError && error.status < 500;
     return (
       <AccountNotMade
         text={whatIsSaid(error)}
         isUnpaid={codeOf(error) === 'billing.payment-failed'}
-        onRetry={isRefused ? undefined : () => void refetch()}
+        onRetry={isPassing(error) ? () => void refetch() : undefined}
         isBusy={isFetching}
       />
     );

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { isStaff } from '#kernel/contracts/roles.ts';
@@ -22,8 +21,8 @@ export function SignInFirst({ text }: { text: string }) {
 }
 
 /** Stands where a page needs a profile of one's own; staff have none, and are told so. */
-export function ProfileFirst({ text }: { text?: ReactNode }) {
-  const { t } = useTranslation('common');
+export function ProfileFirst() {
+  const { t } = useTranslation('nav');
   const { data: user } = useUser();
   if (isStaff(user?.role)) {
     return (
@@ -35,7 +34,7 @@ export function ProfileFirst({ text }: { text?: ReactNode }) {
     );
   }
   return (
-    <EmptyState title={t('profileFirst.title')} text={text ?? t('profileFirst.text')}>
+    <EmptyState title={t('profileFirst.title')} text={t('profileFirst.text')}>
       <LinkButton look="main" to="/create-profile">
         {t('profileFirst.action')}
       </LinkButton>
