@@ -103,6 +103,8 @@ export async function up(db: Knex): Promise<void> {
       plan_id integer not null references billing.plan,
       price_pence integer not null check (price_pence > 0),
       credit_pence integer not null default 0 check (credit_pence >= 0),
+      -- of which that is left
+      credited_invoice text,
       promo_code_id integer references billing.promo_code,
       discount_pence integer not null default 0 check (discount_pence >= 0),
       replaces uuid,
@@ -113,6 +115,8 @@ export async function up(db: Knex): Promise<void> {
       opened_at timestamptz not null,
       check (account_id is not null or sign_up_id is not null),
       check ((invoice_id is null) = (payment_intent_id is null)),
+      check (credit_pence = 0 or credited_invoice is not null),
+      check (credited_invoice is null or replaces is not null),
       constraint least_charge check (price_pence - credit_pence - discount_pence >= 30)
     );
     create unique index on billing.checkout (account_id) where state = 'open';

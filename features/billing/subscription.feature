@@ -104,6 +104,20 @@ Feature: A member's plan and its payment
       Then Salman has made 2 payments
       And Salman is on the plan lifetime
 
+    Scenario: Of a month that is not charged yet nothing is taken off, and it is charged no more
+      When the plan of Salman renewed half an hour ago
+      And Salman buys the plan "Lifetime"
+      And a day passes
+      Then Salman has paid "15.99, 99.99"
+
+    Scenario: A month that is charged while he is at the payment goes back to him
+      Given the plan of Salman renews in an hour
+      And Salman begins to pay for the plan "Lifetime"
+      When 3 hours pass
+      And Salman pays for it
+      Then Salman is on the plan lifetime
+      And the last payment of Salman for "Monthly" is given back
+
     Scenario: The same plan is not sold twice, nor a cheaper one
       When Salman buys the plan "6 Months"
       And Salman tries to buy the plan "6 Months"

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { After, Given, Then, When } from '@cucumber/cucumber';
+import { HOUR } from '#kernel/clock.ts';
 import { penceOf, poundsOf } from '#kernel/money.ts';
-import { anAdmin, expectOk } from '../../src/testing/people.ts';
+import { anAdmin, expectOk, PASSWORD } from '../../src/testing/people.ts';
 import { askStripe, buy, giveCard, PLANS } from '../../src/testing/paying.ts';
 import type { Scenario } from '../support/world.ts';
 
@@ -22,6 +23,9 @@ async function paymentsOf(scenario: Scenario, name: string): Promise<string[]> {
 
 interface WithCode extends Scenario {
   code?: string;
+}
+interface Paying extends Scenario {
+  clientSecret?: string;
 }
 let codes = 0;
 
@@ -65,6 +69,28 @@ Given('a promo code for a quarter less', async function (this: WithCode) {
     valid_from: new Date(0),
     valid_until: new Date(now.getTime() + 365 * 86_400_000),
   });
+});
+
+/** Brings the time so near to the moment at which somebody's plan renews. */
+async function waitForRenewal(scenario: Scenario, name: string, beyond: number): Promise<void> {
+  const { paid } = await statusOf(scenario, name);
+  const left = new Date(paid.expiresAt).getTime() - (await scenario.product.now()).getTime();
+  const { browser, email } = scenario.person(name);
+  await scenario.product.advance(`PT${Math.round((left + beyond) / 1000)}S`);
+  await browser.post('/api/auth/signin', { email, password: PASSWORD });
+}
+
+Given('the plan of {word} renews in an hour', function (this: Scenario, name: string) {
+  return waitForRenewal(this, name, -HOUR);
+});
+
+When('the plan of {word} renewed half an hour ago', function (this: Scenario, name: string) {
+  return waitForRenewal(this, name, HOUR / 2);
+});
+
+Given('{word} begins to pay for the plan {string}', async function (this: Paying, name: string, plan: string) {
+  await tryToBuy(this, name, plan);
+  this.clientSecret = this.last.body.clientSecret;
 });
 
 When('{word} buys the plan {string}', async function (this: Scenario, name: string, plan: string) {
@@ -136,6 +162,16 @@ Then(
     assert.ok(off > Number(whole) / 2 && off < Number(whole), `${off} of ${whole}`);
     const pence = penceOf(Math.round(Number(invoice.subtotal) * 100) - Math.round(off * 100));
     assert.equal(invoice.amountPaid, poundsOf(pence));
+  },
+);
+
+Then(
+  'the last payment of {word} for {string} is given back',
+  async function (this: Scenario, name: string, plan: string) {
+    await this.product.settle();
+    const invoices = (await this.sees(name, '/api/subscription/invoices')) as Record<string, string>[];
+    const last = invoices.find((one) => one['plan'] === plan);
+    assert.equal(last?.['amountRefunded'], last?.['amountPaid']);
   },
 );
 

@@ -21,6 +21,8 @@ export interface CheckoutState {
   price: Pence;
   /** For what is left of the plan that it replaces. */
   credit: Pence;
+  /** The invoice of which that is left; null where none is paid that has not ended. */
+  credited: string | null;
   promoCodeId: number | null;
   discount: Pence;
   /** The subscription that ends when this is paid. */

@@ -13,6 +13,14 @@ export const errand = z.discriminatedUnion('do', [
   /** A card was set up: charge it from now on, and what is open. */
   z.object({ do: z.literal('use-card'), setupIntent: z.string(), customer: z.string(), event: z.string() }),
   z.object({ do: z.literal('cancel'), subscription: z.string(), customer: z.string() }),
+  /** Another plan takes its place. What is not credited there, of what was paid for the time since then, goes back. */
+  z.object({
+    do: z.literal('replace'),
+    subscription: z.string(),
+    credited: z.string().optional(),
+    openedAt: z.iso.datetime(),
+    customer: z.string(),
+  }),
   z.object({ do: z.literal('cancel-at-period-end'), subscription: z.string(), customer: z.string() }),
   /** All of a payment, and with it what was bought. */
   z.object({

@@ -93,7 +93,7 @@ export class FollowCustomer {
     said: CustomerAccount,
   ): Promise<UserId | null> {
     const { checkouts, subscriptions, signUps, errands, clock, plans } = this.ports;
-    const { id, customerId, planId, signUpId, replaces, state, payment } = checkout.state;
+    const { id, customerId, planId, signUpId, replaces, credited, state, payment, openedAt } = checkout.state;
     if (state === 'paid' || state === 'returned') return checkout.state.accountId;
     const inTime = state === 'open' && invoice.amountRefunded === 0;
     const accountId = inTime ? (checkout.state.accountId ?? (signUpId && (await signUps.open(tx, signUpId)))) : null;
@@ -132,7 +132,13 @@ export class FollowCustomer {
     );
     const replaced = replaces && (await subscriptions.find(tx, replaces));
     if (replaced && replaced.isRunning && replaced.state.subscriptionId)
-      await errands.add(tx, { do: 'cancel', subscription: replaced.state.subscriptionId, customer: customerId });
+      await errands.add(tx, {
+        do: 'replace',
+        subscription: replaced.state.subscriptionId,
+        credited: credited ?? undefined,
+        openedAt: openedAt.toISOString(),
+        customer: customerId,
+      });
     return accountId;
   }
 

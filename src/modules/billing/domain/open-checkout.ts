@@ -1,18 +1,18 @@
 import { after, type Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId, type PlanId, type UserId } from '#kernel/ids.ts';
-import { penceOf, type Pence } from '#kernel/money.ts';
+import { penceOf } from '#kernel/money.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
 import { Checkout, CHECKOUT_LIFE, type Checkouts } from './checkout.ts';
 import type { Customers } from './customer.ts';
 import type { Errands } from './errand.ts';
 import type { FollowCustomer } from './follow-customer.ts';
-import type { Payments } from './payment.ts';
+import { presentPaymentOf, unusedOf, type Payments } from './payment.ts';
 import { OrderRefused, type Order, type PaymentIntent, type PaymentProvider } from './payment-provider.ts';
 import type { Plan, Plans } from './plan.ts';
 import { discountOn, normalCode, requireUsable, type PromoCodes } from './promo-code.ts';
 import type { SignUps } from './sign-ups.ts';
-import { presentOf, refusalToReplace, type Subscription, type Subscriptions } from './subscription.ts';
+import { presentOf, refusalToReplace, type Subscriptions } from './subscription.ts';
 
 export interface CheckoutPorts {
   uow: UnitOfWork;
@@ -102,6 +102,7 @@ export class OpenCheckout {
     const code = promoCode === undefined ? '' : normalCode(promoCode);
     const promo = code === '' ? null : await promoCodes.find(tx, code);
     const accountId = 'accountId' in buyer ? buyer.accountId : null;
+    const { replaces, credited, credit } = await this.replaced(tx, accountId, plan, at);
 
     const before = await checkouts.openOf(tx, buyer);
     const isSame =
@@ -110,6 +111,9 @@ export class OpenCheckout {
       before.state.price === plan.price &&
       before.state.promoCodeId === (promo?.id ?? null) &&
       (code === '' || promo !== null) &&
+      // Since then no other period has begun, nor been paid for.
+      before.state.replaces === replaces &&
+      before.state.credited === credited &&
       before.expiresAt > at;
     if (isSame) return { checkout: before, plan };
     if (before) {
@@ -124,7 +128,6 @@ export class OpenCheckout {
         });
     }
 
-    const { replaces, credit } = await this.replaced(tx, accountId, plan, at);
     if (code !== '')
       requireUsable(promo, promo ? await promoCodes.usesOf(tx, promo, accountId) : NO_USES, { planId, at });
     const checkout = Checkout.open({
@@ -135,6 +138,7 @@ export class OpenCheckout {
       planId,
       price: plan.price,
       credit,
+      credited,
       promoCodeId: promo?.id ?? null,
       discount: promo ? discountOn(penceOf(plan.price - credit), promo) : penceOf(0),
       replaces,
@@ -150,17 +154,18 @@ export class OpenCheckout {
     accountId: UserId | null,
     plan: Plan,
     at: Date,
-  ): Promise<{ replaces: string | null; credit: Pence }> {
+  ): Promise<Pick<Checkout['state'], 'replaces' | 'credited' | 'credit'>> {
     const { subscriptions, payments } = this.ports;
     const all = accountId === null ? [] : await subscriptions.ofAccount(tx, accountId);
     const present = presentOf(all);
-    if (!present) return { replaces: null, credit: penceOf(0) };
+    if (!present) return { replaces: null, credited: null, credit: penceOf(0) };
     const refusal = refusalToReplace(present, plan, at);
     if (refusal) throw new DomainError(refusal);
-    const paid = (await payments.ofSubscription(tx, present.state.id)).at(-1);
+    const paid = presentPaymentOf(await payments.ofSubscription(tx, present.state.id), at);
     return {
       replaces: present.state.id,
-      credit: paid ? unusedOf(present, penceOf(paid.amount - paid.refunded), at) : penceOf(0),
+      credited: paid?.invoiceId ?? null,
+      credit: paid ? unusedOf(paid, at) : penceOf(0),
     };
   }
 
@@ -203,14 +208,6 @@ export class OpenCheckout {
 }
 
 const NO_USES = { count: 0, byAccount: false };
-
-/** The part of what was paid for the period that lies ahead, in whole pence; nothing while a renewal is unpaid. */
-export function unusedOf({ state }: Subscription, paid: Pence, at: Date): Pence {
-  const { periodStart, periodEnd, status } = state;
-  if (periodEnd === null || status === 'past_due' || periodEnd <= at) return penceOf(0);
-  const [left, whole] = [periodEnd.getTime() - at.getTime(), periodEnd.getTime() - periodStart.getTime()];
-  return penceOf(Math.floor((paid * Math.min(left, whole)) / whole));
-}
 
 /** Open ones that began before this have no time left. */
 export const lapsedBefore = (at: Date): Date => after(at, -CHECKOUT_LIFE);

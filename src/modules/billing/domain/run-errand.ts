@@ -1,6 +1,6 @@
 import type { FollowCustomer } from './follow-customer.ts';
 import type { Errand } from './errand.ts';
-import type { PaymentProvider } from './payment-provider.ts';
+import type { PaymentProvider, ProviderInvoice } from './payment-provider.ts';
 import type { Plans } from './plan.ts';
 import type { ProviderEvents } from './provider-events.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
@@ -38,6 +38,9 @@ export class RunErrand {
       case 'cancel':
         await provider.cancel(errand.subscription);
         break;
+      case 'replace':
+        await this.end(errand, ({ id, periodEnd }) => id !== errand.credited && periodEnd > new Date(errand.openedAt));
+        break;
       case 'cancel-at-period-end':
         await provider.setCancelAtPeriodEnd(errand.subscription, true);
         break;
@@ -56,6 +59,21 @@ export class RunErrand {
     const own = 'event' in errand ? errand.event : undefined;
     const done = covered.filter(({ id, isOnlyNews }) => isOnlyNews || id === own).map(({ id }) => id);
     await uow.run((tx) => events.handled(tx, done, clock.now()));
+  }
+
+  /** Ends a plan, and gives back what was paid for it. Nothing is charged after the end, so that none is missed. */
+  private async end(
+    { customer, subscription }: { customer: string; subscription: string },
+    goesBack: (invoice: ProviderInvoice) => boolean,
+  ): Promise<void> {
+    const { provider } = this.ports;
+    await provider.cancel(subscription);
+    const { invoices } = await provider.accountOf(customer);
+    for (const invoice of invoices) {
+      const { subscriptionId, status, paymentIntentId } = invoice;
+      if (subscriptionId === subscription && status === 'paid' && paymentIntentId !== null && goesBack(invoice))
+        await provider.refund(paymentIntentId);
+    }
   }
 
   private async price(id: PlanId): Promise<void> {

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { HOUR } from '#kernel/clock.ts';
+import { expectOk, PASSWORD } from '../../testing/people.ts';
+import { aPayer, confirmPayment, intentOf, PLANS, type Payer } from '../../testing/paying.ts';
+import { productUnderTest } from '../../testing/product-under-test.ts';
+
+const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
+
+/** A clock that was moved ends sessions. */
+async function wait(milliseconds: number, { email, browser }: Payer): Promise<void> {
+  await product.current.advance(`PT${Math.round(milliseconds / 1000)}S`);
+  await expectOk('Sign-in', browser.post('/api/auth/signin', { email, password: PASSWORD }));
+}
+const statusOf = async ({ browser }: Payer) => (await browser.get('/api/subscription/status')).body;
+/** Brings the clock so near to the moment at which the plan renews. */
+async function waitForRenewal(payer: Payer, beyond: number): Promise<void> {
+  const { subscriptionExpiresAt } = await statusOf(payer);
+  const left = new Date(subscriptionExpiresAt).getTime() - (await product.current.now()).getTime();
+  await wait(left + beyond, payer);
+}
+const open = async ({ browser }: Payer, planId: number) =>
+  (await expectOk('Checkout', browser.post('/api/create-upgrade-checkout-session', { planId }))).body;
+async function pay({ browser }: Payer, { clientSecret }: { clientSecret: string }): Promise<void> {
+  await expectOk('Payment', confirmPayment(product.current, clientSecret));
+  const paymentIntentId = intentOf(clientSecret);
+  await expectOk('Verification', browser.post('/api/verify-upgrade-payment', { paymentIntentId }));
+  await product.current.settle();
+}
+/** What was paid and what of it went back, the oldest first. */
+const moneyOf = async ({ browser }: Payer) =>
+  (await browser.get('/api/subscription/invoices')).body
+    .map(({ amountPaid, amountRefunded }: Record<string, string>) => [amountPaid, amountRefunded])
+    .toReversed();
+
+test('before the renewal is charged its period is credited to nobody, and it is not charged any more', async () => {
+  const payer = await aPayer(product.current, 'Salman');
+  await waitForRenewal(payer, HOUR / 2);
+  const checkout = await open(payer, PLANS.lifetime);
+  expect(checkout).toMatchObject({ credit: '0.00', amountDue: '99.99' });
+  await pay(payer, checkout);
+  await wait(2 * HOUR, payer);
+  expect(await moneyOf(payer)).toEqual([
+    ['15.99', '0.00'],
+    ['99.99', '0.00'],
+  ]);
+});
+
+test('a payment that was begun before the period ended is begun anew after it', async () => {
+  const payer = await aPayer(product.current, 'Idris');
+  await waitForRenewal(payer, -HOUR);
+  const early = await open(payer, PLANS.lifetime);
+  expect(Number(early.credit)).toBeGreaterThan(0);
+  await waitForRenewal(payer, HOUR / 2);
+  const late = await open(payer, PLANS.lifetime);
+  expect([late.credit, late.clientSecret === early.clientSecret]).toEqual(['0.00', false]);
+});
+
+test('once the renewal is charged it is what is credited, also where a payment was begun before', async () => {
+  const payer = await aPayer(product.current, 'Bilal', { planId: PLANS.sixMonth });
+  await waitForRenewal(payer, -HOUR);
+  const early = await open(payer, PLANS.lifetime);
+  expect(Number(early.credit)).toBeLessThan(0.05);
+  await wait(3 * HOUR, payer);
+  const late = await open(payer, PLANS.lifetime);
+  expect(Number(late.credit)).toBeGreaterThan(59.9);
+  await pay(payer, late);
+  expect(await moneyOf(payer)).toEqual([
+    ['60.00', '0.00'],
+    ['60.00', '0.00'],
+    [late.amountDue, '0.00'],
+  ]);
+});
+
+test('a renewal that is charged while its payer is at the payment of a dearer plan goes back to him', async () => {
+  const payer = await aPayer(product.current, 'Harun', { planId: PLANS.sixMonth });
+  await waitForRenewal(payer, -HOUR);
+  const begun = await open(payer, PLANS.lifetime);
+  await wait(3 * HOUR, payer);
+  expect(await moneyOf(payer)).toHaveLength(2);
+  await pay(payer, begun);
+  expect(await statusOf(payer)).toMatchObject({ subscriptionPlan: 'lifetime', subscriptionStatus: 'active' });
+  expect(await moneyOf(payer)).toEqual([
+    ['60.00', '0.00'],
+    ['60.00', '60.00'],
+    [begun.amountDue, '0.00'],
+  ]);
+});
