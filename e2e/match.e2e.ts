@@ -91,6 +91,10 @@ test('her guardian reads along where both wish it, and ends it with a reason of 
   await button(his, 'Send').click();
   await expect(his.getByText('Your message has been delivered. The guardian reads along.').first()).toBeShown();
   await expect(wali.getByText('Assalamu alaikum.')).toBeShown();
+  const hers = await open({ as: sister });
+  await hers.goto('/dashboard');
+  await expect(hers.getByText('Waits to be read')).toBeShown();
+  expect(await hers.getByText('Guardian approved').count(), 'what nobody approved').toBe(0);
 
   await button(wali, 'End').click();
   await expect(heading(wali, 'End this conversation for good?')).toBeShown();

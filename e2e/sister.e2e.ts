@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aBrother, aSister, decideNext, grant, guardianOf } from '../src/testing/people.ts';
+import { aBrother, aSister, aSisterWithoutProfile, decideNext, grant, guardianOf } from '../src/testing/people.ts';
 import { fillProfile, freshAddress, signIn, signUp } from './support/forms.ts';
 import { journey, product } from './support/journey.ts';
 import { linkIn } from './support/mail.ts';
@@ -43,6 +43,17 @@ test('a sister joins with her guardian, and is taken on when he has verified', a
   await expect(heading(hers, 'Assalamu alaikum, Amina')).toBeShown();
   await expect(heading(hers, 'Guardian status')).toBeShown();
   await expect(hers.getByText('Verified', { exact: true })).toBeShown();
+});
+
+test('whose guardian has verified before she writes her profile goes straight on', async () => {
+  const amina = await aSisterWithoutProfile(product, 'Amina');
+  await guardianOf(product, amina);
+  const page = await open({ as: amina });
+  await page.goto('/create-profile');
+  await fillProfile(page, { headCovering: 'Headscarf' });
+  await button(page, 'Create Profile').click();
+  await expect(page).toBeAt('/dashboard');
+  await expect(toast(page, 'You can now access the dashboard and browse.')).toBeShown();
 });
 
 test('she waits with a request for her guardian, accepts it, and writes', async () => {

@@ -32,6 +32,7 @@ export function WaitingRequest({ request, side, first = false }: WaitingRequestP
 /** Messages that are unread, with the way to their conversation. */
 export function WaitingMessages({ match, first = false }: { match: MatchView; first?: boolean }) {
   const { t } = useTranslation(['dashboard', 'interest']);
+  const approved: Step = { label: t('interest:steps.guardianApproved'), state: 'done' };
   return (
     <Item
       id={match.otherProfileId}
@@ -39,7 +40,7 @@ export function WaitingMessages({ match, first = false }: { match: MatchView; fi
       what={t('waits.messages', { count: match.unreadCount })}
       steps={[
         { label: t('interest:steps.sent'), state: 'done' },
-        { label: t('interest:steps.guardianApproved'), state: 'done' },
+        ...(match.supervision === 'read_along' ? [] : [approved]),
         { label: t('waits.unread'), state: 'now' },
       ]}
       to={`/messages/${match.id}`}

@@ -9,15 +9,17 @@ import { markFields } from '../../lib/form-errors.ts';
 import { queryClient, refresh } from '../../lib/query-client.ts';
 import { tellRefusal } from '../../ui/refusal.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { useSession, waliStateOf } from '../session/index.ts';
 import type { Saving } from './profile-form.tsx';
 
 /** Both forms write on the same one. */
 export const NEW_PROFILE = 'new profile';
 
-/** Makes the profile: a woman then waits for her guardian, a man goes to his dashboard. */
+/** Makes the profile: a woman whose guardian does not act yet then waits for him, all others go to their dashboard. */
 export function useMakeProfile(length: FormLength) {
   const { t } = useTranslation('profile');
   const navigate = useNavigate();
+  const { session } = useSession();
   const { mutateAsync, isPending, isSuccess } = useMutation({
     mutationFn: async ({ answers }: Saving) => {
       const { accepted } = await import('./profile-rules.ts');
@@ -27,9 +29,13 @@ export function useMakeProfile(length: FormLength) {
     },
     onSuccess: async (profile) => {
       forgetDraft(NEW_PROFILE);
-      const female = profile.gender === 'female';
-      toast({ title: t('create.done'), description: female ? t('create.doneFemale') : t('create.doneMale') });
-      await navigate(female ? '/guardian-pending' : '/dashboard');
+      const wali = profile.gender === 'female' ? waliStateOf(session.guardian) : 'verified';
+      const next = { pending: t('create.doneFemale'), verified: t('create.doneMale') };
+      toast({
+        title: t('create.done'),
+        description: wali === 'pending' || wali === 'verified' ? next[wali] : undefined,
+      });
+      await navigate(wali === 'verified' ? '/dashboard' : '/guardian-pending');
       queryClient.setQueryData(['/api/profile'], profile);
       await refresh('/api/profile', '/api/user', '/api/guardian', '/api/dashboard-stats');
     },
