@@ -28,6 +28,13 @@ Feature: A private way to the staff
     Then Ibrahim has no questions to the staff
     And Yusuf has no questions to the staff
 
+  Scenario: Her guardian does not find it, though he joins the staff himself
+    Given Amina writes to the staff "My father presses me to accept."
+    When Ibrahim joins the staff
+    Then Ibrahim does not find it among the letters to the staff
+    When Ibrahim tries to answer that
+    Then it does not exist for him
+
   Scenario: A guardian can write to the staff as well
     When Ibrahim writes to the staff "What may I decide?"
     Then Ibrahim sees his question "What may I decide?" as open

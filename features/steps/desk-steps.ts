@@ -14,7 +14,7 @@ const REASON = 'for a scenario';
 
 /** Makes somebody an admin who is signed in. */
 async function joinsTheStaff(scenario: Scenario, name: string): Promise<void> {
-  const person = await scenario.brother(name);
+  const person = scenario.people.get(name) ?? (await scenario.brother(name));
   await govern(scenario.product, person, 'set-role', { role: 'admin' });
   await signIn(scenario, name);
 }
@@ -34,6 +34,15 @@ const theReport = async (scenario: Desk, name: string) =>
 
 Given('{word} and {word} belong to the staff', async function (this: Scenario, one: string, other: string) {
   for (const name of [one, other]) await joinsTheStaff(this, name);
+});
+
+When('{word} joins the staff', function (this: Scenario, name: string) {
+  return joinsTheStaff(this, name);
+});
+
+Then('{word} does not find it among the letters to the staff', async function (this: Desk, name: string) {
+  const letters: { id: string }[] = await this.sees(name, '/api/admin/support');
+  assert.ok(!letters.some(({ id }) => id === this.questionId));
 });
 
 When('{word} takes the report', async function (this: Desk, name: string) {

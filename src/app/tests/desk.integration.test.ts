@@ -3,15 +3,18 @@ import {
   aBrother,
   aMatch,
   aSister,
+  aWali,
   anAdmin,
   confirmEmail,
   expectOk,
   govern,
   guardianOf,
   invitationTo,
+  nameAndVerify,
   PASSWORD,
   type Person,
   settle,
+  type Sister,
 } from '../../testing/people.ts';
 import { aPayer } from '../../testing/paying.ts';
 import { ADMIN } from '../../testing/product.ts';
@@ -163,6 +166,82 @@ describe.each(Object.keys(cases))('%s', (queue) => {
     }
     await expectOk(verb, act(admin, queue, id, verb, body));
   });
+});
+
+describe('what a sister tells the staff is not there for her guardian, though he joins them', () => {
+  /** What she has written, by the queue in which it waits. */
+  const writes: Record<string, (sister: Sister) => Promise<string>> = {
+    reports: async (sister) => {
+      const stranger = await aBrother(product.current, 'Harun');
+      const report = { subjectType: 'profile', subjectId: stranger.profileId, reason: 'untrue' };
+      return (await expectOk('Report', sister.browser.post('/api/reports', report))).body.id;
+    },
+    support: async (sister) =>
+      (await expectOk('Letter', sister.browser.post('/api/support', { message: 'My guardian frightens me.' }))).body.id,
+    consultations: async (sister) => {
+      const form = { topic: 'My guardian', message: 'May I name another?' };
+      return (await expectOk('Consultation', sister.browser.post('/api/consultations', form))).body.id;
+    },
+  };
+  const guardians: Record<string, (sister: Sister) => Promise<Person>> = {
+    'by his account': (sister) => guardianOf(product.current, sister),
+    'by his address alone': async (sister) => {
+      const man = await aBrother(product.current, 'Musa');
+      await nameAndVerify(product.current, sister, { ...aWali('Musa Rahman'), waliEmail: man.email });
+      return man;
+    },
+    'whom she has replaced': async (sister) => {
+      const man = await guardianOf(product.current, sister);
+      await nameAndVerify(product.current, sister, aWali('Bilal Rahman'));
+      return man;
+    },
+  };
+
+  test.each(Object.keys(guardians))('%s', async (who) => {
+    const sister = await aSister(product.current, 'Amina');
+    const guardian = await guardians[who]!(sister);
+    await joinsTheStaff(guardian);
+    for (const [queue, write] of Object.entries(writes)) {
+      const id = await write(sister);
+      expect(await listed(admin, queue, id)).toBeDefined();
+      expect(await listed(guardian.browser, queue, id)).toBeUndefined();
+      const [verb, body] = settling[queue]!;
+      for (const act of ['take', verb])
+        expect((await guardian.browser.post(`/api/admin/${queue}/${id}/${act}`, body)).status).toBe(404);
+    }
+    const story = async (reader: Visitor) =>
+      (await expectOk('Timeline', reader.get(`/api/admin/users/${sister.userId}/timeline`))).body.map(
+        ({ kind }: { kind: string }) => kind,
+      );
+    expect(await story(admin)).toContain('report-made');
+    expect(await story(guardian.browser)).not.toContain('report-made');
+  });
+});
+
+test('a guardian without an account of his own neither sees nor settles what is about him, though he joins the staff', async () => {
+  const [sister, man] = [await aSister(product.current, 'Amina'), await aBrother(product.current, 'Musa')];
+  await nameAndVerify(product.current, sister, { ...aWali('Musa Rahman'), waliEmail: man.email });
+  const { guardianId: guardian } = (await sister.browser.get('/api/guardian/oversight')).body;
+  const report = { subjectType: 'guardian', subjectId: guardian, reason: 'threat' };
+  const { id: reported } = (await expectOk('Report', sister.browser.post('/api/reports', report))).body;
+  await settle(product.current, 'disputes', sister, 'open');
+  await joinsTheStaff(man);
+
+  expect(await listed(man.browser, 'guardian-disputes', guardian)).toBeUndefined();
+  expect(await listed(man.browser, 'reports', reported)).toBeUndefined();
+  const answers = [
+    await act(man.browser, 'guardian-disputes', guardian, ...settling['guardian-disputes']!),
+    await act(man.browser, 'reports', reported, 'read', { reason }),
+    await act(man.browser, 'reports', reported, ...settling['reports']!),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+
+  // Nor once he has moved away from the mailbox by which he guards.
+  const email = `musa.${process.pid}@elsewhere.example`;
+  await expectOk('Moving', man.browser.put('/api/account/email', { email }));
+  await confirmEmail(product.current, { email });
+  expect(await listed(man.browser, 'guardian-disputes', guardian)).toBeUndefined();
+  expect(await listed(man.browser, 'reports', reported)).toBeUndefined();
 });
 
 test('nor does he read in his own story who told the staff of him', async () => {

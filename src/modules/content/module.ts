@@ -79,7 +79,11 @@ export const contentModule = new ContainerModule(({ bind }) => {
       ): ModuleParts => {
         const { staffNames } = identity;
         const holds = new ListHolds({ db, staffNames });
-        const ownCases = new OwnCases({ books, isOnlyAdmin: identity.isOnlyAdmin });
+        const ownCases = new OwnCases({
+          books,
+          isOnlyAdmin: identity.isOnlyAdmin,
+          known: (db, staff) => parties.guards(db, staff),
+        });
         const [questions, reports] = [questionsIn(seals), reportsIn(seals)];
         const consultations = consultationsIn(seals);
         const cities = new Cities(readCities);
@@ -101,7 +105,7 @@ export const contentModule = new ContainerModule(({ bind }) => {
           holds,
           ownCases,
         };
-        const history = new ReportHistory({ db });
+        const history = new ReportHistory({ db, ownCases });
         const forget = new ForgetEnded(ports);
         const foundArticles = new FoundArticles({ db });
         return {

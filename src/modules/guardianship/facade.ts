@@ -11,6 +11,7 @@ import {
   neverTogether,
   reasonOf,
 } from './queries/guardian-status.ts';
+import { everGuarded } from './queries/ever-guarded.ts';
 import { guardianOfWard } from './queries/guardian-of-ward.ts';
 import { isWardOrGuardian } from './queries/is-ward-or-guardian.ts';
 import { wardsOf } from './queries/wards-of.ts';
@@ -36,7 +37,8 @@ export const guardianshipFacade = ({ guardians, approvals, identity, whoDecides 
   guardingAmong,
   guardianAccountOf,
   guardianOfWard,
-  isWardOrGuardian,
+  isWardOrGuardian: isWardOrGuardian(identity),
+  everGuarded: everGuarded(identity),
   wardsOf: (db, accountId, profileId) => wardsOf(db, identity, accountId, profileId),
   wardsWhoAsk: (db, accountId) => wardsWhoAsk(db, identity, accountId),
   reasonOf: (tx, approvalId) => reasonOf(tx.db, approvalId),

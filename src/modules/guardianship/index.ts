@@ -22,6 +22,8 @@ export interface GuardianshipFacade {
   whoDecides: WhoDecides;
   /** Whether a guardian's record is about this account: as his ward, or as himself. */
   isWardOrGuardian(db: Knex, accountId: UserId, id: GuardianId): Promise<boolean>;
+  /** By which records this account is or was somebody's guardian, by account or mailbox, and whose. */
+  everGuarded(db: Knex, accountId: UserId): Promise<Pick<Ward, 'guardianId' | 'wardId'>[]>;
   /** Whether a guardian acts for a ward now; his record is share-locked. */
   isGuarded(tx: Tx, wardId: UserId): Promise<boolean>;
   /**

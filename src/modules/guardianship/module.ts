@@ -178,7 +178,7 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
           links,
           guesses,
           staffNames,
-          ownCases: new OwnCases({ books, isOnlyAdmin: identity.isOnlyAdmin }),
+          ownCases: new OwnCases({ books: books(identity), isOnlyAdmin: identity.isOnlyAdmin }),
           holds: new ListHolds({ db, staffNames }),
         };
         const history = new GuardianshipHistory(ports);

@@ -5,22 +5,25 @@ import { DomainError } from '../errors.ts';
 import type { UserId } from '../ids.ts';
 import type { CaseRef } from './case-holds.ts';
 
-/** Where the cases of a queue stand, and which columns name the accounts that a case concerns. */
+/** Where the cases of a queue stand, and whom they concern. */
 export interface CaseBook {
   queue: QueueName;
   table: string;
-  parties: readonly string[];
+  /** SQL of whether a case concerns `:account`; what else it asks for by name is told by `Ports.known`. */
+  concerns: string;
 }
 
 interface Ports {
   books: readonly CaseBook[];
   isOnlyAdmin(db: Knex, staff: UserId): Promise<boolean>;
+  /** What the books ask for besides the account. */
+  known?(db: Knex, staff: UserId): Promise<Record<string, readonly string[]>>;
 }
 
 /**
  * Whoever belongs to the staff may be a payer, a writer, a guardian or somebody who was reported as well. What concerns
- * himself is not there for him: he neither sees who told the staff of him nor decides on what is his, as long as there
- * is another admin who can.
+ * himself is not there for him, nor what his ward has told the staff: he neither sees who told the staff of him nor
+ * decides on what is his, as long as there is another admin who can.
  */
 export class OwnCases {
   private readonly ports: Ports;
@@ -30,7 +33,7 @@ export class OwnCases {
 
   /** Throws `common.not-found` where the case concerns this one of the staff. */
   async refuse(db: Knex, { queue, id }: CaseRef, staff: UserId): Promise<void> {
-    const own = await concerns(db, this.bookOf(queue), id, staff);
+    const own = await concerns(db, this.bookOf(queue), id, await this.factsOf(db, staff));
     if (own && !(await this.ports.isOnlyAdmin(db, staff))) throw new DomainError('common.not-found');
   }
 
@@ -42,7 +45,11 @@ export class OwnCases {
     { userId }: Pick<Actor, 'userId'>,
   ): Promise<void> {
     if (await this.ports.isOnlyAdmin(db, userId)) return;
-    for (const party of this.bookOf(queue).parties) cases.whereRaw('?? is distinct from ?', [party, userId]);
+    cases.whereRaw(`(${this.bookOf(queue).concerns}) is not true`, await this.factsOf(db, userId));
+  }
+
+  private async factsOf(db: Knex, account: UserId): Promise<Facts> {
+    return { account, ...(await this.ports.known?.(db, account)) };
   }
 
   private bookOf(queue: QueueName): CaseBook {
@@ -52,19 +59,11 @@ export class OwnCases {
   }
 }
 
+interface Facts extends Record<string, string | readonly string[]> {
+  account: UserId;
+}
+
 /** Whether a case concerns an account. */
-export async function concerns(
-  db: Knex,
-  { table, parties }: Omit<CaseBook, 'queue'>,
-  id: string,
-  account: UserId,
-): Promise<boolean> {
-  const names = parties.map(() => '??').join(', ');
-  return (
-    (await db
-      .from(table)
-      .where({ id })
-      .whereRaw(`? in (${names})`, [account, ...parties])
-      .first('id')) !== undefined
-  );
+export async function concerns(db: Knex, book: Omit<CaseBook, 'queue'>, id: string, facts: Facts): Promise<boolean> {
+  return (await db.from(book.table).where({ id }).whereRaw(`(${book.concerns})`, facts).first('id')) !== undefined;
 }

@@ -5,5 +5,5 @@ import { refundCases } from '../infra/cases.ts';
 
 /** Whether this request to be given a payment back is the account's. */
 export function askedForRefund(db: Knex, accountId: UserId, id: string): Promise<boolean> {
-  return concerns(db, refundCases, id, accountId);
+  return concerns(db, refundCases, id, { account: accountId });
 }

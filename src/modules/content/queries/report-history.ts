@@ -1,21 +1,25 @@
 import type { Knex } from 'knex';
+import type { OwnCases } from '#kernel/desk/own-cases.ts';
 import { happened, type Happening } from '#kernel/happening.ts';
 import type { UserId } from '#kernel/ids.ts';
 
-/** What somebody reported, and what was reported of him or her, in no order; without what was said. Nobody
- * reads who told the staff of himself. */
+/**
+ * What somebody reported, and what was reported of him or her, in no order; without what was said, and without what
+ * concerns the reader.
+ */
 export class ReportHistory {
-  private readonly db: Knex;
-  constructor({ db }: { db: Knex }) {
-    this.db = db;
+  private readonly ports: { db: Knex; ownCases: OwnCases };
+  constructor(ports: { db: Knex; ownCases: OwnCases }) {
+    this.ports = ports;
   }
 
   async execute(accountId: UserId, reader: UserId): Promise<Happening[]> {
-    const rows = await this.db('content.report').where((either) => {
-      either.where({ reporter_id: accountId });
-      if (reader !== accountId) either.orWhere({ reported_id: accountId });
+    const { db, ownCases } = this.ports;
+    const reports = db('content.report').where((either) => {
+      either.where({ reporter_id: accountId }).orWhere({ reported_id: accountId });
     });
-    return rows.flatMap((row) => {
+    await ownCases.leaveOut(db, reports, 'reports', { userId: reader });
+    return (await reports).flatMap((row) => {
       const kind = row.reporter_id === accountId ? 'report-made' : 'reported';
       const detail = { reportId: row.id, subjectType: row.subject_type, reason: row.reason };
       return [

@@ -1,9 +1,10 @@
-import type { Knex } from 'knex';
 import { concerns } from '#kernel/desk/own-cases.ts';
-import type { GuardianId, UserId } from '#kernel/ids.ts';
+import type { IdentityFacade } from '../../identity/index.ts';
+import type { GuardianshipFacade } from '../index.ts';
 import { guardians } from '../infra/cases.ts';
 
 /** Whether a guardian's record is about this account: as his ward, or as himself. */
-export function isWardOrGuardian(db: Knex, accountId: UserId, id: GuardianId): Promise<boolean> {
-  return concerns(db, guardians, id, accountId);
-}
+export const isWardOrGuardian =
+  (identity: IdentityFacade): GuardianshipFacade['isWardOrGuardian'] =>
+  (db, accountId, id) =>
+    concerns(db, guardians(identity), id, { account: accountId });
