@@ -65,6 +65,7 @@ export async function up(db: Knex): Promise<void> {
       version integer not null default 0,
       check (account_id is not null or sign_up_id is not null)
     );
+    create index on billing.customer (sign_up_id) where account_id is null;
 
     create table billing.subscription (
       id uuid primary key,

@@ -54,6 +54,12 @@ Feature: Signing up with a paid plan
     Then the attempt is refused because nothing was paid
     And Yahya has no account
 
+  Scenario: Of whoever never pays nothing stays with the payment provider
+    When Nadir begins to sign up with the plan "Monthly"
+    Then the payment provider knows the address of Nadir
+    When 8 days pass
+    Then the payment provider does not know the address of Nadir
+
   Scenario: Somebody else took the address meanwhile: all of it goes back
     When Khalid begins to sign up with the plan "Monthly"
     And another window begins to sign up with the address of Khalid and the plan "Lifetime"

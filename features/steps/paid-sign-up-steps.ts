@@ -95,6 +95,18 @@ When(
   },
 );
 
+Then(
+  /^the payment provider (knows|does not know) the address of (\w+)$/,
+  async function (this: Paying, whether: string, name: string) {
+    const { paymentIntentId, email } = payer(this, name);
+    const { db } = this.product.application.kernel;
+    const { customer_id } = await db('billing.checkout').where({ payment_intent_id: paymentIntentId }).first();
+    const { body } = await askStripe(this.product, 'GET', `customers/${customer_id}`);
+    assert.equal(body.email === email, whether === 'knows');
+    assert.equal(body.deleted === true, whether !== 'knows');
+  },
+);
+
 When('somebody begins to sign up with the address of {word}', async function (this: Paying, name: string) {
   const { email } = this.person(name);
   this.last = await this.product.visitor().post('/api/create-signup-checkout-session', {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { DAY, MINUTE } from '#kernel/clock.ts';
 import legal from '#kernel/i18n/en/legal.json' with { type: 'json' };
+import { UNPAID_KEPT } from '../../modules/billing/commands/forget-unpaid.ts';
 import { GRACE } from '../../modules/billing/domain/subscription.ts';
 import { refundableUntil } from '../../modules/billing/domain/refund-request.ts';
 import { TIME_TO_RETURN } from '../../modules/identity/domain/account.ts';
@@ -30,6 +31,7 @@ test.each<[string, Section, string]>([
   ['a refund on six months', terms.sections.refunds, `within ${window(6)} days on the six-month and lifetime plans`],
   ['a refund on lifetime', terms.sections.refunds, `within ${window(null)} days on the six-month and lifetime plans`],
   ['a renewal that is not paid', terms.sections.plans, `goes on for ${GRACE / DAY} days`],
+  ['a sign-up that is not paid', privacy.sections.receivers, `deleted there after ${UNPAID_KEPT / DAY} days`],
   ['the way back', terms.sections.leaving, `after ${TIME_TO_RETURN / DAY} days your data are erased`],
   ['erasure', privacy.sections.kept, `kept for ${TIME_TO_RETURN / DAY} days`],
   ['a sister’s network', privacy.sections.kept, `nobody is her own guardian: ${NETWORK_LIFE / DAY} days`],

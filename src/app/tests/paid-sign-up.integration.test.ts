@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '#kernel/persistence/database.ts';
 import { aWali, expectOk, PASSWORD, verifyGuardian } from '../../testing/people.ts';
 import {
   askStripe,
@@ -259,4 +260,37 @@ test('neither password nor card number is kept in clear', async () => {
   expect(text).not.toContain(PASSWORD);
   expect(text).not.toContain('Zakariya');
   expect(intentOf(payer.clientSecret)).toMatch(/^pi_/);
+});
+
+test('of whoever never pays nothing is left at Stripe a week later; of whoever paid it is', async () => {
+  const email = `never.${process.pid}@people.example`;
+  const taken = await beginPaidSignUp(product.current, 'Taken', { email });
+  const unpaid = await beginPaidSignUp(product.current, 'Unpaid');
+  const payer = await aPayer(product.current, 'Paid', { email });
+  const signupData = { email: `stray.${process.pid}@people.example`, password: PASSWORD, username: 'Stray' };
+  const strayed = await product.current
+    .visitor()
+    .post('/api/create-signup-checkout-session', { planId: 99, email: signupData.email, signupData });
+  expect(strayed.body.code).toBe('billing.plan-unknown');
+  await confirmPayment(product.current, taken.clientSecret);
+  await product.current.settle();
+  const owner = openDatabase(product.databaseUrl);
+  onTestFinished(() => owner.destroy());
+  const known = async (address: string) =>
+    (await owner('local.stripe_object').where({ kind: 'customer' }).whereRaw(`body ->> 'email' = ?`, [address])).length;
+  const everybody = () => Promise.all([email, unpaid.email, signupData.email].map(known));
+  const before = await rows('billing.customer').whereNull('account_id');
+  expect(before.length).toBeGreaterThanOrEqual(3);
+  expect(await everybody()).toEqual([2, 1, 1]);
+
+  await product.current.advance('P6D');
+  // What cannot be paid any more and was never ordered goes with the sign-up.
+  expect(await everybody()).toEqual([2, 1, 0]);
+  await product.current.advance('P1DT1H');
+  expect(await everybody()).toEqual([1, 0, 0]);
+  expect(await rows('billing.customer').whereNull('account_id')).toEqual([]);
+  const { body } = await askStripe(product.current, 'GET', 'refunds', `payment_intent=${taken.paymentIntentId}`);
+  expect(body.data).toMatchObject([{ amount: 1599, status: 'succeeded' }]);
+  await signIn(payer);
+  expect((await payer.browser.get('/api/subscription/status')).body).toMatchObject({ subscriptionStatus: 'active' });
 });

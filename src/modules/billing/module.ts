@@ -26,6 +26,7 @@ import { ChangeCard } from './commands/change-card.ts';
 import { ChangeRenewal } from './commands/change-renewal.ts';
 import { CheckPromoCode } from './commands/check-promo-code.ts';
 import { DecideRefund } from './commands/decide-refund.ts';
+import { ForgetUnpaid } from './commands/forget-unpaid.ts';
 import { GeneratePromoCode } from './commands/generate-promo-code.ts';
 import { GrantPlan } from './commands/grant-plan.ts';
 import { Reconcile } from './commands/reconcile.ts';
@@ -132,6 +133,7 @@ export const billingModule = new ContainerModule(({ bind }) => {
         const changeRenewal = new ChangeRenewal({ ...kept, follow });
         const history = new BillingHistory({ db });
         const renewals = new TellOfRenewals({ uow, clock, subscriptions });
+        const forget = new ForgetUnpaid({ ...kept, signUps, errands });
         const changes = new TellOfChanges({ uow, clock, told, entitlements });
         return {
           name: 'billing',
@@ -187,6 +189,7 @@ export const billingModule = new ContainerModule(({ bind }) => {
             { name: 'billing.reconcile', run: () => reconcile.execute() },
             { name: 'billing.tell-of-changes', run: () => changes.execute() },
             { name: 'billing.tell-of-renewals', run: () => renewals.execute() },
+            { name: 'billing.forget-unpaid', run: () => forget.execute() },
             { name: 'billing.purge-provider-events', run: () => purgeProviderEvents({ db, clock }) },
             { name: 'billing.purge-payments', run: () => purgePayments({ db, clock }) },
           ],

@@ -204,6 +204,8 @@ export interface PaidSignUps {
   ): Promise<{ id: string; email: string; handle: string }>;
   /** The sign-up that this browser began, while it is kept. */
   ofHandle(handle: string | undefined): Promise<{ id: string; email: string } | null>;
+  /** Which of these are kept still. */
+  keptAmong(tx: Tx, ids: string[]): Promise<Set<string>>;
   /** Its payment has begun: it is kept for a day. */
   keepForPayment(tx: Tx, id: string): Promise<void>;
   /** Whom to write to about it; null where it is gone. */

@@ -39,6 +39,8 @@ export const paidSignUps = (ports: Ports): PaidSignUps => {
         return found ? { id: found.id, email: found.form.email } : null;
       }),
 
+    keptAmong: (tx, ids) => pending.keptAmong(tx, ids),
+
     keepForPayment: (tx, id) => pending.extend(tx, id, after(clock.now(), PAYING_LIFE)),
 
     async contactOf(tx, id) {

@@ -14,5 +14,8 @@ export interface Customer {
 export interface Customers {
   find(tx: Tx, id: string): Promise<Customer | null>;
   ofBuyer(tx: Tx, buyer: { accountId: UserId } | { signUpId: string }): Promise<Customer | null>;
+  /** Sign-ups without an account, of whose checkouts none is open and none began since that moment. */
+  unpaidSince(tx: Tx, moment: Date, limit: number): Promise<{ id: string; signUpId: string }[]>;
   save(tx: Tx, customer: Customer): Promise<void>;
+  remove(tx: Tx, id: string): Promise<void>;
 }

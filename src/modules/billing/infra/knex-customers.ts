@@ -13,11 +13,32 @@ export const customers: Customers = {
   ofBuyer: (tx, buyer) =>
     first(tx, 'accountId' in buyer ? { account_id: buyer.accountId } : { sign_up_id: buyer.signUpId }),
 
+  async unpaidSince(tx, moment, limit) {
+    const rows: CustomerRow[] = await tx
+      .db('billing.customer as c')
+      .whereNull('account_id')
+      .whereNotExists((live) =>
+        live
+          .from('billing.checkout')
+          .whereRaw('customer_id = c.id')
+          .whereRaw(`(state in ('open', 'paid') or opened_at > ?)`, [moment]),
+      )
+      // Those who came first stand first.
+      .orderBy('sign_up_id')
+      .limit(limit)
+      .forUpdate();
+    return rows.map((row) => ({ id: row.id, signUpId: row.sign_up_id! }));
+  },
+
   async save(tx, { id, accountId, signUpId, version }) {
     await tx
       .db('billing.customer')
       .insert({ id, account_id: accountId, sign_up_id: signUpId, version })
       .onConflict('id')
       .merge();
+  },
+
+  async remove(tx, id) {
+    await tx.db('billing.customer').where({ id }).delete();
   },
 };
