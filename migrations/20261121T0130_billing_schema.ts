@@ -126,6 +126,7 @@ export async function up(db: Knex): Promise<void> {
     create unique index promo_once on billing.checkout (account_id, promo_code_id) where state in ('open', 'paid');
     create index on billing.checkout (promo_code_id) where promo_code_id is not null;
     create index on billing.checkout (customer_id);
+    create index on billing.checkout (replaces) where state = 'paid' and replaces is not null;
     create index on billing.checkout (opened_at) where state = 'open';
 
     -- kept for six years, also when the payer is gone

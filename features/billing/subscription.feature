@@ -162,6 +162,30 @@ Feature: A member's plan and its payment
       And Harun asks for his money back
       Then the attempt is refused because he has asked already
 
+    Scenario: Until the staff have answered, no other plan is sold
+      Given Harun, a brother who pays for the plan "Monthly"
+      When Harun asks for his money back
+      And Harun tries to buy the plan "Lifetime"
+      Then the attempt is refused because he has asked for his money back
+      When an admin refuses Harun the money
+      And Harun buys the plan "Lifetime"
+      Then Harun is on the plan lifetime
+
+    Scenario: What was taken off the price of another plan is not given back as well
+      Given Harun, a brother who pays for the plan "Monthly"
+      When Harun asks for his money back
+      And an admin refuses Harun the money
+      And Harun buys the plan "Lifetime"
+      And an admin tries to give Harun the money back after all
+      Then the attempt is refused because it was credited to another plan
+
+    Scenario: What is charged while he waits for the answer goes back too
+      Given Harun, a brother who pays for the plan "Monthly"
+      When Harun asks for his money back
+      And 40 days pass
+      And an admin gives Harun the money back
+      Then Harun has had "15.99, 15.99" given back
+
   Rule: What was given stands beside what is paid
 
     Scenario: Whichever gives more counts, and the other goes on

@@ -13,6 +13,8 @@ const REASONS: Record<string, string> = {
   'nothing is left to resume': 'billing.nothing-to-resume',
   'the time has passed': 'billing.refund-too-late',
   'he has asked already': 'billing.refund-asked',
+  'he has asked for his money back': 'billing.refund-waits',
+  'it was credited to another plan': 'billing.refund-credited',
   'he has used the code': 'billing.promo-used',
   'nothing was paid': 'billing.payment-failed',
   'the payment goes back': 'billing.payment-returned',

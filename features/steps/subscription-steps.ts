@@ -4,6 +4,7 @@ import { HOUR } from '#kernel/clock.ts';
 import { penceOf, poundsOf } from '#kernel/money.ts';
 import { anAdmin, expectOk, PASSWORD } from '../../src/testing/people.ts';
 import { askStripe, buy, giveCard, PLANS } from '../../src/testing/paying.ts';
+import type { Answer } from '../../src/testing/visitor.ts';
 import type { Scenario } from '../support/world.ts';
 
 const NAMES: Record<string, number> = { Monthly: PLANS.monthly, '6 Months': PLANS.sixMonth, Lifetime: PLANS.lifetime };
@@ -128,22 +129,27 @@ When('{word} asks for his money back', async function (this: Scenario, name: str
   this.last = await this.person(name).browser.post('/api/subscription/refund', {});
 });
 
-async function decideRefund(scenario: Scenario, name: string, verb: 'approve' | 'refuse'): Promise<void> {
-  const [{ number }] = await scenario.sees(name, '/api/subscription/invoices');
+async function decideRefund(scenario: Scenario, name: string, verb: 'approve' | 'refuse'): Promise<Answer> {
+  const invoices = (await scenario.sees(name, '/api/subscription/invoices')) as { number: string }[];
   const admin = await anAdmin(scenario.product);
   const asked = (await admin.get('/api/admin/refunds')).body as { id: string; number: string }[];
-  const request = asked.find((one) => one.number === number);
+  const request = asked.find((one) => invoices.some(({ number }) => number === one.number));
   assert.ok(request, `${name} has asked for nothing`);
-  await expectOk(verb, admin.post(`/api/admin/refunds/${request.id}/${verb}`, { reason: 'for a test' }));
+  const answer = await admin.post(`/api/admin/refunds/${request.id}/${verb}`, { reason: 'for a test' });
   await scenario.product.settle();
+  return answer;
 }
 
 When('an admin gives {word} the money back', function (this: Scenario, name: string) {
-  return decideRefund(this, name, 'approve');
+  return expectOk('Refund', decideRefund(this, name, 'approve'));
+});
+
+When('an admin tries to give {word} the money back after all', async function (this: Scenario, name: string) {
+  this.last = await decideRefund(this, name, 'approve');
 });
 
 When('an admin refuses {word} the money', function (this: Scenario, name: string) {
-  return decideRefund(this, name, 'refuse');
+  return expectOk('Refusal', decideRefund(this, name, 'refuse'));
 });
 
 Then('{word} has paid {string}', async function (this: Scenario, name: string, amounts: string) {
@@ -152,6 +158,11 @@ Then('{word} has paid {string}', async function (this: Scenario, name: string, a
 
 Then('{word} has made {int} payments', async function (this: Scenario, name: string, times: number) {
   assert.equal((await paymentsOf(this, name)).length, times);
+});
+
+Then('{word} has had {string} given back', async function (this: Scenario, name: string, amounts: string) {
+  const invoices = (await this.sees(name, '/api/subscription/invoices')) as { amountRefunded: string }[];
+  assert.deepEqual(invoices.map(({ amountRefunded }) => amountRefunded).toReversed(), amounts.split(', '));
 });
 
 Then(

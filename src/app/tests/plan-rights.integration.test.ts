@@ -63,7 +63,8 @@ test('a plan that renews can be cancelled, a dearer one bought, the card changed
   await expectTrue(payer, ['resume']);
   expect(await statusOf(payer)).toMatchObject({
     subscriptionStatus: 'canceled',
-    allowedActions: ['buy', 'resume'],
+    allowedActions: ['resume'],
+    plansToBuy: [],
     refundableUntil: null,
     refundAskedAt: expect.any(String),
   });

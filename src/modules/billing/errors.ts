@@ -26,6 +26,8 @@ export const billingErrors = declareErrors({
   'billing.nothing-to-refund': 409,
   'billing.refund-too-late': 409,
   'billing.refund-asked': 409,
+  'billing.refund-waits': 409,
+  'billing.refund-credited': 409,
 });
 
 declare module '#kernel/errors.ts' {

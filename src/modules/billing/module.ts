@@ -122,7 +122,18 @@ export const billingModule = new ContainerModule(({ bind }) => {
         const entitlements = new Entitlements({ clock, holdings, told });
         const errands = jobErrands({ jobs });
         const refunds = knexRefundRequests({ seals });
-        const kept = { uow, clock, provider, customers, checkouts, subscriptions, payments, plans, promoCodes };
+        const kept = {
+          uow,
+          clock,
+          provider,
+          customers,
+          checkouts,
+          subscriptions,
+          payments,
+          refunds,
+          plans,
+          promoCodes,
+        };
         const events = providerEvents;
         const follow = new FollowCustomer({ ...kept, signUps, people: identity, entitlements, errands });
         const open = new OpenCheckout({ ...kept, signUps, errands, follow });
@@ -155,8 +166,8 @@ export const billingModule = new ContainerModule(({ bind }) => {
               holds: new ListHolds({ db, staffNames }),
               refunds,
               listRefunds: new ListRefunds({ db, seals, ownCases }),
-              approve: new DecideRefund({ ...kept, staffNames, ownCases, refunds, errands }, 'approved'),
-              refuse: new DecideRefund({ ...kept, staffNames, ownCases, refunds, errands }, 'refused'),
+              approve: new DecideRefund({ ...kept, staffNames, ownCases, errands }, 'approved'),
+              refuse: new DecideRefund({ ...kept, staffNames, ownCases, errands }, 'refused'),
             }),
             checkoutRoutes({
               door,
@@ -170,7 +181,7 @@ export const billingModule = new ContainerModule(({ bind }) => {
               checkPromo: new CheckPromoCode({ ...kept, limits }),
               renewal: changeRenewal,
               card: new ChangeCard(kept),
-              refund: new AskForRefund({ ...kept, refunds }),
+              refund: new AskForRefund({ ...kept, errands }),
               invoices: new ListInvoices({ db }),
             }),
           ],
@@ -179,7 +190,7 @@ export const billingModule = new ContainerModule(({ bind }) => {
             ...endWhenMemberLeaves({ clock, complimentary, entitlements }),
             ...followWhoIsAbsent({ customers, errands }),
             ...eraseMember({ customers, errands }),
-            ...mailPayer({ ...kept, refunds, identity, signUps }),
+            ...mailPayer({ ...kept, identity, signUps }),
           ],
           errands: [
             { queue: PROVIDER_QUEUE, run: (data) => runErrand.run(errand.parse(data)), lanes: LANES, inTurn: true },

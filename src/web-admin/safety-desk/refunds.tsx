@@ -36,7 +36,8 @@ export function RefundQueue() {
 
 function RefundCase({ refund }: { refund: Refund }) {
   const { t } = useTranslation('console');
-  const { id, accountId, plan, number, amount, amountRefunded, paidAt, reason, state, askedAt, decidedAt } = refund;
+  const { id, accountId, plan, number, amount, amountRefunded, paidAt, reason, state, askedAt, decidedAt, isCredited } =
+    refund;
   const of = { resource: 'refunds', id };
   return (
     <>
@@ -54,6 +55,7 @@ function RefundCase({ refund }: { refund: Refund }) {
           [t('refunds.paidAt'), formatTime(paidAt)],
           [t('refunds.askedAt'), formatTime(askedAt)],
           [t('refunds.refunded'), Number(amountRefunded) > 0 ? formatMoney(amountRefunded) : null],
+          [t('refunds.credited'), isCredited && t('refunds.creditedText')],
           [t('refunds.decidedAt'), decidedAt && formatTime(decidedAt)],
           [
             t('refunds.words'),

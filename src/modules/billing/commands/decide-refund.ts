@@ -3,15 +3,22 @@ import { CaseCommand, type DeskPorts } from '#kernel/desk/case-command.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { RefundDecided } from '../contracts/admin-refunds.ts';
+import { giveUp, type Checkouts } from '../domain/checkout.ts';
 import type { Customers } from '../domain/customer.ts';
 import type { Errands } from '../domain/errand.ts';
 import type { Payments } from '../domain/payment.ts';
-import { requireUndecided, type RefundRequests } from '../domain/refund-request.ts';
+import {
+  requireNotCredited,
+  requireUndecided,
+  type RefundRequest,
+  type RefundRequests,
+} from '../domain/refund-request.ts';
 import type { Subscriptions } from '../domain/subscription.ts';
 import { refundRefused } from '../events.ts';
 
 interface Ports extends DeskPorts {
   customers: Customers;
+  checkouts: Checkouts;
   subscriptions: Subscriptions;
   payments: Payments;
   refunds: RefundRequests;
@@ -34,30 +41,38 @@ export class DecideRefund extends CaseCommand<string, RefundDecided> {
     this.verb = decision === 'approved' ? 'approve-refund' : 'refuse-refund';
   }
 
-  /** Throws `common.not-found`, and `common.conflict` for what is decided already. */
+  /**
+   * Throws `common.not-found`, `common.conflict` for what is decided already, and `billing.refund-credited` where another
+   * plan was bought for less because of the payment.
+   */
   protected async settle(tx: Tx, id: string, { at }: { at: Date }): Promise<AdminChange<RefundDecided>> {
-    const { customers, subscriptions, payments, refunds, errands } = this.ports;
+    const { refunds } = this.ports;
     const request = await refunds.find(tx, id);
     if (!request) throw new DomainError('common.not-found');
     requireUndecided(request, this.decision);
     await refunds.save(tx, { ...request, state: this.decision, decidedAt: at });
-    const payment = await payments.find(tx, request.payment);
-    const subscription = payment && (await subscriptions.find(tx, payment.subscription));
-    const customer = await customers.ofBuyer(tx, { accountId: request.accountId });
-    if (this.decision === 'approved' && payment && customer)
-      await errands.add(tx, {
-        do: 'refund',
-        paymentIntent: payment.paymentIntentId,
-        subscription: subscription?.state.subscriptionId ?? undefined,
-        customer: customer.id,
-      });
-    if (this.decision === 'refused')
-      tx.record(refundRefused({ accountId: request.accountId, payment: request.payment }));
+    if (this.decision === 'approved') await this.giveBack(tx, request);
+    else tx.record(refundRefused({ accountId: request.accountId, payment: request.payment }));
     return {
       subjectId: id,
       before: { state: request.state },
       after: { state: this.decision },
       answer: { id, state: this.decision },
     };
+  }
+
+  private async giveBack(tx: Tx, { accountId, payment: id }: RefundRequest): Promise<void> {
+    const { customers, checkouts, subscriptions, payments, errands } = this.ports;
+    // Whoever opens a checkout of the member meanwhile, or takes its payment over, waits for this.
+    const customer = await customers.ofBuyer(tx, { accountId });
+    const payment = await payments.find(tx, id);
+    if (!payment || !customer) return;
+    const { subscription, paymentIntentId: paymentIntent } = payment;
+    requireNotCredited(await checkouts.paidInPlaceOf(tx, subscription));
+    const begun = await checkouts.openOf(tx, { accountId });
+    if (begun?.state.replaces === subscription) await giveUp(tx, { checkouts, errands }, begun);
+    const kept = await subscriptions.find(tx, subscription);
+    const subscriptionId = kept?.state.subscriptionId ?? undefined;
+    await errands.add(tx, { do: 'refund', paymentIntent, subscription: subscriptionId, customer: customer.id });
   }
 }

@@ -1,6 +1,6 @@
 import { after, DAY, HOUR, MINUTE, type Clock } from '#kernel/clock.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
-import type { Checkouts } from '../domain/checkout.ts';
+import { giveUp, type Checkouts } from '../domain/checkout.ts';
 import { errandOf, type Errands } from '../domain/errand.ts';
 import { lapsedBefore } from '../domain/open-checkout.ts';
 import type { PaymentProvider } from '../domain/payment-provider.ts';
@@ -52,14 +52,9 @@ export class Reconcile {
         await errands.add(tx, { do: 'follow', customer });
       const lapsed = lapsedBefore(at);
       for (const checkout of await checkouts.olderThan(tx, after(at, -PATIENCE))) {
-        const { customerId: customer, payment, openedAt } = checkout.state;
-        if (openedAt > lapsed) {
-          await errands.add(tx, { do: 'follow', customer });
-          continue;
-        }
-        await checkouts.save(tx, checkout.expired());
-        const subscription = payment?.subscriptionId ?? undefined;
-        if (payment) await errands.add(tx, { do: 'abandon', subscription, invoice: payment.invoiceId, customer });
+        const { customerId: customer, openedAt } = checkout.state;
+        if (openedAt > lapsed) await errands.add(tx, { do: 'follow', customer });
+        else await giveUp(tx, { checkouts, errands }, checkout);
       }
     });
   }

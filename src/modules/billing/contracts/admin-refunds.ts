@@ -10,10 +10,11 @@ export const refundRecord = z.object({
   accountId: opaqueId,
   plan: z.string(),
   number: z.string().describe("the invoice's"),
-  amount: z.string().describe('decimal pounds'),
+  amount: z.string().describe('decimal pounds: of all payments of the plan, which go back together'),
   amountRefunded: z.string(),
   paidAt: isoTime,
   reason: z.string().nullable().describe("the member's own words"),
+  isCredited: z.boolean().describe('another plan was bought for less because of it, so that it is not given back'),
   state: z.enum(refundStates),
   askedAt: isoTime,
   decidedAt: isoTime.nullable(),
@@ -33,7 +34,7 @@ export type RefundDecided = z.infer<typeof decided>;
 const verb = { params: z.object({ id: z.uuid() }), body: z.object({ reason: adminReason }), answer: decided };
 export const approveRefund = adminVerb({
   path: '/api/admin/refunds/:id/approve',
-  summary: 'Gives the payment back in full; the plan ends with it. Audited',
+  summary: 'Gives back in full what was paid for the plan, which ends with it. Audited',
   fresh: true,
   ...verb,
 });

@@ -4,6 +4,7 @@ import { answerText } from '#kernel/i18n/answers.ts';
 import type { PlanId, UserId } from '#kernel/ids.ts';
 import { penceOf, type Pence } from '#kernel/money.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Errands } from './errand.ts';
 import type { StartedPayment } from './payment-provider.ts';
 import { LEAST_CHARGE } from './promo-code.ts';
 
@@ -83,6 +84,19 @@ export class Checkout {
   }
 }
 
+/** Nobody pays by it any more: neither here nor at the provider. */
+export async function giveUp(
+  tx: Tx,
+  { checkouts, errands }: { checkouts: Checkouts; errands: Errands },
+  checkout: Checkout,
+): Promise<void> {
+  await checkouts.save(tx, checkout.expired());
+  const { payment, customerId: customer } = checkout.state;
+  if (!payment) return;
+  const subscription = payment.subscriptionId ?? undefined;
+  await errands.add(tx, { do: 'abandon', subscription, invoice: payment.invoiceId, customer });
+}
+
 /** Keeps checkouts; what finds one locks it. */
 export interface Checkouts {
   find(tx: Tx, id: string): Promise<Checkout | null>;
@@ -90,6 +104,8 @@ export interface Checkouts {
   openOf(tx: Tx, buyer: { accountId: UserId } | { signUpId: string }): Promise<Checkout | null>;
   /** All of a customer, whatever became of them. */
   ofCustomer(tx: Tx, customerId: string): Promise<Checkout[]>;
+  /** The one with which another plan was bought in place of this one. */
+  paidInPlaceOf(tx: Tx, subscription: string): Promise<Checkout | null>;
   /** Open ones that began before that moment; not locked. */
   olderThan(tx: Tx, moment: Date): Promise<Checkout[]>;
   save(tx: Tx, checkout: Checkout): Promise<void>;

@@ -22,7 +22,7 @@ export const errand = z.discriminatedUnion('do', [
     customer: z.string(),
   }),
   z.object({ do: z.literal('cancel-at-period-end'), subscription: z.string(), customer: z.string() }),
-  /** All of a payment, and with it what was bought. */
+  /** All of a payment, and with it what was bought: it ends, and what was charged for it since goes back too. */
   z.object({
     do: z.literal('refund'),
     paymentIntent: z.string(),

@@ -3,14 +3,21 @@ import { DomainError } from '#kernel/errors.ts';
 import { newId, type PlanId, type UserId } from '#kernel/ids.ts';
 import { penceOf } from '#kernel/money.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
-import { Checkout, CHECKOUT_LIFE, type Checkouts } from './checkout.ts';
+import { Checkout, CHECKOUT_LIFE, giveUp, type Checkouts } from './checkout.ts';
 import type { Customers } from './customer.ts';
 import type { Errands } from './errand.ts';
 import type { FollowCustomer } from './follow-customer.ts';
-import { presentPaymentOf, unusedOf, type Payments } from './payment.ts';
-import { OrderRefused, type Order, type PaymentIntent, type PaymentProvider } from './payment-provider.ts';
+import { firstOf, presentPaymentOf, unusedOf, type Payments } from './payment.ts';
+import {
+  OrderRefused,
+  type Order,
+  type PaymentIntent,
+  type PaymentProvider,
+  type StartedPayment,
+} from './payment-provider.ts';
 import type { Plan, Plans } from './plan.ts';
 import { discountOn, normalCode, requireUsable, type PromoCodes } from './promo-code.ts';
+import type { RefundRequests } from './refund-request.ts';
 import type { SignUps } from './sign-ups.ts';
 import { presentOf, refusalToReplace, type Subscriptions } from './subscription.ts';
 
@@ -22,6 +29,7 @@ export interface CheckoutPorts {
   checkouts: Checkouts;
   subscriptions: Subscriptions;
   payments: Payments;
+  refunds: RefundRequests;
   plans: Plans;
   promoCodes: PromoCodes;
   signUps: SignUps;
@@ -56,7 +64,7 @@ export class OpenCheckout {
 
   /**
    * Throws `billing.plan-unknown`, `billing.plan-free`, `billing.plan-running`, `billing.no-upgrade`,
-   * `billing.already-paid`, `billing.nothing-to-pay`, or why the promo code gives nothing.
+   * `billing.refund-waits`, `billing.already-paid`, `billing.nothing-to-pay`, or why the promo code gives nothing.
    */
   async run(buyer: Buyer, wanted: Wanted): Promise<OpenedCheckout> {
     const { uow, provider } = this.ports;
@@ -64,7 +72,7 @@ export class OpenCheckout {
     for (let again = true; ; again = false) {
       const { checkout, plan } = await uow.run((tx) => this.open(tx, buyer, customerId, wanted));
       const started = checkout.state.payment ?? (await this.start(checkout, plan));
-      const intent = await provider.paymentIntent(started.paymentIntentId);
+      const intent = started && (await provider.paymentIntent(started.paymentIntentId));
       if (intent?.status === 'unpaid' || intent?.status === 'processing')
         return { checkout, plan, clientSecret: intent.clientSecret };
       await this.close(checkout, intent);
@@ -92,7 +100,7 @@ export class OpenCheckout {
     customerId: string,
     { planId, promoCode }: Wanted,
   ): Promise<{ checkout: Checkout; plan: Plan }> {
-    const { clock, customers, checkouts, plans, promoCodes, errands } = this.ports;
+    const { clock, customers, checkouts, plans, promoCodes } = this.ports;
     const at = clock.now();
     // Of two of the same buyer one opens, and the other goes on with it.
     await customers.find(tx, customerId);
@@ -116,18 +124,7 @@ export class OpenCheckout {
       before.state.credited === credited &&
       before.expiresAt > at;
     if (isSame) return { checkout: before, plan };
-    if (before) {
-      await checkouts.save(tx, before.expired());
-      const { payment } = before.state;
-      if (payment)
-        await errands.add(tx, {
-          do: 'abandon',
-          subscription: payment.subscriptionId ?? undefined,
-          invoice: payment.invoiceId,
-          customer: customerId,
-        });
-    }
-
+    if (before) await giveUp(tx, this.ports, before);
     if (code !== '')
       requireUsable(promo, promo ? await promoCodes.usesOf(tx, promo, accountId) : NO_USES, { planId, at });
     const checkout = Checkout.open({
@@ -155,13 +152,14 @@ export class OpenCheckout {
     plan: Plan,
     at: Date,
   ): Promise<Pick<Checkout['state'], 'replaces' | 'credited' | 'credit'>> {
-    const { subscriptions, payments } = this.ports;
-    const all = accountId === null ? [] : await subscriptions.ofAccount(tx, accountId);
-    const present = presentOf(all);
+    const { subscriptions, payments, refunds } = this.ports;
+    const present = accountId === null ? null : presentOf(await subscriptions.ofAccount(tx, accountId));
     if (!present) return { replaces: null, credited: null, credit: penceOf(0) };
-    const refusal = refusalToReplace(present, plan, at);
+    const all = await payments.ofSubscription(tx, present.state.id);
+    const [first, paid] = [firstOf(all), presentPaymentOf(all, at)];
+    const asked = first && (await refunds.ofPayment(tx, first.id));
+    const refusal = refusalToReplace(present, asked?.state ?? null, plan, at);
     if (refusal) throw new DomainError(refusal);
-    const paid = presentPaymentOf(await payments.ofSubscription(tx, present.state.id), at);
     return {
       replaces: present.state.id,
       credited: paid?.invoiceId ?? null,
@@ -169,7 +167,8 @@ export class OpenCheckout {
     };
   }
 
-  private async start(checkout: Checkout, plan: Plan): Promise<NonNullable<Checkout['state']['payment']>> {
+  /** Null where the checkout was given up meanwhile. */
+  private async start(checkout: Checkout, plan: Plan): Promise<StartedPayment | null> {
     const { uow, provider, checkouts, signUps } = this.ports;
     const { id, customerId, signUpId, price } = checkout.state;
     const order: Order = {
@@ -180,28 +179,39 @@ export class OpenCheckout {
     };
     try {
       const started = await (plan.months === 0 ? provider.startInvoice(order) : provider.startSubscription(order));
-      await uow.run(async (tx) => {
+      return await uow.run(async (tx) => {
         const kept = await checkouts.find(tx, id);
-        await checkouts.save(tx, (kept ?? checkout).started(started));
+        if (!kept) return null;
+        if (kept.state.state === 'expired') {
+          await giveUp(tx, this.ports, kept.started(started));
+          return null;
+        }
+        await checkouts.save(tx, kept.started(started));
         if (signUpId) await signUps.keepForPayment(tx, signUpId);
+        return started;
       });
-      return started;
     } catch (error) {
       // The same order would be refused for ever: another try is another order.
-      if (error instanceof OrderRefused) await uow.run((tx) => checkouts.save(tx, checkout.expired()));
+      if (error instanceof OrderRefused) await this.expire(checkout);
       throw error;
     }
   }
 
   /** Its payment was made and nobody has seen it yet, or cannot be made any more. */
   private async close(checkout: Checkout, intent: PaymentIntent | null): Promise<void> {
-    const { uow, checkouts, follow } = this.ports;
+    const { follow } = this.ports;
     if (intent?.status === 'succeeded') {
       await follow.run(checkout.state.customerId);
       throw new DomainError('billing.already-paid');
     }
+    await this.expire(checkout);
+  }
+
+  /** What became of it meanwhile stands. */
+  private async expire({ state: { id } }: Checkout): Promise<void> {
+    const { uow, checkouts } = this.ports;
     await uow.run(async (tx) => {
-      const kept = await checkouts.find(tx, checkout.state.id);
+      const kept = await checkouts.find(tx, id);
       if (kept?.state.state === 'open') await checkouts.save(tx, kept.expired());
     });
   }

@@ -2,6 +2,7 @@ import { after, DAY } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Checkout } from './checkout.ts';
 import type { Payment } from './payment.ts';
 
 export interface RefundRequest {
@@ -45,6 +46,11 @@ export function refusalToRefund(
  */
 export function requireUndecided({ state }: RefundRequest, decision: 'approved' | 'refused'): void {
   if (state === 'approved' || state === decision) throw new DomainError('common.conflict');
+}
+
+/** Throws `billing.refund-credited` where another plan was bought for less because of the payment (decisions 7.5). */
+export function requireNotCredited(successor: Checkout | null): void {
+  if (successor && successor.state.credit > 0) throw new DomainError('billing.refund-credited');
 }
 
 /** Keeps what members ask to be given back; one request for a payment. */

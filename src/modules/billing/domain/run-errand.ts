@@ -45,8 +45,8 @@ export class RunErrand {
         await provider.setCancelAtPeriodEnd(errand.subscription, true);
         break;
       case 'refund':
+        if (errand.subscription) await this.end({ ...errand, subscription: errand.subscription }, () => true);
         await provider.refund(errand.paymentIntent);
-        if (errand.subscription) await provider.cancel(errand.subscription);
         break;
       case 'abandon':
         await provider.abandon({ subscriptionId: errand.subscription ?? null, invoiceId: errand.invoice });

@@ -5,6 +5,7 @@ import type { Pence } from '#kernel/money.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { paymentFailed, subscriptionCancelled, subscriptionEnded, subscriptionResumed } from '../events.ts';
 import type { ProviderInvoice, ProviderSubscription } from './payment-provider.ts';
+import type { RefundRequest } from './refund-request.ts';
 import type { Holding } from './standing.ts';
 
 /** Access goes on for so long while a renewal is not paid (decisions 7.5). */
@@ -110,14 +111,17 @@ export const presentOf = (all: Subscription[]): Subscription | null => all.find(
 
 /**
  * Whether a plan may be bought in place of the present one: one that is paid, a dearer one than its payer pays,
- * whatever it costs others today (decisions 7.15); one whose renewal was not paid in time, any (7.5). Answers why not.
+ * whatever it costs others today (decisions 7.15), unless its payment may still go back; one whose renewal was not paid
+ * in time, any (7.5). Answers why not.
  */
 export function refusalToReplace(
   present: Subscription | null,
+  asked: RefundRequest['state'] | null,
   plan: { id: PlanId; price: Pence },
   at: Date,
-): 'billing.plan-running' | 'billing.no-upgrade' | null {
+): 'billing.plan-running' | 'billing.no-upgrade' | 'billing.refund-waits' | null {
   if (!present?.hasAccessAt(at)) return null;
+  if (asked !== null && asked !== 'refused') return 'billing.refund-waits';
   if (present.state.planId === plan.id) return 'billing.plan-running';
   return present.state.periodEnd === null || present.state.price >= plan.price ? 'billing.no-upgrade' : null;
 }

@@ -40,6 +40,8 @@ interface Use extends DeskPorts {
 
 const isOpen = (request: RefundRequest | null) => request && request.state !== 'approved';
 const VERBS = { asked: ['approve', 'refuse'], refused: ['approve'], approved: [] };
+const verbsOf = ({ state, isCredited }: refund.RefundRecord): string[] =>
+  VERBS[state].filter((verb) => verb !== 'approve' || !isCredited);
 
 /** What is on offer, and what admins give and give back. */
 export function billingRoutes(use: Use): Router {
@@ -76,7 +78,7 @@ export function billingRoutes(use: Use): Router {
     list: use.listRefunds,
     isOpen: async (tx, id) => isOpen(await use.refunds.find(tx, id)),
     waitingSince: ({ state, askedAt }) => (state === 'asked' ? askedAt : null),
-    verbs: ({ state }) => VERBS[state],
+    verbs: verbsOf,
   });
   adminRoute(router, refund.approveRefund, 'refundApproved', use.approve, ({ params }) => params.id);
   adminRoute(router, refund.refuseRefund, 'refundRefused', use.refuse, ({ params }) => params.id);

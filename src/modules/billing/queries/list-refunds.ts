@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { z } from 'zod';
 import type { Actor } from '#kernel/actor.ts';
 import type { ListPage, ListQuery } from '#kernel/contracts/list.ts';
-import { poundsOf } from '#kernel/money.ts';
+import { penceOf, poundsOf } from '#kernel/money.ts';
 import type { OwnCases } from '#kernel/desk/own-cases.ts';
 import { pageOf } from '#kernel/persistence/page.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
@@ -13,7 +13,11 @@ import type { PaymentRow, RefundRequestRow } from '../infra/tables.ts';
 const columns = { id: 'id', askedAt: 'asked_at', decidedAt: 'decided_at', state: 'state' };
 type Filter = NonNullable<z.output<typeof refunds.list.query>['filter']>;
 type Row = RefundRequestRow &
-  Pick<PaymentRow, 'number' | 'amount_pence' | 'refunded_pence' | 'paid_at'> & { plan: string };
+  Pick<PaymentRow, 'number' | 'paid_at'> & { plan: string; amount: string; refunded: string; is_credited: boolean };
+/** Whether another plan was bought for less because of what the request is for (`requireNotCredited`). */
+const IS_CREDITED = `exists (
+  select from billing.checkout c where c.replaces = i.subscription and c.state = 'paid' and c.credit_pence > 0
+)`;
 interface Ports {
   db: Knex;
   seals: Seals;
@@ -33,7 +37,13 @@ export class ListRefunds {
       db('billing.refund_request as r')
         .join('billing.payment as i', 'i.id', 'r.payment')
         .join('billing.plan as p', 'p.id', 'i.plan_id')
-        .select('r.*', 'i.number', 'i.amount_pence', 'i.refunded_pence', 'i.paid_at', 'p.name as plan')
+        .joinRaw(
+          `cross join lateral (
+             select sum(amount_pence) as amount, sum(refunded_pence) as refunded
+             from billing.payment where subscription = i.subscription
+           ) as paid`,
+        )
+        .select('r.*', 'i.number', 'i.paid_at', 'p.name as plan', 'paid.*', db.raw(`${IS_CREDITED} as is_credited`))
         .as('refund'),
     );
     await ownCases.leaveOut(db, all, 'refunds', reader);
@@ -45,10 +55,11 @@ export class ListRefunds {
       accountId: row.account_id,
       plan: row.plan,
       number: row.number,
-      amount: poundsOf(row.amount_pence),
-      amountRefunded: poundsOf(row.refunded_pence),
+      amount: poundsOf(penceOf(Number(row.amount))),
+      amountRefunded: poundsOf(penceOf(Number(row.refunded))),
       paidAt: row.paid_at.toISOString(),
       reason: row.reason,
+      isCredited: row.is_credited,
       state: row.state,
       askedAt: row.asked_at.toISOString(),
       decidedAt: row.decided_at?.toISOString() ?? null,

@@ -26,11 +26,11 @@ export async function membership(db: Knex, accountId: UserId, clock: Clock): Pro
   ]);
   const planOf = (id: PlanId) => plans.find((plan) => plan.id === id)!;
   const present = presentOf(all);
+  const { asked, ...refund } = await refundOf(db, present, at);
   const plansToBuy = plans
     .filter(({ is_active, price_pence }) => is_active && price_pence > 0)
-    .filter(({ id, price_pence: price }) => !refusalToReplace(present, { id, price }, at))
+    .filter(({ id, price_pence: price }) => !refusalToReplace(present, asked, { id, price }, at))
     .map(({ id }) => id);
-  const refund = await refundOf(db, present, at);
   const may: Record<PlanAction, boolean> = {
     buy: plansToBuy.length > 0,
     cancel: all.some(({ renews }) => renews),
@@ -62,10 +62,11 @@ async function refundOf(
   db: Knex,
   present: Subscription | null,
   at: Date,
-): Promise<Pick<Membership, 'refundableUntil' | 'refundAskedAt'>> {
+): Promise<Pick<Membership, 'refundableUntil' | 'refundAskedAt'> & { asked: RefundRequestRow['state'] | null }> {
   const first = present && firstOf(await readPaymentsOf(db, present.state.id));
   const asked = first && (await db<RefundRequestRow>('billing.refund_request').where({ payment: first.id }).first());
   return {
+    asked: asked?.state ?? null,
     refundableUntil: first && !asked && !refusalToRefund(first, at) ? refundableUntil(first) : null,
     refundAskedAt: asked?.state === 'asked' ? asked.asked_at : null,
   };

@@ -23,7 +23,7 @@ export function useOffer(upgrade: boolean): (plan: Plan) => Offer {
     const choose = t('choose', named);
     if (!user) return { action: { to: `/signup?plan=${plan.id}`, label: choose, isMain: true } };
     if (!status.data) return {};
-    const { plansToBuy, paid } = status.data;
+    const { plansToBuy, paid, refundAskedAt } = status.data;
     if (plansToBuy.some((id) => id === plan.id))
       return {
         action: upgrade
@@ -32,6 +32,7 @@ export function useOffer(upgrade: boolean): (plan: Plan) => Offer {
       };
     if (paid?.planName === plan.name)
       return { isOwn: true, action: { to: '/subscription-dashboard', label: t('manage'), isMain: false } };
+    if (refundAskedAt) return { note: t('refundWaits') };
     return paid ? { note: t('covered') } : {};
   };
 }
