@@ -114,7 +114,8 @@ export async function up(db: Knex): Promise<void> {
       payment_intent_id text unique,
       state text not null check (state in ('open', 'paid', 'expired', 'returned')),
       opened_at timestamptz not null,
-      check (account_id is not null or sign_up_id is not null),
+      -- of somebody who was erased the use of a promo code stays, and nothing else
+      check (account_id is not null or sign_up_id is not null or (state = 'paid' and promo_code_id is not null)),
       check ((invoice_id is null) = (payment_intent_id is null)),
       check (credit_pence = 0 or credited_invoice is not null),
       check (credited_invoice is null or replaces is not null),

@@ -60,3 +60,13 @@ Feature: What the operator offers
       When an admin deletes that code
       Then that code is kept
       And that code gives nothing
+
+    Scenario: A use stays counted when whoever used it has left
+      Given an admin has made a promo code of "25" percent
+      And Musa, a brother, buys the plan "Monthly" with that code
+      When Musa deletes his account
+      And 31 days pass
+      Then that code was used 1 time
+      And nothing tells that it was Musa
+      When an admin deletes that code
+      Then that code is kept

@@ -118,6 +118,14 @@ Then('that code was used {int} time', async function (this: Offer, times: number
   assert.equal((await promoNow(this)).currentUses, times);
 });
 
+Then('nothing tells that it was {word}', async function (this: Offer, name: string) {
+  const uses = await this.product.application.kernel.db('billing.checkout').where({ promo_code_id: this.promo.id });
+  assert.equal(uses.length, 1);
+  const { account_id, sign_up_id, customer_id, invoice_id, payment_intent_id } = uses[0]!;
+  assert.deepEqual([account_id, sign_up_id, customer_id, invoice_id, payment_intent_id], [null, null, '', null, null]);
+  assert.ok(!JSON.stringify(uses).includes(this.person(name).userId));
+});
+
 Then('that code is kept', async function (this: Offer) {
   assert.equal((await promoNow(this)).isActive, false);
 });

@@ -100,8 +100,8 @@ Then(
   async function (this: Paying, whether: string, name: string) {
     const { paymentIntentId, email } = payer(this, name);
     const { db } = this.product.application.kernel;
-    const { customer_id } = await db('billing.checkout').where({ payment_intent_id: paymentIntentId }).first();
-    const { body } = await askStripe(this.product, 'GET', `customers/${customer_id}`);
+    const checkout = await db('billing.checkout').where({ payment_intent_id: paymentIntentId }).first();
+    const { body } = await askStripe(this.product, 'GET', `customers/${checkout!.customer_id}`);
     assert.equal(body.email === email, whether === 'knows');
     assert.equal(body.deleted === true, whether !== 'knows');
   },

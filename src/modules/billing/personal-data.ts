@@ -58,7 +58,21 @@ export const personalData: PersonalTable[] = [
       opened_at: 'told',
     },
     told: { as: 'checkouts', where: OF_ACCOUNT },
-    erased: [{ where: OF_ACCOUNT }],
+    erased: [
+      {
+        // A promo code stays used, though nobody knows by whom (decisions 7.4, 8.6).
+        where: `${OF_ACCOUNT} and state = 'paid' and promo_code_id is not null`,
+        leaving: {
+          account_id: null,
+          sign_up_id: null,
+          customer_id: '',
+          subscription_id: null,
+          invoice_id: null,
+          payment_intent_id: null,
+        },
+      },
+      { where: OF_ACCOUNT },
+    ],
   },
   {
     table: 'billing.payment',
