@@ -141,6 +141,15 @@ Feature: Pausing, resuming and ending a conversation
     When Ibrahim ends the same conversation
     Then it does not exist for him
 
+  Scenario: Nobody guards a sister who is not there: her guardian has no say until she is back
+    Given an admin disables Amina's account because "a question about her"
+    When Ibrahim ends the same conversation
+    Then it does not exist for him
+    When an admin enables Amina's account because "it was answered"
+    Then the match of Yusuf and Amina is active
+    When Ibrahim ends the same conversation
+    Then the conversation of Yusuf and Amina has ended for Ibrahim
+
   Scenario: A guardian who is himself the man takes part as the man alone
     Given Amina names Yusuf as her guardian, who verifies by the code
     When Yusuf wishes that he reads along with Amina

@@ -1,6 +1,18 @@
 import { expect, test } from 'vitest';
 import { after, DAY } from '#kernel/clock.ts';
-import { aMatch, govern, grant, linkIn, PASSWORD, type Matched, type Person } from '../../testing/people.ts';
+import {
+  aMatch,
+  aSister,
+  aWali,
+  expectOk,
+  govern,
+  grant,
+  invitationTo,
+  linkIn,
+  PASSWORD,
+  type Matched,
+  type Person,
+} from '../../testing/people.ts';
 import { productUnderTest } from '../../testing/product-under-test.ts';
 
 // What others see when somebody is disabled, and when it is over (decisions 2.12, 5.10).
@@ -64,6 +76,33 @@ test('a disabled sister: her guardian is told that her account rests, nothing of
   expect(await matchOf(sister, matchId)).toMatchObject({ status: 'active' });
   expect(await waiting(matched)).toBe(1);
   expect((await product.current.mailTo(guardian.email))[0]!.text).toContain('is open again');
+});
+
+test('whose ward is not there has nothing to say in her match, and nothing that is refused him happens', async () => {
+  const { sister, guardian, matchId } = await aMatch(product.current);
+  // He guards another, who is there.
+  const other = await aSister(product.current, 'Maryam');
+  const wali = { ...aWali('Ibrahim Rahman'), waliEmail: guardian.email };
+  await expectOk('Naming', other.browser.post('/api/guardian', wali));
+  const { code: verificationCode } = await invitationTo(product.current, guardian.email);
+  await expectOk('Code', guardian.browser.post('/api/guardian/verify', { verificationCode }));
+  await govern(product.current, sister, 'disable');
+
+  const acts: [path: string, body: object][] = [
+    [`/api/matches/${matchId}/status`, { status: 'paused' }],
+    [`/api/matches/${matchId}/supervision`, { mode: 'read_along' }],
+    [`/api/guardian/matches/${matchId}/notes`, { content: 'Take your time.' }],
+    [`/api/guardian/matches/${matchId}/visit`, {}],
+  ];
+  for (const [path, body] of acts)
+    expect([path, (await guardian.browser.post(path, body)).status]).toEqual([path, 404]);
+  await govern(product.current, sister, 'enable');
+  await again(sister);
+  expect(await matchOf(sister, matchId)).toMatchObject({
+    status: 'active',
+    readAlongWishes: { ward: false, guardian: false },
+  });
+  for (const [path, body] of acts) expect((await guardian.browser.post(path, body)).status).toBeLessThan(300);
 });
 
 test('a disabled guardian: his ward is told to name another, her matches pause, and his links decide nothing', async () => {

@@ -140,6 +140,15 @@ export async function nothingIsDeliveredAtOnceUnlessBothWishIt(world: World): Pr
   world.deliveredAtOnce = messages.length;
 }
 
+/** No guardian has a say in the match of a ward who is not there. Told from the rows right after he had it. */
+export async function guardiansActForWhoIsThere(world: World): Promise<void> {
+  const choices = await world.db('matchmaking.match_change').where({ by_role: 'guardian' }).orderBy('id').pluck('id');
+  const herself = await world.db('identity.account').where({ id: world.woman.id }).first();
+  const present = { is_active: true, deletion_scheduled_for: null, role: 'member' };
+  if (choices.length > world.guardiansChoices) expect(herself, 'his ward is there').toMatchObject(present);
+  world.guardiansChoices = choices.length;
+}
+
 /** Who is engaged rests in every other match, and in no other for that reason. */
 export async function engagementRestsTheOthers(world: World): Promise<void> {
   const running = await world.db('matchmaking.match').whereIn('status', ['active', 'paused']);

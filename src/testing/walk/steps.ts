@@ -149,9 +149,9 @@ const acts = {
     await world.change(await whoIs(world, 'deletion_scheduled_for is not null', a), (account) => account.restore());
   },
   async 'is disabled'(world: World, { a, b }: Step) {
-    // Mostly her guardian.
+    // Mostly her guardian, or she herself.
     const guarding = `id in (select account_id from guardianship.guardian where state = 'verified')`;
-    const who = b % 3 ? await whoIs(world, guarding, a) : pick(world.everybody(), a)!;
+    const who = [pick(world.everybody(), a)!, await whoIs(world, guarding, a), world.woman][b % 3]!;
     await world.change(who, (account) => account.disable(null));
   },
   async 'is enabled'(world: World, { a }: Step) {

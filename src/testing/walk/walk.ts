@@ -4,6 +4,7 @@ import {
   engagementRestsTheOthers,
   everyDeciderMightDecide,
   everyWaitingItemCanBeReached,
+  guardiansActForWhoIsThere,
   lettersQuoteOnlyWhatTheyMay,
   nothingGoesOnUndecided,
   nothingIsDeliveredAtOnceUnlessBothWishIt,
@@ -93,6 +94,7 @@ async function checkStep(world: World): Promise<void> {
   await staffLeaveTheirOwnToOthers(world);
   await nothingGoesOnUndecided(world);
   await nothingIsDeliveredAtOnceUnlessBothWishIt(world);
+  await guardiansActForWhoIsThere(world);
   await engagementRestsTheOthers(world);
   await whatNobodyDecidesRests(world);
   await lettersQuoteOnlyWhatTheyMay(world);

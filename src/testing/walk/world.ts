@@ -76,6 +76,8 @@ export class World {
   lettersRead = 0;
   /** So many messages that nobody had to approve were looked at already. */
   deliveredAtOnce = 0;
+  /** So many choices of guardians in matches, too. */
+  guardiansChoices = 0;
   private hasHappened = false;
   private readonly late: { subscription: Subscription; event: Envelope }[] = [];
   private words = 0;

@@ -86,7 +86,7 @@ export class Approval extends Aggregate<ApprovalState> {
   }
 
   /** Assigns it to whoever decides now, or holds it where nobody does. What is decided or closed stays as it is. */
-  assign({ guardian, obstacles }: Deciding, at: Date): void {
+  assign({ guardian, obstacles }: Omit<Deciding, 'overseer'>, at: Date): void {
     if (this.state.status !== 'pending') return;
     const before = this.state;
     const conflict = obstacles.includes('guardian-conflict') && !before.held.includes('guardian-conflict');

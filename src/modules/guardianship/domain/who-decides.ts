@@ -13,10 +13,21 @@ export interface Iddah {
   runsFor(tx: Tx, wardId: UserId): Promise<boolean>;
 }
 
+/** A guardian as others ask for him. */
+export interface Guarding {
+  id: GuardianId;
+  accountId: UserId | null;
+}
+
 /** Who decides between a ward and another person. Where there is an obstacle, nobody does. */
 export interface Deciding {
   /** Her acting guardian, also where an obstacle keeps him from deciding; null where she has none. */
-  guardian: { id: GuardianId; accountId: UserId | null } | null;
+  guardian: Guarding | null;
+  /**
+   * He, where what is between the two is his to read and to act in, also while it rests for what is not about him. Not
+   * where he is the other one himself, nor while she is not there: nobody guards her then (decisions 2.12, 5.10, 5.11).
+   */
+  overseer: Guarding | null;
   obstacles: Obstacle[];
 }
 
@@ -35,10 +46,12 @@ export const whoDecides =
     const acting = guardian?.acts ? guardian : null;
     const present = await people.presentAmong(tx, otherId ? [wardId, otherId] : [wardId]);
     const other = otherId && present.get(otherId);
+    const isHimself = acting && other ? acting.isThePerson(other) : false;
     const obstacles: Obstacle[] = [];
     if (!acting) obstacles.push(guardian?.standing === 'disputed' ? 'dispute' : 'guardian-change');
-    if (acting && other && acting.isThePerson(other)) obstacles.push('guardian-conflict');
+    if (isHimself) obstacles.push('guardian-conflict');
     if (!present.has(wardId) || !other) obstacles.push('disabled');
     if (await iddah.runsFor(tx, wardId)) obstacles.push('iddah');
-    return { guardian: acting && { id: acting.state.id, accountId: acting.state.accountId }, obstacles };
+    const guarding = acting && { id: acting.state.id, accountId: acting.state.accountId };
+    return { guardian: guarding, overseer: present.has(wardId) && !isHimself ? guarding : null, obstacles };
   };

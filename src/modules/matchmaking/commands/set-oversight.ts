@@ -4,7 +4,6 @@ import { DomainError } from '#kernel/errors.ts';
 import type { MatchId } from '#kernel/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { OversightMode } from '../contracts/match-states.ts';
-import { isOverseen } from '../domain/match-rights.ts';
 import { takePart, type TakingPartPorts } from './taking-part.ts';
 
 interface Ports extends TakingPartPorts {
@@ -31,8 +30,9 @@ export class SetOversight {
     return uow.run(async (tx) => {
       const { match, by, oversight } = await takePart(tx, this.ports, actor, id);
       if (by.role === 'man') throw new DomainError('common.forbidden');
-      if (!oversight.guardian || !isOverseen(oversight)) throw new DomainError('matchmaking.guardian-unverified');
-      match.oversee(by, mode, oversight.guardian.id, clock.now());
+      const { overseer } = oversight;
+      if (!overseer) throw new DomainError('matchmaking.guardian-unverified');
+      match.oversee(by, mode, overseer.id, clock.now());
       await matches.save(tx, match);
     });
   }

@@ -17,10 +17,12 @@ const NOT_ABOUT_HIM: readonly PauseCause[] = ['disabled', 'iddah'];
 /** Who decides between the two, as guardianship tells it. */
 export interface Oversight {
   guardian: { id: GuardianId; accountId: UserId | null } | null;
+  /** He, where the match is his to oversee, also while it rests for what is not about him. */
+  overseer: Oversight['guardian'];
   obstacles: Extract<PauseCause, 'guardian-change' | 'guardian-conflict' | 'dispute' | 'disabled' | 'iddah'>[];
 }
 
-/** As what somebody takes part; null for anybody else, and for a guardian who cannot decide between the two. */
+/** As what somebody takes part; null for anybody else, and for a guardian whose match to oversee it is not. */
 export function roleOf(
   { man, woman }: Pick<Match, 'man' | 'woman'>,
   { userId, profileId }: { userId: UserId; profileId: ProfileId | null },
@@ -28,11 +30,11 @@ export function roleOf(
 ): MatchRole | null {
   if (profileId === man.profileId) return 'man';
   if (profileId === woman.profileId) return 'woman';
-  return oversight.guardian?.accountId === userId && isOverseen(oversight) ? 'guardian' : null;
+  return oversight.overseer?.accountId === userId ? 'guardian' : null;
 }
 
-/** Whether she has a guardian who may oversee this match, also while it rests for what is not about him. */
-export const isOverseen = ({ guardian, obstacles }: Oversight): boolean =>
+/** Whether nothing about her guardian keeps him from overseeing this match: it may rest for what is not about him. */
+export const isOverseen = ({ guardian, obstacles }: Omit<Oversight, 'overseer'>): boolean =>
   guardian !== null && obstacles.every((obstacle) => NOT_ABOUT_HIM.includes(obstacle));
 
 /** What somebody may do in a match. */

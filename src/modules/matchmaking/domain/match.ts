@@ -153,7 +153,7 @@ export class MatchAggregate extends Aggregate<MatchState> {
   }
 
   /** Rests while nobody can decide between the two, and ends the reading along that another guardian wished. */
-  follow({ guardian, obstacles }: Oversight, at: Date): void {
+  follow({ guardian, obstacles }: Omit<Oversight, 'overseer'>, at: Date): void {
     if (this.state.status === 'ended') return;
     if (this.state.readAlong && !holdsFor(this.state.readAlong, { guardian, obstacles })) this.endReadAlong(null, at);
     const isNewConflict = obstacles.includes('guardian-conflict') && !this.state.pausedBy.includes('guardian-conflict');
@@ -277,7 +277,7 @@ export class MatchAggregate extends Aggregate<MatchState> {
 export const modeOf = ({ readAlong }: Pick<Match, 'readAlong'>): OversightMode =>
   readAlong?.ward && readAlong.guardian ? 'read_along' : 'approve';
 
-const holdsFor = ({ guardianId }: ReadAlong, oversight: Oversight): boolean =>
+const holdsFor = ({ guardianId }: ReadAlong, oversight: Omit<Oversight, 'overseer'>): boolean =>
   isOverseen(oversight) && oversight.guardian?.id === guardianId;
 
 const factOf = ({ id: proposalId, stage, by: proposedBy }: StageProposal) => ({ proposalId, stage, proposedBy });

@@ -7,8 +7,7 @@ import type { Party } from '../domain/message.ts';
 
 /**
  * The ward of a conversation that this account oversees as her acting guardian, also while it rests; the answer holds
- * until the transaction ends. Throws `common.not-found` where it is not his to oversee: of a conversation with himself
- * too (decisions 5.11).
+ * until the transaction ends. Throws `common.not-found` where it is not his to oversee.
  */
 export async function wardOverseenBy(
   tx: Tx,
@@ -18,8 +17,7 @@ export async function wardOverseenBy(
 ): Promise<Party> {
   const pair = await conversations.pairOf(tx, matchId);
   if (!pair) throw new DomainError('common.not-found');
-  const { guardian, obstacles } = await guardianship.whoDecides(tx, pair.woman.accountId, pair.man.accountId);
-  const isHis = guardian?.accountId === accountId && !obstacles.includes('guardian-conflict');
-  if (!isHis) throw new DomainError('common.not-found');
+  const { overseer } = await guardianship.whoDecides(tx, pair.woman.accountId, pair.man.accountId);
+  if (overseer?.accountId !== accountId) throw new DomainError('common.not-found');
   return pair.woman;
 }
