@@ -55,6 +55,6 @@ export interface ModuleParts {
   found?(): Promise<Found[]>;
   /** What of it waits for the staff. */
   queues?: CaseQueue[];
-  /** Reference data that the module cannot do without; called at each start, so it only adds what is missing. */
+  /** What a site begins with; called at each start, so that what was changed or removed since stays so. */
   seed?(tx: Tx): Promise<void>;
 }

@@ -48,8 +48,8 @@ export const plans = [
   },
 ];
 
-/** Adds the plans that are missing; what an admin changed stays. */
+/** Adds the first plans where there are none yet: what an admin changed or deleted stays so. */
 export async function seedPlans(tx: Tx): Promise<void> {
-  const rows = plans.map((plan) => ({ ...plan, features: JSON.stringify(plan.features) }));
-  await tx.db('billing.plan').insert(rows).onConflict('code').ignore();
+  if (await tx.db('billing.plan').first('id')) return;
+  await tx.db('billing.plan').insert(plans.map((plan) => ({ ...plan, features: JSON.stringify(plan.features) })));
 }

@@ -1,0 +1,22 @@
+import { beforeEach, expect, test } from 'vitest';
+import { Tx } from '#kernel/unit-of-work.ts';
+import { testDatabase } from '../../../testing/database.ts';
+import { plans, seedPlans } from './reference-plans.ts';
+
+const db = await testDatabase();
+const start = () => db.transaction((trx) => seedPlans(new Tx(trx)));
+const codes = async (): Promise<string[]> =>
+  (await db('billing.plan').orderBy('display_order')).map(({ code }) => code);
+beforeEach(start);
+
+test('a site begins with the plans of the specification', async () => {
+  expect(await codes()).toEqual(plans.map(({ code }) => code));
+});
+
+test('a plan that an admin deleted does not come back at the next start, and what was changed stays', async () => {
+  await db('billing.plan').where({ code: 'six_month' }).delete();
+  await db('billing.plan').where({ code: 'monthly' }).update({ name: 'Month by month' });
+  await start();
+  expect(await codes()).toEqual(['free', 'monthly', 'lifetime']);
+  expect(await db('billing.plan').where({ code: 'monthly' }).first('name')).toEqual({ name: 'Month by month' });
+});
