@@ -106,7 +106,7 @@ export interface Checkouts {
   ofCustomer(tx: Tx, customerId: string): Promise<Checkout[]>;
   /** The one with which another plan was bought in place of this one. */
   paidInPlaceOf(tx: Tx, subscription: string): Promise<Checkout | null>;
-  /** Open ones that began before that moment; not locked. */
+  /** Open ones that began before that moment, but for those that somebody is settling. */
   olderThan(tx: Tx, moment: Date): Promise<Checkout[]>;
   save(tx: Tx, checkout: Checkout): Promise<void>;
 }

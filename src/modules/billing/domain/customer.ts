@@ -16,6 +16,8 @@ export interface Customers {
   ofBuyer(tx: Tx, buyer: { accountId: UserId } | { signUpId: string }): Promise<Customer | null>;
   /** Sign-ups without an account, of whose checkouts none is open and none began since that moment. */
   unpaidSince(tx: Tx, moment: Date, limit: number): Promise<{ id: string; signUpId: string }[]>;
+  /** One who is known stays as he is. */
+  add(tx: Tx, customer: Customer): Promise<void>;
   save(tx: Tx, customer: Customer): Promise<void>;
   remove(tx: Tx, id: string): Promise<void>;
 }

@@ -88,9 +88,8 @@ export class OpenCheckout {
     const id = await provider.createCustomer({ key: `customer-${buyerId}`, email: buyer.email });
     const accountId = 'accountId' in buyer ? buyer.accountId : null;
     const signUpId = 'accountId' in buyer ? null : buyer.signUpId;
-    await uow.run(async (tx) => {
-      if (!(await customers.ofBuyer(tx, buyer))) await customers.save(tx, { id, accountId, signUpId, version: 0 });
-    });
+    // Another call of the buyer may have made the same one.
+    await uow.run((tx) => customers.add(tx, { id, accountId, signUpId, version: 0 }));
     return id;
   }
 

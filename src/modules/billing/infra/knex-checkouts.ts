@@ -60,7 +60,9 @@ export const checkouts: Checkouts = {
     const rows: CheckoutRow[] = await tx
       .db('billing.checkout')
       .where({ state: 'open' })
-      .where('opened_at', '<=', moment);
+      .where('opened_at', '<=', moment)
+      .forNoKeyUpdate()
+      .skipLocked();
     return rows.map(checkoutOf);
   },
 

@@ -7,6 +7,13 @@ async function first(tx: Tx, where: Partial<CustomerRow>): Promise<Customer | nu
   return row ? { id: row.id, accountId: row.account_id, signUpId: row.sign_up_id, version: row.version } : null;
 }
 
+const rowOf = ({ id, accountId, signUpId, version }: Customer): CustomerRow => ({
+  id,
+  account_id: accountId,
+  sign_up_id: signUpId,
+  version,
+});
+
 /** Customers in Postgres. */
 export const customers: Customers = {
   find: (tx, id) => first(tx, { id }),
@@ -30,12 +37,12 @@ export const customers: Customers = {
     return rows.map((row) => ({ id: row.id, signUpId: row.sign_up_id! }));
   },
 
-  async save(tx, { id, accountId, signUpId, version }) {
-    await tx
-      .db('billing.customer')
-      .insert({ id, account_id: accountId, sign_up_id: signUpId, version })
-      .onConflict('id')
-      .merge();
+  async add(tx, customer) {
+    await tx.db('billing.customer').insert(rowOf(customer)).onConflict('id').ignore();
+  },
+
+  async save(tx, customer) {
+    await tx.db('billing.customer').where({ id: customer.id }).update(rowOf(customer));
   },
 
   async remove(tx, id) {

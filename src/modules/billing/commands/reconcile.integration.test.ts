@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { after, DAY, FixedClock } from '#kernel/clock.ts';
+import { newId, type PlanId, type UserId } from '#kernel/ids.ts';
+import { penceOf } from '#kernel/money.ts';
+import { UnitOfWork } from '#kernel/unit-of-work.ts';
+import { testDatabase } from '../../../testing/database.ts';
+import { Checkout } from '../domain/checkout.ts';
+import type { Errand } from '../domain/errand.ts';
+import type { PaymentProvider } from '../domain/payment-provider.ts';
+import { checkouts } from '../infra/knex-checkouts.ts';
+import { plans } from '../infra/knex-plans.ts';
+import { providerEvents as events } from '../infra/knex-provider-events.ts';
+import { subscriptions } from '../infra/objection-subscriptions.ts';
+import { seedPlans } from '../infra/reference-plans.ts';
+import { Reconcile } from './reconcile.ts';
+
+const db = await testDatabase();
+const clock = new FixedClock(new Date('2027-03-01T10:00:00Z'));
+const uow = new UnitOfWork({ db, clock, outbox: { write: () => Promise.resolve() } });
+const provider = { missedEvents: () => Promise.resolve([]) } as Partial<PaymentProvider> as PaymentProvider;
+
+/** A sign-up's checkout whose day is over, with what a look for such does about it. */
+async function lapsed() {
+  const errands: Errand[] = [];
+  const add = (_: unknown, errand: Errand) => Promise.resolve(void errands.push(errand));
+  const look = new Reconcile({ uow, clock, provider, checkouts, subscriptions, plans, events, errands: { add } });
+  const openedAt = after(clock.now(), -DAY - 1);
+  const [id, signUpId] = [newId(openedAt), newId(openedAt)];
+  await uow.run(async (tx) => {
+    await seedPlans(tx);
+    await tx.db('billing.plan').update({ stripe_price_id: 'price_1' });
+    const monthly = (await tx.db('billing.plan').where({ code: 'monthly' }).first('id'))!.id as PlanId;
+    const order = { id, accountId: null, signUpId, customerId: 'cus_1', planId: monthly, replaces: null, openedAt };
+    const amounts = { price: penceOf(1599), credit: penceOf(0), credited: null, discount: penceOf(0) };
+    const payment = { subscriptionId: 'sub_1', invoiceId: 'in_1', paymentIntentId: 'pi_1', amountDue: penceOf(1599) };
+    await checkouts.save(tx, Checkout.open({ ...order, ...amounts, promoCodeId: null }).started(payment));
+  });
+  const stateOf = async () => (await db('billing.checkout').where({ id }).first('state', 'account_id'))!;
+  return { id, look, errands, stateOf };
+}
+
+test('what nobody paid in a day is over, and its order is taken back', async () => {
+  const { look, errands, stateOf } = await lapsed();
+  await look.execute();
+  expect(await stateOf()).toEqual({ state: 'expired', account_id: null });
+  expect(errands).toEqual([{ do: 'abandon', subscription: 'sub_1', invoice: 'in_1', customer: 'cus_1' }]);
+});
+
+test('what is paid at the very moment at which it is found to be over stays paid', async () => {
+  const { id, look, errands, stateOf } = await lapsed();
+  const account = newId<UserId>(clock.now());
+  const waits = async () =>
+    (await db.raw(`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`))
+      .rowCount > 0;
+  let isDone = false;
+  const { looking } = await uow.run(async (tx) => {
+    const checkout = (await checkouts.find(tx, id))!;
+    await checkouts.save(tx, checkout.paid(account));
+    const looking = look.execute().finally(() => (isDone = true));
+    await expect.poll(async () => isDone || (await waits())).toBe(true);
+    return { looking };
+  });
+  await looking;
+  expect(await stateOf()).toEqual({ state: 'paid', account_id: account });
+  expect(errands).toEqual([]);
+});
