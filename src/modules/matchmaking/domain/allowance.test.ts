@@ -6,7 +6,8 @@ import { Allowance } from './allowance.ts';
 const accountId = '0190f3a2-0000-7000-8000-000000000001' as UserId;
 const day = (text: string) => new Date(`${text}T12:00:00Z`);
 const start = day('2026-01-31');
-const sixMonths = () => Allowance.entitled(given(3, start, day('2026-07-31')), null, start);
+const entitled = (...of: Parameters<typeof Allowance.entitled>) => Allowance.entitled(...of)!;
+const sixMonths = () => entitled(given(3, start, day('2026-07-31')), null, start);
 const given = (requestLimit: number, startsAt: Date, validUntil: Date | null, planUntil = validUntil) => ({
   accountId,
   requestLimit,
@@ -50,7 +51,7 @@ test('a subscription that goes on unbroken keeps what is left', () => {
   const running = sixMonths();
   spend(running, 1, start);
   const at = day('2026-02-10');
-  const longer = Allowance.entitled(given(3, start, day('2027-01-31')), running, at);
+  const longer = entitled(given(3, start, day('2027-01-31')), running, at);
   expect(longer.remaining(at)).toBe(2);
   expect(longer.nextGrant(at)).toEqual(day('2026-02-28'));
 });
@@ -58,13 +59,13 @@ test('a subscription that goes on unbroken keeps what is left', () => {
 test('after a break it begins anew', () => {
   const ended = sixMonths();
   const at = day('2026-09-05');
-  const anew = Allowance.entitled(given(3, at, day('2026-10-05')), ended, at);
+  const anew = entitled(given(3, at, day('2026-10-05')), ended, at);
   expect(anew.remaining(at)).toBe(3);
   expect(anew.nextGrant(at)).toBeNull();
 });
 
-const monthly = () => Allowance.entitled(given(3, start, day('2026-03-07')), null, start);
-const paidLate = (running: Allowance, at: Date) => Allowance.entitled(given(3, start, day('2026-04-07')), running, at);
+const monthly = () => entitled(given(3, start, day('2026-03-07')), null, start);
+const paidLate = (running: Allowance, at: Date) => entitled(given(3, start, day('2026-04-07')), running, at);
 
 test.each([
   ['all of it, and in the grace all of the next', 3, 3, 0],
@@ -86,31 +87,36 @@ test('what is told while a renewal waits takes nothing of what was left', () => 
   spend(allowance, 2, start);
   spend(allowance, 3, day('2026-03-01'));
   const ended = given(0, day('2026-03-10'), day('2026-03-10'));
-  const waiting = Allowance.entitled(ended, allowance, day('2026-03-10'));
+  const waiting = entitled(ended, allowance, day('2026-03-10'));
   expect(waiting.remaining(day('2026-03-10'))).toBe(0);
   expect(paidLate(waiting, day('2026-03-12')).remaining(day('2026-03-12'))).toBe(1);
 });
 
+test('what was told before the first payment, that there is nothing, takes nothing of what is paid for then', () => {
+  const opened = day('2026-01-31');
+  expect(Allowance.entitled(given(0, opened, opened), null, opened)).toBeNull();
+});
+
 test('a better plan gives its months while it lasts, and what goes on beyond it gives its own again', () => {
   const granted = day('2026-02-10');
-  const better = Allowance.entitled(given(10, start, null, day('2026-03-10')), sixMonths(), granted);
+  const better = entitled(given(10, start, null, day('2026-03-10')), sixMonths(), granted);
   expect([better.remaining(day('2026-02-28')), better.nextGrant(day('2026-02-28'))]).toEqual([13, day('2026-03-31')]);
   const told = day('2026-03-10');
-  const lesser = Allowance.entitled(given(3, start, null), better, told);
+  const lesser = entitled(given(3, start, null), better, told);
   expect([lesser.remaining(told), lesser.remaining(day('2026-03-31'))]).toEqual([13, 6]);
 });
 
 test('a month that begins before it is told what goes on is given as much as that, however late it is told', () => {
-  const better = Allowance.entitled(given(10, start, null, day('2026-02-28')), null, start);
+  const better = entitled(given(10, start, null, day('2026-02-28')), null, start);
   const untold = day('2026-03-01');
   expect([better.remaining(untold), spend(better, 1, untold)]).toEqual([10, [true]]);
-  const lesser = Allowance.entitled(given(3, start, null), better, untold);
+  const lesser = entitled(given(3, start, null), better, untold);
   expect(lesser.remaining(untold)).toBe(6);
 });
 
 test('what is given back never takes any of what a better plan left', () => {
-  const better = Allowance.entitled(given(10, start, null, day('2026-02-10')), null, start);
-  const lesser = Allowance.entitled(given(3, start, null), better, day('2026-02-10'));
+  const better = entitled(given(10, start, null, day('2026-02-10')), null, start);
+  const lesser = entitled(given(3, start, null), better, day('2026-02-10'));
   lesser.giveBack(day('2026-02-10'));
   expect(lesser.remaining(day('2026-02-10'))).toBe(10);
 });
@@ -128,7 +134,7 @@ test('what is given back can be spent again, and never exceeds what may carry ov
 
 test('who began on a leap day has the grants on the 29th, and in a short February on the 28th', () => {
   const begun = day('2028-02-29');
-  const allowance = Allowance.entitled(given(3, begun, day('2029-04-29')), null, begun);
+  const allowance = entitled(given(3, begun, day('2029-04-29')), null, begun);
   expect(allowance.nextGrant(begun)).toEqual(day('2028-03-29'));
   expect(allowance.nextGrant(day('2029-01-29'))).toEqual(day('2029-02-28'));
   expect(allowance.nextGrant(day('2029-02-28'))).toEqual(day('2029-03-29'));
@@ -145,7 +151,7 @@ test.each(['2026-01-31', '2028-02-29', '2027-08-30', '2026-06-15'])(
   (from) => {
     const begun = day(from);
     const end = addMonths(begun, 12);
-    const allowance = Allowance.entitled(given(3, begun, end), null, begun);
+    const allowance = entitled(given(3, begun, end), null, begun);
     let left = 3;
     let spent = 0;
     let grants = 1;

@@ -42,16 +42,17 @@ export class Allowance extends Aggregate<AllowanceState> {
 
   /**
    * What billing grants from `startsAt` on. Whatever began before the `former` one ended goes on unbroken with what is
-   * left of that, also where a renewal was paid late: its months are those that were begun.
+   * left of that, also where a renewal was paid late: its months are those that were begun. Null where there is none,
+   * and nothing is granted.
    */
-  static entitled(entitlement: Entitlement, former: Allowance | null, at: Date): Allowance {
+  static entitled(entitlement: Entitlement, former: Allowance | null, at: Date): Allowance | null {
     const { accountId, requestLimit: monthGrant, planUntil: grantUntil, startsAt, validUntil } = entitlement;
     if (former && isBefore(startsAt, former.state.validUntil)) {
       former.refill(at);
       return new Allowance({ ...former.state, monthGrant, grantUntil, validUntil });
     }
     // Nothing is granted: what has lapsed may still be paid for.
-    if (former && !isBefore(startsAt, validUntil)) return former;
+    if (!isBefore(startsAt, validUntil)) return former;
     return new Allowance({
       accountId,
       monthGrant,

@@ -24,7 +24,8 @@ export const allowanceProjection = ({
         startsAt: new Date(startsAt),
         validUntil: momentOf(validUntil),
       };
-      await allowances.save(tx, Allowance.entitled(entitlement, former, clock.now()));
+      const allowance = Allowance.entitled(entitlement, former, clock.now());
+      if (allowance) await allowances.save(tx, allowance);
     },
   ),
   withFact(guardianVerified, 'matchmaking.begin-allowance', async (tx, { wardId }) => {
