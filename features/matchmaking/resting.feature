@@ -53,6 +53,22 @@ Feature: Profiles that rest
     When Yusuf accepts it, saying nothing
     Then the attempt is refused because the request rests
 
+  Scenario Outline: He is answered the same, whatever it is on her side
+    Given Amina has a paid plan
+    And Amina sends Yusuf an interest request
+    And Ibrahim approves it
+    When <what happens on her side>
+    Then Yusuf may only decline it, since it rests
+    When Yusuf accepts it, saying nothing
+    Then the attempt is refused because the request rests
+
+    Examples:
+      | what happens on her side                                |
+      | Amina states that her waiting period ends in 10 days    |
+      | Amina names Musa as her guardian                        |
+      | the staff look into a question about Ibrahim            |
+      | an admin disables Ibrahim's account because "a complaint" |
+
   Scenario: What is held for longer than thirty days lapses, and is given back
     Given Yusuf has a paid plan for 6 months
     And Yusuf sends Amina an interest request

@@ -1,10 +1,10 @@
 import type { Clock } from '#kernel/clock.ts';
 import { OVERSIGHT_VERSION } from '../contracts/interest-requests.ts';
-import { DomainError } from '#kernel/errors.ts';
+import { DomainError, type ErrorCode } from '#kernel/errors.ts';
 import { newId, type MatchId, type ProfileId, type RequestId } from '#kernel/ids.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
-import type { GuardianshipFacade } from '../../guardianship/index.ts';
+import type { GuardianshipFacade, Obstacle } from '../../guardianship/index.ts';
 import type { InterestRequest, InterestRequests } from '../domain/interest-request.ts';
 import { MatchAggregate, type MatchSide } from '../domain/match.ts';
 import type { Matches } from '../domain/matches.ts';
@@ -64,10 +64,7 @@ export class AnswerInterestRequest {
     request.accept(by, matchId, response, at);
     await this.requireReady(tx, by, man);
     const { obstacles } = await guardianship.whoDecides(tx, ward.accountId, man.accountId);
-    // Of her waiting period he learns nothing (decisions 3.15).
-    if (obstacles.includes('iddah'))
-      throw new DomainError(by === ward.profileId ? 'matchmaking.iddah' : 'matchmaking.request-rests');
-    if (obstacles.length > 0) throw new DomainError('matchmaking.guardian-unverified');
+    if (obstacles.length > 0) throw new DomainError(refusalOf(obstacles, by === ward.profileId));
     await requests.save(tx, request);
     const agreed = [
       ...(oversightVersion ? [{ profileId: from.profileId, at: createdAt, version: oversightVersion }] : []),
@@ -90,4 +87,10 @@ export class AnswerInterestRequest {
     if (man?.hasFourWives)
       throw new DomainError(by === profileId ? 'matchmaking.four-wives' : 'matchmaking.request-not-pending');
   }
+}
+
+/** What keeps her side from it is told to her; to him it rests, whatever it is (decisions 3.15). */
+function refusalOf(obstacles: Obstacle[], toHer: boolean): ErrorCode {
+  if (!toHer) return 'matchmaking.request-rests';
+  return obstacles.includes('iddah') ? 'matchmaking.iddah' : 'matchmaking.guardian-unverified';
 }
