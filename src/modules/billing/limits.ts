@@ -4,6 +4,6 @@ import { namedLimits } from '#kernel/limits.ts';
 /** How guessing and trying cards is slowed (decisions 1.8). */
 export const billingLimits = namedLimits({
   'promo codes tried from an address': { free: 30, firstWait: 10_000, longestWait: 10 * MINUTE, forgottenAfter: HOUR },
-  'checkouts of an account': { free: 20, firstWait: 10_000, longestWait: 10 * MINUTE, forgottenAfter: HOUR },
+  'checkouts of a buyer': { free: 20, firstWait: 10_000, longestWait: 10 * MINUTE, forgottenAfter: HOUR },
   'payments asked for from an address': { free: 60, firstWait: 10_000, longestWait: 5 * MINUTE, forgottenAfter: HOUR },
 });

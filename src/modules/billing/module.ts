@@ -175,7 +175,7 @@ export const billingModule = new ContainerModule(({ bind }) => {
                 publishableKey: stripe.publishableKey,
                 script: stripe.at && '/dev/stripe/stripe.js',
               },
-              beginSignUp: new BeginSignUpCheckout({ signUps, open }),
+              beginSignUp: new BeginSignUpCheckout({ limits, signUps, open }),
               beginMember: buy,
               verify: new VerifyPayment({ ...kept, limits, follow }),
               checkPromo: new CheckPromoCode({ ...kept, limits }),

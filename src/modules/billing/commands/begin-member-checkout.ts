@@ -30,7 +30,7 @@ export class BeginMemberCheckout {
     wanted: Wanted,
   ): Promise<OpenedCheckout & { email: string }> {
     const { uow, limits, identity, buyers, open } = this.ports;
-    await limits.take(billingLimits['checkouts of an account'], accountId);
+    await limits.take(billingLimits['checkouts of a buyer'], accountId);
     const contact = await uow.run(async (tx) => {
       await buyers.requireServed(tx, accountId);
       return identity.contactOf(tx, accountId);

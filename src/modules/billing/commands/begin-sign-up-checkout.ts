@@ -1,10 +1,14 @@
 import { DomainError } from '#kernel/errors.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
+import { networkOf, type Limits } from '#kernel/limits.ts';
 import type { SignUp } from '../../identity/contracts/auth.ts';
 import type { PaidSignUps } from '../../identity/index.ts';
 import type { OpenCheckout, OpenedCheckout, Wanted } from '../domain/open-checkout.ts';
+import { normalCode } from '../domain/promo-code.ts';
+import { billingLimits } from '../limits.ts';
 
 interface Ports {
+  limits: Limits;
   signUps: PaidSignUps;
   open: OpenCheckout;
 }
@@ -24,18 +28,23 @@ export class BeginSignUpCheckout {
 
   /**
    * With a form it begins anew, and answers the handle for the browser's cookie; without one it goes on with the
-   * sign-up of this browser. Throws `billing.sign-up-expired`, and what a sign-up and the opening of a checkout throw.
+   * sign-up of this browser. Throws `billing.sign-up-expired`, `common.too-many`, and what a sign-up and the opening of
+   * a checkout throw.
    */
   async execute(
     form: SignUp | null,
     wanted: Wanted,
     { handle, ...from }: Visit,
   ): Promise<OpenedCheckout & { email: string; handle: string | null }> {
-    const { signUps, open } = this.ports;
+    const { limits, signUps, open } = this.ports;
+    // A code may be guessed.
+    if (normalCode(wanted.promoCode ?? '') !== '')
+      await limits.take(billingLimits['promo codes tried from an address'], networkOf(from.address));
     const kept = form && (await signUps.keep(form, from));
     const signUp = kept ?? (await signUps.ofHandle(handle));
     if (!signUp) throw new DomainError('billing.sign-up-expired');
     const { id: signUpId, email } = signUp;
+    await limits.take(billingLimits['checkouts of a buyer'], signUpId);
     return { ...(await open.run({ signUpId, email }, wanted)), email, handle: kept?.handle ?? null };
   }
 }
