@@ -96,6 +96,27 @@ test('a refund is approved, and another refused', async () => {
   expect((await payer.browser.get('/api/subscription/status')).body).toMatchObject({ subscriptionPlan: 'free' });
 });
 
+test('a refund that was refused can be approved after all, and what was approved is settled', async () => {
+  const words = 'Please look at it again.';
+  const payer = await whoAsksForRefund('Hamza', words);
+  const page = await atConsole(open, '/refunds');
+  await button(caseOf(page, words), 'Refuse').click();
+  await because(page, 'Outside the window', 'Refuse');
+  await expect(caseOf(page, words)).toBeGone();
+  const withState = (state: string) => `${CONSOLE}/refunds?filter=${encodeURIComponent(JSON.stringify({ state }))}`;
+  await page.goto(withState('refused'));
+  await expect(button(caseOf(page, words), 'Approve')).toBeShown();
+  expect(await button(caseOf(page, words), 'Refuse').count()).toBe(0);
+  await button(caseOf(page, words), 'Approve').click();
+  await because(page, 'The appeal was upheld', 'Approve');
+  await expect(caseOf(page, words)).toBeGone();
+  await page.goto(withState('approved'));
+  await expect(caseOf(page, words)).toBeShown();
+  expect(await button(caseOf(page, words), 'Approve').count()).toBe(0);
+  await product.settle();
+  expect((await payer.browser.get('/api/subscription/status')).body).toMatchObject({ subscriptionPlan: 'free' });
+});
+
 test('a conversation is read for a reason, which stands in the audit', async () => {
   const { brother, guardian, matchId } = await aMatch(product);
   const content = `Assalamu alaikum ${freshAddress('w')}`;

@@ -67,7 +67,7 @@ function RefundCase({ refund }: { refund: Refund }) {
           ],
         ]}
       />
-      {state === 'asked' && (
+      {state !== 'approved' && (
         <div className="row">
           {offers(refund, 'approve') && <VerbButton {...of} name="refunds-approve" verb="approve" />}
           {offers(refund, 'refuse') && <VerbButton {...of} name="refunds-refuse" verb="refuse" grave />}

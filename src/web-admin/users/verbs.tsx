@@ -1,11 +1,11 @@
+import type { Plan } from '#modules/billing/contracts/subscription.ts';
 import type { UserRecord } from '#modules/identity/contracts/admin-users.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { jsonOf, request } from '../../web-member/lib/api.ts';
 import { choicesOf } from '../frame/choices.ts';
 import { VerbButton } from '../frame/verb-button.tsx';
-
-const FREE = 'free';
+import { plansToGrant } from './plans-to-grant.ts';
 
 /** What admins do to an account; nobody does it to the own one. */
 export function UserVerbs({ user, isSelf }: { user: UserRecord; isSelf: boolean }) {
@@ -60,12 +60,10 @@ export function UserVerbs({ user, isSelf }: { user: UserRecord; isSelf: boolean 
   );
 }
 
-/** The plans that can be given: everything that is on offer and costs something. */
 function usePlans() {
   const { data = [] } = useQuery({
     queryKey: ['plans on offer'],
-    queryFn: async () =>
-      (await jsonOf(await request('GET', '/api/subscription-plans'))) as { id: number; name: string; code?: string }[],
+    queryFn: async () => (await jsonOf(await request('GET', '/api/subscription-plans'))) as Plan[],
   });
-  return data.filter(({ code }) => code !== FREE).map(({ id, name }) => ({ id: String(id), name }));
+  return plansToGrant(data);
 }
