@@ -36,6 +36,13 @@ test('what the product begins with, its plans and figures, is said in the langua
   expect(counted.toSorted()).toEqual(['التقييم', 'زواج', 'عضو', 'عضو نشط', 'نجاح التعارف'].toSorted());
 });
 
+test('what is chosen from a list is told in the language of the page', async () => {
+  const page = await open({ as: await aBrother(product, 'Idris', { nonNegotiables: ['Honesty', 'No Alcohol'] }) });
+  await page.goto('/ar/profile');
+  await expect(page.getByText('الصدق').first()).toBeShown();
+  await expect(page.getByText('الامتناع عن الخمر').first()).toBeShown();
+});
+
 test('a guardian who picks a language reads everything in it that there is, and changes it in his settings', async () => {
   const { guardian } = await aMatch(product);
   const page = await open({ as: guardian });

@@ -4,7 +4,6 @@ import type { ProfileField } from '#modules/matchmaking/contracts/profile-field.
 import { options, values } from '#modules/matchmaking/contracts/profiles.ts';
 import compatibility from '#kernel/i18n/en/compatibility.json' with { type: 'json' };
 import person from '#kernel/i18n/en/person.json' with { type: 'json' };
-import profile from '#kernel/i18n/en/profile.json' with { type: 'json' };
 import { expect, test } from 'vitest';
 
 test.each(Object.entries(options))('each answer to %s has its words', (field, answers) => {
@@ -13,7 +12,7 @@ test.each(Object.entries(options))('each answer to %s has its words', (field, an
 });
 
 test('each of the ten values has its words', () => {
-  expect(Object.keys(profile.values).sort()).toEqual([...values].sort());
+  expect(Object.keys(person.values).sort()).toEqual([...values].sort());
 });
 
 test('each field of the page has its name, and each topic on which two are compared its words', () => {

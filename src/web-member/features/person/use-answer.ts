@@ -12,8 +12,11 @@ export function useAnswer() {
   const { t, i18n } = useTranslation(['person', 'common']);
   /** What the catalogue has no words for is shown as given. */
   const inWords = (branch: string | undefined, value: unknown): string => {
-    const key = `${branch}.${String(value).trim().toLowerCase()}`;
-    return branch && i18n.exists(key, { ns: 'person' }) ? t(key as 'diets.halal_only') : String(value);
+    const given = String(value).trim();
+    const key = [given, given.toLowerCase()]
+      .map((entry) => `${branch}.${entry}`)
+      .find((one) => branch && i18n.exists(one, { ns: 'person' }));
+    return key ? t(key as 'diets.halal_only') : String(value);
   };
   return (answers: Answers, name: string, { kind, page }: ProfileField): string | number | undefined => {
     const value = answers[name];
