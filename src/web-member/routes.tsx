@@ -230,6 +230,7 @@ const memberPages = [
       'AccountSettingsPage',
       'account',
       'device',
+      'leaving',
       'subscription',
       'nav',
     ),

@@ -9,11 +9,11 @@ import { tellRefusal } from '../../ui/refusal.tsx';
 
 /** Hands out the file with one's own data; where the sign-in is of long ago, the password is asked for first. */
 export function DownloadMyData({ small, wide }: { small?: boolean; wide?: boolean }) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(['leaving', 'common']);
   const { mutate, isPending } = useMutation({
     mutationFn: () => download(urlOf(exportData)),
     onSuccess: () => toast({ title: t('myData.done') }),
-    onError: (error) => tellRefusal(t('myData.failed'), error, t('failed')),
+    onError: (error) => tellRefusal(t('myData.failed'), error, t('common:failed')),
   });
   return (
     <Button small={small} wide={wide} busy={isPending} onClick={() => mutate()}>

@@ -13,10 +13,8 @@ export function useAnswer() {
   /** What the catalogue has no words for is shown as given. */
   const inWords = (branch: string | undefined, value: unknown): string => {
     const given = String(value).trim();
-    const key = [given, given.toLowerCase()]
-      .map((entry) => `${branch}.${entry}`)
-      .find((one) => branch && i18n.exists(one, { ns: 'person' }));
-    return key ? t(key as 'diets.halal_only') : String(value);
+    const known = [given, given.toLowerCase()].find((entry) => i18n.exists(`${branch}.${entry}`, { ns: 'person' }));
+    return known ? t(`${branch}.${known}` as 'diets.halal_only') : String(value);
   };
   return (answers: Answers, name: string, { kind, page }: ProfileField): string | number | undefined => {
     const value = answers[name];
