@@ -186,6 +186,21 @@ Feature: A member's plan and its payment
       And an admin gives Harun the money back
       Then Harun has had "15.99, 15.99" given back
 
+  Rule: What his bank takes back is as if it had been given back
+
+    Background:
+      Given Anas, a brother who pays for the plan "Lifetime" and disputes it with his bank
+
+    Scenario: Until the bank has decided, the plan goes on
+      Then Anas is on the plan lifetime
+      And Anas has had "0.00" given back
+
+    Scenario: With the money goes the plan, and he is told
+      When the bank of Anas takes the money back
+      Then Anas is on the free plan
+      And Anas has had "99.99" given back
+      And Anas is told by e-mail that his bank took his money back
+
   Rule: What was given stands beside what is paid
 
     Scenario: Whichever gives more counts, and the other goes on

@@ -208,6 +208,7 @@ const MAILS: Record<string, string> = {
   'that his plan goes on': 'Your plan goes on',
   'that his payment did not go through': 'Your payment did not go through',
   'that his money goes back': 'Your refund from Mithaq',
+  'that his bank took his money back': 'Your bank took your payment back',
   'that his money is not given back': 'About your refund',
 };
 

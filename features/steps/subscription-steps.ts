@@ -3,7 +3,16 @@ import { After, Given, Then, When } from '@cucumber/cucumber';
 import { HOUR } from '#kernel/clock.ts';
 import { penceOf, poundsOf } from '#kernel/money.ts';
 import { anAdmin, expectOk, PASSWORD } from '../../src/testing/people.ts';
-import { askStripe, buy, giveCard, PLANS } from '../../src/testing/paying.ts';
+import {
+  askStripe,
+  buy,
+  confirmPayment,
+  DISPUTING,
+  giveCard,
+  intentOf,
+  PLANS,
+  takeBack,
+} from '../../src/testing/paying.ts';
 import type { Answer } from '../../src/testing/visitor.ts';
 import type { Scenario } from '../support/world.ts';
 
@@ -32,6 +41,26 @@ let codes = 0;
 
 Given('{word}, a brother who pays for the plan {string}', async function (this: Scenario, name: string, plan: string) {
   await buy(this.product, await this.brother(name), idOf(plan));
+});
+
+interface Disputing extends Scenario {
+  paymentIntentId: string;
+}
+
+Given(
+  '{word}, a brother who pays for the plan {string} and disputes it with his bank',
+  async function (this: Disputing, name: string, plan: string) {
+    const { browser } = await this.brother(name);
+    const order = { planId: idOf(plan) };
+    const { body } = await expectOk('Checkout', browser.post('/api/create-upgrade-checkout-session', order));
+    await expectOk('Payment', confirmPayment(this.product, body.clientSecret, DISPUTING));
+    this.paymentIntentId = intentOf(body.clientSecret);
+    await this.product.settle();
+  },
+);
+
+When('the bank of {word} takes the money back', function (this: Disputing, _: string) {
+  return takeBack(this.product, this);
 });
 
 Given('{word}, a brother who is married to four wives', function (this: Scenario, name: string) {

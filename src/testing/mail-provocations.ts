@@ -27,7 +27,16 @@ import {
   type Person,
   type Sister,
 } from './people.ts';
-import { aPayer, askStripe, beginPaidSignUp, confirmPayment, giveCard, type Payer } from './paying.ts';
+import {
+  aPayer,
+  askStripe,
+  beginPaidSignUp,
+  confirmPayment,
+  DISPUTING,
+  giveCard,
+  takeBack,
+  type Payer,
+} from './paying.ts';
 import { ADMIN, type Product } from './product.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -574,6 +583,11 @@ export const provocations: Record<MailId, (product: Product) => Promise<Provoked
   paymentRefunded: async (product) => {
     const payer = await aPayer(product, 'Bilal');
     await expectOk('Refund', askStripe(product, 'POST', 'refunds', `payment_intent=${payer.paymentIntentId}`));
+    return payerOf(payer);
+  },
+  paymentTakenBack: async (product) => {
+    const payer = await aPayer(product, 'Bilal', { card: DISPUTING });
+    await takeBack(product, payer);
     return payerOf(payer);
   },
   refundRefused: async (product) => {

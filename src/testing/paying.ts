@@ -67,10 +67,10 @@ export async function beginPaidSignUp(
 export async function aPayer(
   product: Product,
   name: string,
-  given: Parameters<typeof beginPaidSignUp>[2] = {},
+  { card, ...given }: Parameters<typeof beginPaidSignUp>[2] & { card?: string } = {},
 ): Promise<Payer> {
   const payer = await beginPaidSignUp(product, name, given);
-  await expectOk('Payment', confirmPayment(product, payer.clientSecret));
+  await expectOk('Payment', confirmPayment(product, payer.clientSecret, card));
   await expectOk('Verification', payer.browser.post('/api/verify-signup-payment', payer));
   await expectOk('Sign-in', payer.browser.post('/api/auth/signin', { email: payer.email, password: PASSWORD }));
   return payer;
@@ -98,5 +98,16 @@ export async function buy(
 export async function giveCard(product: Product, { browser }: Pick<Person, 'browser'>, card: string): Promise<void> {
   const { body } = await expectOk('Card', browser.post('/api/subscription/payment-method'));
   await expectOk('Set-up', confirmPayment(product, body.clientSecret, card));
+  await product.settle();
+}
+
+/** A card whose every payment is disputed. */
+export const DISPUTING = 'pm_card_createDispute';
+
+/** The payer's bank takes a disputed payment back. */
+export async function takeBack(product: Product, { paymentIntentId }: Pick<Payer, 'paymentIntentId'>): Promise<void> {
+  const { body } = await expectOk('Disputes', askStripe(product, 'GET', 'disputes', 'limit=100'));
+  const { id } = body.data.find((one: Record<string, string>) => one['payment_intent'] === paymentIntentId);
+  await expectOk('Dispute', askStripe(product, 'POST', `disputes/${id}/close`));
   await product.settle();
 }

@@ -4,7 +4,7 @@ import { cardOf } from './cards.ts';
 import { invalid, Refused } from './errors.ts';
 import { tell } from './events.ts';
 import { finalize, lineOf, newInvoice, voidInvoice } from './invoices.ts';
-import { confirmSetup, newSetupIntent, paymentMethodFor, refund } from './payments.ts';
+import { confirmSetup, loseDispute, newSetupIntent, paymentMethodFor, refund } from './payments.ts';
 import { charge, pay } from './settlement.ts';
 import { change, end, newSubscription } from './subscriptions.ts';
 import type { Any, Customer, Invoice, Kind, Price } from './state.ts';
@@ -437,6 +437,12 @@ on('GET /v1/refunds', body({ ...page, payment_intent: text.optional() }), async 
     ({ paymentIntent }) => !body.payment_intent || paymentIntent === body.payment_intent,
   ),
 }));
+
+on('GET /v1/disputes/:id', nothing, ({ books, id }) => books.get('dispute', id));
+on('GET /v1/disputes', body({ ...page, charge: text.optional() }), async ({ books, body }) => ({
+  list: (await books.list('dispute')).filter(({ charge }) => !body.charge || charge === body.charge),
+}));
+on('POST /v1/disputes/:id/close', nothing, async ({ books, id }) => loseDispute(books, await books.get('dispute', id)));
 
 // Events
 

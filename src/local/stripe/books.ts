@@ -17,6 +17,7 @@ const PREFIXES: Record<Kind, string> = {
   setup_intent: 'seti',
   charge: 'ch',
   refund: 're',
+  dispute: 'du',
   invoice: 'in',
   subscription: 'sub',
   event: 'evt',

@@ -77,17 +77,27 @@ const onward = (headers: IncomingHttpHeaders): Record<string, string> =>
 const monthly: Order['plan'] = { id: 2, code: 'monthly', name: 'Monthly', price: penceOf(1599), months: 1 };
 const lifetime: Order['plan'] = { id: 4, code: 'lifetime', name: 'Lifetime', price: penceOf(9999), months: 0 };
 
+const ask = (method: 'GET' | 'POST', path: string, form = ''): Promise<Response> =>
+  fetch(`http://127.0.0.1:${port}/v1/${path}`, {
+    method,
+    headers: { Authorization: `Bearer ${upstream.secretKey}`, 'Content-Type': 'application/x-www-form-urlencoded' },
+    ...(method === 'POST' && { body: form }),
+  });
+
 async function confirm(clientSecret: string, card = 'pm_card_visa'): Promise<number> {
   const kind = clientSecret.startsWith('seti_') ? 'setup' : 'payment';
-  const { status } = await fetch(
-    `http://127.0.0.1:${port}/v1/${kind}_intents/${clientSecret.split('_secret_')[0]}/confirm`,
-    {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${upstream.secretKey}`, 'Content-Type': 'application/x-www-form-urlencoded' },
-      body: `payment_method=${card}`,
-    },
-  );
-  return status;
+  const [intent] = clientSecret.split('_secret_');
+  return (await ask('POST', `${kind}_intents/${intent}/confirm`, `payment_method=${card}`)).status;
+}
+
+/** The payer's bank takes a disputed payment back. */
+async function takeBack(paymentIntentId: string): Promise<void> {
+  const dispute = async (): Promise<string | undefined> => {
+    const { data } = (await (await ask('GET', 'disputes?limit=100')).json()) as { data: Record<string, string>[] };
+    return data.find(({ payment_intent }) => payment_intent === paymentIntentId)?.['id'];
+  };
+  await expect.poll(dispute).toBeDefined();
+  expect((await ask('POST', `disputes/${await dispute()}/close`)).status).toBe(200);
 }
 
 test('everything that the adapter asks works, and says the same when it is asked twice', async () => {
@@ -138,6 +148,10 @@ test('everything that the adapter asks works, and says the same when it is asked
     await provider.startInvoice({ key: `order-5-${run}`, customerId, plan: lifetime, reductions: [] }),
   );
   for (let again = 0; again < 2; again++) await provider.refund(started.paymentIntentId);
+  const disputed = await provider.startInvoice({ key: `order-6-${run}`, customerId, plan: lifetime, reductions: [] });
+  await confirm((await provider.paymentIntent(disputed.paymentIntentId))!.clientSecret, 'pm_card_createDispute');
+  await takeBack(disputed.paymentIntentId);
+  await provider.refund(disputed.paymentIntentId);
 
   const { subscriptions, invoices } = await provider.accountOf(customerId);
   expect(subscriptions.map(({ status }) => status)).toEqual(['incomplete_expired', 'active']);
@@ -145,16 +159,25 @@ test('everything that the adapter asks works, and says the same when it is asked
   const [periodStart, periodEnd] = [new Date('2027-02-28T10:00:00Z'), new Date('2027-03-31T10:00:00Z')];
   expect(subscriptions[1]).toMatchObject({ periodStart, periodEnd, cancelsAtPeriodEnd: false });
   expect(
-    invoices.map(({ status, subtotal, amountPaid, amountRefunded }) => [status, subtotal, amountPaid, amountRefunded]),
+    invoices.map(({ status, subtotal, amountPaid, amountRefunded, amountTakenBack }) => [
+      status,
+      subtotal,
+      amountPaid,
+      amountRefunded,
+      amountTakenBack,
+    ]),
   ).toEqual([
-    ['void', 9999, 0, 0],
-    ['void', 1599, 0, 0],
-    ['paid', 9999, 9999, 0],
-    ['paid', 1599, 1599, 0],
-    ['paid', 1599, 1000, 1000],
+    ['paid', 9999, 9999, 0, 9999],
+    ['void', 9999, 0, 0, 0],
+    ['void', 1599, 0, 0, 0],
+    ['paid', 9999, 9999, 0, 0],
+    ['paid', 1599, 1599, 0, 0],
+    ['paid', 1599, 1000, 1000, 0],
   ]);
   for (let again = 0; again < 2; again++) await provider.cancel(subscriptionId);
-  expect((await provider.missedEvents(new Date(0))).map(({ type }) => type)).toContain('invoice.paid');
+  const missed = await provider.missedEvents(new Date(0));
+  expect(missed.map(({ type }) => type)).toContain('invoice.paid');
+  expect(missed.find(({ type }) => type === 'charge.dispute.closed')).toMatchObject({ customerId });
   await provider.deleteCustomer(customerId);
   expect(await provider.paymentIntent('pi_unknown')).toBeNull();
   await expect(
@@ -244,7 +267,7 @@ function listsOf(form: Form | string): unknown {
 }
 
 const routeOf = (method: string, url: string): string =>
-  `${method} ${url.split('?')[0]!.replace(/\/(cus|sub|in|pi|seti|pm|price|plan|prod)[_-]\w+/g, '/*')}`;
+  `${method} ${url.split('?')[0]!.replace(/\/(cus|sub|in|pi|seti|pm|price|plan|prod|du|dp)[_-]\w+/g, '/*')}`;
 
 async function textOf(stream: AsyncIterable<Buffer>): Promise<string> {
   const chunks: Buffer[] = [];

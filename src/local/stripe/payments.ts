@@ -2,7 +2,7 @@ import { newSecret, type Books } from './books.ts';
 import { cardOf } from './cards.ts';
 import { invalid } from './errors.ts';
 import { tell } from './events.ts';
-import type { Charge, Failure, PaymentIntent, PaymentMethod, SetupIntent } from './state.ts';
+import type { Charge, Dispute, Failure, PaymentIntent, PaymentMethod, SetupIntent } from './state.ts';
 
 /** Who is there when a card is charged. */
 export interface Presence {
@@ -95,8 +95,33 @@ export async function confirm(
     await books.put({ ...method, customer: intent.customer, isSetUp: method.isSetUp || proven });
   await tell(books, 'charge.succeeded', charge);
   await tell(books, 'payment_intent.succeeded', paid);
-  if (card.disputes) await tell(books, 'charge.updated', charge);
+  if (card.disputes) await dispute(books, charge);
   return paid;
+}
+
+async function dispute(books: Books, charge: Charge): Promise<void> {
+  const { customer, paymentIntent, amount } = charge;
+  const made: Dispute = {
+    kind: 'dispute',
+    id: books.id('dispute'),
+    created: books.at,
+    customer,
+    charge: charge.id,
+    paymentIntent,
+    amount,
+    status: 'needs_response',
+  };
+  await books.put(made);
+  await tell(books, 'charge.dispute.created', made);
+}
+
+/** Gives a dispute up: what was charged stays with the payer's bank. */
+export async function loseDispute(books: Books, disputed: Dispute): Promise<Dispute> {
+  if (disputed.status === 'lost') throw invalid('This dispute is already closed');
+  const lost: Dispute = { ...disputed, status: 'lost' };
+  await books.put(lost);
+  await tell(books, 'charge.dispute.closed', lost);
+  return lost;
 }
 
 /** The payer did not prove himself. */
@@ -216,8 +241,9 @@ export async function refund(books: Books, paymentIntent: string, amount?: numbe
   const charge =
     intent.status === 'succeeded' && intent.latestCharge ? await books.find('charge', intent.latestCharge) : null;
   if (!charge) throw invalid('This PaymentIntent does not have a successful charge to refund.', 'payment_intent');
+  if (charge.disputed) throw notRefundable('charge_disputed', `Charge ${charge.id} has been charged back.`);
   const left = charge.amount - charge.refunded;
-  if (left === 0) throw refundedAlready(charge);
+  if (left === 0) throw notRefundable('charge_already_refunded', `Charge ${charge.id} has already been refunded.`);
   if (amount !== undefined && amount > left)
     throw invalid('Refund amount is greater than unrefunded amount on charge', 'amount');
   const given = amount ?? left;
@@ -238,8 +264,8 @@ export async function refund(books: Books, paymentIntent: string, amount?: numbe
   return made;
 }
 
-function refundedAlready(charge: Charge): Error {
-  const refusal = invalid(`Charge ${charge.id} has already been refunded.`);
-  refusal.body.error['code'] = 'charge_already_refunded';
+function notRefundable(code: string, message: string): Error {
+  const refusal = invalid(message);
+  refusal.body.error['code'] = code;
   return refusal;
 }

@@ -91,6 +91,15 @@ export interface Refund extends Kept<'refund'> {
   amount: number;
 }
 
+/** The payer's bank takes a charge back, if the dispute is lost. */
+export interface Dispute extends Kept<'dispute'> {
+  customer: string;
+  charge: string;
+  paymentIntent: string;
+  amount: number;
+  status: 'needs_response' | 'lost';
+}
+
 export interface InvoiceLine {
   id: string;
   price: string;
@@ -157,6 +166,7 @@ export interface Kinds {
   setup_intent: SetupIntent;
   charge: Charge;
   refund: Refund;
+  dispute: Dispute;
   invoice: Invoice;
   subscription: Subscription;
   event: Event;

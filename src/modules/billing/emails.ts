@@ -9,6 +9,7 @@ export const emails = declareEmails({
   subscriptionEnded: { setting: null },
   subscriptionResumed: { setting: null },
   paymentRefunded: { setting: null },
+  paymentTakenBack: { setting: null },
   refundRefused: { setting: null },
   paymentReturned: { setting: null },
 });

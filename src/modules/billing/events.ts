@@ -39,6 +39,12 @@ export const paymentRefunded = defineEvent(
   z.object({ accountId: userId, payment: z.uuid() }),
 );
 
+/** The payer's bank took all of a payment back. */
+export const paymentTakenBack = defineEvent(
+  'billing.payment-taken-back',
+  z.object({ accountId: userId, payment: z.uuid() }),
+);
+
 /** A payment that was asked back stays where it is. */
 export const refundRefused = defineEvent('billing.refund-refused', z.object({ accountId: userId, payment: z.uuid() }));
 

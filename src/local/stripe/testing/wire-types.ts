@@ -11,6 +11,7 @@ export type payment_intent = Stripe.PaymentIntent;
 export type setup_intent = Stripe.SetupIntent;
 export type charge = Stripe.Charge;
 export type refund = Stripe.Refund;
+export type dispute = Stripe.Dispute;
 export type invoice = Stripe.Invoice;
 export type invoiceitem = Stripe.InvoiceItem;
 export type subscription = Stripe.Subscription;

@@ -42,8 +42,8 @@ export class DecideRefund extends CaseCommand<string, RefundDecided> {
   }
 
   /**
-   * Throws `common.not-found`, `common.conflict` for what is decided already, and `billing.refund-credited` where another
-   * plan was bought for less because of the payment.
+   * Throws `common.not-found`, `common.conflict` for what is decided already, and `billing.refund-credited` where
+   * another plan was bought for less because of the payment.
    */
   protected async settle(tx: Tx, id: string, { at }: { at: Date }): Promise<AdminChange<RefundDecided>> {
     const { refunds } = this.ports;

@@ -24,7 +24,7 @@ export class TakeProviderEvent {
   /** Throws `billing.event-unsigned` for what the provider did not sign. One that is told again is kept once. */
   async execute(rawBody: Buffer, signature: string): Promise<void> {
     const { uow, clock, provider, events, errands } = this.ports;
-    const event = provider.readEvent(rawBody, signature);
+    const event = await provider.readEvent(rawBody, signature);
     if (!event) throw new DomainError('billing.event-unsigned');
     await uow.run(async (tx) => {
       const isNew = await events.add(tx, event, clock.now());

@@ -1,7 +1,8 @@
 import type { Clock } from '#kernel/clock.ts';
 import { newId, type UserId } from '#kernel/ids.ts';
+import { penceOf, type Pence } from '#kernel/money.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
-import { paymentReceived, paymentRefunded, paymentReturned } from '../events.ts';
+import { paymentReceived, paymentRefunded, paymentReturned, paymentTakenBack } from '../events.ts';
 import type { Checkout, Checkouts } from './checkout.ts';
 import type { Customer, Customers } from './customer.ts';
 import type { Entitlements } from './entitlements.ts';
@@ -70,7 +71,8 @@ export class FollowCustomer {
     }
     await customers.save(tx, { ...customer, accountId, version: customer.version + 1 });
     if (accountId === null) return;
-    for (const subscription of await subscriptions.ofAccount(tx, accountId)) await this.follow(tx, subscription, said);
+    for (const subscription of await subscriptions.ofAccount(tx, accountId))
+      await this.follow(tx, customer.id, subscription, said);
     const isPresent = (await people.presentAmong(tx, [accountId])).has(accountId);
     if (!isPresent) await this.stopCharging(tx, customer.id, said);
     await entitlements.tell(tx, accountId);
@@ -95,7 +97,7 @@ export class FollowCustomer {
     const { checkouts, subscriptions, signUps, errands, clock, plans } = this.ports;
     const { id, customerId, planId, signUpId, replaces, credited, state, payment, openedAt } = checkout.state;
     if (state === 'paid' || state === 'returned') return checkout.state.accountId;
-    const inTime = state === 'open' && invoice.amountRefunded === 0;
+    const inTime = state === 'open' && returnedOf(invoice) === 0;
     const accountId = inTime ? (checkout.state.accountId ?? (signUpId && (await signUps.open(tx, signUpId)))) : null;
     const subscriptionId = payment?.subscriptionId ?? null;
     if (!accountId) {
@@ -142,15 +144,19 @@ export class FollowCustomer {
     return accountId;
   }
 
-  private async follow(tx: Tx, subscription: Subscription, said: CustomerAccount): Promise<void> {
-    const { subscriptions, clock } = this.ports;
+  private async follow(tx: Tx, customer: string, subscription: Subscription, said: CustomerAccount): Promise<void> {
+    const { subscriptions, errands, clock } = this.ports;
     const { subscriptionId, invoiceId } = subscription.state;
     const invoices = said.invoices.filter((one) =>
       subscriptionId === null ? one.id === invoiceId : one.subscriptionId === subscriptionId,
     );
     const heard = said.subscriptions.find((one) => one.id === subscriptionId);
     if (heard) subscription.follow(heard, invoices.find(({ status }) => status === 'open') ?? null);
-    if (subscriptionId === null && invoices.some(isGivenBack)) subscription.end(clock.now());
+    // What went back ends what it paid for; where that is a period which is over, what was paid since goes on.
+    const returned = invoices.filter(isReturned);
+    if (subscriptionId === null && returned.length > 0) subscription.end(clock.now());
+    if (heard?.endedAt === null && returned.some(({ periodEnd }) => periodEnd > clock.now()))
+      await errands.add(tx, { do: 'cancel', subscription: heard.id, customer });
     await subscriptions.save(tx, subscription);
     await this.takePayments(tx, subscription, invoices);
   }
@@ -173,20 +179,23 @@ export class FollowCustomer {
         number,
         subtotal: invoice.subtotal,
         amount: invoice.amountPaid,
-        refunded: invoice.amountRefunded,
+        refunded: returnedOf(invoice),
         isFirst: invoice.id === state.invoiceId,
         paidAt: invoice.paidAt ?? clock.now(),
         periodStart: state.subscriptionId === null ? state.startsAt : invoice.periodStart,
         periodEnd: state.subscriptionId === null ? null : invoice.periodEnd,
       };
-      await payments.save(tx, { ...payment, refunded: invoice.amountRefunded });
+      await payments.save(tx, { ...payment, refunded: returnedOf(invoice) });
       const { id, accountId } = payment;
       if (!before) tx.record(paymentReceived({ accountId, payment: id }));
-      if (isGivenBack(invoice) && (before?.refunded ?? 0) < invoice.amountPaid)
-        tx.record(paymentRefunded({ accountId, payment: id }));
+      if (isReturned(invoice) && (before?.refunded ?? 0) < invoice.amountPaid)
+        tx.record((invoice.amountTakenBack > 0 ? paymentTakenBack : paymentRefunded)({ accountId, payment: id }));
     }
   }
 }
 
-const isGivenBack = ({ amountPaid, amountRefunded }: ProviderInvoice): boolean =>
-  amountPaid > 0 && amountRefunded >= amountPaid;
+/** What its payer has again: given back, or taken back by his bank. */
+const returnedOf = ({ amountPaid, amountRefunded, amountTakenBack }: ProviderInvoice): Pence =>
+  penceOf(Math.min(amountPaid, amountRefunded + amountTakenBack));
+const isReturned = (invoice: ProviderInvoice): boolean =>
+  invoice.amountPaid > 0 && returnedOf(invoice) === invoice.amountPaid;

@@ -2,8 +2,8 @@ import type { Pence } from '#kernel/money.ts';
 
 /*
  * What billing needs of whoever takes the money, in Stripe's own words: Customer, Subscription, Invoice, PaymentIntent,
- * SetupIntent, Refund. Times are those of its clock. Each call may be repeated: what makes something carries an
- * idempotency key that is the same for the same act. None may be made inside a transaction (docs/decisions/0012).
+ * SetupIntent, Refund, Dispute. Times are those of its clock. Each call may be repeated: what makes something carries
+ * an idempotency key that is the same for the same act. None may be made inside a transaction (docs/decisions/0012).
  */
 
 /** What is bought: the price of a plan, less what is credited and discounted. */
@@ -56,7 +56,8 @@ export interface ProviderInvoice {
   amountPaid: Pence;
   /** What went back to the payer. */
   amountRefunded: Pence;
-  isDisputed: boolean;
+  /** What the payer's bank took back: disputes that were lost. */
+  amountTakenBack: Pence;
   paymentIntentId: string | null;
   /** How often a charge of it was tried. */
   attempts: number;
@@ -104,14 +105,14 @@ export interface PaymentProvider {
   setCancelAtPeriodEnd(subscriptionId: string, cancels: boolean): Promise<void>;
   /** Ends it now. Harmless where it has ended. */
   cancel(subscriptionId: string): Promise<void>;
-  /** Gives all of a payment back, once. */
+  /** Gives all of a payment back, once; over one that is disputed the payer's bank decides. */
   refund(paymentIntentId: string): Promise<void>;
   /** Begins to set up another card for what is charged from now on. */
   startCardSetup(customerId: string): Promise<{ clientSecret: string }>;
   /** Charges the card of a SetupIntent from now on, and what is open at once. */
   useCard(setupIntentId: string): Promise<void>;
   /** What a message says, if it was signed by whoever takes the money; null otherwise. */
-  readEvent(rawBody: Buffer, signature: string): ProviderEvent | null;
+  readEvent(rawBody: Buffer, signature: string): Promise<ProviderEvent | null>;
   /** Messages since that moment which did not arrive. */
   missedEvents(since: Date): Promise<ProviderEvent[]>;
 }

@@ -16,6 +16,7 @@ import {
   paymentRefunded,
   refundRefused,
   paymentReturned,
+  paymentTakenBack,
   renewalNear,
   subscriptionCancelled,
   subscriptionEnded,
@@ -70,6 +71,10 @@ export const mailPayer = ({
     afterFact(paymentRefunded, 'billing.mail-refund', async (tx, { accountId, payment }) => {
       const values = await receipt(tx, payment);
       if (values) await identity.notify(tx, accountId, emails.paymentRefunded, { values, path: PAGE });
+    }),
+    afterFact(paymentTakenBack, 'billing.mail-taken-back', async (tx, { accountId, payment }) => {
+      const values = await receipt(tx, payment);
+      if (values) await identity.notify(tx, accountId, emails.paymentTakenBack, { values, path: PAGE });
     }),
     afterFact(refundRefused, 'billing.mail-refund-refused', async (tx, { accountId, payment }) => {
       const [values, request] = [await receipt(tx, payment), await refunds.ofPayment(tx, payment)];

@@ -27,6 +27,8 @@ export const EVENTS = [
   'customer.subscription.updated',
   'customer.subscription.deleted',
   'charge.refunded',
+  'charge.dispute.created',
+  'charge.dispute.closed',
 ] as const;
 /** More than a payer ever has. */
 const ALL = { limit: 1000 };
@@ -119,7 +121,8 @@ export function stripeProvider(access: StripeAccess, clock: Clock): PaymentProvi
             .autoPagingToArray(ALL),
           stripe().charges.list({ customer, limit: 100 }).autoPagingToArray(ALL),
         ]);
-        const charged = Map.groupBy(charges, ({ payment_intent }) => idOf(payment_intent));
+        const told = await Promise.all(charges.map((charge) => chargeOf(stripe(), charge)));
+        const charged = Map.groupBy(told, ({ paymentIntent }) => paymentIntent);
         return {
           subscriptions: subscriptions.map(subscriptionOf),
           invoices: invoices.map((invoice) => invoiceOf(invoice, charged)),
@@ -141,9 +144,10 @@ export function stripeProvider(access: StripeAccess, clock: Clock): PaymentProvi
     refund: (paymentIntent) =>
       asking(async () => {
         const refund = { payment_intent: paymentIntent, reason: 'requested_by_customer' as const };
-        await unless('charge_already_refunded')(
-          stripe().refunds.create(refund, { idempotencyKey: `refund-${paymentIntent}` }),
-        );
+        await unless(
+          'charge_already_refunded',
+          'charge_disputed',
+        )(stripe().refunds.create(refund, { idempotencyKey: `refund-${paymentIntent}` }));
       }),
 
     startCardSetup: (customer) =>
@@ -166,22 +170,26 @@ export function stripeProvider(access: StripeAccess, clock: Clock): PaymentProvi
         }
       }),
 
-    readEvent(rawBody, signature) {
-      try {
-        const now = clock.now().getTime();
-        const { webhooks } = stripe();
-        return eventOf(webhooks.constructEvent(rawBody, signature, access.webhookSecret, undefined, undefined, now));
-      } catch (error) {
-        if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null;
-        throw error;
-      }
-    },
+    readEvent: (rawBody, signature) =>
+      asking(async () => {
+        try {
+          const [secret, now] = [access.webhookSecret, clock.now().getTime()];
+          const event = stripe().webhooks.constructEvent(rawBody, signature, secret, undefined, undefined, now);
+          return await eventOf(stripe(), event);
+        } catch (error) {
+          if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null;
+          throw error;
+        }
+      }),
 
     missedEvents: (since) =>
       asking(async () => {
         const created = { gte: Math.floor(since.getTime() / 1000) };
         const events = stripe().events.list({ created, types: [...EVENTS], delivery_success: false, limit: 100 });
-        return (await events.autoPagingToArray({ limit: 10_000 })).map(eventOf);
+        const missed: ProviderEvent[] = [];
+        for (const event of await events.autoPagingToArray({ limit: 10_000 }))
+          missed.push(await eventOf(stripe(), event));
+        return missed;
       }),
   };
 }
@@ -283,7 +291,23 @@ function subscriptionOf(subscription: Stripe.Subscription): ProviderSubscription
   };
 }
 
-function invoiceOf(invoice: Stripe.Invoice, charged: Map<string | null, Stripe.Charge[]>): ProviderInvoice {
+interface Charged {
+  paymentIntent: string | null;
+  refunded: number;
+  takenBack: number;
+}
+
+/** Whether a dispute was lost is asked of itself: its charge tells only that there is one. */
+async function chargeOf(stripe: Stripe, charge: Stripe.Charge): Promise<Charged> {
+  const disputes = charge.disputed ? (await stripe.disputes.list({ charge: charge.id, limit: 100 })).data : [];
+  return {
+    paymentIntent: idOf(charge.payment_intent),
+    refunded: charge.amount_refunded,
+    takenBack: sum(disputes.filter(({ status }) => status === 'lost').map(({ amount }) => amount)),
+  };
+}
+
+function invoiceOf(invoice: Stripe.Invoice, charged: Map<string | null, Charged[]>): ProviderInvoice {
   const payments = invoice.payments?.data ?? [];
   const payment = payments.find(({ status }) => status === 'paid') ?? payments[0];
   const paymentIntentId = idOf(payment?.payment.payment_intent ?? null);
@@ -299,8 +323,8 @@ function invoiceOf(invoice: Stripe.Invoice, charged: Map<string | null, Stripe.C
     subtotal: penceOf(invoice.subtotal),
     total: penceOf(invoice.total),
     amountPaid: penceOf(invoice.amount_paid),
-    amountRefunded: sum(charges.map(({ amount_refunded }) => amount_refunded)),
-    isDisputed: charges.some(({ disputed }) => disputed),
+    amountRefunded: sum(charges.map(({ refunded }) => refunded)),
+    amountTakenBack: sum(charges.map(({ takenBack }) => takenBack)),
     paymentIntentId,
     attempts: invoice.attempt_count,
     periodStart: dateOf(period.start),
@@ -310,12 +334,16 @@ function invoiceOf(invoice: Stripe.Invoice, charged: Map<string | null, Stripe.C
   };
 }
 
-function eventOf(event: Stripe.Event): ProviderEvent {
-  const about = event.data.object as { id?: string; object: string; customer?: string | { id: string } | null };
+async function eventOf(stripe: Stripe, event: Stripe.Event): Promise<ProviderEvent> {
+  type Reference = string | { id: string } | null;
+  const about = event.data.object as { object: string; customer?: Reference; charge?: Reference };
+  // A dispute names nobody but its charge.
+  const charge = about.object === 'dispute' ? idOf(about.charge ?? null) : null;
+  const { customer } = charge ? ((await unlessGone(stripe.charges.retrieve(charge))) ?? {}) : about;
   return {
     id: event.id,
     type: event.type,
-    customerId: idOf(about.customer ?? null),
+    customerId: idOf(customer ?? null),
     setupIntentId: event.type === 'setup_intent.succeeded' ? event.data.object.id : null,
   };
 }
@@ -327,12 +355,12 @@ const sum = (amounts: number[]): Pence => penceOf(amounts.reduce((total, amount)
 
 /** What Stripe does not know any more was done, or need not be. */
 const unless =
-  (code: string) =>
+  (...codes: string[]) =>
   async <T>(call: Promise<T>): Promise<T | null> => {
     try {
       return await call;
     } catch (error) {
-      if (error instanceof Stripe.errors.StripeError && error.code === code) return null;
+      if (error instanceof Stripe.errors.StripeError && codes.includes(error.code ?? '')) return null;
       throw error;
     }
   };
