@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { Answer } from '../src/app/contracts/rendering.ts';
 import { builtMemberApp } from '../src/app/http/member-app.ts';
 import { builtApps } from '../src/local/web-build.ts';
+import { sayAsTheDemoDoes } from '../src/testing/landing-page.ts';
 import { aMatch, type Person } from '../src/testing/people.ts';
 import { serve } from './serve.ts';
 import { quantile } from './support.ts';
@@ -38,6 +39,7 @@ export async function rendering(): Promise<string> {
 /** What the application answers one brother, by the addresses that his pages ask for. */
 async function record(): Promise<Recorded> {
   const { product, stop } = await serve();
+  await sayAsTheDemoDoes(product);
   const { brother } = await aMatch(product);
   const answers: Recorded = {};
   for (const page of PAGES) await renderAs(page, (address) => asked(brother, address, answers));

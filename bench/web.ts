@@ -5,6 +5,7 @@ import { launch } from 'chrome-launcher';
 import lighthouse, { type Result, type RunnerResult } from 'lighthouse';
 import { chromium } from 'playwright';
 import { findBrowser, FLAGS, launchBrowser } from '../e2e/support/browser.ts';
+import { sayAsTheDemoDoes } from '../src/testing/landing-page.ts';
 import { aMatch, expectOk, linkIn, PASSWORD, type Person } from '../src/testing/people.ts';
 import { serve } from './serve.ts';
 import { decisionBy, firstWordsOf, SLOW_LINK_BUDGET, type Cookie } from './slow-link.ts';
@@ -71,6 +72,7 @@ const chrome = await launch({ chromePath: await findBrowser(), chromeFlags: [...
 process.once('exit', () => chrome.kill());
 const { product, stop } = await serve({ RATE_LIMITS: 'off' });
 try {
+  await sayAsTheDemoDoes(product);
   const { brother, guardian, matchId } = await aMatch(product);
   const message = `/api/matches/${matchId}/messages`;
   await expectOk('Message', brother.browser.post(message, { content: 'May I ask how you spend Ramadan at home?' }));

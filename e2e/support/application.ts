@@ -1,7 +1,8 @@
 import type { TestProject } from 'vitest/node';
 import { runProgram, untilReady, type ChildProgram } from '../../src/testing/child-process.ts';
 import { databaseOn, onServer, startThrowaway } from '../../src/testing/postgres.ts';
-import { freePort, SETTINGS } from '../../src/testing/product.ts';
+import { sayAsTheDemoDoes } from '../../src/testing/landing-page.ts';
+import { freePort, Product, SETTINGS } from '../../src/testing/product.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,7 +15,7 @@ declare module 'vitest' {
 
 /**
  * Runs the whole product as `npm start` does, freshly built web apps and all, once for each worker, on an empty
- * database of its own.
+ * database of its own. The landing page says what it does in the demo.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const products: ChildProgram[] = [];
@@ -61,5 +62,6 @@ async function start(products: ChildProgram[], databaseUrl: string): Promise<str
     const answer = await fetch(`${appUrl}/readyz`).catch(() => undefined);
     return answer?.ok || undefined;
   });
+  await sayAsTheDemoDoes(new Product(appUrl, () => product.stop()));
   return appUrl;
 }

@@ -35,7 +35,7 @@ export const NO_STRIPE: StripeAccess = {
 
 /** What the modules are built from, on an open database that is up to date. */
 export async function makeKernel(db: Knex, { env, clock, dataKeys, jobs, stripe, push, log }: Given): Promise<Kernel> {
-  const { mode, passwordMinLength, passwordHashMemory, quietDays, appUrl } = env;
+  const { mode, demoData, passwordMinLength, passwordHashMemory, quietDays, appUrl } = env;
   const seals = new Seals(await DataKeys.open(db, dataKeys));
   return {
     db: asTheCallSees(db),
@@ -51,6 +51,7 @@ export async function makeKernel(db: Knex, { env, clock, dataKeys, jobs, stripe,
     push,
     log,
     mode,
+    demoData,
     passwordMinLength,
     passwordHashMemory,
     quietDays,

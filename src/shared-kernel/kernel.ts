@@ -47,6 +47,8 @@ export interface Kernel {
   log: Logger;
   /** Whether real people are at stake, or one machine shows the product. */
   mode: 'local' | 'production';
+  /** Whether the site shows what is made up for a demo. */
+  demoData: boolean;
   /** The shortest password that a new account may choose. */
   passwordMinLength: number;
   /** What hashing a password takes, in KiB. */

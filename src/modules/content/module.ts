@@ -72,7 +72,7 @@ export const contentModule = new ContainerModule(({ bind }) => {
   bind<ModuleParts>(CONTENT_PARTS)
     .toResolvedValue(
       (
-        { db, uow, clock, seals, limits, mode }: Kernel,
+        { db, uow, clock, seals, limits, demoData }: Kernel,
         identity: IdentityFacade,
         material: ReportMaterial,
         parties: CaseParties,
@@ -167,7 +167,7 @@ export const contentModule = new ContainerModule(({ bind }) => {
           history: (accountId, reader) => history.execute(accountId, reader),
           async seed(tx) {
             await seedLibrary(tx, clock);
-            if (mode === 'local') await seedSiteContent(tx, clock);
+            if (demoData) await seedSiteContent(tx, clock);
           },
         };
       },
