@@ -11,7 +11,7 @@ export interface ComplimentaryAccessState {
   expiresAt: Date;
 }
 
-/** What an admin gave. It stands beside other plans that were given and what was paid, and touches none (decisions 7.8). */
+/** What an admin gave. It stands beside whatever else was given or paid, and touches none of that (decisions 7.8). */
 export class ComplimentaryAccess {
   readonly state: Readonly<ComplimentaryAccessState>;
 
