@@ -27,6 +27,28 @@ Feature: Nobody decides about himself, and only who may act decides
     When Amina names Musa as her guardian, who verifies by the code
     Then Yusuf's request waits for Musa
 
+  Scenario: A request that was let through rests as well when its sender becomes her guardian
+    Given Yusuf sends Amina an interest request
+    And Ibrahim approves it
+    When Amina names Yusuf as her guardian, who verifies by the code
+    Then Amina is told by e-mail to name another guardian for it
+    And Amina may only decline it, as long as her guardian is himself the other one
+    When Amina accepts it, saying nothing
+    Then the attempt is refused because her guardian is himself the other one
+    When Amina names Musa as her guardian, who verifies by the code
+    And Amina accepts it, saying nothing
+    Then Yusuf and Amina are matched
+
+  Scenario: He whom she has asked learns only that it rests
+    Given Amina has a paid plan
+    And Amina sends Yusuf an interest request
+    And Ibrahim approves it
+    When Amina names Yusuf as her guardian, who verifies by the link
+    Then Amina is told by e-mail to name another guardian for it
+    And Yusuf may only decline it, since it rests
+    When Yusuf accepts it, saying nothing
+    Then the attempt is refused because the request rests
+
   Scenario: A match rests when he becomes her guardian, and goes on with the next one
     Given Yusuf sends Amina an interest request
     And Ibrahim approves it

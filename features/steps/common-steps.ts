@@ -55,6 +55,7 @@ const REASONS: Record<string, string> = {
   'the gender must agree': 'matchmaking.gender-mismatch',
   'a paid plan is needed': 'matchmaking.subscription-required',
   'a verified guardian is needed': 'matchmaking.guardian-unverified',
+  'her guardian is himself the other one': 'matchmaking.guardian-conflict',
   'a request is open already': 'matchmaking.request-open',
   'it is too soon': 'matchmaking.too-soon',
   'no requests remain': 'matchmaking.allowance-exhausted',

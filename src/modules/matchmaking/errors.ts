@@ -11,6 +11,7 @@ export const matchmakingErrors = declareErrors({
   'matchmaking.allowance-exhausted': 403,
   'matchmaking.guardian-resting': 403,
   'matchmaking.guardian-unverified': 403,
+  'matchmaking.guardian-conflict': 409,
   'matchmaking.request-open': 409,
   'matchmaking.already-matched': 409,
   'matchmaking.too-soon': 409,

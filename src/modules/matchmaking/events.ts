@@ -35,6 +35,11 @@ export const interestRequested = defineEvent('matchmaking.interest-requested', z
 export const interestApproved = defineEvent('matchmaking.interest-approved', z.object(request));
 /** Her guardian refused; final. */
 export const interestRefused = defineEvent('matchmaking.interest-refused', z.object(request));
+/**
+ * Her guardian is himself the other one of a request that waits for its answer: nobody accepts it, and she is asked to
+ * name another (decisions 5.11).
+ */
+export const interestConflictFound = defineEvent('matchmaking.interest-conflict-found', z.object(request));
 /** The receiver accepted: there is a match. */
 export const interestAccepted = defineEvent('matchmaking.interest-accepted', z.object({ ...request, matchId }));
 /** The receiver declined; final. */

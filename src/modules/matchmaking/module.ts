@@ -58,6 +58,7 @@ import { ShowUsage } from './queries/show-usage.ts';
 import { ViewProfile } from './queries/view-profile.ts';
 import { asSender } from './queries/viewer.ts';
 import { applyGuardianDecision } from './reactions/apply-guardian-decision.ts';
+import { findConflicts } from './reactions/find-conflicts.ts';
 import { followLeaving } from './reactions/follow-leaving.ts';
 import { eraseMember } from './reactions/erase-member.ts';
 import { closeWhenNotAsked } from './reactions/close-when-not-asked.ts';
@@ -202,6 +203,7 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
             ...followLeaving({ ...ports, leave: new LeaveMatchmaking(ports) }),
             ...closeWhenNotAsked(ports),
             ...keepMatches(ports),
+            ...findConflicts(ports),
             ...eraseMember,
             ...keepInformed(ports),
             ...mailInterest(ports),

@@ -182,6 +182,33 @@ export async function whatNobodyDecidesRests(world: World): Promise<void> {
     expect([...item.held].sort(), 'an item is held while nobody decides').toEqual(
       (await obstaclesOf(item.ward_id, item.other_id)).sort(),
     );
+  for (const request of await openRequests(world)) {
+    const causes = await obstaclesOf(request.ward_id, request.other_id);
+    if (request.reads) expect(request.offered, 'what is offered is not refused').toBe(causes.length === 0);
+    if (!causes.includes('guardian-conflict')) continue;
+    const guardian = await world.db('guardianship.guardian').where({ ward_id: request.ward_id, acting: true }).first();
+    expect(guardian?.conflict_told_at, 'she is asked to name another').not.toBeNull();
+  }
+}
+
+/** The requests that wait for their answer, and whether their receiver, while he or she is there, may accept. */
+async function openRequests({ db, kernel, modules }: World) {
+  const list = new ListInterestRequests({ ...kernel, db, guardianship: modules.facades.guardianship });
+  const rows: { id: string; to: ProfileId; ward_id: UserId; other_id: UserId; reads: boolean }[] = await db(
+    'matchmaking.interest_request as r',
+  )
+    .joinRaw('join matchmaking.profile w on w.id = r.ward_profile_id')
+    .joinRaw('join matchmaking.profile o on o.id in (r.from_profile_id, r.to_profile_id) and o.id <> w.id')
+    .joinRaw('join identity.account a on a.profile_id = r.to_profile_id')
+    .where({ 'r.status': 'pending' })
+    .select({ id: 'r.id', to: 'r.to_profile_id', ward_id: 'w.account_id', other_id: 'o.account_id' })
+    .select(db.raw(`a.is_active and not a.is_leaving and a.role = 'member' as reads`));
+  return Promise.all(
+    rows.map(async (row) => {
+      const { items } = await list.execute(row.to, 'received', { open: true });
+      return { ...row, offered: items.find(({ id }) => id === row.id)!.allowedActions.includes('accept') };
+    }),
+  );
 }
 
 interface Text {
@@ -242,7 +269,7 @@ async function readBy(world: World, who: Walker): Promise<unknown[]> {
   const { matchmaking, messaging, guardianship, identity } = world.modules.facades;
   const read: unknown[] = [];
   if (who.profileId !== null) {
-    const requests = new ListInterestRequests({ db, clock, seals });
+    const requests = new ListInterestRequests({ db, clock, seals, guardianship });
     const matches = new ListMatches({ db, seals, matchmaking });
     for (const box of ['received', 'sent'] as const) read.push(await requests.execute(who.profileId, box));
     read.push(await matches.execute(who.profileId));

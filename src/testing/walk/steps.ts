@@ -82,8 +82,15 @@ const herGuardian = (world: World): Promise<{ id: GuardianId; account_id: UserId
 
 /** Everything that can happen. Each is tried whether it may be done or not: what refuses it is the product. */
 const acts = {
-  async names(world: World, { a }: Step) {
-    const man = pick(world.men, a)!;
+  async names(world: World, { a, b }: Step) {
+    // Now and then a man whose request, or hers to him, waits for its answer.
+    const asked = await world
+      .db('matchmaking.interest_request')
+      .where({ status: 'pending' })
+      .select('from_profile_id', 'to_profile_id');
+    const sides = asked.flatMap((row) => [row.from_profile_id, row.to_profile_id]);
+    const open = world.men.filter(({ profileId }) => profileId !== null && sides.includes(profileId));
+    const man = pick(b % 3 || open.length === 0 ? world.men : open, a)!;
     const { name } = world.modules.guardianship.commands;
     // Beyond twice a year she does it through the staff.
     await world.db('guardianship.guardian').update({ replaced_at: null });
@@ -364,7 +371,8 @@ export const weights: Weights = {
   'changes role': 1,
   moves: 2,
   sends: 12,
-  answers: 40,
+  // Some requests are to wait for their answer while other things happen.
+  answers: 10,
   withdraws: 1,
   writes: 30,
   'changes a match': 2,

@@ -43,6 +43,7 @@ const steps: Record<string, NextStep> = {
   'matchmaking.subscription-required': { to: '/pricing', label: 'plans' },
   'matchmaking.allowance-exhausted': { to: '/subscription-dashboard', label: 'plan' },
   'matchmaking.guardian-resting': { to: '/guardian-dashboard', label: 'dashboard' },
+  'matchmaking.guardian-conflict': { to: '/guardian-setup', label: 'guardian' },
   'matchmaking.guardian-unverified': { to: '/wali-pending', label: 'guardian' },
   'matchmaking.request-open': { to: '/interest-requests', label: 'requests' },
   'matchmaking.already-matched': { to: '/messages', label: 'messages' },

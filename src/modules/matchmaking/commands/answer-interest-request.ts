@@ -92,5 +92,6 @@ export class AnswerInterestRequest {
 /** What keeps her side from it is told to her; to him it rests, whatever it is (decisions 3.15). */
 function refusalOf(obstacles: Obstacle[], toHer: boolean): ErrorCode {
   if (!toHer) return 'matchmaking.request-rests';
-  return obstacles.includes('iddah') ? 'matchmaking.iddah' : 'matchmaking.guardian-unverified';
+  if (obstacles.includes('iddah')) return 'matchmaking.iddah';
+  return obstacles.includes('guardian-conflict') ? 'matchmaking.guardian-conflict' : 'matchmaking.guardian-unverified';
 }

@@ -19,6 +19,9 @@ export const INTEREST_MESSAGE_MAX = 500;
 /** The wording about the guardian's reading to which somebody agrees by sending or accepting (decisions 2.9). */
 export const OVERSIGHT_VERSION = '2026-11';
 
+/** Why accepting is not offered; to a man it rests, whatever it is on her side. */
+const acceptObstacles = ['profile-incomplete', 'iddah', 'guardian-unverified', 'guardian-conflict', 'rests'] as const;
+
 export const interestRequest = z.object({
   id: opaqueId,
   fromProfileId: numericId,
@@ -41,8 +44,9 @@ export const interestRequest = z.object({
   otherProfile: seenProfile.nullable(),
   allowedActions: z.array(z.enum(['accept', 'decline', 'withdraw'])),
   /** Why accepting is not offered, so that the screen leads to the next step (decisions 3.11). */
-  acceptObstacle: z.enum(['profile-incomplete', 'iddah', 'guardian-unverified', 'rests']).nullable(),
+  acceptObstacle: z.enum(acceptObstacles).nullable(),
 });
+export type AcceptObstacle = (typeof acceptObstacles)[number];
 export type InterestRequestView = z.infer<typeof interestRequest>;
 
 export const sendInterestBody = z.object({ toProfileId: profileId, message: optionalText(INTEREST_MESSAGE_MAX) });

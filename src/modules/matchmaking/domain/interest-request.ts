@@ -2,11 +2,12 @@ import { after, DAY } from '#kernel/clock.ts';
 import type { RequestStatus } from '../contracts/interest-requests.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { Aggregate } from '#kernel/events.ts';
-import type { MatchId, ProfileId, RequestId } from '#kernel/ids.ts';
+import type { MatchId, ProfileId, RequestId, UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import {
   interestAccepted,
   interestApproved,
+  interestConflictFound,
   interestDeclined,
   interestExpired,
   interestLapsed,
@@ -85,6 +86,11 @@ export class InterestRequest extends Aggregate<InterestRequestState> {
     this.requireLive(at, 'guardian_pending');
     this.state = { ...this.state, status: 'pending', approvedAt: at };
     this.record(interestApproved(this.fact()));
+  }
+
+  /** It waits for an answer while her guardian is himself the other one: nobody accepts it (decisions 5.11). */
+  meetConflict(): void {
+    if (this.state.status === 'pending') this.record(interestConflictFound(this.fact()));
   }
 
   /** Her guardian refuses; final. */
@@ -228,6 +234,8 @@ export interface InterestRequests {
   responsesUnderReview(tx: Tx, profileId: ProfileId, other?: ProfileId): Promise<RequestId[]>;
   /** Open requests from or to this profile. */
   openOf(tx: Tx, profileId: ProfileId): Promise<RequestId[]>;
+  /** Those from or to this account that wait for their answer; not locked. */
+  toBeAnswered(tx: Tx, accountId: UserId): Promise<{ id: RequestId; wardId: UserId; otherId: UserId }[]>;
   due(tx: Tx, at: Date): Promise<RequestId[]>;
   save(tx: Tx, request: InterestRequest): Promise<void>;
 }

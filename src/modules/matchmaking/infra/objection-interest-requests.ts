@@ -150,6 +150,21 @@ export const interestRequests = (seals: Seals): InterestRequests => ({
       .pluck('id');
   },
 
+  async toBeAnswered(tx, accountId) {
+    const own = await tx.db('matchmaking.profile').where({ account_id: accountId }).first('id');
+    if (!own) return [];
+    return tx
+      .db('matchmaking.interest_request as r')
+      .joinRaw(
+        `join matchmaking.profile w on w.id = r.ward_profile_id
+         join matchmaking.profile o on o.id in (r.from_profile_id, r.to_profile_id) and o.id <> w.id`,
+      )
+      .where({ 'r.status': 'pending' })
+      .where((q) => q.where({ 'r.from_profile_id': own.id }).orWhere({ 'r.to_profile_id': own.id }))
+      .orderBy('r.id')
+      .select({ id: 'r.id', wardId: 'w.account_id', otherId: 'o.account_id' });
+  },
+
   async due(tx, at) {
     return (
       tx

@@ -1,8 +1,10 @@
 import type { Knex } from 'knex';
 import type { Clock } from '#kernel/clock.ts';
-import type { MatchId, ProfileId } from '#kernel/ids.ts';
+import type { MatchId, ProfileId, UserId } from '#kernel/ids.ts';
+import { ask } from '#kernel/persistence/question.ts';
 import type { Opened, Seals } from '#kernel/sealing/seals.ts';
-import type { InterestRequestView } from '../contracts/interest-requests.ts';
+import type { GuardianshipFacade } from '../../guardianship/index.ts';
+import type { AcceptObstacle, InterestRequestView } from '../contracts/interest-requests.ts';
 import type { MatchStatus } from '../contracts/match-states.ts';
 import type { SeenProfile } from '../contracts/profiles.ts';
 import { askAgainFrom } from '../domain/introduction.ts';
@@ -17,6 +19,7 @@ export interface RequestViewPorts {
   db: Knex;
   clock: Clock;
   seals: Seals;
+  guardianship: Pick<GuardianshipFacade, 'neverTogether'>;
 }
 type Row = InterestRequestRow & {
   match_id: MatchId | null;
@@ -25,6 +28,7 @@ type Row = InterestRequestRow & {
   ward_waits: boolean;
   /** Her guardian is verified, and acts; null where she is gone. */
   ward_guarded: boolean | null;
+  other_account_id: UserId;
 };
 type OpenedRow = Opened<Opened<Row, 'message'>, 'response_message'>;
 type Query = Knex.QueryBuilder<Record<string, unknown>, Row[]>;
@@ -39,7 +43,7 @@ const REFUSED = ['guardian_declined', 'declined'];
  * there (decisions 5.10, 5.13).
  */
 export async function requestViews(
-  { db, clock, seals }: RequestViewPorts,
+  { db, clock, seals, guardianship }: RequestViewPorts,
   viewer: ProfileId,
   which: (requests: Query) => Query,
   limit = 1,
@@ -47,8 +51,10 @@ export async function requestViews(
   const requests: Query = db('matchmaking.interest_request as r')
     .leftJoin('matchmaking.match as m', 'm.request_id', 'r.id')
     .join('matchmaking.profile as w', 'w.id', 'r.ward_profile_id')
+    .joinRaw('join matchmaking.profile as o on o.id in (r.from_profile_id, r.to_profile_id) and o.id <> ?', [viewer])
     .leftJoin('matchmaking.browse_card as c', 'c.profile_id', 'r.ward_profile_id')
     .select('r.*', 'm.id as match_id', 'm.status as match_status', 'c.guardian_verified as ward_guarded')
+    .select('o.account_id as other_account_id')
     .select(db.raw('coalesce(w.iddah_ends_on > ?::date, false) as ward_waits', [dayOf(clock.now())]));
   const sealed = await which(requests).orderBy('r.created_at', 'desc').orderBy('r.id', 'desc').limit(limit);
   const withMessage = await seals.openRows<'message', Row>(MESSAGE, sealed);
@@ -59,14 +65,18 @@ export async function requestViews(
     clock.now(),
   );
   const own = await profileRows(db).where({ id: viewer }).first();
-  const reader = { id: viewer, isReady: own !== undefined && profileOfRow(own).isReadyToIntroduce };
+  const isReady = own !== undefined && profileOfRow(own).isReadyToIntroduce;
+  const waits = rows.some((row) => row.to_profile_id === viewer && row.status === 'pending');
+  const never = own && waits ? await ask(db, guardianship.neverTogether, { accountId: own.account_id }) : [];
+  const reader = { id: viewer, isReady, never: new Set(never) };
   return rows.map((row) => viewOf(row, reader, others.get(otherOf(row, viewer))));
 }
 
-/** Who reads, and whether the own profile says what accepting needs. */
+/** Who reads, whether the own profile says what accepting needs, and with whom he or she is never brought together. */
 interface Reader {
   id: ProfileId;
   isReady: boolean;
+  never: ReadonlySet<UserId>;
 }
 
 const otherOf = (row: OpenedRow, viewer: ProfileId): ProfileId =>
@@ -106,9 +116,11 @@ function viewOf(row: OpenedRow, reader: Reader, present: SeenProfile | undefined
 }
 
 /** What accepting would be refused for. Of what keeps her from it he learns nothing but that it rests. */
-function obstacleTo({ ward_waits, ward_guarded, ward_profile_id }: OpenedRow, { id, isReady }: Reader) {
-  const isWard = ward_profile_id === id;
-  if (ward_waits) return isWard ? 'iddah' : 'rests';
-  if (!ward_guarded) return isWard ? 'guardian-unverified' : 'rests';
+function obstacleTo(row: OpenedRow, { id, isReady, never }: Reader): AcceptObstacle | null {
+  const onHerSide: AcceptObstacle | false =
+    (row.ward_waits && 'iddah') ||
+    (!row.ward_guarded && 'guardian-unverified') ||
+    (never.has(row.other_account_id) && 'guardian-conflict');
+  if (onHerSide) return row.ward_profile_id === id ? onHerSide : 'rests';
   return isReady ? null : 'profile-incomplete';
 }

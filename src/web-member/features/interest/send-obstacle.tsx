@@ -1,4 +1,5 @@
 import { isStaff } from '#kernel/contracts/roles.ts';
+import type { AcceptObstacle } from '#modules/matchmaking/contracts/interest-requests.ts';
 import type { SendObstacle, ViewedProfile } from '#modules/matchmaking/contracts/profiles.ts';
 import { subscriptionStatus } from '#modules/billing/contracts/subscription.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -12,7 +13,8 @@ import { CONSOLE, type Session, useSession, waliStateOf } from '../session/index
 
 /** What keeps from asking one person only; all else keeps from asking anybody. */
 const OF_ONE = 'too-soon';
-type OfAnybody = Exclude<SendObstacle, typeof OF_ONE>;
+/** And what keeps from accepting alone. */
+type OfAnybody = Exclude<SendObstacle | AcceptObstacle, typeof OF_ONE | 'rests'>;
 
 type Asked = Pick<ViewedProfile, 'allowedActions' | 'sendObstacle' | 'askAgainFrom'>;
 
@@ -108,6 +110,8 @@ function wayOn(obstacle: Exclude<OfAnybody, 'staff'>, { profile, guardian }: Ses
       return '/account-settings';
     case 'guardian-unverified':
       return waliStateOf(guardian) === 'none' ? '/guardian-setup' : '/wali-pending';
+    case 'guardian-conflict':
+      return '/guardian-setup';
     case 'subscription-required':
       return '/pricing';
     case 'allowance-exhausted':

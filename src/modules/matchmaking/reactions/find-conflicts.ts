@@ -1,0 +1,33 @@
+import { withFact, type Subscription } from '#kernel/events.ts';
+import type { UserId } from '#kernel/ids.ts';
+import type { Tx } from '#kernel/unit-of-work.ts';
+import { emailChanged } from '../../identity/events.ts';
+import { guardianStatusChanged } from '../../guardianship/events.ts';
+import type { GuardianshipFacade } from '../../guardianship/index.ts';
+import type { InterestRequests } from '../domain/interest-request.ts';
+
+interface Ports {
+  guardianship: GuardianshipFacade;
+  requests: InterestRequests;
+}
+
+/**
+ * A request that her guardian let through waits for its answer as an item waits for him: where he turns out to be the
+ * other one himself, she is asked to name another (decisions 5.11).
+ */
+export function findConflicts({ guardianship, requests }: Ports): Subscription[] {
+  const look = async (tx: Tx, accountId: UserId) => {
+    for (const { id, wardId, otherId } of await requests.toBeAnswered(tx, accountId)) {
+      const { obstacles } = await guardianship.whoDecides(tx, wardId, otherId);
+      if (!obstacles.includes('guardian-conflict')) continue;
+      const request = await requests.find(tx, id);
+      if (!request) continue;
+      request.meetConflict();
+      await requests.save(tx, request);
+    }
+  };
+  return [
+    withFact(guardianStatusChanged, 'matchmaking.find-conflicts', (tx, { wardId }) => look(tx, wardId)),
+    withFact(emailChanged, 'matchmaking.find-conflicts', (tx, { accountId }) => look(tx, accountId)),
+  ];
+}
