@@ -150,3 +150,9 @@ Feature: How far two people have come
     And Khadija has 3 interest requests left
     And the request of Yusuf is withdrawn
     And nothing waits for Musa
+    When Yusuf sends Zaynab an interest request
+    Then the attempt is refused because he has married here
+    And Yusuf is not offered to ask Zaynab
+    When Amina ends the conversation of Yusuf and Amina
+    And Yusuf sends Zaynab an interest request
+    Then the request of Yusuf waits for the guardian

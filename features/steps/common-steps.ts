@@ -69,6 +69,7 @@ const REASONS: Record<string, string> = {
   'ten are kept already': 'matchmaking.too-many-searches',
   'the request rests': 'matchmaking.request-rests',
   'he takes a break': 'matchmaking.on-break',
+  'he has married here': 'matchmaking.married',
   'he may not': 'common.forbidden',
   'she may not': 'common.forbidden',
   'it ended already': 'desk.settled-by',

@@ -51,6 +51,7 @@ const steps: Record<string, NextStep> = {
   'matchmaking.four-wives': { to: '/profile', label: 'profile' },
   'matchmaking.iddah': { to: '/profile', label: 'profile' },
   'matchmaking.on-break': { to: '/account-settings', label: 'settings' },
+  'matchmaking.married': { to: '/messages', label: 'messages' },
   'matchmaking.request-rests': { to: '/interest-requests', label: 'requests' },
   'matchmaking.request-not-pending': { to: '/interest-requests', label: 'requests' },
   'matchmaking.match-ended': { to: '/messages', label: 'messages' },

@@ -67,7 +67,7 @@ export class SendInterestRequest {
   }
 
   private async sender(tx: Tx, { userId }: Actor): Promise<Profile> {
-    const { clock, identity, guardianship, billing, profiles } = this.ports;
+    const { clock, identity, guardianship, billing, profiles, matches } = this.ports;
     const profile = await profiles.ofAccount(tx, userId);
     const isSister = profile?.state.gender === 'female';
     requireSendable('sender', {
@@ -77,6 +77,7 @@ export class SendInterestRequest {
       hasFourWives: profile?.hasFourWives ?? false,
       isInIddah: profile?.isInIddahAt(clock.now()) ?? false,
       isOnBreak: profile?.isOnBreakAt(clock.now()) ?? false,
+      hasMarriedHere: profile !== null && (await matches.isMarried(tx, profile.state.id)),
       hasPaidPlan: (await ask(tx.db, billing.subscription, { accountId: userId })).hasAccess,
       isSister,
       hasGuardian: isSister && (await guardianship.isGuarded(tx, userId)),

@@ -73,6 +73,7 @@ export const sendObstacles = [
   'four-wives',
   'iddah',
   'on-break',
+  'married',
   'subscription-required',
   'guardian-unverified',
   'allowance-exhausted',

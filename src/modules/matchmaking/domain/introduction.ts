@@ -13,6 +13,8 @@ export interface Sender {
   isInIddah: boolean;
   /** The own profile rests by choice. */
   isOnBreak: boolean;
+  /** Has come to the end of all stages with somebody here, and that match runs still (decisions 5.8). */
+  hasMarriedHere: boolean;
   hasPaidPlan: boolean;
   isSister: boolean;
   /** Whether a verified guardian acts for her; nothing to a brother. */
@@ -64,7 +66,7 @@ interface Rule<Facts> {
 }
 type Rules = { readonly [About in keyof Introduction]: Rule<Introduction[About]>[] };
 
-/** When sending is refused, in the order in which it is (decisions 5.2, 3.11, 3.12, 5.11, 5.12). */
+/** When sending is refused, in the order in which it is (decisions 5.2, 3.11, 3.12, 5.8, 5.11, 5.12). */
 const RULES: Rules = {
   sender: [
     { refusal: 'matchmaking.profile-required', when: (sender) => !sender.hasProfile },
@@ -73,6 +75,7 @@ const RULES: Rules = {
     { refusal: 'matchmaking.four-wives', when: (sender) => sender.hasFourWives },
     { refusal: 'matchmaking.iddah', when: (sender) => sender.isInIddah },
     { refusal: 'matchmaking.on-break', when: (sender) => sender.isOnBreak },
+    { refusal: 'matchmaking.married', when: (sender) => sender.hasMarriedHere },
     {
       refusal: 'matchmaking.subscription-required',
       details: { subscriptionStatus: 'free' },

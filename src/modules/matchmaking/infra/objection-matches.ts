@@ -182,6 +182,15 @@ export const MARRIED_AMONG = question(
   (ids: ProfileId[]) => new Set(ids),
 );
 
+/** Whether this account has. */
+export const HAS_MARRIED = question(
+  'matchmaking.has-married',
+  `select exists (select from matchmaking.profile own
+    join matchmaking.match m on m.man_profile_id = own.id or m.woman_profile_id = own.id
+    where own.account_id = :accountId and m.stage = 'completed' and m.status in ('active', 'paused'))`,
+  (found: boolean) => found,
+);
+
 /** What became of proposals first: only one is open at a time. */
 async function saveProposals(tx: Tx, { state, settled }: MatchAggregate): Promise<void> {
   const proposals = [

@@ -18,6 +18,7 @@ const browse = new BrowseProfiles({
   sender: question('test.as-sender', `select 'null'::json`, () => ({
     profile: null,
     allowance: null,
+    hasMarriedHere: false,
     plan: { status: 'free', plan: 'free', expiresAt: null, hasAccess: false, renews: false },
     guardian: { hasGuardian: true, guardianVerified: true },
     never: [],

@@ -9,6 +9,7 @@ import type { BillingFacade } from '../../billing/index.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import { refusalsBindSince, type Introduction } from '../domain/introduction.ts';
 import { ALLOWANCE } from '../infra/objection-allowances.ts';
+import { HAS_MARRIED } from '../infra/objection-matches.ts';
 import { OWN_PROFILE } from '../infra/objection-profiles.ts';
 
 /** With whose eyes profiles are looked at. */
@@ -50,6 +51,7 @@ export const asSender = (guardianship: GuardianshipFacade, billing: BillingFacad
   together('matchmaking.as-sender', {
     profile: OWN_PROFILE,
     allowance: ALLOWANCE,
+    hasMarriedHere: HAS_MARRIED,
     plan: billing.subscription,
     guardian: guardianship.guardianStatus,
     never: guardianship.neverTogether,
@@ -81,7 +83,7 @@ export async function eyesOf({ db, clock, guardianship }: EyesPorts, actor: Acto
 /** Who looks with these eyes, by what is known of him or her as a sender; that is null where they are not his own. */
 export function viewerWith(eyes: Eyes, actor: Actor, known: AsSender | null, now: Date): Viewer {
   if (!known) return { ...eyes, sending: null, never: new Set() };
-  const { profile, allowance, plan, guardian, never } = known;
+  const { profile, allowance, hasMarriedHere, plan, guardian, never } = known;
   return {
     ...eyes,
     sending: {
@@ -92,6 +94,7 @@ export function viewerWith(eyes: Eyes, actor: Actor, known: AsSender | null, now
         hasFourWives: profile?.hasFourWives ?? false,
         isInIddah: profile?.isInIddahAt(now) ?? false,
         isOnBreak: profile?.isOnBreakAt(now) ?? false,
+        hasMarriedHere,
         hasPaidPlan: plan.hasAccess,
         isSister: actor.gender === 'female',
         hasGuardian: guardian.guardianVerified,

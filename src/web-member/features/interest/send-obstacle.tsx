@@ -110,6 +110,8 @@ function wayOn(obstacle: Exclude<OfAnybody, 'staff'>, { profile, guardian }: Ses
       return '/account-settings';
     case 'guardian-unverified':
       return waliStateOf(guardian) === 'none' ? '/guardian-setup' : '/wali-pending';
+    case 'married':
+      return '/messages';
     case 'guardian-conflict':
       return '/guardian-setup';
     case 'subscription-required':
