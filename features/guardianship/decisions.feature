@@ -23,6 +23,12 @@ Feature: A guardian decides
     And the decision stands in his record with that reason
     And Amina sees the decision in hers
 
+  Scenario: What he has decided shows the man no longer than something is open between the two
+    When Ibrahim approves it
+    Then Ibrahim reads what he decided with the profile of Yusuf
+    When Yusuf withdraws it
+    Then Ibrahim reads what he decided without the profile of Yusuf
+
   Scenario: From the e-mail, without signing in
     When Ibrahim approves it on the page behind the e-mailed link
     Then Amina may accept or decline it

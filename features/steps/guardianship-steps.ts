@@ -164,6 +164,17 @@ Then('{word} sees the request, its words and both profiles', async function (thi
   this.last = { status: 200, headers: new Headers(), body: detail };
 });
 
+Then(
+  /^(\w+) reads what he decided (with|without) the profile of Yusuf$/,
+  async function (this: Oversight, name: string, how: string) {
+    const { db } = this.product.application.kernel;
+    const other = this.person('Yusuf');
+    const { id } = (await db('guardianship.approval').where({ other_id: other.userId }).first('id'))!;
+    const { fromProfile } = await this.sees(name, `/api/guardian/pending-approvals/${id}`);
+    assert.equal(fromProfile?.id, how === 'with' ? other.profileId : undefined);
+  },
+);
+
 Then('neither of the two is shown to him by name, e-mail or phone', function (this: Oversight) {
   // He knows what his ward is called; the sentence says it.
   const { wardFirstName: _, description, ...shown } = this.last.body;

@@ -87,6 +87,7 @@ export const reviewMaterial = (matchmaking: MatchmakingFacade, messaging: Messag
     return stage ? messaging.conversationOf(db, stage.matchId) : [];
   },
   profiles: (db, ids) => matchmaking.seenProfiles(db, ids),
+  goesOnBetween: (db, a, b) => matchmaking.goesOnBetween(db, a, b),
 });
 
 export const partsOf = ({ facades: _, ...modules }: Modules): ModuleParts[] => Object.values(modules);

@@ -74,6 +74,31 @@ test('a decision shows how the words began to whom may know them', async () => {
   ]);
 });
 
+test('of what was decided the man is shown while something is open between the two, and not after', async () => {
+  const { brother, sister, guardian, matchId } = await aMatch(product.current);
+  const occupation = 'Beekeeper';
+  await expectOk('Profile', brother.browser.put('/api/profile', { occupation }));
+  await expectOk('Message', brother.browser.post(`/api/matches/${matchId}/messages`, { content: 'Salam.' }));
+  const [waiting] = (await guardian.browser.get('/api/guardian/pending-approvals')).body;
+  const shown = async () => {
+    const { body } = await expectOk('Item', guardian.browser.get(`/api/guardian/pending-approvals/${waiting.id}`));
+    const { fromProfile, toProfile, content, description } = body;
+    expect([toProfile.id, content]).toEqual([sister.profileId, 'Salam.']);
+    return [fromProfile?.occupation ?? null, description.includes('beekeeper')];
+  };
+  expect(await shown()).toEqual([occupation, true]);
+  await decideNext(guardian, 'decline');
+  expect(await shown()).toEqual([occupation, true]);
+
+  await expectOk('End', sister.browser.post(`/api/matches/${matchId}/status`, { status: 'ended' }));
+  expect(await shown()).toEqual([null, false]);
+  const again = { toProfileId: sister.profileId };
+  await expectOk('Interest', brother.browser.post('/api/interest-requests', again));
+  expect(await shown()).toEqual([occupation, true]);
+  await decideNext(guardian, 'decline');
+  expect(await shown()).toEqual([null, false]);
+});
+
 test('what waits and what was decided comes page by page', async () => {
   const { brother, guardian, matchId } = await aMatch(product.current);
   for (const content of ['One.', 'Two.', 'Three.'])

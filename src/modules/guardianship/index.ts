@@ -108,6 +108,8 @@ export interface ReviewMaterial {
   items(db: Knex, type: ApprovalType, subjectIds: string[]): Promise<Map<string, ReviewedItem>>;
   conversation(db: Knex, type: ApprovalType, subjectId: string): Promise<PastMessage[]>;
   profiles(db: Knex, profileIds: ProfileId[]): Promise<Map<ProfileId, SeenProfile>>;
+  /** Whether anything is open between these two; after an end nobody reads a living profile (decisions 5.13). */
+  goesOnBetween(db: Knex, a: ProfileId, b: ProfileId): Promise<boolean>;
 }
 
 export const GUARDIANSHIP = Symbol('guardianship');

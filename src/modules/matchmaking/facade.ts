@@ -1,6 +1,7 @@
 import type { Seals } from '#kernel/sealing/seals.ts';
 import type { MatchmakingFacade } from './index.ts';
 import { compatibilityScores } from './queries/compatibility-scores.ts';
+import { goesOnBetween } from './queries/goes-on-between.ts';
 import { matchChanges } from './queries/match-changes.ts';
 import { lockedMatchOf, matchesById, matchesOf, matchOf } from './queries/matches.ts';
 import { openRequestsFrom } from './queries/open-requests.ts';
@@ -22,6 +23,7 @@ export const matchmakingFacade = ({ seals, ...ports }: Ports): MatchmakingFacade
   matchChanges: (db, matchIds) => matchChanges(db, seals, matchIds),
   stageItems,
   openRequestsFrom,
+  goesOnBetween,
   profilesOf,
   seenProfiles: (db, profileIds) => seenProfiles(db, profileIds, ports.clock.now()),
   profileForReport: (db, actor, id) => profileForReport(ports, db, actor, id),

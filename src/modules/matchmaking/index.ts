@@ -61,6 +61,8 @@ export interface MatchmakingFacade {
     db: Knex,
     userIds: UserId[],
   ): Promise<Map<UserId, { profileId: ProfileId; gender: 'male' | 'female'; name: FullName }>>;
+  /** Whether a request between these two is open, or a match of theirs runs: then each may see the other. */
+  goesOnBetween(db: Knex, a: ProfileId, b: ProfileId): Promise<boolean>;
   /** Profiles as others may see them; missing are those who are not there. */
   seenProfiles(db: Knex, profileIds: ProfileId[]): Promise<Map<ProfileId, SeenProfile>>;
   /** A profile that this person sees now, or has blocked, and whose it is; null where he or she knows of none. */

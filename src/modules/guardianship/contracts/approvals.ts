@@ -39,11 +39,12 @@ const pastMessage = z.object({
     .enum(['guardian_review', 'approved', 'delivered', 'declined', 'closed'])
     .describe('delivered: while he read along'),
 });
+const shown = seenProfile.nullable().describe('null once it waits no more and nothing is open between the two');
+const bothProfiles = { fromProfile: shown, toProfile: shown };
 export const approvalDetail = pendingApproval.extend({
   flags: z.array(flag).describe('what to look at in the words; it holds nothing back'),
   status: z.enum(['pending', 'approved', 'declined', 'closed']),
-  fromProfile: seenProfile,
-  toProfile: seenProfile,
+  ...bothProfiles,
   conversation: z.array(pastMessage),
   allowedActions: z.array(z.enum(decisionActions)),
 });
@@ -128,8 +129,7 @@ export const describeByToken = endpoint({
   params: byToken,
   answer: pendingApproval.omit({ id: true }).extend({
     flags: z.array(flag),
-    fromProfile: seenProfile,
-    toProfile: seenProfile,
+    ...bothProfiles,
   }),
 });
 export const respondByToken = endpoint({

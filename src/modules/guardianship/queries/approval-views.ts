@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { DomainError } from '#kernel/errors.ts';
 import { flagsIn } from '#kernel/flags/flags.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
-import type { UserId } from '#kernel/ids.ts';
+import type { ProfileId, UserId } from '#kernel/ids.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import type { ApprovalDetail, PendingApproval } from '../contracts/approvals.ts';
 import type { ReviewedItem, ReviewMaterial } from '../index.ts';
@@ -17,7 +17,7 @@ export interface ReviewPorts {
   material: ReviewMaterial;
 }
 
-type View = PendingApproval & Pick<ReviewedItem, 'from' | 'to'>;
+type View = PendingApproval & Pick<ReviewedItem, 'from' | 'to'> & Pick<ApprovalDetail, 'fromProfile' | 'toProfile'>;
 
 /** The items as a list shows them, with the words they are about; without those whose words are gone. */
 export async function approvalViews(
@@ -48,18 +48,21 @@ export async function approvalViews(
       return item ? [item.from, item.to] : [];
     }),
   );
-  return rows.flatMap((row) => {
+  const views = rows.map(async (row): Promise<View[]> => {
     const item = itemOf(row);
     const wardProfileId = profileOf.get(row.ward_id);
     if (!item || wardProfileId === undefined) return [];
     const fromWard = item.from === wardProfileId;
+    const otherId = fromWard ? item.to : item.from;
+    const goesOn = row.status === 'pending' || (await material.goesOnBetween(db, item.from, item.to));
+    const profile = (id: ProfileId) => (id !== otherId || goesOn ? (seen.get(id) ?? null) : null);
     const description = whoAsks(language, kindOf(row.type, fromWard), {
       ward: wardNames.get(row.ward_id) ?? '',
       relation: relationOf.get(row.guardian_id)!,
-      other: seen.get(fromWard ? item.to : item.from) ?? null,
+      other: profile(otherId),
       stage: item.stage,
     });
-    return {
+    const view = {
       id: row.id,
       type: row.type,
       description,
@@ -71,11 +74,18 @@ export async function approvalViews(
       stage: item.stage ?? null,
       bothAsked: item.bothAsked ?? false,
       createdAt: row.created_at.toISOString(),
+      fromProfile: profile(item.from),
+      toProfile: profile(item.to),
     };
+    return [view];
   });
+  return (await Promise.all(views)).flat();
 }
 
-/** One item with both profiles and the conversation so far. Throws `common.not-found` once one of the two has left. */
+/**
+ * One item with both profiles and the conversation so far; of what waits no more, that of the man only while something
+ * is open between the two. Throws `common.not-found` while it waits and one of the two is not there.
+ */
 export async function approvalDetailOf(
   { db, identity, material }: ReviewPorts,
   row: ApprovalRow,
@@ -83,17 +93,13 @@ export async function approvalDetailOf(
 ): Promise<ApprovalDetail> {
   const [item] = await approvalViews({ db, material }, [row], await identity.namesOf(db, [row.ward_id]), language);
   if (!item) throw new DomainError('common.not-found');
-  const profiles = await material.profiles(db, [item.from, item.to]);
-  const [fromProfile, toProfile] = [profiles.get(item.from), profiles.get(item.to)];
-  // One of the two has left.
-  if (!fromProfile || !toProfile) throw new DomainError('common.not-found');
+  const isWhole = item.fromProfile !== null && item.toProfile !== null;
+  if (row.status === 'pending' && !isWhole) throw new DomainError('common.not-found');
   const conversation = await material.conversation(db, row.type, row.subject_id);
   return {
     ...item,
     flags: flagsIn(item.content ?? ''),
     status: row.status,
-    fromProfile,
-    toProfile,
     conversation: conversation.map((message) => ({ ...message, createdAt: message.createdAt.toISOString() })),
     allowedActions: row.status === 'pending' ? ['approve', 'decline'] : [],
   };

@@ -1,4 +1,5 @@
 import { getPendingApproval, type ApprovalDetail } from '#modules/guardianship/contracts/approvals.ts';
+import type { SeenProfile } from '#modules/matchmaking/contracts/profiles.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
@@ -88,14 +89,23 @@ function Question({ item, onDecided }: { item: ApprovalDetail; onDecided: (outco
 
 function AboutHim({ item }: { item: ApprovalDetail }) {
   const { t } = useTranslation(['guardian', 'decide']);
-  const [whole, setWhole] = useState(false);
-  const other = isFromWard(item) ? item.toProfile : item.fromProfile;
+  const [id, other] = isFromWard(item) ? [item.to, item.toProfile] : [item.from, item.fromProfile];
   return (
     <Card title={t('decide:about')}>
       <div>
-        <strong>{t('decide:profile', { id: other.id })}</strong>
-        <Headline profile={other} />
+        <strong>{t('decide:profile', { id })}</strong>
+        {other ? <Headline profile={other} /> : <p className="quiet small">{t('approval.noProfile')}</p>}
       </div>
+      {other && <WholeProfile profile={other} />}
+    </Card>
+  );
+}
+
+function WholeProfile({ profile }: { profile: SeenProfile }) {
+  const { t } = useTranslation('guardian');
+  const [whole, setWhole] = useState(false);
+  return (
+    <>
       <div>
         <Button small look="quiet" aria-expanded={whole} onClick={() => setWhole(!whole)}>
           {whole ? t('approval.hide') : t('approval.whole')}
@@ -103,10 +113,10 @@ function AboutHim({ item }: { item: ApprovalDetail }) {
       </div>
       {whole && (
         <>
-          <Words>{other.aboutMe}</Words>
-          <PersonFacts profile={other} />
+          <Words>{profile.aboutMe}</Words>
+          <PersonFacts profile={profile} />
         </>
       )}
-    </Card>
+    </>
   );
 }

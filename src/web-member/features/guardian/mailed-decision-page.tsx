@@ -160,6 +160,7 @@ function Reason({ item, reason }: Asked) {
 function AboutHim({ item }: { item: ApprovalDetail }) {
   const { t } = useTranslation('decide');
   const other = isFromWard(item) ? item.toProfile : item.fromProfile;
+  if (!other) return null;
   return (
     <Card title={t('about')}>
       <div>

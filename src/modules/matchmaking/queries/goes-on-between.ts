@@ -1,0 +1,19 @@
+import type { Knex } from 'knex';
+import type { ProfileId } from '#kernel/ids.ts';
+
+/** Whether a request between these two is open, or a match of theirs runs: each may see the other (decisions 5.13). */
+export async function goesOnBetween(db: Knex, a: ProfileId, b: ProfileId): Promise<boolean> {
+  const { rows } = await db.raw<{ rows: { goes_on: boolean }[] }>(
+    `select exists (
+       select from matchmaking.interest_request
+       where least(from_profile_id, to_profile_id) = :lower and greatest(from_profile_id, to_profile_id) = :upper
+         and status in ('guardian_pending', 'pending')
+     ) or exists (
+       select from matchmaking.match
+       where man_profile_id in (:lower, :upper) and woman_profile_id in (:lower, :upper)
+         and status in ('active', 'paused')
+     ) as goes_on`,
+    { lower: Math.min(a, b), upper: Math.max(a, b) },
+  );
+  return rows[0]!.goes_on;
+}
