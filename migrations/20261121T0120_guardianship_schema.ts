@@ -67,7 +67,7 @@ export async function up(db: Knex): Promise<void> {
     -- the person behind a record: one account, or one mailbox where he has no account
     create index on guardianship.guardian (coalesce(account_id::text, mailbox));
     create index on guardianship.guardian (email) where state = 'pending';
-    create index on guardianship.guardian (mailbox) where state in ('pending', 'verified');
+    create index on guardianship.guardian (mailbox);
     create index on guardianship.guardian using gin (former_accounts);
     create index on guardianship.guardian (check_raised_at) where check_raised_at is not null;
     create index on guardianship.guardian (disputed_at) where disputed_at is not null;

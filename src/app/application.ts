@@ -181,7 +181,7 @@ export async function startApplication(env: Environment, outside: Outside, log: 
       givenUp: new ListGivenUpMail(kernel),
       sendAgain: new SendMailAgain({ uow, clock, jobs }),
     }),
-    exportRoutes(kernel),
+    exportRoutes(kernel, modules.facades.identity),
     live.routes(),
     operatorRoutes(env),
     openApiRoutes(),

@@ -13,7 +13,7 @@ export type Treatment = 'told' | 'sealed' | 'secret' | 'derived' | 'technical';
 
 /**
  * One table, each of its columns, and what becomes of it in an export and at an erasure. Conditions are SQL on the
- * person's `:account` and `:profile`.
+ * person's `:account`, `:profile` and `:mailbox`.
  */
 export interface PersonalTable {
   table: string;
@@ -30,10 +30,12 @@ export interface PersonalTable {
   rowId?: string;
 }
 
-/** Whose data it is: the account's id, and the profile's where there is one. */
+/** Whose data it is: the account's id, the profile's where there is one, and the mailbox that he or she proved. */
 export interface Person {
   accountId: string;
   profileId: number | null;
+  /** Unknown once the account is gone. */
+  mailbox?: string | null;
 }
 
 /** Everything that the tables hold of a person, as that person may read it; the sealed texts opened. */
@@ -94,10 +96,11 @@ const partOf = (db: Knex, only: Record<string, string>, person: Person) => (colu
     : column;
 };
 
-function bindingsOf(where: string, { accountId, profileId }: Person): Record<string, string | number | null> {
+function bindingsOf(where: string, { accountId, profileId, mailbox = null }: Person) {
   return {
     ...(where.includes(':account') && { account: accountId }),
     ...(where.includes(':profile') && { profile: profileId }),
+    ...(where.includes(':mailbox') && { mailbox }),
   };
 }
 

@@ -3,7 +3,9 @@ import { namedLimits } from '#kernel/limits.ts';
 import Router from '@koa/router';
 import { exportData } from '#modules/identity/contracts/account.ts';
 import { route } from '#kernel/http/route.ts';
+import { mailboxOf } from '#kernel/email-address.ts';
 import type { Kernel } from '#kernel/kernel.ts';
+import type { IdentityFacade } from '#modules/identity/index.ts';
 import { dataOf } from '#kernel/personal-data.ts';
 import { tables } from '../tables.ts';
 
@@ -13,13 +15,15 @@ const exportLimits = namedLimits({
 });
 
 /** Everything that the modules hold about the caller, as a file (decisions 8.2). */
-export function exportRoutes({ db, seals, clock, limits }: Kernel): Router {
+export function exportRoutes({ db, seals, clock, limits }: Kernel, identity: IdentityFacade): Router {
   const router = new Router();
 
   route(router, exportData, async ({ ctx }, { userId, profileId }) => {
     await limits.take(exportLimits['exports of an account'], userId);
     const exportedAt = clock.now().toISOString();
-    const data = await dataOf({ db, seals }, tables, { accountId: userId, profileId });
+    const address = await identity.provenAddressOf(db, userId);
+    const person = { accountId: userId, profileId, mailbox: address && mailboxOf(address) };
+    const data = await dataOf({ db, seals }, tables, person);
     ctx.attachment(`mithaq-${exportedAt.slice(0, 10)}.json`);
     return { exportedAt, data };
   });

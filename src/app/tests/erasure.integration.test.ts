@@ -2,7 +2,18 @@ import { beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '#kernel/persistence/database.ts';
 import { tables } from '../tables.ts';
 import { aMarkedPair, type Marked, type MarkedPair } from '../../testing/marked-texts.ts';
-import { aSister, PASSWORD, type Person } from '../../testing/people.ts';
+import {
+  aBrother,
+  aSister,
+  aWali,
+  confirmEmail,
+  expectOk,
+  grant,
+  linkIn,
+  nameAndVerify,
+  PASSWORD,
+  type Person,
+} from '../../testing/people.ts';
 import { productUnderTest } from '../../testing/product-under-test.ts';
 import { everyRow } from '../../testing/every-row.ts';
 
@@ -74,6 +85,37 @@ test('who is left goes on: her guardian’s decisions stay, without what they sa
   expect(JSON.stringify(history)).not.toContain('kestrel');
   expect((await guardian.person.browser.get('/api/guardian/decisions')).body).toHaveLength(5);
   expect((await sister.person.browser.get('/api/matches')).body).toEqual([]);
+});
+
+test('a guardian who acts by his proven address alone takes his name, address and reasons along as well', async () => {
+  const { db } = product.current.application.kernel;
+  const man = await aBrother(product.current, 'Musa');
+  await confirmEmail(product.current, man);
+  const wali = { ...aWali('Osprey Rahman'), waliEmail: man.email };
+  const [first, second] = [await aSister(product.current, 'Amina'), await aSister(product.current, 'Maryam')];
+  for (const ward of [first, second]) await nameAndVerify(product.current, ward, wali);
+  const suitor = await aBrother(product.current, 'Yusuf');
+  await grant(product.current, suitor);
+  await expectOk('Interest', suitor.browser.post('/api/interest-requests', { toProfileId: first.profileId }));
+  const token = await linkIn(product.current, man.email, /\/decide\/([\w-]+)/);
+  const decision = { action: 'decline', reason: 'osprey-reason' };
+  await expectOk('Decision', product.current.visitor().post(`/api/approvals/${token}`, decision));
+  // The second has put another in his place.
+  await nameAndVerify(product.current, second, aWali('Bilal Rahman'));
+
+  const { data } = JSON.parse(await exported(man)) as { data: Record<string, { name?: string; reason?: string }[]> };
+  expect(data['guardians']!.map(({ name }) => name)).toEqual(['Osprey Rahman', 'Osprey Rahman']);
+  expect(data['decisions']!.map(({ reason }) => reason)).toEqual(['osprey-reason']);
+
+  await man.browser.delete('/api/account');
+  await product.current.advance('P31D');
+  const records = await db('guardianship.guardian').whereIn('ward_id', [first.userId, second.userId]).orderBy('id');
+  const his = records.filter(({ name }) => name !== 'Bilal Rahman');
+  expect(his.map(({ name, email, phone, former_accounts: former }) => [name, email, phone, former])).toEqual(
+    his.map(() => ['', '', null, []]),
+  );
+  expect(his).toHaveLength(2);
+  expect(await db('guardianship.decision').where({ reason: 'osprey-reason' })).toEqual([]);
 });
 
 test('an erasure that fails takes nothing away, and is done at the next time', async () => {

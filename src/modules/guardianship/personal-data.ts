@@ -1,6 +1,9 @@
 import type { PersonalTable } from '#kernel/personal-data.ts';
 
-const OWN_RECORDS = 'select id from guardianship.guardian where account_id = :account';
+/** By his account or, without one, by the address that he proved for both: as he leaves, the account stands there. */
+const HIS = `(account_id = :account or account_id is null and verified_at is not null
+  and (former_accounts @> array[:account]::uuid[] or mailbox = :mailbox))`;
+const OWN_RECORDS = `select id from guardianship.guardian where ${HIS}`;
 const OF_WARD = 'select id from guardianship.approval where ward_id = :account';
 const ABOUT_OTHER = 'select id from guardianship.approval where other_id = :account';
 
@@ -102,11 +105,11 @@ export const personalData: PersonalTable[] = [
       ward_present: 'derived',
     },
     // Why the staff ask may be what somebody told them in confidence.
-    told: { as: 'guardians', where: 'ward_id = :account or account_id = :account', only: { dispute_reason: 'false' } },
+    told: { as: 'guardians', where: `ward_id = :account or ${HIS}`, only: { dispute_reason: 'false' } },
     erased: [
       { where: 'ward_id = :account' },
       {
-        where: 'account_id = :account',
+        where: HIS,
         leaving: {
           state: 'withdrawn',
           name: '',

@@ -288,7 +288,8 @@ async function readBy(world: World, who: Walker): Promise<unknown[]> {
   const { items: matches } = await new ListOverseenMatches({ db, guardianship, matchmaking }).execute(who.id);
   read.push(matches);
   for (const { id } of matches) read.push(await overseen.execute(who.id, matchId.parse(id)));
-  read.push(await dataOf({ db, seals }, tables, { accountId: who.id, profileId: who.profileId }));
+  const person = { accountId: who.id, profileId: who.profileId, mailbox: mailboxOf(who.email) };
+  read.push(await dataOf({ db, seals }, tables, person));
   return read;
 }
 

@@ -41,6 +41,8 @@ export interface Guardians {
   countWards(tx: Tx, accountId: UserId): Promise<number>;
   /** Keeps whether a ward is there. Answers the accounts of her guardians, former ones too. */
   setWardPresence(tx: Tx, wardId: UserId, isPresent: boolean): Promise<UserId[]>;
+  /** Whoever reads this mailbox and goes was he, wherever he guards or guarded by it without an account. */
+  rememberAt(tx: Tx, accountId: UserId, address: string): Promise<void>;
   /** An account is erased: nobody was ever it. */
   forgetAccount(tx: Tx, accountId: UserId): Promise<void>;
   /** Throws `guardianship.already-named` where the ward has another one. */

@@ -204,6 +204,15 @@ export function guardians(seals: Seals): Guardians {
       return rows.map((row) => row.account_id).filter((id) => id !== null);
     },
 
+    async rememberAt(tx, accountId, address) {
+      await tx
+        .db('guardianship.guardian')
+        .where({ mailbox: mailboxOf(address), account_id: null })
+        .whereNotNull('verified_at')
+        .whereRaw('not former_accounts @> array[?]::uuid[]', [accountId])
+        .update({ former_accounts: tx.db.raw('array_append(former_accounts, ?::uuid)', [accountId]) });
+    },
+
     async forgetAccount(tx, accountId) {
       await tx
         .db('guardianship.guardian')

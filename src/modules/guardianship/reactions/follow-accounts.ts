@@ -43,9 +43,12 @@ export function followAccounts({ clock, guardians, approvals, links, identity }:
     }
   };
   return [
-    withFact(memberLeft, 'guardianship.guardian-left', (tx, { accountId }) =>
-      each(tx, accountId, (guardian) => guardian.withdraw(clock.now())),
-    ),
+    withFact(memberLeft, 'guardianship.guardian-left', async (tx, { accountId }) => {
+      await each(tx, accountId, (guardian) => guardian.withdraw(clock.now()));
+      // What is kept of him there goes with the account.
+      const address = await identity.provenAddressOf(tx.db, accountId);
+      if (address) await guardians.rememberAt(tx, accountId, address);
+    }),
     withFact(accountDisabled, 'guardianship.guardian-disabled', (tx, { accountId }) =>
       each(tx, accountId, (guardian) => guardian.followAccount(false)),
     ),
