@@ -39,6 +39,18 @@ Feature: Answering an interest request
     But Amina reads that her words were kept back because of "Better without."
     And Amina is told by e-mail that words of hers were not delivered
 
+  Scenario Outline: What her guardian has not read when the conversation ends is not delivered any more
+    When Amina accepts it saying "I would like that, with my father present."
+    And <who> ends the conversation of Yusuf and Amina
+    Then nothing waits for Ibrahim
+    And Amina reads that her words were not delivered
+    And Yusuf reads no words with it
+
+    Examples:
+      | who     |
+      | Yusuf   |
+      | Ibrahim |
+
   Scenario: Both agreed that her guardian reads every message
     When Amina accepts it saying "Yes."
     Then the match records when each of the two agreed to it, and to which words

@@ -291,6 +291,11 @@ Then('{word} reads that her words were kept back because of {string}', async fun
   assert.deepEqual([request.responseState, request.responseDeclineReason], ['declined', reason]);
 });
 
+Then('{word} reads that her words were not delivered', async function (this: Scenario, her: string) {
+  const [request] = await this.sees(her, '/api/interest-requests/received');
+  assert.equal(request.responseState, 'closed');
+});
+
 Then('nothing of the reason is told to {word}', async function (this: Scenario, his: string) {
   const request = await newestSent(this, his);
   assert.deepEqual([request.responseState, request.responseDeclineReason], [null, null]);

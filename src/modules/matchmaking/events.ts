@@ -75,7 +75,7 @@ export const responseDeclined = defineEvent(
   'matchmaking.response-declined',
   z.object({ ...request, accepted: z.boolean() }),
 );
-/** One of the two left before the guardian had read them. */
+/** What was between the two ended before the guardian had read them. */
 export const responseClosed = defineEvent('matchmaking.response-closed', z.object(request));
 
 const side = z.object({ accountId: userId, profileId });

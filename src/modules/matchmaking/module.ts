@@ -61,6 +61,7 @@ import { applyGuardianDecision } from './reactions/apply-guardian-decision.ts';
 import { findConflicts } from './reactions/find-conflicts.ts';
 import { followLeaving } from './reactions/follow-leaving.ts';
 import { eraseMember } from './reactions/erase-member.ts';
+import { closeWhenMatchEnds } from './reactions/close-when-match-ends.ts';
 import { closeWhenNotAsked } from './reactions/close-when-not-asked.ts';
 import { keepMatches } from './reactions/keep-matches.ts';
 import { keepInformed } from './reactions/keep-informed.ts';
@@ -202,6 +203,7 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
             ...applyGuardianDecision(ports),
             ...followLeaving({ ...ports, leave: new LeaveMatchmaking(ports) }),
             ...closeWhenNotAsked(ports),
+            ...closeWhenMatchEnds(ports),
             ...keepMatches(ports),
             ...findConflicts(ports),
             ...eraseMember,

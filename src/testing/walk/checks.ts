@@ -203,12 +203,27 @@ async function openRequests({ db, kernel, modules }: World) {
     .where({ 'r.status': 'pending' })
     .select({ id: 'r.id', to: 'r.to_profile_id', ward_id: 'w.account_id', other_id: 'o.account_id' })
     .select(db.raw(`a.is_active and not a.is_leaving and a.role = 'member' as reads`));
-  return Promise.all(
-    rows.map(async (row) => {
-      const { items } = await list.execute(row.to, 'received', { open: true });
-      return { ...row, offered: items.find(({ id }) => id === row.id)!.allowedActions.includes('accept') };
-    }),
-  );
+  const open = [];
+  for (const row of rows) {
+    const { items } = await list.execute(row.to, 'received', { open: true });
+    open.push({ ...row, offered: items.find(({ id }) => id === row.id)!.allowedActions.includes('accept') });
+  }
+  return open;
+}
+
+/** Of a match that has ended nothing waits for her guardian. */
+export async function nothingWaitsOfWhatHasEnded(world: World): Promise<void> {
+  const { rows } = await world.db.raw(`
+    with ended as (select id, request_id from matchmaking.match where status = 'ended')
+    select 'answer' as what, r.id from matchmaking.interest_request r join ended on ended.request_id = r.id
+      where r.response_state = 'guardian_review'
+    union all
+    select 'message', m.id from messaging.message m join ended on ended.id = m.match_id
+      where m.state = 'guardian_review'
+    union all
+    select 'item', a.id from guardianship.approval a join messaging.message m on m.id = a.subject_id
+      join ended on ended.id = m.match_id where a.status = 'pending'`);
+  expect(rows, 'nothing waits of what has ended').toEqual([]);
 }
 
 interface Text {

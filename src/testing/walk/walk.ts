@@ -8,6 +8,7 @@ import {
   lettersQuoteOnlyWhatTheyMay,
   nothingGoesOnUndecided,
   nothingIsDeliveredAtOnceUnlessBothWishIt,
+  nothingWaitsOfWhatHasEnded,
   staffLeaveTheirOwnToOthers,
   whatNobodyDecidesRests,
   wordsReachOnlyWhomDecisionsName,
@@ -93,6 +94,7 @@ async function checkStep(world: World): Promise<void> {
   await everyDeciderMightDecide(world);
   await staffLeaveTheirOwnToOthers(world);
   await nothingGoesOnUndecided(world);
+  await nothingWaitsOfWhatHasEnded(world);
   await nothingIsDeliveredAtOnceUnlessBothWishIt(world);
   await guardiansActForWhoIsThere(world);
   await engagementRestsTheOthers(world);

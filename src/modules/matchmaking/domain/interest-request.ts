@@ -130,7 +130,7 @@ export class InterestRequest extends Aggregate<InterestRequestState> {
     this.record(responseDeclined({ ...this.fact(), accepted: this.state.status === 'accepted' }));
   }
 
-  /** One of the two leaves before the guardian read them. */
+  /** What was between the two ends before the guardian read them: a block, a leaving, the end of their match. */
   closeResponse(): void {
     if (this.state.responseState !== 'guardian_review') return;
     this.state = { ...this.state, responseState: 'closed' };
