@@ -1,7 +1,16 @@
-export type { CaseParties } from './domain/question.ts';
+import type { Knex } from 'knex';
+import type { GuardianId, UserId } from '#kernel/ids.ts';
+import type { PartiesElsewhere } from './domain/question.ts';
+
 export type { Evidence, ReportMaterial } from './domain/report.ts';
 
 /** Bound by the composition root, from the facades of the modules that own what is reported. */
 export const REPORT_MATERIAL = Symbol('report material');
 /** Bound by the composition root: whom the cases of other modules concern. */
 export const CASE_PARTIES = Symbol('case parties');
+
+/** Whom cases concern, as other modules know it. */
+export interface CaseParties extends PartiesElsewhere {
+  /** Whose guardian this account is or was, and by which records. */
+  guards(db: Knex, accountId: UserId): Promise<{ wards: UserId[]; records: GuardianId[] }>;
+}

@@ -1,4 +1,8 @@
 import type { CaseBook } from '#kernel/desk/own-cases.ts';
 
 /** Whoever asked to be given a payment back. */
-export const refundCases: CaseBook = { queue: 'refunds', table: 'billing.refund_request', concerns: 'account_id = :account' };
+export const refundCases: CaseBook = {
+  queue: 'refunds',
+  table: 'billing.refund_request',
+  concerns: 'account_id = :account',
+};

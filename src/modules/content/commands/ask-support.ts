@@ -5,7 +5,7 @@ import { newId, type UserId } from '#kernel/ids.ts';
 import type { Limits } from '#kernel/limits.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { SettledCase } from '../contracts/support.ts';
-import { Question, type CaseParties, type Questions, type QuestionState } from '../domain/question.ts';
+import { Question, type PartiesElsewhere, type Questions, type QuestionState } from '../domain/question.ts';
 import type { Reports } from '../domain/report.ts';
 import { contentLimits } from '../limits.ts';
 
@@ -15,7 +15,7 @@ interface Ports {
   limits: Limits;
   questions: Questions;
   reports: Reports;
-  parties: CaseParties;
+  parties: PartiesElsewhere;
 }
 
 interface Asked extends Pick<QuestionState, 'message' | 'tellByEmail'> {

@@ -1,7 +1,6 @@
-import type { Knex } from 'knex';
 import { DomainError } from '#kernel/errors.ts';
 import { Aggregate } from '#kernel/events.ts';
-import type { GuardianId, UserId } from '#kernel/ids.ts';
+import type { UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { SettledCase } from '../contracts/support.ts';
 import { questionAnswered } from '../events.ts';
@@ -65,12 +64,9 @@ export class Question extends Aggregate<QuestionState> {
 export const questionStateOf = ({ closedAt, answeredAt }: Pick<QuestionState, 'closedAt' | 'answeredAt'>) =>
   closedAt ? ('closed' as const) : answeredAt ? ('answered' as const) : ('open' as const);
 
-/** Whom cases concern, as other modules know it. */
-export interface CaseParties {
-  /** Whether a case of theirs is this account's, so that its holder may ask the staff to look at it again. */
+/** Whom a case of another module concerns, so that he or she may ask the staff to look at it again. */
+export interface PartiesElsewhere {
   isParty(tx: Tx, accountId: UserId, settled: SettledCase): Promise<boolean>;
-  /** Whose guardian this account is or was, and by which records. */
-  guards(db: Knex, accountId: UserId): Promise<{ wards: UserId[]; records: GuardianId[] }>;
 }
 
 /** Keeps questions, their words sealed. */

@@ -33,8 +33,8 @@ export type Standing = (typeof standings)[number];
 
 /**
  * What suggests that a ward and her guardian are one person: she gave his number for another man, it was her own
- * browser or her network, the staff have looked at him before and were not satisfied, or a woman has an account with his
- * address.
+ * browser or her network, the staff have looked at him before and were not satisfied, or a woman has an account with
+ * his address.
  */
 export const checkReasons = ['phone', 'browser', 'network', 'before', 'address'] as const;
 export type CheckReason = (typeof checkReasons)[number];

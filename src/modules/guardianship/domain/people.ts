@@ -1,7 +1,6 @@
 import { DomainError } from '#kernel/errors.ts';
 import type { UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
-import type { Readers } from '../../identity/index.ts';
 import type { Guardian } from './guardian.ts';
 
 /** Somebody who is there for others. */
@@ -17,6 +16,13 @@ export interface People {
   presentAmong(tx: Tx, userIds: UserId[]): Promise<Map<UserId, Person>>;
   /** Of the accounts at the mailbox of this address, and of these. */
   readersOf(tx: Tx, email: string, accounts: UserId[]): Promise<Readers>;
+}
+
+/** What is known of whoever reads a mailbox: identity tells what each of these means. */
+interface Readers {
+  areGone: boolean;
+  areWomen: boolean;
+  maybeWomen: boolean;
 }
 
 /** The ward, while she is there; share-locked until the transaction ends. */
