@@ -64,8 +64,6 @@ export async function up(db: Knex): Promise<void> {
     create unique index guardian_of_ward on guardianship.guardian (ward_id) where state in ('pending', 'verified');
     create index on guardianship.guardian (ward_id);
     create index on guardianship.guardian (account_id);
-    -- the person behind a record: one account, or one mailbox where he has no account
-    create index on guardianship.guardian (coalesce(account_id::text, mailbox));
     create index on guardianship.guardian (email) where state = 'pending';
     create index on guardianship.guardian (mailbox);
     create index on guardianship.guardian using gin (former_accounts);

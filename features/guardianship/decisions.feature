@@ -76,6 +76,22 @@ Feature: A guardian decides
     When Yusuf sent Khadija an interest request saying "Salam."
     Then Ibrahim has had 1 e-mail about items that wait
 
+  Scenario: So has he who guards one of them by his account, and the other by its address alone
+    Given Khadija, a sister whose guardian is invited
+    And Khadija names Ibrahim as her guardian, who verifies by the link
+    When Yusuf sent Khadija an interest request saying "Salam."
+    Then Ibrahim has had 1 e-mail about items that wait
+    When 61 minutes pass
+    Then Ibrahim has had 2 e-mails about items that wait
+
+  Scenario: What the settings of his account keep back is not told by that address either
+    Given Khadija, a sister whose guardian is invited
+    And Khadija names Ibrahim as her guardian, who verifies by the link
+    And Ibrahim switches e-mails about what waits off
+    When Yusuf sent Khadija an interest request saying "Salam."
+    And 61 minutes pass
+    Then Ibrahim has had 1 e-mail about items that wait
+
   Scenario: An ended link leads to a new one, as long as its item waits
     Given the e-mail about it has reached Ibrahim
     When 2 days pass

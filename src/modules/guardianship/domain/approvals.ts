@@ -26,7 +26,10 @@ export interface Approvals {
   toMail(tx: Tx, guardianIds: GuardianId[], at: Date, limit: number): Promise<Approval[]>;
   /** The links that this guardian was mailed have ended: what waits for him is mailed to him with new ones. */
   mailAnew(tx: Tx, guardianId: GuardianId): Promise<void>;
-  /** One record of each person whom something is to be mailed, and who was mailed nothing after `until`. Not locked. */
+  /**
+   * A record of each whom something is to be mailed, and who was mailed nothing after `until`; two of one who guards
+   * with an account and without. Not locked.
+   */
   guardiansToMail(tx: Tx, at: Date, until: Date): Promise<GuardianId[]>;
   /** When the person behind this record was last mailed what waits, for whichever ward; null where that never was. */
   lastMailedAt(tx: Tx, guardianId: GuardianId): Promise<Date | null>;

@@ -16,8 +16,8 @@ export interface Guardians {
   /** The pending and verified guardians who are written to at this mailbox. */
   atMailbox(tx: Tx, address: string): Promise<Guardian[]>;
   /**
-   * The acting records of the person behind this one, locked in one order: one account, or one mailbox where he has no
-   * account.
+   * The acting records of the man behind this one, locked in one order: of his account, and of each mailbox by which he
+   * guards with it or without one.
    */
   ofSamePerson(tx: Tx, id: GuardianId): Promise<Guardian[]>;
   /** Everybody whom a ward ever named, by record. Not locked. */

@@ -6,6 +6,7 @@ import { after } from '#kernel/clock.ts';
 import { Approval, REMIND_AFTER, TELL_WARD_AFTER, type ApprovalState } from '../domain/approval.ts';
 import type { Approvals } from '../domain/approvals.ts';
 import type { Obstacle } from '../domain/who-decides.ts';
+import { samePersonSql } from './same-person.ts';
 
 class ApprovalRecord extends Model {
   static override tableName = 'guardianship.approval';
@@ -85,9 +86,6 @@ const remindedBefore = (at: Date) => ({ remindedBefore: after(at, -REMIND_AFTER)
 
 const UNTOLD_TO_WARD = { status: 'pending' as const, held: [], ward_told_at: null };
 
-/** One account, or one mailbox where he has no account. */
-const PERSON_OF = (guardian: string) => `coalesce(${guardian}.account_id::text, ${guardian}.mailbox)`;
-
 /** The approvals in PostgreSQL. */
 export const approvals: Approvals = {
   find: (tx, id) => locked(tx, { id }),
@@ -125,13 +123,13 @@ export const approvals: Approvals = {
 
   async guardiansToMail(tx, at, until) {
     const { rows } = await tx.db.raw<{ rows: { guardian_id: GuardianId }[] }>(
-      `select distinct on (him) a.guardian_id
-       from guardianship.approval a
-       join guardianship.guardian g on g.id = a.guardian_id and g.acting
-       cross join lateral (select ${PERSON_OF('g')}) as person (him)
-       where ${TO_MAIL} and not exists (
-         select from guardianship.guardian own join guardianship.approval told on told.guardian_id = own.id
-         where told.mailed_at > :until and ${PERSON_OF('own')} = him)`,
+      `select guardian_id from (
+         select distinct on (coalesce(g.account_id::text, g.mailbox)) a.guardian_id
+         from guardianship.approval a join guardianship.guardian g on g.id = a.guardian_id and g.acting
+         where ${TO_MAIL}) waiting
+       where not exists (
+         select from guardianship.approval told
+         where told.mailed_at > :until and told.guardian_id in (${samePersonSql('waiting.guardian_id')}))`,
       { ...remindedBefore(at), until },
     );
     return rows.map((row) => row.guardian_id);
@@ -139,12 +137,8 @@ export const approvals: Approvals = {
 
   async lastMailedAt(tx, guardianId) {
     const { rows } = await tx.db.raw<{ rows: { at: Date | null }[] }>(
-      `select max(told.mailed_at) as at
-       from guardianship.guardian him
-       join guardianship.guardian own on ${PERSON_OF('own')} = ${PERSON_OF('him')}
-       join guardianship.approval told on told.guardian_id = own.id
-       where him.id = ?`,
-      [guardianId],
+      `select max(mailed_at) as at from guardianship.approval where guardian_id in (${samePersonSql('?')})`,
+      [guardianId, guardianId],
     );
     return rows[0]?.at ?? null;
   },

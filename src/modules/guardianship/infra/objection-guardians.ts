@@ -12,6 +12,7 @@ import type { CheckReason } from '../contracts/guardian.ts';
 import { Guardian, type GuardianState } from '../domain/guardian.ts';
 import type { Guardians } from '../domain/guardians.ts';
 import type { EndCause, StandingState } from '../domain/standing.ts';
+import { samePersonSql } from './same-person.ts';
 import type { GuardianRow } from './tables.ts';
 
 class GuardianRecord extends Model {
@@ -161,16 +162,12 @@ export function guardians(seals: Seals): Guardians {
           .where({ mailbox: mailboxOf(address) })
           .whereIn('state', ['pending', 'verified']),
       ),
-    async ofSamePerson(tx, id) {
-      const him = await tx.db('guardianship.guardian').where({ id }).first('account_id', 'mailbox');
-      if (!him) return [];
-      const { account_id, mailbox } = him;
-      return all(
+    ofSamePerson: (tx, id) =>
+      all(
         locked(tx)
-          .where(account_id ? { account_id } : { account_id, mailbox })
+          .whereRaw(`id in (${samePersonSql('?')})`, [id, id])
           .where({ acting: true }),
-      );
-    },
+      ),
     everOfWard: (tx, wardId) => all(GuardianRecord.query(tx.db).where({ ward_id: wardId })),
     presentFor: (tx, wardId) =>
       one(GuardianRecord.query(tx.db).forShare().where({ ward_id: wardId }).whereIn('state', ['pending', 'verified'])),

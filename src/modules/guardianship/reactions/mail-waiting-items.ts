@@ -48,7 +48,9 @@ async function mailGuardian(tx: Tx, ports: Ports, guardianId: GuardianId): Promi
   // Looked at before anything is locked, since many items may open at once for one who has many wards.
   if (await wasMailed()) return;
   const records = await guardians.ofSamePerson(tx, guardianId);
-  const guardian = records.find(({ state }) => state.id === guardianId) ?? records[0];
+  const asked = records.find(({ state }) => state.id === guardianId) ?? records[0];
+  // Where he has an account anywhere, its settings hold.
+  const guardian = asked?.state.accountId ? asked : (records.find(({ state }) => state.accountId) ?? asked);
   if (!guardian || (await wasMailed())) return;
   const ids = records.map(({ state }) => state.id);
   const items = await waitingItems(tx, ports, records, await approvals.toMail(tx, ids, now, AT_ONCE));
