@@ -303,7 +303,9 @@ export async function up(db: Knex): Promise<void> {
       months_granted integer not null check (months_granted >= 1),
       -- until when a month is granted so many, and until when any can be sent; null is for ever
       grant_until timestamptz,
-      valid_until timestamptz
+      valid_until timestamptz,
+      -- her first month begins with her guardian's verification
+      waits_for_guardian boolean not null
     );
   `);
 }

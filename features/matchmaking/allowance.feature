@@ -25,6 +25,14 @@ Feature: The monthly allowance
     When 31 days pass
     Then Yusuf has 6 interest requests left
 
+  Scenario: A further guardian does not move a sister's month
+    Given Amina, a sister with her guardian Ibrahim
+    And Amina has a paid plan for 6 months
+    When 20 days pass
+    And Amina names Musa as her guardian, who verifies by the code
+    And 12 days pass
+    Then Amina has 6 interest requests left
+
   Scenario: The allowance ends with the plan
     Given Yusuf has a paid plan
     When 32 days pass

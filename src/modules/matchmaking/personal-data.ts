@@ -235,6 +235,7 @@ export const personalData: PersonalTable[] = [
       months_granted: 'told',
       grant_until: 'told',
       valid_until: 'told',
+      waits_for_guardian: 'derived',
     },
     told: { as: 'allowance', where: 'account_id = :account' },
     erased: [{ where: 'account_id = :account' }],

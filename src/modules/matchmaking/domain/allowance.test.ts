@@ -14,7 +14,10 @@ const given = (requestLimit: number, startsAt: Date, validUntil: Date | null, pl
   planUntil,
   startsAt,
   validUntil,
+  waitsForGuardian: false,
 });
+/** Paid for while she has no guardian who acts. */
+const waiting = (startsAt: Date, validUntil: Date) => ({ ...given(3, startsAt, validUntil), waitsForGuardian: true });
 const spend = (allowance: Allowance, count: number, at: Date) =>
   Array.from({ length: count }, () => allowance.spendOne(at));
 
@@ -179,10 +182,24 @@ test.each(['2026-01-31', '2028-02-29', '2027-08-30', '2026-06-15'])(
 );
 
 test('who could send nothing yet begins the first month anew, and loses nothing; who has sent does not', () => {
-  const [untouched, used] = [sixMonths(), sixMonths()];
+  const [untouched, used] = [1, 2].map(() => entitled(waiting(start, day('2026-07-31')), null, start)) as [
+    Allowance,
+    Allowance,
+  ];
   spend(used, 1, start);
   const verified = day('2026-02-10');
   for (const allowance of [untouched, used]) allowance.beginNow(verified);
   expect([untouched.remaining(verified), untouched.nextGrant(verified)]).toEqual([3, day('2026-03-10')]);
   expect([used.remaining(verified), used.nextGrant(verified)]).toEqual([2, day('2026-02-28')]);
+});
+
+test('the first month begins once: a further guardian moves nothing, nor the first one of whoever paid after him', () => {
+  const [early, late] = [entitled(waiting(start, day('2026-07-31')), null, start), sixMonths()];
+  early.beginNow(day('2026-02-10'));
+  const renewed = entitled(waiting(start, day('2026-12-31')), early, day('2026-02-11'));
+  for (const allowance of [early, renewed, late]) allowance.beginNow(day('2026-02-20'));
+  expect([early, renewed].map((allowance) => allowance.nextGrant(day('2026-02-20')))).toEqual(
+    [1, 2].map(() => day('2026-03-10')),
+  );
+  expect(late.nextGrant(day('2026-02-20'))).toEqual(day('2026-02-28'));
 });

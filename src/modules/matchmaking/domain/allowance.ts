@@ -13,6 +13,8 @@ export interface Entitlement {
   startsAt: Date;
   /** Until when any can be sent; never before `planUntil`. */
   validUntil: Date | null;
+  /** She has no guardian who acts, and can send nothing yet. */
+  waitsForGuardian: boolean;
 }
 
 /** What is known of an allowance. */
@@ -29,6 +31,8 @@ export interface AllowanceState {
   grantUntil: Date | null;
   /** Null is for ever. */
   validUntil: Date | null;
+  /** The first month begins when her guardian is verified; of a brother nobody ever is. */
+  waitsForGuardian: boolean;
 }
 
 /**
@@ -46,7 +50,8 @@ export class Allowance extends Aggregate<AllowanceState> {
    * and nothing is granted.
    */
   static entitled(entitlement: Entitlement, former: Allowance | null, at: Date): Allowance | null {
-    const { accountId, requestLimit: monthGrant, planUntil: grantUntil, startsAt, validUntil } = entitlement;
+    const { accountId, requestLimit: monthGrant, planUntil: grantUntil, startsAt } = entitlement;
+    const { validUntil, waitsForGuardian } = entitlement;
     if (former && isBefore(startsAt, former.state.validUntil)) {
       former.refill(at);
       return new Allowance({ ...former.state, monthGrant, grantUntil, validUntil });
@@ -61,16 +66,18 @@ export class Allowance extends Aggregate<AllowanceState> {
       monthsGranted: 1,
       grantUntil,
       validUntil,
+      waitsForGuardian,
     });
   }
 
   /**
    * The first month begins now: what was granted while nothing could be sent stays, and months count from here
-   * (decisions 7.16). Nothing changes where something was sent already.
+   * (decisions 7.16). It begins once, whoever guards her later; nothing changes where something was sent already.
    */
   beginNow(at: Date): void {
-    if (!this.isValid(at)) return;
+    if (!this.state.waitsForGuardian || !this.isValid(at)) return;
     this.refill(at);
+    this.state = { ...this.state, waitsForGuardian: false };
     const { balance, monthGrant, monthsGranted } = this.state;
     if (balance === Math.min(monthsGranted, 2) * monthGrant)
       this.state = { ...this.state, anchor: at, monthsGranted: 1 };

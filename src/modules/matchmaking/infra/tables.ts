@@ -18,6 +18,7 @@ export interface AllowanceRow {
   months_granted: number;
   grant_until: Date | null;
   valid_until: Date | null;
+  waits_for_guardian: boolean;
 }
 
 export interface BlockRow {

@@ -1,28 +1,34 @@
 import type { Clock } from '#kernel/clock.ts';
 import { withFact, type Subscription } from '#kernel/events.ts';
+import { ask } from '#kernel/persistence/question.ts';
 import { entitlementChanged } from '../../billing/events.ts';
 import { guardianVerified } from '../../guardianship/events.ts';
+import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import { Allowance, type Allowances } from '../domain/allowance.ts';
 
 /** Keeps each member's allowance in step with what billing entitles to. */
 export const allowanceProjection = ({
   clock,
   allowances,
+  guardianship,
 }: {
   clock: Clock;
   allowances: Allowances;
+  guardianship: Pick<GuardianshipFacade, 'guardianStatus'>;
 }): Subscription[] => [
   withFact(
     entitlementChanged,
     'matchmaking.allowance',
     async (tx, { accountId, requestLimit, planUntil, startsAt, validUntil }) => {
       const former = await allowances.find(tx, accountId);
+      const hers = await ask(tx.db, guardianship.guardianStatus, { accountId });
       const entitlement = {
         accountId,
         requestLimit,
         planUntil: momentOf(planUntil),
         startsAt: new Date(startsAt),
         validUntil: momentOf(validUntil),
+        waitsForGuardian: !hers.guardianVerified,
       };
       const allowance = Allowance.entitled(entitlement, former, clock.now());
       if (allowance) await allowances.save(tx, allowance);
