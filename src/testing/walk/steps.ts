@@ -71,12 +71,12 @@ const DAYS = [8, 31, 91];
 /** Now and then it is a browser of hers, so that the staff look first. */
 const from = (world: World, n: number): Visit => ({ ...NOWHERE, accountId: n % 8 === 0 ? world.woman.id : null });
 const COLLEAGUE = userId.parse('00000000-0000-7000-8000-00000000000a');
-/** Somebody of the staff who is nobody here; now and then she herself, as if she had joined them. */
-const byStaff = (world: World, n: number) => ({
-  admin: { ...asActor(world.woman), ...(n % 5 && { userId: COLLEAGUE }), role: 'admin' as const },
-  reason,
-  requestId: 'walk',
-});
+/** Somebody of the staff who is nobody here; now and then she herself or one of the men, as if they had joined them. */
+const byStaff = (world: World, n: number) => {
+  const joined = [world.woman, pick(world.men, n), null, null, null][n % 5];
+  const admin = joined ? asActor(joined) : { ...asActor(world.woman), userId: COLLEAGUE };
+  return { admin: { ...admin, role: 'admin' as const }, reason, requestId: 'walk' };
+};
 const herGuardian = (world: World): Promise<{ id: GuardianId; account_id: UserId | null } | undefined> =>
   world.db('guardianship.guardian').where({ state: 'verified' }).first('id', 'account_id');
 
@@ -90,7 +90,8 @@ const acts = {
       .select('from_profile_id', 'to_profile_id');
     const sides = asked.flatMap((row) => [row.from_profile_id, row.to_profile_id]);
     const open = world.men.filter(({ profileId }) => profileId !== null && sides.includes(profileId));
-    const man = pick(b % 3 || open.length === 0 ? world.men : open, a)!;
+    const friend = { ...world.friend, email: world.friend.email.replace('@', '+wali@') };
+    const man = b % 8 === 0 ? friend : pick(b % 3 || open.length === 0 ? world.men : open, a)!;
     const { name } = world.modules.guardianship.commands;
     // Beyond twice a year she does it through the staff.
     await world.db('guardianship.guardian').update({ replaced_at: null });
@@ -107,9 +108,9 @@ const acts = {
     const invitation = newest(world.invitations(), a % 4 ? 0 : a >> 2);
     const to = world.men.find(({ email }) => email === invitation?.to);
     // Mostly the man who was written to, sometimes another.
-    const who = b % 4 === 0 ? pick(world.men, b)! : to;
+    const who = b % 4 === 0 || !to ? pick(world.men, b)! : to;
     const { verifyByCode } = world.modules.guardianship.commands;
-    if (invitation && who) await world.does(() => verifyByCode.execute(who.id, invitation.code, from(world, c), 'en'));
+    if (invitation) await world.does(() => verifyByCode.execute(who.id, invitation.code, from(world, c), 'en'));
   },
   async claims(world: World, { a, b }: Step) {
     const tokens = world.mails.flatMap(({ to, mail }) => {
@@ -169,7 +170,7 @@ const acts = {
     else await world.change(await whoIs(world, `role = 'admin'`, a), (account) => account.takeRole('member'));
   },
   async moves(world: World, { a, b }: Step) {
-    const who = pick(world.men, a)!;
+    const who = pick([...world.men, world.friend], a)!;
     // Now and then to the very address of her guardian, which he proves.
     const guardian = await world.db('guardianship.guardian').where({ state: 'verified' }).first('email');
     const email =

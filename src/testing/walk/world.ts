@@ -66,6 +66,8 @@ export class World {
   readonly kernel: Kernel;
   readonly modules: Modules;
   readonly woman!: Walker;
+  /** Another woman, whose address she may give as her guardian's. */
+  readonly friend!: Walker;
   /** Whom she may name; the first two are suitors, the third is a guardian with a profile, the last two have none. */
   readonly men: Walker[] = [];
   /** Decisions that were not looked at yet. */
@@ -78,6 +80,8 @@ export class World {
   deliveredAtOnce = 0;
   /** So many choices of guardians in matches, too. */
   guardiansChoices = 0;
+  /** And so much of what the staff settled. */
+  settled = 0;
   private hasHappened = false;
   private readonly late: { subscription: Subscription; event: Envelope }[] = [];
   private words = 0;
@@ -109,6 +113,7 @@ export class World {
   static async begin(base: Kernel, db: Knex.Transaction): Promise<World> {
     const world = new World(base, db);
     Object.assign(world, { woman: await world.comes('Amina', 'female') });
+    Object.assign(world, { friend: await world.comes('Hind', 'female') });
     for (const name of ['Yusuf', 'Bilal', 'Musa']) world.men.push(await world.comes(name, 'male'));
     for (const name of ['Ibrahim', 'Zayd']) world.men.push(await world.comes(name, null));
     // Nobody runs out of requests on a long walk.
