@@ -56,6 +56,7 @@ test('somebody else of the staff answers it, where there is somebody else', asyn
   const colleague = await aBrother(product.current, 'Khalid');
   await govern(product.current, colleague, 'set-role', { role: 'admin' });
   expect((await act(admin, 'support', id, 'answer', { answer: 'No.' })).body.code).toBe('content.own-decision');
+  expect((await act(admin, 'support', id, 'close', { reason })).body.code).toBe('content.own-decision');
   await govern(product.current, colleague, 'set-role', { role: 'member' });
   await expectOk('Answer', act(admin, 'support', id, 'answer', { answer: 'We have looked again.' }));
 });

@@ -257,6 +257,23 @@ test('nor does he read in his own story who told the staff of him', async () => 
   expect(await kinds(brother.browser)).not.toContain('reported');
 });
 
+test('nor does he read, or settle, what is asked again of a report about him', async () => {
+  const { brother, sister } = await aMatch(product.current);
+  const report = { subjectType: 'profile', subjectId: brother.profileId, reason: 'untrue' };
+  const { body } = await expectOk('Report', sister.browser.post('/api/reports', report));
+  await expectOk('Outcome', act(admin, 'reports', body.id, 'resolve', { outcome: 'nothing_found', reason }));
+  const again = { message: 'Please look again.', about: { queue: 'reports', id: body.id } };
+  const { id } = (await expectOk('Asking again', sister.browser.post('/api/support', again))).body;
+  await joinsTheStaff(brother);
+  const read = async (reader: Visitor) =>
+    (await expectOk('Letters', reader.get('/api/admin/support'))).body.map((letter: { id: string }) => letter.id);
+  expect(await read(admin)).toContain(id);
+  expect(await read(brother.browser)).not.toContain(id);
+  expect((await act(brother.browser, 'support', id, 'answer', { answer: 'No.' })).status).toBe(404);
+  expect((await act(brother.browser, 'support', id, 'close', { reason })).status).toBe(404);
+  await expectOk('Close', act((await aColleague()).browser, 'support', id, 'close', { reason }));
+});
+
 test('of his own conversation he reads what has reached him, and no more', async () => {
   const { brother, matchId } = await aMatch(product.current);
   await joinsTheStaff(brother);

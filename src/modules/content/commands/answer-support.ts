@@ -1,11 +1,11 @@
 import type { Actor } from '#kernel/actor.ts';
 import type { AdminChange } from '#kernel/admin-command.ts';
 import { CaseCommand, type DeskPorts } from '#kernel/desk/case-command.ts';
-import { settledBy } from '#kernel/desk/case-holds.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import { questionStateOf, type Questions } from '../domain/question.ts';
+import { requireSomebodyElse } from './somebody-else.ts';
 
 interface Ports extends DeskPorts {
   identity: IdentityFacade;
@@ -38,10 +38,7 @@ export class AnswerSupport extends CaseCommand<{ id: string; answer: string }, A
     const { questions, identity } = this.ports;
     const question = await questions.find(tx, id);
     if (!question) throw new DomainError('common.not-found');
-    // Who is asked to look again is somebody else, where there is somebody else.
-    const { about } = question.state;
-    if (about && (await settledBy(tx, about)) === admin.userId && !(await identity.isOnlyAdmin(tx.db, admin.userId)))
-      throw new DomainError('content.own-decision');
+    await requireSomebodyElse(tx, identity, question, admin);
     const before = { state: questionStateOf(question.state) };
     question.reply(answer, at);
     await questions.save(tx, question);

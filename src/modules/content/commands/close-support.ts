@@ -1,10 +1,14 @@
+import type { Actor } from '#kernel/actor.ts';
 import type { AdminChange } from '#kernel/admin-command.ts';
 import { CaseCommand, type DeskPorts } from '#kernel/desk/case-command.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
+import type { IdentityFacade } from '../../identity/index.ts';
 import { questionStateOf, type Questions } from '../domain/question.ts';
+import { requireSomebodyElse } from './somebody-else.ts';
 
 interface Ports extends DeskPorts {
+  identity: IdentityFacade;
   questions: Questions;
 }
 interface Closed {
@@ -25,11 +29,12 @@ export class CloseSupport extends CaseCommand<string, Closed> {
     this.ports = ports;
   }
 
-  /** Throws `common.not-found` and `content.question-closed`. */
-  protected async settle(tx: Tx, id: string, { at }: { at: Date }): Promise<AdminChange<Closed>> {
-    const { questions } = this.ports;
+  /** Throws `common.not-found`, `content.question-closed` and `content.own-decision`. */
+  protected async settle(tx: Tx, id: string, { admin, at }: { admin: Actor; at: Date }): Promise<AdminChange<Closed>> {
+    const { questions, identity } = this.ports;
     const question = await questions.find(tx, id);
     if (!question) throw new DomainError('common.not-found');
+    await requireSomebodyElse(tx, identity, question, admin);
     const before = { state: questionStateOf(question.state) };
     question.close(at);
     await questions.save(tx, question);

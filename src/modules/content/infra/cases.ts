@@ -3,14 +3,21 @@ import type { CaseBook } from '#kernel/desk/own-cases.ts';
 /** What a sister tells the staff is nothing to her guardian, whoever he is (decisions 2.10). */
 const writtenBy = (writer: string) => `${writer} = :account or ${writer} = any(:wards)`;
 
+/** Who is reported does not learn by whom, nor where that is asked again. */
+const REPORTED = `reported_id = :account or subject_type = 'guardian' and subject_id = any(:records)`;
+
 /** What content's queues hold, and whom it concerns: `:wards` and `:records` as `CaseParties.guards` tells them. */
 export const books: CaseBook[] = [
   {
     queue: 'reports',
     table: 'content.report',
-    concerns: `${writtenBy('reporter_id')} or reported_id = :account
-      or subject_type = 'guardian' and subject_id = any(:records)`,
+    concerns: `${writtenBy('reporter_id')} or ${REPORTED}`,
   },
-  { queue: 'support', table: 'content.question', concerns: writtenBy('account_id') },
+  {
+    queue: 'support',
+    table: 'content.question',
+    concerns: `${writtenBy('account_id')}
+      or about_queue = 'reports' and about_case in (select id from content.report where ${REPORTED})`,
+  },
   { queue: 'consultations', table: 'content.consultation', concerns: writtenBy('account_id') },
 ];

@@ -1,0 +1,20 @@
+import type { Actor } from '#kernel/actor.ts';
+import { settledBy } from '#kernel/desk/case-holds.ts';
+import { DomainError } from '#kernel/errors.ts';
+import type { Tx } from '#kernel/unit-of-work.ts';
+import type { IdentityFacade } from '../../identity/index.ts';
+import type { Question } from '../domain/question.ts';
+
+/**
+ * Who is asked to look again at what was settled is somebody else, where there is somebody else. Throws
+ * `content.own-decision`.
+ */
+export async function requireSomebodyElse(
+  tx: Tx,
+  identity: Pick<IdentityFacade, 'isOnlyAdmin'>,
+  { state: { about } }: Question,
+  admin: Actor,
+): Promise<void> {
+  if (about && (await settledBy(tx, about)) === admin.userId && !(await identity.isOnlyAdmin(tx.db, admin.userId)))
+    throw new DomainError('content.own-decision');
+}
