@@ -60,6 +60,9 @@ test('a page names itself in each language in which it stands', () => {
   expect(alternates(['en', 'ar'], '/guidance')).toEqual(named);
   expect(alternates(['en', 'ar'], '/ar/guidance')).toEqual(named);
   expect(alternates(['en'], '/guidance')).toBeNull();
+  expect(alternates(['ar', 'ur'], '/ar/guidance/a')?.at(-1), 'which is not there in English').toBe(
+    `<link rel="alternate" hreflang="x-default" href="${SITE}/ar/guidance/a">`,
+  );
 });
 
 test('other sites are told its language with a country', () => {

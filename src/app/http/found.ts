@@ -41,12 +41,16 @@ const meta = (kind: 'name' | 'property', name: string, content: string): string 
   `<meta ${kind}="${name}" content="${escaped(content)}">`;
 const link = (rel: string, href: string, more = ''): string => `<link rel="${rel}"${more} href="${escaped(href)}">`;
 
-/** The same page in each language in which it stands; none where that is one alone. */
+/**
+ * The same page in each language in which it stands; English, else the first, is for whoever reads none of them. None
+ * where it is one alone.
+ */
 function alternates(standsIn: Language[], address: string, site: string): string[] {
   if (standsIn.length < 2) return [];
   const plain = plainAddress(address);
   const all = standsIn.map((language) => [language, addressIn(language, plain)] as const);
-  return [...all, ['x-default', plain] as const].map(([name, place]) =>
+  const first = standsIn.includes('en') ? plain : all[0]![1];
+  return [...all, ['x-default', first] as const].map(([name, place]) =>
     link('alternate', site + place, ` hreflang="${name}"`),
   );
 }
