@@ -165,8 +165,9 @@ async function plansOf(trx: Knex.Transaction, now: Date): Promise<void> {
        lateral (select from_ + make_interval(months => (k - 1) * months) as paid_at) paid`,
   );
   await trx.raw(
-    `insert into matchmaking.allowance (account_id, month_grant, balance, anchor, months_granted, grant_until, valid_until)
-     select id, request_limit, floor(pg_temp.chance(n, 13) * (request_limit + 1))::integer, starts_at, 1, until, until
+    `insert into matchmaking.allowance
+       (account_id, month_grant, balance, anchor, months_granted, grant_until, valid_until, waits_for_guardian)
+     select id, request_limit, floor(pg_temp.chance(n, 13) * (request_limit + 1))::integer, starts_at, 1, until, until, false
      from payer, lateral (select case when not is_bought then expires_at end as until) access`,
   );
 }
