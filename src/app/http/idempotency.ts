@@ -6,19 +6,26 @@ import type { FirstCall, IdempotencyKeys, KeyedCall } from '#kernel/persistence/
 
 /**
  * Calls whose body or answer holds a secret leave no trace of it, not even a hash; and those that ask the payment
- * provider between two commands can't be one transaction. They bear repetition by themselves.
+ * provider between two commands can't be one transaction. They bear repetition by themselves, as does a look at what
+ * others wrote to each other: whoever looks again is asked again whether he may, and that he looked is kept again.
  */
-const BEARS_REPETITION =
-  /^\/api\/(auth|guardian\/claim|account\/two-factor|(create|verify)-(signup|upgrade)-[a-z-]+|subscription)(\/|$)/;
+const BEARS_REPETITION = new RegExp(
+  `^/api/(${[
+    'auth',
+    'guardian/claim',
+    'account/two-factor',
+    'admin/conversations',
+    '(create|verify)-(signup|upgrade)-[a-z-]+',
+    'subscription',
+  ].join('|')})(/|$)`,
+);
 
 const RUNNING = 'common.idempotency-running';
 
 /**
  * With an `Idempotency-Key`, a call is done once, and a repeated one gets the first one's answer again for 24 hours
- * (decisions
- * 9.4). The key and the answer are written in the transaction that does it. A refusal is not kept: it did nothing, and
- * what it
- * rested on may change.
+ * (decisions 9.4). The key and the answer are written in the transaction that does it. A refusal is not kept: it did
+ * nothing, and what it rested on may change.
  */
 export const idempotency =
   (keys: IdempotencyKeys) =>

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Koa from 'koa';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -200,3 +201,11 @@ test.each(['/api/user', '/decide/token', '/help', '/admin-dashboard', '/photo.pn
     expect(asked).toEqual([]);
   },
 );
+
+test('a host that is none is nobody’s failure but the sender’s', async () => {
+  const asked = get(`${site}/wali-verify?id=1&code=2`, { headers: { Host: '[' } });
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  answer.resume();
+  expect(answer.statusCode).toBe(200);
+  expect(logged).toEqual([]);
+});

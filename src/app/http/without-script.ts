@@ -8,6 +8,6 @@ const pages: Record<string, (query: URLSearchParams) => string | null> = { '/wal
 
 /** Where the same is done without JavaScript, in the reader's language; null where it is not. */
 export function withoutScript(ctx: Context): string | null {
-  const address = pages[ctx.path]?.(ctx.URL.searchParams) ?? null;
+  const address = pages[ctx.path]?.(new URLSearchParams(ctx.querystring)) ?? null;
   return address && addressIn(languageOfReader(ctx), address);
 }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '#kernel/persistence/database.ts';
 import type { Knex } from 'knex';
-import { aBrother, anAdmin, type Person } from '../../testing/people.ts';
+import { aBrother, aMatch, anAdmin, type Person } from '../../testing/people.ts';
 import { productUnderTest } from '../../testing/product-under-test.ts';
 import type { Answer, Visitor } from '../../testing/visitor.ts';
 
@@ -34,6 +34,18 @@ test('of many calls at once with one key one is done, and all get its answer', a
   expect((await grantOnce(brother, 'all at once', 2)).body.code).toBe('common.idempotency-mismatch');
   await grantOnce(brother, 'another one');
   expect(await grantsOf(brother)).toBe(2);
+});
+
+test('a look at what two wrote is not kept: each is asked for anew, and leaves its row', async () => {
+  const { matchId } = await aMatch(product.current);
+  const look = () =>
+    admin.post(`/api/admin/conversations/${matchId}/read`, { reason: 'a report' }, { 'Idempotency-Key': 'a look' });
+  const looks = [await look(), await look()];
+  expect(looks.map(({ status, headers }) => [status, headers.get('Idempotent-Replayed')])).toEqual([
+    [200, null],
+    [200, null],
+  ]);
+  expect(await db('kernel.audit').where({ verb: 'read', subject_id: matchId })).toHaveLength(2);
 });
 
 test('a refusal is not kept: what it rested on may change', async () => {
