@@ -8,6 +8,7 @@ import { TIME_TO_RETURN } from '../../modules/identity/domain/account.ts';
 import { DEVICE_LIFE } from '../../modules/identity/domain/device.ts';
 import { NETWORK_LIFE } from '../../modules/identity/domain/network.ts';
 import { IDLE_LIFE } from '../../modules/identity/domain/session.ts';
+import { SIGN_UP_HANDLE_LIFE } from '../../modules/identity/domain/sign-up-handle.ts';
 import { CHALLENGE_LIFE } from '../../modules/identity/domain/sign-in-challenge.ts';
 import { EVENTS_KEPT } from '../../modules/identity/infra/purge-expired.ts';
 import { CODE_DAYS } from '../../modules/guardianship/contracts/guardian.ts';
@@ -37,6 +38,7 @@ test.each<[string, Section, string]>([
   ['a sister’s network', privacy.sections.kept, `nobody is her own guardian: ${NETWORK_LIFE / DAY} days`],
   ['a guardian’s link', privacy.sections.named, `ends after ${CODE_DAYS} days`],
   ['a session without use', privacy.sections.cookies, `${IDLE_LIFE / DAY} days without use`],
+  ['a sign-up in this browser', privacy.sections.cookies, `${SIGN_UP_HANDLE_LIFE / MINUTE} minutes, or a day`],
   ['the youngest age', terms.sections.age, `at least ${ADULT}`],
   ['the youngest age', privacy.sections.age, `under ${ADULT}`],
 ])('%s is as long as the legal pages say', (_, section, said) => {

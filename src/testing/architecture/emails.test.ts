@@ -33,3 +33,8 @@ test('what a setting governs can be stopped there; what guards the account alway
   ])
     expect(governed).not.toContain(always);
 });
+
+test('answers of the staff go out whatever is switched off', () => {
+  for (const answer of ['reportOutcome', 'consultationAnswer', 'newsInAccount'])
+    expect(declared.find(({ id }) => id === answer)).toMatchObject({ setting: null });
+});
