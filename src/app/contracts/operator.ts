@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#kernel/contracts/endpoint.ts';
 
 /** The day of the published legal texts; their version is that of the consent which refers to them. */
-export const LEGAL_TEXTS_OF = '2026-11-23';
+export const LEGAL_TEXTS_OF = '2026-11-25';
 
 export const showOperator = endpoint({
   method: 'GET',
