@@ -5,6 +5,7 @@ import type { SendMail } from '#kernel/mail/send-mail.ts';
 import type { Errands, Sweep } from '#kernel/module.ts';
 import { jobsAreSettled, type Jobs } from '#kernel/persistence/jobs.ts';
 import type { Inbox } from '#kernel/persistence/outbox.ts';
+import { sweepFailures } from './http/health.ts';
 
 const SWEEP_QUEUE = 'sweep';
 const EVERY_MINUTE = '* * * * *';
@@ -38,13 +39,17 @@ export async function startWorker({ jobs, inbox, sendMail, errands, sweeps, log 
   await jobs.schedule(SWEEP_QUEUE, EVERY_MINUTE);
 }
 
-/** One sweep's failure does not keep the others from running. */
+/**
+ * One sweep's failure does not keep the others from running. It is logged and counted; the job itself does not fail,
+ * since the next one comes within a minute anyhow.
+ */
 export async function runSweeps(sweeps: Sweep[], log: Logger): Promise<void> {
   for (const sweep of sweeps) {
     try {
       await sweep.run();
     } catch (error) {
       log.error({ err: error, sweep: sweep.name }, 'sweep failed');
+      sweepFailures.inc({ sweep: sweep.name });
     }
   }
 }

@@ -60,6 +60,22 @@ test('the cause of an error is not told', () => {
   expect(text).not.toMatch(/lapwing/);
 });
 
+test('of several failures each is told by the same rule', () => {
+  const text = logged(() => {
+    const foreign = [];
+    try {
+      JSON.parse('lapwing');
+    } catch (error) {
+      foreign.push(error);
+    }
+    throw new AggregateError([...foreign, new Error('No such job queue: mail')], '2 of 9 failed');
+  });
+  expect(text).toContain('2 of 9 failed');
+  expect(text).toContain('No such job queue: mail');
+  expect(text).toContain('SyntaxError');
+  expect(text).not.toMatch(/lapwing/);
+});
+
 test('what is thrown and no error is not told either', () => {
   const text = logged(() => {
     // oxlint-disable-next-line no-throw-literal

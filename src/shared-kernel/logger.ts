@@ -5,6 +5,8 @@ import { pino, type DestinationStream, type Logger } from 'pino';
 
 export type { Logger };
 
+/** So many of several failures are told. */
+const TOLD = 5;
 /** Where the product's own code stands. */
 const sources = path.resolve(import.meta.dirname, '..');
 const isOurs = (frame = ''): boolean =>
@@ -42,5 +44,6 @@ function describeError(error: unknown): object {
     .split('\n')
     .filter((line) => line.trimStart().startsWith('at '))
     .slice(0, 8);
-  return { name, code, constraint, responseCode, syscall, ...(isOurs(frames[0]) && { message }), frames };
+  const several = error instanceof AggregateError && { errors: error.errors.slice(0, TOLD).map(describeError) };
+  return { name, code, constraint, responseCode, syscall, ...(isOurs(frames[0]) && { message }), frames, ...several };
 }

@@ -1,7 +1,7 @@
 import Router from '@koa/router';
 import type { Knex } from 'knex';
 import type { Context, Next } from 'koa';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { auditHead } from '#kernel/audit.ts';
 import { healthOf, type Health } from '#kernel/persistence/health.ts';
 import { requireQueue } from '#kernel/persistence/jobs.ts';
@@ -14,6 +14,14 @@ const durations = new Histogram({
   help: 'Time to answer, by route and status class',
   labelNames: ['method', 'route', 'status'],
   buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+  registers: [metrics],
+});
+
+/** What time made due, wholly or in part undone for now: the log tells of what, and why. */
+export const sweepFailures = new Counter({
+  name: 'mithaq_sweep_failures_total',
+  help: 'Runs of work that time makes due in which something failed; the log names it',
+  labelNames: ['sweep'],
   registers: [metrics],
 });
 

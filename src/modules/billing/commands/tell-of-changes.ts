@@ -1,8 +1,7 @@
 import type { Clock } from '#kernel/clock.ts';
+import { oneByOne } from '#kernel/one-by-one.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { Entitlements, ToldStandings } from '../domain/entitlements.ts';
-
-const BATCH = 100;
 
 interface Ports {
   uow: UnitOfWork;
@@ -20,11 +19,12 @@ export class TellOfChanges {
 
   async execute(): Promise<void> {
     const { uow, clock, told, entitlements } = this.ports;
-    for (let changed = BATCH; changed === BATCH;)
-      changed = await uow.run(async (tx) => {
-        const accounts = await told.over(tx, clock.now(), BATCH);
-        for (const accountId of accounts) await entitlements.tell(tx, accountId);
-        return accounts.length;
-      });
+    const at = clock.now();
+    const over = await uow.run((tx) => told.over(tx, at));
+    await oneByOne(over, (accountId) =>
+      uow.run(async (tx) => {
+        if (await told.isOver(tx, accountId, at)) await entitlements.tell(tx, accountId);
+      }),
+    );
   }
 }

@@ -14,8 +14,10 @@ interface Ports {
 export interface ToldStandings {
   /** Null where nothing does. */
   keep(tx: Tx, accountId: UserId, holdsUntil: Date | null): Promise<void>;
-  /** Whose does not hold any more; locked. */
-  over(tx: Tx, at: Date, limit: number): Promise<UserId[]>;
+  /** Whose does not hold any more; not locked. */
+  over(tx: Tx, at: Date): Promise<UserId[]>;
+  /** Whether this one's does not, with nobody else telling meanwhile. */
+  isOver(tx: Tx, accountId: UserId, at: Date): Promise<boolean>;
 }
 
 /** Tells the other modules what an account may use. */

@@ -3,7 +3,13 @@ import { Aggregate } from '#kernel/events.ts';
 import type { PlanId, UserId } from '#kernel/ids.ts';
 import type { Pence } from '#kernel/money.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
-import { paymentFailed, subscriptionCancelled, subscriptionEnded, subscriptionResumed } from '../events.ts';
+import {
+  paymentFailed,
+  renewalNear,
+  subscriptionCancelled,
+  subscriptionEnded,
+  subscriptionResumed,
+} from '../events.ts';
 import type { ProviderInvoice, ProviderSubscription } from './payment-provider.ts';
 import type { RefundRequest } from './refund-request.ts';
 import type { Holding } from './standing.ts';
@@ -72,9 +78,14 @@ export class Subscription extends Aggregate<SubscriptionState> {
     if (this.state.endedAt === null) this.state = { ...this.state, status: 'canceled', endedAt: at };
   }
 
-  /** Its payer is told of the renewal of this period. */
-  tellOfRenewal(): void {
-    this.state = { ...this.state, renewalToldFor: this.state.periodEnd };
+  /** Its payer is told once of the renewal of this period, where that comes before then. */
+  tellOfRenewal(at: Date, before: Date): void {
+    const { id: subscription, accountId, status, periodEnd, cancelsAtPeriodEnd, renewalToldFor } = this.state;
+    const renews = this.isRunning && status === 'active' && !cancelsAtPeriodEnd;
+    if (!renews || !periodEnd || periodEnd > before || renewalToldFor?.getTime() === periodEnd.getTime()) return;
+    this.state = { ...this.state, renewalToldFor: periodEnd };
+    // Where the day has passed already, the receipt tells it.
+    if (periodEnd > at) this.record(renewalNear({ accountId, subscription }));
   }
 
   get isRunning(): boolean {
@@ -160,8 +171,8 @@ export interface Subscriptions {
   /** All of an account, the newest first. */
   ofAccount(tx: Tx, accountId: UserId): Promise<Subscription[]>;
   find(tx: Tx, id: string): Promise<Subscription | null>;
-  /** Those that renew before that moment and whose payers do not know it yet. */
-  renewingBefore(tx: Tx, moment: Date, limit: number): Promise<Subscription[]>;
+  /** Those that renew before that moment and whose payers do not know it yet; not locked. */
+  renewingBefore(tx: Tx, moment: Date): Promise<string[]>;
   /** Customers whose renewal should have been told of by that moment, and was not. */
   overdue(tx: Tx, moment: Date): Promise<string[]>;
   save(tx: Tx, subscription: Subscription): Promise<void>;

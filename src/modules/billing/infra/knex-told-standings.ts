@@ -1,4 +1,3 @@
-import type { UserId } from '#kernel/ids.ts';
 import type { ToldStandings } from '../domain/entitlements.ts';
 
 const TABLE = 'billing.told_standing';
@@ -10,14 +9,12 @@ export const toldStandings: ToldStandings = {
     else await tx.db(TABLE).insert({ account_id: accountId, holds_until: holdsUntil }).onConflict('account_id').merge();
   },
 
-  async over(tx, at, limit) {
-    const rows: { account_id: UserId }[] = await tx
-      .db(TABLE)
-      .where('holds_until', '<=', at)
-      .orderBy('holds_until')
-      .limit(limit)
-      .forNoKeyUpdate()
-      .select('account_id');
-    return rows.map((row) => row.account_id);
+  async over(tx, at) {
+    return tx.db(TABLE).where('holds_until', '<=', at).orderBy('holds_until').pluck('account_id');
+  },
+
+  async isOver(tx, accountId, at) {
+    const told = tx.db(TABLE).where({ account_id: accountId }).where('holds_until', '<=', at);
+    return (await told.forNoKeyUpdate().first('account_id')) !== undefined;
   },
 };

@@ -62,15 +62,14 @@ export const subscriptions: Subscriptions = {
     return row ? subscriptionOfRow(row) : null;
   },
 
-  async renewingBefore(tx, moment, limit) {
+  async renewingBefore(tx, moment) {
     const rows = await SubscriptionRecord.query(tx.db)
       .where({ status: 'active', cancels_at_period_end: false, ended_at: null })
       .where('period_end', '<=', moment)
       .whereRaw('renewal_told_for is distinct from period_end')
       .orderBy('period_end')
-      .limit(limit)
-      .forNoKeyUpdate();
-    return rows.map(subscriptionOfRow);
+      .select('id');
+    return rows.map(({ id }) => id);
   },
 
   async overdue(tx, moment) {

@@ -74,6 +74,6 @@ export interface PrayerReminders {
   /** With nobody else choosing or telling meanwhile. */
   find(tx: Tx, accountId: UserId): Promise<PrayerReminder | null>;
   save(tx: Tx, reminder: PrayerReminder): Promise<void>;
-  /** Whose are due by then, so many at most; not locked. */
-  due(tx: Tx, at: Date, most: number): Promise<UserId[]>;
+  /** Whose are due by then; not locked. */
+  due(tx: Tx, at: Date): Promise<UserId[]>;
 }

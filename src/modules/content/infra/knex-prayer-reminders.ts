@@ -41,7 +41,7 @@ export const prayerReminders: PrayerReminders = {
       .merge();
   },
 
-  async due(tx, at, most) {
-    return tx.db('content.prayer_reminder').where('due_at', '<=', at).orderBy('due_at').limit(most).pluck('account_id');
+  async due(tx, at) {
+    return tx.db('content.prayer_reminder').where('due_at', '<=', at).orderBy('due_at').pluck('account_id');
   },
 };

@@ -2,6 +2,7 @@ import type { Clock } from '#kernel/clock.ts';
 import { withFact, type Subscription } from '#kernel/events.ts';
 import texts from '#kernel/i18n/en/prayer.json' with { type: 'json' };
 import type { UserId } from '#kernel/ids.ts';
+import { oneByOne } from '#kernel/one-by-one.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
 import { seriesEnded } from '../../identity/events.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
@@ -26,8 +27,6 @@ export const endPrayerReminders = ({ reminders }: Ports): Subscription[] => [
   }),
 ];
 
-const BATCH = 200;
-
 /**
  * Tells whoever wished so of the prayers that are near. An e-mail and when the next is due are one transaction for each
  * account, with its choice locked: what is run again or by another process tells of nothing twice. A sweep.
@@ -35,12 +34,8 @@ const BATCH = 200;
 export async function writePrayerReminders(ports: Ports): Promise<void> {
   const { uow, clock, reminders } = ports;
   const now = clock.now();
-  const writeToSome = async (): Promise<boolean> => {
-    const accounts = await uow.run((tx) => reminders.due(tx, now, BATCH));
-    for (const accountId of accounts) await uow.run((tx) => writeTo(tx, ports, accountId, now));
-    return accounts.length === BATCH;
-  };
-  while (await writeToSome());
+  const due = await uow.run((tx) => reminders.due(tx, now));
+  await oneByOne(due, (accountId) => uow.run((tx) => writeTo(tx, ports, accountId, now)));
 }
 
 async function writeTo(tx: Tx, { identity, cities, reminders }: Ports, accountId: UserId, now: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { prayers } from '../contracts/prayer-times.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
-import { FixedClock } from '#kernel/clock.ts';
+import { after, FixedClock, MINUTE } from '#kernel/clock.ts';
 import { aBrother, expectOk, type Person } from '../../../testing/people.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 import { Cities } from '../domain/cities.ts';
@@ -12,8 +12,11 @@ import { writePrayerReminders } from './mail-prayer-reminders.ts';
 const product = productUnderTest();
 const cities = new Cities(readCities);
 
-/** A sweep as the product runs it, at this moment; `ends` comes at the end of each of its transactions. */
-async function sweep(at: Date, ends: () => void = () => undefined): Promise<void> {
+/**
+ * A sweep as the product runs it, at this moment; `ends` comes at the end of each of its transactions, and writing to
+ * `unreachable` fails.
+ */
+async function sweep(at: Date, ends: () => void = () => undefined, unreachable?: Person): Promise<void> {
   const { kernel, modules } = product.current.application;
   const uow = {
     run: <T>(work: (tx: Tx) => Promise<T>) =>
@@ -23,7 +26,12 @@ async function sweep(at: Date, ends: () => void = () => undefined): Promise<void
         return result;
       }),
   } as UnitOfWork;
-  const { identity } = modules.facades;
+  const { identity: facade } = modules.facades;
+  const notify: typeof facade.notify = async (tx, to, ...letter) => {
+    if (to === unreachable?.userId) throw new Error('No letter can be written to this account');
+    return facade.notify(tx, to, ...letter);
+  };
+  const identity = { ...facade, notify };
   await writePrayerReminders({ uow, clock: new FixedClock(at), identity, cities, reminders: prayerReminders });
 }
 
@@ -49,11 +57,22 @@ test('a crash in the midst of it writes none, and the next run one', async () =>
   const crash = () => {
     if (left-- <= 0) throw new Error('The process was killed');
   };
-  await expect(sweep(due, crash)).rejects.toThrow('The process was killed');
+  await expect(sweep(due, crash)).rejects.toMatchObject({ errors: [new Error('The process was killed')] });
   expect(await remindersTo(brother)).toBe(0);
   await sweep(due);
   await sweep(due);
   expect(await remindersTo(brother)).toBe(1);
+});
+
+test('one whose letter cannot be written holds up nobody behind him, and comes again', async () => {
+  const [first, second] = [await aBrother(product.current, 'Salim'), await aBrother(product.current, 'Rashid')];
+  const due = new Date((await expectOk('Reminders', choose(first, { minutesBefore: 21 }))).body.nextAt);
+  await expectOk('Reminders', choose(second, { minutesBefore: 20 }));
+  const both = after(due, MINUTE);
+  await expect(sweep(both, undefined, first)).rejects.toThrow(`1 of 2 failed: ["${first.userId}"]`);
+  expect([await remindersTo(first), await remindersTo(second)]).toEqual([0, 1]);
+  await sweep(both);
+  expect([await remindersTo(first), await remindersTo(second)]).toEqual([1, 1]);
 });
 
 test('a town that is in the list no longer ends them, and holds up nobody', async () => {

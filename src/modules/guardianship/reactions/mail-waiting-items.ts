@@ -1,6 +1,7 @@
 import { after, HOUR, type Clock } from '#kernel/clock.ts';
 import { afterFact, type Subscription } from '#kernel/events.ts';
 import type { GuardianId } from '#kernel/ids.ts';
+import { oneByOne } from '#kernel/one-by-one.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { Guardians } from '../domain/guardians.ts';
 import { approvalAssigned, approvalOpened } from '../events.ts';
@@ -34,8 +35,8 @@ export const mailWaitingItems = (ports: Ports): Subscription[] =>
 export async function mailItemsAfterPause(ports: Ports): Promise<void> {
   const { uow, clock, approvals } = ports;
   const now = clock.now();
-  for (const id of await uow.run((tx) => approvals.guardiansToMail(tx, now, after(now, -MAIL_PAUSE))))
-    await uow.run((tx) => mailGuardian(tx, ports, id));
+  const due = await uow.run((tx) => approvals.guardiansToMail(tx, now, after(now, -MAIL_PAUSE)));
+  await oneByOne(due, (id) => uow.run((tx) => mailGuardian(tx, ports, id)));
 }
 
 async function mailGuardian(tx: Tx, ports: Ports, guardianId: GuardianId): Promise<void> {

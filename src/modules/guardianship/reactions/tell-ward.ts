@@ -1,5 +1,6 @@
 import type { Clock } from '#kernel/clock.ts';
 import type { UserId } from '#kernel/ids.ts';
+import { oneByOne } from '#kernel/one-by-one.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import type { Approvals } from '../domain/approvals.ts';
@@ -21,8 +22,8 @@ interface Ports {
  */
 export async function tellWards(ports: Ports): Promise<void> {
   const { uow, clock, approvals } = ports;
-  for (const wardId of await uow.run((tx) => approvals.wardsToTell(tx, clock.now())))
-    await uow.run((tx) => tell(tx, ports, wardId));
+  const due = await uow.run((tx) => approvals.wardsToTell(tx, clock.now()));
+  await oneByOne(due, (wardId) => uow.run((tx) => tell(tx, ports, wardId)));
 }
 
 async function tell(tx: Tx, { clock, guardians, approvals, identity }: Ports, wardId: UserId): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Clock } from '#kernel/clock.ts';
 import type { UserId } from '#kernel/ids.ts';
+import { oneByOne } from '#kernel/one-by-one.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { Accounts } from '../domain/account.ts';
 
@@ -18,7 +19,7 @@ export class EndSuspensions {
 
   async execute(): Promise<void> {
     const { accounts, clock } = this.ports;
-    for (const id of await accounts.dueToReturn(clock.now())) await this.end(id);
+    await oneByOne(await accounts.dueToReturn(clock.now()), (id) => this.end(id));
   }
 
   /** Looks at the end again under the lock, since an admin may have set another one meanwhile. */

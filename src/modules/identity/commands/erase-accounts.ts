@@ -1,5 +1,6 @@
 import type { Clock } from '#kernel/clock.ts';
 import type { UserId } from '#kernel/ids.ts';
+import { oneByOne } from '#kernel/one-by-one.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { Accounts } from '../domain/account.ts';
 
@@ -19,13 +20,9 @@ export class EraseAccounts {
     this.ports = ports;
   }
 
-  /** One account's failure does not keep the others; the failures are thrown together at the end. */
   async execute(): Promise<void> {
     const { accounts, clock } = this.ports;
-    const failures: unknown[] = [];
-    for (const id of await accounts.dueForErasure(clock.now()))
-      await this.erase(id).catch((error: unknown) => failures.push(error));
-    if (failures.length > 0) throw new AggregateError(failures, 'accounts could not be erased');
+    await oneByOne(await accounts.dueForErasure(clock.now()), (id) => this.erase(id));
   }
 
   /** Looks at the date again under the lock, since the member may have returned meanwhile. */

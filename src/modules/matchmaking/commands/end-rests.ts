@@ -1,4 +1,5 @@
 import type { Clock } from '#kernel/clock.ts';
+import { oneByOne } from '#kernel/one-by-one.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { Profiles } from '../domain/profile.ts';
 
@@ -15,11 +16,13 @@ export class EndRests {
   async execute(): Promise<void> {
     const { uow, clock, profiles } = this.ports;
     const at = clock.now();
-    for (const accountId of await uow.run((tx) => profiles.rested(tx, at)))
-      await uow.run(async (tx) => {
+    const rested = await uow.run((tx) => profiles.rested(tx, at));
+    await oneByOne(rested, (accountId) =>
+      uow.run(async (tx) => {
         const profile = await profiles.ofAccount(tx, accountId);
         profile?.endRest(at);
         if (profile) await profiles.save(tx, profile);
-      });
+      }),
+    );
   }
 }

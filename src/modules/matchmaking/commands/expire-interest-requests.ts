@@ -1,5 +1,6 @@
 import type { Clock } from '#kernel/clock.ts';
 import type { RequestId } from '#kernel/ids.ts';
+import { oneByOne } from '#kernel/one-by-one.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
@@ -31,7 +32,7 @@ export class ExpireInterestRequests {
     const { uow, clock, requests } = this.ports;
     const at = clock.now();
     const due = await uow.run((tx) => requests.due(tx, at));
-    for (const id of due) await uow.run((tx) => this.end(tx, id, at));
+    await oneByOne(due, (id) => uow.run((tx) => this.end(tx, id, at)));
   }
 
   private async end(tx: Tx, id: RequestId, at: Date): Promise<void> {

@@ -61,8 +61,8 @@ export interface SavedSearches {
   save(tx: Tx, search: SavedSearch): Promise<void>;
   /** Where there is none, nothing changes. */
   remove(tx: Tx, profileId: ProfileId, id: SavedSearchId): Promise<void>;
-  /** Whose searches are due by then, so many members at most; not locked. */
-  membersDue(tx: Tx, at: Date, most: number): Promise<ProfileId[]>;
+  /** Whose searches are due by then; not locked. */
+  membersDue(tx: Tx, at: Date): Promise<ProfileId[]>;
   /** Those of a member that are due by then, the first kept first, with nobody else looking through them meanwhile. */
   due(tx: Tx, profileId: ProfileId, at: Date): Promise<SavedSearch[]>;
   /** A letter to the member tells of these people. */

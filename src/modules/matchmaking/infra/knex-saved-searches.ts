@@ -54,13 +54,12 @@ export const savedSearches = (seals: Seals): SavedSearches => {
       await tx.db('matchmaking.saved_search').where({ id, profile_id: profileId }).delete();
     },
 
-    async membersDue(tx, at, most) {
+    async membersDue(tx, at) {
       return tx
         .db('matchmaking.saved_search')
         .where('due_at', '<=', at)
         .groupBy('profile_id')
         .orderByRaw('min(due_at)')
-        .limit(most)
         .pluck('profile_id');
     },
 

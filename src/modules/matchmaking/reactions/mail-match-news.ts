@@ -4,6 +4,7 @@ import { fill } from '#kernel/i18n/catalogue.ts';
 import news from '#kernel/i18n/en/match-news.json' with { type: 'json' };
 import messages from '#kernel/i18n/en/messages.json' with { type: 'json' };
 import type { MatchId } from '#kernel/ids.ts';
+import { oneByOne } from '#kernel/one-by-one.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import type { MatchRole } from '../contracts/match-states.ts';
@@ -97,13 +98,15 @@ export const mailMatchNews = (ports: Ports): Subscription[] => {
 /** What came within the hour after an e-mail is told when that hour is over, where it is still so. */
 export async function tellMatchNews(ports: Ports): Promise<void> {
   const { uow, clock, matchNews } = ports;
-  for (const { matchId, to } of await uow.run((tx) => matchNews.due(tx, after(clock.now(), -NEWS_PAUSE))))
-    await uow.run(async (tx) => {
+  const due = await uow.run((tx) => matchNews.due(tx, after(clock.now(), -NEWS_PAUSE)));
+  await oneByOne(due, ({ matchId, to }) =>
+    uow.run(async (tx) => {
       const told = await matchNews.find(tx, matchId, to);
       if (!told.waits || isTooSoon(told, clock.now())) return;
       await matchNews.save(tx, matchId, to, { ...told, waits: null });
       if (!isOld(told, told.waits)) await tellOne(tx, ports, matchId, to, told.waits, clock.now());
-    });
+    }),
+  );
 }
 
 /** `since`: when it came about. A job that runs late makes nothing new of what is taken back within the hour. */

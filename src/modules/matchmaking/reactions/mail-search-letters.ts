@@ -5,6 +5,7 @@ import { fill } from '#kernel/i18n/catalogue.ts';
 import person from '#kernel/i18n/en/person.json' with { type: 'json' };
 import { isolated } from '#kernel/i18n/isolated.ts';
 import type { ProfileId } from '#kernel/ids.ts';
+import { oneByOne } from '#kernel/one-by-one.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import { seriesEnded } from '../../identity/events.ts';
@@ -35,8 +36,6 @@ export const endSearchLetters = ({ clock, profiles, searches }: Ports): Subscrip
   }),
 ];
 
-const BATCH = 200;
-
 /**
  * Looks through the searches that are due, and writes to whom somebody new fits. A letter, of whom it tells, and when
  * the next is due are one transaction for each member: what is run again tells nothing twice. A sweep.
@@ -44,12 +43,8 @@ const BATCH = 200;
 export async function writeSearchLetters(ports: Ports): Promise<void> {
   const { uow, clock, searches } = ports;
   const at = clock.now();
-  const writeToSome = async (): Promise<boolean> => {
-    const members = await uow.run((tx) => searches.membersDue(tx, at, BATCH));
-    for (const profileId of members) await uow.run((tx) => writeTo(tx, ports, profileId, at));
-    return members.length === BATCH;
-  };
-  while (await writeToSome());
+  const due = await uow.run((tx) => searches.membersDue(tx, at));
+  await oneByOne(due, (profileId) => uow.run((tx) => writeTo(tx, ports, profileId, at)));
 }
 
 async function writeTo(tx: Tx, ports: Ports, profileId: ProfileId, at: Date): Promise<void> {

@@ -1,6 +1,7 @@
 import { after, type Clock } from '#kernel/clock.ts';
 import { afterFact, type Subscription } from '#kernel/events.ts';
 import type { MatchId, UserId } from '#kernel/ids.ts';
+import { oneByOne } from '#kernel/one-by-one.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import { isDue, MAIL_PAUSE, type Conversations } from '../domain/conversation.ts';
@@ -28,7 +29,7 @@ export const mailDeliveredMessages = (ports: Ports): Subscription[] => [
 export async function mailMessagesAfterPause(ports: Ports): Promise<void> {
   const { uow, clock, conversations } = ports;
   const due = await uow.run((tx) => conversations.notMailed(tx, after(clock.now(), -MAIL_PAUSE)));
-  for (const { matchId, accountId } of due) await uow.run((tx) => mailRecipient(tx, ports, matchId, accountId));
+  await oneByOne(due, ({ matchId, accountId }) => uow.run((tx) => mailRecipient(tx, ports, matchId, accountId)));
 }
 
 async function mailRecipient(tx: Tx, ports: Ports, matchId: MatchId, recipientId: UserId): Promise<void> {
