@@ -5,7 +5,7 @@ export async function up(db: Knex): Promise<void> {
     create schema kernel;
     create extension if not exists pg_trgm;
 
-    -- which state of a module's SQL functions the database has (infra/*.sql)
+    -- which state of the migrations and of the modules' SQL functions (infra/*.sql) the database has
     create table kernel.definition (
       file text primary key,
       hash text not null

@@ -39,6 +39,16 @@ test('the doctor finds nothing wrong with a database that was prepared and not y
   expect(code).toBe(0);
 });
 
+test('the doctor names the migration that has another content by now', async () => {
+  const file = 'migrations/20261121T0150_messaging_schema.ts';
+  const [noted] = await db('kernel.definition').where({ file });
+  await db('kernel.definition').where({ file }).update({ hash: 'of another build' });
+  const { code, stdout } = await doctor(testDatabaseUrl());
+  await db('kernel.definition').where({ file }).update(noted!);
+  expect(stdout).toMatch(/MISSING {2}Database of DATABASE_URL\n.*20261121T0150_messaging_schema\.ts.*empty database/);
+  expect(code).toBe(1);
+});
+
 test('the doctor sees that the end of the audit log was cut off', async () => {
   const { db } = product.current.application.kernel;
   const owner = openDatabase(product.databaseUrl, { poolSize: 1 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { auditHead, firstBrokenAudit } from '#kernel/audit.ts';
 import { openDatabase } from '#kernel/persistence/database.ts';
 import { healthOf, type Health } from '#kernel/persistence/health.ts';
-import { pendingMigrations } from '#kernel/persistence/migrate.ts';
+import { changedMigrations, ofEarlierBuild, pendingMigrations } from '#kernel/persistence/migrate.ts';
 import { runningEmbeddedPostgres } from '../local/postgres/index.ts';
 import { readEnvironment, type Environment } from '../app/env.ts';
 
@@ -74,6 +74,8 @@ async function database({ databaseUrl, dataDir }: Environment): Promise<Finding[
 async function lookInto(databaseUrl: string, what: string): Promise<Finding[]> {
   const db = openDatabase(databaseUrl, { poolSize: 1 });
   try {
+    const changed = await changedMigrations(db);
+    if (changed.length > 0) return [{ what, mend: ofEarlierBuild(changed) }];
     const pending = await pendingMigrations(db);
     if (pending > 0) return [{ what, mend: `${pending} migrations are missing. Run npm run migrate.` }];
     const [entry, head] = [await firstBrokenAudit(db), await auditHead(db)];

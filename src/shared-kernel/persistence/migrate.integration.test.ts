@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
-import { define, migrate } from './migrate.ts';
+import { changedMigrations, define, migrate } from './migrate.ts';
 
 const db = await testDatabase();
 const answering = (n: number) =>
@@ -25,10 +25,33 @@ test('a file that fails leaves nothing, and is tried again', async () => {
   await db.raw('drop function kernel.probe()');
 });
 
+test('a database whose migration has another content by now is left alone, and it is said which and what to do', async () => {
+  const file = 'migrations/20261121T0140_matchmaking_schema.ts';
+  const [noted] = await db('kernel.definition').where({ file });
+  expect(await changedMigrations(db)).toEqual([]);
+  try {
+    await db('kernel.definition').where({ file }).update({ hash: 'of another build' });
+    await expect(migrate(db)).rejects.toThrow(/20261121T0140_matchmaking_schema\.ts.*remove the data folder/);
+    // One that was made before contents were noted may be of any build.
+    await db('kernel.definition').where({ file }).delete();
+    await expect(migrate(db)).rejects.toThrow('20261121T0140_matchmaking_schema.ts');
+    expect(await changedMigrations(db)).toEqual(['20261121T0140_matchmaking_schema.ts']);
+  } finally {
+    await db('kernel.definition').insert(noted!).onConflict('file').merge();
+  }
+  await migrate(db);
+});
+
+test("a database that lost a module's functions gets them again, and forgets no migration", async () => {
+  await db('kernel.definition').whereLike('file', 'src/%').delete();
+  await migrate(db);
+  expect(await changedMigrations(db)).toEqual([]);
+});
+
 test('a database of an unreleased build is left alone, and it is said what to do', async () => {
   await db('public.migration').insert({ name: '20261122T0100_identity_first_sign_in.ts', batch: 1 });
   try {
-    await expect(migrate(db)).rejects.toThrow('Remove the data folder');
+    await expect(migrate(db)).rejects.toThrow(/identity_first_sign_in.*remove the data folder/);
   } finally {
     await db('public.migration').where({ name: '20261122T0100_identity_first_sign_in.ts' }).delete();
   }

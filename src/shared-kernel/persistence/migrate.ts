@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Knex } from 'knex';
 import type { Client } from 'pg';
+import { nativeError } from '../native-error.ts';
 import { lockConnection } from './locks.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
@@ -16,21 +17,22 @@ export const migrationConfig: Knex.MigratorConfig = {
 
 /**
  * Brings the schema up to date, then the functions that modules keep in `infra/*.sql`. Safe when several processes
- * start at once, and after one was killed half-way. Throws for a database of an unreleased build, from which nothing
- * leads here.
+ * start at once, and after one was killed half-way. Throws for a database of an earlier build, from which nothing
+ * leads here, and leaves it alone.
  */
 export async function migrate(db: Knex): Promise<void> {
   const connection: Client = await db.client.acquireRawConnection();
   try {
     await lockConnection(connection, 'migrations');
-    await requireKnownPast(db);
+    const changed = await changedMigrations(db);
+    if (changed.length > 0) throw new Error(ofEarlierBuild(changed));
     // Whoever holds the advisory lock is the only migrator, so a lock row left behind by a killed one is stale.
     await db.migrate.forceFreeMigrationsLock(migrationConfig);
-    const [, ran] = (await db.migrate.latest(migrationConfig)) as [number, string[]];
+    const [, ran] = (await db.migrate.latest({ ...migrationConfig, afterEach: noteContent })) as [number, string[]];
     // A schema that was dropped and made anew took its functions along.
-    if (ran.length > 0) await db('kernel.definition').delete();
+    if (ran.length > 0) await db('kernel.definition').whereNot('file', 'like', 'migrations/%').delete();
     for (const file of globSync('src/modules/*/infra/*.sql', { cwd: root }).toSorted())
-      await define(db, file, readFileSync(path.join(root, file), 'utf8'));
+      await define(db, file, contentOf(file));
   } finally {
     await db.client.destroyRawConnection(connection);
   }
@@ -42,9 +44,28 @@ export async function pendingMigrations(db: Knex): Promise<number> {
   return pending.length;
 }
 
+/**
+ * Names of migrations that the database has and this build has not: they are gone, or have another content by now. So do
+ * those count whose content was never noted: they may be of any earlier build.
+ */
+export async function changedMigrations(db: Knex): Promise<string[]> {
+  const done = await untilMade<{ name: string }>(db('public.migration').orderBy('id').select('name'));
+  const noted = await untilMade(db('kernel.definition').select('file', 'hash'));
+  const hashes = new Map(noted.map(({ file, hash }) => [file, hash]));
+  const known = new Set(globSync('*.ts', { cwd: migrationConfig.directory as string }));
+  const isSame = (name: string) => known.has(name) && hashes.get(fileOf(name)) === hashOf(contentOf(fileOf(name)));
+  return done.map(({ name }) => name).filter((name) => !isSame(name));
+}
+
+/** What is the matter with such a database, and the way on. */
+export const ofEarlierBuild = (changed: string[]): string =>
+  `The database was made by an earlier build, and nothing leads from there to this one: ${changed.join(', ')} ` +
+  'changed since. Without DATABASE_URL remove the data folder (DATA_DIR, else .data) and start again; ' +
+  'with DATABASE_URL give an empty database.';
+
 /** Runs a file of functions where the database has another state of it; all of it or nothing. Exported for tests. */
 export async function define(db: Knex, file: string, sql: string): Promise<void> {
-  const hash = createHash('sha256').update(sql).digest('hex');
+  const hash = hashOf(sql);
   await db.transaction(async (trx) => {
     if ((await trx('kernel.definition').where({ file }).first('hash'))?.hash === hash) return;
     await trx.raw(sql.replaceAll('?', '\\?'));
@@ -52,14 +73,29 @@ export async function define(db: Knex, file: string, sql: string): Promise<void>
   });
 }
 
-async function requireKnownPast(db: Knex): Promise<void> {
-  const known = new Set(globSync('*.ts', { cwd: migrationConfig.directory as string }));
-  const done: string[] = await db('public.migration')
-    .pluck('name')
-    .catch(() => []);
-  if (done.some((name) => !known.has(name)))
-    throw new Error(
-      'The database was made by an unreleased build, and nothing leads from there to this one. ' +
-        'Remove the data folder (without DATABASE_URL: .data), or give an empty database.',
-    );
+/** In the transaction of the migration itself, so that none is there without the other. */
+async function noteContent(trx: Knex | Knex.Transaction, migrations: unknown[]): Promise<void> {
+  for (const { file: name } of migrations as { file: string }[]) {
+    const file = fileOf(name);
+    await trx('kernel.definition')
+      .insert({ file, hash: hashOf(contentOf(file)) })
+      .onConflict('file')
+      .merge();
+  }
+}
+
+const fileOf = (name: string): string => `migrations/${name}`;
+const contentOf = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+const hashOf = (content: string): string => createHash('sha256').update(content).digest('hex');
+
+const NO_SUCH_TABLE = '42P01';
+
+/** No rows, where the table was not made yet. */
+async function untilMade<T>(rows: PromiseLike<T[]>): Promise<T[]> {
+  try {
+    return await rows;
+  } catch (error) {
+    if (nativeError(error).code === NO_SUCH_TABLE) return [];
+    throw error;
+  }
 }
