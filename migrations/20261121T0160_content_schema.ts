@@ -67,11 +67,13 @@ export async function up(db: Knex): Promise<void> {
       created_at timestamptz not null,
       answered_at timestamptz,
       closed_at timestamptz,
-      -- a case that was settled, and that the staff are asked to look at again: once by each whom it concerns
+      -- a case that was settled, and that the staff are asked to look at again: by each whom it concerns once, each time
       about_queue text,
       about_case uuid,
-      unique (account_id, about_queue, about_case),
-      check ((about_queue is null) = (about_case is null)),
+      about_settled_by uuid,
+      about_settled_at timestamptz,
+      unique (account_id, about_queue, about_case, about_settled_at),
+      check (num_nulls(about_queue, about_case, about_settled_by, about_settled_at) in (0, 4)),
       check ((account_id is null) <> (key_hash is null)),
       check (key_hash is not null or address is null),
       check ((answer is null) = (answered_at is null))

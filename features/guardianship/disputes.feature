@@ -42,6 +42,17 @@ Feature: The staff look into a question about a guardian
     When the staff try to open another question about Ibrahim
     Then the attempt is refused because a question is open already
 
+  Scenario: Each time it is settled, another look can be asked for
+    Given the staff look into a question about Ibrahim
+    And the staff settle it in favour of Ibrahim
+    And Amina asks the staff to look again at what they settled about Ibrahim
+    And the staff look into a question about Ibrahim
+    And the staff settle it in favour of Ibrahim
+    When Amina asks the staff to look again at what they settled about Ibrahim
+    Then the staff have 2 letters of Amina
+    When Amina asks the staff to look again at what they settled about Ibrahim
+    Then the attempt is refused because she has asked already
+
   Scenario: She need not wait, and it costs none of her free choices
     Given Amina names Musa as her guardian, who verifies by the code
     And Amina names Bilal as her guardian, who verifies by the code

@@ -69,6 +69,21 @@ When(/^the staff settle it (in favour of|against) (\w+)$/, async function (this:
   await governs(this, 'disputes resolve', await recordOf(this, name), { outcome });
 });
 
+When(
+  '{word} asks the staff to look again at what they settled about {word}',
+  async function (this: Scenario, name: string, guardian: string) {
+    const about = { queue: 'guardian-disputes', id: await recordOf(this, guardian) };
+    this.last = await this.person(name).browser.post('/api/support', { message: 'Please look again.', about });
+  },
+);
+
+Then('the staff have {int} letters of {word}', async function (this: Scenario, count: number, name: string) {
+  const admin = await anAdmin(this.product);
+  const { body } = await admin.get('/api/admin/support');
+  const { userId } = this.person(name);
+  assert.equal(body.filter(({ accountId }: { accountId: string }) => accountId === userId).length, count);
+});
+
 When('a question about {word} is settled against him', async function (this: Scenario, name: string) {
   await governs(this, 'disputes open', await recordOf(this, name));
   await governs(this, 'disputes resolve', await recordOf(this, name), { outcome: 'upheld' });

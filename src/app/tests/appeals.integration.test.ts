@@ -9,6 +9,7 @@ import {
   govern,
   guardianOf,
   linksOf,
+  PASSWORD,
   settle,
   type Person,
 } from '../../testing/people.ts';
@@ -16,7 +17,7 @@ import { aPayer } from '../../testing/paying.ts';
 import { productUnderTest } from '../../testing/product-under-test.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 
-// What the staff have settled can be asked about again, by whom it concerns, once.
+// What the staff have settled can be asked about again, by whom it concerns, once each time it was settled.
 
 const product = productUnderTest();
 const reason = 'for a test';
@@ -93,6 +94,37 @@ test('a ward and her guardian ask about a question that was upheld; nobody else'
     expect(links.map((link) => new URL(link).search)).toContain(`?about=guardian-disputes.${id}`);
     await expectOk('Asking again', askAgain(browser, about));
   }
+});
+
+test('what is settled anew can be asked about anew, once', async () => {
+  const sister = await aSister(product.current, 'Amina');
+  await guardianOf(product.current, sister);
+  const filter = encodeURIComponent(JSON.stringify({ wardProfileId: sister.profileId }));
+  const [{ id }] = (await admin.get(`/api/admin/guardian-disputes?filter=${filter}`)).body;
+  const about: SettledCase = { queue: 'guardian-disputes', id };
+  for (const time of ['first', 'second']) {
+    await settle(product.current, 'disputes', sister, 'open', { reason: `the ${time} question` });
+    await settle(product.current, 'disputes', sister, 'resolve', { outcome: 'dismissed' });
+    await expectOk('Asking again', askAgain(sister.browser, about));
+    expect((await askAgain(sister.browser, about)).body.code).toBe('content.asked-already');
+  }
+});
+
+test('a letter asks about what was settled when it was written: a colleague who acts on it can answer', async () => {
+  const payer = await aPayer(product.current, 'Zakariya');
+  await expectOk('Refund', payer.browser.post('/api/subscription/refund', {}));
+  const { id } = (await admin.get('/api/admin/refunds?sort=["askedAt","DESC"]')).body[0];
+  await expectOk('Refusal', act(admin, 'refunds', id, 'refuse', { reason }));
+  const { body: letter } = await expectOk('Asking again', askAgain(payer.browser, { queue: 'refunds', id }));
+  const colleague = await aBrother(product.current, 'Luqman');
+  await govern(product.current, colleague, 'set-role', { role: 'admin' });
+  const { email } = colleague;
+  await expectOk('Sign-in', colleague.browser.post('/api/auth/signin', { email, password: PASSWORD }));
+  await expectOk('Refund', act(colleague.browser, 'refunds', id, 'approve', { reason }));
+  const answer = { answer: 'We have looked again.' };
+  expect((await act(admin, 'support', letter.id, 'answer', answer)).body.code).toBe('content.own-decision');
+  await expectOk('Answer', act(colleague.browser, 'support', letter.id, 'answer', answer));
+  await govern(product.current, colleague, 'set-role', { role: 'member' });
 });
 
 test('the staff see what it is about', async () => {

@@ -53,6 +53,8 @@ export const personalData: PersonalTable[] = [
       closed_at: 'told',
       about_queue: 'told',
       about_case: 'technical',
+      about_settled_by: 'technical',
+      about_settled_at: 'technical',
     },
     told: { as: 'questionsToStaff', where: 'account_id = :account' },
     erased: [{ where: 'account_id = :account' }],

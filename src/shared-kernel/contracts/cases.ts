@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import texts from '../i18n/en/desk.json' with { type: 'json' };
+import type { UserId } from '../ids.ts';
 import { adminVerb } from './admin-verb.ts';
 import { adminReason, isoTime, opaqueId } from './fields.ts';
 import { userId } from './ids.ts';
@@ -15,6 +16,12 @@ export interface QueueStanding {
   waiting: number;
   /** Since when the longest waits. */
   oldestSince: Date | null;
+}
+
+/** That one of the staff settled a case; what comes up anew is settled another time. */
+export interface Settlement {
+  settledBy: UserId;
+  settledAt: Date;
 }
 
 const hold = {

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { QueueName } from '../contracts/cases.ts';
+import type { QueueName, Settlement } from '../contracts/cases.ts';
 import { DomainError } from '../errors.ts';
 import type { UserId } from '../ids.ts';
 import type { CaseHoldRow } from '../persistence/tables.ts';
@@ -63,8 +63,8 @@ export async function settleCase(tx: Tx, { queue, id }: CaseRef, staff: UserId, 
     .update({ holder: null, held_at: null, settled_by: staff, settled_at: at });
 }
 
-/** Who settled a case last; null where nobody has. */
-export async function settledBy(tx: Tx, { queue, id }: CaseRef): Promise<UserId | null> {
-  const row = await tx.db('kernel.case_hold').where({ queue, case_id: id }).first('settled_by');
-  return row?.settled_by ?? null;
+/** How a case was settled last; null where it never was. */
+export async function settlementOf(tx: Tx, { queue, id }: CaseRef): Promise<Settlement | null> {
+  const row = await tx.db('kernel.case_hold').where({ queue, case_id: id }).first('settled_by', 'settled_at');
+  return row?.settled_by ? { settledBy: row.settled_by, settledAt: row.settled_at! } : null;
 }

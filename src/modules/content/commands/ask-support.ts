@@ -1,5 +1,5 @@
 import type { Clock } from '#kernel/clock.ts';
-import { settledBy } from '#kernel/desk/case-holds.ts';
+import { settlementOf } from '#kernel/desk/case-holds.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId, type UserId } from '#kernel/ids.ts';
 import type { Limits } from '#kernel/limits.ts';
@@ -30,24 +30,33 @@ export class AskSupport {
   }
 
   /**
-   * `about` names what the staff have settled and should look at again, once. Throws `common.too-many`,
+   * `about` names what the staff have settled and should look at again, once each time. Throws `common.too-many`,
    * `common.not-found` for a case that does not concern this account or is not settled, and `content.asked-already`.
    */
   execute(accountId: UserId, { about = null, ...asked }: Asked): Promise<QuestionState> {
     const { uow, clock, limits, questions } = this.ports;
     return uow.run(async (tx) => {
       await limits.inside(tx).take(contentLimits['questions of an account'], accountId);
-      if (about && !(await this.mayAppeal(tx, accountId, about))) throw new DomainError('common.not-found');
+      const appealed = about && (await this.appealed(tx, accountId, about));
       const at = clock.now();
-      const question = Question.ask({ id: newId(at), asker: { accountId }, address: null, about, ...asked }, at);
+      const question = Question.ask(
+        { id: newId(at), asker: { accountId }, address: null, about: appealed, ...asked },
+        at,
+      );
       await questions.save(tx, question);
       return question.state;
     });
   }
 
-  private async mayAppeal(tx: Tx, accountId: UserId, about: SettledCase): Promise<boolean> {
+  /** The last settlement of it, where it concerns this account. */
+  private async appealed(tx: Tx, accountId: UserId, about: SettledCase): Promise<QuestionState['about']> {
+    const settlement = await settlementOf(tx, about);
+    if (!settlement || !(await this.isParty(tx, accountId, about))) throw new DomainError('common.not-found');
+    return { ...about, ...settlement };
+  }
+
+  private async isParty(tx: Tx, accountId: UserId, about: SettledCase): Promise<boolean> {
     const { reports, parties } = this.ports;
-    if (!(await settledBy(tx, about))) return false;
     if (about.queue !== 'reports') return parties.isParty(tx, accountId, about);
     return (await reports.find(tx, about.id))?.state.reporterId === accountId;
   }

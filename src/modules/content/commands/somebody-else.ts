@@ -1,5 +1,4 @@
 import type { Actor } from '#kernel/actor.ts';
-import { settledBy } from '#kernel/desk/case-holds.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
@@ -15,6 +14,6 @@ export async function requireSomebodyElse(
   { state: { about } }: Question,
   admin: Actor,
 ): Promise<void> {
-  if (about && (await settledBy(tx, about)) === admin.userId && !(await identity.isOnlyAdmin(tx.db, admin.userId)))
+  if (about?.settledBy === admin.userId && !(await identity.isOnlyAdmin(tx.db, admin.userId)))
     throw new DomainError('content.own-decision');
 }

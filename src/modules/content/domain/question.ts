@@ -1,3 +1,4 @@
+import type { Settlement } from '#kernel/contracts/cases.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { Aggregate } from '#kernel/events.ts';
 import type { UserId } from '#kernel/ids.ts';
@@ -17,8 +18,8 @@ export interface QuestionState {
   /** Where to write then without an account; forgotten with the e-mail. */
   address: string | null;
   answer: string | null;
-  /** What the staff have settled, and are asked to look at again. */
-  about: SettledCase | null;
+  /** What the staff have settled, and are asked to look at again; and the settlement that is meant. */
+  about: (SettledCase & Settlement) | null;
   createdAt: Date;
   answeredAt: Date | null;
   closedAt: Date | null;
@@ -73,7 +74,7 @@ export interface PartiesElsewhere {
 export interface Questions {
   /** Locks it. */
   find(tx: Tx, id: string): Promise<Question | null>;
-  /** Throws `content.asked-already` where the account has asked about the same case before. */
+  /** Throws `content.asked-already` where the account has asked about the same settlement before. */
   save(tx: Tx, question: Question): Promise<void>;
   /** Whether somebody was given this key. */
   isKeyKnown(tx: Tx, keyHash: string): Promise<boolean>;

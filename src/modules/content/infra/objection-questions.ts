@@ -20,6 +20,8 @@ class QuestionRecord extends Model {
   declare closed_at: Date | null;
   declare about_queue: QuestionRow['about_queue'];
   declare about_case: string | null;
+  declare about_settled_by: UserId | null;
+  declare about_settled_at: Date | null;
 }
 
 const MESSAGE = 'content.question.message';
@@ -43,6 +45,11 @@ export const openQuestions = async <Row extends Pick<QuestionRow, 'id' | 'messag
 export const aboutOf = ({ about_queue: queue, about_case: id }: Pick<QuestionRow, 'about_queue' | 'about_case'>) =>
   queue && id ? { queue, id } : null;
 
+const appealedOf = (row: Pick<QuestionRow, `about_${'queue' | 'case' | 'settled_by' | 'settled_at'}`>) => {
+  const about = aboutOf(row);
+  return about && { ...about, settledBy: row.about_settled_by!, settledAt: row.about_settled_at! };
+};
+
 const stateOf = (row: Opened<Opened<Opened<QuestionRow, 'message'>, 'answer'>, 'address'>): QuestionState => ({
   id: row.id,
   asker: row.account_id === null ? { keyHash: row.key_hash! } : { accountId: row.account_id },
@@ -53,7 +60,7 @@ const stateOf = (row: Opened<Opened<Opened<QuestionRow, 'message'>, 'answer'>, '
   createdAt: row.created_at,
   answeredAt: row.answered_at,
   closedAt: row.closed_at,
-  about: aboutOf(row),
+  about: appealedOf(row),
 });
 
 /** Questions in PostgreSQL, their words sealed. */
@@ -86,6 +93,8 @@ export const questions = (seals: Seals): Questions => ({
       closed_at: state.closedAt,
       about_queue: state.about?.queue ?? null,
       about_case: state.about?.id ?? null,
+      about_settled_by: state.about?.settledBy ?? null,
+      about_settled_at: state.about?.settledAt ?? null,
     };
     try {
       await QuestionRecord.query(tx.db).insert(row).onConflict('id').merge();

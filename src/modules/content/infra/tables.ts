@@ -59,6 +59,8 @@ export interface QuestionRow {
   closed_at: Date | null;
   about_queue: AppealQueue | null;
   about_case: string | null;
+  about_settled_by: UserId | null;
+  about_settled_at: Date | null;
 }
 
 export interface ConsultationRow {
