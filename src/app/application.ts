@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type Router from '@koa/router';
 import type Koa from 'koa';
 import type { Clock } from '#kernel/clock.ts';
@@ -77,8 +78,14 @@ export interface Application {
   settle(): Promise<void>;
   /** Begins to answer; the port, or null for a worker without a web side. */
   open(): Promise<number | null>;
-  stop(): Promise<void>;
+  /** Ends what is being done within `patience` milliseconds; what takes longer is cut off, and its jobs go back. */
+  stop(patience?: number): Promise<void>;
 }
+
+/** What is left of the ten seconds that a stop may take is for what comes after it. */
+const DRAIN = 6000;
+/** A connection whose question was cut off is not waited for. */
+const CLOSING = 1000;
 
 /** Builds one process of the product, by its role, and starts its background work. It answers nobody before `open`. */
 export async function startApplication(env: Environment, outside: Outside, log: Logger): Promise<Application> {
@@ -154,13 +161,13 @@ export async function startApplication(env: Environment, outside: Outside, log: 
       if (env.mode === 'production') await servers.listen(answerMetrics, env.metricsPort, env.host);
       return env.role === 'worker' ? null : servers.listen(web(), env.port, env.host);
     },
-    async stop() {
+    async stop(patience = DRAIN) {
+      const drained = jobs.drain(patience);
       live.close();
-      await servers.close();
-      await jobs.stop();
+      await Promise.all([drained, servers.close(patience)]);
       sendMail.close();
-      await listener.stop();
-      await db.destroy();
+      const closed = Promise.all([jobs.stop(), listener.stop(), db.destroy()]);
+      await Promise.race([closed, pause(CLOSING, undefined, { ref: false })]);
     },
   };
   const outer = () => [

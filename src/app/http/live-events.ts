@@ -26,6 +26,7 @@ export class LiveEvents {
   private readonly sessions: Pick<IdentityParts['sessions'], 'runningAmong'>;
   private readonly screens = new Set<Screen>();
   private heartbeat: NodeJS.Timeout | undefined;
+  private isClosed = false;
 
   constructor(sessions: Pick<IdentityParts['sessions'], 'runningAmong'>) {
     this.sessions = sessions;
@@ -50,11 +51,13 @@ export class LiveEvents {
     this.screens.add(screen);
     screen.stream.on('close', () => this.screens.delete(screen));
     screen.stream.write(': connected\n\n');
+    if (this.isClosed) this.end((other) => other === screen);
     return screen.stream;
   }
 
-  /** Ends every stream, so that the server can stop; browsers reconnect by themselves. */
+  /** Ends every stream, those still to come too, so that the server can stop; browsers reconnect by themselves. */
   close(): void {
+    this.isClosed = true;
     clearInterval(this.heartbeat);
     this.end(() => true);
   }

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { Servers, type Patience } from './servers.ts';
@@ -22,7 +23,7 @@ async function serve(patience: Patience): Promise<() => Promise<{ socket: Socket
     0,
     '127.0.0.1',
   );
-  onTestFinished(() => servers.close());
+  onTestFinished(() => servers.close(0));
   return async () => {
     const socket = connect(port, '127.0.0.1');
     onTestFinished(() => void socket.destroy());
@@ -79,4 +80,17 @@ test('what is no HTTP is told so in the form of every other refusal', async () =
   expect(said()).toMatch(/^HTTP\/1\.1 400 /);
   expect(said()).toContain('X-Content-Type-Options: nosniff');
   expect(JSON.parse(said().split('\r\n\r\n')[1]!)).toMatchObject({ code: 'common.malformed' });
+});
+
+test('a connection that is kept open after its answer holds up no closing', async () => {
+  const servers = new Servers({ ...endless, idle: 60_000 });
+  const asked = Promise.withResolvers<ServerResponse>();
+  const port = await servers.listen((_, response) => asked.resolve(response), 0, '127.0.0.1');
+  const socket = connect(port, '127.0.0.1');
+  socket.write('GET / HTTP/1.1\r\nHost: mithaq\r\n\r\n');
+  const response = await asked.promise;
+  const closing = servers.close(60_000);
+  response.end('answered');
+  const [answer] = await Promise.all([once(socket, 'data'), closing]);
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /);
 });

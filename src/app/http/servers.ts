@@ -4,8 +4,6 @@ import type { Duplex } from 'node:stream';
 import { DomainError, type ErrorCode } from '#kernel/errors.ts';
 import { metrics } from './health.ts';
 
-const DRAIN = 8000;
-
 /** How long, in milliseconds, a request may take to arrive. An answer may take any time: event streams go on. */
 export interface Patience {
   /** All of it, from the first byte to the last of its body. */
@@ -53,9 +51,9 @@ export class Servers {
     });
   }
 
-  /** No new connections; requests in flight end, within a limit. */
-  async close(): Promise<void> {
-    await Promise.all(this.open.map(drain));
+  /** No new connections; requests in flight end within `patience` milliseconds, or are cut off. */
+  async close(patience: number): Promise<void> {
+    await Promise.all(this.open.map((server) => drain(server, patience)));
   }
 }
 
@@ -84,14 +82,18 @@ function refuse(error: NodeJS.ErrnoException, socket: Duplex): void {
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
 }
 
-function drain(server: Server): Promise<void> {
+/** How often is looked for connections whose last answer is given: they would be kept for another question. */
+const LOOK_FOR_IDLE = 20;
+
+function drain(server: Server, patience: number): Promise<void> {
   return new Promise((resolve) => {
-    const limit = setTimeout(() => server.closeAllConnections(), DRAIN);
+    const looking = setInterval(() => server.closeIdleConnections(), LOOK_FOR_IDLE);
+    const limit = setTimeout(() => server.closeAllConnections(), patience);
     server.close(() => {
+      clearInterval(looking);
       clearTimeout(limit);
       resolve();
     });
-    server.closeIdleConnections();
   });
 }
 

@@ -27,6 +27,7 @@ export class Jobs {
   private readonly boss: PgBoss;
   private readonly log: Logger;
   private readonly queues = new Set<string>();
+  private readonly worked = new Set<string>();
 
   constructor({ url, log }: { url: string; log: Logger }) {
     this.log = log;
@@ -82,6 +83,7 @@ export class Jobs {
         return { id: job.id, status: 'failed' as const, output: { error: (error as Error).name } };
       }
     };
+    this.worked.add(queue);
     await this.boss.work<Record<string, string>, unknown, { perJobResults: true }>(
       queue,
       {
@@ -106,7 +108,16 @@ export class Jobs {
     await this.boss.schedule(queue, cron, {}, { tz: 'UTC' });
   }
 
-  /** Stops fetching and lets running jobs end; what does not end in time goes back to the queue. */
+  /**
+   * Fetches nothing more from now on, and lets running jobs end: what does not within `patience` milliseconds goes back
+   * to the queue. Jobs can be added still.
+   */
+  async drain(patience: number): Promise<void> {
+    for (const queue of this.worked) void this.boss.offWork(queue, { wait: false });
+    await this.boss.stop({ graceful: true, timeout: patience, close: false });
+  }
+
+  /** Ends everything, after `drain` or without. */
   async stop(): Promise<void> {
     await this.boss.stop({ graceful: true, timeout: 6000 });
   }
