@@ -47,6 +47,18 @@ Feature: A private way to the staff
     When the staff tries to answer her "Good."
     Then the attempt is refused because it ended already
 
+  Scenario: Another look rests while nobody is there who may take it
+    Given the staff is one admin alone
+    And Amina reports the profile of Yusuf as "untrue"
+    And the staff comes to an end with the report: "nothing_found"
+    And Amina asks the staff to look at the report again
+    When Yusuf joins the staff
+    Then Amina reads that it rests until somebody else is there
+    When Salma joins the staff
+    Then Amina reads that it waits for an answer
+    When Salma answers that
+    Then Amina has an answer to it
+
   Scenario: The audit tells that the staff answered, without a word of it
     When Amina writes to the staff "My father presses me to accept."
     And the staff answers her "We have paused it."

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { Given, Then, When } from '@cucumber/cucumber';
-import { expectOk, govern, PASSWORD } from '../../src/testing/people.ts';
+import { anAdmin, expectOk, govern, PASSWORD } from '../../src/testing/people.ts';
 import type { Scenario } from '../support/world.ts';
 
 // The safety desk: who works on what waits for the staff.
@@ -34,6 +34,15 @@ const theReport = async (scenario: Desk, name: string) =>
 
 Given('{word} and {word} belong to the staff', async function (this: Scenario, one: string, other: string) {
   for (const name of [one, other]) await joinsTheStaff(this, name);
+});
+
+Given('the staff is one admin alone', async function (this: Scenario) {
+  const admin = await anAdmin(this.product);
+  const { id: own } = (await admin.get('/api/user')).body;
+  const filter = encodeURIComponent(JSON.stringify({ role: 'admin' }));
+  const admins: { id: string }[] = (await admin.get(`/api/admin/users?filter=${filter}`)).body;
+  for (const { id } of admins.filter((other) => other.id !== own))
+    await expectOk('Role', admin.post(`/api/admin/users/${id}/set-role`, { role: 'member', reason: REASON }));
 });
 
 When('{word} joins the staff', function (this: Scenario, name: string) {
@@ -97,6 +106,14 @@ When('{word} answers that', async function (this: Desk, name: string) {
 When('{word} tries to answer that', function (this: Desk, name: string) {
   return answers(this, name);
 });
+
+Then(
+  /^(\w+) reads that it (rests until somebody else is there|waits for an answer)$/,
+  async function (this: Desk, name: string, how: string) {
+    const [question] = await this.sees(name, '/api/support');
+    assert.deepEqual([question.id, question.state, question.rests], [this.questionId, 'open', how.startsWith('rests')]);
+  },
+);
 
 Then('{word} has an answer to it', async function (this: Desk, name: string) {
   const [question] = await this.sees(name, '/api/support');

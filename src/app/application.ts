@@ -22,7 +22,7 @@ import { schemas } from './tables.ts';
 import { auditRoutes } from './http/audit-routes.ts';
 import { figuresRoutes } from './http/figures-routes.ts';
 import { exportRoutes } from './http/export-routes.ts';
-import { healthRoutes, showHealth } from './http/health.ts';
+import { healthRoutes, showHealth, showResting } from './http/health.ts';
 import { LiveEvents } from './http/live-events.ts';
 import { mailRoutes } from './http/mail-routes.ts';
 import { openApiRoutes } from './http/openapi.ts';
@@ -140,6 +140,7 @@ export async function startApplication(env: Environment, outside: Outside, log: 
   };
 
   showHealth(db);
+  showResting(queues);
   const servers = new Servers();
   const application: Application = {
     kernel,

@@ -35,6 +35,13 @@ export const adminOverview = endpoint({
         revenue: z.string().describe("pounds of the month's payments, less what of them went back since"),
       }),
     ),
-    queues: z.array(z.object({ queue: z.string(), waiting: count, oldestSince: isoTime.nullable() })),
+    queues: z.array(
+      z.object({
+        queue: z.string(),
+        waiting: count,
+        resting: count.describe('of them, those that none of the staff who are there may settle'),
+        oldestSince: isoTime.nullable(),
+      }),
+    ),
   }),
 });

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import type { Context, Next } from 'koa';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { auditHead } from '#kernel/audit.ts';
+import type { CaseQueue } from '#kernel/desk/case-queue.ts';
 import { healthOf, type Health } from '#kernel/persistence/health.ts';
 import { requireQueue } from '#kernel/persistence/jobs.ts';
 import { pendingMigrations } from '#kernel/persistence/migrate.ts';
@@ -33,6 +34,21 @@ const figures: Record<keyof Health, { name: string; help: string }> = {
   },
   jobsGivenUp: { name: 'mithaq_jobs_given_up', help: 'Background jobs that failed for days' },
 };
+
+/** Cases that wait for somebody who may settle them: an operator alone can make one. */
+export function showResting(queues: CaseQueue[]): void {
+  const name = 'mithaq_cases_resting';
+  metrics.removeSingleMetric(name);
+  const gauge: Gauge = new Gauge({
+    name,
+    help: 'Cases of the staff that none of them who are there may settle; another admin may',
+    registers: [metrics],
+    collect: async () => {
+      const standings = await Promise.all(queues.map((queue) => queue.execute())).catch(() => null);
+      gauge.set(standings ? standings.reduce((sum, { resting }) => sum + resting, 0) : Number.NaN);
+    },
+  });
+}
 
 /**
  * Shows what the database tells of the product's health, asked anew for each reading; not a number while it is away.

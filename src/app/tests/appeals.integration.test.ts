@@ -31,6 +31,9 @@ const askAgain = (visitor: Visitor, about: SettledCase) =>
 const act = (visitor: Visitor, queue: string, id: string, verb: string, body: object) =>
   visitor.post(`/api/admin/${queue}/${id}/${verb}`, body);
 
+const signIn = ({ browser, email }: Pick<Person, 'browser' | 'email'>) =>
+  expectOk('Sign-in', browser.post('/api/auth/signin', { email, password: PASSWORD }));
+
 async function aReport(): Promise<{ reporter: Person; reported: Person; about: SettledCase }> {
   const { brother, sister } = await aMatch(product.current);
   const report = { subjectType: 'profile', subjectId: brother.profileId, reason: 'untrue' };
@@ -118,13 +121,52 @@ test('a letter asks about what was settled when it was written: a colleague who 
   const { body: letter } = await expectOk('Asking again', askAgain(payer.browser, { queue: 'refunds', id }));
   const colleague = await aBrother(product.current, 'Luqman');
   await govern(product.current, colleague, 'set-role', { role: 'admin' });
-  const { email } = colleague;
-  await expectOk('Sign-in', colleague.browser.post('/api/auth/signin', { email, password: PASSWORD }));
+  await signIn(colleague);
   await expectOk('Refund', act(colleague.browser, 'refunds', id, 'approve', { reason }));
   const answer = { answer: 'We have looked again.' };
   expect((await act(admin, 'support', letter.id, 'answer', answer)).body.code).toBe('content.own-decision');
   await expectOk('Answer', act(colleague.browser, 'support', letter.id, 'answer', answer));
   await govern(product.current, colleague, 'set-role', { role: 'member' });
+});
+
+test('a letter that none of the staff may answer rests, is told so, and is there for whoever joins them', async () => {
+  const payer = await aPayer(product.current, 'Tariq');
+  const { id: payerId } = (await payer.browser.get('/api/user')).body;
+  const setRole = (userId: string, role: string) => act(admin, 'users', userId, 'set-role', { role, reason });
+  await expectOk('Refund', payer.browser.post('/api/subscription/refund', {}));
+  const { id } = (await admin.get('/api/admin/refunds?sort=["askedAt","DESC"]')).body[0];
+  await expectOk('Refusal', act(admin, 'refunds', id, 'refuse', { reason }));
+  const { body: letter } = await expectOk('Asking again', askAgain(payer.browser, { queue: 'refunds', id }));
+  const rests = async () => (await payer.browser.get('/api/support')).body[0].rests;
+  const seenBy = async (visitor: Visitor) => {
+    const { body } = await visitor.get(`/api/admin/support?filter=${JSON.stringify({ id: [letter.id] })}`);
+    return body[0];
+  };
+  const figures = async () => {
+    const metrics = (await product.current.visitor().get('/metrics')).body;
+    const { queues } = (await admin.get('/api/admin/overview')).body;
+    const { resting } = queues.find(({ queue }: { queue: string }) => queue === 'support');
+    return [Number(/^mithaq_cases_resting (\d+)$/m.exec(metrics)?.[1]), resting];
+  };
+  // Alone, the admin answers it himself.
+  const alone = { rests: false, ownDecision: false, allowedActions: expect.arrayContaining(['answer', 'close']) };
+  expect([await rests(), await figures()]).toEqual([false, [0, 0]]);
+  expect(await seenBy(admin)).toMatchObject(alone);
+
+  await expectOk('Role', setRole(payerId, 'admin'));
+  await signIn(payer);
+  expect([await rests(), await figures()]).toEqual([true, [1, 1]]);
+  expect(await seenBy(admin)).toMatchObject({ rests: true, ownDecision: true, allowedActions: [] });
+  expect(await seenBy(payer.browser)).toBeUndefined();
+
+  const colleague = await aBrother(product.current, 'Nuh');
+  await expectOk('Role', setRole(colleague.userId, 'admin'));
+  await signIn(colleague);
+  expect([await rests(), await figures()]).toEqual([false, [0, 0]]);
+  expect(await seenBy(admin)).toMatchObject({ rests: false, ownDecision: true, allowedActions: [] });
+  expect(await seenBy(colleague.browser)).toMatchObject(alone);
+  await expectOk('Answer', act(colleague.browser, 'support', letter.id, 'answer', { answer: 'We have looked.' }));
+  for (const userId of [colleague.userId, payerId]) await expectOk('Role', setRole(userId, 'member'));
 });
 
 test('the staff see what it is about', async () => {

@@ -8,7 +8,7 @@ import { requireLength, requireStrength } from './domain/password-strength.ts';
 import type { SignUpHandles } from './domain/sign-up-handle.ts';
 import type { IdentityFacade, Notify } from './index.ts';
 import { accountsAt, accountsAtSql, addressOf, mailboxSql, provenAddressOf, readersOf } from './queries/addresses.ts';
-import { contactOf, namesOf, isOnlyAdmin, presentAmong, staffNames } from './queries/contacts.ts';
+import { admins, contactOf, namesOf, isOnlyAdmin, presentAmong, staffNames } from './queries/contacts.ts';
 import { hasPublicProfile, lockedGenderOf, mayBeWard, publicAmong } from './queries/locked-account.ts';
 import { takesEmails } from './queries/takes-emails.ts';
 import { tracesOf } from './queries/traces.ts';
@@ -37,6 +37,7 @@ export const identityFacade = ({
   presentAmong,
   namesOf,
   staffNames,
+  admins,
   isOnlyAdmin,
   accountsAt,
   accountsAtSql,

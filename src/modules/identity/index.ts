@@ -119,6 +119,8 @@ export interface IdentityFacade {
   namesOf(db: Knex, userIds: UserId[]): Promise<Map<UserId, string>>;
   /** The same of those who belong to the staff and are there. */
   staffNames(db: Knex, userIds: UserId[]): Promise<Map<UserId, string>>;
+  /** The admins who are there. */
+  admins(db: Knex): Promise<UserId[]>;
   /** Whether no other admin is there. */
   isOnlyAdmin(db: Knex, userId: UserId): Promise<boolean>;
   /**

@@ -14,6 +14,8 @@ export type QueueName = keyof typeof texts.queues;
 export interface QueueStanding {
   queue: QueueName;
   waiting: number;
+  /** How many of them none of the staff who are there may settle. */
+  resting: number;
   /** Since when the longest waits. */
   oldestSince: Date | null;
 }

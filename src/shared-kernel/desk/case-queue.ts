@@ -10,5 +10,5 @@ export interface CaseQueue {
 export async function standingOf(queue: QueueName, waiting: Knex.QueryBuilder, since: string): Promise<QueueStanding> {
   const row = (await waiting.count({ waiting: '*' }).min({ oldest: since }).first()) as
     { waiting: string; oldest: Date | null } | undefined;
-  return { queue, waiting: Number(row?.waiting ?? 0), oldestSince: row?.oldest ?? null };
+  return { queue, waiting: Number(row?.waiting ?? 0), resting: 0, oldestSince: row?.oldest ?? null };
 }

@@ -48,6 +48,12 @@ export class OwnCases {
     cases.whereRaw(`(${this.bookOf(queue).concerns}) is not true`, await this.factsOf(db, userId));
   }
 
+  /** The condition that a case concerns this one of the staff, whoever else is there. */
+  async concerning(db: Knex, queue: QueueName, staff: UserId): Promise<(cases: Knex.QueryBuilder) => void> {
+    const facts = await this.factsOf(db, staff);
+    return (cases) => void cases.whereRaw(`(${this.bookOf(queue).concerns})`, facts);
+  }
+
   private async factsOf(db: Knex, account: UserId): Promise<Facts> {
     return { account, ...(await this.ports.known?.(db, account)) };
   }

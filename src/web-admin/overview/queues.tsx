@@ -9,6 +9,7 @@ import { useWho } from '../frame/who-context.ts';
 export interface Queue {
   queue: Exclude<keyof typeof texts.pages, 'label'>;
   waiting: number;
+  resting: number;
   oldestSince: string | null;
 }
 
@@ -21,7 +22,7 @@ export function Queues({ queues }: { queues: Queue[] }) {
   if (own.every(({ waiting }) => waiting === 0)) return <p className="quiet">{t('overview.nothingWaits')}</p>;
   return (
     <ul className="queues">
-      {own.map(({ queue, waiting, oldestSince }) => (
+      {own.map(({ queue, waiting, resting, oldestSince }) => (
         <li key={queue}>
           <Link className="target" to={`/${queue}`}>
             {t(`pages.${queue}`)}
@@ -32,6 +33,7 @@ export function Queues({ queues }: { queues: Queue[] }) {
               {t('overview.oldest', { since: since(oldestSince) })}
             </Badge>
           )}
+          {resting > 0 && <Badge tone="end">{t('overview.resting', { count: resting })}</Badge>}
         </li>
       ))}
     </ul>

@@ -22,7 +22,7 @@ interface Asked extends Case {
   answeredAt: string | null;
   accountId: string | null;
 }
-type Question = Asked & Pick<SupportRecord, 'from' | 'about'>;
+type Question = Asked & Pick<SupportRecord, 'from' | 'about' | 'rests' | 'ownDecision'>;
 type Consultation = Asked & { topic: string; preferredTimes?: string | null };
 
 /** What was written to the staff in private. */
@@ -47,6 +47,7 @@ export function SupportQueue() {
             ],
             [t('questions.about'), question.about && <SettledLink key="about" about={question.about} />],
           ]}
+          note={question.ownDecision ? t(question.rests ? 'questions.rests' : 'questions.ownDecision') : null}
           answerBy="support-answer"
           closeBy="support-close"
         />
@@ -118,11 +119,13 @@ type QuestionCaseProps = {
   question: Asked;
   resource: string;
   facts: Parameters<typeof Facts>[0]['facts'];
+  /** Why it is not for this admin to answer. */
+  note?: string | null;
   answerBy: VerbName;
   closeBy?: VerbName;
 };
 
-function QuestionCase({ question, resource, facts, answerBy, closeBy }: QuestionCaseProps) {
+function QuestionCase({ question, resource, facts, note, answerBy, closeBy }: QuestionCaseProps) {
   const { t } = useTranslation('console');
   const { id, message, state, answer, createdAt, answeredAt } = question;
   const of = { resource, id };
@@ -141,6 +144,7 @@ function QuestionCase({ question, resource, facts, answerBy, closeBy }: Question
           </p>
         </section>
       )}
+      {state !== 'closed' && note && <p className="quiet">{note}</p>}
       {state !== 'closed' && (
         <div className="row">
           {offers(question, 'answer') && (

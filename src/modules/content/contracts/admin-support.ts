@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { adminVerb } from '#kernel/contracts/admin-verb.ts';
 import { adminReason, isoTime, opaqueId, text } from '#kernel/contracts/fields.ts';
 import { adminCases } from '#kernel/contracts/cases.ts';
-import { question, questionStates, SUPPORT_MAX } from './support.ts';
+import { ownQuestion, questionStates, SUPPORT_MAX } from './support.ts';
 
 /** What was written to the staff, as they read it. */
-export const supportRecord = question.extend({
+export const supportRecord = ownQuestion.extend({
   from: z.enum(['account', 'help']).describe('signed in, or at /help, where nobody is known'),
   accountId: opaqueId.nullable(),
   closedAt: isoTime.nullable(),
+  ownDecision: z.boolean().describe('this admin settled what it asks about, and leaves it to a colleague'),
 });
 export type SupportRecord = z.infer<typeof supportRecord>;
 

@@ -27,6 +27,12 @@ export const question = z.object({
 });
 export type QuestionView = z.infer<typeof question>;
 
+export const ownQuestion = question.extend({
+  rests: z.boolean().describe('none of the staff who are there may answer it: it waits until somebody else is there'),
+});
+/** The same, as its asker finds it. */
+export type OwnQuestion = z.infer<typeof ownQuestion>;
+
 export const askSupportBody = z.object({
   message: supportMessage,
   about: settledCase.optional().describe('what they have settled, and should look at again'),
@@ -46,5 +52,5 @@ export const listQuestions = endpoint({
   path: '/api/support',
   summary: 'What one has written to the staff, and their answers; the newest first',
   access: 'signed-in',
-  answer: z.array(question),
+  answer: z.array(ownQuestion),
 });

@@ -75,7 +75,7 @@ export function adminRoutes(use: Use): Router {
     list: use.listSupport,
     isOpen: async (tx, id) => isOpenQuestion(await use.questions.find(tx, id)),
     waitingSince: ({ state, createdAt }) => (state === 'open' ? createdAt : null),
-    verbs: ({ state }) => (state === 'closed' ? [] : ['answer', 'close']),
+    verbs: ({ state, ownDecision }) => (state === 'closed' || ownDecision ? [] : ['answer', 'close']),
   });
   adminRoute(router, support.answerSupport, 'supportAnswered', use.answer, ({ params, body }) => ({
     id: params.id,

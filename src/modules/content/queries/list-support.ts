@@ -5,9 +5,11 @@ import type { ListPage, ListQuery } from '#kernel/contracts/list.ts';
 import type { OwnCases } from '#kernel/desk/own-cases.ts';
 import { pageOf } from '#kernel/persistence/page.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
+import type { IdentityFacade } from '../../identity/index.ts';
 import type { support, SupportRecord } from '../contracts/admin-support.ts';
 import { openQuestions } from '../infra/objection-questions.ts';
 import type { QuestionRow } from '../infra/tables.ts';
+import { lettersAtRest } from './letters-at-rest.ts';
 import { questionView } from './question-view.ts';
 
 const STATE = `case when closed_at is not null then 'closed' when answered_at is not null then 'answered' else 'open' end`;
@@ -17,6 +19,7 @@ interface Ports {
   db: Knex;
   seals: Seals;
   ownCases: OwnCases;
+  identity: Pick<IdentityFacade, 'admins' | 'isOnlyAdmin'>;
 }
 
 /** What was written to the staff, the oldest first; for admins. */
@@ -27,7 +30,7 @@ export class ListSupport {
   }
 
   async execute(wanted: ListQuery<keyof typeof columns, Filter>, reader: Actor): Promise<ListPage<SupportRecord>> {
-    const { db, seals, ownCases } = this.ports;
+    const { db, seals, ownCases, identity } = this.ports;
     const all = db.from(
       db('content.question')
         .select('*', db.raw(`${STATE} as state`))
@@ -41,11 +44,16 @@ export class ListSupport {
       key: 'id',
       plain: 500,
     });
+    const ids = rows.map(({ id }) => id);
+    const resting = await lettersAtRest(this.ports, db('content.question').whereIn('id', ids));
+    const isAlone = await identity.isOnlyAdmin(db, reader.userId);
     const records = (await openQuestions(seals, rows)).map((row) => ({
       ...questionView(row),
       from: row.account_id ? ('account' as const) : ('help' as const),
       accountId: row.account_id,
       closedAt: row.closed_at?.toISOString() ?? null,
+      rests: resting.has(row.id),
+      ownDecision: row.about_settled_by === reader.userId && !isAlone,
     }));
     return { records, total };
   }

@@ -1,16 +1,18 @@
-import type { Knex } from 'knex';
 import type { QueueStanding } from '#kernel/contracts/cases.ts';
 import { standingOf, type CaseQueue } from '#kernel/desk/case-queue.ts';
+import { lettersAtRest, type RestPorts } from './letters-at-rest.ts';
 
-/** How many letters to the staff wait for an answer. */
+/** How many letters to the staff wait for an answer, and of how many that rests. */
 export class WaitingQuestions implements CaseQueue {
-  private readonly db: Knex;
-  constructor({ db }: { db: Knex }) {
-    this.db = db;
+  private readonly ports: RestPorts;
+  constructor(ports: RestPorts) {
+    this.ports = ports;
   }
 
-  execute(): Promise<QueueStanding> {
-    const open = this.db('content.question').whereNull('answered_at').whereNull('closed_at');
-    return standingOf('support', open, 'created_at');
+  async execute(): Promise<QueueStanding> {
+    const { db } = this.ports;
+    const open = db('content.question').whereNull('answered_at').whereNull('closed_at');
+    const resting = (await lettersAtRest(this.ports, db('content.question'))).size;
+    return { ...(await standingOf('support', open, 'created_at')), resting };
   }
 }

@@ -21,7 +21,11 @@ export class RemindStaff {
     if (late.length === 0) return;
     await uow.run(async (tx) => {
       if (!(await letters.claim(tx, at))) return;
-      const queues = late.map(({ oldestSince, ...queue }) => ({ ...queue, oldestSince: oldestSince!.toISOString() }));
+      const queues = late.map(({ queue, waiting, oldestSince }) => ({
+        queue,
+        waiting,
+        oldestSince: oldestSince!.toISOString(),
+      }));
       tx.record(casesLeftWaiting({ queues }));
     });
   }

@@ -48,6 +48,11 @@ export async function staffNames(db: Knex, userIds: UserId[]): Promise<Map<UserI
   return new Map(rows.map((row) => [row.id, nameOf(row)]));
 }
 
+/** The admins who are there. */
+export async function admins(db: Knex): Promise<UserId[]> {
+  return staff(db).where({ role: 'admin' }).pluck('id');
+}
+
 /** Whether no other admin is there. */
 export async function isOnlyAdmin(db: Knex, userId: UserId): Promise<boolean> {
   return (await staff(db).where({ role: 'admin' }).whereNot({ id: userId }).first('id')) === undefined;

@@ -3,7 +3,7 @@ import {
   askSupport,
   listQuestions,
   SUPPORT_MAX,
-  type QuestionView,
+  type OwnQuestion,
   type SettledCase,
 } from '#modules/content/contracts/support.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -113,14 +113,15 @@ function Questions() {
   return data.map((question) => <Question key={question.id} question={question} />);
 }
 
-function Question({ question }: { question: QuestionView }) {
+function Question({ question }: { question: OwnQuestion }) {
   const { t } = useTranslation('safety');
-  const { state, message, createdAt, answer, answeredAt, about } = question;
+  const { state, message, createdAt, answer, answeredAt, about, rests } = question;
   return (
     <Card as="article" aside={<Tag tone={questionTones[state]}>{t(`support.states.${state}`)}</Tag>}>
       <p className="small quiet">{t('support.yours', { date: formatTime(createdAt) })}</p>
       {about && <p className="small">{t(`support.about.${about.queue}`)}</p>}
       <Words>{message}</Words>
+      {rests && <p className="small">{t('support.rests')}</p>}
       {answer && (
         <>
           <p className="small quiet">{t('support.ours', { date: formatTime(answeredAt) })}</p>
