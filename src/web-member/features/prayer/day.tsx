@@ -9,6 +9,8 @@ import { Tag } from '../../ui/tag.tsx';
 export function Day({ times: { date, times, next }, children }: { times: PrayerTimesView; children: ReactNode }) {
   const { t } = useTranslation('prayer');
   const isToday = next.date === date;
+  // Isha may lie behind midnight: then it belongs to the day before, in a night that still goes on.
+  const when = next.date < date ? 'tonight' : 'tomorrow';
   return (
     <Card title={t('today')} aside={<span className="quiet">{formatCalendarDay(date)}</span>}>
       <table className="prayer-day">
@@ -27,7 +29,7 @@ export function Day({ times: { date, times, next }, children }: { times: PrayerT
           ))}
         </tbody>
       </table>
-      {!isToday && <p>{t('tomorrow', { prayer: t(`times.${next.prayer}`), time: next.time })}</p>}
+      {!isToday && <p>{t(when, { prayer: t(`times.${next.prayer}`), time: next.time })}</p>}
       <div className="no-print">{children}</div>
     </Card>
   );

@@ -1,0 +1,40 @@
+import type { PrayerTimesView } from '#modules/content/contracts/prayer-times.ts';
+import ar from '#kernel/i18n/ar/prayer.json' with { type: 'json' };
+import en from '#kernel/i18n/en/prayer.json' with { type: 'json' };
+import ur from '#kernel/i18n/ur/prayer.json' with { type: 'json' };
+import i18next from 'i18next';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { initReactI18next } from 'react-i18next';
+import { expect, test } from 'vitest';
+import { Day } from './day.tsx';
+
+const resources = { en: { prayer: en }, ar: { prayer: ar }, ur: { prayer: ur } };
+const times = { fajr: '02:50', sunrise: '04:40', dhuhr: '13:12', asr: '17:40', maghrib: '21:41', isha: '00:20' };
+
+/** The day as it is shown on the 24th of June, where this one comes next. */
+const shown = async (lng: string, next: Pick<PrayerTimesView['next'], 'prayer' | 'date' | 'time'>) => {
+  await i18next.use(initReactI18next).init({ lng, resources, react: { useSuspense: false } });
+  const view = { date: '2027-06-24', times, next } as PrayerTimesView;
+  return renderToStaticMarkup(<Day times={view}>{null}</Day>);
+};
+
+const lastNights = { prayer: 'isha', date: '2027-06-23', time: '00:19' } as const;
+
+test.each([
+  ['en', 'Next is Isha at 00:19 tonight.'],
+  ['ar', 'التالية العشاء هذه الليلة في 00:19.'],
+  ['ur', 'اگلی نماز عشاء ہے، آج رات 00:19 بجے۔'],
+])('after midnight Isha of the night that goes on is one of tonight: %s', async (language, sentence) => {
+  expect(await shown(language, lastNights)).toContain(sentence);
+});
+
+test('Fajr of the day after is one of tomorrow', async () => {
+  const html = await shown('en', { prayer: 'fajr', date: '2027-06-25', time: '02:50' });
+  expect(html).toContain('Next is Fajr at 02:50 tomorrow.');
+});
+
+test('one of the day itself is marked among its times', async () => {
+  const html = await shown('en', { prayer: 'fajr', date: '2027-06-24', time: '02:50' });
+  expect(html).toContain('Fajr</th><td><span');
+  expect(html).not.toMatch(/tonight|tomorrow/);
+});
