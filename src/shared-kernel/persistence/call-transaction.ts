@@ -49,6 +49,8 @@ export class CallTransaction {
     if (!this.trx) return;
     await last(this.trx);
     await this.trx.commit();
+    // What became of it is told here alone: `commit` returns where it failed, too.
+    await this.trx.executionPromise;
     this.trx = undefined;
   }
 
