@@ -37,6 +37,8 @@ export async function up(db: Knex): Promise<void> {
       id uuid primary key,
       created_at timestamptz not null,
       content text not null constraint content_sealed check (content like 's1.%'),
+      -- null where it is of use whenever it comes
+      of_use_until timestamptz,
       tries integer not null default 0,
       -- when trying began anew, because an admin asked for it
       sent_again_at timestamptz,

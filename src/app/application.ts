@@ -22,7 +22,7 @@ import { schemas } from './tables.ts';
 import { auditRoutes } from './http/audit-routes.ts';
 import { figuresRoutes } from './http/figures-routes.ts';
 import { exportRoutes } from './http/export-routes.ts';
-import { healthRoutes, showHealth, showResting } from './http/health.ts';
+import { healthRoutes, mailDropped, showHealth, showResting } from './http/health.ts';
 import { LiveEvents } from './http/live-events.ts';
 import { mailRoutes } from './http/mail-routes.ts';
 import { openApiRoutes } from './http/openapi.ts';
@@ -106,7 +106,8 @@ export async function startApplication(env: Environment, outside: Outside, log: 
   const inbox = new Inbox({ uow, subscriptions });
   const idempotencyKeys = new IdempotencyKeys({ db, clock, seals });
   const from = { name: 'Mithaq', address: env.mailFrom };
-  const sendMail = new SendMail({ db, uow, jobs, clock, seals, log, mailUrl: outside.mailUrl, from });
+  const dropped = (count: number) => mailDropped.inc(count);
+  const sendMail = new SendMail({ db, uow, jobs, clock, seals, log, mailUrl: outside.mailUrl, from, dropped });
   const queues = parts.flatMap((part) => part.queues ?? []);
   const remindStaff = async () =>
     modules.identity.commands.remindStaff.execute(await Promise.all(queues.map((queue) => queue.execute())));
@@ -159,7 +160,7 @@ export async function startApplication(env: Environment, outside: Outside, log: 
       await settled();
     },
     async open() {
-      if (env.mode === 'production') await servers.listen(answerMetrics, env.metricsPort, env.host);
+      if (env.mode === 'production') await servers.listen(answerMetrics, env.metricsPort, env.host, 'METRICS_PORT');
       return env.role === 'worker' ? null : servers.listen(web(), env.port, env.host);
     },
     async stop(patience = DRAIN) {

@@ -9,6 +9,7 @@ export const kernelData: PersonalTable[] = [
       id: 'technical',
       content: 'sealed',
       created_at: 'technical',
+      of_use_until: 'technical',
       tries: 'technical',
       sent_again_at: 'technical',
       next_try_at: 'technical',

@@ -26,6 +26,13 @@ export const sweepFailures = new Counter({
   registers: [metrics],
 });
 
+/** E-mails that were of use until a moment, and that no mail server took before it. */
+export const mailDropped = new Counter({
+  name: 'mithaq_mail_dropped_total',
+  help: 'E-mails that were of no use any more before the mail server took them',
+  registers: [metrics],
+});
+
 const figures: Record<keyof Health, { name: string; help: string }> = {
   mailWaiting: { name: 'mithaq_mail_waiting', help: 'E-mails that the mail server has not taken yet' },
   mailGivenUp: {

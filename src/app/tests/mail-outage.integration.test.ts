@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aBrother, anAdmin, type Person } from '../../testing/people.ts';
+import { aBrother, anAdmin, expectOk, type Person } from '../../testing/people.ts';
 import { freePort, startProduct, type Product } from '../../testing/product.ts';
 
 /** A mail server whose moods the tests set. */
@@ -111,6 +111,33 @@ test('after three days an e-mail is given up, is seen, and goes out when an admi
   expect(entry).toMatchObject({ subject_type: 'mail', subject_id: mail.id, reason: 'the server is back' });
 });
 
+test('what is of use until a moment only is dropped after it, and is not given up', async () => {
+  const [reminded, forgetful] = [await aBrother(product, 'Dawud'), await aBrother(product, 'Ayyub')];
+  await product.settle();
+  mailServer.received.length = 0;
+  await mailServer.close();
+  const chosen = { city: 'London', method: 'Karachi', asr: 'standard', prayers: ['dhuhr'], minutesBefore: 30 };
+  const { body } = await expectOk(
+    'Reminders',
+    reminded.browser.put('/api/prayer-reminders', { ...chosen, enabled: true }),
+  );
+  const until = new Date(body.nextAt).getTime() - (await product.now()).getTime();
+  await product.advance(`PT${Math.ceil(until / 1000)}S`);
+  await product.visitor().post('/api/auth/forgot-password', { email: forgetful.email });
+  await product.settle();
+  expect(await figure('mithaq_mail_waiting')).toBe(2);
+
+  await product.advance('PT31M');
+  expect([await figure('mithaq_mail_waiting'), await figure('mithaq_mail_dropped_total')]).toEqual([1, 1]);
+  await product.advance('PT30M');
+  await mailServer.open();
+  await product.advance('PT4H');
+  expect([mailServer.countTo(reminded), mailServer.countTo(forgetful)]).toEqual([0, 0]);
+  expect([await figure('mithaq_mail_waiting'), await figure('mithaq_mail_dropped_total')]).toEqual([0, 2]);
+  expect(await givenUp()).toEqual([]);
+  await expectOk('Reminders', reminded.browser.put('/api/prayer-reminders', { ...chosen, enabled: false }));
+});
+
 test('a conversation that falls silent holds up nobody else', async () => {
   const [silent, ...others] = await Promise.all(
     ['Musa', 'Harun', 'Zakariya', 'Yahya'].map((name) => aBrother(product, name)),
@@ -136,7 +163,7 @@ test('a recipient whom the server refuses is given up after a day, and stands in
   await product.settle();
   mailServer.received.length = 0;
   mailServer.refusing = brother.email;
-  await product.visitor().post('/api/auth/forgot-password', { email: brother.email });
+  await expectOk('Another link', brother.browser.post('/api/auth/confirm-email/resend'));
   await product.settle();
   for (let hours = 0; hours < 28; hours += 4) await product.advance('PT4H');
   expect(await givenUp()).toMatchObject([{ lastError: 'EENVELOPE 550' }]);

@@ -10,5 +10,5 @@ export const emails = declareEmails({
   reportOutcome: { setting: null },
   consultationAnswer: { setting: null },
   // Whoever chose them ends them alone: they come in quiet days too.
-  prayerReminder: { setting: null },
+  prayerReminder: { setting: null, timely: true },
 });

@@ -51,6 +51,8 @@ export interface Email {
    * others are sent by reactions.
    */
   secret: boolean;
+  /** Whether it helps its reader until a moment only, which whoever sends it tells (`ofUseUntil`). */
+  timely: boolean;
 }
 
 /** Declares the e-mails of a module in one place. */
@@ -60,7 +62,7 @@ export const declareEmails = <Id extends MailId>(
   Object.fromEntries(
     Object.entries<Pick<Email, 'setting'> & Partial<Email>>(declared).map(([id, email]) => [
       id,
-      { id, notice: null, quotes: false, secret: false, ...email },
+      { id, notice: null, quotes: false, secret: false, timely: false, ...email },
     ]),
   ) as Record<Id, Email>;
 

@@ -43,6 +43,8 @@ export interface Mail {
   code?: string;
   /** Path on this site that switches e-mails of this kind off; for those that may be. */
   unsubscribe?: string;
+  /** From then on it helps nobody, and is dropped where no mail server has taken it. */
+  ofUseUntil?: Date | undefined;
 }
 
 /** Where an e-mail waits to be sent. */
@@ -97,7 +99,7 @@ export class Mailer {
       unsubscribe: mail.unsubscribe ? `${this.appUrl}${mail.unsubscribe}` : null,
     };
     const content = await this.seals.seal(tx, WAITING, id, JSON.stringify(waiting));
-    await tx.db('kernel.mail').insert({ id, content, created_at: at });
+    await tx.db('kernel.mail').insert({ id, content, created_at: at, of_use_until: mail.ofUseUntil ?? null });
     await addMailJobs(this.jobs, tx, [{ id }], { isFirst: true });
   }
 }

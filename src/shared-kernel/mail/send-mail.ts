@@ -34,12 +34,14 @@ interface Parts {
   mailUrl: string;
   from: { name: string; address: string };
   patience?: MailPatience;
+  /** Hears how many were dropped. */
+  dropped?(count: number): void;
 }
 
 /**
  * Hands waiting e-mails to the SMTP server. The row goes when the server has taken the mail; after a crash in between
  * the mail goes again, with the same Message-ID. What fails waits in its row for the application's clock, and is given
- * up in the end.
+ * up in the end; what is of no use any more is dropped.
  */
 export class SendMail {
   private readonly parts: Parts;
@@ -60,9 +62,10 @@ export class SendMail {
   }
 
   async execute({ mailId }: Record<string, string>): Promise<void> {
-    const { db } = this.parts;
+    const { db, clock } = this.parts;
     const row = await db('kernel.mail').where({ id: mailId }).whereNull('given_up_at').first();
     if (!row) return;
+    if (row.of_use_until && row.of_use_until <= clock.now()) return this.drop({ id: row.id });
     try {
       await inTime(this.hand(row), this.whole);
     } catch (error) {
@@ -91,8 +94,10 @@ export class SendMail {
     while (await queueSome());
   }
 
+  /** Removes what has waited too long, and what is of no use any more; a sweep. */
   async purge(): Promise<void> {
     const { db, clock } = this.parts;
+    await this.drop({});
     await db('kernel.mail').where('created_at', '<=', after(clock.now(), -KEPT)).delete();
   }
 
@@ -123,6 +128,15 @@ export class SendMail {
       disableFileAccess: true,
       disableUrlAccess: true,
     });
+  }
+
+  /** Of these what is of no use any more: it counts neither as waiting nor as given up. */
+  private async drop(which: { id?: string }): Promise<void> {
+    const { db, clock, log, dropped } = this.parts;
+    const count = await db('kernel.mail').where(which).where('of_use_until', '<=', clock.now()).delete();
+    if (count === 0) return;
+    log.info({ count }, 'e-mails were of no use any more');
+    dropped?.(count);
   }
 
   private async putOff(row: MailRow, error: unknown): Promise<void> {

@@ -88,6 +88,7 @@ export interface MailRow {
   id: string;
   created_at: Date;
   content: Sealed;
+  of_use_until: Date | null;
   tries: number;
   sent_again_at: Date | null;
   next_try_at: Date | null;

@@ -100,12 +100,9 @@ export const mailPayer = ({
       // What was cancelled since is not charged again.
       if (!subscription?.renews || !subscription.state.periodEnd) return;
       const plan = await planOf(tx, subscription);
-      const values = {
-        plan: plan.name,
-        amount: `£${poundsOf(subscription.state.price)}`,
-        date: longDate(subscription.state.periodEnd),
-      };
-      await identity.notify(tx, accountId, emails.renewalNear, { values, path: PAGE });
+      const { price, periodEnd: ofUseUntil } = subscription.state;
+      const values = { plan: plan.name, amount: `£${poundsOf(price)}`, date: longDate(ofUseUntil) };
+      await identity.notify(tx, accountId, emails.renewalNear, { values, path: PAGE, ofUseUntil });
     }),
     afterFact(paymentFailed, 'billing.mail-failure', async (tx, { accountId, subscription: id }) => {
       const subscription = await subscriptions.find(tx, id);

@@ -49,6 +49,15 @@ test('it tells of that prayer alone, and then the one after it is due', () => {
   expect(told(next, before(dhuhr, 13)).of).toEqual([]);
 });
 
+test('a reminder is of use until its prayer begins, or for ten minutes', () => {
+  const until = (minutesBefore: number) => {
+    const one = reminder({ minutesBefore });
+    return tellOfPrayers(one, london, one.dueAt!).tell.map(({ ofUseUntil }) => ofUseUntil);
+  };
+  expect(until(15)).toEqual([dhuhr]);
+  expect(until(0)).toEqual([after(dhuhr, 10 * MINUTE)]);
+});
+
 test('nothing is told before it is due', () => {
   expect(told(reminder(), before(dhuhr, 16)).of).toEqual([]);
 });

@@ -45,11 +45,11 @@ export function tellOfPrayers(
   reminder: PrayerReminder,
   city: City,
   now: Date,
-): { tell: PrayerAt[]; told: PrayerReminder } {
+): { tell: Planned[]; told: PrayerReminder } {
   const { dueAt } = reminder;
   const tell = dueAt
     ? plan(reminder, city, now).filter(
-        ({ at, remindAt }) => remindAt >= dueAt && remindAt <= now && (now < at || now < after(remindAt, OF_USE)),
+        ({ remindAt, ofUseUntil }) => remindAt >= dueAt && remindAt <= now && now < ofUseUntil,
       )
     : [];
   const last = tell.at(-1);
@@ -58,11 +58,21 @@ export function tellOfPrayers(
 
 const nameOf = ({ day, prayer }: PrayerAt): string => `${day} ${prayer}`;
 
-/** The chosen prayers around a moment, each with when to tell of it. */
-const plan = ({ prayers, minutesBefore, toldOf, ...reckoning }: PrayerReminder, city: City, now: Date) =>
+/** A chosen prayer, with when to tell of it. */
+interface Planned extends PrayerAt {
+  remindAt: Date;
+  ofUseUntil: Date;
+}
+
+/** The chosen prayers around a moment. */
+const plan = ({ prayers, minutesBefore, toldOf, ...reckoning }: PrayerReminder, city: City, now: Date): Planned[] =>
   prayersAround(city, reckoning, now)
     .filter((one) => prayers.includes(one.prayer) && nameOf(one) !== toldOf)
-    .map((one) => ({ ...one, remindAt: after(one.at, -minutesBefore * MINUTE) }));
+    .map((one) => {
+      const remindAt = after(one.at, -minutesBefore * MINUTE);
+      const atLeast = after(remindAt, OF_USE);
+      return { ...one, remindAt, ofUseUntil: one.at > atLeast ? one.at : atLeast };
+    });
 
 const planned = (reminder: PrayerReminder, city: City, now: Date): PrayerReminder => ({
   ...reminder,

@@ -46,7 +46,7 @@ async function writeTo(tx: Tx, { identity, cities, reminders }: Ports, accountId
   // It is in the list no longer.
   if (!city) return reminders.save(tx, endReminders(reminder));
   const { tell, told } = tellOfPrayers(reminder, city, now);
-  for (const { prayer, at } of tell) {
+  for (const { prayer, at, ofUseUntil } of tell) {
     const values = {
       prayer: texts.times[prayer],
       time: timeIn(city.zone, at),
@@ -57,6 +57,7 @@ async function writeTo(tx: Tx, { identity, cities, reminders }: Ports, accountId
       series: reminder.id,
       values,
       path: '/guidance/prayer-times',
+      ofUseUntil,
     });
   }
   await reminders.save(tx, told);

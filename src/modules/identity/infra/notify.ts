@@ -20,9 +20,11 @@ interface Ports {
 /** The one place that sends e-mails and notices, and that obeys the settings of those who receive them. */
 export const notifier =
   ({ mailer, clock, quietDays, news, push }: Ports): Notify =>
-  async (tx, to, { id, setting, notice, quotes }, { series = null, ...content } = {}) => {
+  async (tx, to, { id, setting, notice, quotes, timely }, { series = null, ...content } = {}) => {
     const quoted = [content, ...(content.items ?? [])].some(({ quote }) => quote);
     if (quoted && !quotes) throw new Error(`The e-mail ${id} is not declared to quote anybody`);
+    if (timely !== Boolean(content.ofUseUntil))
+      throw new Error(`The e-mail ${id} is ${timely ? '' : 'not '}declared to be of use until a moment`);
     const [accountId, address] = typeof to === 'string' ? [to, null] : [to.accountId ?? null, to];
     const language = address?.language ?? 'en';
     if (accountId === null) {

@@ -1,6 +1,7 @@
+import { after } from '#kernel/clock.ts';
 import { afterFact, type Subscription } from '#kernel/events.ts';
 import type { Accounts } from '../domain/account.ts';
-import type { PasswordResets, ResetRequests } from '../domain/mailed-link.ts';
+import { LINK_LIVES, type PasswordResets, type ResetRequests } from '../domain/mailed-link.ts';
 import { emails } from '../emails.ts';
 import { passwordResetRequested } from '../events.ts';
 import type { Notify } from '../index.ts';
@@ -28,6 +29,7 @@ export const mailPasswordReset = ({ accounts, requests, resets, notify }: Ports)
     const token = await resets.make(tx, id, occurredAt);
     await notify(tx, { name: username, address: email }, emails.passwordReset, {
       path: `/reset-password?token=${token}`,
+      ofUseUntil: after(occurredAt, LINK_LIVES.passwordReset),
     });
   }),
 ];
