@@ -94,3 +94,12 @@ test('a connection that is kept open after its answer holds up no closing', asyn
   const [answer] = await Promise.all([once(socket, 'data'), closing]);
   expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /);
 });
+
+test('where a port is taken, the setting that names it is told', async () => {
+  const servers = new Servers(endless);
+  onTestFinished(() => servers.close(0));
+  const port = await servers.listen(() => undefined, 0, '127.0.0.1');
+  const again = (setting?: 'METRICS_PORT') => servers.listen(() => undefined, port, '127.0.0.1', setting);
+  await expect(again()).rejects.toThrow(`Port ${port} on 127.0.0.1 is taken. Stop what listens there, or set PORT to`);
+  await expect(again('METRICS_PORT')).rejects.toThrow('or set METRICS_PORT to another number');
+});

@@ -25,8 +25,13 @@ export class Servers {
     this.patience = patience;
   }
 
-  /** Answers the port. */
-  listen(handle: RequestListener, port: number, host: string): Promise<number> {
+  /** Answers the port, which `setting` gave. */
+  listen(
+    handle: RequestListener,
+    port: number,
+    host: string,
+    setting: 'PORT' | 'METRICS_PORT' = 'PORT',
+  ): Promise<number> {
     const { request, headers, idle, look } = this.patience;
     const server = createServer(
       {
@@ -43,7 +48,9 @@ export class Servers {
       server.once('error', (error) =>
         reject(
           isTaken(error)
-            ? new Error(`Port ${port} on ${host} is taken. Stop what listens there, or set PORT to another number.`)
+            ? new Error(
+                `Port ${port} on ${host} is taken. Stop what listens there, or set ${setting} to another number.`,
+              )
             : error,
         ),
       );
