@@ -151,6 +151,16 @@ test('production is told how many proxies stand before it, if only that there is
   expect(readEnvironment({ ...production, PROXIES: '0' }).proxies).toBe(0);
 });
 
+test('production makes its first admin of an address and a password, and is told where one is missing', () => {
+  const [address, password] = [{ ADMIN_EMAIL: 'admin@mithaq.example' }, { ADMIN_PASSWORD: 'a long walk at dawn' }];
+  expect(refusal(address)).toBe('Settings to correct: ADMIN_PASSWORD (missing beside ADMIN_EMAIL)');
+  expect(refusal(password)).toBe('Settings to correct: ADMIN_EMAIL (missing beside ADMIN_PASSWORD)');
+  expect(refusal({ ...address, ADMIN_PASSWORD: '' })).toContain('ADMIN_PASSWORD');
+  expect(refusal({ ...address, ...password })).toBe('taken');
+  // Local mode knows an address and makes a password.
+  for (const given of [address, password]) expect(() => readEnvironment(given)).not.toThrow();
+});
+
 test('everything that is wrong is told at once', () => {
   const said = refusal({ APP_URL: 'http://mithaq.example', SESSION_KEYS: 'x', PROXIES: '', MAIL_URL: '' });
   for (const name of ['APP_URL', 'SESSION_KEYS', 'PROXIES', 'MAIL_URL']) expect(said).toContain(name);

@@ -99,6 +99,8 @@ const NEEDED_IN_PRODUCTION = [
   'PROXIES',
 ] as const;
 
+/** Production makes the first admin of both; local mode knows an address, and makes a password. */
+const ADMIN = ['ADMIN_EMAIL', 'ADMIN_PASSWORD'];
 const STRIPE = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 export type StripeKeys = Omit<StripeAccess, 'at'>;
 
@@ -211,6 +213,8 @@ function* missedInProduction(given: Record<string, string>, rotating: boolean): 
         name,
         name === 'PROXIES' ? 'missing: how many proxies stand before the application, 0 for none' : 'missing',
       ];
+  for (const [name, other] of [ADMIN, ADMIN.toReversed()] as [string, string][])
+    if (given[name] === undefined && given[other] !== undefined) yield [name, `missing beside ${other}`];
   if (given['APP_URL'] && !/^https:/i.test(given['APP_URL'])) yield ['APP_URL', 'not over https'];
   if (Number(given['PASSWORD_HASH_MEMORY']) < RECOMMENDED_HASH_MEMORY)
     yield ['PASSWORD_HASH_MEMORY', `less than ${RECOMMENDED_HASH_MEMORY}`];
