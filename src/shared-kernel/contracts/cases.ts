@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import texts from '../i18n/en/desk.json' with { type: 'json' };
-import type { UserId } from '../ids.ts';
 import { adminVerb } from './admin-verb.ts';
 import { adminReason, isoTime, opaqueId } from './fields.ts';
 import { userId } from './ids.ts';
@@ -22,7 +21,7 @@ export interface QueueStanding {
 
 /** That one of the staff settled a case; what comes up anew is settled another time. */
 export interface Settlement {
-  settledBy: UserId;
+  settledBy: z.infer<typeof userId>;
   settledAt: Date;
 }
 
