@@ -95,7 +95,7 @@ export async function startApplication(env: Environment, outside: Outside, log: 
   const role = await grantApplicationRole(owner, schemas);
   if (role === null) log.warn('The database user may not make roles: it acts as the owner of the tables');
   const db = openDatabase(outside.databaseUrl, { role });
-  const jobs = new Jobs({ url: outside.databaseUrl, log });
+  const jobs = new Jobs({ url: outside.databaseUrl, log, schedules: env.role !== 'web' });
   const { dataKeys, stripe, push } = outside;
   const kernel = await makeKernel(db, { env, clock, dataKeys, jobs, stripe, push, log });
   const { uow, limits, budgets, seals } = kernel;

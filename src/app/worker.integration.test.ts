@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { systemClock } from '#kernel/clock.ts';
 import { createLogger } from '#kernel/logger.ts';
 import { Jobs } from '#kernel/persistence/jobs.ts';
@@ -9,16 +9,30 @@ import { allQueues, startWorker } from './worker.ts';
 
 const db = await testDatabase();
 const log = createLogger('silent');
-const jobs = new Jobs({ url: testDatabaseUrl(), log });
-const uow = new UnitOfWork({ db, clock: systemClock, outbox: new JobOutbox(jobs) });
-const inbox = new Inbox({ uow, subscriptions: [] });
-afterAll(async () => {
-  await jobs.stop();
-  // Nobody else who starts jobs in this database waits for sweeps.
-  await db('pgboss.schedule').delete();
+/** What a process needs for its background work. */
+function aProcess({ schedules }: { schedules: boolean }) {
+  const jobs = new Jobs({ url: testDatabaseUrl(), log, schedules });
+  const uow = new UnitOfWork({ db, clock: systemClock, outbox: new JobOutbox(jobs) });
+  const inbox = new Inbox({ uow, subscriptions: [] });
+  onTestFinished(async () => {
+    await jobs.stop();
+    // Nobody else who starts jobs in this database waits for sweeps.
+    await db('pgboss.schedule').delete();
+  });
+  return { jobs, uow, inbox };
+}
+
+test('a process that only serves pages looks for nothing that is due', async () => {
+  await db.raw('drop schema if exists pgboss cascade');
+  const { jobs, inbox } = aProcess({ schedules: false });
+  await jobs.start(allQueues(inbox, []));
+  const made: string[] = await db('pgboss.queue').pluck('name');
+  expect(made).toContain('dead-letter');
+  expect(made).not.toContain('__pgboss__send-it');
 });
 
 test('an errand that nobody answers holds up no other', async () => {
+  const { jobs, uow, inbox } = aProcess({ schedules: true });
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   const done: string[] = [];
   const run = async ({ name = '' }: Record<string, string>) => {
@@ -39,4 +53,31 @@ test('an errand that nobody answers holds up no other', async () => {
   await expect.poll(() => done.toSorted()).toEqual(others.toSorted());
   answer();
   await expect.poll(() => done).toContain('silent');
+});
+
+test('what is due while a sweep waits or runs is that sweep', async () => {
+  const { jobs, uow, inbox } = aProcess({ schedules: true });
+  const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
+  let begun = 0;
+  const run = async () => {
+    begun++;
+    await allowed;
+  };
+  await jobs.start(allQueues(inbox, []));
+  await startWorker({ jobs, inbox, sendMail: {} as never, errands: [], sweeps: [{ name: 'testing', run }], log });
+  const comeDue = () => uow.run((tx) => jobs.add(tx, 'sweep', [{}]));
+  // The minute may have come by itself.
+  await comeDue().catch(() => undefined);
+  await expect.poll(() => begun).toBe(1);
+  await expect(comeDue()).rejects.toThrow('did not take all jobs');
+  allow();
+  await expect
+    .poll(() =>
+      comeDue().then(
+        () => 'taken',
+        () => 'refused',
+      ),
+    )
+    .toBe('taken');
+  await expect.poll(() => begun).toBe(2);
 });

@@ -13,12 +13,11 @@ const SETTLE_POLL = 20;
 /** So many conversations with the mail server at once: one that falls silent holds up itself alone. */
 const MAIL_LANES = 5;
 
-/** The names of all job queues; each process knows them, whether it works on them or only adds to them. */
+/** The queues to which jobs are added; each process knows them, whether it works on them or only adds to them. */
 export const allQueues = (inbox: Inbox, errands: Errands[]): string[] => [
   ...inbox.queues(),
   ...errands.map(({ queue }) => queue),
   MAIL_QUEUE,
-  SWEEP_QUEUE,
 ];
 
 interface Parts {
@@ -35,8 +34,7 @@ export async function startWorker({ jobs, inbox, sendMail, errands, sweeps, log 
   for (const queue of inbox.queues()) await jobs.work(queue, (data) => inbox.deliver(data));
   await jobs.work(MAIL_QUEUE, (data) => sendMail.execute(data), { lanes: MAIL_LANES });
   for (const { queue, run, ...how } of errands) await jobs.work(queue, run, how);
-  await jobs.work(SWEEP_QUEUE, () => runSweeps(sweeps, log));
-  await jobs.schedule(SWEEP_QUEUE, EVERY_MINUTE);
+  await jobs.schedule(SWEEP_QUEUE, EVERY_MINUTE, () => runSweeps(sweeps, log));
 }
 
 /**

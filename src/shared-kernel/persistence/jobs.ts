@@ -29,13 +29,15 @@ export class Jobs {
   private readonly queues = new Set<string>();
   private readonly worked = new Set<string>();
 
-  constructor({ url, log }: { url: string; log: Logger }) {
+  /** Of all processes those that `schedules` look for what is due by a cron expression. */
+  constructor({ url, log, schedules = false }: { url: string; log: Logger; schedules?: boolean }) {
     this.log = log;
     this.boss = new PgBoss({
       connectionString: url,
       schema: 'pgboss',
       application_name: 'mithaq-jobs',
       useListenNotify: true,
+      schedule: schedules,
       max: 6,
       superviseIntervalSeconds: SUPERVISE_SECONDS,
       monitorIntervalSeconds: SUPERVISE_SECONDS,
@@ -47,16 +49,15 @@ export class Jobs {
   async start(queues: string[]): Promise<void> {
     await this.boss.start();
     await this.ensureQueue(DEAD_LETTER, DEAD_LETTERS_KEPT);
-    for (const queue of queues) {
+    for (const queue of queues)
       await this.ensureQueue(queue, { ...RETRY, ...HEARTBEAT, notify: true, deadLetter: DEAD_LETTER });
-      this.queues.add(queue);
-    }
   }
 
   /** One that is there already takes the settings of this version. */
-  private async ensureQueue(name: string, settings: Omit<Queue, 'name'>): Promise<void> {
-    await this.boss.createQueue(name, settings);
+  private async ensureQueue(name: string, { policy, ...settings }: Omit<Queue, 'name'>): Promise<void> {
+    await this.boss.createQueue(name, { ...settings, policy });
     await this.boss.updateQueue(name, settings);
+    this.queues.add(name);
   }
 
   /** Adds jobs within the running transaction. Throws when the queue is unknown, because such jobs would be lost. */
@@ -103,8 +104,13 @@ export class Jobs {
     );
   }
 
-  /** Calls a queue on a cron expression, once across all processes. */
-  async schedule(queue: string, cron: string): Promise<void> {
+  /**
+   * Runs what is due by a cron expression, once across all processes, where one at least `schedules`: what comes due
+   * while it waits or runs is that run. One that is cut off is not repeated, since the next comes anyway.
+   */
+  async schedule(queue: string, cron: string, run: () => Promise<void>): Promise<void> {
+    await this.ensureQueue(queue, { policy: 'exclusive', retryLimit: 0, ...HEARTBEAT, notify: true });
+    await this.work(queue, run);
     await this.boss.schedule(queue, cron, {}, { tz: 'UTC' });
   }
 
