@@ -11,6 +11,9 @@ const db = openDatabase(env.databaseUrl ?? embedded!.url, { poolSize: 2 });
 try {
   await migrate(db);
   say('The database is up to date.');
+} catch (error) {
+  process.stderr.write(`Nothing was migrated. ${(error as Error).message}\n`);
+  process.exitCode = 1;
 } finally {
   await db.destroy();
   await embedded?.stop();

@@ -45,8 +45,8 @@ export async function pendingMigrations(db: Knex): Promise<number> {
 }
 
 /**
- * Names of migrations that the database has and this build has not: they are gone, or have another content by now. So do
- * those count whose content was never noted: they may be of any earlier build.
+ * Names of migrations that the database has and this build has not: they are gone, or have another content by now.
+ * Those whose content was never noted count as well: they may be of any earlier build.
  */
 export async function changedMigrations(db: Knex): Promise<string[]> {
   const done = await untilMade<{ name: string }>(db('public.migration').orderBy('id').select('name'));
