@@ -8,8 +8,6 @@ const postgres = 'src/local/postgres/**/*.test.ts';
 const native = { viteModuleRunner: false };
 /** How long a condition may take to come true, in ms; a busy machine is slow. */
 const patient = { poll: { timeout: 15_000 } };
-/** What races with the patience of servers and browsers is tried once more; what is wrong fails twice. */
-const AGAIN = 1;
 
 /**
  * One project for each layer of tests; `npm test -- unit` runs one of them. The files that a worker runs share what it has
@@ -39,7 +37,6 @@ export default defineConfig({
       {
         test: {
           name: 'postgres',
-          retry: AGAIN,
           experimental: native,
           expect: patient,
           include: [postgres],
@@ -51,7 +48,6 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
-          retry: AGAIN,
           isolate: false,
           experimental: native,
           expect: patient,
@@ -66,7 +62,6 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
-          retry: AGAIN,
           isolate: false,
           experimental: native,
           expect: patient,

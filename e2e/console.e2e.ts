@@ -4,6 +4,7 @@ import { Authenticator } from '../src/testing/authenticator.ts';
 import {
   aBrother,
   aModerator,
+  aMatch,
   anAdmin,
   aSister,
   confirmEmail,
@@ -199,6 +200,19 @@ test('a report is read and resolved for reasons, each of which stands in the aud
   await page.goto(`${CONSOLE}/audit?filter=${encodeURIComponent(JSON.stringify({ subjectId: body.id }))}`);
   await expect(page.getByText('To look into it')).toBeShown();
   await expect(page.getByText('The age is as stated')).toBeShown();
+});
+
+test('what two wrote to each other is read for a reason, which stands in the audit', async () => {
+  const { brother, matchId } = await aMatch(product);
+  const content = 'Peace be upon you. How are you?';
+  await expectOk('Message', brother.browser.post(`/api/matches/${matchId}/messages`, { content }));
+  const page = await atConsole(open, `/users/${brother.userId}/show`);
+  await expect(page.getByText('1 to 1 of 1')).toBeShown();
+  await button(page, 'Read').click();
+  await because(page, 'He wrote to us', 'Read');
+  await expect(page.getByText(content)).toBeShown();
+  await page.goto(`${CONSOLE}/audit?filter=${encodeURIComponent(JSON.stringify({ subjectId: matchId }))}`);
+  await expect(page.getByText('He wrote to us')).toBeShown();
 });
 
 test('a question about a guardian is opened from his ward, and resolved', async () => {

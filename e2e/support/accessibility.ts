@@ -12,9 +12,10 @@ const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 const NARROWEST = { width: 320, height: 700 };
 const TABLET = { width: 768, height: 1024 };
+const OF_STAFF = { width: 360, height: 740 };
 
 /** The smaller windows in which pages are looked at, the one to which they are fitted first. */
-export const SMALL = { member: [PHONE, NARROWEST], console: [TABLET] } as const;
+export const SMALL = { member: [PHONE, NARROWEST], console: [TABLET, OF_STAFF] } as const;
 
 /**
  * Looks at a page as it stands in both themes and at both widths: nothing that axe finds, nothing wider than the

@@ -63,6 +63,19 @@ export const theme = createTheme({
       defaultProps: { elevation: 0 },
       styleOverrides: { root: { backgroundImage: 'none', border: '1px solid var(--line)' } },
     },
+    // MUI would reckon its grounds from the colours, which it cannot: they are the product's names.
+    MuiAlert: {
+      styleOverrides: {
+        root: {
+          color: 'var(--ink)',
+          backgroundColor: 'var(--sunken)',
+          '&.MuiAlert-colorError': { backgroundColor: 'var(--red-soft)' },
+          '&.MuiAlert-colorWarning': { backgroundColor: 'var(--amber-soft)' },
+          '&.MuiAlert-colorSuccess': { backgroundColor: 'var(--green-soft)' },
+        },
+        action: { flexShrink: 0, whiteSpace: 'nowrap' },
+      },
+    },
     MuiPopover: { styleOverrides: { paper: { boxShadow: 'var(--shadow-high)' } } },
     MuiDialog: { styleOverrides: { paper: { boxShadow: 'var(--shadow-high)', borderRadius: 'var(--r2)' } } },
     MuiDialogContent: { styleOverrides: { root: { display: 'flex', flexDirection: 'column', gap: 10 } } },

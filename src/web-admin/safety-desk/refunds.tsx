@@ -55,7 +55,7 @@ function RefundCase({ refund }: { refund: Refund }) {
           [t('refunds.paidAt'), formatTime(paidAt)],
           [t('refunds.askedAt'), formatTime(askedAt)],
           [t('refunds.refunded'), Number(amountRefunded) > 0 ? formatMoney(amountRefunded) : null],
-          [t('refunds.credited'), isCredited && t('refunds.creditedText')],
+          [t('refunds.credited'), isCredited ? t('refunds.creditedText') : null],
           [t('refunds.decidedAt'), decidedAt && formatTime(decidedAt)],
           [
             t('refunds.words'),

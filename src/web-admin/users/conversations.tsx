@@ -1,8 +1,9 @@
 import type texts from '#kernel/i18n/en/messages.json';
-import { useGetList } from 'ra-core';
+import { ListBase, useListContext } from 'ra-core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../web-member/lib/format.ts';
+import { Pages } from '../frame/pages.tsx';
 import { Failed } from '../frame/trouble.tsx';
 import { VerbButton } from '../frame/verb-button.tsx';
 import { Waiting } from '../frame/waiting.tsx';
@@ -21,21 +22,43 @@ interface Line {
   createdAt: string;
 }
 
-/** Somebody's conversations; their words are read for a reason, and each reading stands in the audit. */
-export function Conversations({ userId }: { userId: string }) {
-  const { t } = useTranslation(['console', 'messages']);
-  const { data, error, refetch } = useGetList<ConversationRecord>('conversations', {
-    filter: { userId },
-    sort: { field: 'id', order: 'ASC' },
-    pagination: { page: 1, perPage: 20 },
-  });
-  const [words, setWords] = useState<{ id: string; lines: Line[] }>();
-  if (error) return <Failed error={error as Error} onRetry={() => void refetch()} />;
+/**
+ * Somebody's conversations, the latest first; their words are read for a reason, and each reading stands in the audit.
+ */
+export const Conversations = ({ userId }: { userId: string }) => (
+  <ListBase
+    resource="conversations"
+    filter={{ userId }}
+    sort={{ field: 'id', order: 'DESC' }}
+    perPage={20}
+    exporter={false}
+    storeKey={false}
+    disableSyncWithLocation
+  >
+    <Rows />
+  </ListBase>
+);
+
+function Rows() {
+  const { t } = useTranslation('console');
+  const { data, error, refetch } = useListContext<ConversationRecord>();
+  if (error) return <Failed error={error} onRetry={() => void refetch()} />;
   if (!data) return <Waiting />;
   if (data.length === 0) return <p className="quiet">{t('conversations.none')}</p>;
   return (
+    <>
+      <Cases conversations={data} />
+      <Pages />
+    </>
+  );
+}
+
+function Cases({ conversations }: { conversations: ConversationRecord[] }) {
+  const { t } = useTranslation(['console', 'messages']);
+  const [words, setWords] = useState<{ id: string; lines: Line[] }>();
+  return (
     <ul className="cases">
-      {data.map(({ id, profileIds, status, stage, messages, lastMessageAt }) => (
+      {conversations.map(({ id, profileIds, status, stage, messages, lastMessageAt }) => (
         <li key={id}>
           <div className="row between">
             <span>

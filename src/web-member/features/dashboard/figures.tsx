@@ -25,7 +25,7 @@ export function Figures() {
   if (error) return <ErrorNotice title={t('failed')} error={error} onRetry={() => void refetch()} />;
   const completion = data?.profileCompletion;
   return (
-    <div className="stats figures">
+    <div className="stats quiet-stats">
       <Stat
         label={t('stats.completion')}
         value={completion === undefined ? UNKNOWN : `${completion}%`}

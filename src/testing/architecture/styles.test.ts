@@ -17,3 +17,15 @@ test('no style asks for a weight that the faces do not have', () => {
   expect(asked.length).toBeGreaterThan(20);
   expect(asked.filter(([, weight]) => !(weight >= LIGHTEST && weight <= HEAVIEST))).toEqual([]);
 });
+
+test('a class of the member app has its looks from one file', () => {
+  const styledBy = new Map<string, Set<string>>();
+  for (const sheet of globSync('web-member/**/*.css', { cwd: WEB })) {
+    // On paper a page may leave out what belongs to others.
+    const [onScreen = ''] = readFileSync(path.join(WEB, sheet), 'utf8').split('@media print');
+    for (const [, name] of onScreen.matchAll(/^\s*\.([a-z][\w-]*)\s*[{,]/gm))
+      styledBy.set(name!, (styledBy.get(name!) ?? new Set()).add(sheet));
+  }
+  expect(styledBy.size).toBeGreaterThan(100);
+  expect([...styledBy].filter(([, sheets]) => sheets.size > 1)).toEqual([]);
+});
