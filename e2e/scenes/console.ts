@@ -17,6 +17,15 @@ const fails = (resource: string) => (page: Page) => {
   );
 };
 
+/** The title of an article is one word, longer than a telephone is wide. */
+const wordsWithoutEnd = (page: Page) =>
+  page.route(/\/api\/admin\/articles\/[^?]/, async (route) => {
+    const response = await route.fetch();
+    const article = await response.json();
+    const title = 'ever'.repeat(30);
+    await route.fulfill({ response, json: { ...article, title, slug: title } });
+  });
+
 /** What is at a list's address: its content, nothing, and a failure are the same for all lists. */
 const list = (kind: string, sees: Scene['sees'], more: Partial<Scene> = {}): Scene => ({
   route: `${CONSOLE}/${kind}`,
@@ -59,7 +68,7 @@ export const consolePages: Scene[] = [
     state: 'empty',
     given: empty('articles'),
   }),
-  list('articles', text('As members read it'), { state: 'an article', doing: opened }),
+  list('articles', text('As members read it'), { state: 'an article', given: wordsWithoutEnd, doing: opened }),
   list('articles', text('Title, content, and category are required'), {
     state: 'a new one, incomplete',
     at: () => `${CONSOLE}/articles/create`,

@@ -55,8 +55,8 @@ export interface Outside {
   routers?(application: Application): Router[];
   /** Does what time made due outside; local mode only. */
   runDue?(): Promise<void>;
-  /** Tells the application what it has still to hear, and answers whether there was anything; local mode only. */
-  settle?(): Promise<boolean>;
+  /** Tells the application what it has still to hear, and answers how much it has told so far; local mode only. */
+  settle?(): Promise<number>;
   /** Files that are open to everybody. */
   pages: Koa.Middleware[];
   /** The member app, built; null where no pages are served. */
@@ -134,10 +134,15 @@ export async function startApplication(env: Environment, outside: Outside, log: 
   live.listen(listener);
   outside.listenTo?.(listener);
 
+  let told = 0;
   /** What is told from outside makes jobs, and a job may have something told. */
   const settled = async () => {
-    do await settle(db);
-    while (await outside.settle?.());
+    let before: number;
+    do {
+      before = told;
+      await settle(db);
+      told = (await outside.settle?.()) ?? 0;
+    } while (told !== before);
   };
 
   showHealth(db);

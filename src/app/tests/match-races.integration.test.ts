@@ -176,6 +176,7 @@ test('200 approvals and declines of the same items by sessions, links and in the
       ofStage,
       approved[message.id] && 'A message for you on Mithaq',
       approved[request.id] && 'Somebody would like to get to know you',
+      !approved[words.id] && 'About an answer of yours',
     ),
   );
   // He knows what he decided.

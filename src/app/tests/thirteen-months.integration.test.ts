@@ -124,6 +124,13 @@ test('to the penny: screens, letters, messages, the provider and the database', 
   for (const credit of credits)
     expect(credit).toSatisfy((amount: number) => amount > 1599 * 0.35 && amount < 1599 * 0.65);
 
+  for (const { browser, email, ...member } of members) {
+    await expectOk('Sign-in', browser.post('/api/auth/signin', { email, password: PASSWORD }));
+    const shown = (await browser.get('/api/subscription/invoices')).body as { number: string; amountPaid: string }[];
+    expect(shown.map((one) => pence(one.amountPaid)).toReversed(), `member ${member.n}`).toEqual(member.expected);
+    expect(new Set(shown.map(({ number }) => number)).size).toBe(shown.length);
+  }
+
   const kept = await db('billing.payment').select('amount_pence', 'refunded_pence');
   expect(sum(kept.map((row) => row.amount_pence))).toBe(expected);
   expect(sum(kept.map((row) => row.refunded_pence))).toBe(given);
@@ -134,12 +141,6 @@ test('to the penny: screens, letters, messages, the provider and the database', 
     data: { object: { amount_paid: number } };
   }[];
   expect(sum(events.map((event) => event.data.object.amount_paid))).toBe(expected);
-  for (const { browser, email, ...member } of members) {
-    await expectOk('Sign-in', browser.post('/api/auth/signin', { email, password: PASSWORD }));
-    const shown = (await browser.get('/api/subscription/invoices')).body as { number: string; amountPaid: string }[];
-    expect(shown.map((one) => pence(one.amountPaid)).toReversed(), `member ${member.n}`).toEqual(member.expected);
-    expect(new Set(shown.map(({ number }) => number)).size).toBe(shown.length);
-  }
   const letters = (await product.current.visitor().get('/dev/mailbox.json?limit=100000')).body as {
     subject: string;
     text: string;

@@ -31,8 +31,8 @@ export interface StripeStandIn {
   middleware: Koa.Middleware;
   /** Does what time made due. */
   runDue(): Promise<void>;
-  /** Tells the application what it has not heard yet; whether there was anything. */
-  deliver(): Promise<boolean>;
+  /** Tells the application what it has not heard yet, and answers how much it has told so far. */
+  deliver(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -78,7 +78,10 @@ export async function startStripeStandIn({ db, clock, siteUrl, webhookSecret, ev
       await handle(ctx.req, ctx.res, ctx.url.slice(BASE.length));
     },
     runDue: () => runDue(db, now()),
-    deliver: () => webhooks.deliver(),
+    async deliver() {
+      await webhooks.deliver();
+      return webhooks.tried;
+    },
     async stop() {
       clearInterval(looking);
       server.closeAllConnections();

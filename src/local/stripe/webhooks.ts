@@ -53,7 +53,10 @@ const LONGEST_WAIT = 3600;
 /** Tells the application of what happened, signed, until it has answered well. */
 export class Webhooks {
   private readonly ports: Ports;
-  private running: Promise<boolean> | undefined;
+  private running: Promise<void> = Promise.resolve();
+  private next: Promise<void> | undefined;
+  /** How often it has told anything, well or in vain. */
+  tried = 0;
 
   constructor(ports: Ports) {
     this.ports = ports;
@@ -67,28 +70,33 @@ export class Webhooks {
       .merge();
   }
 
-  /** Delivers what is due. Answers whether anything was; those that come while it runs are the next call's. */
-  deliver(): Promise<boolean> {
-    this.running ??= this.deliverAll().finally(() => (this.running = undefined));
-    return this.running;
+  /** Delivers what is due when it is called, and perhaps what comes then. */
+  deliver(): Promise<void> {
+    // Whoever runs may have looked already: one further run, which all share who wait, finds what came since.
+    this.next ??= this.running.then(() => {
+      this.next = undefined;
+      const run = this.deliverAll();
+      this.running = run.catch(() => undefined);
+      return run;
+    });
+    return this.next;
   }
 
-  private async deliverAll(): Promise<boolean> {
-    let any = false;
+  private async deliverAll(): Promise<void> {
     for (;;) {
       const { db, now } = this.ports;
       await this.queueNew();
       const row: { settings: unknown } | undefined = await db(SETTINGS).first('settings');
       const settings = webhookSettings.parse(row?.settings ?? {});
-      if (settings.pause) return any;
+      if (settings.pause) return;
       const { rows } = await db.raw<{ rows: { id: string; event_id: string; tries: number }[] }>(
         `update ${DELIVERIES} set due_at = ? where id in (
            select id from ${DELIVERIES} where due_at <= ? order by id limit ${BATCH} for update skip locked
          ) returning id, event_id, tries`,
         [now() + CLAIM, now()],
       );
-      if (rows.length === 0) return any;
-      any = true;
+      if (rows.length === 0) return;
+      this.tried += rows.length;
       const batch = rows
         .toSorted((one, other) => Number(one.id) - Number(other.id))
         .flatMap((one) => Array.from({ length: settings.times }, () => one));
