@@ -62,6 +62,8 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
+          // A page may move under a finger that is pressing: a person presses again. What was, is named in the end.
+          retry: 1,
           isolate: false,
           experimental: native,
           expect: patient,

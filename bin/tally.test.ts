@@ -20,18 +20,34 @@ test('passed and failed tests are counted', () => {
     passed: 2,
     failed: 1,
     failures: ['a test that failed\n    Error: two are not three'],
+    again: [],
   });
 });
 
 test('a skipped test has failed', () => {
   const failures = ['a test that skipped\n    skipped'];
-  expect(tallyOfVitest(vitest(1, 2, file('passed', 'passed', 'skipped')))).toEqual({ passed: 1, failed: 1, failures });
+  expect(tallyOfVitest(vitest(1, 2, file('passed', 'passed', 'skipped')))).toMatchObject({
+    passed: 1,
+    failed: 1,
+    failures,
+  });
+});
+
+test('a test that passed when it was tried again has passed, and is named', () => {
+  const { assertionResults, ...rest } = file('passed', 'passed');
+  const tried = { ...assertionResults[0]!, failureMessages: ['Error: too slow'] };
+  expect(tallyOfVitest(vitest(1, 1, { ...rest, assertionResults: [tried] }))).toEqual({
+    passed: 1,
+    failed: 0,
+    failures: [],
+    again: ['a test that passed\n    Error: too slow'],
+  });
 });
 
 test('a file that broke before its tests has failed', () => {
   const failures = ['some.test.ts\n    It does not parse'];
   const report = vitest(1, 1, file('passed', 'passed'), file('failed'));
-  expect(tallyOfVitest(report)).toEqual({ passed: 1, failed: 1, failures });
+  expect(tallyOfVitest(report)).toMatchObject({ passed: 1, failed: 1, failures });
 });
 
 const scenario = (id: string, willBeRetried: boolean, ...statuses: string[]) => [
@@ -77,8 +93,8 @@ test('a step that ran nothing has failed', () => {
 test('steps add up', () => {
   expect(
     sum([
-      { passed: 1, failed: 0, failures: [] },
+      { passed: 1, failed: 0, failures: [], again: ['b'] },
       { passed: 2, failed: 1, failures },
     ]),
-  ).toEqual({ passed: 3, failed: 1, failures });
+  ).toEqual({ passed: 3, failed: 1, failures, again: ['b'] });
 });

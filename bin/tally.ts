@@ -5,6 +5,8 @@ export interface Tally {
   passed: number;
   failed: number;
   failures: string[];
+  /** What failed first and then passed: what it said when it failed. */
+  again?: string[];
 }
 
 interface VitestReport {
@@ -41,7 +43,10 @@ export function tallyOfVitest(report: string): Tally {
         failure(fullName, ...(failureMessages?.length ? failureMessages : [status])),
       ),
   ];
-  return { passed: numPassedTests, failed: numTotalTests - numPassedTests + broken.length, failures };
+  const again = tests
+    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages?.length)
+    .map(({ fullName, failureMessages }) => failure(fullName, ...failureMessages!));
+  return { passed: numPassedTests, failed: numTotalTests - numPassedTests + broken.length, failures, again };
 }
 
 interface CucumberMessage {
@@ -86,15 +91,17 @@ export function tallyOfCucumber(report: string): Tally {
 }
 
 /** A step that broke, or that ran nothing at all, has failed whatever it counted. */
-export function settle({ passed, failed, failures }: Tally, broke: boolean): Tally {
-  const unnoticed = failed === 0 && (broke || passed === 0);
-  return { passed, failed: unnoticed ? 1 : failed, failures };
+export function settle(tally: Tally, broke: boolean): Tally {
+  const unnoticed = tally.failed === 0 && (broke || tally.passed === 0);
+  return { ...tally, failed: unnoticed ? 1 : tally.failed };
 }
 
 export const sum = (tallies: Tally[]): Tally => ({
   passed: tallies.reduce((total, { passed }) => total + passed, 0),
   failed: tallies.reduce((total, { failed }) => total + failed, 0),
   failures: tallies.flatMap(({ failures }) => failures),
+  again: tallies.flatMap(({ again = [] }) => again),
 });
 
-export const spoken = ({ passed, failed }: Omit<Tally, 'failures'>): string => `${passed} passed, ${failed} failed`;
+export const spoken = ({ passed, failed }: Pick<Tally, 'passed' | 'failed'>): string =>
+  `${passed} passed, ${failed} failed`;

@@ -52,6 +52,7 @@ await rm(reports, { recursive: true, force: true });
 
 const inOrder = wanted.map(({ step }) => step);
 const total = sum(inOrder.map((step) => tallies.get(step)!));
+if (total.again?.length) console.log(`\n== passed when tried again ==\n\n${total.again.join('\n\n')}`);
 if (total.failures.length > 0) console.log(`\n== failures ==\n\n${total.failures.join('\n\n')}`);
 console.log(`\n${inOrder.map((step) => lines.get(step)).join('\n')}\n\n${spoken(total)}`);
 process.exitCode = total.failed > 0 ? 1 : 0;

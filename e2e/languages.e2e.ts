@@ -185,3 +185,14 @@ test('a page in English fetches no face of other letters, though its foot names 
   );
   expect(fetched.toSorted()).toEqual(['inter-latin', 'newsreader-latin']);
 });
+
+test('Urdu is set in Nastaliq without JavaScript too, and on the page of help', async () => {
+  const page = await open({ javaScriptEnabled: false });
+  for (const address of ['/ur', '/ur/help']) {
+    await page.goto(address);
+    const faces = await page.evaluate<string>("getComputedStyle(document.querySelector('h1')).fontFamily");
+    expect(faces, address).toContain('Nastaliq');
+  }
+  const face = await fetch(`${product.site}/faces/noto-nastaliq-urdu.woff2`);
+  expect([face.status, face.headers.get('Content-Type')]).toEqual([200, 'font/woff2']);
+});

@@ -304,6 +304,16 @@ test('a form that is sent without the app leaves nothing in the address, and the
   expect(await field(page, 'Password').inputValue()).toBe('');
 });
 
+test('a page that only the app can make says so without JavaScript, and leads on', async () => {
+  const page = await open({ javaScriptEnabled: false });
+  await page.goto('/ar/subscribe');
+  expect(await page.locator('body').innerText()).toContain('تحتاج هذه الصفحة إلى جافا سكريبت.');
+  await page.goto('/subscribe');
+  expect(await page.locator('body').innerText()).toContain('This page needs JavaScript.');
+  await page.locator('a[href="/help"]').click();
+  await expect(heading(page, 'Somebody to talk to')).toBeShown();
+});
+
 test('a list is narrowed by a form of the page without JavaScript, on a telephone too', async () => {
   const [brother, sister] = await Promise.all([aBrother(product, 'Yusuf'), aSister(product, 'Amina')]);
   await guardianOf(product, sister);

@@ -1,4 +1,5 @@
-import { languages, type Language } from '#kernel/i18n/languages.ts';
+import { answerText, type AnswerTextId } from '#kernel/i18n/answers.ts';
+import { addressIn, languages, type Language } from '#kernel/i18n/languages.ts';
 import type { PageRendered } from '../contracts/rendering.ts';
 import { tagsFor } from './found.ts';
 import { escaped, inlineJson } from './html.ts';
@@ -56,9 +57,14 @@ export class Documents {
     };
   }
 
-  /** The shell for readers of a language. */
+  /** The shell for readers of a language: without JavaScript it says so, and leads on. */
   shellIn(language: Language): string {
-    return language === 'en' ? this.shell : this.shell.replace('<html lang="en"', () => spokenIn(language));
+    const lead = (to: string, text: AnswerTextId) =>
+      `<a href="${addressIn(language, to)}">${escaped(answerText(text, {}, language))}</a>`;
+    const said = [escaped(answerText('needsScript', {}, language)), lead('/', 'toStart'), lead('/help', 'toHelp')];
+    return this.shell
+      .replace('<html lang="en"', () => spokenIn(language))
+      .replace('<div id="root">', (root) => `<noscript><p class="word">${said.join(' ')}</p></noscript>${root}`);
   }
 
   /**

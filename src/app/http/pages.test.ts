@@ -171,7 +171,7 @@ test.each([
 ])('where %s the page comes empty, with the app', async (_, result, told) => {
   rendered = result;
   const answer = await open('/subscribe', SIGNED_IN);
-  expect([answer.status, await answer.text()]).toEqual([200, documents.shell]);
+  expect([answer.status, await answer.text()]).toEqual([200, documents.shellIn('en')]);
   expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
   expect(logged).toEqual(told);
 });
@@ -179,7 +179,7 @@ test.each([
 test('where nothing can be looked up, the app comes to say so', async () => {
   broken = true;
   const answer = await open('/dashboard', SIGNED_IN);
-  expect([answer.status, await answer.text()]).toEqual([200, documents.shell]);
+  expect([answer.status, await answer.text()]).toEqual([200, documents.shellIn('en')]);
   expect(logged).toEqual(['page not reached']);
 });
 

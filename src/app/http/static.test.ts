@@ -20,6 +20,7 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, '.vite/manifest.json'), '{}');
   writeFileSync(path.join(folder, 'index.html'), '<html></html>');
   writeFileSync(path.join(folder, 'favicon.svg'), '<svg/>');
+  writeFileSync(path.join(folder, 'assets/noto-nastaliq-urdu-a1b2C3d4.woff2'), 'face');
   writeFileSync(path.join(folder, 'assets/main-a1.js'), CODE);
   writeFileSync(path.join(folder, 'assets/main-a1.js.br'), brotliCompressSync(CODE));
   const app = new Koa().use(securityHeaders({ production: true, stripe: false })).use(memberFiles(folder));
@@ -54,6 +55,13 @@ test('what a page is made of comes without what is heeded of documents alone; wh
   };
   expect(await policies('/assets/main-a1.js')).toEqual([]);
   expect(await policies('/favicon.svg')).toHaveLength(3);
+});
+
+test('a page that is not built is led to a face by its own name', async () => {
+  const answer = await fetch(`${site}/faces/noto-nastaliq-urdu.woff2`, { redirect: 'manual' });
+  expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/assets/noto-nastaliq-urdu-a1b2C3d4.woff2']);
+  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  expect((await fetch(`${site}/faces/another.woff2`)).status).toBe(404);
 });
 
 test('what the reader has is not sent again', async () => {

@@ -31,14 +31,24 @@ const PACKED = '.br';
 /** What the server alone reads. */
 const NOT_SERVED = ['/index.html', '/.vite/manifest.json'];
 
-/** Serves the files of the member app, those with a hash in their name for ever; its pages are made elsewhere. */
+const FACE = /^\/assets\/([a-z-]+)-[\w-]{8}(\.woff2)$/;
+
+/**
+ * Serves the files of the member app, those with a hash in their name for ever; its pages are made elsewhere. Pages
+ * that are not built know a face by its own name, `/faces/noto-nastaliq-urdu.woff2`, and are led on to the app's file:
+ * what a browser keeps does not tell which page it was for.
+ */
 export function memberFiles(folder: string): Middleware {
   const files = readFiles(folder);
   for (const name of NOT_SERVED) files.delete(name);
+  const faces = new Map([...files.keys()].map((name) => [name.replace(FACE, '/faces/$1$2'), name]));
   return async (ctx, next) => {
-    const file = ctx.method === 'GET' || ctx.method === 'HEAD' ? files.get(ctx.path) : undefined;
-    if (file) sendFile(ctx, ctx.path, file);
-    else await next();
+    const asked = ctx.method === 'GET' || ctx.method === 'HEAD' ? ctx.path : '';
+    const [file, face] = [files.get(asked), faces.get(asked)];
+    if (file) return sendFile(ctx, asked, file);
+    if (!face) return next();
+    ctx.set('Cache-Control', 'no-store');
+    ctx.redirect(face);
   };
 }
 
