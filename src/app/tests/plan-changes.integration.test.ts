@@ -253,3 +253,17 @@ describe('a promo code', () => {
     expect((await admin.get(`${CODE_PATH}/${id}`)).status).toBe(404);
   });
 });
+
+test('of first grants at the same moment each counts that was not refused', async () => {
+  const brother = await aBrother(product.current, 'Granted');
+  const body = { planId: PLANS.monthly, months: 1, reason: 'given for a test' };
+  const grants = Array.from({ length: 8 }, () => admin.post(`/api/admin/users/${brother.userId}/grant-plan`, body));
+  const answers = await Promise.all(grants);
+  for (const { status } of answers) expect([200, 409]).toContain(status);
+  const given = answers.filter(({ status }) => status === 200).length;
+  const now = await product.current.now();
+  const { subscriptionExpiresAt } = await statusOf(brother);
+  const until = new Date(subscriptionExpiresAt);
+  const months = 12 * (until.getUTCFullYear() - now.getUTCFullYear()) + until.getUTCMonth() - now.getUTCMonth();
+  expect(months).toBe(given);
+});

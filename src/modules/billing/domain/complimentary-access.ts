@@ -63,5 +63,6 @@ function monthsUntil(moment: Date, startsAt: Date): number {
 export interface ComplimentaryAccesses {
   find(tx: Tx, accountId: UserId, planId: PlanId): Promise<ComplimentaryAccess | null>;
   ofAccount(tx: Tx, accountId: UserId): Promise<ComplimentaryAccess[]>;
+  /** Throws `common.conflict` where somebody else has granted the plan for the first time meanwhile. */
   save(tx: Tx, access: ComplimentaryAccess): Promise<void>;
 }

@@ -1,4 +1,5 @@
 import { Model } from 'objection';
+import { DomainError } from '#kernel/errors.ts';
 import type { PlanId, UserId } from '#kernel/ids.ts';
 import { ComplimentaryAccess, type ComplimentaryAccesses } from '../domain/complimentary-access.ts';
 import type { ComplimentaryAccessRow } from './tables.ts';
@@ -39,9 +40,13 @@ export const complimentaryAccesses: ComplimentaryAccesses = {
   },
 
   async save(tx, { state: { id, accountId, planId, startsAt, expiresAt } }) {
-    await ComplimentaryAccessRecord.query(tx.db)
+    const kept = await tx
+      .db('billing.complimentary_access')
       .insert({ id, account_id: accountId, plan_id: planId, starts_at: startsAt, expires_at: expiresAt })
       .onConflict(['account_id', 'plan_id'])
-      .merge(['starts_at', 'expires_at']);
+      .merge(['starts_at', 'expires_at'])
+      .where('complimentary_access.id', id)
+      .returning('id');
+    if (kept.length === 0) throw new DomainError('common.conflict');
   },
 };
