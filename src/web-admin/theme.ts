@@ -73,7 +73,7 @@ export const theme = createTheme({
           '&.MuiAlert-colorWarning': { backgroundColor: 'var(--amber-soft)' },
           '&.MuiAlert-colorSuccess': { backgroundColor: 'var(--green-soft)' },
         },
-        action: { flexShrink: 0, whiteSpace: 'nowrap' },
+        action: { flexShrink: 0, whiteSpace: 'nowrap', paddingBlock: 0, alignItems: 'center' },
       },
     },
     MuiPopover: { styleOverrides: { paper: { boxShadow: 'var(--shadow-high)' } } },

@@ -14,7 +14,7 @@ export function PlanPrice({ plan }: { plan: Pick<Plan, 'price' | 'duration'> }) 
   return (
     <>
       <InLine>{t('signUp.price', { price: plan.price })}</InLine>
-      {plan.duration > 0 && t('signUp.period', { months: plan.duration })}
+      {plan.duration > 0 && t('signUp.period', { count: plan.duration })}
     </>
   );
 }
