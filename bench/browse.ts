@@ -4,7 +4,7 @@ import { aBrother, aSister, guardianOf, type Person } from '../src/testing/peopl
 import { throwawayFolder } from '../src/testing/throwaway-folder.ts';
 import { addCrowd } from './crowd.ts';
 import { load } from './load.ts';
-import { pgbench, scriptOf, statementsOf } from './same-sql.ts';
+import { pgbench, scriptOf, statementsOf, type Sent } from './same-sql.ts';
 import { serve } from './serve.ts';
 import { quantile } from './support.ts';
 
@@ -94,7 +94,7 @@ async function among(members: number): Promise<number> {
     );
     const same = { url, script: scriptOf(sent), folder: folder.path };
     const body = JSON.stringify((await brother.browser.get('/api/profiles/browse')).body).length;
-    await against(list(''), same, body);
+    await against(list(''), { ...same, sent }, body);
     await writes(sister, list(''));
     return unfiltered;
   } finally {
@@ -113,17 +113,17 @@ async function pageAfter({ browser }: Person, pages: number): Promise<string> {
   return query;
 }
 
-/** One request and sixteen at once, against pgbench with the very statements and against Koa with nothing to do. */
+/**
+ * One request and sixteen at once, against pgbench with the very statements, Koa with nothing to do, and Koa and pg with
+ * nothing between them.
+ */
 async function against(
   list: { url: string; cookie: string },
-  same: Parameters<typeof pgbench>[0],
+  same: Parameters<typeof pgbench>[0] & { sent: Sent[] },
   body: number,
 ): Promise<void> {
-  const koa = new Worker(new URL('bare-koa.ts', import.meta.url), { workerData: body });
-  const [port] = await once(koa, 'message');
-  const bare = await load({ url: `http://127.0.0.1:${port}/`, cookie: '', ...ONE_SECOND });
-  await koa.terminate();
-  const rounds: { product: number; sql: number; request: number; statements: number }[] = [];
+  const bare = await loadOn('bare-koa.ts', body, ONE_SECOND);
+  const rounds: { product: number; floor: number; sql: number; request: number; statements: number }[] = [];
   for (let round = 0; round < 3; round++) {
     const alone = await pgbench(same, { clients: 1, seconds: 2 });
     if (!alone)
@@ -131,16 +131,43 @@ async function against(
     const request = await load({ ...list, connections: 1, seconds: 2 });
     const crowd = await pgbench(same, { clients: 16, seconds: 4 });
     const product = await load({ ...list, connections: 16, seconds: 4 });
-    rounds.push({ product: product.rate, sql: crowd!.rate, request: mean(request.times), statements: alone.ms });
+    const floor = await loadOn(
+      'koa-and-pg.ts',
+      { url: same.url, sent: same.sent, body },
+      { connections: 16, seconds: 4 },
+    );
+    rounds.push({
+      product: product.rate,
+      floor: floor.rate,
+      sql: crowd!.rate,
+      request: mean(request.times),
+      statements: alone.ms,
+    });
   }
   const of = (figure: (round: (typeof rounds)[number]) => number) => quantile(rounds.map(figure), 0.5, 100);
   say(
     `    16 at once: ${of(({ product }) => product)} a second, of pgbench's ${of(({ sql }) => sql)} with the same SQL: ${of(({ product, sql }) => product / sql)} (wanted: at least 0.9)`,
   );
   say(
+    `      Koa and pg with the same SQL and nothing else: ${of(({ floor }) => floor)} a second, of pgbench's ${of(({ floor, sql }) => floor / sql)}; the product of that ${of(({ product, floor }) => product / floor)}`,
+  );
+  say(
     `    one request ${of(({ request }) => request)} ms, its statements by pgbench ${of(({ statements }) => statements)} ms, bare Koa ${quantile(bare.times, 0.5, 100)} ms: ` +
       `${of(({ request, statements }) => request / (statements + mean(bare.times)))} of their sum (wanted: at most 1.3)`,
   );
+}
+
+/** Asks a thread of its own, which is given that. */
+async function loadOn(
+  file: string,
+  workerData: unknown,
+  how: { connections: number; seconds: number },
+): ReturnType<typeof load> {
+  const thread = new Worker(new URL(file, import.meta.url), { workerData });
+  const [port] = await once(thread, 'message');
+  const loaded = await load({ url: `http://127.0.0.1:${port}/`, cookie: '', ...how });
+  await thread.terminate();
+  return loaded;
 }
 
 const mean = (times: number[]): number => times.reduce((sum, time) => sum + time, 0) / times.length;

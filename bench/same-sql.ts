@@ -9,7 +9,8 @@ import { openDatabase } from '#kernel/persistence/database.ts';
 const run = promisify(execFile);
 const LOGGED = { log_min_duration_statement: '0', log_error_verbosity: 'default' };
 
-interface Sent {
+/** A statement as the server was sent it; its values are literals. */
+export interface Sent {
   /** The name of a prepared statement; none where it was planned for its values. */
   name: string;
   text: string;
