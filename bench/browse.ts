@@ -116,8 +116,8 @@ async function pageAfter({ browser }: Person, pages: number): Promise<string> {
 }
 
 /**
- * One request and sixteen at once, against pgbench with the very statements, Koa with nothing to do, and Koa and pg with
- * nothing between them.
+ * One request and sixteen at once, against pgbench with the very statements, Koa with nothing to do, and Koa and pg
+ * with nothing between them.
  */
 async function against(
   list: { url: string; cookie: string },

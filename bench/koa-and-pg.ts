@@ -1,5 +1,5 @@
-// A thread with nothing but Koa and pg: it asks what the product asks, and answers a body of so many bytes. It tells its
-// port.
+// A thread with nothing but Koa and pg: it asks what the product asks, and answers a body of so many bytes. It tells
+// its port.
 import type { AddressInfo } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
 import Koa from 'koa';
