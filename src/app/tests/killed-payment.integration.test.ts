@@ -127,6 +127,12 @@ async function outcomeOf(product: Product, db: Knex, email: string): Promise<obj
     charged: charges.map(({ amount, refunded }) => ({ isRefunded: refunded === amount })),
     running: subscriptions.filter(({ status }) => status === 'active').length,
     payments: payments.length,
-    receipts: (await product.mailTo(email)).filter(({ subject }) => subject === 'Your receipt from Mithaq').length,
+    receipts: await receiptsTo(product, email),
   };
+}
+
+/** What was sent again after a kill is the same e-mail: it has the same Message-ID. */
+async function receiptsTo(product: Product, email: string): Promise<number> {
+  const receipts = (await product.mailTo(email)).filter(({ subject }) => subject === 'Your receipt from Mithaq');
+  return new Set(receipts.map(({ headers }) => headers['message-id'])).size;
 }
