@@ -55,9 +55,9 @@ export const steps: Step[] = [
       ['node_modules/prettier/bin/prettier.cjs', '--check', '--cache', '--cache-location', 'dist/formatted', '.'],
     ],
   },
-  vitest('architecture', 'right'),
-  vitest('unit', 'right'),
-  vitest('postgres', 'right'),
+  vitest('architecture', 'left'),
+  vitest('unit', 'left'),
+  vitest('postgres', 'left'),
   vitest('integration', 'right'),
   {
     name: 'features',

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { execFile } from 'node:child_process';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
@@ -7,6 +8,19 @@ import { expect, test } from 'vitest';
 const run = promisify(execFile);
 const doctor = (env: Record<string, string>) =>
   run(process.execPath, ['src/cli/doctor.ts'], { env: { PATH: process.env['PATH'], ...env } });
+
+const PRODUCTION = {
+  MODE: 'production',
+  PORT: '0',
+  APP_URL: 'https://mithaq.example',
+  DATABASE_URL: 'postgres://127.0.0.1:1/mithaq',
+  SESSION_KEYS: randomBytes(32).toString('base64'),
+  PROXIES: '0',
+  MAIL_URL: 'smtp://127.0.0.1:9',
+  STRIPE_SECRET_KEY: 'sk_test_none',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_none',
+  STRIPE_WEBHOOK_SECRET: 'whsec_none',
+};
 
 test('the doctor finds nothing wrong with a fresh clone', async () => {
   const { stdout } = await doctor({ PORT: '0' });
@@ -34,6 +48,10 @@ test('the doctor says what is missing and how to mend it', async () => {
   await expect(doctor({ PORT: port })).rejects.toMatchObject({
     code: 1,
     stdout: expect.stringContaining('set PORT to another number'),
+  });
+  await expect(doctor({ ...PRODUCTION, METRICS_PORT: port })).rejects.toMatchObject({
+    code: 1,
+    stdout: expect.stringContaining('set METRICS_PORT to another number'),
   });
   taken.close();
 });

@@ -33,7 +33,8 @@ async function examine(): Promise<Finding[]> {
     env.mode === 'production'
       ? present('Built web pages', 'dist/web-admin/index.html', 'Run npm run build.')
       : { what: 'Web pages are built at the start', mend: null },
-    await portIsFree(env),
+    await portIsFree(env.host, env.port, 'PORT'),
+    ...(env.mode === 'production' ? [await portIsFree(env.host, env.metricsPort, 'METRICS_PORT')] : []),
     ...(await database(env)),
     ...advice(env),
   ];
@@ -43,14 +44,14 @@ function present(what: string, file: string, mend: string): Finding {
   return { what, mend: existsSync(path.join(root, file)) ? null : mend };
 }
 
-function portIsFree({ host, port }: Environment): Promise<Finding> {
-  const what = `Port ${port} on ${host}`;
+function portIsFree(host: string, port: number, setting: 'PORT' | 'METRICS_PORT'): Promise<Finding> {
+  const what = `Port ${port} on ${host}, of ${setting}`;
   return new Promise((resolve) => {
     const probe = createServer()
       .once('error', () =>
         resolve({
           what,
-          mend: 'Something listens there already, maybe Mithaq itself. Stop it, or set PORT to another number.',
+          mend: `Something listens there already, maybe Mithaq itself. Stop it, or set ${setting} to another number.`,
         }),
       )
       .listen(port, host, () => probe.close(() => resolve({ what, mend: null })));

@@ -1,7 +1,18 @@
 import { beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '#kernel/persistence/database.ts';
 import type { Knex } from 'knex';
-import { aBrother, aMatch, anAdmin, type Person } from '../../testing/people.ts';
+import {
+  aBrother,
+  aMatch,
+  aModerator,
+  anAdmin,
+  aSister,
+  expectOk,
+  govern,
+  guardianOf,
+  PASSWORD,
+  type Person,
+} from '../../testing/people.ts';
 import { productUnderTest } from '../../testing/product-under-test.ts';
 import type { Answer, Visitor } from '../../testing/visitor.ts';
 
@@ -46,6 +57,20 @@ test('a look at what two wrote is not kept: each is asked for anew, and leaves i
     [200, null],
   ]);
   expect(await db('kernel.audit').where({ verb: 'read', subject_id: matchId })).toHaveLength(2);
+});
+
+test('who belongs to the staff no longer is not given again what the console answered', async () => {
+  const moderator = await aModerator(product.current);
+  const [reporter, reported] = [await aBrother(product.current, 'Bakr'), await aSister(product.current, 'Ruqayya')];
+  await guardianOf(product.current, reported);
+  const about = { subjectType: 'profile', subjectId: String(reported.profileId), reason: 'other' };
+  const { id } = (await expectOk('Report', reporter.browser.post('/api/reports', about))).body;
+  const take = () => moderator.browser.post(`/api/admin/reports/${id}/take`, {}, { 'Idempotency-Key': 'a case' });
+  expect((await take()).status).toBe(200);
+  expect((await take()).headers.get('Idempotent-Replayed')).toBe('true');
+  await govern(product.current, moderator, 'set-role', { role: 'member' });
+  await moderator.browser.post('/api/auth/signin', { email: moderator.email, password: PASSWORD });
+  expect((await take()).body).toMatchObject({ code: 'common.idempotency-mismatch' });
 });
 
 test('a refusal is not kept: what it rested on may change', async () => {
