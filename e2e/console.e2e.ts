@@ -16,6 +16,7 @@ import {
 import { ADMIN } from '../src/testing/product.ts';
 import { CONSOLE, withoutSecondFactor } from './support/console-page.ts';
 import { atConsole, because, caseOf, choose, dialog } from './support/console.ts';
+import { failing } from './support/failing-calls.ts';
 import { freshAddress, signIn } from './support/forms.ts';
 import { aGivenUpMail, triesOf } from './support/given-up-mail.ts';
 import { journey, product } from './support/journey.ts';
@@ -141,9 +142,14 @@ test('an account is found, disabled for a reason, and enabled again', async () =
   await button(page, 'Disable').click();
   await button(dialog(page), 'Disable').click();
   await expect(dialog(page).getByText('This field is required')).toBeShown();
-  await button(dialog(page), 'Cancel').click();
-  await button(page, 'Disable').click();
-  await because(page, 'It was asked for', 'Disable');
+  const mend = await failing(page, `/api/admin/users/${salman.userId}/disable`, { status: 502 });
+  await field(dialog(page), 'Reason').fill('It was asked for');
+  await button(dialog(page), 'Disable').click();
+  await expect(dialog(page).getByText('Error updating user status')).toBeShown();
+  await expect(dialog(page).getByText('Failed to update user status')).toBeShown();
+  await mend();
+  expect(await field(dialog(page), 'Reason').inputValue()).toBe('It was asked for');
+  await button(dialog(page), 'Disable').click();
   await expect(page.getByText('Disabled', { exact: true })).toBeShown();
   expect((await salman.browser.get('/api/user')).status).toBe(401);
   await button(page, 'Enable').click();

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -24,19 +25,26 @@ export interface Question {
 }
 export type Answers = Record<string, string>;
 
+/** How it is told that an act failed: above the server's own sentence, and where the server said nothing. */
+export interface Failure {
+  title: string;
+  text: string;
+}
+
 type ActDialogProps = {
   title: string;
   text?: string | undefined;
   submit: string;
   grave?: boolean | undefined;
   questions: Question[];
+  failure?: Failure | undefined;
   /** Does it; what it refuses is told here. */
   onSubmit: (answers: Answers) => Promise<void>;
   onClose: () => void;
 };
 
 /** Asks what an act needs, and does it; a refusal stands in the dialog, and what was typed stays. */
-export function ActDialog({ title, text, submit, grave, questions, onSubmit, onClose }: ActDialogProps) {
+export function ActDialog({ title, text, submit, grave, questions, failure, onSubmit, onClose }: ActDialogProps) {
   const { t } = useTranslation('console');
   const [refusal, setRefusal] = useState<string>();
   const heading = useId();
@@ -51,7 +59,7 @@ export function ActDialog({ title, text, submit, grave, questions, onSubmit, onC
     } catch (error) {
       const fields = Object.entries(fieldsOf(error)).filter(([name]) => questions.some((one) => one.name === name));
       for (const [name, message] of fields) setError(name, { type: 'server', message });
-      if (fields.length === 0) setRefusal(error instanceof Error ? error.message : t('failed.failed'));
+      if (fields.length === 0) setRefusal((error as Error).message || failure?.text || t('failed.failed'));
     }
   });
   return (
@@ -60,7 +68,12 @@ export function ActDialog({ title, text, submit, grave, questions, onSubmit, onC
         <DialogTitle id={heading}>{title}</DialogTitle>
         <DialogContent>
           {text && <DialogContentText>{text}</DialogContentText>}
-          {refusal && <Alert severity="error">{refusal}</Alert>}
+          {refusal && (
+            <Alert severity="error">
+              {failure && <AlertTitle>{failure.title}</AlertTitle>}
+              {refusal}
+            </Alert>
+          )}
           {questions.map((question, place) => (
             <Asked key={question.name} {...question} control={control} first={place === 0} />
           ))}

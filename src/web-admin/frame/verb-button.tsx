@@ -4,7 +4,7 @@ import { useRefresh, type Identifier } from 'ra-core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { act } from '../data-provider.ts';
-import { ActDialog, type Answers, type Question } from './act-dialog.tsx';
+import { ActDialog, type Answers, type Failure, type Question } from './act-dialog.tsx';
 import { useTell } from './use-tell.tsx';
 
 export type VerbName = keyof typeof texts.verbs;
@@ -20,6 +20,7 @@ type VerbButtonProps = {
   /** What is asked beside the reason. */
   questions?: Question[];
   reason?: 'required' | 'optional';
+  failure?: Failure;
   /** The call's body, where it is not the answers as they are. */
   bodyOf?: (answers: Answers) => object;
   /** What is to be done with the answer, such as showing words that were read. */
@@ -28,7 +29,18 @@ type VerbButtonProps = {
 
 /** Something that is done to a record for a reason, which the audit keeps. */
 export function VerbButton(asked: VerbButtonProps) {
-  const { name, resource, id, verb, grave, questions = [], reason = 'required', bodyOf = given, onDone } = asked;
+  const {
+    name,
+    resource,
+    id,
+    verb,
+    grave,
+    questions = [],
+    reason = 'required',
+    failure,
+    bodyOf = given,
+    onDone,
+  } = asked;
   const { t } = useTranslation('console');
   const [open, setOpen] = useState(false);
   const refused = useRef(false);
@@ -59,6 +71,7 @@ export function VerbButton(asked: VerbButtonProps) {
           submit={t(`verbs.${name}.submit`)}
           grave={grave}
           questions={[...questions, why]}
+          failure={failure}
           onClose={close}
           onSubmit={async (answers) => {
             refused.current = true;

@@ -12,6 +12,7 @@ export function UserVerbs({ user, isSelf }: { user: UserRecord; isSelf: boolean 
   const { t } = useTranslation('console');
   const plans = usePlans();
   const of = { resource: 'users', id: user.id };
+  const failure = { title: t('users.statusFailed'), text: t('users.statusNotUpdated') };
   if (isSelf) return <p className="quiet">{t('users.self')}</p>;
   return (
     <div className="row">
@@ -21,13 +22,14 @@ export function UserVerbs({ user, isSelf }: { user: UserRecord; isSelf: boolean 
           name="users-disable"
           verb="disable"
           grave
+          failure={failure}
           questions={[
             { name: 'until', label: t('users.until'), hint: t('users.untilHint'), kind: 'date', optional: true },
           ]}
           bodyOf={({ reason, until }) => ({ reason, ...(until && { until: `${until}T00:00:00.000Z` }) })}
         />
       ) : (
-        <VerbButton {...of} name="users-enable" verb="enable" />
+        <VerbButton {...of} name="users-enable" verb="enable" failure={failure} />
       )}
       <VerbButton {...of} name="users-end-sessions" verb="end-sessions" />
       {user.role === 'member' && (
