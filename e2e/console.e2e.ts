@@ -126,6 +126,11 @@ test('an article is deleted once that was asked', async () => {
   await button(dialog(page), 'Cancel').click();
   await expect(dialog(page)).toBeGone();
   await button(page, 'Delete').click();
+  const mend = await failing(page, `/api/admin/articles/${article.id}`, { status: 502 });
+  await button(dialog(page), 'Delete').click();
+  await expect(dialog(page).getByText('Error deleting article')).toBeShown();
+  await expect(dialog(page).getByText('Failed to delete article')).toBeShown();
+  await mend();
   await button(dialog(page), 'Delete').click();
   await expect(page.getByText('Article deleted')).toBeShown();
   expect((await admin.get(`/api/admin/articles/${article.id}`)).status).toBe(404);

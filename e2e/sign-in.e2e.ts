@@ -67,6 +67,7 @@ test('a forgotten password is set anew by e-mail', async () => {
   await expect(field(page, 'New password')).toHaveFocus();
   await field(page, 'New password').fill('A new Dawn 9!');
   await button(page, 'Reset Password').click();
+  await expect(field(page, 'Confirm new password')).toHaveFocus();
   await expect(page.getByText("Passwords don't match")).toBeShown();
   await field(page, 'Confirm new password').fill('A new Dawn 9!');
   await button(page, 'Reset Password').click();

@@ -12,7 +12,7 @@ import { useTell } from './use-tell.tsx';
 export function RemoveButton({ kind, record }: { kind: RecordKind; record: RaRecord }) {
   const { t } = useTranslation('console');
   const [open, setOpen] = useState(false);
-  const { tell, tellFailure } = useTell();
+  const { tell } = useTell();
   const redirect = useRedirect();
   const queries = useQueryClient();
   return (
@@ -26,21 +26,17 @@ export function RemoveButton({ kind, record }: { kind: RecordKind; record: RaRec
           text={t(`records.${kind}.removeText`)}
           submit={t('remove')}
           grave
+          failure={{ title: t(`records.${kind}.deleteFailed`), text: t(`records.${kind}.notDeleted`) }}
           questions={[{ name: 'reason', label: t('reason.label'), hint: t('reason.hint'), optional: true }]}
           onClose={() => setOpen(false)}
           onSubmit={async ({ reason }) => {
-            try {
-              const { message } = await remove(
-                `${kind}/${encodeURIComponent(String(record.id))}`,
-                reason ? { reason } : {},
-              );
-              await queries.invalidateQueries({ queryKey: [kind] });
-              tell(t(`records.${kind}.deleted`), message);
-              redirect('list', kind);
-            } catch (error) {
-              tellFailure(t(`records.${kind}.deleteFailed`), error as Error, t(`records.${kind}.notDeleted`));
-              throw error;
-            }
+            const { message } = await remove(
+              `${kind}/${encodeURIComponent(String(record.id))}`,
+              reason ? { reason } : {},
+            );
+            await queries.invalidateQueries({ queryKey: [kind] });
+            tell(t(`records.${kind}.deleted`), message);
+            redirect('list', kind);
           }}
         />
       )}
