@@ -173,3 +173,44 @@ test('a break and a waiting period end by time alone, before any sweep', async (
     await db('matchmaking.browse_card').where({ profile_id: sister.profileId }).update(date);
   for (const subject of [onBreak, waiting]) expect(await whatHeReads(subject)).toEqual(FOUND);
 });
+
+test('a sister and her guardian do not find each other, nor does he find himself with her eyes', async () => {
+  const { sister, town } = await aSubject();
+  const him = await aBrother(product.current, `Zayd ${town}`, { location: town });
+  const both = [
+    { by: him, other: sister },
+    { by: sister, other: him },
+  ];
+  for (const { by, other } of both) await expectOk('Saving', by.browser.put(`/api/saved-profiles/${other.profileId}`));
+  const lists = [...LISTS(town)];
+  const found = ({ by, other }: (typeof both)[number]) =>
+    Promise.all(
+      lists.map(async (path) => {
+        const { body, headers } = await by.browser.get(path);
+        const isFound = body.some(({ id }: { id: number }) => id === other.profileId);
+        return path.includes(town) ? [isFound, headers.get('X-Total-Count')] : isFound;
+      }),
+    );
+  const page = async ({ by, other }: (typeof both)[number]) => {
+    const { status, body } = await by.browser.get(`/api/profiles/${other.profileId}`);
+    return [status, body.allowedActions];
+  };
+  for (const pair of both) {
+    expect(await found(pair)).toEqual([[true, '1'], [true, '1'], true, true]);
+    expect((await page(pair))[0]).toBe(200);
+  }
+
+  const claimPath = await nameAndVerify(product.current, sister, { ...aWali('Zayd Rahman'), waliEmail: him.email });
+  const token = claimPath.split('token=')[1];
+  await expectOk('Claim', him.browser.post('/api/guardian/claim', { token }));
+  for (const pair of both) expect(await found(pair)).toEqual([[false, '0'], [false, '0'], false, false]);
+  expect([await page(both[0]!), await page(both[1]!)]).toEqual([
+    [200, []],
+    [404, undefined],
+  ]);
+  const withHerEyes = await him.browser.get(`/api/profiles/browse?location=${town}&wardProfileId=${sister.profileId}`);
+  expect([withHerEyes.body, withHerEyes.headers.get('X-Total-Count')]).toEqual([[], '0']);
+
+  await nameAndVerify(product.current, sister, aWali('Dawud Rahman'));
+  for (const pair of both) expect(await found(pair)).toEqual([[true, '1'], [true, '1'], true, true]);
+});

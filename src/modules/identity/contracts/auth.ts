@@ -27,7 +27,7 @@ export const user = z.object({
   id: opaqueId,
   email: z.string(),
   username: z.string(),
-  firstName: z.string().nullable(),
+  firstName: z.string().describe('where none is known, the user name'),
   role: z.enum(roles),
   gender: z.enum(genders).nullable(),
   profileId: numericId.nullable(),
@@ -126,7 +126,7 @@ export const waliVerification = endpoint({
   summary:
     'Names the guardian right after a sign-up of three fields; needs the sign-up cookie or a session of that user',
   access: 'public',
-  body: z.object({ userId, gender: z.enum(genders).optional(), ...waliFields }),
+  body: z.object({ userId, gender: z.literal('female').optional(), ...waliFields }),
   status: 201,
   answer: acknowledged,
 });

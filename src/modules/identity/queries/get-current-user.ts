@@ -20,7 +20,7 @@ export class GetCurrentUser {
       id: row.id,
       email: row.email,
       username: row.username,
-      firstName: row.first_name,
+      firstName: row.called,
       role: row.role,
       gender: row.gender,
       ...who,

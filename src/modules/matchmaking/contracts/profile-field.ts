@@ -33,7 +33,7 @@ export interface ProfileField {
    * back.
    */
   readonly answer: 'required' | 'lasting' | 'optional';
-  /** What holds where a new profile leaves it open. */
+  /** What its form holds before anybody answers. */
   readonly initial?: boolean | number;
   /** Only sisters are asked; it is no brother's answer. */
   readonly onlyFor?: 'female';
@@ -48,7 +48,7 @@ export interface ProfileField {
   /** Answers that are a brother's alone. */
   readonly brothersOnly?: readonly string[];
   /** Its place in the forms: after the fields of the same section that stand above it in the table. */
-  readonly form?: {
+  readonly form: {
     readonly section: FormSection;
     /** Stands on the short form, too. */
     readonly short?: true;
@@ -115,7 +115,7 @@ export const formFields = (
   section?: FormSection,
 ): [string, ProfileField][] =>
   Object.entries(fields).filter(
-    ([, { form }]) => form && (length === 'long' || form.short) && (!section || form.section === section),
+    ([, { form }]) => (length === 'long' || form.short) && (!section || form.section === section),
   );
 
 /** The lists that are filtered. */

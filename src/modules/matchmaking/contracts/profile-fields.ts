@@ -412,6 +412,7 @@ export const profileFields = {
     answer: 'optional',
     weight: 1,
     page: { group: 'hopes' },
+    form: { section: 'wishes', label: 'profile:acceptsSmoking' },
     column: 'accepts_smoking',
     compared: 'smoking',
   },

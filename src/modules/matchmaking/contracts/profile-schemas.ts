@@ -21,11 +21,7 @@ const iddahEndsOn = isoDate.nullable();
 type Schema<Field extends ProfileField> = Field['schema'];
 type Stated<F extends ProfileFields> = { [Name in keyof F]: Schema<F[Name]> };
 type Created<F extends ProfileFields> = {
-  [Name in keyof F]: F[Name] extends { answer: 'required' }
-    ? Schema<F[Name]>
-    : F[Name] extends { initial: unknown }
-      ? z.ZodDefault<Schema<F[Name]>>
-      : z.ZodOptional<Schema<F[Name]>>;
+  [Name in keyof F]: F[Name] extends { answer: 'required' } ? Schema<F[Name]> : z.ZodOptional<Schema<F[Name]>>;
 };
 type Updated<F extends ProfileFields> = {
   [Name in keyof F]: F[Name] extends { answer: 'optional' }
@@ -46,10 +42,7 @@ const shapeOf = <Shape>(fields: ProfileFields, make: (field: ProfileField) => z.
 const only = (fields: ProfileFields, wanted: (field: ProfileField) => unknown): ProfileFields =>
   Object.fromEntries(Object.entries(fields).filter(([, field]) => wanted(field)));
 
-const createdOf = ({ schema, answer, initial }: ProfileField): z.ZodType => {
-  if (answer === 'required') return schema;
-  return initial === undefined ? schema.optional() : schema.default(initial);
-};
+const createdOf = ({ schema, answer }: ProfileField): z.ZodType => (answer === 'required' ? schema : schema.optional());
 /** Null removes what somebody told because he or she wished to (decisions 3.9). */
 const updatedOf = ({ schema, answer }: ProfileField): z.ZodType =>
   answer === 'optional' ? schema.nullish() : schema.optional();
@@ -63,7 +56,7 @@ export function profileSchemas<F extends ProfileFields>(fields: F) {
   const read = { id: numericId, gender: z.enum(genders), aboutMe: z.string() };
   const created = shapeOf<Created<F>>(fields, createdOf);
   const schemaOf = ({ schema }: ProfileField) => schema;
-  const required = only(fields, ({ form }) => form?.required);
+  const required = only(fields, ({ form }) => form.required);
   const seenByOthers = only(fields, ({ ownOnly }) => !ownOnly);
   return {
     stated: z.object(shapeOf<Stated<F>>(fields, ({ schema }) => schema)),
@@ -73,7 +66,7 @@ export function profileSchemas<F extends ProfileFields>(fields: F) {
       gender,
       ...created,
       ...shapeOf<AskedByForm<F, { short: true; required: true }>>(
-        only(required, ({ form }) => form?.short),
+        only(required, ({ form }) => form.short),
         schemaOf,
       ),
       iddahEndsOn: iddahEndsOn.optional(),

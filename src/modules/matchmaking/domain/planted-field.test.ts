@@ -7,7 +7,7 @@ import { profileSchemas } from '../contracts/profile-schemas.ts';
 import { Profile } from './profile.ts';
 import { profileCompletion } from './profile-completion.ts';
 
-const favouriteBook = { ...line(60), answer: 'optional', weight: 50 } as const;
+const favouriteBook = { ...line(60), answer: 'optional', weight: 50, form: { section: 'basic' } } as const;
 const fields = { ...profileFields, favouriteBook } satisfies ProfileFields;
 const schemas = profileSchemas(fields);
 const monday = new Date('2026-06-01T12:00:00Z');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CreateProfile } from '../contracts/profiles.ts';
+import type { CreateProfile, UpdateProfile } from '../contracts/profiles.ts';
 import type { ProfileId, UserId } from '#kernel/ids.ts';
 import { Profile } from './profile.ts';
 import { profileCompletion } from './profile-completion.ts';
@@ -156,6 +156,23 @@ test('without a word on culture faith comes first, which is assumed', () => {
 
 test('somebody under 18 is refused wherever it is stated', () => {
   expect(() => made({ dateOfBirth: '2009-01-01' })).toThrow(expect.objectContaining({ code: 'common.invalid' }));
+});
+
+test('of children nothing is taken as stated that was not; who has none has said how many', () => {
+  const { hasChildren: _has, numberOfChildren: _number, wantsChildren: _wants, ...rest } = form;
+  const untold = () => Profile.create(1 as ProfileId, '0190f3a2-0000-7000-8000-000000000001' as UserId, rest, today);
+  const children = ['hasChildren', 'numberOfChildren', 'wantsChildren'];
+  expect(untold().state.stated).toMatchObject({ hasChildren: false, numberOfChildren: 0, wantsChildren: true });
+  expect(untold().state.assumedFields).toEqual(expect.arrayContaining(children));
+  for (const field of children) expect(untold().statedOnly).not.toHaveProperty(field);
+  const assumedOnce = (change: UpdateProfile) => {
+    const profile = untold();
+    profile.update(change, today);
+    return profile.state.assumedFields.filter((field) => children.includes(field));
+  };
+  expect(assumedOnce({ hasChildren: false })).toEqual(['wantsChildren']);
+  expect(assumedOnce({ hasChildren: true })).toEqual(['numberOfChildren', 'wantsChildren']);
+  expect(assumedOnce({ hasChildren: true, numberOfChildren: 2 })).toEqual(['wantsChildren']);
 });
 
 test('a default that was never stated is assumed until the member states it', () => {

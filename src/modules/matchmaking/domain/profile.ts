@@ -48,7 +48,7 @@ export interface ProfileState {
 
 type Birth = Pick<ProfileState, 'bornOn' | 'bornExactly'>;
 
-/** Defaults filled on creation where nothing was stated (part 1 section 5). */
+/** Defaults filled on creation where nothing was stated (part 1 section 5), each assumed (decisions 3.3). */
 const DEFAULTS: Answers = {
   quranReading: 'daily',
   islamicEducation: 'self-taught',
@@ -59,6 +59,9 @@ const DEFAULTS: Answers = {
   dietaryRestrictions: ['halal_only'],
   languagesSpoken: ['English'],
   willingToRelocate: false,
+  hasChildren: false,
+  numberOfChildren: 0,
+  wantsChildren: true,
 };
 /** What people write in words of their own. */
 const FREE_TEXTS = Object.entries<ProfileField>(profileFields)
@@ -79,14 +82,14 @@ export class Profile extends Aggregate<ProfileState> {
 
   static create(id: ProfileId, accountId: UserId, form: CreateProfile, at: Date): Profile {
     const { gender, age, dateOfBirth, consentVersion, iddahEndsOn, ...given } = form;
-    const assumedFields = Object.keys(DEFAULTS).filter((field) => given[field as keyof typeof given] === undefined);
+    const told = toldBy(given);
     const profile = new Profile({
       id,
       accountId,
       gender,
       ...birthOf(age, dateOfBirth, at),
-      stated: suitable(gender, { ...DEFAULTS, ...withoutUnset(given) }),
-      assumedFields,
+      stated: suitable(gender, { ...DEFAULTS, ...told }),
+      assumedFields: Object.keys(DEFAULTS).filter((field) => !(field in told)),
       ...consentTo(consentVersion, at),
       rest: { iddahEndsOn: null, breakUntil: null },
       createdAt: at,
@@ -103,7 +106,7 @@ export class Profile extends Aggregate<ProfileState> {
     const { gender, age, dateOfBirth, consentVersion, iddahEndsOn, ...given } = form;
     if (gender !== undefined && gender !== this.state.gender)
       throw new DomainError('matchmaking.gender-mismatch', {}, { gender: sentence('choose') });
-    const changed = withoutUnset(given);
+    const changed = toldBy(given);
     const hadFourWives = this.hasFourWives;
     this.state = {
       ...this.state,
@@ -293,8 +296,11 @@ function suitable(gender: 'male' | 'female', answers: Answers): Answers {
   ) as Answers;
 }
 
-const withoutUnset = <T extends object>(given: T): Partial<T> =>
-  Object.fromEntries(Object.entries(given).filter(([, value]: [string, unknown]) => value !== undefined)) as Partial<T>;
+/** What a call tells of these fields. Who has no children has told how many. */
+const toldBy = <T extends Pick<UpdateProfile, 'hasChildren' | 'numberOfChildren'>>(given: T): Partial<T> => ({
+  ...(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<T>),
+  ...(given.hasChildren === false && { numberOfChildren: 0 }),
+});
 
 const withoutRemoved = (answers: Record<string, unknown>): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== null));

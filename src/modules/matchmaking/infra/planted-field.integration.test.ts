@@ -17,7 +17,8 @@ const db = await testDatabase();
 const accountId = '0190f3a2-0000-7000-8000-000000000001' as UserId;
 
 test('a field that is planted into the table is told to its owner in the export', async () => {
-  const { createForm } = profileSchemas({ ...profileFields, favouriteBook: { ...line(60), answer: 'optional' } });
+  const favouriteBook = { ...line(60), answer: 'optional', form: { section: 'basic' } } as const;
+  const { createForm } = profileSchemas({ ...profileFields, favouriteBook });
   const form = createForm.parse(profileForm('male', { favouriteBook: 'Riyad as-Salihin' }));
   const profileId = await db.transaction(async (trx) => {
     const tx = new Tx(trx);

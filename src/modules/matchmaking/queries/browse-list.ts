@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
-import type { ProfileId } from '#kernel/ids.ts';
+import type { ProfileId, UserId } from '#kernel/ids.ts';
 import { planned, statement } from '#kernel/persistence/prepared.ts';
 import { jsonRow, jsonRows, question } from '#kernel/persistence/question.ts';
 import { RANKED_TOGETHER } from '../contracts/compatibility.ts';
-import { BLOCKED, FOUND, NEW, UNBLOCKED, UNKNOWN } from './browse-sql.ts';
+import { APART, BLOCKED, FOUND, NEW, UNBLOCKED, UNKNOWN } from './browse-sql.ts';
 
 // Whom a list holds, and in which order: docs/decisions/0022. A list is walked cell by cell, and so many at a time are
 // then ranked by the whole score.
@@ -49,6 +49,10 @@ interface Looking {
   me: ProfileId | null;
   looksFor: 'male' | 'female';
   today: Date;
+}
+/** And with whom the viewer is never brought together. */
+interface LookingFor extends Looking {
+  never: readonly UserId[];
 }
 
 /** How a viewer looks: the cells in his or her order, and what wishes that are not to be done without go by. */
@@ -123,7 +127,7 @@ export interface BrowseList {
 /** The list of a viewer under these filters; the window of `first` comes with it. */
 export async function browseList(
   db: Knex,
-  looking: Looking,
+  looking: LookingFor,
   filters: Filters,
   lens: Lens,
   first: Stretch,
@@ -169,7 +173,7 @@ export async function browseList(
 }
 
 /** SQL on card `c`, each a condition, and what it takes. */
-function conditionsOf({ me, looksFor, today }: Looking, filters: Filters, lens: Lens) {
+function conditionsOf({ me, looksFor, today, never }: LookingFor, filters: Filters, lens: Lens) {
   const youngest = most(filters.ageMin, lens.hard_age_min);
   const oldest = least(filters.ageMax, lens.hard_age_max);
   const { nationality, ethnicity, tradition, hijab, newOnly, newSince } = filters;
@@ -184,6 +188,7 @@ function conditionsOf({ me, looksFor, today }: Looking, filters: Filters, lens: 
     'c.gender = :looksFor',
     FOUND,
     lens.has_blocks && UNBLOCKED,
+    never.length > 0 && APART,
     newOnly && NEW,
     newSince !== null && UNKNOWN,
     nationality !== null && 'c.nationality = :nationality',
@@ -195,7 +200,7 @@ function conditionsOf({ me, looksFor, today }: Looking, filters: Filters, lens: 
     traits !== null && HARD,
     Boolean(refuses) && 'c.traits & :refuses::integer < 1',
   ].filter((condition) => typeof condition === 'string');
-  const asked = { me, looksFor, today, nationality, ethnicity, tradition, hijab, newSince, youngest, oldest };
+  const asked = { me, looksFor, today, never, nationality, ethnicity, tradition, hijab, newSince, youngest, oldest };
   return { conditions, byCell, values: { ...asked, traits, refuses, age, home, whole, cut } };
 }
 

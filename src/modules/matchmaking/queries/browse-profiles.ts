@@ -59,11 +59,11 @@ export class BrowseProfiles {
     const looking = { me: eyes.profileId, looksFor: eyes.looksFor, today: now };
     const filters = filtersOf(asked, newOnly);
     const { lens, sender } = await this.known(actor, eyes, lensOf(looking, filters));
-    const list = await browseList(this.ports.db, looking, filters, lens, from);
+    const viewer = viewerWith(eyes, actor, sender, now);
+    const list = await browseList(this.ports.db, { ...looking, never: viewer.never }, filters, lens, from);
     if ([from.after, from.upTo].some((position) => position && !list.has(position)))
       throw invalidField('cursor', sentence('invalid'));
     const { rows, next } = await this.page(list, eyes, from, asked.limit ?? PAGE_SIZE);
-    const viewer = viewerWith(eyes, actor, sender, now);
     return {
       items: rows.map((row) => viewedProfile(viewer, row, now)),
       total: list.total > COUNTED_TO ? `${COUNTED_TO.toLocaleString('en-GB')}+` : String(list.total),

@@ -20,7 +20,7 @@ export interface RankedRow extends ProfileRow {
 
 /**
  * Whether whoever holds card `c` can be found at all: fit for it, there, not hidden, and not resting on `:today`. With
- * `UNBLOCKED` it is what listed means (decisions 4.1): lists, counts and pages ask these two.
+ * `UNBLOCKED` and `APART` it is what listed means (decisions 4.1): lists, counts and pages ask these three.
  */
 export const FOUND = `c.listed and c.present and not c.hidden and (c.rests_until is null or c.rests_until <= :today::date)`;
 
@@ -30,6 +30,9 @@ export const BLOCKED = `select blocked_profile_id from matchmaking.block where b
 
 /** Neither of the two blocked the other (decisions 4.7). */
 export const UNBLOCKED = `c.profile_id not in (${BLOCKED})`;
+
+/** Neither guards the other: nothing could ever begin between the two, and nothing shall be offered (decisions 4.5). */
+export const APART = `c.account_id <> all(:never::uuid[])`;
 
 /** With whom a match of the viewer runs. */
 const MATCHED = `select woman_profile_id from matchmaking.match where man_profile_id = :me::integer and status in ('active', 'paused')
@@ -94,7 +97,7 @@ export const RANKED = statement(
  * (decisions 5.13); a request that has not reached its receiver does not count for him.
  */
 const SEEN = `c.present and (
-     (${FOUND} and ${UNBLOCKED} and c.gender = :looksFor)
+     (${FOUND} and ${UNBLOCKED} and ${APART} and c.gender = :looksFor)
      or c.profile_id = any(:wards::integer[])
      or exists (select from matchmaking.interest_request r where r.from_profile_id = any(:near::integer[]) and r.to_profile_id = c.profile_id
                 and r.status in ('guardian_pending', 'pending'))

@@ -27,12 +27,13 @@ export class ListSavedProfiles {
     const { db, clock } = this.ports;
     const me = profileOf(actor);
     const viewer = await viewerOf(this.ports, actor);
-    const { looksFor, refusedSince } = viewer;
+    const { looksFor, refusedSince, never } = viewer;
     const today = clock.now();
     const [afterAt, afterId] = cursor === undefined ? [null, null] : readPlace(cursor, profileIdInAddress);
     const rows = await prepared<RankedRow & { saved_at: Date; total: number }>(db, SAVED, {
       me,
       looksFor,
+      never,
       refusedSince,
       today,
       afterAt,

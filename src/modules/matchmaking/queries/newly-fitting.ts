@@ -27,7 +27,7 @@ export interface NewlyFitting {
 
 /**
  * Who is new to a search, as its owner would read it now at the head of /discover: at most as many as a letter holds,
- * the best fitting first. Never a ward or the own guardian. Null for a member whom others do not find at present: who
+ * the best fitting first. Null for a member whom others do not find at present: who
  * is private, rests or married here is not written to.
  */
 export async function newlyFitting(
@@ -40,9 +40,10 @@ export async function newlyFitting(
   if (!owner) return null;
   const looking = { me, looksFor: owner.gender === 'male' ? 'female' : 'male', today } as const;
   const sought = { ...filtersOf(filters, true), newSince };
-  const list = await browseList(db, looking, sought, await ask(db, LENS, lensOf(looking, sought)), WHOLE);
-  const first = await list.window(WHOLE);
   const never = await ask(db, guardianship.neverTogether, { accountId: owner.account_id });
+  const lens = await ask(db, LENS, lensOf(looking, sought));
+  const list = await browseList(db, { ...looking, never }, sought, lens, WHOLE);
+  const first = await list.window(WHOLE);
   const rows = await prepared<RankedRow>(db, RANKED, {
     ids: first.slice(0, RANKED_TOGETHER).map(({ id }) => id),
     me,
@@ -50,11 +51,11 @@ export async function newlyFitting(
     refusedSince: refusalsBindSince(today),
     afterScore: null,
     afterId: null,
-    limit: PEOPLE_IN_A_LETTER + never.length,
+    limit: PEOPLE_IN_A_LETTER,
   });
-  const people = rows
-    .filter((row) => !never.includes(row.account_id))
-    .slice(0, PEOPLE_IN_A_LETTER)
-    .map((row) => ({ ...seenProfile(profileOfRow(row), row.guardian_verified, today), id: row.id }));
+  const people = rows.map((row) => ({
+    ...seenProfile(profileOfRow(row), row.guardian_verified, today),
+    id: row.id,
+  }));
   return { accountId: owner.account_id, people };
 }

@@ -3,6 +3,7 @@ import type { Actor } from '#kernel/actor.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { ProfileId, UserId } from '#kernel/ids.ts';
 import { prepared } from '#kernel/persistence/prepared.ts';
+import { ask } from '#kernel/persistence/question.ts';
 import type { SeenProfile } from '../contracts/profiles.ts';
 import { profileOfRow } from '../infra/objection-profiles.ts';
 import { ONE, type RankedRow } from './browse-sql.ts';
@@ -18,10 +19,11 @@ export async function profileSeenBy(
 ): Promise<{ accountId: UserId; profile: SeenProfile } | null> {
   const eyes = await eyesIfAny({ ...ports, db }, actor);
   if (!eyes) return null;
-  const { profileId: me, looksFor, refusedSince, wards } = eyes;
+  const { profileId: me, looksFor, areOwn, himself, refusedSince, wards } = eyes;
   const near = [me, ...wards].filter((profile) => profile !== null);
   const today = ports.clock.now();
-  const [row] = await prepared<RankedRow>(db, ONE, { id, me, looksFor, refusedSince, today, wards, near });
+  const never = areOwn ? await ask(db, ports.guardianship.neverTogether, { accountId: actor.userId }) : himself;
+  const [row] = await prepared<RankedRow>(db, ONE, { id, me, looksFor, refusedSince, today, wards, near, never });
   return (
     (row && { accountId: row.account_id, profile: seenProfile(profileOfRow(row), row.guardian_verified, today) }) ??
     null

@@ -22,10 +22,10 @@ export class ViewProfile {
   async execute(actor: Actor, id: ProfileId): Promise<ViewedProfile> {
     const { db, clock, budgets } = this.ports;
     const viewer = await viewerOf(this.ports, actor);
-    const { profileId: me, looksFor, refusedSince, wards } = viewer;
+    const { profileId: me, looksFor, refusedSince, wards, never } = viewer;
     const near = [me, ...wards].filter((profile) => profile !== null);
     const today = clock.now();
-    const [row] = await prepared<RankedRow>(db, ONE, { id, me, looksFor, refusedSince, today, wards, near });
+    const [row] = await prepared<RankedRow>(db, ONE, { id, me, looksFor, refusedSince, today, wards, near, never });
     if (!row) throw new DomainError('common.not-found');
     await budgets.spend(PROFILES_READ, actor.userId, String(id));
     return viewedProfile(viewer, row, today);

@@ -11,7 +11,8 @@ import type { Viewer } from './viewer.ts';
 export function viewedProfile(viewer: Viewer, row: RankedRow, now: Date): ViewedProfile {
   const profile = profileOfRow(row);
   const refusals = refusalsToward(viewer, row, profile);
-  const isMeetable = viewer.sending?.sender.hasProfile && row.gender === viewer.looksFor;
+  const isMeetable =
+    viewer.sending?.sender.hasProfile && row.gender === viewer.looksFor && !viewer.never.includes(row.account_id);
   return {
     ...seenProfile(profile, row.guardian_verified, now),
     compatibilityScore: row.score,
@@ -40,7 +41,7 @@ function refusalsToward({ sending, looksFor, never }: Viewer, row: RankedRow, pr
       hasFourWives: profile.hasFourWives,
       canBeFound: row.listed,
     },
-    guardian: { isOneOfTheTwo: never.has(row.account_id), canDecide: true },
+    guardian: { isOneOfTheTwo: never.includes(row.account_id), canDecide: true },
     pair: {
       isMatched: row.relation === 'matched',
       hasOpenRequest: row.relation === 'request_open',

@@ -21,6 +21,8 @@ export interface Eyes {
   areOwn: boolean;
   /** Profiles of a guardian's wards. */
   wards: ProfileId[];
+  /** The accounts of the guardian himself, where he looks with the eyes of a ward. */
+  himself: readonly UserId[];
   /** Refusals since then still bind. */
   refusedSince: Date;
 }
@@ -30,7 +32,7 @@ export interface Viewer extends Eyes {
   /** Null for a guardian. */
   sending: Pick<Introduction, 'sender' | 'allowance'> | null;
   /** With whom the viewer is never brought together: wards, or her own guardian. */
-  never: ReadonlySet<UserId>;
+  never: readonly UserId[];
 }
 
 /** What telling with whose eyes somebody looks needs. */
@@ -71,18 +73,26 @@ export async function eyesOf({ db, clock, guardianship }: EyesPorts, actor: Acto
   const wards = wardsOfGuardian.flatMap((ward) => ward.profileId ?? []);
   const refusedSince = refusalsBindSince(clock.now());
   if (ofWard === undefined && gender !== null && (profileId !== null || !isGuardian))
-    return { profileId, looksFor: gender === 'male' ? 'female' : 'male', areOwn: true, wards, refusedSince };
+    return {
+      profileId,
+      looksFor: gender === 'male' ? 'female' : 'male',
+      areOwn: true,
+      wards,
+      himself: [],
+      refusedSince,
+    };
   if (!isGuardian) throw new DomainError(ofWard === undefined ? 'matchmaking.profile-required' : 'common.not-found');
   // Whoever acts for nobody at present sees nobody (decisions 2.12).
   if (ofWard === undefined && wardsOfGuardian.length === 0) throw new DomainError('matchmaking.guardian-resting');
   const ward = wardsOfGuardian.find((one) => one.profileId !== null && (ofWard ?? one.profileId) === one.profileId);
   if (ofWard !== undefined && !ward) throw new DomainError('common.not-found');
-  return { profileId: ward?.profileId ?? null, looksFor: 'male', areOwn: false, wards, refusedSince };
+  const { himself } = ward ?? wardsOfGuardian[0]!;
+  return { profileId: ward?.profileId ?? null, looksFor: 'male', areOwn: false, wards, himself, refusedSince };
 }
 
 /** Who looks with these eyes, by what is known of him or her as a sender; that is null where they are not his own. */
 export function viewerWith(eyes: Eyes, actor: Actor, known: AsSender | null, now: Date): Viewer {
-  if (!known) return { ...eyes, sending: null, never: new Set() };
+  if (!known) return { ...eyes, sending: null, never: eyes.himself };
   const { profile, allowance, hasMarriedHere, plan, guardian, never } = known;
   return {
     ...eyes,
@@ -101,7 +111,7 @@ export function viewerWith(eyes: Eyes, actor: Actor, known: AsSender | null, now
       },
       allowance: { hasRequestLeft: (allowance?.remaining(now) ?? 0) > 0 },
     },
-    never: new Set(never),
+    never,
   };
 }
 

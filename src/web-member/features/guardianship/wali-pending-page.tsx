@@ -80,9 +80,7 @@ function WaliStatus({ wali }: { wali: Guardian }) {
           <Tag tone={verified ? 'ok' : 'wait'}>{t(`status.standings.${wali.standing}`)}</Tag>
         </div>
         <p>{t(`status.texts.${wali.standing}`, { date: formatTime(wali.verifiedAt), name: wali.name })}</p>
-        {state === 'checking' && (
-          <CheckReasons reasons={wali.checkReasons} ward={session.user?.firstName ?? session.user?.username ?? ''} />
-        )}
+        {state === 'checking' && <CheckReasons reasons={wali.checkReasons} ward={session.user?.firstName ?? ''} />}
         {isResting(state) && <p>{t('status.meanwhile')}</p>}
       </Notice>
       <Card title={t('status.details')}>

@@ -1,5 +1,5 @@
 import type { OwnProfile } from '#modules/matchmaking/contracts/profiles.ts';
-import type { ProfileField } from '#modules/matchmaking/contracts/profile-field.ts';
+import { isAsked, type ProfileField } from '#modules/matchmaking/contracts/profile-field.ts';
 import { profileFields } from '#modules/matchmaking/contracts/profile-fields.ts';
 import { useTranslation } from 'react-i18next';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -9,6 +9,8 @@ import { useAnswer, type Answers } from '../person/index.ts';
 import { useUpdateProfile } from './use-update-profile.ts';
 import { wayToField } from './way-to-field.ts';
 
+const fieldOf = (name: string): ProfileField => profileFields[name as keyof typeof profileFields];
+
 /** The facts that stand in a profile as mere defaults: each is confirmed as it is, or changed (decisions 3.3). */
 export function AssumedFacts({ profile }: { profile: OwnProfile }) {
   const { t } = useTranslation(['profile', 'person']);
@@ -17,14 +19,15 @@ export function AssumedFacts({ profile }: { profile: OwnProfile }) {
   const { mutate, isPending, variables } = useUpdateProfile({
     body: (field: string) => ({ [field]: answers[field] }),
   });
-  if (profile.assumedFields.length === 0) return null;
+  const assumed = profile.assumedFields.filter((name) => isAsked(fieldOf(name), answers));
+  if (assumed.length === 0) return null;
   return (
     <Card title={t('view.assumed')}>
       <p className="quiet">{t('view.assumedText')}</p>
       <ul className="assumed">
-        {profile.assumedFields.map((name) => {
+        {assumed.map((name) => {
           const label = t(`person:fields.${name}` as 'person:fields.age');
-          const said = answer(answers, name, profileFields[name as keyof typeof profileFields] as ProfileField);
+          const said = answer(answers, name, fieldOf(name));
           return (
             <li key={name}>
               <span>

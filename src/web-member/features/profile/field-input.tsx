@@ -21,15 +21,15 @@ export function FieldInput({ name, field, short, title }: FieldInputProps) {
   const input = useInput(name);
   const { kind, form, answer, initial } = field;
   const error = sentenceIn(formState.errors[name]);
-  const label = title ?? t((form?.label ?? `person:fields.${name}`) as 'profile:bio');
-  const hint = form?.hint && t(form.hint as 'profile:bioHint');
-  const required = answer === 'required' || form?.required === true;
+  const label = title ?? t((form.label ?? `person:fields.${name}`) as 'profile:bio');
+  const hint = form.hint && t(form.hint as 'profile:bioHint');
+  const required = answer === 'required' || form.required === true;
 
   if (kind === 'yes-no' && initial !== undefined) return <Checkbox {...input()} label={label} />;
   if (kind === 'several') {
     const offered = name === 'hardWishes' ? wishesIn(watch()) : (field.options ?? []);
     if (offered.length === 0) return null;
-    const words = form?.words ?? `person:${field.page?.words}`;
+    const words = form.words ?? `person:${field.page?.words}`;
     return (
       <CheckboxGroup
         legend={label}
@@ -45,7 +45,7 @@ export function FieldInput({ name, field, short, title }: FieldInputProps) {
       <Field label={label} hint={hint} error={error} required={required} optional={!required && initial === undefined}>
         <Control name={name} field={field} short={short} />
       </Field>
-      {form?.openings && <Openings name={name} />}
+      {form.openings && <Openings name={name} />}
     </div>
   );
 }
@@ -97,7 +97,7 @@ function answersOf(
   gender: unknown,
   given: string,
 ) {
-  const offered = (short && form?.options) || options;
+  const offered = (short && form.options) || options;
   const fitting = offered.filter((answer) => gender !== 'female' || !brothersOnly.includes(answer));
   return given && !fitting.includes(given) ? [...fitting, given] : fitting;
 }

@@ -72,7 +72,7 @@ export function GenderQuestion({ fixed }: { fixed: boolean }) {
 }
 
 const sharesLine = ([, { kind, form, initial }]: Named) =>
-  !form?.wide && !['words', 'several'].includes(kind) && !(kind === 'yes-no' && initial !== undefined);
+  !form.wide && !['words', 'several'].includes(kind) && !(kind === 'yes-no' && initial !== undefined);
 
 /** Neighbours that share lines stand together, each other field by itself. */
 const rowsOf = (asked: Named[]): Named[][] =>

@@ -26,7 +26,7 @@ export function Preview({ fields, ahead }: PreviewProps) {
     Object.entries(answers).filter(([name, value]) => {
       const field = fields[name];
       if (!field || field.ownOnly || value === '' || value === undefined) return false;
-      const isComing = field.form !== undefined && ahead.includes(field.form.section);
+      const isComing = ahead.includes(field.form.section);
       return isAsked(field, answers) && !(isComing && field.initial !== undefined && !dirtyFields[name]);
     }),
   );

@@ -8,7 +8,7 @@ export const changedSections = (names: readonly string[]): FormSection[] => [
 
 /** In which part of the form a field stands. */
 export const sectionOf = (name: string): FormSection | undefined =>
-  (profileFields as ProfileFields)[name]?.form?.section;
+  (profileFields as ProfileFields)[name]?.form.section;
 
 /** Where a field is answered. */
 export const wayToField = (name: string): string => `/profile?step=${sectionOf(name) ?? 'basic'}&at=${name}`;
