@@ -161,18 +161,17 @@ test('somebody under 18 is refused wherever it is stated', () => {
 test('of children nothing is taken as stated that was not; who has none has said how many', () => {
   const { hasChildren: _has, numberOfChildren: _number, wantsChildren: _wants, ...rest } = form;
   const untold = () => Profile.create(1 as ProfileId, '0190f3a2-0000-7000-8000-000000000001' as UserId, rest, today);
-  const children = ['hasChildren', 'numberOfChildren', 'wantsChildren'];
-  expect(untold().state.stated).toMatchObject({ hasChildren: false, numberOfChildren: 0, wantsChildren: true });
-  expect(untold().state.assumedFields).toEqual(expect.arrayContaining(children));
-  for (const field of children) expect(untold().statedOnly).not.toHaveProperty(field);
-  const assumedOnce = (change: UpdateProfile) => {
+  expect(untold().state.stated).toMatchObject({ hasChildren: false, wantsChildren: true });
+  const statedOnce = (change: UpdateProfile) => {
     const profile = untold();
     profile.update(change, today);
-    return profile.state.assumedFields.filter((field) => children.includes(field));
+    const { hasChildren, numberOfChildren, wantsChildren } = profile.statedOnly;
+    return [hasChildren, numberOfChildren, wantsChildren];
   };
-  expect(assumedOnce({ hasChildren: false })).toEqual(['wantsChildren']);
-  expect(assumedOnce({ hasChildren: true })).toEqual(['numberOfChildren', 'wantsChildren']);
-  expect(assumedOnce({ hasChildren: true, numberOfChildren: 2 })).toEqual(['wantsChildren']);
+  expect(statedOnce({})).toEqual([undefined, undefined, undefined]);
+  expect(statedOnce({ hasChildren: false })).toEqual([false, 0, undefined]);
+  expect(statedOnce({ hasChildren: true })).toEqual([true, undefined, undefined]);
+  expect(statedOnce({ hasChildren: true, numberOfChildren: 2, wantsChildren: true })).toEqual([true, 2, true]);
 });
 
 test('a default that was never stated is assumed until the member states it', () => {

@@ -60,7 +60,6 @@ const DEFAULTS: Answers = {
   languagesSpoken: ['English'],
   willingToRelocate: false,
   hasChildren: false,
-  numberOfChildren: 0,
   wantsChildren: true,
 };
 /** What people write in words of their own. */

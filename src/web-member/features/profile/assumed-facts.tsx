@@ -1,5 +1,5 @@
 import type { OwnProfile } from '#modules/matchmaking/contracts/profiles.ts';
-import { isAsked, type ProfileField } from '#modules/matchmaking/contracts/profile-field.ts';
+import type { ProfileField } from '#modules/matchmaking/contracts/profile-field.ts';
 import { profileFields } from '#modules/matchmaking/contracts/profile-fields.ts';
 import { useTranslation } from 'react-i18next';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -19,15 +19,15 @@ export function AssumedFacts({ profile }: { profile: OwnProfile }) {
   const { mutate, isPending, variables } = useUpdateProfile({
     body: (field: string) => ({ [field]: answers[field] }),
   });
-  const assumed = profile.assumedFields.filter((name) => isAsked(fieldOf(name), answers));
-  if (assumed.length === 0) return null;
+  if (profile.assumedFields.length === 0) return null;
   return (
     <Card title={t('view.assumed')}>
       <p className="quiet">{t('view.assumedText')}</p>
       <ul className="assumed">
-        {assumed.map((name) => {
-          const label = t(`person:fields.${name}` as 'person:fields.age');
-          const said = answer(answers, name, fieldOf(name));
+        {profile.assumedFields.map((name) => {
+          const field = fieldOf(name);
+          const label = t(`person:fields.${field.page?.label ?? name}` as 'person:fields.age');
+          const said = answer(answers, name, field);
           return (
             <li key={name}>
               <span>
