@@ -32,7 +32,7 @@ export const BLOCKED = `select blocked_profile_id from matchmaking.block where b
 export const UNBLOCKED = `c.profile_id not in (${BLOCKED})`;
 
 /** Neither guards the other: nothing could ever begin between the two, and nothing shall be offered (decisions 4.5). */
-export const APART = `c.account_id <> all(:never::uuid[])`;
+export const APART = `c.profile_id not in (select id from matchmaking.profile where account_id = any(:never::uuid[]))`;
 
 /** With whom a match of the viewer runs. */
 const MATCHED = `select woman_profile_id from matchmaking.match where man_profile_id = :me::integer and status in ('active', 'paused')
