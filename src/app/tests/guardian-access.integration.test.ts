@@ -7,7 +7,10 @@ import {
   expectOk,
   govern,
   grant,
+  guardianOf,
+  invitationTo,
   linkIn,
+  profileForm,
   settle,
   verifyGuardian,
   type Matched,
@@ -124,4 +127,38 @@ test('while a question about him is open, the page of his unused link says that 
   await settle(product.current, 'disputes', sister, 'resolve', { outcome: 'upheld' });
   const ended = await visitor.get(link);
   expect(ended.body).toEqual({ shows: 'gone', why: 'unknown' });
+});
+
+test('a guardian is a man, also while his ward is not there: no woman’s profile is made, and he names no guardian', async () => {
+  const sister = await aSister(product.current, 'Zaynab');
+  const { browser } = await guardianOf(product.current, sister);
+  await govern(product.current, sister, 'disable');
+  const made = await browser.post('/api/profiles', profileForm('female'));
+  expect([made.status, made.body.code]).toEqual([409, 'matchmaking.gender-mismatch']);
+  const named = await browser.post('/api/guardian', aWali('Musa Rahman'));
+  expect([named.status, named.body.code]).toEqual([403, 'guardianship.not-a-ward']);
+  await expectOk('Profile', browser.post('/api/profiles', profileForm('male')));
+  await govern(product.current, sister, 'enable');
+  expect((await browser.get('/api/user')).body).toMatchObject({ gender: 'male', isGuardian: true });
+});
+
+test('of two wards one replaces him while he is verified for the other: he is a guardian still', async () => {
+  const [first, second] = [await aSister(product.current, 'Aisha'), await aSister(product.current, 'Bushra')];
+  const guardian = await guardianOf(product.current, first);
+  const asHis = { ...aWali('Ibrahim Hassan'), waliEmail: guardian.email };
+  for (const [leaves, names] of [
+    [first, second],
+    [second, first],
+    [first, second],
+  ] as const) {
+    await expectOk('Naming', names.browser.post('/api/guardian', asHis));
+    const { code } = await invitationTo(product.current, guardian.email);
+    const both = await Promise.all([
+      guardian.browser.post('/api/guardian/verify', { verificationCode: code }),
+      leaves.browser.post('/api/guardian', aWali('Musa Rahman')),
+    ]);
+    expect(both.map(({ status }) => status)).toEqual([200, 201]);
+    expect((await guardian.browser.get('/api/user')).body.isGuardian).toBe(true);
+    expect((await guardian.browser.get('/api/guardian/pending-approvals')).status).toBe(200);
+  }
 });

@@ -138,7 +138,8 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
   bind<SignUpStep>(SIGN_UP_STEP)
     .toResolvedValue(
       ({ clock, limits }: Kernel, identity: IdentityFacade, guardians: Guardians): SignUpStep => ({
-        nameGuardian: (tx, ward, wali) => appointGuardian({ clock, limits, guardians, identity }, tx, ward, wali),
+        nameGuardian: (tx, ward, wali, isPaid) =>
+          appointGuardian({ clock, limits, guardians, identity }, tx, ward, wali, { isLimited: !isPaid }),
       }),
       [KERNEL, IDENTITY, GUARDIANS],
     )

@@ -9,7 +9,7 @@ import type { SignUpHandles } from './domain/sign-up-handle.ts';
 import type { IdentityFacade, Notify } from './index.ts';
 import { accountsAt, accountsAtSql, addressOf, mailboxSql, provenAddressOf, readersOf } from './queries/addresses.ts';
 import { admins, contactOf, namesOf, isOnlyAdmin, presentAmong, staffNames } from './queries/contacts.ts';
-import { hasPublicProfile, lockedGenderOf, mayBeWard, publicAmong } from './queries/locked-account.ts';
+import { hasPublicProfile, lock, lockedGenderOf, mayBeWard, publicAmong } from './queries/locked-account.ts';
 import { takesEmails } from './queries/takes-emails.ts';
 import { tracesOf } from './queries/traces.ts';
 
@@ -49,6 +49,7 @@ export const identityFacade = ({
   publicAmong,
   takesEmails,
   lockedGenderOf,
+  lock,
   mayBeWard,
   notify,
   tracesOf: tracesOf({ clock, networks }),

@@ -130,6 +130,8 @@ export interface IdentityFacade {
    * `identity.disabled`, and `identity.deletion-scheduled` for somebody who is leaving.
    */
   lockedGenderOf(tx: Tx, userId: UserId): Promise<'male' | 'female' | null>;
+  /** Holds the account's row until the transaction ends: what is counted for it is counted by one at a time. */
+  lock(tx: Tx, userId: UserId): Promise<void>;
   /**
    * Who of these is there for others: neither disabled, nor leaving, nor staff (decisions 1.14, 5.10). The one
    * definition; share-locked until the transaction ends.
@@ -186,8 +188,11 @@ export type Notify = IdentityFacade['notify'];
 
 /** A step that another module takes inside the sign-up's transaction, so that a half-made account cannot exist. */
 export interface SignUpStep {
-  /** Names the guardian of a sister who signs up, and invites him. */
-  nameGuardian(tx: Tx, ward: Contact, wali: Wali): Promise<void>;
+  /**
+   * Names the guardian of a sister who signs up, and invites him. A sign-up that `isPaid` is not refused for how often
+   * he was written to: her account is owed.
+   */
+  nameGuardian(tx: Tx, ward: Contact, wali: Wali, isPaid: boolean): Promise<void>;
 }
 
 /** With which plans an account can be opened at once; another module owns them. */

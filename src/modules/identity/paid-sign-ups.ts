@@ -55,7 +55,7 @@ export const paidSignUps = (ports: Ports): PaidSignUps => {
         // What is refused leaves nothing, and does not spoil the transaction around it.
         return await tx.db.transaction(async (trx) => {
           const inner = new Tx(trx);
-          const { account } = await openAccount(inner, found, ports);
+          const { account } = await openAccount(inner, found, ports, { isPaid: true });
           await pending.becomes(inner, id, account.state.id, clock.now());
           tx.record(...inner.takeFacts());
           return account.state.id;

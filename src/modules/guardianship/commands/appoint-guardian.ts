@@ -17,9 +17,15 @@ type Ports = Omit<InvitingPorts, 'uow'>;
  * corrected, a verified one gives way to another, and the named man is sent a fresh link and code. Throws
  * `common.too-many`, and `guardianship.replaced-often`.
  */
-export async function appointGuardian(ports: Ports, tx: Tx, ward: Person, wali: Wali): Promise<void> {
+export async function appointGuardian(
+  ports: Ports,
+  tx: Tx,
+  ward: Person,
+  wali: Wali,
+  { isLimited = true } = {},
+): Promise<void> {
   const { clock, guardians, identity, limits } = ports;
-  await limitInvitations(tx, limits, wali.waliEmail, ward.userId);
+  if (isLimited) await limitInvitations(tx, limits, wali.waliEmail, ward.userId);
   const at = clock.now();
   const { code, invitation } = await newInvitation(at);
   const known = await correctableGuardian(ports, tx, ward.userId, at);
@@ -30,9 +36,13 @@ export async function appointGuardian(ports: Ports, tx: Tx, ward: Person, wali: 
 }
 
 /** The ward, locked: she cannot be disabled meanwhile. Throws `guardianship.not-a-ward`. */
-export async function requireWard({ identity }: Pick<Ports, 'identity'>, tx: Tx, wardId: UserId): Promise<Person> {
+export async function requireWard(
+  { identity, guardians }: Pick<Ports, 'identity' | 'guardians'>,
+  tx: Tx,
+  wardId: UserId,
+): Promise<Person> {
   const ward = (await identity.mayBeWard(tx, wardId)) && (await presentWard(tx, identity, wardId));
-  if (!ward) throw new DomainError('guardianship.not-a-ward');
+  if (!ward || (await guardians.isGuardian(tx, wardId))) throw new DomainError('guardianship.not-a-ward');
   return ward;
 }
 

@@ -37,6 +37,8 @@ export interface Guardians {
   replacedSince(tx: Tx, wardId: UserId, since: Date): Promise<number>;
   /** The sister with this profile; null where there is none. Not locked. */
   wardWithProfile(tx: Tx, profileId: ProfileId): Promise<UserId | null>;
+  /** Whether this account guards anybody, also one who is not there at present: it is a man's. Not locked. */
+  isGuardian(tx: Tx, accountId: UserId): Promise<boolean>;
   /** How many wards this account guards, without those who are not there. */
   countWards(tx: Tx, accountId: UserId): Promise<number>;
   /** Keeps whether a ward is there. Answers the accounts of her guardians, former ones too. */

@@ -188,6 +188,10 @@ export function guardians(seals: Seals): Guardians {
       const row = await tx.db('guardianship.ward').where({ profile_id: profileId }).first('account_id');
       return row?.account_id ?? null;
     },
+    async isGuardian(tx, accountId) {
+      const guarding = { account_id: accountId, state: 'verified' } as const;
+      return (await tx.db('guardianship.guardian').where(guarding).first('id')) !== undefined;
+    },
     async countWards(tx, accountId) {
       const guarding = { account_id: accountId, state: 'verified', ward_present: true } as const;
       return (await tx.db('guardianship.guardian').where(guarding).pluck('id')).length;

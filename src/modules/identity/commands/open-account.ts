@@ -77,6 +77,7 @@ export async function openAccount(
   tx: Tx,
   { form, language, passwordHash, address }: Opening,
   ports: OpeningPorts,
+  { isPaid = false } = {},
 ): Promise<{ account: Account; guardianInvited: boolean }> {
   const { clock, accounts, networks, step } = ports;
   const { email, username } = form;
@@ -101,6 +102,6 @@ export async function openAccount(
   await mailConfirmationLink(tx, id, ports);
   const guardianInvited = form.gender === 'female';
   const ward = { userId: id, email, name: firstName ?? username };
-  if (guardianInvited) await step.nameGuardian(tx, ward, wali.parse(form));
+  if (guardianInvited) await step.nameGuardian(tx, ward, wali.parse(form), isPaid);
   return { account, guardianInvited };
 }

@@ -33,6 +33,11 @@ export async function lockedGenderOf(tx: Tx, userId: UserId): Promise<'male' | '
   return row.gender;
 }
 
+/** Until the transaction ends, others who lock it wait. */
+export async function lock(tx: Tx, userId: UserId): Promise<void> {
+  await tx.db('identity.account').where({ id: userId }).forNoKeyUpdate().select('id');
+}
+
 /** Whether a guardian may be named for this account. */
 export async function mayBeWard(tx: Tx, userId: UserId): Promise<boolean> {
   const row = await tx
