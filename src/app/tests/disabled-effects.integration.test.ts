@@ -4,6 +4,7 @@ import {
   aMatch,
   aSister,
   aWali,
+  decideNext,
   expectOk,
   govern,
   grant,
@@ -129,4 +130,30 @@ test('a disabled guardian: his ward is told to name another, her matches pause, 
   expect(await matchOf(sister, matchId)).toMatchObject({ status: 'active' });
   expect(await subjectsTo(sister)).toContain('Your guardian can act again');
   expect(await waiting(matched)).toBe(1);
+});
+
+test.each<[string, (matched: Matched) => Promise<unknown>]>([
+  ['is disabled', ({ brother }) => govern(product.current, brother, 'disable')],
+  ['leaves', ({ brother }) => expectOk('Leaving', brother.browser.delete('/api/account'))],
+  [
+    'was blocked by her',
+    ({ sister, brother }) => expectOk('Block', sister.browser.post(`/api/profiles/${brother.profileId}/block`)),
+  ],
+])('no letter tells her of words of a man who %s meanwhile', async (_, goes) => {
+  const matched = await aMatch(product.current);
+  const { brother, sister, guardian, matchId } = matched;
+  const write = async (content: string) => {
+    await expectOk('Message', brother.browser.post(`/api/matches/${matchId}/messages`, { content }));
+    expect(await decideNext(guardian, 'approve')).toBe(200);
+    await product.current.settle();
+  };
+  const lettersOf = async () =>
+    (await product.current.mailTo(sister.email)).filter(({ subject }) => subject === 'A message for you on Mithaq')
+      .length;
+  await write('One.');
+  await write('Two.');
+  expect(await lettersOf()).toBe(1);
+  await goes(matched);
+  await product.current.advance('PT65M');
+  expect(await lettersOf()).toBe(1);
 });

@@ -4,7 +4,8 @@ import type { MatchId, UserId } from '#kernel/ids.ts';
 import { oneByOne } from '#kernel/one-by-one.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
-import { isDue, MAIL_PAUSE, type Conversations } from '../domain/conversation.ts';
+import type { MatchmakingFacade } from '../../matchmaking/index.ts';
+import { isDue, MAIL_PAUSE, type Conversations, type Reader } from '../domain/conversation.ts';
 import { emails } from '../emails.ts';
 import { messageDelivered } from '../events.ts';
 
@@ -13,6 +14,7 @@ interface Ports {
   clock: Clock;
   conversations: Conversations;
   identity: IdentityFacade;
+  matchmaking: MatchmakingFacade;
 }
 
 /**
@@ -38,8 +40,17 @@ async function mailRecipient(tx: Tx, ports: Ports, matchId: MatchId, recipientId
   const reader = await conversations.reader(tx, matchId, recipientId);
   if (!reader || !isDue(reader, now)) return;
   await conversations.markMailed(tx, matchId, recipientId, now);
+  if (!(await goesOn(tx, ports, matchId, reader))) return;
   await identity.notify(tx, recipientId, emails.messageDelivered, {
     values: { other: reader.other.profileId },
     path: `/messages/${matchId}`,
   });
+}
+
+/** Both are there, and their match has not ended: of anybody else nobody is told (decisions 4.7, 5.10). */
+async function goesOn(tx: Tx, { identity, matchmaking }: Ports, matchId: MatchId, reader: Reader): Promise<boolean> {
+  const both = [reader.accountId, reader.other.accountId];
+  if ((await identity.presentAmong(tx, both)).size < 2) return false;
+  const match = (await matchmaking.matchesById(tx.db, [matchId])).get(matchId);
+  return match !== undefined && match.status !== 'ended';
 }
