@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { UserId } from '#kernel/ids.ts';
 import { LiveEvents } from '../http/live-events.ts';
-import { openStream } from '../../testing/open-stream.ts';
-import { aBrother, aMatch, decideNext, PASSWORD } from '../../testing/people.ts';
+import { after, DAY } from '#kernel/clock.ts';
+import { dayOf } from '../../modules/matchmaking/domain/rest.ts';
+import { openStream, type OpenStream } from '../../testing/open-stream.ts';
+import { aBrother, aMatch, decideNext, expectOk, PASSWORD, type Person } from '../../testing/people.ts';
 import { productUnderTest } from '../../testing/product-under-test.ts';
+import type { Answer } from '../../testing/visitor.ts';
 
 const product = productUnderTest();
 
@@ -73,4 +76,32 @@ describe('a stream ends at once when its session does', () => {
     await product.current.advance('P90D');
     await expect.poll(his.ended).toBe(true);
   });
+});
+
+test('what is kept from a brother about his match moves nothing that he reads, nor his open screen', async () => {
+  const { brother, sister, guardian, matchId } = await aMatch(product.current);
+  await expectOk('Profile', sister.browser.put('/api/profile', { currentMaritalStatus: 'widowed' }));
+  const his = async () => (await brother.browser.get('/api/matches')).body;
+  const [hers, streamOfHis] = [await openStream(sister.browser), await openStream(brother.browser)];
+  const told = (stream: OpenStream) => stream.names.filter((name) => name === 'match').length;
+  /** The time of the match has gone on, and she is told of what is done in it; answers what he was told and reads. */
+  const unseen = async (act: () => Promise<Answer>) => {
+    await product.current.advance('PT5M');
+    const before = { told: told(streamOfHis), reads: await his() };
+    const toHer = told(hers);
+    await expectOk('Act', act());
+    await expect.poll(() => told(hers)).toBeGreaterThan(toHer);
+    expect({ told: told(streamOfHis), reads: await his() }).toEqual(before);
+  };
+  const oversee = ({ browser }: Person, mode: string) => browser.post(`/api/matches/${matchId}/supervision`, { mode });
+  await unseen(() => oversee(guardian, 'read_along'));
+  await expectOk('Withdrawal', oversee(guardian, 'approve'));
+  await expectOk('Pause', sister.browser.post(`/api/matches/${matchId}/status`, { status: 'paused' }));
+  await expect.poll(() => told(streamOfHis)).toBe(1);
+  await unseen(async () =>
+    sister.browser.put('/api/profile', {
+      currentMaritalStatus: 'widowed',
+      iddahEndsOn: dayOf(after(await product.current.now(), 30 * DAY)),
+    }),
+  );
 });

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { after, DAY } from '#kernel/clock.ts';
+import { CONSENT_VERSION } from '../../modules/matchmaking/contracts/profiles.ts';
 import { dayOf } from '../../modules/matchmaking/domain/rest.ts';
 import {
   aBrother,
@@ -129,6 +130,12 @@ const FACTS: Record<string, (subject: Subject) => Promise<() => Promise<unknown>
       await signIn(sister);
       await expectOk('Return', sister.browser.post('/api/account/restore'));
     };
+  },
+  'consent taken back': async ({ sister }) => {
+    await expectOk('Withdrawal', sister.browser.delete('/api/account/consent'));
+    await signIn(sister);
+    await expectOk('Return', sister.browser.post('/api/account/restore'));
+    return () => set(sister, 'profile', { consentVersion: CONSENT_VERSION });
   },
   'a marriage here': marries,
   'a break': async ({ sister }) => {

@@ -82,8 +82,14 @@ const side = z.object({ accountId: userId, profileId });
 const match = { matchId, man: side, woman: side };
 /** Two members may write to each other. */
 export const matchMade = defineEvent('matchmaking.match-made', z.object({ ...match, requestId }));
-/** They may not for a while, or may again: who keeps them from it changed (decisions 5.8). */
-export const matchPausesChanged = defineEvent('matchmaking.match-pauses-changed', z.object(match));
+/**
+ * Who keeps them from it changed (decisions 5.8). `turned`: they may not for a while from now on, or may again; other
+ * changes may be none of which he learns.
+ */
+export const matchPausesChanged = defineEvent(
+  'matchmaking.match-pauses-changed',
+  z.object({ ...match, turned: z.boolean() }),
+);
 /**
  * Her guardian is himself the man of a match: he does not read it, and she is asked to name another (decisions 5.11).
  */

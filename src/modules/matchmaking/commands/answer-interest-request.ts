@@ -83,6 +83,7 @@ export class AnswerInterestRequest {
     const { profiles } = this.ports;
     const own = await profiles.read(tx, by);
     if (!own?.isReadyToIntroduce) throw new DomainError('matchmaking.profile-incomplete');
+    if (own.hasWithdrawnConsent) throw new DomainError('matchmaking.consent-withdrawn');
     const man = by === profileId ? own : await profiles.read(tx, profileId);
     if (man?.hasFourWives)
       throw new DomainError(by === profileId ? 'matchmaking.four-wives' : 'matchmaking.request-not-pending');

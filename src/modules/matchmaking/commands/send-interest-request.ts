@@ -75,6 +75,7 @@ export class SendInterestRequest {
       hasReadyProfile: profile?.isReadyToIntroduce ?? false,
       isPresent: (await identity.presentAmong(tx, [userId])).has(userId),
       hasFourWives: profile?.hasFourWives ?? false,
+      hasWithdrawnConsent: profile?.hasWithdrawnConsent ?? false,
       isInIddah: profile?.isInIddahAt(clock.now()) ?? false,
       isOnBreak: profile?.isOnBreakAt(clock.now()) ?? false,
       hasMarriedHere: profile !== null && (await matches.isMarried(tx, profile.state.id)),
@@ -97,6 +98,7 @@ export class SendInterestRequest {
       hasFourWives: profile.hasFourWives,
       canBeFound:
         (await identity.hasPublicProfile(tx, profile.state.accountId)) &&
+        !profile.hasWithdrawnConsent &&
         !profile.restsAt(clock.now()) &&
         !(await matches.isMarried(tx, id)) &&
         !(await blocks.isBetween(tx, sender.state.id, id)),

@@ -20,7 +20,14 @@ export const INTEREST_MESSAGE_MAX = 500;
 export const OVERSIGHT_VERSION = '2026-11';
 
 /** Why accepting is not offered; to a man it rests, whatever it is on her side. */
-const acceptObstacles = ['profile-incomplete', 'iddah', 'guardian-unverified', 'guardian-conflict', 'rests'] as const;
+const acceptObstacles = [
+  'profile-incomplete',
+  'consent-withdrawn',
+  'iddah',
+  'guardian-unverified',
+  'guardian-conflict',
+  'rests',
+] as const;
 
 export const interestRequest = z.object({
   id: opaqueId,

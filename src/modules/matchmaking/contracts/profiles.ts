@@ -69,6 +69,7 @@ export const compatibility = {
 export const sendObstacles = [
   'profile-required',
   'profile-incomplete',
+  'consent-withdrawn',
   'staff',
   'four-wives',
   'iddah',

@@ -9,6 +9,8 @@ export interface Sender {
   /** Neither disabled, nor leaving, nor staff. */
   isPresent: boolean;
   hasFourWives: boolean;
+  /** Took back the consent to what an introduction processes, and has not given it anew (decisions 8.3). */
+  hasWithdrawnConsent: boolean;
   /** Her waiting period runs. */
   isInIddah: boolean;
   /** The own profile rests by choice. */
@@ -72,6 +74,7 @@ const RULES: Rules = {
     { refusal: 'matchmaking.profile-required', when: (sender) => !sender.hasProfile },
     { refusal: 'matchmaking.staff', when: (sender) => !sender.isPresent },
     { refusal: 'matchmaking.profile-incomplete', when: (sender) => sender.hasProfile && !sender.hasReadyProfile },
+    { refusal: 'matchmaking.consent-withdrawn', when: (sender) => sender.hasWithdrawnConsent },
     { refusal: 'matchmaking.four-wives', when: (sender) => sender.hasFourWives },
     { refusal: 'matchmaking.iddah', when: (sender) => sender.isInIddah },
     { refusal: 'matchmaking.on-break', when: (sender) => sender.isOnBreak },

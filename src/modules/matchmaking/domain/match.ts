@@ -213,12 +213,14 @@ export class MatchAggregate extends Aggregate<MatchState> {
     const wishes = mode === 'read_along';
     if (before[side] === wishes) return;
     const after = { ...before, [side]: wishes };
-    this.state = { ...this.state, readAlong: after.ward || after.guardian ? after : null, updatedAt: at };
+    this.state = { ...this.state, readAlong: after.ward || after.guardian ? after : null };
     this.note(wishes ? 'read-along-wished' : 'read-along-withdrawn', by, null, at);
     const told = { ...this.fact(), by: by.role };
-    if (modeOf({ readAlong: after }) === 'read_along') this.record(readAlongBegan(told));
-    else if (modeOf({ readAlong: before }) === 'read_along') this.record(readAlongEnded(told));
-    else if (wishes) this.record(readAlongWished(told));
+    const [was, is] = [before, after].map((readAlong) => modeOf({ readAlong }));
+    if (was !== is) {
+      this.state = { ...this.state, updatedAt: at };
+      this.record((is === 'read_along' ? readAlongBegan : readAlongEnded)(told));
+    } else if (wishes) this.record(readAlongWished(told));
   }
 
   private agree(proposal: StageProposal, at: Date): void {
@@ -246,7 +248,7 @@ export class MatchAggregate extends Aggregate<MatchState> {
 
   private endReadAlong(by: Participant | null, at: Date): void {
     const wasOn = modeOf(this.state) === 'read_along';
-    this.state = { ...this.state, readAlong: null, updatedAt: at };
+    this.state = { ...this.state, readAlong: null, ...(wasOn && { updatedAt: at }) };
     this.note('read-along-ended', by, null, at);
     if (wasOn) this.record(readAlongEnded({ ...this.fact(), by: null }));
   }
@@ -255,8 +257,11 @@ export class MatchAggregate extends Aggregate<MatchState> {
     if (this.state.status === 'ended' || same(this.state.pausedBy, causes)) return;
     const pausedBy = pauseCauses.filter((cause) => causes.includes(cause));
     if (pausedBy.some((cause) => AGAINST_GOING_ON.includes(cause))) this.setAside('set-aside', null, at);
-    this.state = { ...this.state, status: pausedBy.length > 0 ? 'paused' : 'active', pausedBy, updatedAt: at };
-    this.record(matchPausesChanged(this.fact()));
+    const status = pausedBy.length > 0 ? 'paused' : 'active';
+    // Another cause may be none of which the other side learns.
+    const turned = status !== this.state.status;
+    this.state = { ...this.state, status, pausedBy, ...(turned && { updatedAt: at }) };
+    this.record(matchPausesChanged({ ...this.fact(), turned }));
   }
 
   private note(what: MatchChangeKind, by: Participant | null, reason: string | null, at: Date): void {

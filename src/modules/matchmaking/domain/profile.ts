@@ -199,6 +199,12 @@ export class Profile extends Aggregate<ProfileState> {
    */
   withdrawConsent(at: Date): void {
     this.state = { ...this.state, ...consentTo(undefined, at), consentWithdrawnAt: at };
+    this.record(profileChanged({ profileId: this.state.id }));
+  }
+
+  /** Until consent is given anew nobody finds the profile, and it asks nobody (decisions 8.3). */
+  get hasWithdrawnConsent(): boolean {
+    return this.state.consentWithdrawnAt !== null;
   }
 
   get hasStatedConsent(): boolean {

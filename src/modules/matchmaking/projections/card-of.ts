@@ -19,7 +19,8 @@ export interface Standing {
 
 /**
  * The card of a profile. Listed are a sister's only while her guardian is verified (decisions 4.1), a brother's only
- * with fewer than four wives (3.4), and nobody's who married here (5.8). What was only assumed is not on it (3.3).
+ * with fewer than four wives (3.4), and nobody's who married here (5.8) or took consent back (8.3). What was only
+ * assumed is not on it (3.3).
  */
 export function cardOf(profile: Profile, { guardianVerified, isMarried }: Standing): Card {
   const { id, accountId, gender, bornOn, rest } = profile.state;
@@ -29,7 +30,8 @@ export function cardOf(profile: Profile, { guardianVerified, isMarried }: Standi
     profile_id: id,
     account_id: accountId,
     gender,
-    listed: !isMarried && (gender === 'female' ? guardianVerified : !profile.hasFourWives),
+    listed:
+      !isMarried && !profile.hasWithdrawnConsent && (gender === 'female' ? guardianVerified : !profile.hasFourWives),
     guardian_verified: guardianVerified,
     rests_until: restsUntil(rest),
     born_on: bornOn,

@@ -8,6 +8,7 @@ import type { AcceptObstacle, InterestRequestView } from '../contracts/interest-
 import type { MatchStatus } from '../contracts/match-states.ts';
 import type { SeenProfile } from '../contracts/profiles.ts';
 import { askAgainFrom } from '../domain/introduction.ts';
+import type { Profile } from '../domain/profile.ts';
 import { profileOfRow, profileRows } from '../infra/objection-profiles.ts';
 import { MESSAGE, RESPONSE } from '../infra/objection-interest-requests.ts';
 import { dayOf } from '../domain/rest.ts';
@@ -65,18 +66,23 @@ export async function requestViews(
     clock.now(),
   );
   const own = await profileRows(db).where({ id: viewer }).first();
-  const isReady = own !== undefined && profileOfRow(own).isReadyToIntroduce;
+  const lacks = own ? lackOf(profileOfRow(own)) : 'profile-incomplete';
   const waits = rows.some((row) => row.to_profile_id === viewer && row.status === 'pending');
   const never = own && waits ? await ask(db, guardianship.neverTogether, { accountId: own.account_id }) : [];
-  const reader = { id: viewer, isReady, never: new Set(never) };
+  const reader = { id: viewer, lacks, never: new Set(never) };
   return rows.map((row) => viewOf(row, reader, others.get(otherOf(row, viewer))));
 }
 
-/** Who reads, whether the own profile says what accepting needs, and with whom he or she is never brought together. */
+/** Who reads, what the own profile lacks for accepting, and with whom he or she is never brought together. */
 interface Reader {
   id: ProfileId;
-  isReady: boolean;
+  lacks: AcceptObstacle | null;
   never: ReadonlySet<UserId>;
+}
+
+function lackOf({ isReadyToIntroduce, hasWithdrawnConsent }: Profile): AcceptObstacle | null {
+  if (!isReadyToIntroduce) return 'profile-incomplete';
+  return hasWithdrawnConsent ? 'consent-withdrawn' : null;
 }
 
 const otherOf = (row: OpenedRow, viewer: ProfileId): ProfileId =>
@@ -116,11 +122,11 @@ function viewOf(row: OpenedRow, reader: Reader, present: SeenProfile | undefined
 }
 
 /** What accepting would be refused for. Of what keeps her from it he learns nothing but that it rests. */
-function obstacleTo(row: OpenedRow, { id, isReady, never }: Reader): AcceptObstacle | null {
+function obstacleTo(row: OpenedRow, { id, lacks, never }: Reader): AcceptObstacle | null {
   const onHerSide: AcceptObstacle | false =
     (row.ward_waits && 'iddah') ||
     (!row.ward_guarded && 'guardian-unverified') ||
     (never.has(row.other_account_id) && 'guardian-conflict');
   if (onHerSide) return row.ward_profile_id === id ? onHerSide : 'rests';
-  return isReady ? null : 'profile-incomplete';
+  return lacks;
 }

@@ -102,6 +102,7 @@ export function viewerWith(eyes: Eyes, actor: Actor, known: AsSender | null, now
         hasReadyProfile: profile?.isReadyToIntroduce ?? false,
         isPresent: actor.role === 'member',
         hasFourWives: profile?.hasFourWives ?? false,
+        hasWithdrawnConsent: profile?.hasWithdrawnConsent ?? false,
         isInIddah: profile?.isInIddahAt(now) ?? false,
         isOnBreak: profile?.isOnBreakAt(now) ?? false,
         hasMarriedHere,

@@ -1,7 +1,9 @@
 import { withFact, type Subscription } from '#kernel/events.ts';
 import { pushLive } from '#kernel/live.ts';
+import type { Tx } from '#kernel/unit-of-work.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import type { InterestRequests } from '../domain/interest-request.ts';
+import type { MatchSide } from '../domain/match.ts';
 import {
   interestAccepted,
   interestApproved,
@@ -14,7 +16,9 @@ import {
   interestWithdrawn,
   matchEnded,
   matchMade,
+  matchPaused,
   matchPausesChanged,
+  matchResumed,
   readAlongBegan,
   readAlongEnded,
   readAlongWished,
@@ -63,20 +67,35 @@ export const keepInformed = ({ guardianship, requests }: Ports): Subscription[] 
   ),
   ...[
     matchMade,
-    matchPausesChanged,
+    matchPaused,
+    matchResumed,
     matchEnded,
     stageProposed,
     stageAgreed,
     stageReached,
     stageDeclined,
     stageSetAside,
-    readAlongWished,
     readAlongBegan,
     readAlongEnded,
   ].map((event) =>
-    withFact(event as typeof matchPausesChanged, 'matchmaking.live-match', async (tx, { man, woman }) => {
-      const guardian = await guardianship.guardianAccountOf(tx.db, woman.accountId);
-      await pushLive(tx, [man.accountId, woman.accountId, guardian], 'match');
-    }),
+    withFact(event as typeof matchMade, 'matchmaking.live-match', (tx, { man, woman }) =>
+      tellOfMatch(tx, guardianship, woman, man),
+    ),
   ),
+  withFact(matchPausesChanged, 'matchmaking.live-match', (tx, { man, woman, turned }) =>
+    tellOfMatch(tx, guardianship, woman, turned ? man : null),
+  ),
+  // He is not told before it begins.
+  withFact(readAlongWished, 'matchmaking.live-match', (tx, { woman }) => tellOfMatch(tx, guardianship, woman, null)),
 ];
+
+/** Tells her, whoever acts as her guardian, and him where it is something that he may know. */
+async function tellOfMatch(
+  tx: Tx,
+  guardianship: GuardianshipFacade,
+  woman: MatchSide,
+  man: MatchSide | null,
+): Promise<void> {
+  const guardian = await guardianship.guardianAccountOf(tx.db, woman.accountId);
+  await pushLive(tx, [man && man.accountId, woman.accountId, guardian], 'match');
+}

@@ -103,6 +103,7 @@ function wayOn(obstacle: Exclude<OfAnybody, 'staff'>, { profile, guardian }: Ses
       return profile ? '/profile' : '/create-profile';
     case 'profile-incomplete':
       return '/profile?step=family&at=currentMaritalStatus';
+    case 'consent-withdrawn':
     case 'four-wives':
     case 'iddah':
       return '/profile';
