@@ -96,7 +96,7 @@ test('she waits with a request for her guardian, accepts it, and writes', async 
   await button(dialog, 'Accept').click();
   await expect(toast(page, 'Interest accepted')).toBeShown();
   await expect(
-    toast(page, /^You can now write to each other\. Your words stand there, and are delivered once/),
+    toast(page, /^There is now a conversation of the two of you\. Your words stand there, and are delivered once/),
   ).toBeShown();
   await expect(card.getByText('Accepted', { exact: true }).first()).toBeShown();
   await expect(card.getByText('You may. My father will read along.')).toBeShown();

@@ -38,6 +38,12 @@ test('it cannot be answered before her guardian let it through', () => {
   expectRefusal('matchmaking.request-not-pending', () => sent().accept(amina.profileId, matchId, null, monday));
 });
 
+test('to a brother whom it has not reached there is nothing to answer', () => {
+  const hers = InterestRequest.send({ ...given, from: amina, to: yusuf, message: null }, monday);
+  expectRefusal('common.not-found', () => hers.accept(yusuf.profileId, matchId, null, monday));
+  expectRefusal('common.not-found', () => hers.decline(yusuf.profileId, null, monday));
+});
+
 test('a request is answered once', () => {
   const request = pending();
   request.accept(amina.profileId, matchId, null, monday);

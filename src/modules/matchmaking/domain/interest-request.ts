@@ -183,7 +183,7 @@ export class InterestRequest extends Aggregate<InterestRequestState> {
   }
 
   private answer(by: ProfileId, status: 'accepted' | 'declined', response: string | null, at: Date): void {
-    if (by !== this.state.to.profileId) throw new DomainError('common.not-found');
+    if (by !== this.state.to.profileId || !this.isKnownTo(by)) throw new DomainError('common.not-found');
     this.requireLive(at, 'pending');
     requireNoContactDetails({ responseMessage: response });
     const responseState = response === null ? null : ('guardian_review' as const);
