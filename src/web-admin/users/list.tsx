@@ -1,4 +1,5 @@
 import type { UserRecord } from '#modules/identity/contracts/admin-users.ts';
+import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatDay } from '../../web-member/lib/format.ts';
@@ -7,9 +8,12 @@ import { choicesOf } from '../frame/choices.ts';
 import { ChoiceFilter, SearchFilter, YesNoFilter } from '../frame/filter-inputs.tsx';
 import { RecordList } from '../frame/record-list.tsx';
 import type { Column } from '../frame/record-table.tsx';
+import { useWho } from '../frame/who-context.ts';
+import { isAdmin } from '../lib/who.ts';
 import { PlanName } from './plan-name.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { nameOf } from './user.ts';
+import { StatusVerb } from './verbs.tsx';
 
 /** Everybody who has an account. */
 export function UserList() {
@@ -48,6 +52,7 @@ function Filters() {
 
 function useColumns(): Column<UserRecord>[] {
   const { t } = useTranslation('console');
+  const who = useWho();
   return [
     {
       source: 'firstName',
@@ -75,5 +80,18 @@ function useColumns(): Column<UserRecord>[] {
     },
     { source: 'isActive', label: t('users.columns.status'), render: (user) => <StatusBadge user={user} /> },
     { source: 'createdAt', label: t('users.columns.joined'), render: ({ createdAt }) => formatDay(createdAt) },
+    {
+      source: 'verbs',
+      label: t('actions'),
+      fixed: true,
+      render: (user) => (
+        <span className="row">
+          {isAdmin(who) && who.id !== user.id && <StatusVerb user={user} />}
+          <Button component={Link} to={`/users/${user.id}/show`}>
+            {t('users.details')}
+          </Button>
+        </span>
+      ),
+    },
   ];
 }

@@ -12,25 +12,10 @@ export function UserVerbs({ user, isSelf }: { user: UserRecord; isSelf: boolean 
   const { t } = useTranslation('console');
   const plans = usePlans();
   const of = { resource: 'users', id: user.id };
-  const failure = { title: t('users.statusFailed'), text: t('users.statusNotUpdated') };
   if (isSelf) return <p className="quiet">{t('users.self')}</p>;
   return (
     <div className="row">
-      {user.isActive ? (
-        <VerbButton
-          {...of}
-          name="users-disable"
-          verb="disable"
-          grave
-          failure={failure}
-          questions={[
-            { name: 'until', label: t('users.until'), hint: t('users.untilHint'), kind: 'date', optional: true },
-          ]}
-          bodyOf={({ reason, until }) => ({ reason, ...(until && { until: `${until}T00:00:00.000Z` }) })}
-        />
-      ) : (
-        <VerbButton {...of} name="users-enable" verb="enable" failure={failure} />
-      )}
+      <StatusVerb user={user} />
       <VerbButton {...of} name="users-end-sessions" verb="end-sessions" />
       {user.role === 'member' && (
         <VerbButton
@@ -59,6 +44,27 @@ export function UserVerbs({ user, isSelf }: { user: UserRecord; isSelf: boolean 
         ]}
       />
     </div>
+  );
+}
+
+/** Disables an account, or enables it again. */
+export function StatusVerb({ user }: { user: UserRecord }) {
+  const { t } = useTranslation('console');
+  const of = {
+    resource: 'users',
+    id: user.id,
+    failure: { title: t('users.statusFailed'), text: t('users.statusNotUpdated') },
+  };
+  if (!user.isActive) return <VerbButton {...of} name="users-enable" verb="enable" />;
+  return (
+    <VerbButton
+      {...of}
+      name="users-disable"
+      verb="disable"
+      grave
+      questions={[{ name: 'until', label: t('users.until'), hint: t('users.untilHint'), kind: 'date', optional: true }]}
+      bodyOf={({ reason, until }) => ({ reason, ...(until && { until: `${until}T00:00:00.000Z` }) })}
+    />
   );
 }
 
