@@ -10,6 +10,7 @@ import {
   guardianOf,
   invitationTo,
   linkIn,
+  PASSWORD,
   profileForm,
   settle,
   verifyGuardian,
@@ -129,17 +130,25 @@ test('while a question about him is open, the page of his unused link says that 
   expect(ended.body).toEqual({ shows: 'gone', why: 'unknown' });
 });
 
-test('a guardian is a man, also while his ward is not there: no woman’s profile is made, and he names no guardian', async () => {
+test('whose ward is not there at present is her guardian still, and nothing else, until she is erased', async () => {
   const sister = await aSister(product.current, 'Zaynab');
-  const { browser } = await guardianOf(product.current, sister);
+  const { browser, email } = await guardianOf(product.current, sister);
   await govern(product.current, sister, 'disable');
   const made = await browser.post('/api/profiles', profileForm('female'));
-  expect([made.status, made.body.code]).toEqual([409, 'matchmaking.gender-mismatch']);
+  expect([made.status, made.body.code]).toEqual([403, 'guardianship.members-only']);
   const named = await browser.post('/api/guardian', aWali('Musa Rahman'));
   expect([named.status, named.body.code]).toEqual([403, 'guardianship.not-a-ward']);
-  await expectOk('Profile', browser.post('/api/profiles', profileForm('male')));
+  expect((await browser.get('/api/user')).body).toMatchObject({ isGuardian: true, isMember: false });
+  expect((await browser.get('/api/guardian/ward-profiles')).body).toEqual([]);
+  expect((await browser.get('/api/guardian/profile')).body).toMatchObject({ wards: 0, resting: [{ isAway: true }] });
   await govern(product.current, sister, 'enable');
-  expect((await browser.get('/api/user')).body).toMatchObject({ gender: 'male', isGuardian: true });
+  expect((await browser.get('/api/guardian/ward-profiles')).body).toHaveLength(1);
+
+  await expectOk('Sign-in', sister.browser.post('/api/auth/signin', { email: sister.email, password: PASSWORD }));
+  await expectOk('Leaving', sister.browser.delete('/api/account'));
+  await product.current.advance('P31D');
+  await expectOk('Sign-in', browser.post('/api/auth/signin', { email, password: PASSWORD }));
+  expect((await browser.get('/api/user')).body).toMatchObject({ isGuardian: false, isMember: true });
 });
 
 test('of two wards one replaces him while he is verified for the other: he is a guardian still', async () => {

@@ -48,7 +48,7 @@ export const guardianDisputeUpheld = defineEvent('guardianship.dispute-upheld', 
  */
 export const guardianStatusChanged = defineEvent('guardianship.guardian-status-changed', record);
 
-/** How many wards an account guards now; those who left or are disabled do not count. */
+/** How many wards an account guards now. */
 export const guardsCounted = defineEvent(
   'guardianship.guards-counted',
   z.object({ accountId: userId, wards: z.number().int() }),

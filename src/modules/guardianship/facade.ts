@@ -31,7 +31,6 @@ export const guardianshipFacade = ({ guardians, approvals, identity, whoDecides 
   },
   whoDecides,
   isGuarded: async (tx, wardId) => (await guardians.actingFor(tx, wardId)) !== null,
-  isGuardian: guardians.isGuardian,
   neverTogether: neverTogether(identity),
   guardianStatus,
   guardedAmong,

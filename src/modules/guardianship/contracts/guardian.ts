@@ -242,7 +242,7 @@ export const guardianProfile = endpoint({
     name: z.string(),
     email: z.string(),
     wards: z.number().int(),
-    /** The wards for whom he does not act at present, and why. */
+    /** The wards for whom he does nothing at present, and why. */
     resting: z.array(
       z.object({
         guardianId: opaqueId.describe('his record as her guardian'),
@@ -250,6 +250,7 @@ export const guardianProfile = endpoint({
         wardProfileId: numericId.nullable(),
         standing: z.enum(standings),
         checkReasons: z.array(z.enum(checkReasons)),
+        isAway: z.boolean().describe('her account is disabled, or she is leaving'),
       }),
     ),
   }),

@@ -188,21 +188,12 @@ export function guardians(seals: Seals): Guardians {
       const row = await tx.db('guardianship.ward').where({ profile_id: profileId }).first('account_id');
       return row?.account_id ?? null;
     },
-    async isGuardian(tx, accountId) {
-      const guarding = { account_id: accountId, state: 'verified' } as const;
-      return (await tx.db('guardianship.guardian').where(guarding).first('id')) !== undefined;
-    },
     async countWards(tx, accountId) {
-      const guarding = { account_id: accountId, state: 'verified', ward_present: true } as const;
+      const guarding = { account_id: accountId, state: 'verified' } as const;
       return (await tx.db('guardianship.guardian').where(guarding).pluck('id')).length;
     },
     async setWardPresence(tx, wardId, isPresent) {
-      const rows = await tx
-        .db('guardianship.guardian')
-        .where({ ward_id: wardId })
-        .update({ ward_present: isPresent })
-        .returning('account_id');
-      return rows.map((row) => row.account_id).filter((id) => id !== null);
+      await tx.db('guardianship.guardian').where({ ward_id: wardId }).update({ ward_present: isPresent });
     },
 
     async rememberAt(tx, accountId, address) {

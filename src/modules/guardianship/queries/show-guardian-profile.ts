@@ -8,8 +8,8 @@ import { standingStateOf } from '../infra/objection-guardians.ts';
 import type { GuardianRow, WardRow } from '../infra/tables.ts';
 
 /**
- * The guardian's own name and address, how many wards he has, without those who left or are disabled, and for which of
- * them he does not act at present.
+ * The guardian's own name and address, how many wards he has, without those who left or are disabled, and for whom he
+ * does nothing at present: such a ward, or one for whom he does not act.
  */
 export class ShowGuardianProfile {
   private readonly ports: { db: Knex; identity: IdentityFacade };
@@ -26,7 +26,7 @@ export class ShowGuardianProfile {
       .orderBy('g.named_at', 'desc')
       .select('g.*', 'w.profile_id');
     const wards = rows.filter((row) => row.ward_present);
-    const resting = wards.filter((row) => !row.acting);
+    const resting = rows.filter((row) => !row.acting || !row.ward_present);
     const names = await identity.namesOf(
       db,
       resting.map((row) => row.ward_id),
@@ -41,6 +41,7 @@ export class ShowGuardianProfile {
         wardProfileId: row.profile_id,
         standing: standingOf(standingStateOf(row)),
         checkReasons: row.check_reasons,
+        isAway: !row.ward_present,
       })),
     };
   }

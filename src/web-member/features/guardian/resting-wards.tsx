@@ -11,16 +11,23 @@ import { StepDownDialog } from './step-down-dialog.tsx';
 
 type Resting = z.output<typeof guardianProfile.answer>['resting'][number];
 
-/** The wards for whom the reader does not act at present, each with what he is to know of it; nothing without any. */
+/** The wards for whom the reader does nothing at present, each with what he is to know of it; nothing without any. */
 export function RestingWards() {
   const { data: self } = useQuery(ask(guardianProfile));
   return self?.resting.map((ward) => <RestingWard key={ward.guardianId} ward={ward} />);
 }
 
 /** That he does not act for a ward at present, why, who settles it, and what he can do himself. */
-function RestingWard({ ward: { wardFirstName: ward, guardianId, standing, checkReasons } }: { ward: Resting }) {
+function RestingWard({ ward: { wardFirstName: ward, guardianId, standing, checkReasons, isAway } }: { ward: Resting }) {
   const { t } = useTranslation('guardian');
   const [steppingDown, setSteppingDown] = useState(false);
+  if (isAway) {
+    return (
+      <Notice tone="wait" title={t('resting.away', { ward })}>
+        <p>{t('resting.awayText')}</p>
+      </Notice>
+    );
+  }
   if (standing !== 'checking' && standing !== 'disputed') return null;
   return (
     <Notice tone="wait" title={t(`resting.${standing}`, { ward })}>
