@@ -35,7 +35,7 @@ export class VerifyByLink {
       const ward = await wardOfInvited(tx, identity, guardian);
       const token = newToken();
       const traces = await identity.tracesOf(tx, wardId, visit);
-      const signs = await signsOfOnePerson(tx, { guardians, people: identity }, guardian, traces);
+      const signs = await signsOfOnePerson(tx, { guardians, people: identity }, { guardian, account: null }, traces);
       guardian.speak(language);
       guardian.verifyByLink(hashOfToken(token), signs, clock.now());
       const items = guardian.state.claim ? [farewellLink(guardian, ward.name)] : [];
