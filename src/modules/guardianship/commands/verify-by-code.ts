@@ -42,7 +42,7 @@ export class VerifyByCode {
       const account = await suitableAccount(tx, identity, accountId, ward);
       const traces = await identity.tracesOf(tx, guardian.state.wardId, visit);
       const signs = await signsOfOnePerson(tx, { guardians, people: identity }, { guardian, account }, traces);
-      guardian.verifyByCode(account, ward, signs, at);
+      guardian.verifySignedIn(account, ward, signs, at);
       // Until the staff have said who he is, his account is not the guardian's.
       if (!guardian.state.check) await speakAsOne(tx, identity, { guardian, account: accountId, language });
       await guardians.save(tx, guardian);

@@ -185,7 +185,11 @@ test('a claim rests while his account is disabled', () => {
 
 test.each([
   ['the link', (guardian: Guardian) => guardian.verifyByLink('claim', [], monday), null],
-  ['the code', (guardian: Guardian) => guardian.verifyByCode({ ...father, gender: null }, ward, [], monday), fatherId],
+  [
+    'the code',
+    (guardian: Guardian) => guardian.verifySignedIn({ ...father, gender: null }, ward, [], monday),
+    fatherId,
+  ],
 ])('he proves his e-mail by %s, and it is told by which account', (_, verify, accountId) => {
   const guardian = named();
   expect(guardian.takeFacts().map((fact) => fact.type)).toEqual([

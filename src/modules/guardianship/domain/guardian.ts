@@ -162,8 +162,8 @@ export class Guardian extends Aggregate<GuardianState> {
     if (!this.state.check) this.giveClaim(claimHash, at);
   }
 
-  /** He proved it by the code, which he entered in the account that acts as this guardian from now on. */
-  verifyByCode(account: GuardianAccount, ward: { email: string }, signs: CheckReason[], at: Date): void {
+  /** He proved it in the account that acts as this guardian from now on, by the code or by the link. */
+  verifySignedIn(account: GuardianAccount, ward: { email: string }, signs: CheckReason[], at: Date): void {
     this.becomeVerified(account.userId, signs, at);
     this.link(account, ward);
   }
@@ -369,7 +369,7 @@ export class Guardian extends Aggregate<GuardianState> {
     return accounts.some(isHis) || sameMailbox(this.state.email, email);
   }
 
-  /** The code is spent. `provenIn` is the account in which he entered it; null where he used the link. */
+  /** The code is spent. `provenIn` is the account in which he proved it; null where he used the link alone. */
   private becomeVerified(provenIn: UserId | null, signs: CheckReason[], at: Date): void {
     this.requirePending();
     this.state = { ...this.state, state: 'verified', verifiedAt: at, code: null };

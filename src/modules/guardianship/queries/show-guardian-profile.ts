@@ -6,10 +6,11 @@ import type { guardianProfile } from '../contracts/guardian.ts';
 import { standingOf } from '../domain/standing.ts';
 import { standingStateOf } from '../infra/objection-guardians.ts';
 import type { GuardianRow, WardRow } from '../infra/tables.ts';
+import { wardsToTakeOver } from './wards-who-ask.ts';
 
 /**
- * The guardian's own name and address, how many wards he has, without those who left or are disabled, and for which of
- * them he does not act at present.
+ * The guardian's own name and address, how many wards he has, without those who left or are disabled, for which of them
+ * he does not act at present, and whom he has yet to take over.
  */
 export class ShowGuardianProfile {
   private readonly ports: { db: Knex; identity: IdentityFacade };
@@ -42,6 +43,7 @@ export class ShowGuardianProfile {
         standing: standingOf(standingStateOf(row)),
         checkReasons: row.check_reasons,
       })),
+      toTakeOver: (await wardsToTakeOver(db, identity, accountId)).map((ward) => ward.firstName),
     };
   }
 }
