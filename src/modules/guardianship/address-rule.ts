@@ -34,10 +34,13 @@ export const addressRule = ({
       guardian.remember(accounts);
       await guardians.save(tx, guardian);
     };
-    const address = await identity.provenAddressOf(tx.db, accountId);
-    for (const guardian of address ? await guardians.atMailbox(tx, address) : []) await remember(guardian, [accountId]);
+    const at = (address: string | null) => (address ? identity.accountsAt(tx.db, address) : []);
+    const proven = await identity.provenAddressOf(tx.db, accountId);
+    for (const guardian of proven ? await guardians.atMailbox(tx, proven, await at(proven)) : [])
+      await remember(guardian, [accountId]);
     // A guardian's mailbox moves with his account; others may stay behind.
+    const own = await at(await identity.addressOf(tx.db, accountId));
     for (const guardian of await guardians.ofAccount(tx, accountId))
-      await remember(guardian, await identity.accountsAt(tx.db, guardian.state.email));
+      await remember(guardian, [...own, ...(await at(guardian.state.email))]);
   },
 });

@@ -11,7 +11,7 @@ export const guardianNamed = defineEvent('guardianship.guardian-named', record);
 export const guardianInvited = defineEvent('guardianship.guardian-invited', record);
 /**
  * The guardian proved his e-mail, or the staff confirmed him who had: the ward may send and receive interest requests.
- * `accountId` is the account in which he entered the code, or that is linked already; null where he has none yet.
+ * `accountId` is the account in which he proved it, or that is linked already; null where he has none yet.
  */
 export const guardianVerified = defineEvent(
   'guardianship.guardian-verified',

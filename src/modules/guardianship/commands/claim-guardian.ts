@@ -3,8 +3,9 @@ import type { Language } from '#kernel/i18n/languages.ts';
 import type { UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { Visit } from '../../identity/index.ts';
-import { requireSuitable } from '../domain/guardian.ts';
 import { findLiveClaim } from '../domain/live-claim.ts';
+import { suitableAccount } from '../domain/people.ts';
+import { signsOfOnePerson } from '../domain/signs-of-one-person.ts';
 import type { GuardianPorts } from './ports.ts';
 import { speakAsOne } from './speak-as-one.ts';
 
@@ -26,8 +27,8 @@ export class ClaimGuardian {
 
   /**
    * Answers the linked account. Throws what `findLiveClaim` throws, `guardianship.claim-needs-account` without a
-   * password for a new one, `guardianship.claim-sign-in` for an existing one, and `guardianship.check-waits` in a
-   * browser of his ward: then the staff look first.
+   * password for a new one, `guardianship.claim-sign-in` for an existing one, `guardianship.not-her-guardian`, and
+   * `guardianship.check-waits` where something suggests that he is his ward: then the staff look first.
    */
   async execute({ token, password, username }: Claim, visit: Visit, language: Language): Promise<UserId> {
     const { uow, clock, guardians, identity } = this.ports;
@@ -38,10 +39,12 @@ export class ClaimGuardian {
       password && username && !signedIn ? await identity.hashPassword(password, { email, username }) : null;
     const claimed = await uow.run(async (tx) => {
       const { guardian, ward } = await find(tx);
-      if (signedIn)
-        requireSuitable({ userId: signedIn, gender: await identity.lockedGenderOf(tx, signedIn) }, ward.userId);
-      if (!guardian.state.confirmedAt && (await identity.tracesOf(tx, ward.userId, visit)).includes('browser')) {
-        guardian.raiseCheck(['browser'], clock.now());
+      const account = signedIn && (await suitableAccount(tx, identity, signedIn, ward));
+      // Her network was looked at as he verified himself; since then he may have come to see her.
+      const traces = (await identity.tracesOf(tx, ward.userId, visit)).filter((trace) => trace === 'browser');
+      const signs = await signsOfOnePerson(tx, { guardians, people: identity }, { guardian, account }, traces);
+      if (signs.length > 0) {
+        guardian.raiseCheck(signs, clock.now());
         await guardians.save(tx, guardian);
         // What was raised must outlive the refusal, so that is thrown after the commit.
         return null;
@@ -53,7 +56,7 @@ export class ClaimGuardian {
         const { email } = guardian.state;
         accountId = await identity.openAccount(tx, { email, username, passwordHash, language });
       }
-      guardian.link({ userId: accountId, gender: await identity.lockedGenderOf(tx, accountId) });
+      guardian.link(account ?? (await suitableAccount(tx, identity, accountId, ward)), ward);
       await speakAsOne(tx, identity, { guardian, account: accountId, language });
       await guardians.save(tx, guardian);
       return accountId;

@@ -3,8 +3,8 @@ import { DomainError } from '#kernel/errors.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
 import type { UserId } from '#kernel/ids.ts';
 import type { Visit } from '../../identity/index.ts';
-import { requireSuitable, type GuardianState } from '../domain/guardian.ts';
-import { wardOfInvited } from '../domain/people.ts';
+import type { GuardianState } from '../domain/guardian.ts';
+import { suitableAccount, wardOfInvited } from '../domain/people.ts';
 import { signsOfOnePerson } from '../domain/signs-of-one-person.ts';
 import { CODE_TRIES, hashOfCode, type CodeGuesses } from '../domain/verification-code.ts';
 import type { GuardianPorts } from './ports.ts';
@@ -38,12 +38,11 @@ export class VerifyByCode {
       // The count must outlive the refusal, so the refusal is thrown after the commit.
       if (!guardian) return null;
       guardian.tryCode(codeHash, at);
-      const account = { userId: accountId, gender: await identity.lockedGenderOf(tx, accountId) };
-      requireSuitable(account, guardian.state.wardId);
       const ward = await wardOfInvited(tx, identity, guardian);
+      const account = await suitableAccount(tx, identity, accountId, ward);
       const traces = await identity.tracesOf(tx, guardian.state.wardId, visit);
-      const signs = await signsOfOnePerson(tx, { guardians, people: identity }, guardian, traces);
-      guardian.verifyByCode(account, signs, at);
+      const signs = await signsOfOnePerson(tx, { guardians, people: identity }, { guardian, account }, traces);
+      guardian.verifySignedIn(account, ward, signs, at);
       // Until the staff have said who he is, his account is not the guardian's.
       if (!guardian.state.check) await speakAsOne(tx, identity, { guardian, account: accountId, language });
       await guardians.save(tx, guardian);

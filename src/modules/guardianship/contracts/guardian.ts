@@ -64,7 +64,9 @@ export const guardian = z.object({
         pendingApprovals: z.number().int(),
       }),
     )
-    .describe('whom the reader guards, and who has named him and waits for his answer; empty for a ward'),
+    .describe(
+      'whom the reader guards, and who has named him and waits for his answer, or for his account; empty for a ward',
+    ),
 });
 export const getGuardian = endpoint({
   method: 'GET',
@@ -151,7 +153,7 @@ export const waliVerifyAnswer = z.object({
   message: z.string(),
   wardFirstName: z.string(),
   guardian: verifiedGuardian,
-  /** Where 'Set up your guardian account' leads; only in the answer that verifies. */
+  /** Where 'Set up your guardian account' leads; only in the answer that verifies, and to who has it not yet. */
   claimPath: z.string().nullable(),
 });
 export const waliVerify = endpoint({
@@ -253,6 +255,9 @@ export const guardianProfile = endpoint({
         isAway: z.boolean().describe('her account is disabled, or she is leaving'),
       }),
     ),
+    toTakeOver: z
+      .array(z.string())
+      .describe('the first names of the wards whose invitation he answered by its link alone, not in this account'),
   }),
 });
 

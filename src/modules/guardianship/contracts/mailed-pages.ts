@@ -19,7 +19,7 @@ export type DecisionView =
 export type InvitationView =
   | { shows: 'asked'; ward: string; name: string }
   | { shows: 'question' | 'refused' | 'used' | 'waits' }
-  | { shows: 'verified'; ward: string }
+  | { shows: 'verified'; ward: string; hasAccount: boolean }
   | { shows: 'checked'; ward: string; reasons: readonly CheckReason[] }
   | { shows: 'invalid'; words: string };
 

@@ -8,6 +8,8 @@ const wardId = '0190f3a2-0000-7000-8000-000000000001' as UserId;
 const fatherId = '0190f3a2-0000-7000-8000-000000000002' as UserId;
 const monday = new Date('2026-06-01T12:00:00Z');
 const daysLater = (days: number) => new Date(monday.getTime() + days * 86_400_000);
+const ward = { userId: wardId, email: 'amina@example.com' };
+const father = { userId: fatherId, gender: 'male' as const, email: 'father@example.com' };
 const wali = {
   waliName: 'Abdullah Khan',
   waliEmail: 'Abdullah@example.com',
@@ -16,13 +18,7 @@ const wali = {
 };
 const invitation = (codeHash: string): Invitation => ({ id: `invitation of ${codeHash}` as InvitationId, codeHash });
 const named = () =>
-  Guardian.appoint(
-    '0190f3a2-0000-7000-8000-000000000003' as GuardianId,
-    { userId: wardId, email: 'amina@example.com' },
-    wali,
-    invitation('right'),
-    monday,
-  );
+  Guardian.appoint('0190f3a2-0000-7000-8000-000000000003' as GuardianId, ward, wali, invitation('right'), monday);
 const verified = () => {
   const guardian = named();
   guardian.verifyByLink('claim', [], monday);
@@ -76,10 +72,10 @@ test.each(['amina@example.com', 'A.mina+wali@Example.com'])('her own address (%s
 });
 
 test("a woman's account and the ward's own cannot act as guardian; a man's or an unknown one can", () => {
-  expectRefusal('guardianship.not-her-guardian', () => verified().link({ userId: fatherId, gender: 'female' }));
-  expectRefusal('guardianship.not-her-guardian', () => verified().link({ userId: wardId, gender: null }));
+  for (const unfit of [{ gender: 'female' as const }, { userId: wardId }, { email: 'Amina+wali@example.com' }])
+    expectRefusal('guardianship.not-her-guardian', () => verified().link({ ...father, ...unfit }, ward));
   const guardian = verified();
-  guardian.link({ userId: fatherId, gender: 'male' });
+  guardian.link(father, ward);
   expect(guardian.state.accountId).toBe(fatherId);
 });
 
@@ -95,13 +91,13 @@ test('a woman who reads the mailbox by which he acts has the staff look, also af
 
 test('an account of his own, and a part that has not begun, leave her mailbox without meaning', () => {
   const [linked, pending] = [verified(), named()];
-  linked.link({ userId: fatherId, gender: 'male' });
+  linked.link(father, ward);
   for (const guardian of [linked, pending]) guardian.shareMailboxWithWoman(monday);
   expect([linked.standing, pending.standing]).toEqual(['verified', 'pending']);
 });
 
 test('nobody acts as guardian before the e-mail is proven', () => {
-  expectRefusal('guardianship.not-verified', () => named().link({ userId: fatherId, gender: 'male' }));
+  expectRefusal('guardianship.not-verified', () => named().link(father, ward));
 });
 
 test('who says that he is not her guardian leaves no details behind', () => {
@@ -112,7 +108,7 @@ test('who says that he is not her guardian leaves no details behind', () => {
 
 test('who withdraws no longer acts, and what he decided stays under his name', () => {
   const guardian = verified();
-  guardian.link({ userId: fatherId, gender: 'male' });
+  guardian.link(father, ward);
   guardian.takeFacts();
   guardian.withdraw(monday);
   expect(guardian.state).toMatchObject({ state: 'withdrawn', name: 'Abdullah Khan', accountId: fatherId });
@@ -125,7 +121,7 @@ test('who withdraws no longer acts, and what he decided stays under his name', (
 
 test('he acts only while his account is not disabled', () => {
   const guardian = verified();
-  guardian.link({ userId: fatherId, gender: 'male' });
+  guardian.link(father, ward);
   guardian.takeFacts();
   guardian.followAccount(false);
   expect(guardian.acts).toBe(false);
@@ -141,9 +137,8 @@ test('he acts only while his account is not disabled', () => {
 });
 
 test('an account that had his mailbox is he, until another man is named in the same invitation', () => {
-  const yusuf = { userId: fatherId, email: 'yusuf@example.com' };
+  const yusuf = { accounts: [fatherId], email: 'yusuf@example.com' };
   const guardian = named();
-  const ward = { email: 'amina@example.com' };
   guardian.remember([fatherId]);
   expect(guardian.isThePerson(yusuf)).toBe(true);
   guardian.correct({ ...wali, waliPhone: '+44 20 7946 0999' }, ward, invitation('second'), monday);
@@ -153,12 +148,13 @@ test('an account that had his mailbox is he, until another man is named in the s
 });
 
 test.each([
-  ['by his account', { userId: fatherId, email: 'elsewhere@example.com' }, true],
-  ['by his mailbox', { userId: wardId, email: 'Ab.dullah+x@example.com' }, true],
-  ['not', { userId: wardId, email: 'yusuf@example.com' }, false],
+  ['by his account', { accounts: [fatherId], email: 'elsewhere@example.com' }, true],
+  ['by the mailbox of his account', { accounts: [wardId, fatherId], email: 'fa.ther+x@example.com' }, true],
+  ['by his mailbox', { accounts: [wardId], email: 'Ab.dullah+x@example.com' }, true],
+  ['not', { accounts: [wardId], email: 'yusuf@example.com' }, false],
 ])('he and somebody else are one: %s', (_, other, expected) => {
   const guardian = verified();
-  guardian.link({ userId: fatherId, gender: 'male' });
+  guardian.link(father, ward);
   expect(guardian.isThePerson(other)).toBe(expected);
 });
 
@@ -174,7 +170,7 @@ test('an ended claim can be asked for anew while he has no account', () => {
   expectRefusal('guardianship.claim-expired', () => guardian.requireLiveClaim(daysLater(7)));
   guardian.renewClaim('newer', daysLater(8));
   guardian.requireLiveClaim(daysLater(9));
-  guardian.link({ userId: fatherId, gender: 'male' });
+  guardian.link(father, ward);
   expectRefusal('guardianship.claim-invalid', () => guardian.renewClaim('newest', daysLater(9)));
 });
 
@@ -189,7 +185,11 @@ test('a claim rests while his account is disabled', () => {
 
 test.each([
   ['the link', (guardian: Guardian) => guardian.verifyByLink('claim', [], monday), null],
-  ['the code', (guardian: Guardian) => guardian.verifyByCode({ userId: fatherId, gender: null }, [], monday), fatherId],
+  [
+    'the code',
+    (guardian: Guardian) => guardian.verifySignedIn({ ...father, gender: null }, ward, [], monday),
+    fatherId,
+  ],
 ])('he proves his e-mail by %s, and it is told by which account', (_, verify, accountId) => {
   const guardian = named();
   expect(guardian.takeFacts().map((fact) => fact.type)).toEqual([

@@ -35,6 +35,13 @@ const CONFLICT_PAUSE = DAY;
 export interface GuardianAccount {
   userId: UserId;
   gender: 'male' | 'female' | null;
+  email: string;
+}
+
+/** Whoever uses an address, with all accounts at its mailbox: those of one mailbox are one person. */
+export interface Somebody {
+  email: string;
+  accounts: UserId[];
 }
 
 /** What is kept of a guardian. */
@@ -155,10 +162,10 @@ export class Guardian extends Aggregate<GuardianState> {
     if (!this.state.check) this.giveClaim(claimHash, at);
   }
 
-  /** He proved it by the code, which he entered in the account that acts as this guardian from now on. */
-  verifyByCode(account: GuardianAccount, signs: CheckReason[], at: Date): void {
+  /** He proved it in the account that acts as this guardian from now on, by the code or by the link. */
+  verifySignedIn(account: GuardianAccount, ward: { email: string }, signs: CheckReason[], at: Date): void {
     this.becomeVerified(account.userId, signs, at);
-    this.link(account);
+    this.link(account, ward);
   }
 
   /**
@@ -196,9 +203,9 @@ export class Guardian extends Aggregate<GuardianState> {
   }
 
   /** An account acts as this guardian. Spends the claim. */
-  link(account: GuardianAccount): void {
+  link(account: GuardianAccount, { email }: { email: string }): void {
     this.requireVerified();
-    requireSuitable(account, this.state.wardId);
+    requireSuitable(account, { userId: this.state.wardId, email });
     this.state = { ...this.state, accountId: account.userId, accountActive: true, claim: null, farewellHash: null };
     this.record(guardianLinked({ ...this.fact(), accountId: account.userId }), guardianStatusChanged(this.fact()));
   }
@@ -353,15 +360,16 @@ export class Guardian extends Aggregate<GuardianState> {
   }
 
   /**
-   * Whether he and somebody else are one, by account or by mailbox, now or before: nobody decides about himself
-   * (decisions 5.11).
+   * Whether he and somebody else are one, by account or by mailbox, that of his account too, now or before: nobody
+   * decides about himself (decisions 5.11). `isThePersonSql` says the same to queries.
    */
-  isThePerson({ userId, email }: { userId: UserId; email: string }): boolean {
+  isThePerson({ email, accounts }: Somebody): boolean {
     const { accountId, formerAccounts } = this.state;
-    return accountId === userId || formerAccounts.includes(userId) || sameMailbox(this.state.email, email);
+    const isHis = (id: UserId) => id === accountId || formerAccounts.includes(id);
+    return accounts.some(isHis) || sameMailbox(this.state.email, email);
   }
 
-  /** The code is spent. `provenIn` is the account in which he entered it; null where he used the link. */
+  /** The code is spent. `provenIn` is the account in which he proved it; null where he used the link alone. */
   private becomeVerified(provenIn: UserId | null, signs: CheckReason[], at: Date): void {
     this.requirePending();
     this.state = { ...this.state, state: 'verified', verifiedAt: at, code: null };
@@ -409,9 +417,10 @@ const digitsOf = (phone: string): string =>
     .replace(/^(?:00|0)+/, '')
     .slice(-9);
 
-/** Any account but a woman's or the ward's own may act as guardian (decisions 2.3). */
-export function requireSuitable(account: GuardianAccount, wardId: UserId): void {
-  if (account.userId === wardId || account.gender === 'female') throw new DomainError('guardianship.not-her-guardian');
+/** Any account but a woman's, the ward's own or one at her mailbox may act as guardian (decisions 2.1, 2.3). */
+export function requireSuitable(account: GuardianAccount, ward: { userId: UserId; email: string }): void {
+  const isHers = account.userId === ward.userId || sameMailbox(account.email, ward.email);
+  if (isHers || account.gender === 'female') throw new DomainError('guardianship.not-her-guardian');
 }
 
 function requireOtherMailbox(waliEmail: string, wardEmail: string): void {

@@ -13,8 +13,8 @@ export interface Guardians {
   ofAccount(tx: Tx, accountId: UserId): Promise<Guardian[]>;
   /** The same, with those at an address of his, also a former one, by which he acts without an account. */
   ofPerson(tx: Tx, accountId: UserId, address: string | null): Promise<Guardian[]>;
-  /** The pending and verified guardians who are written to at this mailbox. */
-  atMailbox(tx: Tx, address: string): Promise<Guardian[]>;
+  /** The pending and verified guardians who are written to at this mailbox, or act with one of these accounts. */
+  atMailbox(tx: Tx, address: string, accounts?: UserId[]): Promise<Guardian[]>;
   /**
    * The acting records of the man behind this one, locked in one order: of his account, and of each mailbox by which he
    * guards with it or without one.

@@ -1,7 +1,7 @@
 import { DomainError } from '#kernel/errors.ts';
 import type { UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
-import type { Guardian } from './guardian.ts';
+import { requireSuitable, type Guardian, type GuardianAccount, type Somebody } from './guardian.ts';
 
 /** Somebody who is there for others. */
 export interface Person {
@@ -16,6 +16,12 @@ export interface People {
   presentAmong(tx: Tx, userIds: UserId[]): Promise<Map<UserId, Person>>;
   /** Of the accounts at the mailbox of this address, and of these. */
   readersOf(tx: Tx, email: string, accounts: UserId[]): Promise<Readers>;
+  /** The accounts whose address reaches the same mailbox as this one. Not locked. */
+  accountsAt(db: Tx['db'], email: string): Promise<UserId[]>;
+  /** The address of an account. Not locked. */
+  addressOf(db: Tx['db'], userId: UserId): Promise<string | null>;
+  /** The gender of an account that may act, locked against change. */
+  lockedGenderOf(tx: Tx, userId: UserId): Promise<'male' | 'female' | null>;
 }
 
 /** What is known of whoever reads a mailbox: identity tells what each of these means. */
@@ -38,10 +44,42 @@ export const presentWard = async (
  * a woman's is that of a guardian by no way (5.11).
  */
 export async function wardOfInvited(tx: Tx, people: People, { state }: Guardian): Promise<Person> {
-  const { wardId, email, formerAccounts } = state;
+  const { wardId, email, formerAccounts, accountId } = state;
   const ward = await presentWard(tx, people, wardId);
   if (!ward) throw new DomainError('guardianship.link-invalid');
-  const { areGone, areWomen } = await people.readersOf(tx, email, formerAccounts);
-  if (areGone || areWomen) throw new DomainError('guardianship.not-her-guardian');
+  await requireMansMailbox(tx, people, email, formerAccounts);
+  const linked = accountId && (await people.addressOf(tx.db, accountId));
+  if (linked) await requireMansMailbox(tx, people, linked);
   return ward;
 }
+
+/**
+ * The account that is to act as this ward's guardian, locked. Its mailbox counts like the invited one. Throws
+ * `guardianship.not-her-guardian`.
+ */
+export async function suitableAccount(tx: Tx, people: People, userId: UserId, ward: Person): Promise<GuardianAccount> {
+  const gender = await people.lockedGenderOf(tx, userId);
+  const email = await people.addressOf(tx.db, userId);
+  if (email === null) throw new DomainError('common.not-found');
+  const account = { userId, gender, email };
+  requireSuitable(account, ward);
+  await requireMansMailbox(tx, people, email);
+  return account;
+}
+
+async function requireMansMailbox(
+  tx: Tx,
+  people: Pick<People, 'readersOf'>,
+  email: string,
+  formerAccounts: UserId[] = [],
+): Promise<void> {
+  const { areGone, areWomen } = await people.readersOf(tx, email, formerAccounts);
+  if (areGone || areWomen) throw new DomainError('guardianship.not-her-guardian');
+}
+
+/** Whoever uses this address, as `Guardian.isThePerson` asks for him. */
+export const somebodyAt = async (
+  tx: Tx,
+  people: Pick<People, 'accountsAt'>,
+  { email }: { email: string },
+): Promise<Somebody> => ({ email, accounts: await people.accountsAt(tx.db, email) });

@@ -1,28 +1,32 @@
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { CheckReason } from '../contracts/guardian.ts';
-import type { Guardian } from './guardian.ts';
+import type { Guardian, GuardianAccount } from './guardian.ts';
 import type { Guardians } from './guardians.ts';
-import type { People } from './people.ts';
+import { somebodyAt, type People } from './people.ts';
 
 /**
  * What suggests that a ward and the man who verifies himself as her guardian are one person (design: security, rule 3).
- * None proves it, so that the staff look. Nothing is left where they have looked already and found two. `traces` is
- * what his call has in common with how her account was used.
+ * None proves it, so that the staff look. Nothing is left where they have looked already and found two. `account` is
+ * the one that is to act as he, whose mailbox counts like his own. `traces` is what his call has in common with how her
+ * account was used.
  */
 export async function signsOfOnePerson(
   tx: Tx,
-  { guardians, people }: { guardians: Guardians; people: Pick<People, 'readersOf'> },
-  guardian: Guardian,
+  { guardians, people }: { guardians: Guardians; people: Pick<People, 'readersOf' | 'accountsAt'> },
+  { guardian, account }: { guardian: Guardian; account: GuardianAccount | null },
   traces: ('browser' | 'network')[],
 ): Promise<CheckReason[]> {
   const { id, wardId, email, confirmedAt } = guardian.state;
   if (confirmedAt) return [];
   const others = (await guardians.everOfWard(tx, wardId)).filter(({ state }) => state.id !== id);
-  const signs: CheckReason[] = [...traces];
+  const holder = account && (await somebodyAt(tx, people, account));
+  const isHe = (other: Guardian) => other.isOneWith(guardian) || (holder !== null && other.isThePerson(holder));
+  const signs = new Set<CheckReason>(traces);
   // A family may share its telephone; nobody shares that of a man who was no other than she.
-  if (others.some((other) => other.isDoubted && guardian.sharesNumberWith(other))) signs.push('phone');
-  if (others.some((other) => other.isUnsettled && other.isOneWith(guardian))) signs.push('before');
+  if (others.some((other) => other.isDoubted && guardian.sharesNumberWith(other))) signs.add('phone');
+  if (others.some((other) => other.isUnsettled && isHe(other))) signs.add('before');
   // Whoever signs up with a man's address does not keep him from being her guardian by it.
-  if ((await people.readersOf(tx, email, [])).maybeWomen) signs.push('address');
-  return signs;
+  for (const mailbox of account ? [email, account.email] : [email])
+    if ((await people.readersOf(tx, mailbox, [])).maybeWomen) signs.add('address');
+  return [...signs];
 }

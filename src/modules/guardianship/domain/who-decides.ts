@@ -1,7 +1,7 @@
 import type { GuardianId, UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { Guardians } from './guardians.ts';
-import type { People } from './people.ts';
+import { somebodyAt, type People } from './people.ts';
 
 /** Why nobody can decide between a ward and another person at present (decisions 5.8). */
 export const obstacles = ['guardian-change', 'guardian-conflict', 'dispute', 'disabled', 'iddah'] as const;
@@ -46,7 +46,7 @@ export const whoDecides =
     const acting = guardian?.acts ? guardian : null;
     const present = await people.presentAmong(tx, otherId ? [wardId, otherId] : [wardId]);
     const other = otherId && present.get(otherId);
-    const isHimself = acting && other ? acting.isThePerson(other) : false;
+    const isHimself = acting && other ? acting.isThePerson(await somebodyAt(tx, people, other)) : false;
     const obstacles: Obstacle[] = [];
     if (!acting) obstacles.push(guardian?.standing === 'disputed' ? 'dispute' : 'guardian-change');
     if (isHimself) obstacles.push('guardian-conflict');

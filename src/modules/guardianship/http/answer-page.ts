@@ -64,7 +64,9 @@ export function answerPage(use: Use): Router {
 }
 
 const accepted = ({ guardian, wardName: ward }: Awaited<ReturnType<VerifyByLink['execute']>>): InvitationView =>
-  guardian.check ? { shows: 'checked', ward, reasons: guardian.check.reasons } : { shows: 'verified', ward };
+  guardian.check
+    ? { shows: 'checked', ward, reasons: guardian.check.reasons }
+    : { shows: 'verified', ward, hasAccount: guardian.accountId !== null };
 
 function refused({ code: why }: DomainError, language: Language): InvitationView {
   if (why === 'guardianship.link-used') return { shows: 'used' };

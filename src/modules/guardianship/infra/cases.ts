@@ -1,12 +1,21 @@
 import type { CaseBook } from '#kernel/desk/own-cases.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 
-type Mailboxes = Pick<IdentityFacade, 'mailboxSql'>;
+type Mailboxes = Pick<IdentityFacade, 'mailboxSql' | 'accountsAtSql'>;
 
-/** SQL of whether a guardian is `:account`, as `Guardian.isThePerson` says it (decisions 5.11). */
-export const isThePersonSql = (identity: Mailboxes): string =>
-  `account_id = :account or former_accounts @> array[:account]::uuid[]
-   or mailbox = (${identity.mailboxSql(':account')})`;
+/** SQL of whether a guardian is this account, as `Guardian.isThePerson` says it (decisions 5.11). */
+export const isThePersonSql = (identity: Mailboxes, account = ':account'): string => {
+  const mailbox = `(${identity.mailboxSql(account)})`;
+  // Arrays, so that each of the three is looked up by its index.
+  const accounts = `array(${identity.accountsAtSql(mailbox)})`;
+  return `account_id = any(${accounts}) or former_accounts && ${accounts} or mailbox = ${mailbox}`;
+};
+
+/** The same the other way about: SQL of the accounts that are the guardian of a row `g`. */
+export const hisAccountsSql = (identity: Mailboxes): string => {
+  const mailboxes = identity.mailboxSql('any(g.former_accounts || g.account_id)');
+  return identity.accountsAtSql(`any(array(select g.mailbox union all ${mailboxes}))`);
+};
 
 /** A guardian's record concerns his ward, and himself. */
 export const guardians = (identity: Mailboxes) => ({

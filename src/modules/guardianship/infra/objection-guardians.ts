@@ -156,10 +156,10 @@ export function guardians(seals: Seals): Guardians {
             });
           }),
       ),
-    atMailbox: (tx, address) =>
+    atMailbox: (tx, address, accounts = []) =>
       all(
         locked(tx)
-          .where({ mailbox: mailboxOf(address) })
+          .whereRaw('(mailbox = ? or account_id = any(?))', [mailboxOf(address), accounts])
           .whereIn('state', ['pending', 'verified']),
       ),
     ofSamePerson: (tx, id) =>

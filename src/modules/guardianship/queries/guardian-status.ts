@@ -3,6 +3,7 @@ import type { ApprovalId, UserId } from '#kernel/ids.ts';
 import { jsonColumn, jsonRow, question } from '#kernel/persistence/question.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import type { GuardianshipFacade } from '../index.ts';
+import { hisAccountsSql, isThePersonSql } from '../infra/cases.ts';
 import type { GuardianRow } from '../infra/tables.ts';
 
 /** Whether a guardian is named for this account, and whether he is verified and acts. */
@@ -45,13 +46,10 @@ export const neverTogether = (identity: IdentityFacade): GuardianshipFacade['nev
     `with around as (
        select ward_id, account_id, former_accounts, mailbox from guardianship.guardian
        where acting and state = 'verified'
-         and (account_id = :accountId or mailbox = (${identity.mailboxSql(':accountId')})
-              or former_accounts @> array[:accountId::uuid] or ward_id = :accountId)),
-     own as (select account_id, former_accounts, mailbox from around where ward_id = :accountId)
+         and (${isThePersonSql(identity, ':accountId')} or ward_id = :accountId))
      ${jsonColumn(`select ward_id from around where ward_id <> :accountId
-       union all select account_id from own where account_id is not null
-       union all select unnest(former_accounts) from own
-       union all select accounts.id from own cross join lateral (${identity.accountsAtSql('own.mailbox')}) accounts`)}`,
+       union all select his.id from around g cross join lateral (${hisAccountsSql(identity)}) his
+         where g.ward_id = :accountId`)}`,
     (ids: UserId[]) => ids,
   );
 

@@ -6,10 +6,11 @@ import type { guardianProfile } from '../contracts/guardian.ts';
 import { standingOf } from '../domain/standing.ts';
 import { standingStateOf } from '../infra/objection-guardians.ts';
 import type { GuardianRow, WardRow } from '../infra/tables.ts';
+import { wardsToTakeOver } from './wards-who-ask.ts';
 
 /**
- * The guardian's own name and address, how many wards he has, without those who left or are disabled, and for whom he
- * does nothing at present: such a ward, or one for whom he does not act.
+ * The guardian's own name and address, how many wards he has, without those who left or are disabled, for whom he does
+ * nothing at present (such a ward, or one for whom he does not act), and whom he has yet to take over.
  */
 export class ShowGuardianProfile {
   private readonly ports: { db: Knex; identity: IdentityFacade };
@@ -43,6 +44,7 @@ export class ShowGuardianProfile {
         checkReasons: row.check_reasons,
         isAway: !row.ward_present,
       })),
+      toTakeOver: (await wardsToTakeOver(db, identity, accountId)).map((ward) => ward.firstName),
     };
   }
 }

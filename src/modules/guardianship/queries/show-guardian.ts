@@ -11,7 +11,7 @@ import { standingOf } from '../domain/standing.ts';
 import { PHONE, standingStateOf } from '../infra/objection-guardians.ts';
 import type { GuardianRow } from '../infra/tables.ts';
 import { wardsOf } from './wards-of.ts';
-import { wardsWhoAsk } from './wards-who-ask.ts';
+import { wardsToTakeOver, wardsWhoAsk } from './wards-who-ask.ts';
 
 type View = z.infer<typeof guardian>;
 interface Ports {
@@ -50,6 +50,10 @@ export class ShowGuardian {
   private async wardsOf(accountId: UserId): Promise<View['wards']> {
     const { db, identity } = this.ports;
     const guarded = await wardsOf(db, identity, accountId);
+    const named = [
+      ...(await wardsToTakeOver(db, identity, accountId)),
+      ...(await wardsWhoAsk(db, identity, accountId)),
+    ];
     const waiting = await this.waitingFor(guarded.map((ward) => ward.guardianId));
     return [
       ...guarded.map(({ guardianId, profileId, firstName, relation }) => ({
@@ -59,7 +63,7 @@ export class ShowGuardian {
         isVerified: true,
         pendingApprovals: waiting.get(guardianId) ?? 0,
       })),
-      ...(await wardsWhoAsk(db, identity, accountId)).map(({ firstName, relation }) => ({
+      ...named.map(({ firstName, relation }) => ({
         wardProfileId: null,
         wardFirstName: firstName,
         relation,

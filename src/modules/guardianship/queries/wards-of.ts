@@ -3,6 +3,7 @@ import { DomainError } from '#kernel/errors.ts';
 import type { ProfileId, UserId } from '#kernel/ids.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import type { Ward } from '../index.ts';
+import { hisAccountsSql } from '../infra/cases.ts';
 import type { GuardianRow, WardRow } from '../infra/tables.ts';
 
 /**
@@ -15,23 +16,23 @@ export async function wardsOf(
   accountId: UserId,
   profileId?: ProfileId,
 ): Promise<Ward[]> {
-  type Row = Pick<GuardianRow, 'id' | 'ward_id' | 'relation' | 'former_accounts'> & {
+  type Row = Pick<GuardianRow, 'id' | 'ward_id' | 'relation'> & {
     profile_id: WardRow['profile_id'] | null;
-    at_mailbox: UserId[];
+    himself: UserId[];
   };
   const rows: Row[] = await db('guardianship.guardian as g')
     .leftJoin('guardianship.ward as w', 'w.account_id', 'g.ward_id')
     .where({ 'g.account_id': accountId, 'g.acting': true, 'g.ward_present': true })
     .modify((q) => profileId !== undefined && q.where({ 'w.profile_id': profileId }))
     .orderBy(['g.named_at', 'g.id'])
-    .select('g.id', 'g.ward_id', 'g.relation', 'g.former_accounts', 'w.profile_id')
-    .select(db.raw(`array(${identity.accountsAtSql('g.mailbox')}) as at_mailbox`));
+    .select('g.id', 'g.ward_id', 'g.relation', 'w.profile_id')
+    .select(db.raw(`array(${hisAccountsSql(identity)}) as himself`));
   if (profileId !== undefined && rows.length === 0) throw new DomainError('common.not-found');
   const names = await identity.namesOf(
     db,
     rows.map((row) => row.ward_id),
   );
-  const himself = [...new Set([accountId, ...rows.flatMap((row) => [...row.at_mailbox, ...row.former_accounts])])];
+  const himself = [...new Set(rows.flatMap((row) => row.himself))];
   return rows.map((row) => ({
     wardId: row.ward_id,
     guardianId: row.id,

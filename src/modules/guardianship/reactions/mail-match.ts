@@ -14,6 +14,7 @@ import type { MatchRole, NewsKind, Stage } from '../../matchmaking/contracts/mat
 import { matchEnded, matchMade, matchNewsForGuardian } from '../../matchmaking/events.ts';
 import type { Guardian } from '../domain/guardian.ts';
 import type { Guardians } from '../domain/guardians.ts';
+import { somebodyAt } from '../domain/people.ts';
 import { emails } from '../emails.ts';
 
 type News = (typeof newsEn)['toGuardian'];
@@ -46,7 +47,8 @@ export const mailMatch = ({ guardians, identity }: Ports): Subscription[] => {
     const present = await identity.presentAmong(tx, [woman.accountId, man.accountId]);
     const ward = present.get(woman.accountId);
     const other = present.get(man.accountId);
-    if (!guardian || !ward || !other || guardian.isThePerson(other)) return null;
+    if (!guardian || !ward || !other) return null;
+    if (guardian.isThePerson(await somebodyAt(tx, identity, other))) return null;
     return { guardian, ward: ward.name };
   };
   const mail = async (tx: Tx, pair: Pair, what: keyof News, stage: Stage | null = null) => {

@@ -11,10 +11,25 @@ import { StepDownDialog } from './step-down-dialog.tsx';
 
 type Resting = z.output<typeof guardianProfile.answer>['resting'][number];
 
-/** The wards for whom the reader does nothing at present, each with what he is to know of it; nothing without any. */
+/**
+ * The wards for whom the reader does nothing at present, or not with this account yet, each with what he is to know of
+ * it; nothing without any.
+ */
 export function RestingWards() {
+  const { t } = useTranslation('guardian');
   const { data: self } = useQuery(ask(guardianProfile));
-  return self?.resting.map((ward) => <RestingWard key={ward.guardianId} ward={ward} />);
+  return (
+    <>
+      {self?.resting.map((ward) => (
+        <RestingWard key={ward.guardianId} ward={ward} />
+      ))}
+      {self?.toTakeOver.map((ward, place) => (
+        <Notice key={`${place} ${ward}`} tone="wait" title={t('takeOver.title', { ward })}>
+          <p>{t('takeOver.text', { ward })}</p>
+        </Notice>
+      ))}
+    </>
+  );
 }
 
 /** That he does not act for a ward at present, why, who settles it, and what he can do himself. */

@@ -19,8 +19,12 @@ export function MailedInvitationPage() {
     case 'refused':
       return <Told heading={t('waliVerify.refused')} texts={[t('waliVerify.refusedText')]} />;
     case 'verified': {
-      const texts = [t('waliVerify.verifiedText', { ward: view.ward }), t('waliVerify.claimText')];
-      return <Told heading={t('waliVerify.verified')} texts={texts} />;
+      const text = t('waliVerify.verifiedText', { ward: view.ward });
+      return (
+        <Told heading={t('waliVerify.verified')} texts={view.hasAccount ? [text] : [text, t('waliVerify.claimText')]}>
+          {view.hasAccount && <a href="/guardian-dashboard">{t('waliVerify.dashboard')}</a>}
+        </Told>
+      );
     }
     case 'checked':
       return (

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { z } from 'zod';
 import { ask, call, codeOf, isPassing, saidBy } from '../../lib/api.ts';
+import { refresh } from '../../lib/query-client.ts';
 import { useTokenFromAddress } from '../../lib/use-token-from-address.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -48,7 +49,11 @@ function Request({ id, code }: { id: string; code: string }) {
   const [refusing, setRefusing] = useState(false);
   const address = { params: { id }, query: { code } };
   const asked = useQuery(ask(waliVerify, address));
-  const accept = useMutation({ mutationFn: () => call(waliVerify, { ...address, headers: BY_BUTTON }) });
+  const accept = useMutation({
+    mutationFn: () => call(waliVerify, { ...address, headers: BY_BUTTON }),
+    // The account that is signed in may be his.
+    onSuccess: () => refresh('/api/user', '/api/guardian'),
+  });
   const refuse = useMutation({
     mutationFn: () => call(refuseWard, { params: { id }, body: { code } }),
     onSettled: () => setRefusing(false),
@@ -104,7 +109,9 @@ function Verified({ answer }: { answer: Answer }) {
   if (answer.state === 'checking') return <Checked answer={answer} />;
   return (
     <Done title={t('waliVerify.verified')} text={t('waliVerify.verifiedText', { ward: answer.wardFirstName })}>
-      {answer.claimPath && (
+      {answer.claimPath === null ? (
+        <ToDashboard />
+      ) : (
         <Card>
           <p>{t('waliVerify.claimText')}</p>
           <div>
@@ -115,6 +122,17 @@ function Verified({ answer }: { answer: Answer }) {
         </Card>
       )}
     </Done>
+  );
+}
+
+function ToDashboard() {
+  const { t } = useTranslation('guardianship');
+  return (
+    <div>
+      <LinkButton look="main" to="/guardian-dashboard">
+        {t('waliVerify.dashboard')}
+      </LinkButton>
+    </div>
   );
 }
 
@@ -157,11 +175,7 @@ function Already() {
   return (
     <Done title={t('waliVerify.already')} text={t('waliVerify.alreadyText')}>
       {user?.isGuardian ? (
-        <div>
-          <LinkButton look="main" to="/guardian-dashboard">
-            {t('waliVerify.dashboard')}
-          </LinkButton>
-        </div>
+        <ToDashboard />
       ) : (
         <Card>
           <p>{t('waliVerify.alreadyAccount')}</p>
