@@ -82,11 +82,16 @@ export async function up(db: Knex): Promise<void> {
       period_start timestamptz not null,
       -- null is for ever
       period_end timestamptz,
+      -- what was paid begins when her guardian is verified; its period lies ahead until then
+      waits_for_guardian boolean not null default false,
+      -- to when its next charge was moved for that
+      moved_to timestamptz,
       cancels_at_period_end boolean not null,
       ended_at timestamptz,
       failures_told integer not null default 0 check (failures_told >= 0),
       renewal_told_for timestamptz,
-      check ((subscription_id is null) = (period_end is null))
+      check ((subscription_id is null) = (period_end is null)),
+      check (subscription_id is not null or not (waits_for_guardian or moved_to is not null))
     );
     create index on billing.subscription (account_id);
     create index on billing.subscription (period_end) where ended_at is null;

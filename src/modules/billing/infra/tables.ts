@@ -79,6 +79,8 @@ export interface SubscriptionRow {
   starts_at: Date;
   period_start: Date;
   period_end: Date | null;
+  waits_for_guardian: boolean;
+  moved_to: Date | null;
   cancels_at_period_end: boolean;
   ended_at: Date | null;
   failures_told: number;
