@@ -43,7 +43,8 @@ export interface ComplimentaryAccessRow {
 
 export interface ToldStandingRow {
   account_id: UserId;
-  holds_until: Date;
+  /** Null where nothing else goes on then. */
+  holds_until: Date | null;
 }
 
 export interface PromoCodeRow {
